@@ -1,0 +1,164 @@
+import * as z from 'zod';
+import { candidate, candidateSignupBody } from './candidates.ts';
+import { defineCall, userTypes } from './define.ts';
+import { email, flag, id, line, message, oneTimeCode, phone, required } from './fields.ts';
+import { recruiter, recruiterSignupBody } from './recruiters.ts';
+
+export const admin = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  company_name: z.string(),
+  role: z.enum(['admin', 'master_admin']),
+});
+export type Admin = z.output<typeof admin>;
+
+/** All six are required. `password` is required by form and call, and never stored: nobody signs in with it. */
+export const adminSignupBody = z.object({
+  name: required(line(100), 'Please enter a name.'),
+  email,
+  password: z.string('Please enter a password.').min(1, 'Please enter a password.').max(200),
+  phone,
+  address: required(line(200), 'Please enter an address.'),
+  company_name: required(line(100), 'Please enter a company name.'),
+});
+
+/** `check: true` answers the same without sending mail (the sign-up form's availability check). */
+export const sendOtpBody = z.object({ email, check: flag.default(false) });
+export const verifyOtpBody = z.object({ email, otp: oneTimeCode });
+export const adminSendOtpBody = z.object({ email, is_master: flag.default(false) });
+export const adminVerifyOtpBody = z.object({ email, otp: oneTimeCode, is_master: flag.default(false) });
+
+const sendErrors = ['TOO_MANY_REQUESTS', 'MAIL_UNAVAILABLE'] as const;
+const verifyErrors = ['INVALID_OTP', 'TOO_MANY_REQUESTS'] as const;
+const signedIn = { message: z.string(), token: z.string() };
+
+export const authCalls = {
+  candidateSignup: defineCall({
+    method: 'POST',
+    path: '/candidate/signup',
+    summary: 'Creates a candidate account.',
+    access: 'public',
+    body: candidateSignupBody,
+    accepts: 'form',
+    status: 201,
+    answer: z.object({ message: z.string(), candidate }),
+    errors: ['EMAIL_TAKEN', 'TOO_MANY_REQUESTS'],
+  }),
+  candidateSendOtp: defineCall({
+    method: 'POST',
+    path: '/candidate/send-otp',
+    summary: 'Mails a one-time code to a candidate.',
+    access: 'public',
+    body: sendOtpBody,
+    status: 200,
+    answer: message,
+    errors: ['ACCOUNT_NOT_FOUND', 'ACCOUNT_DEACTIVATED', 'ACCOUNT_DELETED', ...sendErrors],
+  }),
+  candidateVerifyOtp: defineCall({
+    method: 'POST',
+    path: '/candidate/verify-otp',
+    summary: 'Signs a candidate in with the mailed code.',
+    access: 'public',
+    body: verifyOtpBody,
+    status: 200,
+    answer: z.object({ ...signedIn, candidate }),
+    errors: verifyErrors,
+  }),
+  recruiterSignup: defineCall({
+    method: 'POST',
+    path: '/recruiter/signup',
+    summary: 'Creates a recruiter account, not yet verified.',
+    access: 'public',
+    body: recruiterSignupBody,
+    accepts: 'form',
+    status: 201,
+    answer: z.object({ message: z.string(), recruiter }),
+    errors: ['EMAIL_TAKEN', 'TOO_MANY_REQUESTS'],
+  }),
+  recruiterSendOtp: defineCall({
+    method: 'POST',
+    path: '/recruiter/send-otp',
+    summary: 'Mails a one-time code to a recruiter.',
+    access: 'public',
+    body: sendOtpBody,
+    status: 200,
+    answer: message,
+    errors: ['ACCOUNT_NOT_FOUND', 'ACCOUNT_DEACTIVATED', 'ACCOUNT_DELETED', ...sendErrors],
+  }),
+  recruiterVerifyOtp: defineCall({
+    method: 'POST',
+    path: '/recruiter/verify-otp',
+    summary: 'Signs a recruiter in with the mailed code.',
+    access: 'public',
+    body: verifyOtpBody,
+    status: 200,
+    answer: z.object({ ...signedIn, recruiter }),
+    errors: verifyErrors,
+  }),
+  adminSendOtp: defineCall({
+    method: 'POST',
+    path: '/admin/send-otp',
+    summary: 'Mails a one-time code to an admin; answers the same whether or not the account exists.',
+    access: 'public',
+    body: adminSendOtpBody,
+    status: 200,
+    answer: message,
+    errors: sendErrors,
+  }),
+  adminVerifyOtp: defineCall({
+    method: 'POST',
+    path: '/admin/verify-otp',
+    summary: 'Signs an admin in; the role is the stored one.',
+    access: 'public',
+    body: adminVerifyOtpBody,
+    status: 200,
+    answer: z.object({ ...signedIn, admin }),
+    errors: verifyErrors,
+  }),
+  adminSignup: defineCall({
+    method: 'POST',
+    path: '/admin/signup',
+    summary: 'Creates an admin account.',
+    access: { master_admin: 'any' },
+    body: adminSignupBody,
+    accepts: 'form',
+    status: 201,
+    answer: z.object({ message: z.string(), admin }),
+    errors: ['EMAIL_TAKEN'],
+  }),
+  masterSignup: defineCall({
+    method: 'POST',
+    path: '/admin/master-signup',
+    summary: 'Creates the first master admin of a deployment.',
+    access: 'bootstrap',
+    body: z.object({
+      name: required(line(100), 'Please enter a name.'),
+      email,
+      phone,
+      address: line(200).default(''),
+      company_name: line(100).default(''),
+      bootstrap_secret: z.string('Please give the bootstrap secret.').min(1).max(200),
+    }),
+    status: 201,
+    answer: z.object({ message: z.string(), admin }),
+    errors: ['BOOTSTRAP_CLOSED', 'EMAIL_TAKEN'],
+  }),
+  logout: defineCall({
+    method: 'POST',
+    path: '/auth/logout',
+    summary: "Ends the caller's session.",
+    access: { candidate: 'any', recruiter: 'any', admin: 'any', master_admin: 'any' },
+    status: 204,
+  }),
+  session: defineCall({
+    method: 'GET',
+    path: '/auth/session',
+    summary: 'Who the token belongs to.',
+    access: { candidate: 'any', recruiter: 'any', admin: 'any', master_admin: 'any' },
+    status: 200,
+    answer: z.object({ user_type: z.enum(userTypes), id, name: z.string(), email: z.string() }),
+  }),
+};

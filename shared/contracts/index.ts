@@ -1,0 +1,51 @@
+import { adminCalls } from './admin.ts';
+import { applicationCalls } from './applications.ts';
+import { authCalls } from './auth.ts';
+import { candidateCalls } from './candidates.ts';
+import type { CallDefinition } from './define.ts';
+import { jobCalls } from './jobs.ts';
+import { notificationCalls } from './notifications.ts';
+import { recruiterCalls } from './recruiters.ts';
+import { shortlistCalls } from './shortlist.ts';
+import { subscriptionCalls } from './subscriptions.ts';
+import { systemCalls } from './system.ts';
+import { uploadCalls } from './uploads.ts';
+
+/** Every call of the API by domain. A domain is one Lambda function, `functions/<domain>/handler.ts`. */
+export const contracts = {
+  auth: authCalls,
+  candidates: candidateCalls,
+  recruiters: recruiterCalls,
+  jobs: jobCalls,
+  applications: applicationCalls,
+  subscriptions: subscriptionCalls,
+  admin: adminCalls,
+  notifications: notificationCalls,
+  shortlist: shortlistCalls,
+  uploads: uploadCalls,
+  system: systemCalls,
+} as const satisfies Record<string, Record<string, CallDefinition>>;
+
+export type Domain = keyof typeof contracts;
+
+export interface ListedCall {
+  domain: Domain;
+  /** `domain.name`, unique: the OpenAPI operation id and the name in logs. */
+  operation: string;
+  /** API Gateway's route key, `GET /jobs/{id}`. */
+  routeKey: string;
+  call: CallDefinition;
+}
+
+/** API Gateway's route key of a call: `GET /jobs/{id}`. */
+export const routeKeyOf = (call: CallDefinition): string => `${call.method} ${call.path}`;
+
+/** All calls in one list, for routes, documents and generated tests. */
+export const allCalls: readonly ListedCall[] = Object.entries(contracts).flatMap(([domain, calls]) =>
+  Object.entries(calls as Record<string, CallDefinition>).map(([name, call]) => ({
+    domain: domain as Domain,
+    operation: `${domain}.${name}`,
+    routeKey: routeKeyOf(call),
+    call,
+  })),
+);

@@ -1,0 +1,197 @@
+import * as z from 'zod';
+import { applicationStatuses, experienceLevels, jobTypes, salaryCurrencies } from '../domain/constants.ts';
+import { languageSkill } from './candidates.ts';
+import { defineCall } from './define.ts';
+import { anyId, id, idText, instant, line, message, paging, paragraphs, required } from './fields.ts';
+
+/** What lists show of a job. `description` is an excerpt of at most 160 characters. */
+export const jobSummary = z.object({
+  id,
+  title: z.string(),
+  description: z.string(),
+  location: z.string(),
+  language: z.string(),
+  job_type: z.enum(jobTypes),
+  experience_level: z.enum(experienceLevels),
+  salary_min: z.int().nullable(),
+  salary_max: z.int().nullable(),
+  salary_currency: z.enum(salaryCurrencies),
+  company_name: z.string(),
+  recruiter_id: id,
+  status: z.enum(['active', 'inactive']),
+  is_active: z.boolean(),
+  /** Last day to apply, `YYYY-MM-DD`, or null. */
+  closing_date: z.iso.date().nullable(),
+  created_at: instant,
+});
+export type JobSummary = z.output<typeof jobSummary>;
+
+/** A whole job with its counted figures. */
+export const job = z.object({
+  ...jobSummary.shape,
+  languages: z.array(languageSkill),
+  requirements: z.string(),
+  benefits: z.string(),
+  /** `email` is null for guests. */
+  recruiter: z.object({ name: z.string(), company_name: z.string(), email: z.string().nullable() }),
+  /** Distinct candidates who opened the job. */
+  views_count: z.int(),
+  applications_count: z.int(),
+  /** Whole days until the end of the closing date (UTC), rounded up; null without one. */
+  days_left: z.int().nullable(),
+});
+export type Job = z.output<typeof job>;
+
+const money = z
+  .union([
+    z.null(),
+    z.int('Please give a whole amount.'),
+    z
+      .string()
+      .regex(/^[0-9]{0,9}$/, 'Please give a whole amount.')
+      .transform((text) => (text === '' ? null : Number(text))),
+  ])
+  .pipe(z.int().min(0, 'Please give an amount of 0 or more.').max(999_999_999, 'This amount is too large.').nullable());
+
+/** The fields of the job form. Blank salaries are null; when both are given, min must not exceed max. */
+export const jobBody = z
+  .object({
+    title: required(line(120), 'Job title is required'),
+    description: required(paragraphs(8_000), 'Job description is required'),
+    language: required(line(60), 'Language requirement is required'),
+    location: required(line(100), 'Job location is required'),
+    job_type: z.enum(jobTypes).default('full-time'),
+    experience_level: z.enum(experienceLevels).default('entry'),
+    requirements: paragraphs(4_000).default(''),
+    benefits: paragraphs(4_000).default(''),
+    salary_min: money.default(null),
+    salary_max: money.default(null),
+    salary_currency: z.enum(salaryCurrencies).default('USD'),
+    closing_date: z.iso.date('Please give a date.').nullable().default(null),
+    is_active: z.boolean().default(true),
+    recruiter_id: anyId.optional(),
+  })
+  .refine(
+    (fields) => fields.salary_min === null || fields.salary_max === null || fields.salary_min <= fields.salary_max,
+    {
+      path: ['salary_max'],
+      message: 'Maximum salary should be greater than minimum salary',
+    },
+  );
+
+const amountText = z
+  .string()
+  .regex(/^[0-9]{1,9}$/, 'Please give a whole amount.')
+  .transform(Number);
+
+export const jobFilters = {
+  keyword: line(100).optional(),
+  location: line(100).optional(),
+  language: line(60).optional(),
+  company: line(100).optional(),
+  job_type: z.enum(jobTypes).optional(),
+  /** Jobs whose given salary starts at this or more. */
+  salary_min: amountText.optional(),
+  /** Jobs whose given salary ends at this or less. */
+  salary_max: amountText.optional(),
+};
+
+const byId = z.object({ id: idText });
+
+export const jobCalls = {
+  list: defineCall({
+    method: 'GET',
+    path: '/jobs',
+    summary: 'Active jobs, newest first.',
+    access: 'public',
+    query: z.object({ ...paging, ...jobFilters }),
+    status: 200,
+    answer: z.array(jobSummary),
+    paged: true,
+    publicMaxAge: 15,
+    errors: ['INVALID_CURSOR'],
+  }),
+  get: defineCall({
+    method: 'GET',
+    path: '/jobs/{id}',
+    summary: 'One job with up to three similar ones; an inactive job only for its owner and admins.',
+    access: 'public',
+    params: byId,
+    status: 200,
+    answer: z.object({ ...job.shape, similar_jobs: z.array(jobSummary) }),
+    publicMaxAge: 15,
+    errors: ['JOB_NOT_FOUND'],
+  }),
+  recordView: defineCall({
+    method: 'POST',
+    path: '/jobs/{id}/views',
+    summary: 'Counts that the candidate opened the job; once for each candidate.',
+    access: { candidate: 'any' },
+    params: byId,
+    status: 204,
+    errors: ['JOB_NOT_FOUND'],
+  }),
+  create: defineCall({
+    method: 'POST',
+    path: '/jobs',
+    summary: 'Posts a job; needs a verified account and an active subscription.',
+    access: { recruiter: 'self' },
+    own: ['body.recruiter_id'],
+    body: jobBody,
+    status: 201,
+    answer: job,
+    errors: ['NOT_VERIFIED', 'SUBSCRIPTION_REQUIRED_TO_POST'],
+  }),
+  update: defineCall({
+    method: 'PUT',
+    path: '/jobs/{id}',
+    summary: 'Changes a job.',
+    access: { recruiter: 'owner' },
+    own: ['body.recruiter_id'],
+    params: byId,
+    body: jobBody,
+    status: 200,
+    answer: job,
+    errors: ['JOB_NOT_FOUND', 'NOT_VERIFIED', 'SUBSCRIPTION_REQUIRED_TO_POST'],
+  }),
+  remove: defineCall({
+    method: 'DELETE',
+    path: '/jobs/{id}',
+    summary: 'Deletes a job.',
+    access: { recruiter: 'owner', admin: 'any', master_admin: 'any' },
+    params: byId,
+    status: 200,
+    answer: message,
+    errors: ['JOB_NOT_FOUND'],
+  }),
+  ofRecruiter: defineCall({
+    method: 'GET',
+    path: '/jobs/recruiter/{id}',
+    summary: "A recruiter's jobs, active or not, newest first.",
+    access: { recruiter: 'self', admin: 'any', master_admin: 'any' },
+    own: ['params.id'],
+    params: byId,
+    query: z.object(paging),
+    status: 200,
+    answer: z.array(jobSummary),
+    paged: true,
+    errors: ['INVALID_CURSOR'],
+  }),
+  forCandidate: defineCall({
+    method: 'GET',
+    path: '/candidate/jobs',
+    summary: "Active jobs with the caller's application to each.",
+    access: { candidate: 'any' },
+    query: z.object({ ...paging, ...jobFilters }),
+    status: 200,
+    answer: z.array(
+      z.object({
+        ...jobSummary.shape,
+        has_applied: z.boolean(),
+        application_status: z.enum(applicationStatuses).nullable(),
+      }),
+    ),
+    paged: true,
+    errors: ['INVALID_CURSOR'],
+  }),
+};

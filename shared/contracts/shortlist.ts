@@ -1,0 +1,137 @@
+import * as z from 'zod';
+import { shortlistStatuses } from '../domain/constants.ts';
+import { languageSkill } from './candidates.ts';
+import { defineCall } from './define.ts';
+import { anyId, id, idText, instant, paging, pairId, paragraphs } from './fields.ts';
+
+/** A candidate in a recruiter's pipeline. `name`, `email`, `phone` only where the recruiter unlocked the candidate and its subscription is active; else null. */
+export const shortlistEntry = z.object({
+  /** `{recruiter_id}-{candidate_id}` */
+  id: pairId,
+  status: z.enum(shortlistStatuses),
+  /** Lines of the timeline, oldest first. */
+  notes: z.string(),
+  shortlisted_at: instant,
+  candidate: z.object({
+    id,
+    masked_name: z.string(),
+    masked_email: z.string(),
+    masked_phone: z.string(),
+    name: z.string().nullable(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    subtitle: z.string(),
+    skills: z.array(z.string()),
+    language: z.string(),
+    languages: z.array(languageSkill),
+    location: z.string(),
+    experience: z.string(),
+    has_video: z.boolean(),
+  }),
+  job: z.object({ id, title: z.string(), company: z.string() }).nullable(),
+});
+export type ShortlistEntry = z.output<typeof shortlistEntry>;
+
+export const shortlistStats = z.object({
+  total_shortlisted: z.int(),
+  active_shortlisted: z.int(),
+  contacted: z.int(),
+  interviewed: z.int(),
+  hired: z.int(),
+  rejected: z.int(),
+});
+export type ShortlistStats = z.output<typeof shortlistStats>;
+
+const notes = paragraphs(1_000);
+const optionalJob = z.union([z.literal('').transform(() => undefined), anyId]).optional();
+const byId = z.object({ id: idText });
+const byKey = z.object({ id: pairId });
+
+export const shortlistCalls = {
+  add: defineCall({
+    method: 'POST',
+    path: '/shortlist/add',
+    summary: 'Puts a candidate on the shortlist, once.',
+    access: { recruiter: 'self' },
+    own: ['body.recruiter_id'],
+    body: z.object({
+      recruiter_id: anyId.optional(),
+      candidate_id: anyId,
+      job_id: optionalJob,
+      notes: notes.default(''),
+    }),
+    accepts: 'form',
+    status: 201,
+    answer: shortlistEntry,
+    errors: ['CANDIDATE_NOT_FOUND', 'JOB_NOT_FOUND', 'ALREADY_SHORTLISTED'],
+  }),
+  quickAdd: defineCall({
+    method: 'POST',
+    path: '/candidate/{id}/quick-shortlist',
+    summary: 'Puts a candidate on the shortlist from its card.',
+    access: { recruiter: 'self' },
+    own: ['body.recruiter_id'],
+    params: byId,
+    body: z.object({ recruiter_id: anyId.optional(), job_id: optionalJob, notes: notes.default('') }),
+    accepts: 'form',
+    status: 201,
+    answer: shortlistEntry,
+    errors: ['CANDIDATE_NOT_FOUND', 'JOB_NOT_FOUND', 'ALREADY_SHORTLISTED'],
+  }),
+  ofRecruiter: defineCall({
+    method: 'GET',
+    path: '/shortlist/recruiter/{id}',
+    summary: "The recruiter's pipeline, newest first.",
+    access: { recruiter: 'self' },
+    own: ['params.id'],
+    params: byId,
+    query: z.object({ ...paging, status: z.enum(shortlistStatuses).optional() }),
+    status: 200,
+    answer: z.array(shortlistEntry),
+    paged: true,
+    errors: ['INVALID_CURSOR'],
+  }),
+  updateStatus: defineCall({
+    method: 'PUT',
+    path: '/shortlist/{id}/status',
+    summary: 'Moves a candidate along the pipeline.',
+    access: { recruiter: 'owner' },
+    params: byKey,
+    body: z.object({ status: z.enum(shortlistStatuses, 'Please choose a status.'), notes: notes.default('') }),
+    accepts: 'form',
+    status: 200,
+    answer: shortlistEntry,
+    errors: ['NOT_FOUND', 'INVALID_STATE'],
+  }),
+  reject: defineCall({
+    method: 'PUT',
+    path: '/shortlist/{id}/reject',
+    summary: 'Rejects a candidate; cannot be undone.',
+    access: { recruiter: 'owner' },
+    params: byKey,
+    body: z.object({ rejection_reason: notes.default('') }),
+    accepts: 'form',
+    status: 200,
+    answer: shortlistEntry,
+    errors: ['NOT_FOUND', 'INVALID_STATE'],
+  }),
+  remove: defineCall({
+    method: 'DELETE',
+    path: '/shortlist/{id}',
+    summary: 'Takes a candidate off the shortlist.',
+    access: { recruiter: 'owner' },
+    params: byKey,
+    status: 204,
+    errors: ['NOT_FOUND'],
+  }),
+  stats: defineCall({
+    method: 'GET',
+    path: '/shortlist/stats/{id}',
+    summary: 'How many candidates stand at each step.',
+    access: { recruiter: 'self' },
+    own: ['params.id'],
+    params: byId,
+    status: 200,
+    answer: z.object({ stats: shortlistStats }),
+  }),
+};

@@ -1,0 +1,117 @@
+import * as z from 'zod';
+import { paymentStatuses, planKeys } from '../domain/constants.ts';
+import { defineCall } from './define.ts';
+import { anyId, id, idText, instant } from './fields.ts';
+
+/** A plan that can be bought. `price` is in whole rupees. */
+export const plan = z.object({
+  id,
+  /** `trial`, `basic`, `premium`, `enterprise`; null for plans added later. */
+  key: z.enum(planKeys).nullable(),
+  name: z.string(),
+  description: z.string(),
+  price: z.int().min(0),
+  candidate_limit: z.int().min(0),
+  duration_days: z.int().min(0),
+  is_active: z.boolean(),
+  features: z.array(z.string()),
+  created_at: instant,
+});
+export type Plan = z.output<typeof plan>;
+
+export const subscription = z.object({
+  id,
+  recruiter_id: id,
+  plan_name: z.string(),
+  plan: z.object({ name: z.string(), candidate_limit: z.int(), price: z.int() }),
+  candidate_limit: z.int(),
+  price: z.int(),
+  payment_method: z.string(),
+  payment_status: z.enum(paymentStatuses),
+  start_date: instant.nullable(),
+  end_date: instant.nullable(),
+  is_active: z.boolean(),
+  created_at: instant,
+});
+export type Subscription = z.output<typeof subscription>;
+
+/** What a recruiter may do now. Without a subscription: no plan and zero limits. */
+export const subscriptionStatus = z.object({
+  has_active_subscription: z.boolean(),
+  current_plan: z.string().nullable(),
+  candidate_limit: z.int(),
+  candidates_viewed: z.int(),
+  remaining_candidates: z.int(),
+  plan_price: z.int(),
+  subscription_end_date: instant.nullable(),
+});
+export type SubscriptionStatus = z.output<typeof subscriptionStatus>;
+
+const byId = z.object({ id: idText });
+
+export const subscriptionCalls = {
+  plansByKey: defineCall({
+    method: 'GET',
+    path: '/subscriptions/plans',
+    summary: 'The four standard plans by their key.',
+    access: 'public',
+    status: 200,
+    answer: z.partialRecord(z.enum(planKeys), plan),
+    publicMaxAge: 60,
+  }),
+  planById: defineCall({
+    method: 'GET',
+    path: '/subscriptions/plans/{id}',
+    summary: 'One plan.',
+    access: 'public',
+    params: byId,
+    status: 200,
+    answer: plan,
+    publicMaxAge: 60,
+    errors: ['NOT_FOUND'],
+  }),
+  create: defineCall({
+    method: 'POST',
+    path: '/subscriptions/create',
+    summary: 'Takes the free trial: active at once, once for each e-mail address for ever.',
+    access: { recruiter: 'self' },
+    own: ['body.recruiter_id'],
+    body: z.object({
+      recruiter_id: anyId.optional(),
+      plan_name: z.enum(planKeys, 'Please select a plan first.'),
+    }),
+    status: 201,
+    answer: subscription,
+    errors: ['TRIAL_ALREADY_USED', 'SUBSCRIPTION_ALREADY_ACTIVE', 'PLAN_INACTIVE'],
+  }),
+  status: defineCall({
+    method: 'GET',
+    path: '/subscriptions/recruiter/{id}/status',
+    summary: "A recruiter's current plan and quota.",
+    access: { recruiter: 'self', admin: 'any', master_admin: 'any' },
+    own: ['params.id'],
+    params: byId,
+    status: 200,
+    answer: subscriptionStatus,
+  }),
+  allPlans: defineCall({
+    method: 'GET',
+    path: '/subscription-plans/all',
+    summary: 'All plans, the inactive ones marked.',
+    access: 'public',
+    status: 200,
+    answer: z.array(plan),
+    publicMaxAge: 60,
+  }),
+  planDetails: defineCall({
+    method: 'GET',
+    path: '/subscription-plans/{id}',
+    summary: 'One plan.',
+    access: 'public',
+    params: byId,
+    status: 200,
+    answer: plan,
+    publicMaxAge: 60,
+    errors: ['NOT_FOUND'],
+  }),
+};

@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { candidate } from './candidates.ts';
+import { defineCall } from './define.ts';
+import { instant } from './fields.ts';
+
+export const uploadCalls = {
+  start: defineCall({
+    method: 'POST',
+    path: '/uploads',
+    summary: "Prepares an upload of the caller's own CV or video, straight to the file store.",
+    access: { candidate: 'any' },
+    body: z.object({
+      kind: z.enum(['cv', 'video']),
+      content_type: z.string().max(100),
+      /** Size of the file in bytes. */
+      size: z.int().min(1, 'This file is empty.'),
+    }),
+    status: 201,
+    answer: z.object({
+      id: z.string(),
+      /** Send a multipart form with `fields` and then the file as `file` to this address. */
+      url: z.url(),
+      fields: z.record(z.string(), z.string()),
+      expires_at: instant,
+    }),
+    errors: ['UPLOAD_REJECTED'],
+  }),
+  complete: defineCall({
+    method: 'POST',
+    path: '/uploads/{id}/complete',
+    summary: 'Checks what really arrived and attaches it to the profile.',
+    access: { candidate: 'owner' },
+    params: z.object({ id: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, 'This id is not valid.') }),
+    status: 200,
+    answer: candidate,
+    errors: ['NOT_FOUND', 'UPLOAD_REJECTED'],
+  }),
+};

@@ -1,0 +1,59 @@
+/** Business constants of the product's specification, used on both sides. */
+
+export const jobTypes = ['full-time', 'part-time', 'contract', 'internship', 'freelance'] as const;
+export type JobType = (typeof jobTypes)[number];
+
+export const experienceLevels = ['entry', 'mid', 'senior', 'lead', 'executive'] as const;
+export type ExperienceLevel = (typeof experienceLevels)[number];
+
+export const applicationStatuses = ['applied', 'reviewed', 'shortlisted', 'rejected', 'hired'] as const;
+export type ApplicationStatus = (typeof applicationStatuses)[number];
+
+export const shortlistStatuses = ['active', 'contacted', 'interviewed', 'hired', 'rejected'] as const;
+export type ShortlistStatus = (typeof shortlistStatuses)[number];
+
+/** The steps of the shortlist's progress bar, in order. */
+export const shortlistSteps = ['active', 'contacted', 'interviewed', 'hired'] as const;
+
+export const planKeys = ['trial', 'basic', 'premium', 'enterprise'] as const;
+export type PlanKey = (typeof planKeys)[number];
+
+export const paymentStatuses = ['pending', 'completed', 'failed'] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+/** Country codes of the phone field; the first is the default. */
+export const phoneCountryCodes = ['+91', '+1', '+44', '+61', '+81', '+49', '+33', '+39', '+7', '+55', '+86'] as const;
+
+/** Currencies of job salaries; the first is the default. */
+export const salaryCurrencies = ['USD', 'EUR', 'GBP', 'INR', 'JPY', 'CHF', 'CAD', 'AUD', 'SGD', 'AED'] as const;
+export type SalaryCurrency = (typeof salaryCurrencies)[number];
+
+/** Upload kinds with their limits: content types by ending, and the largest size in bytes. */
+export const uploadRules = {
+  cv: { types: { pdf: 'application/pdf' }, maxBytes: 10 * 1024 * 1024 },
+  video: {
+    types: { mp4: 'video/mp4', webm: 'video/webm', mov: 'video/quicktime', avi: 'video/x-msvideo' },
+    maxBytes: 500 * 1024 * 1024,
+  },
+} as const;
+export type UploadKind = keyof typeof uploadRules;
+
+/** Largest file that the profile call takes inside its form, in bytes (a Lambda request carries 6 MB, base64 included). */
+export const inlineFileMaxBytes = 4 * 1024 * 1024;
+
+/** The browser polls the unread count this often, in milliseconds. */
+export const notificationPollMs = 30_000;
+
+/** The public job search's salary bands, as `min-max` of yearly salary. */
+export const salaryBands = {
+  '0-30000': { max: 30_000 },
+  '30000-60000': { min: 30_000, max: 60_000 },
+  '60000-100000': { min: 60_000, max: 100_000 },
+  '100000+': { min: 100_000 },
+} as const;
+
+/** Milliseconds between a successful sign-in or trial and the move to the dashboard. */
+export const redirectDelayMs = 2_000;
+
+/** How many similar jobs a job page shows. */
+export const similarJobsCount = 3;
