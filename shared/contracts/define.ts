@@ -41,6 +41,8 @@ export interface CallDefinition {
   readonly paged?: boolean;
   /** Seconds that browsers and the edge may keep a guest's answer; absent: `no-store`. */
   readonly publicMaxAge?: number;
+  /** A public call that shows more to a signed-in caller: a valid session is recognised, a missing one is fine. */
+  readonly optionalSession?: boolean;
   /** A background poll: it does not keep a session alive. */
   readonly passive?: boolean;
   /** Codes that this call may answer beyond those of the pipeline (bad input, session, rights, load). */
@@ -67,3 +69,6 @@ export type InputFor<C extends CallDefinition> = Without<{
   query: InputOf<C['query']>;
   body: InputOf<C['body']>;
 }>;
+
+/** API Gateway's route key of a call: `GET /jobs/{id}`. */
+export const routeKeyOf = (call: CallDefinition): string => `${call.method} ${call.path}`;

@@ -5,7 +5,7 @@ const greatestId = 999_999_999_999;
 
 // Two ways a person's text can attack its reader: control characters (header injection, NUL) and
 // bidirectional overrides (text that shows in another order than it is stored).
-const controlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
+const controlCharacters = /[^\P{Cc}\t\n\r]/u;
 const bidiOverrides = /[\u202A-\u202E\u2066-\u2069]/;
 const lineBreaks = /[\r\n]/;
 

@@ -2,7 +2,7 @@ import { adminCalls } from './admin.ts';
 import { applicationCalls } from './applications.ts';
 import { authCalls } from './auth.ts';
 import { candidateCalls } from './candidates.ts';
-import type { CallDefinition } from './define.ts';
+import { type CallDefinition, routeKeyOf } from './define.ts';
 import { jobCalls } from './jobs.ts';
 import { notificationCalls } from './notifications.ts';
 import { recruiterCalls } from './recruiters.ts';
@@ -36,9 +36,6 @@ export interface ListedCall {
   routeKey: string;
   call: CallDefinition;
 }
-
-/** API Gateway's route key of a call: `GET /jobs/{id}`. */
-export const routeKeyOf = (call: CallDefinition): string => `${call.method} ${call.path}`;
 
 /** All calls in one list, for routes, documents and generated tests. */
 export const allCalls: readonly ListedCall[] = Object.entries(contracts).flatMap(([domain, calls]) =>

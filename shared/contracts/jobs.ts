@@ -120,6 +120,7 @@ export const jobCalls = {
     status: 200,
     answer: z.object({ ...job.shape, similar_jobs: z.array(jobSummary) }),
     publicMaxAge: 15,
+    optionalSession: true,
     errors: ['JOB_NOT_FOUND'],
   }),
   recordView: defineCall({

@@ -1,0 +1,33 @@
+import type { UserType } from '#shared/contracts/define.ts';
+import type { Session } from './account-store.ts';
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+interface Lifetime {
+  /** Seconds after which a session ends in any case. */
+  absolute: number;
+  /** Seconds without use after which it ends. */
+  idle: number;
+  /** Its use is written down at most this often, in seconds. */
+  touchEvery: number;
+  /** How many sessions an account may have; the oldest goes. */
+  most: number;
+}
+
+/** How long sessions live. People with more power are signed out sooner. */
+export const sessionRules: Record<UserType, Lifetime> = {
+  candidate: { absolute: 30 * day, idle: 7 * day, touchEvery: 5 * minute, most: 10 },
+  recruiter: { absolute: 7 * day, idle: 24 * hour, touchEvery: 5 * minute, most: 10 },
+  admin: { absolute: 12 * hour, idle: 30 * minute, touchEvery: minute, most: 3 },
+  master_admin: { absolute: 8 * hour, idle: 15 * minute, touchEvery: minute, most: 3 },
+};
+
+/** Whether a session still counts at `now` (seconds since 1970). */
+export const isLive = (session: Session, type: UserType, now: number): boolean =>
+  now < session.created + sessionRules[type].absolute && now < session.seen + sessionRules[type].idle;
+
+/** Whether the session's use should be written down now. */
+export const needsTouch = (session: Session, type: UserType, now: number): boolean =>
+  now >= session.seen + sessionRules[type].touchEvery;

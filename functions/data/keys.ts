@@ -1,0 +1,119 @@
+import type { UserType } from '#shared/contracts/define.ts';
+
+/** Kinds of accounts: both admin roles share one kind, the role is stored in the account. */
+export type AccountKind = 'candidate' | 'recruiter' | 'admin';
+
+/** The kind of account behind a user type. */
+export const accountKindOf = (type: UserType): AccountKind => (type === 'master_admin' ? 'admin' : type);
+
+/** Ids in sort keys are padded, so that text order is number order. */
+const padded = (id: number) => String(id).padStart(12, '0');
+
+/** Times in sort keys are ISO 8601 in UTC: text order is time order. Two ids break ties. */
+const timed = (at: string, id: string | number) => `${at}#${typeof id === 'number' ? padded(id) : id}`;
+
+const account = (kind: AccountKind, id: number) => `${kind.toUpperCase()}#${id}`;
+
+/** Everything that knows how keys are written. Each line is one entity's place; see docs/data-model.md. */
+export const keys = {
+  counter: (name: string) => ({ PK: `COUNTER#${name}`, SK: 'COUNTER' }),
+
+  /** Rights, state and live sessions of an account. */
+  account: (kind: AccountKind, id: number) => ({ PK: account(kind, id), SK: 'ACCOUNT' }),
+  /** What the account's owner tells of itself. */
+  profile: (kind: AccountKind, id: number) => ({ PK: account(kind, id), SK: 'PROFILE' }),
+  accountPartition: account,
+
+  /** An e-mail address and everything that is counted for it. Admins are apart from candidates and recruiters. */
+  email: (email: string) => ({ PK: `EMAIL#${email}`, SK: 'ACCOUNT' }),
+  adminEmail: (email: string) => ({ PK: `EMAIL#${email}`, SK: 'ADMIN' }),
+  oneTimeCode: (email: string, purpose: 'candidate' | 'recruiter' | 'admin' | 'master_admin') => ({
+    PK: `EMAIL#${email}`,
+    SK: `OTP#${purpose}`,
+  }),
+  trial: (emailHash: string) => ({ PK: `TRIAL#${emailHash}`, SK: 'TRIAL' }),
+  masterAdmin: () => ({ PK: 'MASTER_ADMIN', SK: 'MASTER_ADMIN' }),
+  addressBudget: (address: string, window: string) => ({ PK: `ADDRESS#${address}`, SK: `BUDGET#${window}` }),
+
+  job: (id: number) => ({ PK: `JOB#${id}`, SK: 'JOB' }),
+  /** Counted views and applications; read with the job in one query (`JOB` to `JOB#STATS`). */
+  jobStats: (id: number) => ({ PK: `JOB#${id}`, SK: 'JOB#STATS' }),
+  jobView: (id: number, candidateId: number) => ({ PK: `JOB#${id}`, SK: `VIEW#${padded(candidateId)}` }),
+  application: (jobId: number, candidateId: number) => ({
+    PK: `JOB#${jobId}`,
+    SK: `APPLICATION#${padded(candidateId)}`,
+  }),
+
+  plan: (id: number) => ({ PK: 'PLANS', SK: `PLAN#${padded(id)}` }),
+  /** The recruiter's one active subscription: quota and end. */
+  entitlement: (recruiterId: number) => ({ PK: account('recruiter', recruiterId), SK: 'ENTITLEMENT' }),
+  subscription: (recruiterId: number, id: number) => ({
+    PK: account('recruiter', recruiterId),
+    SK: `SUBSCRIPTION#${padded(id)}`,
+  }),
+  /** A candidate that the recruiter unlocked. */
+  candidateView: (recruiterId: number, candidateId: number) => ({
+    PK: account('recruiter', recruiterId),
+    SK: `VIEW#${padded(candidateId)}`,
+  }),
+  shortlistEntry: (recruiterId: number, candidateId: number) => ({
+    PK: account('recruiter', recruiterId),
+    SK: `SHORTLIST#${padded(candidateId)}`,
+  }),
+  recruiterStats: (recruiterId: number) => ({ PK: account('recruiter', recruiterId), SK: 'STATS' }),
+
+  /** A user's inbox: the unread count and the notifications, oldest first. */
+  unread: (kind: AccountKind, id: number) => ({ PK: `INBOX#${kind}#${id}`, SK: 'UNREAD' }),
+  notification: (kind: AccountKind, id: number, at: string, event: string) => ({
+    PK: `INBOX#${kind}#${id}`,
+    SK: `NOTIFICATION#${timed(at, event)}`,
+  }),
+
+  upload: (id: string) => ({ PK: `UPLOAD#${id}`, SK: 'UPLOAD' }),
+  statistics: () => ({ PK: 'STATISTICS', SK: 'STATISTICS' }),
+  /** Remembers that a stream record was folded, so that a repetition changes nothing. */
+  processedEvent: (eventId: string) => ({ PK: `EVENT#${eventId}`, SK: 'EVENT' }),
+} as const;
+
+/** Places in the indexes; a function that gets `undefined` leaves the item out of that index. */
+export const indexKeys = {
+  /** GSI1: active jobs, newest last. */
+  activeJobs: (at?: string, id?: number) => gsi1('JOBS', at, id),
+  /** GSI2: a recruiter's jobs. */
+  jobsOfRecruiter: (recruiterId: number, at?: string, id?: number) => gsi2(`JOBS#RECRUITER#${recruiterId}`, at, id),
+  /** GSI3: active jobs of one type, for similar jobs. */
+  activeJobsOfType: (type: string, at?: string, id?: number) => gsi3(`JOBS#TYPE#${type}`, at, id),
+
+  /** GSI1: candidates that recruiters and the showcase may see. */
+  visibleCandidates: (at?: string, id?: number) => gsi1('CANDIDATES', at, id),
+  /** GSI2: every account of a kind, deleted ones too. */
+  accounts: (kind: AccountKind, at?: string, id?: number) => gsi2(`ACCOUNTS#${kind}`, at, id),
+
+  /** GSI1: all applications. */
+  applications: (at?: string, id?: string) => gsi1('APPLICATIONS', at, id),
+  /** GSI2: a candidate's applications. */
+  applicationsOfCandidate: (candidateId: number, at?: string, id?: string) =>
+    gsi2(`APPLICATIONS#CANDIDATE#${candidateId}`, at, id),
+  /** GSI3: applications to a recruiter's jobs. */
+  applicationsToRecruiter: (recruiterId: number, at?: string, id?: string) =>
+    gsi3(`APPLICATIONS#RECRUITER#${recruiterId}`, at, id),
+
+  /** GSI1: all subscriptions. */
+  subscriptions: (at?: string, id?: number) => gsi1('SUBSCRIPTIONS', at, id),
+  /** GSI3: a candidate's places on shortlists, to keep their copies fresh. */
+  shortlistsOfCandidate: (candidateId: number, at?: string, id?: string) =>
+    gsi3(`SHORTLISTS#CANDIDATE#${candidateId}`, at, id),
+} as const;
+
+type SortPart = string | number | undefined;
+const sortKey = (at: string | undefined, id: SortPart) => (at === undefined || id === undefined ? '' : timed(at, id));
+
+function gsi1(GSI1PK: string, at: string | undefined, id: SortPart) {
+  return { GSI1PK, GSI1SK: sortKey(at, id) };
+}
+function gsi2(GSI2PK: string, at: string | undefined, id: SortPart) {
+  return { GSI2PK, GSI2SK: sortKey(at, id) };
+}
+function gsi3(GSI3PK: string, at: string | undefined, id: SortPart) {
+  return { GSI3PK, GSI3SK: sortKey(at, id) };
+}

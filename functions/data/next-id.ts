@@ -1,0 +1,24 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { keys } from './keys.ts';
+import { documents, tableName } from './table.ts';
+
+/** Entities with whole-number ids. */
+export type NumberedEntity = 'candidate' | 'recruiter' | 'admin' | 'job' | 'plan' | 'subscription';
+
+/**
+ * The next whole-number id of an entity, from 1 up, never given twice. It is taken before the transaction that
+ * uses it (inside, the counter would make every sign-up conflict with every other); a failed one leaves a gap.
+ */
+export async function nextId(entity: NumberedEntity): Promise<number> {
+  const { Attributes } = await documents.send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: keys.counter(entity),
+      UpdateExpression: 'ADD #value :one',
+      ExpressionAttributeNames: { '#value': 'value' },
+      ExpressionAttributeValues: { ':one': 1 },
+      ReturnValues: 'UPDATED_NEW',
+    }),
+  );
+  return Number(Attributes?.value);
+}

@@ -1,0 +1,23 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { setting } from '#functions/runtime/env.ts';
+
+const endpoint = process.env.DYNAMODB_ENDPOINT;
+
+/**
+ * The table's client, one a process. Three attempts with jitter and short time-outs keep a call well below
+ * the browser's 10 seconds: a store that stays away becomes 503 with Retry-After.
+ */
+export const dynamodb = new DynamoDBClient({
+  ...(endpoint ? { endpoint } : {}),
+  maxAttempts: 3,
+  requestHandler: { connectionTimeout: 1_000, requestTimeout: 2_500, throwOnRequestTimeout: true },
+});
+
+/** The same client speaking plain values instead of attribute values. */
+export const documents = DynamoDBDocumentClient.from(dynamodb, {
+  marshallOptions: { removeUndefinedValues: true },
+});
+
+/** Name of the single table. */
+export const tableName = (): string => setting('TABLE_NAME');

@@ -1,0 +1,61 @@
+import type { BusboyConstructor, BusboyInstance } from '@fastify/busboy';
+import { inlineFileMaxBytes } from '#shared/domain/constants.ts';
+import { HttpError } from './http-error.ts';
+import { fieldsOf } from './parse-body.ts';
+
+const limits = {
+  fields: 60,
+  files: 2,
+  parts: 62,
+  fieldSize: 64 * 1024,
+  fieldNameSize: 100,
+  fileSize: inlineFileMaxBytes,
+};
+
+/**
+ * A multipart form's fields by name; files become their bytes.
+ * @throws HttpError 413 when a part exceeds the limits, 400 when the form is malformed.
+ */
+export async function parseMultipart(
+  bytes: Uint8Array,
+  contentType: string,
+): Promise<Record<string, string | Uint8Array>> {
+  // Only forms need the parser: JSON calls do not pay for loading it.
+  const { Busboy } = await import('@fastify/busboy');
+  const entries: [string, string | Uint8Array][] = [];
+  await new Promise<void>((resolve, reject) => {
+    const parser = newParser(Busboy, contentType, reject);
+    const tooLarge = () =>
+      reject(
+        new HttpError('BODY_TOO_LARGE', {
+          detail: 'Files above 4 MB need the separate upload. Please upload the file first.',
+        }),
+      );
+    parser.on('field', (name, value, _nameCut, valueCut) => (valueCut ? tooLarge() : entries.push([name, value])));
+    parser.on('file', (name, stream) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('limit', tooLarge);
+      stream.on('error', () => reject(malformed()));
+      stream.on('end', () => entries.push([name, Buffer.concat(chunks)]));
+    });
+    for (const limit of ['fieldsLimit', 'filesLimit', 'partsLimit'] as const) parser.on(limit, tooLarge);
+    parser.on('error', () => reject(malformed()));
+    parser.on('finish', resolve);
+    parser.end(bytes);
+  });
+  // A file field left empty by the browser arrives as an empty file: nothing was sent.
+  return fieldsOf(entries.filter(([, value]) => typeof value === 'string' || value.byteLength > 0));
+}
+
+const malformed = () => new HttpError('MALFORMED_REQUEST', { detail: 'The form could not be read.' });
+
+function newParser(Busboy: BusboyConstructor, contentType: string, reject: (error: HttpError) => void): BusboyInstance {
+  try {
+    return new Busboy({ headers: { 'content-type': contentType }, limits });
+  } catch {
+    const error = malformed();
+    reject(error);
+    throw error;
+  }
+}

@@ -1,0 +1,22 @@
+import type * as z from 'zod';
+import type { FieldProblem } from '#shared/errors.ts';
+import { HttpError } from './http-error.ts';
+
+/**
+ * The value as the schema makes it: unknown fields are gone, texts trimmed, numbers parsed.
+ * @throws HttpError 400 INVALID_INPUT that lists every bad field.
+ */
+export function validate<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const fields = result.error.issues.slice(0, 20).map(fieldProblem);
+  const [first] = fields;
+  throw new HttpError('INVALID_INPUT', { ...(first ? { detail: textOf(first) } : {}), fields });
+}
+
+const fieldProblem = (issue: z.core.$ZodIssue): FieldProblem => ({
+  path: issue.path.map(String).join('.'),
+  message: issue.message,
+});
+
+const textOf = ({ path, message }: FieldProblem) => (path ? `${path}: ${message}` : message);

@@ -1,0 +1,35 @@
+import { defineConfig } from 'vitest/config';
+
+/** Unit tests stand beside their source; the other kinds have their folders under `test/`. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{shared,functions,infra,web}/**/*.test.{ts,tsx}'],
+          setupFiles: ['test/support/fail-on-console.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'infra',
+          include: ['test/infra/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          setupFiles: ['test/support/fail-on-console.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'integration',
+          include: ['test/{integration,faults}/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          globalSetup: ['test/support/global-stack.ts'],
+          setupFiles: ['test/support/fail-on-console.ts'],
+        },
+      },
+    ],
+  },
+});
