@@ -27,7 +27,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           globalSetup: ['test/support/global-stack.ts'],
-          setupFiles: ['test/support/fail-on-console.ts'],
+          setupFiles: ['test/support/integration-environment.ts', 'test/support/fail-on-console.ts'],
         },
       },
     ],

@@ -48,7 +48,7 @@ type ResultOf<C extends CallDefinition> = C['paged'] extends true
     ? Page<Item>
     : never
   : C['status'] extends 204
-    ? void
+    ? undefined
     : AnswerOf<C>;
 
 /**

@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startDynamoDb } from '#infra/local/dynamodb.ts';
+import { filesBucket } from '#infra/local/environment.ts';
+import { startMail } from '#infra/local/mail.ts';
+import { startFileServer } from '#infra/local/storage/file-server.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Environment variables of the functions that all test files share. */
+    functionEnvironment: Record<string, string>;
+  }
+}
+
+const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+
+/** Starts the real stores once for all test files: each file makes its own table. */
+export default async function setup(project: TestProject) {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-test-'));
+  const [databasePort, mailPort, filesPort] = [await freePort(), await freePort(), await freePort()];
+  const database = await startDynamoDb(folder, databasePort);
+  const mail = await startMail(mailPort);
+  const files = await startFileServer({
+    port: filesPort,
+    directory: join(folder, 'files'),
+    bucket: filesBucket,
+    ...credentials,
+    allowedOrigins: ['http://127.0.0.1:3000'],
+  });
+  project.provide('functionEnvironment', {
+    STAGE: 'test',
+    FILES_BUCKET: filesBucket,
+    MAIL_FROM: 'Foreign Language Job Portal <no-reply@portal.example>',
+    SITE_URL: 'http://127.0.0.1:3000',
+    OTP_PEPPER: 'a pepper of the tests',
+    CURSOR_SECRET: 'a cursor secret of the tests',
+    BOOTSTRAP_SECRET: 'a bootstrap secret of the tests',
+    ORIGIN_SECRET: 'an origin secret of the tests',
+    ADDRESS_BUDGET: '100000',
+    POWERTOOLS_LOG_LEVEL: 'SILENT',
+    DYNAMODB_ENDPOINT: database.endpoint,
+    S3_ENDPOINT: `http://127.0.0.1:${filesPort}`,
+    SES_ENDPOINT: `http://127.0.0.1:${mailPort}`,
+    AWS_REGION: 'us-east-1',
+    AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+  });
+  return async () => {
+    for (const server of [mail, files]) server.close();
+    for (const server of [mail, files]) server.closeAllConnections();
+    await database.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+/** A port that nobody listens on now. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}

@@ -1,0 +1,23 @@
+import * as z from 'zod';
+
+const mail = z.object({
+  destination: z.object({ to: z.array(z.string()) }),
+  subject: z.string(),
+  body: z.object({ text: z.string().optional(), html: z.string().optional() }),
+});
+export type Mail = z.output<typeof mail>;
+
+/** The mails that the local mail service at `endpoint` took for an address, oldest first. */
+export async function inboxOf(endpoint: string, email: string): Promise<Mail[]> {
+  const response = await fetch(`${endpoint}/store`);
+  const { emails } = z.object({ emails: z.array(mail) }).parse(await response.json());
+  return emails.filter(({ destination }) =>
+    destination.to.some((to) => to.toLowerCase().includes(email.toLowerCase())),
+  );
+}
+
+/** The 6 digits of the latest code mailed to an address, or undefined. */
+export async function latestCode(endpoint: string, email: string): Promise<string | undefined> {
+  const latest = (await inboxOf(endpoint, email)).at(-1);
+  return /\b[0-9]{6}\b/.exec(latest?.body.text ?? '')?.[0];
+}
