@@ -1,10 +1,4 @@
-import type { UserType } from '#shared/contracts/define.ts';
-
-/** Kinds of accounts: both admin roles share one kind, the role is stored in the account. */
-export type AccountKind = 'candidate' | 'recruiter' | 'admin';
-
-/** The kind of account behind a user type. */
-export const accountKindOf = (type: UserType): AccountKind => (type === 'master_admin' ? 'admin' : type);
+import type { AccountKind } from '#shared/domain/account-kind.ts';
 
 /** Ids in sort keys are padded, so that text order is number order. */
 const padded = (id: number) => String(id).padStart(12, '0');

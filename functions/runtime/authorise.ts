@@ -1,5 +1,5 @@
-import { accountKindOf } from '#functions/data/keys.ts';
 import type { CallDefinition, OwnId, UserType } from '#shared/contracts/define.ts';
+import { accountKindOf } from '#shared/domain/account-kind.ts';
 import { HttpError } from './http-error.ts';
 import type { Caller } from './request.ts';
 

@@ -1,6 +1,6 @@
 import type { PageKey } from '#functions/data/cursor.ts';
-import type { AccountKind } from '#functions/data/keys.ts';
 import type { AnswerOf, BodyOf, CallDefinition, ParamsOf, QueryOf, UserType } from '#shared/contracts/define.ts';
+import type { AccountKind } from '#shared/domain/account-kind.ts';
 
 /** Who makes the call, as stored: never what the request claims. */
 export interface Caller {

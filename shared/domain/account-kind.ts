@@ -1,0 +1,8 @@
+import type { UserType } from '../contracts/define.ts';
+
+/** Kinds of accounts: both admin roles share one kind, the role is stored in the account. */
+export const accountKinds = ['candidate', 'recruiter', 'admin'] as const;
+export type AccountKind = (typeof accountKinds)[number];
+
+/** The kind of account behind a user type. */
+export const accountKindOf = (type: UserType): AccountKind => (type === 'master_admin' ? 'admin' : type);
