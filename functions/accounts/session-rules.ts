@@ -31,3 +31,11 @@ export const isLive = (session: Session, type: UserType, now: number): boolean =
 /** Whether the session's use should be written down now. */
 export const needsTouch = (session: Session, type: UserType, now: number): boolean =>
   now >= session.seen + sessionRules[type].touchEvery;
+
+/** Keys of the sessions that must go when one more is added at `now`: those that have ended, and the oldest too many. */
+export function sessionsToDrop(sessions: Record<string, Session>, type: UserType, now: number): string[] {
+  const newestFirst = Object.entries(sessions).sort(([, a], [, b]) => b.created - a.created);
+  const live = newestFirst.filter(([, session]) => isLive(session, type, now)).slice(0, sessionRules[type].most - 1);
+  const kept = new Set(live.map(([key]) => key));
+  return Object.keys(sessions).filter((key) => !kept.has(key));
+}

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import type { AccountKind } from '#functions/data/keys.ts';
+import type { AccountKind } from '#shared/domain/account-kind.ts';
 
 /** What a bearer token names: an account and one of its sessions. */
 export interface TokenParts {

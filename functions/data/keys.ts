@@ -21,10 +21,8 @@ export const keys = {
   /** An e-mail address and everything that is counted for it. Admins are apart from candidates and recruiters. */
   email: (email: string) => ({ PK: `EMAIL#${email}`, SK: 'ACCOUNT' }),
   adminEmail: (email: string) => ({ PK: `EMAIL#${email}`, SK: 'ADMIN' }),
-  oneTimeCode: (email: string, purpose: 'candidate' | 'recruiter' | 'admin' | 'master_admin') => ({
-    PK: `EMAIL#${email}`,
-    SK: `OTP#${purpose}`,
-  }),
+  /** Codes of all purposes, and what is counted for the address: one item, so that one condition guards its budgets. */
+  oneTimeCodes: (email: string) => ({ PK: `EMAIL#${email}`, SK: 'CODES' }),
   trial: (emailHash: string) => ({ PK: `TRIAL#${emailHash}`, SK: 'TRIAL' }),
   masterAdmin: () => ({ PK: 'MASTER_ADMIN', SK: 'MASTER_ADMIN' }),
   addressBudget: (address: string, window: string) => ({ PK: `ADDRESS#${address}`, SK: `BUDGET#${window}` }),
@@ -54,6 +52,8 @@ export const keys = {
     PK: account('recruiter', recruiterId),
     SK: `SHORTLIST#${padded(candidateId)}`,
   }),
+  /** How many of the recruiter's entries stand at each status. */
+  shortlistStats: (recruiterId: number) => ({ PK: account('recruiter', recruiterId), SK: 'SHORTLIST_STATS' }),
   recruiterStats: (recruiterId: number) => ({ PK: account('recruiter', recruiterId), SK: 'STATS' }),
 
   /** A user's inbox: the unread count and the notifications, oldest first. */
@@ -94,6 +94,12 @@ export const indexKeys = {
 
   /** GSI1: all subscriptions. */
   subscriptions: (at?: string, id?: number) => gsi1('SUBSCRIPTIONS', at, id),
+  /** GSI1: a recruiter's shortlist entries of one status. */
+  shortlistAtStatus: (recruiterId: number, status: string, at?: string, id?: string) =>
+    gsi1(`SHORTLIST#RECRUITER#${recruiterId}#${status}`, at, id),
+  /** GSI2: a recruiter's shortlist entries. */
+  shortlistOfRecruiter: (recruiterId: number, at?: string, id?: string) =>
+    gsi2(`SHORTLIST#RECRUITER#${recruiterId}`, at, id),
   /** GSI3: a candidate's places on shortlists, to keep their copies fresh. */
   shortlistsOfCandidate: (candidateId: number, at?: string, id?: string) =>
     gsi3(`SHORTLISTS#CANDIDATE#${candidateId}`, at, id),

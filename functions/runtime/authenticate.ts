@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { readAccount, touchSession } from '#functions/accounts/account-store.ts';
+import { readAccount } from '#functions/accounts/account-store.ts';
 import { isLive, needsTouch } from '#functions/accounts/session-rules.ts';
+import { touchSession } from '#functions/accounts/session-store.ts';
 import { parseToken } from '#functions/accounts/session-token.ts';
 import type { CallDefinition } from '#shared/contracts/define.ts';
 import type { Caller } from './request.ts';
@@ -23,7 +24,8 @@ export async function authenticate(
   const now = Math.floor(nowMilliseconds / 1000);
   if (!isLive(session, type, now)) return undefined;
   if (!call.passive && needsTouch(session, type, now)) {
-    await touchSession(token.kind, token.id, token.sessionKey, now);
+    // A session that was ended between the read and this write is no session.
+    if (!(await touchSession(token.kind, token.id, token.sessionKey, now))) return undefined;
   }
   const { kind, id, name, email, verified } = account;
   return { type, kind, id, name, email, verified, sessionKey: token.sessionKey };

@@ -1,6 +1,6 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
-const text = z.string().min(1);
+const text = z.string().check(z.minLength(1));
 
 /** Every setting that a function may have; each function is given only those it needs. */
 const settings = {
@@ -21,7 +21,7 @@ const settings = {
   /** Shared with CloudFront: requests without it did not come through the edge. */
   ORIGIN_SECRET: text,
   /** How many refused look-ups one client address has in an hour. */
-  ADDRESS_BUDGET: z.coerce.number().int().min(1),
+  ADDRESS_BUDGET: z.coerce.number().check(z.int(), z.minimum(1)),
 } as const;
 
 type Settings = { [K in keyof typeof settings]: z.output<(typeof settings)[K]> };

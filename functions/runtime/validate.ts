@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import type { FieldProblem } from '#shared/errors.ts';
 import { HttpError } from './http-error.ts';
 
@@ -6,7 +6,7 @@ import { HttpError } from './http-error.ts';
  * The value as the schema makes it: unknown fields are gone, texts trimmed, numbers parsed.
  * @throws HttpError 400 INVALID_INPUT that lists every bad field.
  */
-export function validate<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+export function validate<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const fields = result.error.issues.slice(0, 20).map(fieldProblem);

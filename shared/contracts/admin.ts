@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { candidate } from './candidates.ts';
 import { defineCall } from './define.ts';
 import { flag, id, idText, line, paging } from './fields.ts';
@@ -10,7 +10,7 @@ const listedState = { type: z.enum(['candidate', 'recruiter']), is_active: z.boo
 
 /** A candidate in the user management. */
 export const listedCandidate = z.object({
-  ...candidate.pick({
+  ...z.pick(candidate, {
     id: true,
     name: true,
     email: true,
@@ -40,7 +40,7 @@ export const dashboardStats = z.object({
 });
 export type DashboardStats = z.output<typeof dashboardStats>;
 
-const listQuery = z.object({ ...paging, include_deleted: flag.default(false), keyword: line(100).optional() });
+const listQuery = z.object({ ...paging, include_deleted: z._default(flag, false), keyword: z.optional(line(100)) });
 const verification = z.object({ message: z.string(), recruiter: z.object({ id, verified: z.boolean() }) });
 
 export const adminCalls = {

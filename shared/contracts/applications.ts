@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { applicationStatuses } from '../domain/constants.ts';
 import { languageSkill } from './candidates.ts';
 import { defineCall } from './define.ts';
@@ -6,7 +6,7 @@ import { id, idText, instant, paging, pairId, paragraphs } from './fields.ts';
 import { jobSummary } from './jobs.ts';
 
 /** The job as it stood when the candidate applied. */
-export const appliedJob = jobSummary.pick({
+export const appliedJob = z.pick(jobSummary, {
   id: true,
   title: true,
   company_name: true,
@@ -35,8 +35,8 @@ const applicantOpenParts = {
   location: z.string(),
   experience: z.string(),
   /** Short-lived addresses: applying shows CV and video to the job's recruiter. */
-  cv: z.url().nullable(),
-  video: z.url().nullable(),
+  cv: z.nullable(z.url()),
+  video: z.nullable(z.url()),
 };
 
 /** An applicant as every recruiter sees it. */
@@ -70,7 +70,7 @@ export type UnmaskedApplicant = z.output<typeof unmaskedApplicant>;
 
 export const applicationStatusBody = z.object({
   status: z.enum(applicationStatuses),
-  notes: paragraphs(1_000).default(''),
+  notes: z._default(paragraphs(1_000), ''),
 });
 
 const byJob = z.object({ id: idText });
@@ -83,7 +83,7 @@ export const applicationCalls = {
     access: { candidate: 'self' },
     own: ['query.candidate_id'],
     params: z.object({ jobId: idText }),
-    query: z.object({ candidate_id: idText.optional() }),
+    query: z.object({ candidate_id: z.optional(idText) }),
     status: 201,
     answer: application,
     errors: ['JOB_NOT_FOUND', 'ALREADY_APPLIED'],

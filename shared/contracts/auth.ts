@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { candidate, candidateSignupBody } from './candidates.ts';
 import { defineCall, userTypes } from './define.ts';
 import { email, flag, id, line, message, oneTimeCode, phone, required } from './fields.ts';
@@ -19,17 +19,17 @@ export type Admin = z.output<typeof admin>;
 export const adminSignupBody = z.object({
   name: required(line(100), 'Please enter a name.'),
   email,
-  password: z.string('Please enter a password.').min(1, 'Please enter a password.').max(200),
+  password: z.string('Please enter a password.').check(z.minLength(1, 'Please enter a password.'), z.maxLength(200)),
   phone,
   address: required(line(200), 'Please enter an address.'),
   company_name: required(line(100), 'Please enter a company name.'),
 });
 
 /** `check: true` answers the same without sending mail (the sign-up form's availability check). */
-export const sendOtpBody = z.object({ email, check: flag.default(false) });
+export const sendOtpBody = z.object({ email, check: z._default(flag, false) });
 export const verifyOtpBody = z.object({ email, otp: oneTimeCode });
-export const adminSendOtpBody = z.object({ email, is_master: flag.default(false) });
-export const adminVerifyOtpBody = z.object({ email, otp: oneTimeCode, is_master: flag.default(false) });
+export const adminSendOtpBody = z.object({ email, is_master: z._default(flag, false) });
+export const adminVerifyOtpBody = z.object({ email, otp: oneTimeCode, is_master: z._default(flag, false) });
 
 const sendErrors = ['TOO_MANY_REQUESTS', 'MAIL_UNAVAILABLE'] as const;
 const verifyErrors = ['INVALID_OTP', 'TOO_MANY_REQUESTS'] as const;
@@ -138,9 +138,9 @@ export const authCalls = {
       name: required(line(100), 'Please enter a name.'),
       email,
       phone,
-      address: line(200).default(''),
-      company_name: line(100).default(''),
-      bootstrap_secret: z.string('Please give the bootstrap secret.').min(1).max(200),
+      address: z._default(line(200), ''),
+      company_name: z._default(line(100), ''),
+      bootstrap_secret: z.string('Please give the bootstrap secret.').check(z.minLength(1), z.maxLength(200)),
     }),
     status: 201,
     answer: z.object({ message: z.string(), admin }),

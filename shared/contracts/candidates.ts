@@ -1,6 +1,6 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { defineCall } from './define.ts';
-import { email, flag, id, idText, instant, line, paging, phone, required, tags } from './fields.ts';
+import { email, flag, id, idText, instant, limit, line, paging, phone, required, tags } from './fields.ts';
 
 /**
  * A language a candidate works in. Candidates will have several, each with a scale, a level and evidence;
@@ -8,9 +8,9 @@ import { email, flag, id, idText, instant, line, paging, phone, required, tags }
  */
 export const languageSkill = z.object({
   language: z.string(),
-  scale: z.string().nullable(),
-  level: z.string().nullable(),
-  evidence: z.string().nullable(),
+  scale: z.nullable(z.string()),
+  level: z.nullable(z.string()),
+  evidence: z.nullable(z.string()),
 });
 
 /** What signing up and editing a profile have in common. */
@@ -32,7 +32,7 @@ const openParts = {
   location: z.string(),
   /** Years of experience as free text; shown as 2+ years when empty. */
   experience: z.string(),
-  avatar: z.url().nullable(),
+  avatar: z.nullable(z.url()),
   created_at: instant,
 };
 
@@ -44,8 +44,8 @@ export const candidate = z.object({
   phone: z.string(),
   address: z.string(),
   /** Short-lived address of the file, or null. */
-  cv: z.url().nullable(),
-  video: z.url().nullable(),
+  cv: z.nullable(z.url()),
+  video: z.nullable(z.url()),
   /** The owner lets the public showcase play the video. */
   video_public: z.boolean(),
 });
@@ -60,7 +60,7 @@ export const maskedCandidate = z.object({
   has_cv: z.boolean(),
   has_video: z.boolean(),
   /** Only in the public showcase, and only if the owner allowed it. */
-  video: z.url().nullable(),
+  video: z.nullable(z.url()),
   /** For recruiters: this profile was already unlocked, so viewing it costs nothing. */
   is_unlocked: z.boolean(),
 });
@@ -79,38 +79,38 @@ export const candidateSignupBody = z.object({
   name: required(line(100), 'Please enter your name.'),
   email,
   phone,
-  address: candidateDetails.address.default(''),
-  subtitle: candidateDetails.subtitle.default(''),
-  skills: candidateDetails.skills.default([]),
-  language: candidateDetails.language.default(''),
+  address: z._default(candidateDetails.address, ''),
+  subtitle: z._default(candidateDetails.subtitle, ''),
+  skills: z._default(candidateDetails.skills, []),
+  language: z._default(candidateDetails.language, ''),
 });
 
 /** A key of a finished upload: `uploads/{upload id}`. */
-const uploadKey = z.string().regex(/^uploads\/[A-Za-z0-9_-]{8,64}$/, 'Please upload the file first.');
+const uploadKey = z.string().check(z.regex(/^uploads\/[A-Za-z0-9_-]{8,64}$/, 'Please upload the file first.'));
 
 /** Only the fields that are sent change; `cv` and `video` are small files of the form or keys of finished uploads. */
 export const candidateProfileBody = z.object({
-  name: required(line(100), 'Please enter your name.').optional(),
-  email: email.optional(),
-  phone: phone.optional(),
-  address: candidateDetails.address.optional(),
-  subtitle: candidateDetails.subtitle.optional(),
-  skills: candidateDetails.skills.optional(),
-  language: candidateDetails.language.optional(),
-  location: line(100).optional(),
-  experience: line(60).optional(),
-  video_public: flag.optional(),
-  cv: z.union([uploadKey, z.instanceof(Uint8Array)]).optional(),
-  video: z.union([uploadKey, z.instanceof(Uint8Array)]).optional(),
+  name: z.optional(required(line(100), 'Please enter your name.')),
+  email: z.optional(email),
+  phone: z.optional(phone),
+  address: z.optional(candidateDetails.address),
+  subtitle: z.optional(candidateDetails.subtitle),
+  skills: z.optional(candidateDetails.skills),
+  language: z.optional(candidateDetails.language),
+  location: z.optional(line(100)),
+  experience: z.optional(line(60)),
+  video_public: z.optional(flag),
+  cv: z.optional(z.union([uploadKey, z.instanceof(Uint8Array)])),
+  video: z.optional(z.union([uploadKey, z.instanceof(Uint8Array)])),
 });
 
 /** Server-side filters of the masked list. */
 export const candidateFilters = {
-  keyword: line(100).optional(),
-  language: line(60).optional(),
-  skills: line(100).optional(),
-  location: line(100).optional(),
-  experience: line(60).optional(),
+  keyword: z.optional(line(100)),
+  language: z.optional(line(60)),
+  skills: z.optional(line(100)),
+  location: z.optional(line(100)),
+  experience: z.optional(line(60)),
 };
 
 export const candidateCalls = {
@@ -131,12 +131,7 @@ export const candidateCalls = {
     summary: 'The latest candidates for the public showcase.',
     access: 'public',
     query: z.object({
-      limit: z
-        .string()
-        .regex(/^[0-9]{1,12}$/, 'Please give a whole number.')
-        .transform((text) => Math.min(Number(text), 20))
-        .pipe(z.number().min(1))
-        .default(5),
+      limit: limit(5, 20),
     }),
     status: 200,
     answer: z.array(maskedCandidate),
@@ -193,7 +188,7 @@ export const candidateCalls = {
     access: { recruiter: 'self' },
     own: ['query.recruiter_id'],
     params: byId,
-    query: z.object({ recruiter_id: idText.optional() }),
+    query: z.object({ recruiter_id: z.optional(idText) }),
     status: 200,
     answer: z.object({ ...candidate.shape, subscription_info: subscriptionInfo }),
     errors: ['CANDIDATE_NOT_FOUND', 'SUBSCRIPTION_REQUIRED', 'VIEW_LIMIT_REACHED'],

@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import type { ErrorCode } from '../errors.ts';
 
 export const userTypes = ['candidate', 'recruiter', 'admin', 'master_admin'] as const;
@@ -28,15 +28,15 @@ export interface CallDefinition {
   readonly access: Access;
   /** Where ids stand that must be the caller's, for callers whose relation is `self`. An absent optional id is fine. */
   readonly own?: readonly OwnId[];
-  readonly params?: z.ZodType;
-  readonly query?: z.ZodType;
-  readonly body?: z.ZodType;
+  readonly params?: z.ZodMiniType;
+  readonly query?: z.ZodMiniType;
+  readonly body?: z.ZodMiniType;
   /** `form`: the body may also come as a multipart or urlencoded form. */
   readonly accepts?: 'json' | 'form';
   /** Status of a success. */
   readonly status: 200 | 201 | 202 | 204;
   /** Schema of the answer's JSON; absent for 204. */
-  readonly answer?: z.ZodType;
+  readonly answer?: z.ZodMiniType;
   /** The answer is a list with its next page in a `Link` header. */
   readonly paged?: boolean;
   /** Seconds that browsers and the edge may keep a guest's answer; absent: `no-store`. */
@@ -52,8 +52,8 @@ export interface CallDefinition {
 /** Declares a call, keeping its literal types for the handler, the client and the documents made from it. */
 export const defineCall = <const Definition extends CallDefinition>(definition: Definition): Definition => definition;
 
-type OutputOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
-type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
+type OutputOf<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
+type InputOf<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : undefined;
 
 export type ParamsOf<C extends CallDefinition> = OutputOf<C['params']>;
 export type QueryOf<C extends CallDefinition> = OutputOf<C['query']>;

@@ -1,4 +1,9 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
+
+// What people read where a schema has no text of its own. Every contract imports this file, so it holds everywhere.
+z.config({
+  customError: ({ input }) => (input === undefined ? 'Please fill in this field.' : 'Please check this value.'),
+});
 
 /** Longest whole number of ours: ids stay far below it, so that no rounding can reach a neighbour. */
 const greatestId = 999_999_999_999;
@@ -12,90 +17,126 @@ const lineBreaks = /[\r\n]/;
 const isCleanText = (text: string) => !controlCharacters.test(text) && !bidiOverrides.test(text) && text.isWellFormed();
 
 const unreadable = 'Please remove characters that cannot be shown.';
+const tooLong = (max: number) => `Please use at most ${max} characters.`;
+const notWhole = 'Please give a whole number from 1 up.';
+const invalidKey = 'This id is not valid.';
 
-/** One line of text: trimmed, NFC, 1 to `max` characters when `required`, else possibly empty. */
+/** A value that is first checked as it came, then changed, then checked again. */
+const cleaned = (before: z.ZodMiniString<string>, change: (text: string) => string, after: z.ZodMiniType<string, string>) =>
+  z.pipe(z.pipe(before, z.transform(change)), after);
+
+/** One line of text: trimmed, NFC, at most `max` characters, possibly empty. */
 export const line = (max: number) =>
-  z
-    .string('Please enter text.')
-    .max(max * 4, `Please use at most ${max} characters.`)
-    .refine((text) => isCleanText(text) && !lineBreaks.test(text.trim()), unreadable)
-    .transform((text) => text.normalize('NFC').trim())
-    .pipe(z.string().max(max, `Please use at most ${max} characters.`));
+  cleaned(
+    z.string('Please enter text.').check(
+      z.maxLength(max * 4, tooLong(max)),
+      z.refine((text) => isCleanText(text) && !lineBreaks.test(text.trim()), unreadable),
+    ),
+    (text) => text.normalize('NFC').trim(),
+    z.string().check(z.maxLength(max, tooLong(max))),
+  );
 
-/** Several lines of text, with line ends as `\n`. */
+/** Several lines of text, with line ends as `\n`; trimmed, NFC, at most `max` characters, possibly empty. */
 export const paragraphs = (max: number) =>
-  z
-    .string('Please enter text.')
-    .max(max * 2, `Please use at most ${max} characters.`)
-    .refine(isCleanText, unreadable)
-    .transform((text) => text.normalize('NFC').replaceAll('\r\n', '\n').replaceAll('\r', '\n').trim())
-    .pipe(z.string().max(max, `Please use at most ${max} characters.`));
+  cleaned(
+    z.string('Please enter text.').check(z.maxLength(max * 2, tooLong(max)), z.refine(isCleanText, unreadable)),
+    (text) => text.normalize('NFC').replaceAll('\r\n', '\n').replaceAll('\r', '\n').trim(),
+    z.string().check(z.maxLength(max, tooLong(max))),
+  );
 
 /** A text field that must not be empty; `message` says so to the person. */
-export const required = <S extends z.ZodType<string>>(schema: S, message: string) =>
-  schema.refine((text) => text.length > 0, message);
+export const required = <Schema extends z.ZodMiniType<string>>(schema: Schema, message: string): Schema =>
+  schema.check(z.minLength(1, message));
+
+const invalidEmail = 'Please enter a valid e-mail address.';
 
 /** An e-mail address, lower-cased: one account for one canonical address. ASCII only, at most 254 characters (RFC 5321). */
-export const email = z
-  .string('Please enter your e-mail address.')
-  .max(320, 'Please enter a valid e-mail address.')
-  .transform((text) => text.trim().toLowerCase())
-  .pipe(z.email('Please enter a valid e-mail address.').max(254, 'Please enter a valid e-mail address.'));
+export const email = cleaned(
+  z.string('Please enter your e-mail address.').check(z.maxLength(320, invalidEmail)),
+  (text) => text.trim().toLowerCase(),
+  z.email(invalidEmail).check(z.maxLength(254, invalidEmail)),
+);
 
 /** Country code and 10 digits, as the forms send it: `+919876543210`. */
-export const phone = z
-  .string('Please enter your phone number.')
-  .max(40)
-  .transform((text) => text.replaceAll(/[\s().-]/g, ''))
-  .pipe(z.string().regex(/^\+[1-9][0-9]{0,2}[0-9]{10}$/, 'Please enter a country code and exactly 10 digits.'));
+export const phone = cleaned(
+  z.string('Please enter your phone number.').check(z.maxLength(40)),
+  (text) => text.replaceAll(/[\s().-]/g, ''),
+  z.string().check(z.regex(/^\+[1-9][0-9]{0,2}[0-9]{10}$/, 'Please enter a country code and exactly 10 digits.')),
+);
 
 /** A one-time code: 6 ASCII digits. */
-export const oneTimeCode = z
-  .string('Please enter the OTP')
-  .transform((text) => text.trim())
-  .pipe(z.string().regex(/^[0-9]{6}$/, 'Please enter the 6 digits from the e-mail.'));
+export const oneTimeCode = cleaned(
+  z.string('Please enter the OTP'),
+  (text) => text.trim(),
+  z.string().check(z.regex(/^[0-9]{6}$/, 'Please enter the 6 digits from the e-mail.')),
+);
 
 /** A whole-number id from JSON. */
-export const id = z.int('Please give a whole number.').min(1).max(greatestId);
+export const id = z.int(notWhole).check(z.minimum(1, notWhole), z.maximum(greatestId, notWhole));
 
 /** A whole-number id from a path, query or form: plain ASCII digits without leading zero. */
-export const idText = z
-  .string()
-  .regex(/^[1-9][0-9]{0,11}$/, 'Please give a whole number from 1 up.')
-  .transform(Number);
+export const idText = z.pipe(z.string().check(z.regex(/^[1-9][0-9]{0,11}$/, notWhole)), z.transform(Number));
 
 /** An id that may come as JSON number or as form text. */
-export const anyId = z.union([id, idText], 'Please give a whole number from 1 up.');
+export const anyId = z.union([id, idText], notWhole);
 
 /** A key made of two ids, `{left}-{right}`, such as an application's. */
-export const pairId = z.string().regex(/^[1-9][0-9]{0,11}-[1-9][0-9]{0,11}$/, 'This id is not valid.');
+export const pairId = z.string().check(z.regex(/^[1-9][0-9]{0,11}-[1-9][0-9]{0,11}$/, invalidKey));
+
+/** A key of our own making, such as an upload's; `pattern` tells its form. */
+export const opaqueId = (pattern: RegExp) => z.string().check(z.regex(pattern, invalidKey));
 
 /** `true`/`false` as JSON or form text. */
-export const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]);
+export const flag = z.union([
+  z.boolean(),
+  z.pipe(
+    z.enum(['true', 'false']),
+    z.transform((text) => text === 'true'),
+  ),
+]);
 
 /** An instant as ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
 
 /** A list given as JSON array or as comma-separated text; trimmed, without blanks and repetitions. */
 export const tags = (most: number, longest: number) =>
-  z
-    .union(
-      [z.array(z.string()), z.string().transform((text) => text.split(','))],
-      'Please list words separated by commas.',
-    )
-    .pipe(z.array(line(longest)).max(most * 2))
-    .transform((list) => [...new Set(list.filter((word) => word.length > 0))])
-    .pipe(z.array(z.string()).max(most, `Please list at most ${most}.`));
+  z.pipe(
+    z.pipe(
+      z.pipe(
+        z.union(
+          [
+            z.array(z.string()),
+            z.pipe(
+              z.string(),
+              z.transform((text) => text.split(',')),
+            ),
+          ],
+          'Please list words separated by commas.',
+        ),
+        z.array(line(longest)).check(z.maxLength(most * 2, `Please list at most ${most}.`)),
+      ),
+      z.transform((list) => [...new Set(list.filter((word) => word.length > 0))]),
+    ),
+    z.array(z.string()).check(z.maxLength(most, `Please list at most ${most}.`)),
+  );
 
-/** Paging of every list: `limit` (default 50, at most 100; more is capped) and the opaque `cursor`. */
+/** How many items a list gives: more than `most` is capped, so that no call reads an unbounded set. */
+export const limit = (usual: number, most: number) =>
+  z._default(
+    z.pipe(
+      z.pipe(
+        z.string().check(z.regex(/^[0-9]{1,12}$/, 'Please give a whole number.')),
+        z.transform((text) => Math.min(Number(text), most)),
+      ),
+      z.number().check(z.minimum(1, `Please give a number from 1 to ${most}.`)),
+    ),
+    usual,
+  );
+
+/** Paging of every list: `limit` (default 50, at most 100) and the opaque `cursor`. */
 export const paging = {
-  limit: z
-    .string()
-    .regex(/^[0-9]{1,12}$/, 'Please give a whole number.')
-    .transform((text) => Math.min(Number(text), 100))
-    .pipe(z.number().min(1, 'Please give a number from 1 to 100.'))
-    .default(50),
-  cursor: z.string().max(2048).optional(),
+  limit: limit(50, 100),
+  cursor: z.optional(z.string().check(z.maxLength(2048))),
 };
 
 /** A plain message for people. */

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { applicationStatuses, experienceLevels, jobTypes, salaryCurrencies } from '../domain/constants.ts';
 import { languageSkill } from './candidates.ts';
 import { defineCall } from './define.ts';
@@ -13,15 +13,15 @@ export const jobSummary = z.object({
   language: z.string(),
   job_type: z.enum(jobTypes),
   experience_level: z.enum(experienceLevels),
-  salary_min: z.int().nullable(),
-  salary_max: z.int().nullable(),
+  salary_min: z.nullable(z.int()),
+  salary_max: z.nullable(z.int()),
   salary_currency: z.enum(salaryCurrencies),
   company_name: z.string(),
   recruiter_id: id,
   status: z.enum(['active', 'inactive']),
   is_active: z.boolean(),
   /** Last day to apply, `YYYY-MM-DD`, or null. */
-  closing_date: z.iso.date().nullable(),
+  closing_date: z.nullable(z.iso.date()),
   created_at: instant,
 });
 export type JobSummary = z.output<typeof jobSummary>;
@@ -33,25 +33,32 @@ export const job = z.object({
   requirements: z.string(),
   benefits: z.string(),
   /** `email` is null for guests. */
-  recruiter: z.object({ name: z.string(), company_name: z.string(), email: z.string().nullable() }),
+  recruiter: z.object({ name: z.string(), company_name: z.string(), email: z.nullable(z.string()) }),
   /** Distinct candidates who opened the job. */
   views_count: z.int(),
   applications_count: z.int(),
   /** Whole days until the end of the closing date (UTC), rounded up; null without one. */
-  days_left: z.int().nullable(),
+  days_left: z.nullable(z.int()),
 });
 export type Job = z.output<typeof job>;
 
-const money = z
-  .union([
+const notAmount = 'Please give a whole amount.';
+const amount = z
+  .int(notAmount)
+  .check(z.minimum(0, 'Please give an amount of 0 or more.'), z.maximum(999_999_999, 'This amount is too large.'));
+
+/** A whole amount of money, as JSON number or form text; blank is null. */
+const money = z.pipe(
+  z.union([
     z.null(),
-    z.int('Please give a whole amount.'),
-    z
-      .string()
-      .regex(/^[0-9]{0,9}$/, 'Please give a whole amount.')
-      .transform((text) => (text === '' ? null : Number(text))),
-  ])
-  .pipe(z.int().min(0, 'Please give an amount of 0 or more.').max(999_999_999, 'This amount is too large.').nullable());
+    z.number(notAmount),
+    z.pipe(
+      z.string().check(z.regex(/^[0-9]{0,9}$/, notAmount)),
+      z.transform((text) => (text === '' ? null : Number(text))),
+    ),
+  ]),
+  z.nullable(amount),
+);
 
 /** The fields of the job form. Blank salaries are null; when both are given, min must not exceed max. */
 export const jobBody = z
@@ -60,40 +67,36 @@ export const jobBody = z
     description: required(paragraphs(8_000), 'Job description is required'),
     language: required(line(60), 'Language requirement is required'),
     location: required(line(100), 'Job location is required'),
-    job_type: z.enum(jobTypes).default('full-time'),
-    experience_level: z.enum(experienceLevels).default('entry'),
-    requirements: paragraphs(4_000).default(''),
-    benefits: paragraphs(4_000).default(''),
-    salary_min: money.default(null),
-    salary_max: money.default(null),
-    salary_currency: z.enum(salaryCurrencies).default('USD'),
-    closing_date: z.iso.date('Please give a date.').nullable().default(null),
-    is_active: z.boolean().default(true),
-    recruiter_id: anyId.optional(),
+    job_type: z._default(z.enum(jobTypes), 'full-time'),
+    experience_level: z._default(z.enum(experienceLevels), 'entry'),
+    requirements: z._default(paragraphs(4_000), ''),
+    benefits: z._default(paragraphs(4_000), ''),
+    salary_min: z._default(money, null),
+    salary_max: z._default(money, null),
+    salary_currency: z._default(z.enum(salaryCurrencies), 'USD'),
+    closing_date: z._default(z.nullable(z.iso.date('Please give a date.')), null),
+    is_active: z._default(z.boolean(), true),
+    recruiter_id: z.optional(anyId),
   })
-  .refine(
-    (fields) => fields.salary_min === null || fields.salary_max === null || fields.salary_min <= fields.salary_max,
-    {
-      path: ['salary_max'],
-      message: 'Maximum salary should be greater than minimum salary',
-    },
+  .check(
+    z.refine(
+      (fields) => fields.salary_min === null || fields.salary_max === null || fields.salary_min <= fields.salary_max,
+      { path: ['salary_max'], message: 'Maximum salary should be greater than minimum salary' },
+    ),
   );
 
-const amountText = z
-  .string()
-  .regex(/^[0-9]{1,9}$/, 'Please give a whole amount.')
-  .transform(Number);
+const amountText = z.pipe(z.string().check(z.regex(/^[0-9]{1,9}$/, notAmount)), z.transform(Number));
 
 export const jobFilters = {
-  keyword: line(100).optional(),
-  location: line(100).optional(),
-  language: line(60).optional(),
-  company: line(100).optional(),
-  job_type: z.enum(jobTypes).optional(),
+  keyword: z.optional(line(100)),
+  location: z.optional(line(100)),
+  language: z.optional(line(60)),
+  company: z.optional(line(100)),
+  job_type: z.optional(z.enum(jobTypes)),
   /** Jobs whose given salary starts at this or more. */
-  salary_min: amountText.optional(),
+  salary_min: z.optional(amountText),
   /** Jobs whose given salary ends at this or less. */
-  salary_max: amountText.optional(),
+  salary_max: z.optional(amountText),
 };
 
 const byId = z.object({ id: idText });
@@ -189,7 +192,7 @@ export const jobCalls = {
       z.object({
         ...jobSummary.shape,
         has_applied: z.boolean(),
-        application_status: z.enum(applicationStatuses).nullable(),
+        application_status: z.nullable(z.enum(applicationStatuses)),
       }),
     ),
     paged: true,

@@ -1,6 +1,6 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { defineCall, userTypes } from './define.ts';
-import { idText, instant, message, paging } from './fields.ts';
+import { idText, instant, message, opaqueId, paging } from './fields.ts';
 
 export const notificationKinds = [
   'application_received',
@@ -19,7 +19,7 @@ export const notification = z.object({
   kind: z.enum(notificationKinds),
   values: z.record(z.string(), z.union([z.string(), z.number()])),
   /** Path inside the site that the notification leads to, or null. */
-  link: z.string().nullable(),
+  link: z.nullable(z.string()),
   is_read: z.boolean(),
   created_at: instant,
 });
@@ -59,7 +59,7 @@ export const notificationCalls = {
     summary: 'Marks one notification as read.',
     access: { candidate: 'owner', recruiter: 'owner', admin: 'owner', master_admin: 'owner' },
     params: z.object({
-      id: z.string().regex(/^[a-z_]{5,12}-[1-9][0-9]{0,11}-[0-9A-Za-z_-]{8,64}$/, 'This id is not valid.'),
+      id: opaqueId(/^[a-z_]{5,12}-[1-9][0-9]{0,11}-[0-9A-Za-z_-]{8,64}$/),
     }),
     status: 200,
     answer: message,

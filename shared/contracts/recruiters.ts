@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { defineCall } from './define.ts';
 import { email, id, idText, instant, line, phone, required } from './fields.ts';
 

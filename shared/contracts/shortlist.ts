@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { shortlistStatuses } from '../domain/constants.ts';
 import { languageSkill } from './candidates.ts';
 import { defineCall } from './define.ts';
@@ -17,9 +17,9 @@ export const shortlistEntry = z.object({
     masked_name: z.string(),
     masked_email: z.string(),
     masked_phone: z.string(),
-    name: z.string().nullable(),
-    email: z.string().nullable(),
-    phone: z.string().nullable(),
+    name: z.nullable(z.string()),
+    email: z.nullable(z.string()),
+    phone: z.nullable(z.string()),
     subtitle: z.string(),
     skills: z.array(z.string()),
     language: z.string(),
@@ -28,7 +28,7 @@ export const shortlistEntry = z.object({
     experience: z.string(),
     has_video: z.boolean(),
   }),
-  job: z.object({ id, title: z.string(), company: z.string() }).nullable(),
+  job: z.nullable(z.object({ id, title: z.string(), company: z.string() })),
 });
 export type ShortlistEntry = z.output<typeof shortlistEntry>;
 
@@ -43,7 +43,15 @@ export const shortlistStats = z.object({
 export type ShortlistStats = z.output<typeof shortlistStats>;
 
 const notes = paragraphs(1_000);
-const optionalJob = z.union([z.literal('').transform(() => undefined), anyId]).optional();
+const optionalJob = z.optional(
+  z.union([
+    z.pipe(
+      z.literal(''),
+      z.transform(() => undefined),
+    ),
+    anyId,
+  ]),
+);
 const byId = z.object({ id: idText });
 const byKey = z.object({ id: pairId });
 
@@ -55,10 +63,10 @@ export const shortlistCalls = {
     access: { recruiter: 'self' },
     own: ['body.recruiter_id'],
     body: z.object({
-      recruiter_id: anyId.optional(),
+      recruiter_id: z.optional(anyId),
       candidate_id: anyId,
       job_id: optionalJob,
-      notes: notes.default(''),
+      notes: z._default(notes, ''),
     }),
     accepts: 'form',
     status: 201,
@@ -72,7 +80,7 @@ export const shortlistCalls = {
     access: { recruiter: 'self' },
     own: ['body.recruiter_id'],
     params: byId,
-    body: z.object({ recruiter_id: anyId.optional(), job_id: optionalJob, notes: notes.default('') }),
+    body: z.object({ recruiter_id: z.optional(anyId), job_id: optionalJob, notes: z._default(notes, '') }),
     accepts: 'form',
     status: 201,
     answer: shortlistEntry,
@@ -85,7 +93,7 @@ export const shortlistCalls = {
     access: { recruiter: 'self' },
     own: ['params.id'],
     params: byId,
-    query: z.object({ ...paging, status: z.enum(shortlistStatuses).optional() }),
+    query: z.object({ ...paging, status: z.optional(z.enum(shortlistStatuses)) }),
     status: 200,
     answer: z.array(shortlistEntry),
     paged: true,
@@ -97,7 +105,7 @@ export const shortlistCalls = {
     summary: 'Moves a candidate along the pipeline.',
     access: { recruiter: 'owner' },
     params: byKey,
-    body: z.object({ status: z.enum(shortlistStatuses, 'Please choose a status.'), notes: notes.default('') }),
+    body: z.object({ status: z.enum(shortlistStatuses, 'Please choose a status.'), notes: z._default(notes, '') }),
     accepts: 'form',
     status: 200,
     answer: shortlistEntry,
@@ -109,7 +117,7 @@ export const shortlistCalls = {
     summary: 'Rejects a candidate; cannot be undone.',
     access: { recruiter: 'owner' },
     params: byKey,
-    body: z.object({ rejection_reason: notes.default('') }),
+    body: z.object({ rejection_reason: z._default(notes, '') }),
     accepts: 'form',
     status: 200,
     answer: shortlistEntry,

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { paymentStatuses, planKeys } from '../domain/constants.ts';
 import { defineCall } from './define.ts';
 import { anyId, id, idText, instant } from './fields.ts';
@@ -7,12 +7,12 @@ import { anyId, id, idText, instant } from './fields.ts';
 export const plan = z.object({
   id,
   /** `trial`, `basic`, `premium`, `enterprise`; null for plans added later. */
-  key: z.enum(planKeys).nullable(),
+  key: z.nullable(z.enum(planKeys)),
   name: z.string(),
   description: z.string(),
-  price: z.int().min(0),
-  candidate_limit: z.int().min(0),
-  duration_days: z.int().min(0),
+  price: z.int().check(z.minimum(0)),
+  candidate_limit: z.int().check(z.minimum(0)),
+  duration_days: z.int().check(z.minimum(0)),
   is_active: z.boolean(),
   features: z.array(z.string()),
   created_at: instant,
@@ -28,8 +28,8 @@ export const subscription = z.object({
   price: z.int(),
   payment_method: z.string(),
   payment_status: z.enum(paymentStatuses),
-  start_date: instant.nullable(),
-  end_date: instant.nullable(),
+  start_date: z.nullable(instant),
+  end_date: z.nullable(instant),
   is_active: z.boolean(),
   created_at: instant,
 });
@@ -38,12 +38,12 @@ export type Subscription = z.output<typeof subscription>;
 /** What a recruiter may do now. Without a subscription: no plan and zero limits. */
 export const subscriptionStatus = z.object({
   has_active_subscription: z.boolean(),
-  current_plan: z.string().nullable(),
+  current_plan: z.nullable(z.string()),
   candidate_limit: z.int(),
   candidates_viewed: z.int(),
   remaining_candidates: z.int(),
   plan_price: z.int(),
-  subscription_end_date: instant.nullable(),
+  subscription_end_date: z.nullable(instant),
 });
 export type SubscriptionStatus = z.output<typeof subscriptionStatus>;
 
@@ -77,7 +77,7 @@ export const subscriptionCalls = {
     access: { recruiter: 'self' },
     own: ['body.recruiter_id'],
     body: z.object({
-      recruiter_id: anyId.optional(),
+      recruiter_id: z.optional(anyId),
       plan_name: z.enum(planKeys, 'Please select a plan first.'),
     }),
     status: 201,

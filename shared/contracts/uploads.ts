@@ -1,7 +1,7 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { candidate } from './candidates.ts';
 import { defineCall } from './define.ts';
-import { instant } from './fields.ts';
+import { instant, opaqueId } from './fields.ts';
 
 export const uploadCalls = {
   start: defineCall({
@@ -11,9 +11,9 @@ export const uploadCalls = {
     access: { candidate: 'any' },
     body: z.object({
       kind: z.enum(['cv', 'video']),
-      content_type: z.string().max(100),
+      content_type: z.string().check(z.maxLength(100)),
       /** Size of the file in bytes. */
-      size: z.int().min(1, 'This file is empty.'),
+      size: z.int().check(z.minimum(1, 'This file is empty.')),
     }),
     status: 201,
     answer: z.object({
@@ -30,7 +30,7 @@ export const uploadCalls = {
     path: '/uploads/{id}/complete',
     summary: 'Checks what really arrived and attaches it to the profile.',
     access: { candidate: 'owner' },
-    params: z.object({ id: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, 'This id is not valid.') }),
+    params: z.object({ id: opaqueId(/^[A-Za-z0-9_-]{8,64}$/) }),
     status: 200,
     answer: candidate,
     errors: ['NOT_FOUND', 'UPLOAD_REJECTED'],
