@@ -1,0 +1,128 @@
+import { RetentionDays } from 'aws-cdk-lib/aws-logs';
+import * as z from 'zod';
+import type { Domain } from '#shared/contracts/index.ts';
+
+/** What a stage decides once for everybody; changed here, reviewed like code. No secrets. */
+interface StageSettings {
+  /** Keep table, files and logs when the stack goes, and refuse to delete the stack by mistake. */
+  retainData: boolean;
+  /** Requests that the API takes before it answers 429: steady ones in a second, and the burst above. */
+  throttle: { rate: number; burst: number };
+  /** Web application firewall in front of the edge. */
+  firewall: boolean;
+  /** Requests that one client address may make in five minutes; only with the firewall. */
+  requestsPerAddress: number;
+  logRetention: RetentionDays;
+  /** How far back the table can be restored to the second, in days. */
+  restoreDays: number;
+  /** X-Ray traces of the functions. */
+  tracing: boolean;
+  /** Copies of a function that run at most; functions not named share the account's limit. */
+  reservedConcurrency: Partial<Record<Domain, number>>;
+  /** Refused look-ups that one client address has in an hour. */
+  addressBudget: number;
+  /** The account is still in the SES sandbox, where sending also needs rights on the recipient's identity. */
+  mailSandbox: boolean;
+  /** Raising a number replaces that secret at the next deployment. */
+  secretGenerations: { otpPepper: number; cursor: number; bootstrap: number; origin: number };
+}
+
+const firstSecrets = { otpPepper: 1, cursor: 1, bootstrap: 1, origin: 1 };
+
+const stages = {
+  dev: {
+    retainData: false,
+    throttle: { rate: 50, burst: 100 },
+    firewall: false,
+    requestsPerAddress: 2000,
+    logRetention: RetentionDays.TWO_WEEKS,
+    restoreDays: 7,
+    tracing: false,
+    reservedConcurrency: {},
+    addressBudget: 100,
+    mailSandbox: true,
+    secretGenerations: firstSecrets,
+  },
+  prod: {
+    retainData: true,
+    throttle: { rate: 500, burst: 1000 },
+    firewall: true,
+    requestsPerAddress: 2000,
+    logRetention: RetentionDays.THREE_MONTHS,
+    restoreDays: 35,
+    tracing: true,
+    // Signing in is what attackers hammer: it must not eat the capacity of everything else.
+    reservedConcurrency: { auth: 50 },
+    addressBudget: 30,
+    mailSandbox: false,
+    secretGenerations: firstSecrets,
+  },
+} as const satisfies Record<string, StageSettings>;
+
+export type StageName = keyof typeof stages;
+
+/** What differs from one deployment to the next; given by context (`-c mailFrom=...`) or environment. */
+const deployment = z
+  .object({
+    /** Host name of the site; absent: CloudFront's own. */
+    domainName: z
+      .string()
+      .regex(/^[a-z0-9.-]+\.[a-z]{2,}$/)
+      .optional(),
+    /** Certificate for that name, in us-east-1. */
+    certificateArn: z.string().startsWith('arn:aws:acm:us-east-1:').optional(),
+    /** Sender of all mails: a bare address. */
+    mailFrom: z.email().optional(),
+    /** What SES verifies: the sender's whole domain, or only its address. */
+    mailIdentity: z.enum(['domain', 'address']).default('domain'),
+    /** Who hears of alarms. */
+    alarmMail: z.email().optional(),
+  })
+  .refine((values) => (values.domainName === undefined) === (values.certificateArn === undefined), {
+    message: 'domainName and certificateArn go together.',
+  });
+
+export type StackConfig = StageSettings &
+  Omit<z.output<typeof deployment>, 'mailFrom'> & { stage: StageName; mailFrom: string };
+
+const environmentNames = {
+  stage: 'PORTAL_STAGE',
+  domainName: 'PORTAL_DOMAIN_NAME',
+  certificateArn: 'PORTAL_CERTIFICATE_ARN',
+  mailFrom: 'PORTAL_MAIL_FROM',
+  mailIdentity: 'PORTAL_MAIL_IDENTITY',
+  alarmMail: 'PORTAL_ALARM_MAIL',
+} as const;
+
+/** A reserved name (RFC 2606): the template can be made without any setting, yet mails nobody. */
+export const placeholderSender = 'no-reply@example.com';
+
+/**
+ * The settings of the stage to deploy.
+ * @param context looks up a CDK context value by name; it wins over the environment
+ * @param environment the process's environment variables
+ * @throws Error naming what is wrong. The stage `local` does not exist here: a function that believes it runs
+ * locally echoes one-time codes, so no template may ever carry that name.
+ */
+export function readConfig(
+  context: (name: string) => unknown,
+  environment: Readonly<Record<string, string | undefined>>,
+): StackConfig {
+  const given = Object.fromEntries(
+    Object.entries(environmentNames).map(([name, variable]) => [name, context(name) ?? environment[variable]]),
+  );
+  const stage = stageNamed(given.stage ?? 'dev');
+  const parsed = deployment.safeParse(given);
+  if (!parsed.success)
+    throw new Error(`The settings of this deployment are not valid.\n${z.prettifyError(parsed.error)}`);
+  const { mailFrom, ...rest } = parsed.data;
+  if (stage === 'prod' && (mailFrom === undefined || rest.alarmMail === undefined)) {
+    throw new Error('The stage prod needs mailFrom and alarmMail.');
+  }
+  return { ...stages[stage], ...rest, stage, mailFrom: mailFrom ?? placeholderSender };
+}
+
+function stageNamed(name: unknown): StageName {
+  if (typeof name === 'string' && Object.hasOwn(stages, name)) return name as StageName;
+  throw new Error(`There is no stage ${String(name)}. Stages are ${Object.keys(stages).join(' and ')}.`);
+}

@@ -1,0 +1,46 @@
+import { Duration } from 'aws-cdk-lib';
+import {
+  type HeadersFrameOption,
+  type HeadersReferrerPolicy,
+  ResponseHeadersPolicy,
+  type ResponseSecurityHeadersBehavior,
+} from 'aws-cdk-lib/aws-cloudfront';
+import type { Construct } from 'constructs';
+import { securityHeaders } from '../security-headers.ts';
+
+/** Makes the edge put the site's security headers on every answer, whatever the origin says. */
+export function edgeHeaders(scope: Construct, id: string, fileOrigins: readonly string[]): ResponseHeadersPolicy {
+  const headers = securityHeaders({ fileOrigins, local: false });
+  const {
+    'content-security-policy': contentSecurityPolicy,
+    'x-content-type-options': _noSniff,
+    'x-frame-options': frameOption,
+    'referrer-policy': referrerPolicy,
+    'strict-transport-security': transportSecurity,
+    ...others
+  } = headers;
+  // CloudFront takes these five only in fields of their own.
+  const securityHeadersBehavior: ResponseSecurityHeadersBehavior = {
+    contentSecurityPolicy: { contentSecurityPolicy: required(contentSecurityPolicy), override: true },
+    contentTypeOptions: { override: true },
+    frameOptions: { frameOption: required(frameOption) as HeadersFrameOption, override: true },
+    referrerPolicy: { referrerPolicy: required(referrerPolicy) as HeadersReferrerPolicy, override: true },
+    strictTransportSecurity: { ...transportOptions(required(transportSecurity)), override: true },
+  };
+  const customHeaders = Object.entries(others).map(([header, value]) => ({ header, value, override: true }));
+  return new ResponseHeadersPolicy(scope, id, {
+    securityHeadersBehavior,
+    customHeadersBehavior: { customHeaders },
+  });
+}
+
+const transportOptions = (header: string) => ({
+  accessControlMaxAge: Duration.seconds(Number(/max-age=(\d+)/.exec(header)?.[1])),
+  includeSubdomains: header.includes('includeSubDomains'),
+  preload: header.includes('preload'),
+});
+
+function required(value: string | undefined): string {
+  if (value === undefined) throw new Error('A security header of the site is missing.');
+  return value;
+}

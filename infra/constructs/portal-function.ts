@@ -1,0 +1,54 @@
+import { type Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Architecture, Function as LambdaFunction, LoggingFormat, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+import type { StackConfig } from '../config.ts';
+import { functionCode } from './bundle-function.ts';
+
+interface PortalFunctionProps {
+  config: StackConfig;
+  /** Path of the module that exports `handler`, from the project's root. */
+  entry: string;
+  description: string;
+  timeout: Duration;
+  reservedConcurrency?: number | undefined;
+}
+
+/**
+ * A function of the portal. It starts with the right to write its own log and nothing else; the constructs that
+ * own a resource give it the resource's name and the rights together.
+ */
+export class PortalFunction extends LambdaFunction {
+  constructor(scope: Construct, id: string, props: PortalFunctionProps) {
+    const { config } = props;
+    const logGroup = new LogGroup(scope, `${id}Log`, {
+      retention: config.logRetention,
+      removalPolicy: config.retainData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+    const role = new Role(scope, `${id}Role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
+    logGroup.grantWrite(role);
+    super(scope, id, {
+      code: functionCode(props.entry),
+      handler: 'index.handler',
+      description: props.description,
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      // 1 GB buys the share of a processor that keeps a cold start within a second; calls wait for DynamoDB.
+      memorySize: 1024,
+      timeout: props.timeout,
+      role,
+      logGroup,
+      loggingFormat: LoggingFormat.JSON,
+      tracing: config.tracing ? Tracing.ACTIVE : Tracing.DISABLED,
+      ...(props.reservedConcurrency !== undefined && { reservedConcurrentExecutions: props.reservedConcurrency }),
+      environment: { STAGE: config.stage },
+    });
+    if (config.tracing) {
+      Validations.of(role).acknowledge({
+        id: 'AwsSolutions-IAM5[Resource::*]',
+        reason: 'X-Ray takes trace segments only on *; the statement holds no other action.',
+      });
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import { Duration } from 'aws-cdk-lib';
+import { Construct } from 'constructs';
+import { contracts, type Domain } from '#shared/contracts/index.ts';
+import type { StackConfig } from '../config.ts';
+import type { FileAccess, PortalFiles } from './portal-files.ts';
+import { PortalFunction } from './portal-function.ts';
+import type { PortalMail } from './portal-mail.ts';
+import type { PortalSecrets } from './portal-secrets.ts';
+import type { PortalTable } from './portal-table.ts';
+
+export type FunctionsByDomain = Readonly<Record<Domain, PortalFunction>>;
+
+/** What each domain does with people's files; domains not named never see the bucket. */
+const fileAccess: Partial<Record<Domain, readonly FileAccess[]>> = {
+  uploads: ['receive', 'read', 'keep'],
+  candidates: ['read', 'keep'],
+  applications: ['read'],
+  auth: ['read'],
+};
+
+interface PortalFunctionsProps {
+  config: StackConfig;
+  table: PortalTable;
+  files: PortalFiles;
+  mail: PortalMail;
+  secrets: PortalSecrets;
+}
+
+/** One function a domain of the contract, each with what its use cases need. */
+export class PortalFunctions extends Construct {
+  readonly byDomain: FunctionsByDomain;
+
+  constructor(scope: Construct, id: string, { config, table, files, mail, secrets }: PortalFunctionsProps) {
+    super(scope, id);
+    const create = (domain: Domain): PortalFunction => {
+      const target = new PortalFunction(this, domain, {
+        config,
+        entry: `functions/${domain}/handler.ts`,
+        description: `Language job portal (${config.stage}): ${domain}`,
+        // Below API Gateway's 30 s, so that a slow call ends with our own answer.
+        timeout: Duration.seconds(15),
+        reservedConcurrency: config.reservedConcurrency[domain],
+      });
+      table.giveTo(target, domain === 'system' ? 'read' : 'readWrite');
+      secrets.giveTo(target, 'origin', 'cursor');
+      files.giveTo(target, fileAccess[domain] ?? []);
+      return target;
+    };
+    const domains = Object.keys(contracts) as Domain[];
+    this.byDomain = Object.fromEntries(domains.map((domain) => [domain, create(domain)])) as FunctionsByDomain;
+
+    const { auth } = this.byDomain;
+    mail.giveTo(auth);
+    secrets.giveTo(auth, 'otpPepper', 'bootstrap');
+    auth.addEnvironment('ADDRESS_BUDGET', String(config.addressBudget));
+  }
+
+  /** Where links in mails lead. */
+  tellSiteUrl(url: string): void {
+    this.byDomain.auth.addEnvironment('SITE_URL', url);
+  }
+}

@@ -1,0 +1,59 @@
+import { RemovalPolicy, type SecretValue, Validations } from 'aws-cdk-lib';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { Construct } from 'constructs';
+import type { StackConfig } from '../config.ts';
+
+export type SecretName = keyof StackConfig['secretGenerations'];
+
+/** Where a function finds each secret. */
+const variables = {
+  otpPepper: 'OTP_PEPPER',
+  cursor: 'CURSOR_SECRET',
+  bootstrap: 'BOOTSTRAP_SECRET',
+  origin: 'ORIGIN_SECRET',
+} as const satisfies Record<SecretName, string>;
+
+/**
+ * The deployment's secrets, made by Secrets Manager and seen by nobody. The template holds references, which
+ * CloudFormation resolves while it deploys (docs/decisions/0009-secrets.md).
+ */
+export class PortalSecrets extends Construct {
+  private readonly secrets: Record<SecretName, Secret>;
+
+  constructor(scope: Construct, id: string, { generations }: { generations: StackConfig['secretGenerations'] }) {
+    super(scope, id);
+    const generate = (name: SecretName): Secret => {
+      const secret = new Secret(this, `${name}${generations[name]}`, {
+        description: `Language job portal: ${variables[name]}`,
+        generateSecretString: { passwordLength: 48, excludePunctuation: true },
+        removalPolicy: RemovalPolicy.DESTROY,
+      });
+      Validations.of(secret).acknowledge({
+        id: 'AwsSolutions-SMG4',
+        reason: 'Replaced by raising its generation and deploying: functions and edge must change together.',
+      });
+      return secret;
+    };
+    this.secrets = {
+      otpPepper: generate('otpPepper'),
+      cursor: generate('cursor'),
+      bootstrap: generate('bootstrap'),
+      origin: generate('origin'),
+    };
+  }
+
+  /** Gives a function these secrets as environment variables; it needs no right to read Secrets Manager. */
+  giveTo(target: LambdaFunction, ...names: SecretName[]): void {
+    for (const name of names) target.addEnvironment(variables[name], this.referenceTo(name).unsafeUnwrap());
+  }
+
+  /** A reference to the secret's value, for a property that CloudFormation resolves. */
+  referenceTo(name: SecretName): SecretValue {
+    return this.secrets[name].secretValue;
+  }
+
+  arnOf(name: SecretName): string {
+    return this.secrets[name].secretArn;
+  }
+}

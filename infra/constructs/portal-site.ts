@@ -1,0 +1,141 @@
+import { Duration, Stack, Validations } from 'aws-cdk-lib';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
+import {
+  AllowedMethods,
+  type BehaviorOptions,
+  CacheCookieBehavior,
+  CacheHeaderBehavior,
+  CachePolicy,
+  CacheQueryStringBehavior,
+  Distribution,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HttpVersion,
+  OriginProtocolPolicy,
+  OriginRequestHeaderBehavior,
+  OriginRequestPolicy,
+  OriginSslPolicy,
+  PriceClass,
+  type ResponseHeadersPolicy,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import type { StackConfig } from '../config.ts';
+import { edgeHeaders } from './edge-headers.ts';
+import type { PortalApi } from './portal-api.ts';
+import type { PortalFiles } from './portal-files.ts';
+import type { PortalFirewall } from './portal-firewall.ts';
+import type { PortalSecrets } from './portal-secrets.ts';
+import { routePages } from './route-pages.ts';
+import { SiteContent } from './site-content.ts';
+import { SiteLog } from './site-log.ts';
+
+interface PortalSiteProps {
+  config: StackConfig;
+  siteFolder: string;
+  api: PortalApi;
+  files: PortalFiles;
+  secrets: PortalSecrets;
+  firewall: PortalFirewall | undefined;
+}
+
+/** Statuses whose answers CloudFront would otherwise keep for ten seconds, whatever the API says. */
+const keptErrors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
+
+/** The one public address: the pages from a private bucket, and `/api` from the HTTP API. */
+export class PortalSite extends Construct {
+  /** Address of the site without a slash at the end. */
+  readonly url: string;
+
+  constructor(scope: Construct, id: string, { config, siteFolder, api, files, secrets, firewall }: PortalSiteProps) {
+    super(scope, id);
+    const content = new SiteContent(this, 'Content', { config });
+    const headers = edgeHeaders(this, 'Headers', [files.origin]);
+    const { domainName, certificateArn } = config;
+    const distribution = new Distribution(this, 'Distribution', {
+      comment: `Language job portal (${config.stage})`,
+      defaultRootObject: 'index.html',
+      defaultBehavior: this.pages(content, headers),
+      additionalBehaviors: { '/api/*': this.calls(api, secrets, headers) },
+      // A 404 of the API must stay one, and must not outlive its cause: no page takes its place, nothing is kept.
+      errorResponses: keptErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      priceClass: PriceClass.PRICE_CLASS_ALL,
+      ...(domainName && { domainNames: [domainName] }),
+      ...(certificateArn && {
+        certificate: Certificate.fromCertificateArn(this, 'Certificate', certificateArn),
+        minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+      }),
+      ...(firewall && { webAclId: firewall.arn }),
+    });
+    this.url = `https://${domainName ?? distribution.distributionDomainName}`;
+    content.deploy(siteFolder, distribution);
+    new SiteLog(this, 'Log', { config, distribution });
+    this.explainFindings(distribution, config);
+  }
+
+  private pages(content: SiteContent, headers: ResponseHeadersPolicy): BehaviorOptions {
+    const router = new EdgeFunction(this, 'RoutePages', {
+      runtime: FunctionRuntime.JS_2_0,
+      comment: 'Answers every route of the single-page application with its page.',
+      code: FunctionCode.fromInline(routePages),
+    });
+    return {
+      origin: S3BucketOrigin.withOriginAccessControl(content.bucket as IBucket),
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      compress: true,
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      responseHeadersPolicy: headers,
+      functionAssociations: [{ eventType: FunctionEventType.VIEWER_REQUEST, function: router }],
+    };
+  }
+
+  private calls(api: PortalApi, secrets: PortalSecrets, headers: ResponseHeadersPolicy): BehaviorOptions {
+    return {
+      origin: new HttpOrigin(api.host, {
+        protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+        originSslProtocols: [OriginSslPolicy.TLS_V1_2],
+        // The functions refuse whoever does not know it, so nobody gets around the edge.
+        customHeaders: { 'x-origin-verify': secrets.referenceTo('origin').unsafeUnwrap() },
+      }),
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      compress: true,
+      cachePolicy: new CachePolicy(this, 'CallCache', {
+        comment: 'Keeps only what the API marks public; somebody signed in never gets the answer of another.',
+        minTtl: Duration.seconds(0),
+        defaultTtl: Duration.seconds(0),
+        maxTtl: Duration.minutes(5),
+        headerBehavior: CacheHeaderBehavior.allowList('Authorization'),
+        queryStringBehavior: CacheQueryStringBehavior.all(),
+        cookieBehavior: CacheCookieBehavior.none(),
+        enableAcceptEncodingGzip: true,
+        enableAcceptEncodingBrotli: true,
+      }),
+      originRequestPolicy: new OriginRequestPolicy(this, 'CallRequest', {
+        comment: 'The client address as CloudFront saw it; the host stays that of the HTTP API.',
+        headerBehavior: OriginRequestHeaderBehavior.allowList('CloudFront-Viewer-Address', 'Content-Type', 'Accept'),
+      }),
+      responseHeadersPolicy: headers,
+    };
+  }
+
+  private explainFindings(distribution: Distribution, config: StackConfig): void {
+    const explain = (rule: string, reason: string) =>
+      Validations.of(distribution).acknowledge({ id: `AwsSolutions-${rule}`, reason });
+    explain('CFR1', 'People look for work from everywhere: no country is shut out.');
+    explain('CFR3', 'Logged by standard logging v2, which can leave out client addresses and query strings.');
+    if (!config.firewall) explain('CFR2', `The stage ${config.stage} holds no real data and does without a firewall.`);
+    if (!config.domainName) {
+      explain(
+        'CFR4',
+        `Without a domain of its own ${Stack.of(this).stackName} has CloudFront's certificate and its rules.`,
+      );
+    }
+  }
+}

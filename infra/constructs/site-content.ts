@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import { RemovalPolicy, Validations } from 'aws-cdk-lib';
+import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import { Construct } from 'constructs';
+import type { StackConfig } from '../config.ts';
+import { explainSiteUpload } from './explain-site-upload.ts';
+
+/** The built pages in a private bucket that only the edge reads. */
+export class SiteContent extends Construct {
+  readonly bucket: Bucket;
+  private readonly config: StackConfig;
+
+  constructor(scope: Construct, id: string, { config }: { config: StackConfig }) {
+    super(scope, id);
+    this.config = config;
+    this.bucket = new Bucket(this, 'Bucket', {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      minimumTLSVersion: 1.2,
+      // Everything in it comes out of the repository again, but a filled bucket cannot be deleted.
+      removalPolicy: config.retainData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+    Validations.of(this.bucket).acknowledge({
+      id: 'AwsSolutions-S1',
+      reason: 'Only CloudFront reads it, and CloudFront keeps the log.',
+    });
+  }
+
+  /** Uploads the built site, hashed files first: a page never names a file that is not there yet. */
+  deploy(folder: string, distribution: Distribution): void {
+    const logGroup = new LogGroup(this, 'UploadLog', {
+      retention: this.config.logRetention,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    // Nothing is pruned: pages opened before a deployment still load their own chunks.
+    const common = { destinationBucket: this.bucket as IBucket, prune: false, memoryLimit: 256, logGroup };
+    const assets = new BucketDeployment(this, 'Assets', {
+      ...common,
+      sources: [Source.asset(join(folder, 'assets'))],
+      destinationKeyPrefix: 'assets',
+      cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
+    });
+    const pages = new BucketDeployment(this, 'Pages', {
+      ...common,
+      sources: [Source.asset(folder, { exclude: ['assets', 'assets/**'] })],
+      cacheControl: [CacheControl.fromString('public, max-age=0, must-revalidate')],
+      distribution,
+      distributionPaths: ['/*'],
+    });
+    pages.node.addDependency(assets);
+    explainSiteUpload(this, this.bucket);
+  }
+}

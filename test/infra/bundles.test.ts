@@ -1,0 +1,59 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bundleFunction } from '#infra/constructs/bundle-function.ts';
+import { contracts, type Domain } from '#shared/contracts/index.ts';
+import { ourFunctions, synthesize } from './synthesize.ts';
+
+/** What a cold start reads at most, in KB of minified code: DynamoDB only; 70 more with SES. Files load S3 on use. */
+const budgets: Partial<Record<string, number>> = { auth: 420 };
+const ordinaryBudget = 350;
+
+const settings =
+  /\(["'`](TABLE_NAME|FILES_BUCKET|MAIL_FROM|SITE_URL|OTP_PEPPER|CURSOR_SECRET|BOOTSTRAP_SECRET|ORIGIN_SECRET|ADDRESS_BUDGET)["'`]\)/g;
+
+let folder: string;
+const given = new Map<string, string[]>();
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-bundles-'));
+  for (const [, { Properties }] of ourFunctions(synthesize('prod').template)) {
+    const { Variables } = Properties.Environment as { Variables: Record<string, unknown> };
+    given.set(String(Properties.Description).split(': ')[1] as string, Object.keys(Variables));
+  }
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The files that importing `index.mjs` reads, without those that are imported only on use. */
+function readAtStart(bundle: string, file = 'index.mjs', seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  const code = readFileSync(join(bundle, file), 'utf8');
+  for (const [, next] of code.matchAll(/(?:from|import)\s*"\.\/([^"]+)"/g)) readAtStart(bundle, next, seen);
+  return seen;
+}
+
+const functions = [
+  ...(Object.keys(contracts) as Domain[]).map((domain) => ({ name: domain, entry: `functions/${domain}/handler.ts` })),
+  { name: 'what follows from a write', entry: 'functions/events/stream.ts' },
+];
+
+describe.each(functions)('the bundle of $name', ({ name, entry }) => {
+  let bundle: string;
+  beforeAll(() => {
+    bundle = join(folder, name);
+    bundleFunction(entry, bundle);
+  });
+
+  test('is small enough to start fast', () => {
+    const bytes = [...readAtStart(bundle)].reduce((sum, file) => sum + statSync(join(bundle, file)).size, 0);
+    expect(bytes / 1024).toBeLessThanOrEqual(budgets[name] ?? ordinaryBudget);
+  });
+
+  test('reads only settings that the function is given', () => {
+    const code = readdirSync(bundle).map((file) => readFileSync(join(bundle, file), 'utf8'));
+    const read = new Set(code.flatMap((text) => [...text.matchAll(settings)].map(([, setting]) => setting)));
+    expect([...read].filter((setting) => !given.get(name)?.includes(setting as string))).toEqual([]);
+    expect(read).toContain('TABLE_NAME');
+  });
+});

@@ -1,0 +1,138 @@
+import { Match } from 'aws-cdk-lib/assertions';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { routePages } from '#infra/constructs/route-pages.ts';
+import { allCalls } from '#shared/contracts/index.ts';
+import { resourcesOf, synthesize, theOnly } from './synthesize.ts';
+
+type Stack = ReturnType<typeof synthesize>;
+let prod: Stack;
+beforeAll(() => {
+  prod = synthesize('prod');
+});
+
+interface DistributionConfig {
+  CacheBehaviors: { PathPattern: string; AllowedMethods: string[]; ViewerProtocolPolicy: string }[];
+  Origins: { OriginCustomHeaders?: { HeaderName: string; HeaderValue: unknown }[] }[];
+  CustomErrorResponses: { ErrorCode: number; ErrorCachingMinTTL: number; ResponsePagePath?: string }[];
+}
+
+const distribution = (): DistributionConfig =>
+  theOnly(prod.template, 'AWS::CloudFront::Distribution').DistributionConfig as DistributionConfig;
+
+describe('the API', () => {
+  test('has exactly the routes of the contract', () => {
+    const routes = resourcesOf(prod.template, 'AWS::ApiGatewayV2::Route').map(([, route]) => route.Properties.RouteKey);
+    expect(routes.sort()).toEqual(allCalls.map(({ routeKey }) => routeKey).sort());
+  });
+
+  test('has no two routes that differ only in the names of their parameters', () => {
+    const shapes = allCalls.map(({ routeKey }) => routeKey.replaceAll(/\{[^}]+\}/g, '{}'));
+    expect(new Set(shapes).size).toBe(shapes.length);
+  });
+
+  test('is named and limited, and logs neither people nor what they ask', () => {
+    const stage = theOnly(prod.template, 'AWS::ApiGatewayV2::Stage');
+    expect(stage).toMatchObject({
+      StageName: 'api',
+      DefaultRouteSettings: { ThrottlingRateLimit: 500, ThrottlingBurstLimit: 1000 },
+    });
+    const { Format } = stage.AccessLogSettings as { Format: string };
+    expect(Format).toContain('$context.routeKey');
+    expect(Format).not.toMatch(/sourceIp|userAgent|\$context\.path|queryString|header|authorizer/i);
+  });
+
+  test('is told by the edge who vouches for a request', () => {
+    const headers = distribution().Origins.flatMap((origin) => origin.OriginCustomHeaders ?? []);
+    expect(headers.map(({ HeaderName }) => HeaderName)).toEqual(['x-origin-verify']);
+    expect(JSON.stringify(headers[0]?.HeaderValue)).toContain('{{resolve:secretsmanager:');
+  });
+
+  test('gets the client address from CloudFront and never the host of the site', () => {
+    prod.template.hasResourceProperties('AWS::CloudFront::OriginRequestPolicy', {
+      OriginRequestPolicyConfig: Match.objectLike({
+        HeadersConfig: {
+          HeaderBehavior: 'whitelist',
+          Headers: ['CloudFront-Viewer-Address', 'Content-Type', 'Accept'],
+        },
+      }),
+    });
+  });
+
+  test('is kept at the edge only as it says, and apart for everybody signed in', () => {
+    prod.template.hasResourceProperties('AWS::CloudFront::CachePolicy', {
+      CachePolicyConfig: Match.objectLike({
+        MinTTL: 0,
+        DefaultTTL: 0,
+        ParametersInCacheKeyAndForwardedToOrigin: Match.objectLike({
+          HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['Authorization'] },
+          QueryStringsConfig: { QueryStringBehavior: 'all' },
+          EnableAcceptEncodingBrotli: true,
+          EnableAcceptEncodingGzip: true,
+        }),
+      }),
+    });
+  });
+});
+
+describe('the site', () => {
+  test('takes every method below /api, over HTTPS alone', () => {
+    const [calls] = distribution().CacheBehaviors;
+    expect(calls).toMatchObject({ PathPattern: '/api/*', ViewerProtocolPolicy: 'https-only' });
+    expect(calls?.AllowedMethods).toEqual(expect.arrayContaining(['GET', 'POST', 'PUT', 'DELETE']));
+  });
+
+  test('speaks TLS 1.2 or later under its own name, behind the firewall', () => {
+    prod.template.hasResourceProperties('AWS::CloudFront::Distribution', {
+      DistributionConfig: Match.objectLike({
+        Aliases: ['jobs.example'],
+        ViewerCertificate: Match.objectLike({ MinimumProtocolVersion: 'TLSv1.2_2021' }),
+        WebACLId: Match.anyValue(),
+      }),
+    });
+    const rules = (theOnly(prod.template, 'AWS::WAFv2::WebACL').Rules as { Name: string }[]).map(({ Name }) => Name);
+    expect(rules).toEqual(expect.arrayContaining(['RequestsPerAddress', 'AWSManagedRulesCommonRuleSet']));
+  });
+
+  test('never puts a page in the place of an error of the API, nor keeps the error', () => {
+    const errors = distribution().CustomErrorResponses;
+    expect(errors.map(({ ErrorCode }) => ErrorCode)).toEqual(expect.arrayContaining([403, 404, 500, 503]));
+    for (const error of errors) {
+      expect(error.ErrorCachingMinTTL, String(error.ErrorCode)).toBe(0);
+      expect(error.ResponsePagePath).toBeUndefined();
+    }
+  });
+
+  test('answers the routes of the application with its page, and leaves files alone', () => {
+    const handler = new Function(`${routePages}; return handler;`)() as (event: object) => { uri: string };
+    const served = (uri: string) => handler({ request: { uri } }).uri;
+    expect(served('/')).toBe('/');
+    expect(served('/jobs/42')).toBe('/app.html');
+    expect(served('/admin/')).toBe('/app.html');
+    expect(served('/assets/app-1234.js')).toBe('/assets/app-1234.js');
+    expect(served('/robots.txt')).toBe('/robots.txt');
+  });
+
+  test('sends strict security headers with pages and calls alike', () => {
+    const policy = theOnly(prod.template, 'AWS::CloudFront::ResponseHeadersPolicy');
+    const { SecurityHeadersConfig: headers } = policy.ResponseHeadersPolicyConfig as {
+      SecurityHeadersConfig: Record<string, Record<string, unknown>>;
+    };
+    const contentPolicy = JSON.stringify(headers.ContentSecurityPolicy);
+    expect(contentPolicy).toContain("script-src 'self' https://checkout.razorpay.com;");
+    expect(contentPolicy).toContain("object-src 'none'");
+    expect(contentPolicy).toContain("frame-ancestors 'none'");
+    expect(contentPolicy).not.toMatch(/unsafe-(inline|eval)/);
+    expect(headers.StrictTransportSecurity).toMatchObject({ AccessControlMaxAgeSec: 63072000, Override: true });
+    expect(headers.ContentTypeOptions).toEqual({ Override: true });
+    expect(headers.FrameOptions).toEqual({ FrameOption: 'DENY', Override: true });
+    expect(prod.text.match(/"ResponseHeadersPolicyId":/g)).toHaveLength(2);
+  });
+
+  test('logs requests without client addresses, queries, cookies or referrers', () => {
+    const fields = theOnly(prod.template, 'AWS::Logs::Delivery').RecordFields as string[];
+    expect(fields).toContain('sc-status');
+    for (const personal of ['c-ip', 'x-forwarded-for', 'cs-uri-query', 'cs(Cookie)', 'cs(Referer)']) {
+      expect(fields).not.toContain(personal);
+    }
+  });
+});

@@ -1,0 +1,188 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { tableDefinition } from '#functions/data/table-definition.ts';
+import { contracts, type Domain } from '#shared/contracts/index.ts';
+import { allowedTo, ourFunctions, type Resource, resourcesOf, type Statement, synthesize } from './synthesize.ts';
+
+type Stack = ReturnType<typeof synthesize>;
+let prod: Stack;
+beforeAll(() => {
+  prod = synthesize('prod');
+});
+
+const domainOf = ([, { Properties }]: [string, Resource]): string =>
+  (Properties.Description as string).split(': ')[1] as string;
+const roleOf = ([, { Properties }]: [string, Resource]): string =>
+  (Properties.Role as { 'Fn::GetAtt': string[] })['Fn::GetAtt'][0] as string;
+const variablesOf = ([, { Properties }]: [string, Resource]): Record<string, unknown> =>
+  (Properties.Environment as { Variables: Record<string, unknown> }).Variables;
+const actionsOf = (statements: Statement[]): string[] => statements.flatMap(({ Action }) => Action).sort();
+
+const rightsOf = (domain: string): Statement[] => {
+  const found = ourFunctions(prod.template).find((entry) => domainOf(entry) === domain);
+  if (!found) throw new Error(`No function ${domain}`);
+  return allowedTo(prod.template, roleOf(found));
+};
+
+/** What a right is about, in short. */
+function subject(resource: unknown): string {
+  const text = JSON.stringify(resource);
+  const known = ['files/*', 'incoming/*', 'index/GSI1', 'index/GSI2', 'index/GSI3', 'identity/', 'configuration-set/'];
+  const below = known.find((name) => text.includes(`/${name}`) || text.includes(`:${name}`));
+  if (below) return below;
+  return text === '"*"'
+    ? '*'
+    : (/"(Table|FilesBucket|\w+Log|EventsDeadLetters)\w*","(Arn|StreamArn)"/.exec(text)?.[1] ?? text);
+}
+
+/** Rights as `action subject`, each once. */
+const flatten = (statements: Statement[]): string[] => [
+  ...new Set(
+    statements.flatMap(({ Action, Resource }) =>
+      [Action].flat().flatMap((action) => [Resource].flat().map((resource) => `${action} ${subject(resource)}`)),
+    ),
+  ),
+];
+
+const indexes = tableDefinition.indexes.map(({ name }) => `dynamodb:Query index/${name}`);
+const reading = ['BatchGetItem', 'GetItem', 'Query'].map((name) => `dynamodb:${name} Table`).concat(indexes);
+const readingAndWriting = ['BatchWriteItem', 'ConditionCheckItem', 'DeleteItem', 'PutItem', 'UpdateItem']
+  .map((name) => `dynamodb:${name} Table`)
+  .concat(reading);
+const always = (log: string) => [
+  `logs:CreateLogStream ${log}`,
+  `logs:PutLogEvents ${log}`,
+  'xray:PutTelemetryRecords *',
+  'xray:PutTraceSegments *',
+];
+
+describe('every function', () => {
+  test('stands for a domain of the contract, or follows the stream', () => {
+    const names = ourFunctions(prod.template).map(domainOf).sort();
+    expect(names).toEqual([...Object.keys(contracts), 'what follows from a write'].sort());
+  });
+
+  test('has code of its own', () => {
+    const code = ourFunctions(prod.template).map(([, { Properties }]) => JSON.stringify(Properties.Code));
+    expect(new Set(code).size).toBe(code.length);
+  });
+
+  test('runs Node 24 on arm64 and writes JSON into a log that does not grow for ever', () => {
+    const logs = resourcesOf(prod.template, 'AWS::Logs::LogGroup');
+    for (const [id, { Properties }] of logs) expect(Properties.RetentionInDays, id).toBe(90);
+    for (const [id, { Properties }] of ourFunctions(prod.template)) {
+      expect(Properties, id).toMatchObject({
+        Runtime: 'nodejs24.x',
+        Architectures: ['arm64'],
+        LoggingConfig: { LogFormat: 'JSON', LogGroup: { Ref: expect.any(String) } },
+      });
+      const { Ref } = (Properties.LoggingConfig as { LogGroup: { Ref: string } }).LogGroup;
+      expect(logs.map(([logId]) => logId)).toContain(Ref);
+    }
+  });
+
+  test('may not scan, nor do anything by a wildcard action or a foreign policy', () => {
+    for (const entry of ourFunctions(prod.template)) {
+      const actions = actionsOf(allowedTo(prod.template, roleOf(entry)));
+      expect(actions, entry[0]).not.toContain('dynamodb:Scan');
+      expect(
+        actions.filter((action) => action.includes('*')),
+        entry[0],
+      ).toEqual([]);
+      const role = prod.template.findResources('AWS::IAM::Role')[roleOf(entry)] as Resource;
+      expect(role.Properties.ManagedPolicyArns, entry[0]).toBeUndefined();
+    }
+  });
+
+  test('has no right on everything, but for traces', () => {
+    for (const entry of ourFunctions(prod.template)) {
+      const onEverything = allowedTo(prod.template, roleOf(entry)).filter(({ Resource }) => Resource === '*');
+      expect(actionsOf(onEverything), entry[0]).toEqual(['xray:PutTelemetryRecords', 'xray:PutTraceSegments']);
+    }
+  });
+});
+
+describe('rights', () => {
+  const expected: Record<Domain, string[]> = {
+    auth: [...readingAndWriting, 's3:GetObject files/*', 'ses:SendEmail identity/', 'ses:SendEmail configuration-set/'],
+    candidates: [
+      ...readingAndWriting,
+      's3:ListBucket FilesBucket',
+      ...['GetObject', 'PutObject', 'DeleteObject'].map((name) => `s3:${name} files/*`),
+    ],
+    recruiters: readingAndWriting,
+    jobs: readingAndWriting,
+    applications: [...readingAndWriting, 's3:GetObject files/*'],
+    subscriptions: readingAndWriting,
+    admin: readingAndWriting,
+    notifications: readingAndWriting,
+    shortlist: readingAndWriting,
+    uploads: [
+      ...readingAndWriting,
+      's3:ListBucket FilesBucket',
+      ...['files/*', 'incoming/*'].flatMap((keys) =>
+        ['GetObject', 'PutObject', 'DeleteObject'].map((name) => `s3:${name} ${keys}`),
+      ),
+    ],
+    system: reading,
+  };
+
+  test.for(Object.keys(contracts) as Domain[])('of %s are exactly what it needs', (domain) => {
+    const rights = flatten(rightsOf(domain)).sort();
+    expect(rights).toEqual([...expected[domain], ...always(`Functions${domain}Log`)].sort());
+  });
+
+  test('of the stream follower are the table, its stream and the queue', () => {
+    const beyondTable = flatten(rightsOf('what follows from a write')).filter(
+      (right) => ![...readingAndWriting, ...always('EventsStreamLog')].includes(right),
+    );
+    expect(beyondTable.sort()).toEqual([
+      'dynamodb:DescribeStream Table',
+      'dynamodb:GetRecords Table',
+      'dynamodb:GetShardIterator Table',
+      'dynamodb:ListStreams Table',
+      'sqs:GetQueueAttributes EventsDeadLetters',
+      'sqs:GetQueueUrl EventsDeadLetters',
+      'sqs:SendMessage EventsDeadLetters',
+    ]);
+  });
+
+  test('to send mail are for the sender only', () => {
+    const sending = rightsOf('auth').filter(({ Action }) => Action === 'ses:SendEmail');
+    expect(sending).toHaveLength(1);
+    expect(sending[0]?.Condition).toEqual({ StringEquals: { 'ses:FromAddress': 'no-reply@jobs.example' } });
+    expect(JSON.stringify(sending[0]?.Resource)).not.toContain('*');
+  });
+});
+
+describe('settings', () => {
+  const given = (domain: string): string[] => {
+    const found = ourFunctions(prod.template).find((entry) => domainOf(entry) === domain);
+    return found ? Object.keys(variablesOf(found)).sort() : [];
+  };
+  const everyone = ['CURSOR_SECRET', 'ORIGIN_SECRET', 'STAGE', 'TABLE_NAME'];
+
+  test('are only those that a function needs', () => {
+    expect(given('jobs')).toEqual(everyone);
+    expect(given('uploads')).toEqual([...everyone, 'FILES_BUCKET'].sort());
+    expect(given('auth')).toEqual(
+      [...everyone, 'ADDRESS_BUDGET', 'BOOTSTRAP_SECRET', 'FILES_BUCKET', 'MAIL_FROM', 'OTP_PEPPER', 'SITE_URL'].sort(),
+    );
+    expect(given('what follows from a write')).toEqual(['STAGE', 'TABLE_NAME']);
+  });
+
+  test('hold references to secrets, never a value', () => {
+    for (const entry of ourFunctions(prod.template)) {
+      for (const [name, value] of Object.entries(variablesOf(entry))) {
+        if (!/SECRET|PEPPER/.test(name)) continue;
+        expect(JSON.stringify(value), `${entry[0]} ${name}`).toMatch(
+          /^\{"Fn::Join":\["",\["\{\{resolve:secretsmanager:/,
+        );
+      }
+    }
+  });
+
+  test('cannot make a deployed function believe that it runs locally', () => {
+    for (const entry of ourFunctions(prod.template)) expect(variablesOf(entry).STAGE, entry[0]).toBe('prod');
+    expect(prod.text).not.toMatch(/_ENDPOINT"|ECHO|"local"/i);
+  });
+});

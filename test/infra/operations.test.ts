@@ -1,0 +1,89 @@
+import { Match } from 'aws-cdk-lib/assertions';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { ourFunctions, resourcesOf, synthesize } from './synthesize.ts';
+
+type Stack = ReturnType<typeof synthesize>;
+let prod: Stack;
+beforeAll(() => {
+  prod = synthesize('prod');
+});
+
+describe('what follows from a write', () => {
+  test('is retried a few times, halved on failure, and put aside when it keeps failing', () => {
+    prod.template.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
+      BisectBatchOnFunctionError: true,
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+      MaximumRetryAttempts: 5,
+      StartingPosition: 'TRIM_HORIZON',
+      DestinationConfig: { OnFailure: { Destination: Match.anyValue() } },
+    });
+  });
+
+  test('is put aside in an encrypted queue that refuses plain HTTP', () => {
+    prod.template.hasResourceProperties('AWS::SQS::Queue', { SqsManagedSseEnabled: true });
+    prod.template.hasResourceProperties('AWS::SQS::QueuePolicy', {
+      PolicyDocument: Match.objectLike({
+        Statement: Match.arrayWith([
+          Match.objectLike({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
+        ]),
+      }),
+    });
+  });
+});
+
+describe('alarms', () => {
+  test('watch every function, the API, the stream and the table, and reach somebody', () => {
+    const alarms = resourcesOf(prod.template, 'AWS::CloudWatch::Alarm');
+    const metrics = alarms.map(([, { Properties }]) => String(Properties.MetricName ?? 'throttled requests'));
+    const count = (name: string) => metrics.filter((metric) => metric === name).length;
+    const functions = ourFunctions(prod.template).length;
+    expect(count('Errors')).toBe(functions);
+    expect(count('Throttles')).toBe(functions);
+    for (const single of [
+      '5xx',
+      'Latency',
+      'ApproximateNumberOfMessagesVisible',
+      'IteratorAge',
+      'throttled requests',
+    ]) {
+      expect(count(single), single).toBe(1);
+    }
+    for (const [id, { Properties }] of alarms) {
+      expect(Properties.AlarmActions, id).toHaveLength(1);
+      expect(Properties.AlarmDescription, id).toEqual(expect.any(String));
+    }
+    prod.template.hasResourceProperties('AWS::SNS::Subscription', {
+      Protocol: 'email',
+      Endpoint: 'operations@jobs.example',
+    });
+  });
+
+  test('are sent over TLS only', () => {
+    prod.template.hasResourceProperties('AWS::SNS::TopicPolicy', {
+      PolicyDocument: Match.objectLike({
+        Statement: Match.arrayWith([
+          Match.objectLike({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
+        ]),
+      }),
+    });
+  });
+});
+
+describe('secrets', () => {
+  test('are made by Secrets Manager, long enough, and stand nowhere in the template', () => {
+    const secrets = resourcesOf(prod.template, 'AWS::SecretsManager::Secret');
+    expect(secrets).toHaveLength(4);
+    for (const [id, { Properties }] of secrets) {
+      expect(Properties.SecretString, id).toBeUndefined();
+      expect(Properties.GenerateSecretString, id).toMatchObject({ PasswordLength: 48 });
+    }
+  });
+
+  test('go to mail servers that speak TLS, as codes', () => {
+    prod.template.hasResourceProperties('AWS::SES::ConfigurationSet', { DeliveryOptions: { TlsPolicy: 'REQUIRE' } });
+    prod.template.hasResourceProperties('AWS::SES::EmailIdentity', {
+      EmailIdentity: 'jobs.example',
+      ConfigurationSetAttributes: { ConfigurationSetName: Match.anyValue() },
+    });
+  });
+});

@@ -1,0 +1,43 @@
+import { Validations } from 'aws-cdk-lib';
+import { AwsSolutionsChecks, NagPack } from 'cdk-nag';
+import { describe, expect, test, vi } from 'vitest';
+import { synthesize } from './synthesize.ts';
+
+describe.each(['dev', 'prod'] as const)('the AWS Solutions rules, in %s', (stage) => {
+  const { app, stack } = synthesize(stage);
+
+  /** Explained rules by the path of the construct that explains them. */
+  const explanations = stack.node.findAll().flatMap((construct) =>
+    construct.node.metadata
+      .filter(({ type }) => type === Validations.ACKNOWLEDGED_RULES_METADATA_KEY)
+      .flatMap(({ data }) => Object.entries(data as Record<string, string>))
+      .map(([id, reason]) => ({ path: construct.node.path, rule: id.replace(/^annotation::/i, ''), reason }))
+      .filter(({ rule }) => rule.startsWith('AwsSolutions-')),
+  );
+
+  test('find nothing that is not explained', () => {
+    expect(new AwsSolutionsChecks(app).validateScope(app).violations).toEqual([]);
+  });
+
+  test('are explained at single constructs, never for the whole stack', () => {
+    expect(explanations.length).toBeGreaterThan(0);
+    for (const { path, reason } of explanations) {
+      expect(path).toContain('/');
+      expect(reason.length).toBeGreaterThan(20);
+    }
+  });
+
+  test('need every explanation that is given', () => {
+    vi.spyOn(NagPack.prototype as unknown as { isAcknowledged(): boolean }, 'isAcknowledged').mockReturnValue(false);
+    const found = new AwsSolutionsChecks(app).validateScope(app).violations.flatMap((violation) =>
+      violation.violatingResources.map((resource) => ({
+        rule: violation.ruleName,
+        path: resource.constructPath ?? '',
+      })),
+    );
+    const idle = explanations.filter(
+      ({ rule, path }) => !found.some((finding) => finding.rule === rule && finding.path.startsWith(`${path}/`)),
+    );
+    expect(idle).toEqual([]);
+  });
+});

@@ -1,0 +1,75 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { App } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { readConfig, type StageName } from '#infra/config.ts';
+import { PortalStack } from '#infra/portal-stack.ts';
+import settings from '../../cdk.json' with { type: 'json' };
+
+/** A resource of a synthesized template. */
+export interface Resource {
+  Type: string;
+  // CloudFormation's properties are as many shapes as there are resources; tests compare them with expected ones.
+  Properties: Record<string, unknown>;
+}
+
+export interface Statement {
+  Effect: 'Allow' | 'Deny';
+  Action: string | string[];
+  Resource: unknown;
+  Condition?: unknown;
+}
+
+/** What every deployment should have, and `prod` cannot go without. */
+export const mailSettings = { mailFrom: 'no-reply@jobs.example', alarmMail: 'operations@jobs.example' };
+
+export const ownDomain = {
+  domainName: 'jobs.example',
+  certificateArn: 'arn:aws:acm:us-east-1:111111111111:certificate/portal',
+};
+
+/** Makes a stage's stack, with a one-page site and without bundling the functions: in a second or two, offline. */
+export function synthesize(stage: StageName) {
+  const given: Record<string, string> = { stage, ...mailSettings, ...(stage === 'prod' && ownDomain) };
+  const folder = mkdtempSync(join(tmpdir(), 'portal-infra-'));
+  try {
+    mkdirSync(join(folder, 'site/assets'), { recursive: true });
+    writeFileSync(join(folder, 'site/index.html'), '<!doctype html>');
+    writeFileSync(join(folder, 'site/assets/app-1234.js'), 'export {};');
+    const app = new App({
+      context: { ...settings.context, 'aws:cdk:bundling-stacks': [] },
+      outdir: join(folder, 'out'),
+      // `cdk synth` validates the template as well; here it would take longer than all tests together.
+      builtinCloudFormationValidation: false,
+    });
+    const config = readConfig((name) => given[name], {});
+    const stack = new PortalStack(app, 'Portal', { config, siteFolder: join(folder, 'site') });
+    const template = Template.fromStack(stack);
+    return { app, stack, template, text: JSON.stringify(template.toJSON()) };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** The template's resources of one type, as [logical id, resource]. */
+export const resourcesOf = (template: Template, type: string): [string, Resource][] =>
+  Object.entries(template.findResources(type)) as unknown as [string, Resource][];
+
+/** The properties of the template's only resource of a type. */
+export function theOnly(template: Template, type: string): Record<string, unknown> {
+  const [first, ...more] = resourcesOf(template, type);
+  if (!first || more.length > 0) throw new Error(`There is not exactly one ${type}.`);
+  return first[1].Properties;
+}
+
+/** Everything that the role of a function is allowed, by the function's logical id. */
+export function allowedTo(template: Template, roleId: string): Statement[] {
+  return resourcesOf(template, 'AWS::IAM::Policy')
+    .filter(([, policy]) => JSON.stringify(policy.Properties.Roles).includes(`"${roleId}"`))
+    .flatMap(([, policy]) => (policy.Properties.PolicyDocument as { Statement: Statement[] }).Statement);
+}
+
+/** The functions that run our code: all but the helper that CDK uploads the site with. */
+export const ourFunctions = (template: Template): [string, Resource][] =>
+  resourcesOf(template, 'AWS::Lambda::Function').filter(([id]) => !id.startsWith('CustomCDKBucketDeployment'));
