@@ -14,9 +14,9 @@ export async function nextId(entity: NumberedEntity): Promise<number> {
     new UpdateCommand({
       TableName: tableName(),
       Key: keys.counter(entity),
-      UpdateExpression: 'ADD #value :one',
+      UpdateExpression: 'SET entity = :entity, schema_version = :version ADD #value :one',
       ExpressionAttributeNames: { '#value': 'value' },
-      ExpressionAttributeValues: { ':one': 1 },
+      ExpressionAttributeValues: { ':entity': 'counter', ':version': 1, ':one': 1 },
       ReturnValues: 'UPDATED_NEW',
     }),
   );

@@ -1,0 +1,79 @@
+import type {
+  ApplicationStatus,
+  ExperienceLevel,
+  JobType,
+  PlanKey,
+  SalaryCurrency,
+  ShortlistStatus,
+} from '#shared/domain/constants.ts';
+
+// People and jobs are named by their place in these lists, from 0; times are milliseconds since 1970.
+
+export interface DemoCandidate {
+  name: string;
+  email: string;
+  phone: string;
+  address: string;
+  subtitle: string;
+  skills: string[];
+  language: string;
+  location: string;
+  experience: string;
+  created_at: number;
+}
+
+export interface DemoRecruiter {
+  name: string;
+  email: string;
+  phone: string;
+  address: string;
+  company_name: string;
+  verified: boolean;
+  /** The plan in use, since when, and whether its payment still waits for an admin. */
+  subscription?: { plan: PlanKey; started_at: number; pending: boolean };
+  created_at: number;
+}
+
+export interface DemoJob {
+  recruiter: number;
+  title: string;
+  description: string;
+  requirements: string;
+  benefits: string;
+  language: string;
+  location: string;
+  job_type: JobType;
+  experience_level: ExperienceLevel;
+  salary_min: number | null;
+  salary_max: number | null;
+  salary_currency: SalaryCurrency;
+  /** `YYYY-MM-DD` or null. */
+  closing_date: string | null;
+  is_active: boolean;
+  created_at: number;
+}
+
+export interface DemoApplication {
+  candidate: number;
+  job: number;
+  status: ApplicationStatus;
+  notes: string;
+  applied_at: number;
+}
+
+export interface DemoShortlistEntry {
+  recruiter: number;
+  candidate: number;
+  job: number;
+  status: ShortlistStatus;
+  notes: string;
+  shortlisted_at: number;
+}
+
+export interface DemoData {
+  candidates: DemoCandidate[];
+  recruiters: DemoRecruiter[];
+  jobs: DemoJob[];
+  applications: DemoApplication[];
+  shortlist: DemoShortlistEntry[];
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { candidateSignupBody } from '#shared/contracts/candidates.ts';
+import { jobBody } from '#shared/contracts/jobs.ts';
+import { recruiterSignupBody } from '#shared/contracts/recruiters.ts';
+import { makeDemoData } from './make-demo-data.ts';
+
+const now = Date.UTC(2026, 5, 1);
+const data = makeDemoData(now);
+
+test('makes the same data for the same time', () => {
+  expect(makeDemoData(now)).toEqual(data);
+});
+
+test('is plentiful', () => {
+  expect(data.candidates).toHaveLength(200);
+  expect(data.recruiters).toHaveLength(40);
+  expect(data.jobs).toHaveLength(300);
+  expect(data.applications).toHaveLength(600);
+  expect(new Set(data.jobs.map(({ language }) => language)).size).toBeGreaterThanOrEqual(20);
+});
+
+test('keeps to the rules of the forms', () => {
+  for (const candidate of data.candidates) expect(candidateSignupBody.parse(candidate)).toBeDefined();
+  for (const recruiter of data.recruiters) expect(recruiterSignupBody.parse(recruiter)).toBeDefined();
+  for (const { recruiter: _, ...job } of data.jobs) expect(jobBody.parse(job)).toBeDefined();
+});
+
+test('gives every person an e-mail address of its own', () => {
+  const people = [...data.candidates, ...data.recruiters];
+  expect(new Set(people.map(({ email }) => email)).size).toBe(people.length);
+});
+
+test('has nothing happen before its cause or in the future', () => {
+  for (const { candidate, job, applied_at } of data.applications) {
+    expect(applied_at).toBeGreaterThanOrEqual(data.jobs[job]?.created_at ?? now);
+    expect(applied_at).toBeGreaterThanOrEqual(data.candidates[candidate]?.created_at ?? now);
+    expect(applied_at).toBeLessThanOrEqual(now);
+  }
+  for (const { shortlisted_at } of data.shortlist) expect(shortlisted_at).toBeLessThanOrEqual(now);
+});
+
+test('shows the demo sign-ins something', () => {
+  expect(data.applications.filter(({ candidate }) => candidate === 0).length).toBeGreaterThanOrEqual(5);
+  expect(data.jobs.filter(({ recruiter }) => recruiter === 0).length).toBeGreaterThanOrEqual(8);
+  expect(data.shortlist.filter(({ recruiter }) => recruiter === 0).length).toBeGreaterThanOrEqual(5);
+});

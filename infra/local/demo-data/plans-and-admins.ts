@@ -1,0 +1,60 @@
+import type { Plan } from '#shared/contracts/subscriptions.ts';
+
+type DemoPlan = Omit<Plan, 'id' | 'created_at'>;
+
+const always = ['Unlimited job postings', 'Email support'];
+
+/** The four standard plans; prices in whole rupees. */
+export const plans: readonly DemoPlan[] = [
+  {
+    key: 'trial',
+    name: 'Trial',
+    description: 'A week to look around, once for every e-mail address.',
+    price: 0,
+    candidate_limit: 5,
+    duration_days: 7,
+    is_active: true,
+    features: always,
+  },
+  {
+    key: 'basic',
+    name: 'Basic',
+    description: 'For a position or two a month.',
+    price: 2_999,
+    candidate_limit: 50,
+    duration_days: 30,
+    is_active: true,
+    features: [...always, 'Basic analytics'],
+  },
+  {
+    key: 'premium',
+    name: 'Premium',
+    description: 'For teams that hire for languages all the time.',
+    price: 7_999,
+    candidate_limit: 200,
+    duration_days: 30,
+    is_active: true,
+    features: [...always, 'Advanced analytics', 'Priority support'],
+  },
+  {
+    key: 'enterprise',
+    name: 'Enterprise',
+    description: 'A quarter of hiring across markets and languages.',
+    price: 19_999,
+    candidate_limit: 1_000,
+    duration_days: 90,
+    is_active: true,
+    features: [...always, 'Full analytics', 'Support around the clock', 'Integrations'],
+  },
+];
+
+export const admins = [
+  { name: 'Mira Admin', email: 'admin@demo.test', role: 'admin', phone: '+919000000001', address: 'Pune, India' },
+  {
+    name: 'Max Master',
+    email: 'master@demo.test',
+    role: 'master_admin',
+    phone: '+919000000002',
+    address: 'Pune, India',
+  },
+] as const;

@@ -1,0 +1,51 @@
+export interface Random {
+  /** A whole number from `min` to `max`, both included. */
+  int(min: number, max: number): number;
+  chance(probability: number): boolean;
+  /** One of a list that is not empty. */
+  pick<T>(list: readonly T[]): T;
+  /** Up to `count` different ones, in random order. */
+  some<T>(list: readonly T[], count: number): T[];
+  /** One of the keys, each as likely as its weight. */
+  weighted<K extends string>(weights: Record<K, number>): K;
+}
+
+/** A source of the same numbers in every run (mulberry32). */
+export const createRandom = (seed: number): Random => {
+  let state = seed;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const int = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
+  const pick = <T>(list: readonly T[]): T => {
+    const one = list[int(0, list.length - 1)];
+    if (one === undefined) {
+      throw new Error('There is nothing to pick from.');
+    }
+    return one;
+  };
+  return {
+    int,
+    pick,
+    chance: (probability) => next() < probability,
+    some: (list, count) => {
+      const rest = [...list];
+      return Array.from({ length: Math.min(count, rest.length) }, () => rest.splice(int(0, rest.length - 1), 1)).flat();
+    },
+    weighted: <K extends string>(weights: Record<K, number>): K => {
+      const keys = Object.keys(weights) as K[];
+      const point = next() * keys.reduce((sum, key) => sum + weights[key], 0);
+      let passed = 0;
+      for (const key of keys) {
+        passed += weights[key];
+        if (point < passed) {
+          return key;
+        }
+      }
+      return pick(keys);
+    },
+  };
+};

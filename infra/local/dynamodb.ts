@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { loopback, requireFreePort } from './ports.ts';
+import { damagedData, LocalProblem } from './problem.ts';
+
+export interface DynamoDb {
+  endpoint: string;
+  /** Settles when the engine ends by itself, with the last thing it said. */
+  ended: Promise<string>;
+  stop(): Promise<void>;
+}
+
+const startTimeoutMs = 5_000;
+const pollMs = 15;
+
+/**
+ * Starts the packaged DynamoDB engine over its file in the data folder and waits until it answers.
+ * Throws a LocalProblem when the engine is not installed, its port is taken or its file cannot be read.
+ */
+export const startDynamoDb = async (dataDir: string, port: number): Promise<DynamoDb> => {
+  const binary = findBinary();
+  await requireFreePort(port, 'database');
+  const file = join(dataDir, 'dynamodb.sqlite');
+  // Its own process group: Ctrl-C reaches only this process, which lets calls in flight finish first.
+  const child = spawn(binary, ['--host', loopback, '--port', String(port), '--db-path', file], {
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const guard = guardAgainstOrphan(child);
+  const ended = endOf(child);
+  const endpoint = `http://${loopback}:${port}`;
+  const failure = await Promise.race([ended, untilAnswering(endpoint)]);
+  if (failure !== undefined) {
+    guard.release();
+    throw damagedData('dynamodb.sqlite', failure);
+  }
+  return {
+    endpoint,
+    ended,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await Promise.race([ended, pause(1_500)]);
+      child.kill('SIGKILL');
+      await ended;
+      guard.release();
+    },
+  };
+};
+
+const findBinary = (): string => {
+  const name = `@dynoxide/${process.platform}-${process.arch}`;
+  try {
+    const folder = join(createRequire(import.meta.url).resolve(`${name}/package.json`), '..');
+    const binary = join(folder, 'dynoxide');
+    if (existsSync(binary)) {
+      return binary;
+    }
+  } catch {
+    // Not installed; the message below says what to do.
+  }
+  throw new LocalProblem(
+    `The local database is missing: the optional dependency ${name} is not installed.\n` +
+      'Install it with: npm ci --include=optional\n' +
+      'or point DYNAMODB_ENDPOINT at any DynamoDB, for example one from: npx --yes dynoxide@1.2.1 --port 8000',
+  );
+};
+
+/**
+ * A shell that only waits on a pipe from this process. However this process ends, even by kill -9, the pipe closes,
+ * and the shell ends the engine. A line sent over the pipe lets the shell go without doing so.
+ */
+const guardAgainstOrphan = (child: ChildProcess) => {
+  const shell = spawn('/bin/sh', ['-c', 'read -r line || kill -9 "$1"', 'guard', String(child.pid)], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  shell.unref();
+  return { release: () => shell.stdin.end('done\n') };
+};
+
+const endOf = (child: ChildProcess): Promise<string> =>
+  new Promise((done) => {
+    let said = '';
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      said = (said + text).slice(-2_000);
+    });
+    child.once('error', (error) => done(error.message));
+    child.once('close', () => done(said.trim().split('\n').at(-1) ?? ''));
+  });
+
+const untilAnswering = async (endpoint: string): Promise<undefined> => {
+  const deadline = Date.now() + startTimeoutMs;
+  while (Date.now() < deadline) {
+    try {
+      const answer = await fetch(endpoint);
+      await answer.body?.cancel();
+      return;
+    } catch {
+      await pause(pollMs);
+    }
+  }
+  throw new LocalProblem(`The local database did not answer within ${startTimeoutMs / 1000} seconds.`);
+};

@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { APIGatewayProxyEventV2, APIGatewayProxyResultV2, Context } from 'aws-lambda';
+import type { Domain } from '#shared/contracts/index.ts';
+import { repositoryRoot } from '../options.ts';
+
+type HttpHandler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyResultV2>;
+
+const timeoutMs = 30_000;
+const handlers = new Map<Domain, Promise<HttpHandler>>();
+
+/** The Lambda context of one call. */
+export const lambdaContext = (functionName: string, awsRequestId: string): Context => {
+  const end = Date.now() + timeoutMs;
+  return {
+    callbackWaitsForEmptyEventLoop: true,
+    functionName,
+    functionVersion: '$LATEST',
+    invokedFunctionArn: `arn:aws:lambda:us-east-1:000000000000:function:${functionName}`,
+    memoryLimitInMB: '512',
+    awsRequestId,
+    logGroupName: `/aws/lambda/${functionName}`,
+    logStreamName: 'local',
+    getRemainingTimeInMillis: () => end - Date.now(),
+    done: () => undefined,
+    fail: () => undefined,
+    succeed: () => undefined,
+  };
+};
+
+const handlerPath = (domain: Domain): string => join(repositoryRoot, 'functions', domain, 'handler.ts');
+
+/** Calls a domain's function, loading it with its first call. Throws what the function throws. */
+export const invoke = async (domain: Domain, event: APIGatewayProxyEventV2): Promise<APIGatewayProxyResultV2> => {
+  let loading = handlers.get(domain);
+  if (loading === undefined) {
+    loading = import(pathToFileURL(handlerPath(domain)).href).then(
+      (module: { handler: HttpHandler }) => module.handler,
+    );
+    handlers.set(domain, loading);
+  }
+  const handler = await loading;
+  return handler(event, lambdaContext(`portal-local-${domain}`, event.requestContext.requestId));
+};

@@ -1,0 +1,56 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { securityHeaders } from '#infra/security-headers.ts';
+import { listen } from '../ports.ts';
+import { gatewayAnswer, send } from './answer.ts';
+import { answerApi } from './api.ts';
+import { stage } from './event.ts';
+import { answerSite } from './static-site.ts';
+
+export interface GatewayOptions {
+  port: number;
+  /** Folder of the built site. */
+  siteDir: string;
+  originSecret: string;
+  fileOrigins: readonly string[];
+  /** Settles when the site's build has ended; pages wait for it. */
+  siteReady: Promise<unknown>;
+}
+
+/** Stands for CloudFront and API Gateway: the site, and `/api` in front of the functions. Throws like `listen`. */
+export const startGateway = async (options: GatewayOptions): Promise<Server> => {
+  const security = securityHeaders({ fileOrigins: options.fileOrigins, local: true });
+  const server = createServer((request, response) => {
+    for (const [name, value] of Object.entries(security)) {
+      response.setHeader(name, value);
+    }
+    answer(request, response, options).catch((error) => {
+      console.error('The local gateway failed:', error);
+      response.destroy();
+    });
+  });
+  await listen(server, options.port, 'site and API');
+  return server;
+};
+
+const answer = async (request: IncomingMessage, response: ServerResponse, options: GatewayOptions): Promise<void> => {
+  const url = parseUrl(request.url ?? '/');
+  if (url === undefined) {
+    return send(request, response, gatewayAnswer(400, { message: 'Bad Request' }));
+  }
+  if (url.pathname === `/${stage}` || url.pathname.startsWith(`/${stage}/`)) {
+    return send(request, response, await answerApi(request, url, options.originSecret));
+  }
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    return send(request, response, gatewayAnswer(405, { message: 'Method Not Allowed' }));
+  }
+  await options.siteReady;
+  return send(request, response, await answerSite(options.siteDir, url.pathname));
+};
+
+const parseUrl = (target: string): URL | undefined => {
+  try {
+    return new URL(`http://localhost${target.startsWith('/') ? target : `/${target}`}`);
+  } catch {
+    return undefined;
+  }
+};

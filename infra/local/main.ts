@@ -1,0 +1,41 @@
+import { enableCompileCache } from 'node:module';
+import { readOptions } from './options.ts';
+import { LocalProblem } from './problem.ts';
+
+const started = performance.now();
+enableCompileCache();
+
+const explain = (error: unknown): never => {
+  console.error(error instanceof LocalProblem ? `\n${error.message}\n` : error);
+  process.exit(1);
+};
+
+try {
+  const options = readOptions(process.argv.slice(2), process.env);
+  const { startLocalRun } = await import('./start.ts');
+  const { announce } = await import('./announce.ts');
+  const run = await startLocalRun(options);
+  let ending = false;
+  const end = async (code: number) => {
+    if (!ending) {
+      ending = true;
+      await run.stop();
+      process.exit(code);
+    }
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => end(0));
+  }
+  // A program that started the run over a channel and went away wants it ended.
+  process.on('disconnect', () => end(0));
+  run.databaseEnded.then((words) => {
+    if (!ending) {
+      console.error(`The local database ended by itself: ${words}`);
+      void end(1);
+    }
+  });
+  announce(run, performance.now() - started);
+  process.send?.({ addresses: run.addresses, secrets: run.secrets });
+} catch (error) {
+  explain(error);
+}

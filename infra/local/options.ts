@@ -1,0 +1,58 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { LocalProblem } from './problem.ts';
+
+export interface LocalOptions {
+  /** First of the run's consecutive ports. */
+  port: number;
+  /** Absolute folder of everything that outlives the run. */
+  dataDir: string;
+  /** Throw the data of earlier runs away first. */
+  fresh: boolean;
+  /** What a new table is filled with: all demo data, or only the plans and the two demo admins. */
+  empty: boolean;
+  /** Build and serve the site; tests of the API go without it. */
+  site: boolean;
+  /** Another DynamoDB to use instead of the packaged one. */
+  dynamoDbEndpoint: string | undefined;
+}
+
+const highestPort = 65_535;
+
+/** The services of a run and their distance from `PORT`. */
+export const portOffsets = { site: 0, mail: 1, files: 2, database: 3, payments: 4, transcription: 5 } as const;
+export type Service = keyof typeof portOffsets;
+
+/** The root folder of the repository. */
+export const repositoryRoot = resolve(import.meta.dirname, '../..');
+
+/**
+ * Reads the command line and the environment of `npm start`.
+ * Throws a LocalProblem that says what is wrong with them.
+ */
+export const readOptions = (args: readonly string[], env: NodeJS.ProcessEnv): LocalOptions => {
+  const flags = readFlags(args);
+  const port = Number(env.PORT ?? 3000);
+  const greatest = highestPort - portOffsets.transcription;
+  if (!Number.isInteger(port) || port < 1 || port > greatest) {
+    throw new LocalProblem(`PORT must be a whole number from 1 to ${greatest}, not "${env.PORT}".`);
+  }
+  return {
+    port,
+    dataDir: resolve(repositoryRoot, env.LOCAL_DATA_DIR ?? '.local'),
+    fresh: flags.fresh,
+    empty: flags.empty,
+    site: !flags['no-site'],
+    dynamoDbEndpoint: env.DYNAMODB_ENDPOINT || undefined,
+  };
+};
+
+const readFlags = (args: readonly string[]) => {
+  try {
+    const flag = { type: 'boolean', default: false } as const;
+    return parseArgs({ args: [...args], options: { fresh: flag, empty: flag, 'no-site': flag } }).values;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new LocalProblem(`${reason}\nnpm start knows: npm start -- [--fresh] [--empty] [--no-site]`);
+  }
+};

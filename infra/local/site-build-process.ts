@@ -1,0 +1,13 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { repositoryRoot } from './options.ts';
+
+// The channel to the local run closes however that ends; a build nobody waits for must not stay behind.
+process.on('disconnect', () => process.exit(1));
+
+const build: { buildSite(options: { outDir: string }): Promise<unknown> } = await import(
+  pathToFileURL(join(repositoryRoot, 'web', 'build.ts')).href
+);
+await build.buildSite({ outDir: process.argv[2] ?? join(repositoryRoot, 'dist', 'web') });
+process.disconnect();
+process.exit(0);

@@ -1,0 +1,62 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { repositoryRoot } from './options.ts';
+
+/** Everything the built site is made of. */
+const sources = ['web', 'shared', 'package-lock.json'];
+
+export const siteDir = join(repositoryRoot, 'dist', 'web');
+const stamp = join(repositoryRoot, 'dist', 'web.hash');
+
+/**
+ * Builds the site unless `dist/web` already is the build of these sources. The build runs in a process of its own,
+ * so that its memory is given back; `signal` ends it. Never throws: the API works without the site.
+ */
+export const buildSite = async (signal: AbortSignal): Promise<void> => {
+  if (!existsSync(join(repositoryRoot, 'web', 'build.ts'))) {
+    return;
+  }
+  const hash = hashSources();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash && existsSync(join(siteDir, 'index.html'))) {
+    return;
+  }
+  const child = fork(join(import.meta.dirname, 'site-build-process.ts'), [siteDir], { stdio: 'pipe', signal });
+  const { code, said } = await endOf(child);
+  if (code === 0) {
+    writeFileSync(stamp, hash);
+  } else if (!signal.aborted) {
+    console.error(`The site could not be built:\n${said}`);
+  }
+};
+
+const endOf = (child: ChildProcess): Promise<{ code: number | null; said: string }> =>
+  new Promise((done) => {
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        said += text;
+      });
+    }
+    child.once('error', (error) => done({ code: null, said: error.message }));
+    child.once('close', (code) => done({ code, said }));
+  });
+
+const hashSources = (): string => {
+  const hash = createHash('sha256');
+  for (const file of sources.flatMap((source) => filesBelow(join(repositoryRoot, source)))) {
+    hash.update(relative(repositoryRoot, file)).update('\0').update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex');
+};
+
+/** The files at or below a path, in a fixed order. */
+const filesBelow = (path: string): string[] => {
+  if (!statSync(path).isDirectory()) {
+    return [path];
+  }
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesBelow(join(path, name)));
+};

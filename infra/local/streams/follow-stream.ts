@@ -1,0 +1,85 @@
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { batchSize, deliver, type StreamHandler } from './deliver.ts';
+import { loadPositions, type Positions } from './positions.ts';
+import { createStreamClient, type StreamClient } from './stream-client.ts';
+
+const idleMs = 200;
+const troubleMs = 1_000;
+
+export interface FollowOptions {
+  endpoint: string;
+  table: string;
+  /** Holds the position and the dead letters. */
+  dataDir: string;
+  handler: StreamHandler;
+}
+
+/**
+ * Hands every change of the table to the stream's function, from the last acknowledged one on.
+ * Answers the function that stops it, which waits for the batch in hand.
+ */
+export const followStream = async (options: FollowOptions): Promise<() => Promise<void>> => {
+  const client = createStreamClient(options.endpoint);
+  const stream = await client.streamOf(options.table);
+  if (stream === undefined) {
+    return async () => undefined;
+  }
+  const stopping = new AbortController();
+  const positions = loadPositions(join(options.dataDir, 'stream-position.json'), stream);
+  const following = follow(client, stream, positions, options, stopping.signal);
+  return async () => {
+    stopping.abort();
+    await following;
+  };
+};
+
+const follow = async (
+  client: StreamClient,
+  stream: string,
+  positions: Positions,
+  options: FollowOptions,
+  signal: AbortSignal,
+): Promise<void> => {
+  const iterators = new Map<string, string | undefined>();
+  while (!signal.aborted) {
+    try {
+      let busy = false;
+      for (const shard of await client.shardsOf(stream)) {
+        const iterator = iterators.get(shard) ?? (await client.iterate(stream, shard, positions.get(shard)));
+        const page = await client.read(iterator, batchSize);
+        iterators.set(shard, page.next ?? iterator);
+        await deliver(page.records, {
+          handler: options.handler,
+          signal,
+          pause: (ms) => rest(ms, signal),
+          acknowledge: (record) => positions.set(shard, record.dynamodb?.SequenceNumber ?? ''),
+          giveUp: (record, error) => keepDeadLetter(options.dataDir, record, error),
+        });
+        busy ||= page.records.length > 0;
+      }
+      await rest(busy ? 0 : idleMs, signal);
+    } catch (error) {
+      if (!signal.aborted) {
+        console.error('Reading the table stream failed; trying again:', error);
+        iterators.clear();
+        await rest(troubleMs, signal);
+      }
+    }
+  }
+};
+
+const rest = async (ms: number, signal: AbortSignal): Promise<void> => {
+  try {
+    await pause(ms, undefined, { signal });
+  } catch {
+    // Stopping ends the pause early.
+  }
+};
+
+const keepDeadLetter = (dataDir: string, record: object, error: unknown): void => {
+  const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  appendFileSync(join(dataDir, 'dead-letters.jsonl'), `${JSON.stringify({ reason, record })}\n`, { mode: 0o600 });
+  console.error('A change of the table failed every time and went to dead-letters.jsonl:', reason);
+};

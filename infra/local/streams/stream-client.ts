@@ -1,0 +1,70 @@
+import type { DynamoDBRecord } from 'aws-lambda';
+import * as z from 'zod';
+
+const streamsAnswer = z.object({ Streams: z.array(z.object({ StreamArn: z.string() })) });
+const descriptionAnswer = z.object({
+  StreamDescription: z.object({ Shards: z.array(z.object({ ShardId: z.string() })) }),
+});
+const iteratorAnswer = z.object({ ShardIterator: z.string() });
+const recordsAnswer = z.object({
+  Records: z.array(z.custom<DynamoDBRecord>((record) => typeof record === 'object' && record !== null)),
+  NextShardIterator: z.string().optional(),
+});
+
+export interface RecordPage {
+  records: DynamoDBRecord[];
+  /** Where the next page begins; undefined when the shard is closed. */
+  next: string | undefined;
+}
+
+export interface StreamClient {
+  /** Name of the table's stream, or undefined when it has none. */
+  streamOf(table: string): Promise<string | undefined>;
+  shardsOf(streamArn: string): Promise<string[]>;
+  /** Begins after a sequence number, or with the oldest record that is kept. */
+  iterate(streamArn: string, shardId: string, after: string | undefined): Promise<string>;
+  read(iterator: string, limit: number): Promise<RecordPage>;
+}
+
+/**
+ * Speaks the DynamoDB Streams protocol to a local engine, which checks no signature. Records come back in the
+ * protocol's own form, which is also the form a Lambda function gets. Every call throws when the engine refuses it.
+ */
+export const createStreamClient = (endpoint: string): StreamClient => {
+  const call = async <S extends z.ZodType>(action: string, input: object, answer: S): Promise<z.output<S>> => {
+    const response = await fetch(endpoint, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-amz-json-1.0',
+        'x-amz-date': '20000101T000000Z',
+        'x-amz-target': `DynamoDBStreams_20120810.${action}`,
+        authorization:
+          'AWS4-HMAC-SHA256 Credential=local/20000101/us-east-1/dynamodb/aws4_request, SignedHeaders=host, Signature=local',
+      },
+      body: JSON.stringify(input),
+    });
+    const content: unknown = await response.json();
+    if (!response.ok) {
+      throw new Error(`${action}: ${JSON.stringify(content)}`);
+    }
+    return answer.parse(content);
+  };
+  return {
+    streamOf: async (TableName) => (await call('ListStreams', { TableName }, streamsAnswer)).Streams.at(-1)?.StreamArn,
+    shardsOf: async (StreamArn) =>
+      (await call('DescribeStream', { StreamArn }, descriptionAnswer)).StreamDescription.Shards.map(
+        ({ ShardId }) => ShardId,
+      ),
+    iterate: async (StreamArn, ShardId, after) => {
+      const start =
+        after === undefined
+          ? { ShardIteratorType: 'TRIM_HORIZON' }
+          : { ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber: after };
+      return (await call('GetShardIterator', { StreamArn, ShardId, ...start }, iteratorAnswer)).ShardIterator;
+    },
+    read: async (ShardIterator, Limit) => {
+      const page = await call('GetRecords', { ShardIterator, Limit }, recordsAnswer);
+      return { records: page.Records, next: page.NextShardIterator };
+    },
+  };
+};

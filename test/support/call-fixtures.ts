@@ -1,0 +1,101 @@
+import type { PrincipalName } from './cast.ts';
+
+export interface CallFixture {
+  params?: Record<string, string | number>;
+  query?: Record<string, string | number>;
+  body?: Record<string, unknown>;
+  /** Whose records the input names, by type of account; by default those of `candidate` and `recruiter`. */
+  owners?: { candidate?: PrincipalName; recruiter?: PrincipalName };
+  /** What those who may make the call are answered, when it is not the call's own success. */
+  answers?: number;
+}
+
+const person = { name: 'Nina New', email: 'nina@new.example', phone: '+919000000000', address: 'Pune' };
+const company = { ...person, company_name: 'New Company' };
+const job = { title: 'Translator', description: 'Translate.', language: 'German', location: 'Pune', recruiter_id: 7 };
+const wrongCode = { otp: '000000' };
+
+/**
+ * One input for each call that succeeds for whoever may make it, over the records of `castWorld`: candidate 7 and
+ * recruiter 7 own what is named, unless `owners` says otherwise.
+ */
+export const callFixtures: Record<string, CallFixture> = {
+  'auth.candidateSignup': { body: person },
+  'auth.candidateSendOtp': { body: { email: 'candidate-8@canary.example' } },
+  'auth.candidateVerifyOtp': { body: { email: 'candidate-8@canary.example', ...wrongCode }, answers: 400 },
+  'auth.recruiterSignup': { body: company },
+  'auth.recruiterSendOtp': { body: { email: 'recruiter-8@canary.example' } },
+  'auth.recruiterVerifyOtp': { body: { email: 'recruiter-8@canary.example', ...wrongCode }, answers: 400 },
+  'auth.adminSendOtp': { body: { email: 'admin-7@canary.example' } },
+  'auth.adminVerifyOtp': { body: { email: 'admin-7@canary.example', ...wrongCode }, answers: 400 },
+  'auth.adminSignup': { body: { ...company, password: 'unused' } },
+  'auth.masterSignup': { body: { ...company, bootstrap_secret: process.env.BOOTSTRAP_SECRET } },
+  'auth.logout': {},
+  'auth.session': {},
+
+  'candidates.listMasked': {},
+  'candidates.latestMasked': {},
+  'candidates.ownProfile': {},
+  'candidates.profile': { params: { id: 7 } },
+  'candidates.maskedProfile': { params: { id: 7 } },
+  'candidates.updateProfile': { params: { id: 7 }, body: { subtitle: 'Translator' } },
+  'candidates.view': { params: { id: 8 }, query: { recruiter_id: 7 } },
+
+  'recruiters.ownProfile': {},
+  'recruiters.status': { params: { id: 7 } },
+
+  'jobs.list': {},
+  'jobs.get': { params: { id: 100 } },
+  'jobs.recordView': { params: { id: 100 } },
+  'jobs.create': { body: job },
+  'jobs.update': { params: { id: 100 }, body: job },
+  'jobs.remove': { params: { id: 100 } },
+  'jobs.ofRecruiter': { params: { id: 7 } },
+  'jobs.forCandidate': {},
+
+  'applications.apply': { params: { jobId: 101 }, query: { candidate_id: 7 } },
+  'applications.check': { params: { jobId: 100, candidateId: 7 } },
+  'applications.ofCandidate': { params: { id: 7 } },
+  'applications.applicants': { params: { id: 100 } },
+  'applications.unmaskedApplicants': { params: { id: 100 } },
+  'applications.updateStatus': { params: { id: '100-7' }, body: { status: 'reviewed', notes: 'Seen.' } },
+  'applications.recent': { params: { id: 7 } },
+
+  'subscriptions.plansByKey': {},
+  'subscriptions.planById': { params: { id: 1 } },
+  'subscriptions.create': {
+    body: { recruiter_id: 8, plan_name: 'trial' },
+    owners: { recruiter: 'otherRecruiter' },
+  },
+  'subscriptions.status': { params: { id: 7 } },
+  'subscriptions.allPlans': {},
+  'subscriptions.planDetails': { params: { id: 1 } },
+
+  'admin.stats': {},
+  'admin.candidates': {},
+  'admin.recruiters': {},
+  'admin.verifyRecruiter': { params: { id: 9 } },
+  'admin.unverifyRecruiter': { params: { id: 7 } },
+
+  'notifications.count': { params: { type: 'candidate', id: 7 }, owners: { candidate: 'candidate' } },
+  'notifications.list': { params: { type: 'candidate', id: 7 }, owners: { candidate: 'candidate' } },
+  'notifications.read': {
+    params: { id: 'candidate-7-mojd5a00_0123456789abcdef' },
+    owners: { candidate: 'candidate' },
+  },
+  'notifications.readAll': { params: { type: 'candidate', id: 7 }, owners: { candidate: 'candidate' } },
+
+  'shortlist.add': { body: { recruiter_id: 7, candidate_id: 8 } },
+  'shortlist.quickAdd': { params: { id: 8 }, body: { recruiter_id: 7 } },
+  'shortlist.ofRecruiter': { params: { id: 7 } },
+  'shortlist.updateStatus': { params: { id: '7-7' }, body: { status: 'contacted' } },
+  'shortlist.reject': { params: { id: '7-7' }, body: { rejection_reason: 'Not now.' } },
+  'shortlist.remove': { params: { id: '7-7' } },
+  'shortlist.stats': { params: { id: 7 } },
+
+  'uploads.start': { body: { kind: 'cv', content_type: 'application/pdf', size: 1000 } },
+  // No file has arrived: the owner is told so, others are refused before that.
+  'uploads.complete': { params: { id: 'upload-of-candidate-7' }, answers: 400 },
+
+  'system.health': {},
+};

@@ -1,0 +1,94 @@
+import { putNewApplication } from '#functions/applications/application-store.ts';
+import { readCandidate } from '#functions/candidates/candidate-store.ts';
+import { transact } from '#functions/data/transact.ts';
+import { placeOf } from '#functions/notifications/notification-id.ts';
+import { newNotification } from '#functions/notifications/notification-store.ts';
+import { clock, isoTime } from '#functions/runtime/clock.ts';
+import { copyOf } from '#functions/shortlist/shortlist-copy-store.ts';
+import { putNewEntry } from '#functions/shortlist/shortlist-store.ts';
+import { unlockCandidate } from '#functions/subscriptions/entitlement-store.ts';
+import { putNewUpload } from '#functions/uploads/upload-store.ts';
+import { callFixtures } from './call-fixtures.ts';
+import { makePrincipal, type Principal } from './principals.ts';
+import { makeJob, makePlan, subscribe } from './records.ts';
+
+/** Everybody who tries every call; a guest has no account. */
+export const principalNames = [
+  'guest',
+  'candidate',
+  'otherCandidate',
+  'deactivatedCandidate',
+  'recruiter',
+  'otherRecruiter',
+  'unverifiedRecruiter',
+  'admin',
+  'masterAdmin',
+] as const;
+export type PrincipalName = (typeof principalNames)[number];
+export type Cast = Record<Exclude<PrincipalName, 'guest'>, Principal>;
+
+/**
+ * The accounts that try every call, and the records that the fixtures name. Candidate, recruiter and admin 7 have the
+ * same number, as have 8: whoever confuses types of accounts is found out.
+ */
+export async function castWorld(): Promise<Cast> {
+  const cast: Cast = {
+    candidate: await makePrincipal('candidate', 7),
+    otherCandidate: await makePrincipal('candidate', 8),
+    deactivatedCandidate: await makePrincipal('candidate', 9, { deactivated: true }),
+    recruiter: await makePrincipal('recruiter', 7),
+    otherRecruiter: await makePrincipal('recruiter', 8),
+    unverifiedRecruiter: await makePrincipal('recruiter', 9, { verified: false }),
+    admin: await makePrincipal('admin', 7),
+    masterAdmin: await makePrincipal('master_admin', 8),
+  };
+  await makePlan();
+  await subscribe(7);
+  await unlockCandidate(7, 7, clock.now());
+  await makeApplication(await makeJob(100, 7));
+  await makeJob(101, 8);
+  await makeShortlistEntry();
+  await makeNotification();
+  await putNewUpload({ id: 'upload-of-candidate-7', candidate_id: 7, kind: 'cv', ending: 'pdf' }, clock.now());
+  return cast;
+}
+
+async function makeApplication(job: Awaited<ReturnType<typeof makeJob>>): Promise<void> {
+  const { id, title, company_name, location, language, job_type, recruiter_id } = job;
+  const card = {
+    application_id: `${id}-7`,
+    job_id: id,
+    candidate_id: 7,
+    recruiter_id,
+    status: 'applied' as const,
+    applied_at: isoTime(clock.now()),
+    job: { id, title, company_name, location, language, job_type },
+    masked_name: 'N***',
+    language: 'Japanese',
+  };
+  await transact([putNewApplication(card)]);
+}
+
+async function makeShortlistEntry(): Promise<void> {
+  const profile = await readCandidate(7, true);
+  if (!profile) throw new Error('Candidate 7 is missing.');
+  const candidate = copyOf(profile.card);
+  const entry = {
+    id: '7-7',
+    recruiter_id: 7,
+    status: 'active' as const,
+    notes: '',
+    unlocked: true,
+    candidate,
+    job: null,
+  };
+  await putNewEntry({ ...entry, shortlisted_at: isoTime(clock.now()) });
+}
+
+async function makeNotification(): Promise<void> {
+  const place = placeOf(String(callFixtures['notifications.read']?.params?.id));
+  if (!place) throw new Error('The notification of the fixtures has no valid id.');
+  const { kind, id, at, event } = place;
+  const told = { kind: 'shortlisted' as const, values: {}, link: null };
+  await transact(await newNotification({ kind, id }, { ...told, at, event }));
+}

@@ -1,0 +1,45 @@
+import type { StackAddresses } from './stack.ts';
+
+export interface ApiAnswer {
+  status: number;
+  headers: Headers;
+  /** The parsed JSON, or undefined when there is none. */
+  body: unknown;
+}
+
+export interface ApiRequest {
+  token?: string | undefined;
+  /** Sent as JSON; form data and text go out as they are. */
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** Makes a call of the API; `path` is below `/api`, such as `/jobs?limit=5`. */
+export const callApi = async (
+  stack: Pick<StackAddresses, 'url'>,
+  method: string,
+  path: string,
+  { token, body, headers = {} }: ApiRequest = {},
+): Promise<ApiAnswer> => {
+  const isRaw = body instanceof FormData || body instanceof URLSearchParams || typeof body === 'string';
+  const response = await fetch(`${stack.url}/api${path}`, {
+    method,
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined || isRaw ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: isRaw ? body : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, body: text === '' ? undefined : JSON.parse(text) };
+};
+
+/** Like `callApi`, and throws with the answer unless its status is 2xx. */
+export const expectOk = async (...call: Parameters<typeof callApi>): Promise<ApiAnswer> => {
+  const answer = await callApi(...call);
+  if (answer.status < 200 || answer.status > 299) {
+    throw new Error(`${call[1]} ${call[2]} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  }
+  return answer;
+};

@@ -1,0 +1,72 @@
+import { accountCreation, accountStateChange } from '#functions/accounts/account-changes.ts';
+import { readAccount } from '#functions/accounts/account-store.ts';
+import { addSession } from '#functions/accounts/session-store.ts';
+import { newToken } from '#functions/accounts/session-token.ts';
+import { putNewAdmin } from '#functions/auth/admin-store.ts';
+import { putNewCandidate } from '#functions/candidates/candidate-store.ts';
+import { type TransactionItem, transact } from '#functions/data/transact.ts';
+import { putNewRecruiter, verificationChange } from '#functions/recruiters/recruiter-store.ts';
+import { clock, isoTime } from '#functions/runtime/clock.ts';
+import type { UserType } from '#shared/contracts/define.ts';
+import { accountKindOf } from '#shared/domain/account-kind.ts';
+
+export interface Principal {
+  type: UserType;
+  id: number;
+  name: string;
+  email: string;
+  token: string;
+}
+
+interface Wishes {
+  /** Of recruiters; verified unless said otherwise. */
+  verified?: boolean;
+  /** Deactivated right after signing in. */
+  deactivated?: boolean;
+  name?: string;
+}
+
+/**
+ * A signed-in account with the id a test wants, made through the stores: the same number may be a candidate's and a
+ * recruiter's. Its name, e-mail, phone and address occur nowhere else.
+ */
+export async function makePrincipal(type: UserType, id: number, wishes: Wishes = {}): Promise<Principal> {
+  const kind = accountKindOf(type);
+  const name = wishes.name ?? `Name of ${type} ${id}`;
+  const email = `${type}-${id}@canary.example`;
+  const role = type === 'admin' || type === 'master_admin' ? type : null;
+  await write([...accountCreation({ kind, id, email, name, role }), ...profileOf(type, { id, name, email })]);
+  if (kind === 'recruiter' && wishes.verified !== false) await write(verificationChange(id, true));
+  const { token, sessionKey } = newToken(kind, id);
+  const account = await readAccount(kind, id);
+  if (!account || !(await addSession(account, type, sessionKey, Math.floor(clock.now() / 1000)))) {
+    throw new Error(`The session of ${type} ${id} could not be made.`);
+  }
+  if (wishes.deactivated) await write(accountStateChange({ kind, id, email }, ['active'], 'deactivated'));
+  return { type, id, name, email, token };
+}
+
+function profileOf(
+  type: UserType,
+  { id, name, email }: { id: number; name: string; email: string },
+): TransactionItem[] {
+  const details = {
+    id,
+    name,
+    email,
+    phone: `+9190000${String(id).padStart(5, '0')}`,
+    address: `Address of ${type} ${id}`,
+  };
+  const created_at = isoTime(clock.now());
+  if (type === 'candidate') {
+    const work = { subtitle: 'Interpreter', skills: ['Interpreting'], language: 'Japanese' };
+    return [putNewCandidate({ ...details, ...work, created_at })];
+  }
+  if (type === 'recruiter') return [putNewRecruiter({ ...details, company_name: `Company ${id}`, created_at })];
+  return [putNewAdmin({ ...details, role: type, company_name: 'Portal', created_at })];
+}
+
+async function write(items: TransactionItem[]): Promise<void> {
+  const result = await transact(items);
+  if (!result.done) throw new Error(`A principal could not be made: ${JSON.stringify(result.failed)}`);
+}

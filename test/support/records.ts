@@ -1,0 +1,71 @@
+import { transact } from '#functions/data/transact.ts';
+import { putNewJob, type StoredJob } from '#functions/jobs/job-store.ts';
+import { clock, isoTime } from '#functions/runtime/clock.ts';
+import { type Entitlement, grantEntitlement } from '#functions/subscriptions/entitlement-store.ts';
+import { putPlan } from '#functions/subscriptions/plan-store.ts';
+import type { Plan } from '#shared/contracts/subscriptions.ts';
+
+/** Stores a job straight into the table; `card` replaces parts of it. */
+export async function makeJob(id: number, recruiterId: number, card: Partial<StoredJob['card']> = {}) {
+  const job: StoredJob['card'] = {
+    id,
+    title: 'Interpreter',
+    description: 'Interpret between Japanese and English.',
+    location: 'Lisbon',
+    language: 'Japanese',
+    job_type: 'full-time',
+    experience_level: 'entry',
+    salary_min: null,
+    salary_max: null,
+    salary_currency: 'USD',
+    company_name: `Company ${recruiterId}`,
+    recruiter_id: recruiterId,
+    status: 'active',
+    is_active: true,
+    closing_date: null,
+    created_at: isoTime(clock.now()),
+    ...card,
+  };
+  const recruiter = { name: 'Rafael Lima', company_name: job.company_name, email: 'rafael@company.example' };
+  const texts = { description: job.description, requirements: '', benefits: '' };
+  await putNewJob({ card: job, ...texts, languages: [], recruiter, version: 1 });
+  return job;
+}
+
+/** Stores a plan; by default the trial: 5 candidates in 7 days for nothing. */
+export async function makePlan(plan: Partial<Plan> = {}): Promise<Plan> {
+  const whole: Plan = {
+    id: 1,
+    key: 'trial',
+    name: 'Trial',
+    description: 'Try it out.',
+    price: 0,
+    candidate_limit: 5,
+    duration_days: 7,
+    is_active: true,
+    features: [],
+    created_at: isoTime(clock.now()),
+    ...plan,
+  };
+  await putPlan(whole);
+  return whole;
+}
+
+/** Gives a recruiter without an active subscription one of 5 views for a week; `parts` replace some of it. */
+export async function subscribe(recruiterId: number, parts: Partial<Entitlement> = {}): Promise<Entitlement> {
+  const now = clock.now();
+  const entitlement: Entitlement = {
+    recruiter_id: recruiterId,
+    subscription_id: 1,
+    plan_name: 'Premium',
+    price: 4999,
+    candidate_limit: 5,
+    candidates_viewed: 0,
+    starts_at: now,
+    ends_at: now + 7 * 24 * 60 * 60 * 1000,
+    ...parts,
+  };
+  const result = await transact([grantEntitlement(entitlement, now)]);
+  if (!result.done) throw new Error('This recruiter has an active subscription.');
+  return entitlement;
+}
