@@ -1,0 +1,103 @@
+import { LogOut } from 'lucide-react';
+import { Link, NavLink, Outlet } from 'react-router-dom';
+import { NotificationBell } from '../features/notifications/index.ts';
+import { cx } from '../lib/cx.ts';
+import { useT } from '../lib/i18n.ts';
+import { type Session, useSession } from '../lib/session.ts';
+import { IconButton } from '../ui/button.tsx';
+import { LogoMark } from '../ui/logo.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { navItems } from './nav-items.ts';
+import { dashboardOf, paths } from './paths.ts';
+import { ThemeSwitch } from './theme-switch.tsx';
+import { useLogout } from './use-logout.ts';
+
+const Header = ({ session }: { session: Session | null }) => {
+  const t = useT();
+  const logout = useLogout();
+  return (
+    <header className="sticky top-0 z-20 border-b border-line bg-paper">
+      <div className="mx-auto flex h-16 max-w-7xl items-center gap-1 px-4 sm:px-6">
+        <Link
+          to={session ? dashboardOf[session.userType] : paths.home}
+          aria-label={t('common.productName')}
+          className="me-auto flex min-h-11 items-center rounded-md md:me-3"
+        >
+          <LogoMark />
+        </Link>
+        {session && (
+          <nav aria-label={t('common.nav.main')} className="me-auto hidden items-center gap-1 md:flex">
+            {navItems[session.userType].map(({ to, label }) => (
+              <NavLink
+                key={to}
+                to={to}
+                className={({ isActive }) =>
+                  cx(
+                    'inline-flex min-h-11 items-center rounded-md px-3 text-sm font-semibold hover:bg-sunk',
+                    isActive ? 'bg-primary-tint text-primary-strong' : 'text-soft hover:text-ink',
+                  )
+                }
+              >
+                {t(label)}
+              </NavLink>
+            ))}
+          </nav>
+        )}
+        {session && <NotificationBell />}
+        <LanguageSwitch />
+        <ThemeSwitch />
+        {session && (
+          <>
+            <span className="mx-1 hidden max-w-40 truncate text-sm font-semibold lg:block">{session.user.name}</span>
+            <IconButton label={t('common.nav.logout')} onClick={() => void logout()}>
+              <LogOut className="size-5 rtl:rotate-180" aria-hidden="true" />
+            </IconButton>
+          </>
+        )}
+      </div>
+    </header>
+  );
+};
+
+const BottomBar = ({ session }: { session: Session }) => {
+  const t = useT();
+  return (
+    <nav
+      aria-label={t('common.nav.main')}
+      className="sticky bottom-0 z-20 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      <ul className="flex">
+        {navItems[session.userType].map(({ to, label, Icon }) => (
+          <li key={to} className="min-w-0 flex-1">
+            <NavLink
+              to={to}
+              className={({ isActive }) =>
+                cx(
+                  'flex min-h-15 flex-col items-center justify-center gap-0.5 px-1 text-center text-[0.6875rem] font-semibold leading-tight -outline-offset-2',
+                  isActive ? 'text-primary' : 'text-soft',
+                )
+              }
+            >
+              <Icon className="size-5" aria-hidden="true" />
+              <span className="max-w-full truncate">{t(label)}</span>
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};
+
+/** The frame of screens for signed-in people; gives them their width and padding. */
+export const Component = () => {
+  const session = useSession();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <Header session={session} />
+      <main id="content" className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 sm:px-6 sm:py-10">
+        <Outlet />
+      </main>
+      {session && <BottomBar session={session} />}
+    </div>
+  );
+};

@@ -1,0 +1,125 @@
+import { Link, Outlet } from 'react-router-dom';
+import { type MessageKey, useT } from '../lib/i18n.ts';
+import { useSession } from '../lib/session.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { LogoMark } from '../ui/logo.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { dashboardOf, paths } from './paths.ts';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+const footerColumns: { title: MessageKey; links: [MessageKey, string][] }[] = [
+  {
+    title: 'common.footer.candidates',
+    links: [
+      ['common.footer.browseJobs', paths.jobs],
+      ['common.footer.createProfile', paths.candidate.signup()],
+      ['common.footer.candidateLogin', paths.candidate.login],
+    ],
+  },
+  {
+    title: 'common.footer.recruiters',
+    links: [
+      ['common.footer.postJob', paths.recruiter.signup],
+      ['common.footer.findCandidates', paths.recruiter.viewCandidates],
+      ['common.footer.recruiterLogin', paths.recruiter.login],
+    ],
+  },
+  {
+    title: 'common.footer.company',
+    links: [
+      ['common.home', paths.home],
+      ['common.footer.adminLogin', paths.admin.login],
+    ],
+  },
+];
+
+const Header = () => {
+  const t = useT();
+  const session = useSession();
+  return (
+    <header className="sticky top-0 z-20 border-b border-line bg-paper">
+      <nav
+        aria-label={t('common.nav.main')}
+        className="mx-auto flex h-16 max-w-6xl items-center gap-1 px-4 sm:gap-2 sm:px-6"
+      >
+        <Link to={paths.home} className="me-auto flex min-h-11 items-center gap-2.5 rounded-md">
+          <LogoMark />
+          <span className="max-w-36 font-display text-[0.9375rem] font-bold leading-[1.1] tracking-tight max-[26rem]:sr-only sm:max-w-none">
+            {t('common.productName')}
+          </span>
+        </Link>
+        <Link
+          to={paths.jobs}
+          className="hidden min-h-11 items-center rounded-md px-3 text-sm font-semibold hover:bg-sunk md:inline-flex"
+        >
+          {t('common.nav.jobs')}
+        </Link>
+        <LanguageSwitch />
+        <ThemeSwitch />
+        {session ? (
+          <ButtonLink to={dashboardOf[session.userType]}>{t('common.nav.dashboard')}</ButtonLink>
+        ) : (
+          <>
+            <Link
+              to={paths.candidate.login}
+              className="inline-flex min-h-11 items-center rounded-md px-2 text-sm font-semibold whitespace-nowrap hover:bg-sunk sm:px-3"
+            >
+              {t('common.nav.login')}
+            </Link>
+            <ButtonLink to={paths.candidate.signup()} className="px-3! whitespace-nowrap sm:px-4!">
+              {t('common.nav.getStarted')}
+            </ButtonLink>
+          </>
+        )}
+      </nav>
+    </header>
+  );
+};
+
+const Footer = () => {
+  const t = useT();
+  return (
+    <footer className="border-t border-line bg-sunk">
+      <div className="mx-auto grid max-w-6xl gap-10 px-4 py-12 sm:grid-cols-2 sm:px-6 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
+        <div>
+          <p className="flex items-center gap-2.5 font-display font-bold">
+            <LogoMark />
+            {t('common.productName')}
+          </p>
+          <p className="mt-3 text-soft">{t('common.footer.tagline')}</p>
+        </div>
+        {footerColumns.map(({ title, links }) => (
+          <nav key={title} aria-label={t(title)}>
+            <h2 className="text-sm font-bold">{t(title)}</h2>
+            <ul className="mt-2">
+              {links.map(([label, to]) => (
+                <li key={label}>
+                  <Link
+                    to={to}
+                    className="inline-flex min-h-11 items-center text-sm text-soft hover:text-ink hover:underline sm:min-h-9"
+                  >
+                    {t(label)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      <p className="mx-auto max-w-6xl border-t border-line px-4 py-5 text-sm text-soft sm:px-6">
+        {t('common.footer.copyright')}
+      </p>
+    </footer>
+  );
+};
+
+/** The frame of screens that guests may see. Screens bring their own width: `mx-auto max-w-6xl px-4 sm:px-6`. */
+export const PublicLayout = () => (
+  <div className="flex min-h-dvh flex-col">
+    <Header />
+    <main id="content" className="flex-1">
+      <Outlet />
+    </main>
+    <Footer />
+  </div>
+);

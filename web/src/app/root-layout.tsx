@@ -1,0 +1,30 @@
+import { Suspense, useEffect } from 'react';
+import { Outlet, useNavigate } from 'react-router-dom';
+import { useT } from '../lib/i18n.ts';
+import { registerNavigator } from '../lib/navigation.ts';
+import { OfflineBanner } from '../ui/offline-banner.tsx';
+import { PageFallback } from '../ui/page-fallback.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { useScrollPosition } from './use-scroll-position.ts';
+
+/** What surrounds every screen: skip link, offline banner, scroll position, and the last error boundary. */
+export const RootLayout = () => {
+  const t = useT();
+  const navigate = useNavigate();
+  useScrollPosition();
+  useEffect(() => registerNavigator((path) => void navigate(path)), [navigate]);
+  return (
+    <ErrorBoundary>
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:fixed focus:start-3 focus:top-3 focus:z-60 focus:rounded-md focus:bg-primary focus:px-4 focus:py-3 focus:font-semibold focus:text-on-primary"
+      >
+        {t('common.skipToContent')}
+      </a>
+      <OfflineBanner />
+      <Suspense fallback={<PageFallback />}>
+        <Outlet />
+      </Suspense>
+    </ErrorBoundary>
+  );
+};

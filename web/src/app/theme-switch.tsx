@@ -1,0 +1,19 @@
+import { Monitor, Moon, Sun } from 'lucide-react';
+import { useT } from '../lib/i18n.ts';
+import { setTheme, type Theme, useTheme } from '../lib/theme.ts';
+import { IconButton } from '../ui/button.tsx';
+
+const following: Record<Theme, Theme> = { system: 'light', light: 'dark', dark: 'system' };
+const icons: Record<Theme, typeof Sun> = { system: Monitor, light: Sun, dark: Moon };
+
+/** Steps through system, light and dark; its name tells which one is in use. */
+export const ThemeSwitch = () => {
+  const t = useT();
+  const theme = useTheme();
+  const Icon = icons[theme];
+  return (
+    <IconButton label={t(`common.theme.${theme}`)} onClick={() => setTheme(following[theme])}>
+      <Icon className="size-5" aria-hidden="true" />
+    </IconButton>
+  );
+};

@@ -1,0 +1,2 @@
+export { JobCard } from './job-card.tsx';
+export { JobsPage } from './jobs-page.tsx';

@@ -1,0 +1,75 @@
+import { Building2, CalendarDays, Languages, MapPin, Wallet } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { JobSummary } from '#shared/contracts/jobs.ts';
+import { paths } from '#web/app/paths.ts';
+import { formatDate, publicSalaryText } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+
+const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <li className="flex min-w-0 items-center gap-2 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-soft">
+    {icon}
+    <span className="min-w-0 truncate">{children}</span>
+  </li>
+);
+
+/**
+ * A job in a list. `detailsLabel` names the link to its page (default: View Job Details), `corner` takes a save toggle,
+ * `actions` further buttons such as Apply Now, `salary` another salary text than the public one.
+ */
+export const JobCard = ({
+  job,
+  detailsLabel,
+  salary,
+  corner,
+  actions,
+}: {
+  job: JobSummary;
+  detailsLabel?: string;
+  salary?: string;
+  corner?: ReactNode;
+  actions?: ReactNode;
+}) => {
+  const t = useT();
+  return (
+    <article className="flex h-full flex-col rounded-lg border border-line bg-card p-5 transition-colors hover:border-edge">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h2 className="text-lg leading-snug wrap-anywhere">
+            <Link to={paths.job(job.id)} className="rounded-sm hover:underline">
+              {job.title}
+            </Link>
+          </h2>
+          <p className="mt-1 flex items-center gap-2 text-sm text-soft">
+            <Building2 className="size-4 shrink-0" aria-hidden="true" />
+            <span className="min-w-0 truncate">{job.company_name}</span>
+          </p>
+        </div>
+        {corner}
+      </div>
+      <p className="mt-3 flex flex-wrap gap-1.5">
+        <Badge tone="accent">{t(`common.jobType.${job.job_type}`)}</Badge>
+        <Badge tone="primary">
+          <Languages className="size-3.5" aria-hidden="true" />
+          {job.language}
+        </Badge>
+      </p>
+      <p className="mt-3 line-clamp-3 text-sm text-soft wrap-anywhere">{job.description}</p>
+      <ul className="mt-4 mb-5 space-y-1.5 text-sm">
+        <Fact icon={<MapPin aria-hidden="true" />}>{job.location}</Fact>
+        <Fact icon={<Wallet aria-hidden="true" />}>{salary ?? publicSalaryText(job)}</Fact>
+        <Fact icon={<CalendarDays aria-hidden="true" />}>
+          {t('jobs.card.posted', { date: formatDate(job.created_at) })}
+        </Fact>
+      </ul>
+      <div className="mt-auto flex flex-wrap gap-2">
+        <ButtonLink to={paths.job(job.id)} variant="secondary" size="sm">
+          {detailsLabel ?? t('jobs.card.viewDetails')}
+        </ButtonLink>
+        {actions}
+      </div>
+    </article>
+  );
+};

@@ -1,0 +1,72 @@
+import { MapPin, Search } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { jobTypes, salaryBands } from '#shared/domain/constants.ts';
+import { type MessageKey, useT } from '#web/lib/i18n.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import type { useJobFilters } from './job-filters.ts';
+
+/** The search form: texts apply with Enter or the button, selects at once. */
+export const JobFilterBar = ({ filters, isFiltered, apply, clear }: ReturnType<typeof useJobFilters>) => {
+  const t = useT();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const values = new FormData(event.currentTarget);
+    apply({ keyword: String(values.get('keyword')).trim(), location: String(values.get('location')).trim() });
+  };
+  return (
+    <form
+      // Back, reload and Clear change the filters from outside: the inputs begin anew with them.
+      key={`${filters.keyword}|${filters.location}`}
+      onSubmit={submit}
+      className="grid gap-4 rounded-lg border border-line bg-card p-4 sm:grid-cols-2 sm:p-5 lg:grid-cols-[1.5fr_1.2fr_1fr_1fr_auto] lg:items-end"
+    >
+      <TextInput
+        name="keyword"
+        type="search"
+        label={t('jobs.filters.keyword')}
+        placeholder={t('jobs.filters.keywordHint')}
+        icon={<Search className="size-4" aria-hidden="true" />}
+        defaultValue={filters.keyword}
+        maxLength={100}
+      />
+      <TextInput
+        name="location"
+        label={t('jobs.filters.location')}
+        placeholder={t('jobs.filters.locationHint')}
+        icon={<MapPin className="size-4" aria-hidden="true" />}
+        defaultValue={filters.location}
+        maxLength={100}
+      />
+      <Select
+        label={t('jobs.filters.type')}
+        value={filters.job_type}
+        onChange={(event) => apply({ job_type: event.target.value })}
+        options={[
+          { value: '', label: t('jobs.filters.allTypes') },
+          ...jobTypes.map((type) => ({ value: type, label: t(`common.jobType.${type}`) })),
+        ]}
+      />
+      <Select
+        label={t('jobs.filters.salary')}
+        value={filters.salary}
+        onChange={(event) => apply({ salary: event.target.value })}
+        options={[
+          { value: '', label: t('jobs.filters.allSalaries') },
+          ...Object.keys(salaryBands).map((band) => ({ value: band, label: t(`jobs.salary.${band}` as MessageKey) })),
+        ]}
+      />
+      <div className="flex flex-wrap gap-2 sm:col-span-2 lg:col-span-1">
+        <Button type="submit" className="grow lg:grow-0">
+          {t('jobs.filters.apply')}
+        </Button>
+        {isFiltered && (
+          <Button variant="quiet" onClick={clear}>
+            {t('jobs.filters.clear')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,43 @@
+import { useSearchParams } from 'react-router-dom';
+import { jobTypes, salaryBands } from '#shared/domain/constants.ts';
+
+const names = ['keyword', 'location', 'job_type', 'salary'] as const;
+export type FilterName = (typeof names)[number];
+/** The public search's filters as they stand in the address; '' where not set. */
+export type JobFilters = Record<FilterName, string>;
+
+const isOneOf = (options: readonly string[], text: string) => (options.includes(text) ? text : '');
+
+const read = (params: URLSearchParams): JobFilters => ({
+  keyword: params.get('keyword') ?? '',
+  location: params.get('location') ?? '',
+  job_type: isOneOf(jobTypes, params.get('job_type') ?? ''),
+  salary: isOneOf(Object.keys(salaryBands), params.get('salary') ?? ''),
+});
+
+/** The query of the list call: a salary band becomes its two bounds. */
+export const queryOf = ({ keyword, location, job_type, salary }: JobFilters) => {
+  const band: { min?: number; max?: number } = salary ? salaryBands[salary as keyof typeof salaryBands] : {};
+  return {
+    ...(keyword && { keyword }),
+    ...(location && { location }),
+    ...(job_type && { job_type: job_type as (typeof jobTypes)[number] }),
+    ...(band.min !== undefined && { salary_min: band.min }),
+    ...(band.max !== undefined && { salary_max: band.max }),
+  };
+};
+
+/** Filters kept in the address, so that Back, reload and a shared link give the same list. */
+export const useJobFilters = () => {
+  const [params, setParams] = useSearchParams();
+  const filters = read(params);
+  return {
+    filters,
+    isFiltered: names.some((name) => filters[name] !== ''),
+    apply: (changes: Partial<JobFilters>) => {
+      const entries = Object.entries({ ...filters, ...changes }).filter(([, value]) => value !== '');
+      setParams(Object.fromEntries(entries));
+    },
+    clear: () => setParams({}),
+  };
+};

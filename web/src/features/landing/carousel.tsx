@@ -1,0 +1,68 @@
+import Autoplay from 'embla-carousel-autoplay';
+import useEmblaCarousel from 'embla-carousel-react';
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { MaskedCandidate } from '#shared/contracts/candidates.ts';
+import { CandidateCard } from '#web/features/candidates/index.ts';
+import { useLanguage, useT } from '#web/lib/i18n.ts';
+import { IconButton } from '#web/ui/button.tsx';
+import { showcasePath } from './showcase-path.ts';
+
+const autoplayMs = 2_500;
+/** Embla's unit of speed that comes closest to the wanted second. */
+const slideSpeed = 40;
+
+const wantsStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** One, two or three cards at a time, moving on by themselves until somebody touches, focuses or pauses them. */
+export const Carousel = ({ candidates }: { candidates: readonly MaskedCandidate[] }) => {
+  const t = useT();
+  const navigate = useNavigate();
+  const direction = useLanguage() === 'ar' ? 'rtl' : 'ltr';
+  const [playing, setPlaying] = useState(() => !wantsStillness());
+  const [viewport, embla] = useEmblaCarousel({ loop: true, align: 'start', direction, duration: slideSpeed }, [
+    Autoplay({
+      delay: autoplayMs,
+      playOnInit: playing,
+      stopOnInteraction: false,
+      stopOnMouseEnter: true,
+      stopOnFocusIn: true,
+    }),
+  ]);
+  const toggle = () => {
+    const autoplay = embla?.plugins().autoplay;
+    if (playing) autoplay?.stop();
+    else autoplay?.play();
+    setPlaying(!playing);
+  };
+  return (
+    <div>
+      <div ref={viewport} className="-mx-1 overflow-hidden px-1 py-1">
+        <ul className="-ms-[30px] flex">
+          {candidates.map((candidate) => (
+            <li key={candidate.id} className="min-w-0 shrink-0 basis-full ps-[30px] md:basis-1/2 lg:basis-1/3">
+              <CandidateCard
+                variant="showcase"
+                masked
+                candidate={candidate}
+                onOpen={() => void navigate(showcasePath())}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="mt-5 flex justify-end gap-1">
+        <IconButton label={t(playing ? 'landing.showcase.pause' : 'landing.showcase.play')} onClick={toggle}>
+          {playing ? <Pause className="size-5" aria-hidden="true" /> : <Play className="size-5" aria-hidden="true" />}
+        </IconButton>
+        <IconButton label={t('landing.showcase.previous')} onClick={() => embla?.scrollPrev()}>
+          <ChevronLeft className="size-6 rtl:rotate-180" aria-hidden="true" />
+        </IconButton>
+        <IconButton label={t('landing.showcase.next')} onClick={() => embla?.scrollNext()}>
+          <ChevronRight className="size-6 rtl:rotate-180" aria-hidden="true" />
+        </IconButton>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,28 @@
+import { type MessageKey, useT } from '#web/lib/i18n.ts';
+
+/** Configured marketing figures, not counted ones. */
+const figures: [string, MessageKey][] = [
+  ['500+', 'landing.stats.candidates'],
+  ['100+', 'landing.stats.recruiters'],
+  ['50+', 'landing.stats.languages'],
+  ['95%', 'landing.stats.success'],
+];
+
+/** Four figures in one ruled line. */
+export const Stats = () => {
+  const t = useT();
+  return (
+    <section aria-label={t('landing.stats.title')} className="border-y border-line bg-card">
+      <dl className="mx-auto grid max-w-6xl grid-cols-2 gap-y-8 px-4 py-9 sm:px-6 lg:grid-cols-4">
+        {figures.map(([figure, label]) => (
+          <div key={label} className="flex flex-col-reverse border-s-2 border-accent ps-4">
+            <dt className="text-sm text-soft">{t(label)}</dt>
+            <dd className="font-display text-3xl font-bold tabular-nums">
+              <bdi dir="ltr">{figure}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+};

@@ -1,0 +1,113 @@
+import type { AnswerOf, CallDefinition, InputFor } from '#shared/contracts/define.ts';
+import { ApiError } from './api-error.ts';
+import { goTo } from './navigation.ts';
+import { clearSession, getSession } from './session.ts';
+
+/** Path and query values may be given as numbers or booleans; absent ones are left out. */
+type Loose<T> = { [K in keyof T]: T[K] | (T[K] extends string | undefined ? number : never) };
+type LooseQuery<T> = { [K in keyof T]?: T[K] | number | undefined };
+
+/** What a call needs: `params`, `query` and `body` as far as the contract has them. A form may be sent as FormData. */
+export type CallInput<C extends CallDefinition> = {
+  [Part in keyof InputFor<C>]: Part extends 'params'
+    ? Loose<InputFor<C>[Part]>
+    : Part extends 'query'
+      ? LooseQuery<InputFor<C>[Part]>
+      : InputFor<C>[Part] | FormData;
+};
+
+/** One page of a list. `next` is the cursor of the following page, or null at the end. */
+export interface Page<Item> {
+  items: Item[];
+  next: string | null;
+}
+
+/** A paged call answers a `Page`, any other its JSON (undefined for 204). */
+export type CallAnswer<C extends CallDefinition> = C extends { paged: true }
+  ? AnswerOf<C> extends (infer Item)[]
+    ? Page<Item>
+    : never
+  : AnswerOf<C>;
+
+export interface CallOptions {
+  signal?: AbortSignal | undefined;
+  /** Sends no Authorization, and lets a 401 come back instead of ending the session: for sign-in calls. */
+  skipAuthRedirect?: boolean;
+  /** Default 10000; the profile update uses 60000. */
+  timeoutMs?: number;
+}
+
+interface LooseInput {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+const defaultTimeoutMs = 10_000;
+
+const pathOf = (definition: CallDefinition, { params = {}, query = {} }: LooseInput): string => {
+  const path = definition.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+  }
+  return search.size > 0 ? `${path}?${search}` : path;
+};
+
+const headersOf = (skipAuth: boolean): Record<string, string> => {
+  if (skipAuth) return { 'X-Skip-Auth': 'true', 'X-Skip-Auth-Redirect': 'true' };
+  const token = getSession()?.token;
+  return token ? { Authorization: `Bearer ${token}` } : {};
+};
+
+/** Cursor of the next page from `Link: </api/jobs?cursor=...>; rel="next"`, or null. */
+export const nextCursor = (link: string | undefined): string | null => {
+  const target = link?.match(/<([^>]*)>\s*;[^,]*rel="?next"?/)?.[1];
+  return target === undefined ? null : new URL(target, 'http://site').searchParams.get('cursor');
+};
+
+const endSession = (): void => {
+  clearSession();
+  goTo('/login');
+};
+
+const parseAnswer = (definition: CallDefinition, text: string): unknown => {
+  if (!definition.answer) return undefined;
+  try {
+    return definition.answer.parse(JSON.parse(text));
+  } catch (cause) {
+    throw new ApiError(200, 'UNEXPECTED', { cause });
+  }
+};
+
+/**
+ * Makes a call of the contract: `call(jobCalls.get, { params: { id: 7 } })`. Use it inside `useQuery` (pass its
+ * `signal` on), `useInfiniteQuery` and `useMutation`.
+ *
+ * @returns the answer, parsed with the contract's schema; a `Page` for paged calls.
+ * @throws ApiError. A 401 ends the session and leads to /login, unless `skipAuthRedirect`.
+ */
+export const call = async <const C extends CallDefinition>(
+  definition: C,
+  input: CallInput<C>,
+  { signal, skipAuthRedirect = false, timeoutMs = defaultTimeoutMs }: CallOptions = {},
+): Promise<CallAnswer<C>> => {
+  const { send } = await import('./transport.ts');
+  const { body } = input as LooseInput;
+  try {
+    const answer = await send({
+      method: definition.method,
+      path: pathOf(definition, input as LooseInput),
+      headers: headersOf(skipAuthRedirect),
+      body,
+      timeoutMs,
+      signal,
+    });
+    const parsed = parseAnswer(definition, answer.text);
+    const result = definition.paged ? { items: parsed, next: nextCursor(answer.headers.link) } : parsed;
+    return result as CallAnswer<C>;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401 && !skipAuthRedirect) endSession();
+    throw error;
+  }
+};

@@ -1,0 +1,79 @@
+import type { SalaryCurrency } from '#shared/domain/constants.ts';
+import { getLanguage, t } from './i18n.ts';
+
+// All texts follow the language in use. Dates are given as ISO 8601 instants or `YYYY-MM-DD`.
+
+type DateStyle = 'short' | 'long' | 'time';
+
+const dateOptions: Record<DateStyle, Intl.DateTimeFormatOptions> = {
+  short: { day: 'numeric', month: 'short', year: 'numeric' },
+  long: { day: 'numeric', month: 'long', year: 'numeric' },
+  time: { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+};
+
+/** A date: `short` 3 Feb 2026, `long` 3 February 2026, `time` with hours and minutes. */
+export const formatDate = (iso: string, style: DateStyle = 'short'): string => {
+  // A date without time means that day everywhere, so it must not move with the reader's time zone.
+  const zone = iso.length === 10 ? { timeZone: 'UTC' } : {};
+  return new Intl.DateTimeFormat(getLanguage(), { ...dateOptions[style], ...zone }).format(new Date(iso));
+};
+
+/** A whole or decimal number with the language's separators. */
+export const formatNumber = (value: number): string => new Intl.NumberFormat(getLanguage()).format(value);
+
+/** `0.42` as 42%. */
+export const formatPercent = (share: number): string =>
+  new Intl.NumberFormat(getLanguage(), { style: 'percent', maximumFractionDigits: 0 }).format(share);
+
+/** Money without decimals when whole: rupees for plans and payments (`formatMoney(2999)`), the job's currency for salaries. */
+export const formatMoney = (amount: number, currency: SalaryCurrency = 'INR'): string =>
+  new Intl.NumberFormat(getLanguage(), {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: 0,
+    maximumFractionDigits: 2,
+  }).format(amount);
+
+const steps: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+];
+
+/** How long ago an instant was: `3 days ago`, `now`. `now` in epoch milliseconds. */
+export const formatRelative = (iso: string, now: number = Date.now()): string => {
+  const seconds = (new Date(iso).getTime() - now) / 1_000;
+  const format = new Intl.RelativeTimeFormat(getLanguage(), { numeric: 'auto' });
+  const step = steps.find(([, size]) => Math.abs(seconds) >= size);
+  return step ? format.format(Math.trunc(seconds / step[1]), step[0]) : format.format(0, 'second');
+};
+
+interface Salary {
+  salary_min: number | null;
+  salary_max: number | null;
+  salary_currency: SalaryCurrency;
+}
+
+/** Salary on job pages: `Not specified`, `min - max`, `min+` or `Up to max`. */
+export const salaryText = ({ salary_min: min, salary_max: max, salary_currency: currency }: Salary): string => {
+  if (min !== null && max !== null) {
+    return t('common.salary.range', { min: formatMoney(min, currency), max: formatMoney(max, currency) });
+  }
+  if (min !== null) return t('common.salary.min', { min: formatMoney(min, currency) });
+  if (max !== null) return t('common.salary.max', { max: formatMoney(max, currency) });
+  return t('common.salary.none');
+};
+
+/** Salary in the public list, where 0 means absent: `Salary not specified`, `From min`, `Up to max` or `min - max`. */
+export const publicSalaryText = ({ salary_min, salary_max, salary_currency: currency }: Salary): string => {
+  const min = salary_min ?? 0;
+  const max = salary_max ?? 0;
+  if (min === 0 && max === 0) return t('common.salary.publicNone');
+  if (min === 0) return t('common.salary.max', { max: formatMoney(max, currency) });
+  if (max === 0) return t('common.salary.from', { min: formatMoney(min, currency) });
+  return t('common.salary.range', { min: formatMoney(min, currency), max: formatMoney(max, currency) });
+};

@@ -1,0 +1,127 @@
+import { type Messages, setupI18n } from '@lingui/core';
+import { useSyncExternalStore } from 'react';
+import type adminMessages from '../locales/en/admin.json';
+import type applicationsMessages from '../locales/en/applications.json';
+import type authMessages from '../locales/en/auth.json';
+import type candidatesMessages from '../locales/en/candidates.json';
+import commonMessages from '../locales/en/common.json';
+import type jobsMessages from '../locales/en/jobs.json';
+import type landingMessages from '../locales/en/landing.json';
+import type notificationsMessages from '../locales/en/notifications.json';
+import type recruitersMessages from '../locales/en/recruiters.json';
+import type shortlistMessages from '../locales/en/shortlist.json';
+import type subscriptionsMessages from '../locales/en/subscriptions.json';
+import { createStored } from './stored.ts';
+
+interface Catalogues {
+  admin: typeof adminMessages;
+  applications: typeof applicationsMessages;
+  auth: typeof authMessages;
+  candidates: typeof candidatesMessages;
+  common: typeof commonMessages;
+  jobs: typeof jobsMessages;
+  landing: typeof landingMessages;
+  notifications: typeof notificationsMessages;
+  recruiters: typeof recruitersMessages;
+  shortlist: typeof shortlistMessages;
+  subscriptions: typeof subscriptionsMessages;
+}
+
+/** A file of messages, `locales/<language>/<name>.json`. */
+export type CatalogueName = keyof Catalogues;
+/** Any key of any English catalogue. */
+export type MessageKey = { [Name in CatalogueName]: keyof Catalogues[Name] & string }[CatalogueName];
+export type MessageValues = Record<string, string | number | Date>;
+
+/** Languages of the site, by their own names. */
+export const languages = { en: 'English', de: 'Deutsch', ar: 'العربية' } as const;
+export type Language = keyof typeof languages;
+const rightToLeft: readonly Language[] = ['ar'];
+
+const files = import.meta.glob<Messages>(['../locales/*/*.json', '!../locales/en/{common,landing}.json'], {
+  import: 'default',
+});
+const common = commonMessages as unknown as Messages;
+const i18n = setupI18n({ locale: 'en', messages: { en: common } });
+const wanted = new Set<CatalogueName>(['common']);
+const loaded = new Map<string, Messages>([['en/common', common]]);
+const stored = createStored(['language']);
+const listeners = new Set<() => void>();
+let version = 0;
+
+const notify = () => {
+  version += 1;
+  for (const listener of listeners) listener();
+};
+
+/** Messages of one file; an absent file (not translated yet) is empty, and English fills the gap. */
+const loadFile = async (language: Language, name: CatalogueName): Promise<Messages> => {
+  const id = `${language}/${name}`;
+  const messages = loaded.get(id) ?? (await files[`../locales/${id}.json`]?.()) ?? {};
+  loaded.set(id, messages);
+  return messages;
+};
+
+const loadInto = async (language: Language, names: Iterable<CatalogueName>): Promise<void> => {
+  const parts = await Promise.all(
+    [...names].map(async (name) => ({ ...(await loadFile('en', name)), ...(await loadFile(language, name)) })),
+  );
+  for (const part of parts) i18n.load(language, part);
+};
+
+/** Loads catalogues in the language in use; routes name theirs, so screens find their texts there when they render. */
+export const loadCatalogues = async (names: readonly CatalogueName[]): Promise<void> => {
+  const missing = names.filter((name) => !wanted.has(name));
+  for (const name of missing) wanted.add(name);
+  await loadInto(getLanguage(), names);
+  if (missing.length > 0) notify();
+};
+
+/** Puts already imported English messages in place at once, for the prerendered page. */
+export const addEnglish = (name: CatalogueName, messages: object): void => {
+  wanted.add(name);
+  loaded.set(`en/${name}`, messages as Messages);
+  i18n.load('en', messages as Messages);
+};
+
+/** The language in use. */
+export const getLanguage = (): Language => i18n.locale as Language;
+
+const isLanguage = (text: string | null | undefined): text is Language => !!text && Object.hasOwn(languages, text);
+
+/** The chosen language, else the browser's first that the site has, else English. */
+export const preferredLanguage = (): Language => {
+  const chosen = stored.read('language');
+  if (isLanguage(chosen)) return chosen;
+  return navigator.languages.map((tag) => tag.split('-')[0]).find(isLanguage) ?? 'en';
+};
+
+/** Switches the site to a language: texts, `lang` and `dir`. `remember` keeps it as the person's choice. */
+export const setLanguage = async (language: Language, remember = false): Promise<void> => {
+  if (remember) stored.write({ language });
+  await loadInto(language, wanted);
+  i18n.activate(language);
+  document.documentElement.lang = language;
+  document.documentElement.dir = rightToLeft.includes(language) ? 'rtl' : 'ltr';
+  notify();
+};
+
+/** The text of a message, with its values put in: `t('jobs.list.showing', { shown: 10, total: 42 })`. */
+export const t = (key: MessageKey, values?: MessageValues): string => i18n._(key, values);
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+};
+const getVersion = () => version;
+
+/** `t` for components: they render again when the language changes. */
+export const useT = (): typeof t => {
+  useSyncExternalStore(subscribe, getVersion, getVersion);
+  return t;
+};
+
+/** The language in use as React state. */
+export const useLanguage = (): Language => useSyncExternalStore(subscribe, getLanguage, () => 'en');

@@ -1,0 +1,67 @@
+import { useSyncExternalStore } from 'react';
+import type { UserType } from '#shared/contracts/define.ts';
+import { createStored } from './stored.ts';
+
+/** What the browser remembers of the signed-in person, under `user_data`. */
+export interface SessionUser {
+  id: number;
+  name: string;
+  email: string;
+  phone: string;
+  company_name?: string;
+}
+
+export interface Session {
+  token: string;
+  userType: UserType;
+  user: SessionUser;
+}
+
+const types: readonly string[] = ['candidate', 'recruiter', 'admin', 'master_admin'] satisfies UserType[];
+const keys = ['user_token', 'user_type', 'user_data'] as const;
+const stored = createStored(keys);
+
+let lastRaw = '';
+let lastSession: Session | null = null;
+
+const parse = (token: string, type: string, data: string): Session | null => {
+  try {
+    const user = JSON.parse(data) as SessionUser;
+    return types.includes(type) && Number.isInteger(user.id) ? { token, userType: type as UserType, user } : null;
+  } catch {
+    return null;
+  }
+};
+
+/** The stored session, or null. The same object until something changes, so that React can compare it. */
+export const getSession = (): Session | null => {
+  const [token, type, data] = keys.map((key) => stored.read(key) ?? '');
+  const raw = `${token}\n${type}\n${data}`;
+  if (raw !== lastRaw) {
+    lastRaw = raw;
+    lastSession = token && type && data ? parse(token, type, data) : null;
+  }
+  return lastSession;
+};
+
+/** Keeps a session after a successful sign-in. Only the fields of `SessionUser` are stored. */
+export const startSession = ({ token, userType, user }: Session): void => {
+  const { id, name, email, phone, company_name } = user;
+  stored.write({
+    user_token: token,
+    user_type: userType,
+    user_data: JSON.stringify({ id, name, email, phone, ...(company_name === undefined ? {} : { company_name }) }),
+  });
+};
+
+/** Changes the remembered user, after an edited profile. */
+export const updateSessionUser = (changes: Partial<SessionUser>): void => {
+  const session = getSession();
+  if (session) startSession({ ...session, user: { ...session.user, ...changes } });
+};
+
+/** Forgets the session in this and all other tabs. */
+export const clearSession = (): void => stored.write({ user_token: null, user_type: null, user_data: null });
+
+/** The session as React state: null for guests; follows sign-ins and sign-outs in other tabs. */
+export const useSession = (): Session | null => useSyncExternalStore(stored.subscribe, getSession, () => null);

@@ -1,0 +1,34 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
+import type { $ZodType } from 'zod/v4/core';
+import { ApiError } from './api-error.ts';
+
+/**
+ * A form over a contract's own body schema: the same rules and texts as the server's.
+ *
+ *     const form = useContractForm(candidateSignupBody, { name: '', email: '', phone: '' });
+ *     <form onSubmit={form.handleSubmit((body) => mutation.mutate(body))} noValidate>
+ *       <TextInput label={t('...')} {...form.register('name')} error={form.formState.errors.name?.message} />
+ *
+ * The submit handler gets the schema's output; give a mutation's error to `showFieldErrors(form, error)`.
+ */
+export const useContractForm = <In extends FieldValues, Out extends FieldValues>(
+  schema: $ZodType<Out, In>,
+  defaultValues: DefaultValues<In>,
+): UseFormReturn<In, unknown, Out> =>
+  useForm<In, unknown, Out>({ resolver: zodResolver(schema), defaultValues, mode: 'onTouched' });
+
+/**
+ * Shows the fields that the server refused beside their inputs, and moves to the first.
+ * @returns whether the error named any field; if not, show it as a toast or FormError.
+ */
+export const showFieldErrors = <In extends FieldValues, Out>(
+  form: UseFormReturn<In, unknown, Out>,
+  error: unknown,
+): boolean => {
+  if (!(error instanceof ApiError) || error.fields.length === 0) return false;
+  error.fields.forEach(({ path, message }, index) => {
+    form.setError(path as Path<In>, { type: 'server', message }, { shouldFocus: index === 0 });
+  });
+  return true;
+};

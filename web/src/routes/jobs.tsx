@@ -1,0 +1,3 @@
+import { JobsPage } from '#web/features/jobs/index.ts';
+
+export const Component = JobsPage;

@@ -1,0 +1,4 @@
+import { t } from '#web/lib/i18n.ts';
+import { PageHeader } from '#web/ui/page-header.tsx';
+
+export const Component = () => <PageHeader title={t('candidates.browse.pageTitle')}>{t('common.comingUp')}</PageHeader>;

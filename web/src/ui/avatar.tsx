@@ -1,0 +1,24 @@
+import { cx } from '../lib/cx.ts';
+
+/** A picture, or the first letter of the name. Decorative: the name stands beside it. */
+export const Avatar = ({ name, src, className }: { name: string; src?: string | null; className?: string }) =>
+  src ? (
+    <img
+      src={src}
+      alt=""
+      width={48}
+      height={48}
+      loading="lazy"
+      className={cx('size-12 shrink-0 rounded-full object-cover', className)}
+    />
+  ) : (
+    <span
+      aria-hidden="true"
+      className={cx(
+        'grid size-12 shrink-0 place-items-center rounded-full bg-accent-tint font-display text-lg font-bold uppercase text-accent-ink',
+        className,
+      )}
+    >
+      {[...name.trim()][0] ?? '?'}
+    </span>
+  );

@@ -1,0 +1,46 @@
+import { DropdownMenu as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+
+/**
+ * A menu that opens from `trigger` (one button element). Not modal: the modal form inserts a style element, which the
+ * Content-Security-Policy refuses.
+ */
+export const Menu = ({ trigger, children }: { trigger: ReactNode; children: ReactNode }) => (
+  <Radix.Root modal={false}>
+    <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+    <Radix.Portal>
+      <Radix.Content
+        align="end"
+        sideOffset={6}
+        collisionPadding={12}
+        className="z-30 min-w-52 rounded-lg border border-line bg-card p-1.5 text-ink animate-rise"
+      >
+        {children}
+      </Radix.Content>
+    </Radix.Portal>
+  </Radix.Root>
+);
+
+/** One entry of a menu. */
+export const MenuItem = ({
+  icon,
+  onSelect,
+  danger = false,
+  disabled = false,
+  children,
+}: {
+  icon?: ReactNode;
+  onSelect: () => void;
+  danger?: boolean;
+  disabled?: boolean;
+  children: ReactNode;
+}) => (
+  <Radix.Item
+    onSelect={onSelect}
+    disabled={disabled}
+    className={`flex min-h-11 cursor-pointer items-center gap-2.5 rounded-md px-3 text-sm outline-none data-disabled:opacity-50 data-highlighted:bg-sunk ${danger ? 'text-danger' : ''}`}
+  >
+    {icon}
+    {children}
+  </Radix.Item>
+);

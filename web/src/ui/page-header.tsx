@@ -1,0 +1,38 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { t } from '../lib/i18n.ts';
+
+/** The head of a screen: the only h1, a line below it, actions at the end, and a way back. */
+export const PageHeader = ({
+  title,
+  children,
+  actions,
+  backTo,
+  backLabel,
+}: {
+  title: string;
+  children?: ReactNode;
+  actions?: ReactNode;
+  backTo?: string;
+  backLabel?: string;
+}) => (
+  <header className="mb-6 sm:mb-8">
+    {backTo && (
+      <Link
+        to={backTo}
+        className="mb-2 inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-primary hover:underline"
+      >
+        <ArrowLeft className="size-4 rtl:rotate-180" aria-hidden="true" />
+        {backLabel ?? t('common.back')}
+      </Link>
+    )}
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+      <div className="min-w-0">
+        <h1 className="text-3xl wrap-anywhere">{title}</h1>
+        {children && <div className="mt-2 max-w-2xl text-lg text-soft">{children}</div>}
+      </div>
+      {actions && <div className="flex flex-wrap items-center gap-3">{actions}</div>}
+    </div>
+  </header>
+);

@@ -1,0 +1,66 @@
+import { cx } from '../lib/cx.ts';
+import { t } from '../lib/i18n.ts';
+import { Field, type FieldTexts, inputClass } from './field.tsx';
+
+const digitsOf = (text: string) => text.replace(/\D/g, '').slice(0, 10);
+
+/** Splits `+919876543210` into code and digits; an unknown or absent code becomes the first of `codes`. */
+const splitPhone = (phone: string, codes: readonly string[]): [code: string, digits: string] => {
+  // The longest code first, so that +1 does not take a number of a longer code that begins alike.
+  const code = [...codes].sort((a, b) => b.length - a.length).find((start) => phone.startsWith(start));
+  return code ? [code, digitsOf(phone.slice(code.length))] : [codes[0] ?? '', digitsOf(phone)];
+};
+
+/**
+ * Country code and up to 10 digits as one value, `+919876543210`; anything but digits is dropped while typing.
+ * For react-hook-form wrap it in a `Controller` and pass `value`, `onChange`, `onBlur`.
+ */
+export const PhoneField = ({
+  value,
+  onChange,
+  onBlur,
+  codes,
+  name,
+  disabled,
+  ...texts
+}: FieldTexts & {
+  value: string;
+  onChange: (phone: string) => void;
+  onBlur?: () => void;
+  codes: readonly string[];
+  name?: string;
+  disabled?: boolean;
+}) => {
+  const [code, digits] = splitPhone(value, codes);
+  return (
+    <Field {...texts}>
+      {(control) => (
+        <span className="flex gap-2" dir="ltr">
+          <select
+            aria-label={t('common.phone.code')}
+            className={cx(inputClass, 'w-24! shrink-0 px-2!')}
+            value={code}
+            disabled={disabled}
+            onChange={(event) => onChange(event.target.value + digits)}
+          >
+            {codes.map((each) => (
+              <option key={each}>{each}</option>
+            ))}
+          </select>
+          <input
+            {...control}
+            name={name}
+            type="tel"
+            inputMode="numeric"
+            autoComplete="tel-national"
+            className={cx(inputClass, 'tabular-nums')}
+            value={digits}
+            disabled={disabled}
+            onBlur={onBlur}
+            onChange={(event) => onChange(code + digitsOf(event.target.value))}
+          />
+        </span>
+      )}
+    </Field>
+  );
+};

@@ -1,0 +1,68 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: browsers drop the meaning of table elements whose display changes
+import type { ReactNode } from 'react';
+
+export interface Column<Row> {
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** `end` for figures and actions. */
+  align?: 'start' | 'end';
+}
+
+/**
+ * Rows in columns; on phones each row becomes a card with the headers beside the values.
+ * `caption` names the table for screen readers.
+ */
+export const Table = <Row,>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+}: {
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+}) => (
+  <div className="md:overflow-x-auto md:rounded-lg md:border md:border-line md:bg-card">
+    <table role="table" className="block w-full text-sm md:table md:border-collapse">
+      <caption className="sr-only">{caption}</caption>
+      <thead role="rowgroup" className="sr-only md:not-sr-only md:table-header-group">
+        <tr role="row">
+          {columns.map(({ key, header, align }) => (
+            <th
+              role="columnheader"
+              key={key}
+              scope="col"
+              className={`border-b border-line px-4 py-3 text-xs font-semibold text-soft ${align === 'end' ? 'text-end' : 'text-start'}`}
+            >
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className="block space-y-3 md:table-row-group">
+        {rows.map((row) => (
+          <tr
+            role="row"
+            key={rowKey(row)}
+            className="block rounded-lg border border-line bg-card p-4 md:table-row md:rounded-none md:border-0 md:border-b md:bg-transparent md:last:border-b-0 md:hover:bg-sunk/50"
+          >
+            {columns.map(({ key, header, cell, align }) => (
+              <td
+                role="cell"
+                key={key}
+                className={`flex items-start justify-between gap-4 py-1.5 md:table-cell md:px-4 md:py-3 md:align-middle ${align === 'end' ? 'md:text-end' : ''}`}
+              >
+                <span className="shrink-0 text-xs font-semibold text-soft md:hidden" aria-hidden="true">
+                  {header}
+                </span>
+                <span className="min-w-0 text-end wrap-anywhere md:text-inherit">{cell(row)}</span>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);

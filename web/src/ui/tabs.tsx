@@ -1,0 +1,48 @@
+import { Tabs as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../lib/i18n.ts';
+
+export interface Tab {
+  value: string;
+  label: string;
+  count?: number | undefined;
+  content: ReactNode;
+}
+
+/** Tabs; keep `value` in the URL (`useSearchParams`), so that Back and a shared link show the same tab. */
+export const Tabs = ({
+  label,
+  tabs,
+  value,
+  onChange,
+}: {
+  label: string;
+  tabs: readonly Tab[];
+  value: string;
+  onChange: (value: string) => void;
+}) => {
+  const language = useLanguage();
+  return (
+    <Radix.Root value={value} onValueChange={onChange} dir={language === 'ar' ? 'rtl' : 'ltr'}>
+      <Radix.List aria-label={label} className="mb-5 flex gap-1 overflow-x-auto border-b border-line">
+        {tabs.map((tab) => (
+          <Radix.Trigger
+            key={tab.value}
+            value={tab.value}
+            className="-mb-px inline-flex min-h-12 shrink-0 items-center gap-2 rounded-t-md border-b-[3px] border-transparent px-3.5 text-sm font-semibold text-soft -outline-offset-2 hover:text-ink data-[state=active]:border-primary data-[state=active]:text-ink"
+          >
+            {tab.label}
+            {tab.count !== undefined && (
+              <span className="rounded-sm bg-sunk px-1.5 text-xs tabular-nums">{tab.count}</span>
+            )}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {tabs.map((tab) => (
+        <Radix.Content key={tab.value} value={tab.value} className="rounded-md">
+          {tab.content}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  );
+};

@@ -1,0 +1,37 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { Toast as Radix } from 'radix-ui';
+import { t } from '../lib/i18n.ts';
+import { dismissToast, type ToastTone, toastMs, useToasts } from './toast-store.ts';
+
+const icons = {
+  success: <CircleCheck className="mt-0.5 size-5 shrink-0 text-success" aria-hidden="true" />,
+  error: <CircleAlert className="mt-0.5 size-5 shrink-0 text-danger" aria-hidden="true" />,
+  info: <Info className="mt-0.5 size-5 shrink-0 text-primary" aria-hidden="true" />,
+} satisfies Record<ToastTone, unknown>;
+
+/** Where toasts appear: top right (top left in right-to-left languages). Stands once, in the root layout. */
+export const Toaster = () => {
+  const toasts = useToasts();
+  return (
+    <Radix.Provider duration={toastMs} label={t('common.notifications')} swipeDirection="up">
+      {toasts.map(({ id, tone, text }) => (
+        <Radix.Root
+          key={id}
+          type={tone === 'error' ? 'foreground' : 'background'}
+          onOpenChange={(open) => !open && dismissToast(id)}
+          className="flex items-start gap-3 rounded-lg border border-line bg-card p-4 shadow-lg shadow-ink/10 animate-rise"
+        >
+          {icons[tone]}
+          <Radix.Description className="min-w-0 flex-1 text-sm wrap-anywhere">{text}</Radix.Description>
+          <Radix.Close
+            aria-label={t('common.close')}
+            className="-m-3 inline-grid size-11 shrink-0 place-items-center rounded-md text-soft hover:text-ink"
+          >
+            <X className="size-4" aria-hidden="true" />
+          </Radix.Close>
+        </Radix.Root>
+      ))}
+      <Radix.Viewport className="fixed end-0 top-0 z-60 flex w-full max-w-sm flex-col gap-2 p-4 outline-none" />
+    </Radix.Provider>
+  );
+};
