@@ -86,7 +86,7 @@ export const applicationCalls = {
     query: z.object({ candidate_id: z.optional(idText) }),
     status: 201,
     answer: application,
-    errors: ['JOB_NOT_FOUND', 'ALREADY_APPLIED'],
+    errors: ['JOB_NOT_FOUND', 'PROFILE_NOT_FOUND', 'ALREADY_APPLIED', 'INVALID_STATE'],
   }),
   check: defineCall({
     method: 'GET',

@@ -22,8 +22,11 @@ const notWhole = 'Please give a whole number from 1 up.';
 const invalidKey = 'This id is not valid.';
 
 /** A value that is first checked as it came, then changed, then checked again. */
-const cleaned = (before: z.ZodMiniString<string>, change: (text: string) => string, after: z.ZodMiniType<string, string>) =>
-  z.pipe(z.pipe(before, z.transform(change)), after);
+const cleaned = (
+  before: z.ZodMiniString<string>,
+  change: (text: string) => string,
+  after: z.ZodMiniType<string, string>,
+) => z.pipe(z.pipe(before, z.transform(change)), after);
 
 /** One line of text: trimmed, NFC, at most `max` characters, possibly empty. */
 export const line = (max: number) =>

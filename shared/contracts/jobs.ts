@@ -75,7 +75,8 @@ export const jobBody = z
     salary_max: z._default(money, null),
     salary_currency: z._default(z.enum(salaryCurrencies), 'USD'),
     closing_date: z._default(z.nullable(z.iso.date('Please give a date.')), null),
-    is_active: z._default(z.boolean(), true),
+    /** Absent: a new job is active, a changed one stays as it is. */
+    is_active: z.optional(z.boolean()),
     recruiter_id: z.optional(anyId),
   })
   .check(

@@ -1,18 +1,26 @@
 import { foldText, includesFolded } from './fold-text.ts';
 
-/** Longest excerpt of a job's description in lists, in characters. */
+/** Longest excerpt of a job's description in lists, in bytes of UTF-8: a page of cards has a budget in bytes. */
+const excerptBytes = 240;
+/** And in characters. */
 const excerptLength = 160;
 
-/** The beginning of a description on one line, cut at a word when there is one, at most 160 characters. */
+/**
+ * The beginning of a description on one line, cut at a word when there is one, at most 160 characters and 240 bytes
+ * of UTF-8 (scripts of three bytes a character get shorter excerpts).
+ */
 export function excerptOf(description: string): string {
   const text = description.replaceAll(/\s+/g, ' ').trim();
-  if (text.length <= excerptLength) return text;
+  const room = new Uint8Array(excerptBytes);
+  const { read } = new TextEncoder().encodeInto(text, room);
+  const length = Math.min(read, excerptLength);
+  if (text.length <= length) return text;
   const cut = text
-    .slice(0, excerptLength - 1)
+    .slice(0, length - 1)
     .toWellFormed()
     .replace(/\uFFFD$/, '');
   const lastSpace = cut.lastIndexOf(' ');
-  return `${cut.slice(0, lastSpace > excerptLength / 2 ? lastSpace : undefined)}…`;
+  return `${cut.slice(0, lastSpace > length / 2 ? lastSpace : undefined)}…`;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;

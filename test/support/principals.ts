@@ -1,14 +1,17 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { accountCreation, accountStateChange } from '#functions/accounts/account-changes.ts';
-import { readAccount } from '#functions/accounts/account-store.ts';
+import { type Account, readAccount } from '#functions/accounts/account-store.ts';
 import { addSession } from '#functions/accounts/session-store.ts';
 import { newToken } from '#functions/accounts/session-token.ts';
 import { putNewAdmin } from '#functions/auth/admin-store.ts';
 import { putNewCandidate } from '#functions/candidates/candidate-store.ts';
+import { keys } from '#functions/data/keys.ts';
+import { documents, tableName } from '#functions/data/table.ts';
 import { type TransactionItem, transact } from '#functions/data/transact.ts';
 import { putNewRecruiter, verificationChange } from '#functions/recruiters/recruiter-store.ts';
 import { clock, isoTime } from '#functions/runtime/clock.ts';
 import type { UserType } from '#shared/contracts/define.ts';
-import { accountKindOf } from '#shared/domain/account-kind.ts';
+import { type AccountKind, accountKindOf } from '#shared/domain/account-kind.ts';
 
 export interface Principal {
   type: UserType;
@@ -21,7 +24,7 @@ export interface Principal {
 interface Wishes {
   /** Of recruiters; verified unless said otherwise. */
   verified?: boolean;
-  /** Deactivated right after signing in. */
+  /** Deactivated, with its session left in place: the account's state alone must refuse it. */
   deactivated?: boolean;
   name?: string;
 }
@@ -39,10 +42,14 @@ export async function makePrincipal(type: UserType, id: number, wishes: Wishes =
   if (kind === 'recruiter' && wishes.verified !== false) await write(verificationChange(id, true));
   const { token, sessionKey } = newToken(kind, id);
   const account = await readAccount(kind, id);
-  if (!account || !(await addSession(account, type, sessionKey, Math.floor(clock.now() / 1000)))) {
+  const now = Math.floor(clock.now() / 1000);
+  if (!account || !(await addSession(account, type, sessionKey, now))) {
     throw new Error(`The session of ${type} ${id} could not be made.`);
   }
-  if (wishes.deactivated) await write(accountStateChange({ kind, id, email }, ['active'], 'deactivated'));
+  if (wishes.deactivated) {
+    await write(accountStateChange({ kind, id, email }, ['active'], 'deactivated'));
+    await leaveSessions(kind, id, { ...account.sessions, [sessionKey]: { created: now, seen: now } });
+  }
   return { type, id, name, email, token };
 }
 
@@ -64,6 +71,17 @@ function profileOf(
   }
   if (type === 'recruiter') return [putNewRecruiter({ ...details, company_name: `Company ${id}`, created_at })];
   return [putNewAdmin({ ...details, role: type, company_name: 'Portal', created_at })];
+}
+
+async function leaveSessions(kind: AccountKind, id: number, sessions: Account['sessions']): Promise<void> {
+  await documents.send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: keys.account(kind, id),
+      UpdateExpression: 'SET sessions = :sessions',
+      ExpressionAttributeValues: { ':sessions': sessions },
+    }),
+  );
 }
 
 async function write(items: TransactionItem[]): Promise<void> {

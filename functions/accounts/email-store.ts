@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { keys } from '#functions/data/keys.ts';
+import type { TransactionItem } from '#functions/data/transact.ts';
+import type { AccountKind } from '#shared/domain/account-kind.ts';
+import { type Account, type AccountState, accountState, adminRole, type NewAccount } from './account-store.ts';
+
+/** Whose an e-mail address is. State and role mirror the account's: they change in the same transaction. */
+export const emailPointer = z.object({
+  kind: z.enum(['candidate', 'recruiter', 'admin']),
+  id: z.int(),
+  state: accountState,
+  role: z.nullable(adminRole),
+});
+export type EmailPointer = z.output<typeof emailPointer>;
+
+/** Admins are apart: the same address may also be a candidate's or recruiter's. */
+export const pointerKey = (kind: AccountKind, email: string) =>
+  kind === 'admin' ? keys.adminEmail(email) : keys.email(email);
+
+/**
+ * The write that takes an e-mail address for a new account (2 write units inside a transaction). Its condition fails
+ * when the address is taken: one address is one account across candidates and recruiters.
+ */
+export function putEmailPointer({ kind, id, email, role }: NewAccount): TransactionItem {
+  const pointer: EmailPointer = { kind, id, state: 'active', role };
+  return {
+    Put: {
+      Item: { ...pointerKey(kind, email), entity: 'email', schema_version: 1, ...pointer },
+      ConditionExpression: 'attribute_not_exists(PK)',
+    },
+  };
+}
+
+type Owner = Pick<Account, 'kind' | 'id' | 'email'>;
+
+const isStillTheirs = {
+  ConditionExpression: 'id = :id AND kind = :kind',
+} as const;
+
+const owner = ({ kind, id }: Owner) => ({ ':id': id, ':kind': kind });
+
+/** The write that mirrors an account's new state (2 write units inside a transaction). */
+export const setEmailState = (account: Owner, to: AccountState): TransactionItem => ({
+  Update: {
+    Key: pointerKey(account.kind, account.email),
+    UpdateExpression: 'SET #state = :to',
+    ...isStillTheirs,
+    ExpressionAttributeNames: { '#state': 'state' },
+    ExpressionAttributeValues: { ':to': to, ...owner(account) },
+  },
+});
+
+/** The write that gives an e-mail address free (2 write units inside a transaction). */
+export const deleteEmailPointer = (account: Owner): TransactionItem => ({
+  Delete: {
+    Key: pointerKey(account.kind, account.email),
+    ...isStillTheirs,
+    ExpressionAttributeValues: owner(account),
+  },
+});
+
+/** The write that forgets an address's codes and what was counted for it (2 write units inside a transaction). */
+export const deleteCodes = (email: string): TransactionItem => ({ Delete: { Key: keys.oneTimeCodes(email) } });

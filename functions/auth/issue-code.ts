@@ -1,0 +1,51 @@
+import { HttpError } from '#functions/runtime/http-error.ts';
+import { digestOf, newCode, type Purpose } from './one-time-code.ts';
+import { putCode, readEmail, returnSend, type StoredEmail } from './one-time-code-store.ts';
+import { secondsUntilSend } from './send-budget.ts';
+import { type MailOutcome, sendCodeMail } from './send-code-mail.ts';
+
+const attempts = 8;
+
+interface Recipient {
+  email: string;
+  purpose: Purpose;
+  /** Whom the code signs in; null makes a code that nobody is sent and that signs nobody in. */
+  accountId: number | null;
+}
+
+export interface IssuedCode {
+  code: string;
+  outcome: MailOutcome;
+}
+
+/**
+ * Stores a new code and mails it. A mail that could not be sent costs nothing of the address's budget.
+ * @param stored what was read of the address; read again (1 read unit) when another send came between
+ * @throws HttpError 429 when the address's budget is spent
+ */
+export async function issueCode(
+  { email, purpose, accountId }: Recipient,
+  stored: StoredEmail,
+  now: number,
+): Promise<IssuedCode> {
+  const code = newCode();
+  await store({ email, purpose, accountId }, code, stored, now);
+  if (accountId === null) return { code, outcome: 'sent' };
+  const outcome = await sendCodeMail(email, purpose, code);
+  if (outcome !== 'sent') await returnSend(email, now);
+  return { code, outcome };
+}
+
+async function store(recipient: Recipient, code: string, stored: StoredEmail, now: number): Promise<void> {
+  const { email, purpose, accountId } = recipient;
+  // Nobody knows the code of nobody: its digest is of something that is no code.
+  const digest = digestOf(purpose, email, accountId === null ? `none ${code}` : code);
+  let { codes } = stored;
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const wait = secondsUntilSend(codes?.sends ?? [], now);
+    if (wait > 0) throw new HttpError('TOO_MANY_REQUESTS', { retryAfterSeconds: wait });
+    if (await putCode(email, codes, { purpose, digest, accountId }, now)) return;
+    ({ codes } = await readEmail(email));
+  }
+  throw new HttpError('UNAVAILABLE');
+}

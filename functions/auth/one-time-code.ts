@@ -1,0 +1,29 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { setting } from '#functions/runtime/env.ts';
+
+/** What a code signs in to: a code of one purpose is worth nothing for another. */
+export const purposes = ['candidate', 'recruiter', 'admin', 'master_admin'] as const;
+export type Purpose = (typeof purposes)[number];
+
+const minute = 60_000;
+export const day = 24 * 60 * minute;
+
+/** How long a code is valid, in milliseconds. */
+export const codeLifetime = 10 * minute;
+/** How many guesses at one code are evaluated. */
+export const guessesPerCode = 5;
+/** How many failures one e-mail has for one purpose in 24 hours, over all its codes. */
+export const failuresPerDay = 10;
+
+/** A new code: 6 digits, each code equally likely. */
+export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
+
+/** HMAC-SHA-256 of a code under the secret pepper: all that is stored of it. */
+export const digestOf = (purpose: Purpose, email: string, code: string): string =>
+  createHmac('sha256', setting('OTP_PEPPER'))
+    .update(JSON.stringify([purpose, email, code]))
+    .digest('base64url');
+
+/** Whether two digests are the same, in constant time. */
+export const isSameDigest = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { daysLeft, excerptOf, hasFilters, jobMatcher } from './job-rules.ts';
+
+const job = {
+  title: 'Dolmetscher für Zürich',
+  description: 'Conference work',
+  company_name: 'Łódź Media',
+  location: 'Zürich',
+  language: 'Français',
+  job_type: 'full-time',
+  salary_min: 40_000,
+  salary_max: 55_000,
+};
+const nothing = { salary_min: null, salary_max: null };
+
+describe('the search for jobs', () => {
+  it.each([
+    [{}, true],
+    [{ keyword: 'ZURICH' }, true],
+    [{ keyword: 'conference' }, true],
+    [{ keyword: 'media' }, true],
+    [{ keyword: 'francais' }, false],
+    [{ language: 'francais' }, true],
+    [{ location: 'Bern' }, false],
+    [{ company: 'media' }, true],
+    [{ job_type: 'contract' }, false],
+    [{ salary_min: 30_000, salary_max: 60_000 }, true],
+    [{ salary_min: 60_000 }, false],
+    [{ salary_max: 30_000 }, false],
+  ])('answers %j with %s', (filters, found) => {
+    expect(jobMatcher(filters)(job)).toBe(found);
+  });
+
+  it('finds no job by a salary that is not given', () => {
+    expect(jobMatcher({ salary_min: 0 })({ ...job, ...nothing })).toBe(false);
+    expect(jobMatcher({ salary_max: 30_000 })({ ...job, salary_max: 0 })).toBe(false);
+  });
+
+  it('knows when nothing is asked for', () => {
+    expect(hasFilters({ keyword: '', location: undefined })).toBe(false);
+    expect(hasFilters({ salary_min: 0 })).toBe(true);
+  });
+});
+
+describe('days left', () => {
+  const day = 24 * 60 * 60 * 1000;
+  const end = Date.parse('2026-03-11T00:00:00.000Z');
+  it.each([
+    [end - 1, 1],
+    [end, 0],
+    [end + 1, 0],
+    [end - day, 1],
+    [end - day - 1, 2],
+  ])('at %i are %i until the end of the closing date', (now, left) => {
+    expect(daysLeft('2026-03-10', now)).toBe(left);
+  });
+  it('are not shown without a closing date', () => {
+    expect(daysLeft(null, end)).toBeNull();
+  });
+});
+
+describe('an excerpt', () => {
+  it('keeps a short description on one line', () => {
+    expect(excerptOf(' Hello\n\n world ')).toBe('Hello world');
+  });
+  it('is at most 160 characters, cut at a word', () => {
+    const excerpt = excerptOf('word '.repeat(100));
+    expect(excerpt.length).toBeLessThanOrEqual(160);
+    expect(excerpt).toMatch(/ word…$/);
+  });
+  it('is at most 240 bytes, so that a page of cards in any script keeps its budget', () => {
+    expect(Buffer.byteLength(excerptOf('翻訳'.repeat(200)))).toBeLessThanOrEqual(240);
+  });
+  it('does not cut a character in half', () => {
+    expect(excerptOf('😀'.repeat(200)).isWellFormed()).toBe(true);
+    expect(excerptOf(`${'a'.repeat(158)}😀 and more text`)).not.toContain('\uFFFD');
+  });
+});

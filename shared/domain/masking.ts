@@ -1,0 +1,49 @@
+/** Who a candidate is: what masked answers must not tell. */
+export interface Identity {
+  name: string;
+  email: string;
+  phone: string;
+}
+
+/** Stands for whatever is hidden. Always as long, so that lengths do not leak. */
+const hidden = '***';
+
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+const wordsOf = (name: string) => name.split(/[\s\p{P}\p{S}]+/u).filter((word) => /[\p{L}\p{N}]/u.test(word));
+
+/** Scripts whose one character can be a whole family name. */
+const telling = /[\p{scx=Han}\p{scx=Hang}]/u;
+
+/** The first letter of a word with stars; only stars where that letter would tell the word. */
+function masked(word: string): string {
+  const [first, second] = graphemes.segment(word);
+  return first && second && !telling.test(first.segment) ? `${first.segment}${hidden}` : hidden;
+}
+
+/** `Anna Maria Schmidt` becomes `A*** S***`: first and last word, whatever their length and number. */
+export function maskName(name: string): string {
+  const words = wordsOf(name);
+  return [words[0], words.length > 1 ? words.at(-1) : undefined]
+    .flatMap((word) => (word === undefined ? [] : [masked(word)]))
+    .join(' ')
+    .padEnd(hidden.length, '*');
+}
+
+/** `anna@mail.example` becomes `a***@***`. */
+export const maskEmail = (email: string): string => `${masked(email.split('@', 1)[0] ?? '')}@${hidden}`;
+
+const phonePattern = /^(\+[0-9]{1,3})[0-9]{8}([0-9]{2})$/;
+
+/** `+919876543210` becomes `+91 ********10`: country code and last two digits. */
+export function maskPhone(phone: string): string {
+  const [, code, end] = phonePattern.exec(phone) ?? [];
+  return code ? `${code} ********${end}` : '********';
+}
+
+/** Masked forms of who somebody is. */
+export const maskIdentity = ({ name, email, phone }: Identity) => ({
+  masked_name: maskName(name),
+  masked_email: maskEmail(email),
+  masked_phone: maskPhone(phone),
+});

@@ -1,0 +1,94 @@
+import { type ShortlistStatus, shortlistStatuses, shortlistSteps } from './constants.ts';
+
+/**
+ * A shortlist entry's notes are lines of text, oldest first. Three kinds of lines make its timeline:
+ *
+ *     Status changed to contacted: Called her [2026-01-31T09:30:00.000Z]
+ *     Rejected on 2026-01-31T09:30:00.000Z: Position filled
+ *     Synced from an application for Interpreter [2026-01-31T09:30:00.000Z]
+ *
+ * The text may be missing, with its colon in the second kind. Other lines, such as the note that was given when the
+ * candidate was put on the shortlist, belong to no time and stay plain notes.
+ */
+export interface TimelineItem {
+  kind: 'status' | 'rejected' | 'synced';
+  /** The status that was set; null for a synced entry. */
+  status: ShortlistStatus | null;
+  text: string;
+  /** ISO 8601 in UTC. */
+  at: string;
+}
+
+/** Most characters that an entry's notes may have; the oldest lines go first. */
+export const shortlistNotesMax = 5_000;
+
+/** How many timeline items make a full progress bar where the steps do not apply. */
+const fullTimeline = 6;
+
+const instant = String.raw`\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z`;
+const statusLine = new RegExp(
+  String.raw`^Status changed to (${shortlistStatuses.join('|')}):(?: (.*))? \[(${instant})\]$`,
+);
+const rejectedLine = new RegExp(`^Rejected on (${instant})(?:: (.*))?$`);
+const syncedLine = new RegExp(String.raw`^Synced from (.*) \[(${instant})\]$`);
+
+/** Text of a timeline line: a line ends where it ends, so line breaks and blanks become single spaces. */
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+
+/** The line that tells of a new status; `at` is ISO 8601 in UTC with milliseconds. */
+export function statusChangedLine(status: ShortlistStatus, text: string, at: string): string {
+  const said = oneLine(text);
+  return `Status changed to ${status}:${said && ` ${said}`} [${at}]`;
+}
+
+/** The line that tells of a rejection; `at` is ISO 8601 in UTC with milliseconds. */
+export function rejectionLine(reason: string, at: string): string {
+  const said = oneLine(reason);
+  return `Rejected on ${at}${said && `: ${said}`}`;
+}
+
+/** The notes with one more line, at most `shortlistNotesMax` characters: the oldest lines make room. */
+export function withLine(notes: string, line: string): string {
+  const lines = [...notes.split('\n').filter((old) => old !== ''), line];
+  let length = lines.reduce((sum, { length: characters }) => sum + characters + 1, -1);
+  let first = 0;
+  for (; length > shortlistNotesMax && first < lines.length - 1; first += 1) length -= (lines[first]?.length ?? 0) + 1;
+  return lines.slice(first).join('\n');
+}
+
+/** The timeline in an entry's notes, oldest first; items of the same moment stay in the order of their lines. */
+export function parseTimeline(notes: string): TimelineItem[] {
+  return notes
+    .split('\n')
+    .flatMap((line) => itemOf(line) ?? [])
+    .sort((left, right) => Date.parse(left.at) - Date.parse(right.at));
+}
+
+function itemOf(line: string): TimelineItem | undefined {
+  const changed = statusLine.exec(line);
+  if (changed) return itemAt('status', changed[1] as ShortlistStatus, changed[2], changed[3]);
+  const rejected = rejectedLine.exec(line);
+  if (rejected) return itemAt('rejected', 'rejected', rejected[2], rejected[1]);
+  const synced = syncedLine.exec(line);
+  return synced ? itemAt('synced', null, synced[1], synced[2]) : undefined;
+}
+
+/** Undefined for a time that no calendar has. */
+function itemAt(
+  kind: TimelineItem['kind'],
+  status: ShortlistStatus | null,
+  text = '',
+  at = '',
+): TimelineItem | undefined {
+  return Number.isNaN(Date.parse(at)) ? undefined : { kind, status, text, at };
+}
+
+/**
+ * How far an entry is: steps done of steps in all. Active to hired are the four steps; a rejected entry counts its
+ * timeline's items out of six.
+ */
+export function progressOf(status: ShortlistStatus, notes: string): { done: number; of: number } {
+  const step = (shortlistSteps as readonly ShortlistStatus[]).indexOf(status);
+  if (step >= 0) return { done: step + 1, of: shortlistSteps.length };
+  return { done: Math.min(parseTimeline(notes).length, fullTimeline), of: fullTimeline };
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { daysUntil, endOf, isActiveAt, remainingViews, usagePercent } from './subscription-rules.ts';
+
+const start = Date.parse('2026-03-01T12:00:00.000Z');
+
+test('counts until the very millisecond before its end', () => {
+  const end = endOf(start, 7);
+  expect(end).toBe(Date.parse('2026-03-08T12:00:00.000Z'));
+  expect(isActiveAt(end, end - 1)).toBe(true);
+  expect(isActiveAt(end, end)).toBe(false);
+});
+
+test('rounds days up and never below zero', () => {
+  const end = '2026-03-08T12:00:00.000Z';
+  expect(daysUntil(end, start)).toBe(7);
+  expect(daysUntil(end, start + 1)).toBe(7);
+  expect(daysUntil(end, Date.parse(end) - 1)).toBe(1);
+  expect(daysUntil(end, Date.parse(end) + 1)).toBe(0);
+});
+
+test('tells how much of the views is used and left', () => {
+  expect(usagePercent(1, 3)).toBe(33);
+  expect(usagePercent(2, 3)).toBe(67);
+  expect(usagePercent(5, 0)).toBe(0);
+  expect(remainingViews(3, 5)).toBe(2);
+  expect(remainingViews(6, 5)).toBe(0);
+});

@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest';
+import { accountDeletion, accountStateChange } from '#functions/accounts/account-changes.ts';
+import { readAccount } from '#functions/accounts/account-store.ts';
+import { transact } from '#functions/data/transact.ts';
+import { authCalls } from '#shared/contracts/auth.ts';
+import { somePhone, uniqueEmail } from '#test/support/accounts.ts';
+import { testApi } from '#test/support/api.ts';
+import { authSteps } from '#test/support/auth-steps.ts';
+
+const api = await testApi();
+const steps = authSteps(api);
+const candidateForm = (email: string) => ({ name: 'Chie Okada', email, phone: somePhone() });
+const recruiterForm = (email: string) => ({
+  ...candidateForm(email),
+  company_name: 'Okada Translations',
+  address: 'Osaka',
+});
+
+test('creates a candidate with what the form says', async () => {
+  const body = {
+    ...candidateForm(uniqueEmail('c')),
+    address: 'Osaka',
+    subtitle: 'Interpreter',
+    skills: 'a, b,a',
+    language: 'Japanese',
+  };
+  const answer = await api.call(authCalls.candidateSignup, { body });
+  expect(answer).toMatchObject({
+    status: 201,
+    body: { candidate: { ...body, skills: ['a', 'b'], id: expect.any(Number), cv: null, video: null } },
+  });
+});
+
+test('takes the form as multipart too', async () => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(recruiterForm(uniqueEmail('form')))) form.set(name, value);
+  const request = new Request('http://test', { method: 'POST', body: form });
+  const answer = await api.raw(authCalls.recruiterSignup, {
+    body: new Uint8Array(await request.arrayBuffer()),
+    headers: { 'content-type': request.headers.get('content-type') ?? '' },
+  });
+  expect(answer).toMatchObject({ status: 201, body: { recruiter: { name: 'Chie Okada', verified: false } } });
+});
+
+test('makes one account of 50 parallel sign-ups with one address in different cases and roles', async () => {
+  const email = uniqueEmail('crowd');
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, turn) => {
+      const written = turn % 3 === 0 ? email.toUpperCase() : ` ${email}`;
+      return turn % 2 === 0
+        ? api.call(authCalls.candidateSignup, { body: candidateForm(written) })
+        : api.call(authCalls.recruiterSignup, { body: recruiterForm(written) });
+    }),
+  );
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(answers.filter(({ status, body }) => status === 409 && body.code === 'EMAIL_TAKEN')).toHaveLength(49);
+  const entities = (await steps.itemsWith(email)).map(({ entity }) => entity).sort();
+  expect([
+    ['account', 'candidate', 'email'],
+    ['account', 'email', 'recruiter'],
+  ]).toContainEqual(entities);
+});
+
+test.each([
+  ['a candidate', authCalls.candidateSignup, candidateForm],
+  ['a recruiter', authCalls.recruiterSignup, recruiterForm],
+])('costs at most 12 write units and no read for %s', async (_, call, form) => {
+  const body = form(uniqueEmail('units'));
+  api.units.reset();
+  expect(
+    await api.call<typeof authCalls.candidateSignup>(call as typeof authCalls.candidateSignup, { body }),
+  ).toMatchObject({ status: 201 });
+  const { read, write } = api.units.spent();
+  expect(read).toBe(0);
+  expect(write).toBeLessThanOrEqual(12);
+});
+
+test('never lets a form set what is not its own to say', async () => {
+  const stored = {
+    id: 1,
+    verified: true,
+    is_verified: true,
+    state: 'active',
+    is_active: true,
+    role: 'master_admin',
+    kind: 'admin',
+    sessions: { a: { created: 1, seen: 9_999_999_999 } },
+    version: 77,
+    created_at: '2001-01-01T00:00:00.000Z',
+    candidates_viewed: -100,
+    card: { verified: true },
+    PK: 'ADMIN#1',
+    SK: 'ACCOUNT',
+    GSI1PK: 'JOBS',
+  };
+  const answer = await api.call(authCalls.recruiterSignup, {
+    body: { ...recruiterForm(uniqueEmail('greedy')), ...stored },
+  });
+  expect(answer).toMatchObject({ status: 201, body: { recruiter: { verified: false } } });
+  const { id, created_at } = answer.body.recruiter;
+  expect(created_at).not.toBe(stored.created_at);
+  expect(await readAccount('recruiter', id)).toMatchObject({ verified: false, role: null, sessions: {}, version: 1 });
+  expect(await steps.itemsWith('candidates_viewed')).toEqual([]);
+});
+
+test.each([
+  ['a line break', 'Eve\r\nBcc: victim@test.example'],
+  ['NUL', 'Eve\0'],
+  ['a bidirectional override', 'Eve\u202Eecilop'],
+  ['a lone surrogate', 'Eve\uD800'],
+  ['nothing but spaces', '   '],
+])('refuses a name with %s', async (_, name) => {
+  const answer = await api.call(authCalls.candidateSignup, { body: { ...candidateForm(uniqueEmail('n')), name } });
+  expect(answer).toMatchObject({ status: 400, body: { fields: [{ path: 'name' }] } });
+});
+
+test.each([
+  'victim@test.example\r\nBcc: other@test.example',
+  'a@test.example,b@test.example',
+  'a@test.example b@test.example',
+  'Eve <eve@test.example>',
+  'eve@test.example\0',
+  'ｅve@test.example',
+  'no-at-sign',
+  '',
+])('refuses %j as an e-mail address', async (email) => {
+  expect(await api.call(authCalls.candidateSignup, { body: candidateForm(email) })).toMatchObject({ status: 400 });
+  expect(await api.call(authCalls.candidateSendOtp, { body: { email } })).toMatchObject({ status: 400 });
+});
+
+test('knows one account by its address in any case', async () => {
+  const { email } = await steps.candidate();
+  const otp = await steps.sentCode('candidate', email.toUpperCase()).catch(() => steps.code(email));
+  expect(await steps.verify('candidate', ` ${email.toUpperCase()} `, otp)).toMatchObject({ status: 200 });
+});
+
+test('keeps the address of a soft-deleted account taken, and frees that of one deleted for good', async () => {
+  const account = { kind: 'candidate', ...(await steps.candidate()) } as const;
+  await transact(accountStateChange(account, ['active'], 'deleted'));
+  const again = () => api.call(authCalls.recruiterSignup, { body: recruiterForm(account.email) });
+  expect(await again()).toMatchObject({ status: 409 });
+  expect(await transact(accountDeletion(account))).toEqual({ done: true });
+  expect(await readAccount('candidate', account.id)).toBeUndefined();
+  expect(await again()).toMatchObject({ status: 201 });
+});
+
+test('does not remove an account for good that is still active', async () => {
+  const account = { kind: 'recruiter', ...(await steps.recruiter()) } as const;
+  expect(await transact(accountDeletion(account))).toMatchObject({ done: false, failed: [{ index: 0 }] });
+  expect(await steps.send('recruiter', account.email)).toMatchObject({ status: 200 });
+});

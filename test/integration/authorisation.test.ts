@@ -1,0 +1,157 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { CallDefinition, UserType } from '#shared/contracts/define.ts';
+import { allCalls } from '#shared/contracts/index.ts';
+import { testApi } from '#test/support/api.ts';
+import { type CallFixture, callFixtures } from '#test/support/call-fixtures.ts';
+import { type Cast, castWorld, type PrincipalName, principalNames } from '#test/support/cast.ts';
+import { restoreTable, type TableState, tableState } from '#test/support/table-state.ts';
+
+const api = await testApi();
+const now = Date.now();
+let cast: Cast;
+let world: TableState;
+
+beforeAll(async () => {
+  api.clock.set(now);
+  cast = await castWorld();
+  world = await tableState(api);
+});
+// The clock stands still: no session is touched, so that an unchanged table is exactly the same.
+beforeEach(() => api.clock.set(now));
+afterEach(() => restoreTable(api, world));
+
+const types: Record<Exclude<PrincipalName, 'guest' | 'deactivatedCandidate'>, UserType> = {
+  candidate: 'candidate',
+  otherCandidate: 'candidate',
+  recruiter: 'recruiter',
+  otherRecruiter: 'recruiter',
+  unverifiedRecruiter: 'recruiter',
+  admin: 'admin',
+  masterAdmin: 'master_admin',
+};
+
+/** Status with which the contract alone says that a principal is refused, or undefined for those who may call. */
+function refusalOf(call: CallDefinition, { owners }: CallFixture, name: PrincipalName): 401 | 403 | undefined {
+  if (typeof call.access === 'string') return undefined;
+  if (name === 'guest' || name === 'deactivatedCandidate') return 401;
+  const type = types[name];
+  const relation = call.access[type];
+  if (relation === 'any') return undefined;
+  const owner = { ...(owners ?? { candidate: 'candidate', recruiter: 'recruiter' }) }[
+    type as 'candidate' | 'recruiter'
+  ];
+  return relation !== undefined && owner === name ? undefined : 403;
+}
+
+const tokenOf = (name: PrincipalName) => (name === 'guest' ? undefined : cast[name].token);
+const fixtureOf = (operation: string): CallFixture => {
+  const fixture = callFixtures[operation];
+  if (!fixture) throw new Error(`The call ${operation} has no fixture.`);
+  return fixture;
+};
+
+test('every call has a fixture, and every fixture a call', () => {
+  expect(Object.keys(callFixtures).sort()).toEqual(allCalls.map(({ operation }) => operation).sort());
+});
+
+const cases = allCalls.flatMap((listed) => principalNames.map((name) => ({ ...listed, name })));
+
+describe('every call by everybody', () => {
+  test.each(cases)('$operation by $name', async ({ operation, call, name }) => {
+    const fixture = fixtureOf(operation);
+    const refusal = refusalOf(call, fixture, name);
+    const { params, query, body } = fixture;
+    const request = { params, query, ...(body ? { body } : {}), token: tokenOf(name) };
+    const answer = await api.call(call, request as object);
+    if (refusal === undefined) {
+      expect(answer.status, JSON.stringify(answer.body)).toBe(fixture.answers ?? call.status);
+      return;
+    }
+    expect(answer.status, JSON.stringify(answer.body)).toBe(refusal);
+    expect(answer.body).toMatchObject({ detail: expect.any(String), code: expect.any(String) });
+    expect(JSON.stringify(answer.body)).not.toMatch(/canary\.example|Name of/);
+    // These headers are the browser's own conventions: a server that trusted them would let everybody in.
+    const headers = { 'x-skip-auth': 'true', 'x-skip-auth-redirect': 'true' };
+    expect((await api.call(call, { ...request, headers } as object)).status).toBe(refusal);
+    expect(await tableState(api)).toEqual(world);
+  });
+});
+
+describe("another's id in a form", () => {
+  const forms = allCalls.filter(
+    ({ call }) => call.accepts === 'form' && call.own?.some((at) => at.startsWith('body.')),
+  );
+  test.each(forms)('$operation refuses it like in JSON', async ({ operation, call }) => {
+    const { params = {}, body = {} } = fixtureOf(operation);
+    const answer = await api.raw(call, {
+      params: Object.fromEntries(Object.entries(params).map(([key, value]) => [key, String(value)])),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(Object.entries(body).map(([key, value]) => [key, String(value)])).toString(),
+      token: cast.otherRecruiter.token,
+    });
+    expect(answer.status).toBe(403);
+    expect(await tableState(api)).toEqual(world);
+  });
+});
+
+/** Names of all attributes in a stored value, however deep. */
+function attributeNames(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(attributeNames);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => [name, ...attributeNames(inner)]);
+}
+
+const fieldNamesOf = (schema: unknown): string[] => Object.keys((schema as { shape?: object }).shape ?? {});
+
+/** What no request may ever choose about an account or a quota. */
+const rightsOf = (state: TableState) =>
+  [...state.values()].flatMap(({ PK, SK, role, verified, state: own, candidates_viewed, candidate_limit, card }) =>
+    world.has(`${PK} ${SK}`)
+      ? [{ PK, SK, role, verified, own, candidates_viewed, candidate_limit, price: card?.price }]
+      : [],
+  );
+
+describe('stored fields added to a body', () => {
+  const withBody = allCalls.filter(({ call }) => call.body);
+  // Those who may make a call try hardest: the same input succeeds without the added fields.
+  const allowed = ({ operation, call }: (typeof allCalls)[number]) =>
+    principalNames.find((name) => refusalOf(call, fixtureOf(operation), name) === undefined) ?? 'guest';
+
+  test.each(withBody)('$operation never stores them', async (listed) => {
+    const { call, operation } = listed;
+    const { params, query, body, answers } = fixtureOf(operation);
+    const always = ['verified', 'is_active', 'candidates_viewed', 'status', 'price', 'role', 'id', 'is_deleted'];
+    const stored = new Set([...[...world.values()].flatMap(attributeNames), ...always]);
+    const foreign = [...stored].filter((name) => !fieldNamesOf(call.body).includes(name) && name !== '__proto__');
+    for (const canary of ['assigned-canary', 987654321, true]) {
+      const added = Object.fromEntries(foreign.map((name) => [name, canary]));
+      const request = { params, query, body: { ...added, ...body }, token: tokenOf(allowed(listed)) };
+      const answer = await api.call(call, request as object);
+      expect(answer.status, JSON.stringify(answer.body)).toBe(answers ?? call.status);
+      const after = await tableState(api);
+      const text = JSON.stringify([...after.values()]);
+      expect(text).not.toContain('assigned-canary');
+      expect(text).not.toContain('987654321');
+      expect(rightsOf(after)).toEqual(rightsOf(world));
+      await restoreTable(api, world);
+    }
+  });
+});
+
+test('an account that signs up with stored fields in its form has only the rights of a newcomer', async () => {
+  const wanted = { verified: true, role: 'master_admin', state: 'deleted', id: 7, is_active: false, version: 99 };
+  for (const operation of ['auth.candidateSignup', 'auth.recruiterSignup', 'auth.adminSignup']) {
+    const listed = allCalls.find((call) => call.operation === operation);
+    if (!listed) throw new Error(`${operation} is missing.`);
+    const body = { ...fixtureOf(operation).body, ...wanted };
+    const answer = await api.call(listed.call, { body, token: cast.masterAdmin.token });
+    expect(answer.status).toBe(201);
+    const [account] = [...(await tableState(api))].flatMap(([key, item]) =>
+      !world.has(key) && item.entity === 'account' ? [item] : [],
+    );
+    const role = operation === 'auth.adminSignup' ? 'admin' : null;
+    expect(account).toMatchObject({ verified: false, role, state: 'active', version: 1 });
+    expect(account?.id).not.toBe(7);
+    await restoreTable(api, world);
+  }
+});

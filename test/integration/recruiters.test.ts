@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { transact } from '#functions/data/transact.ts';
+import { verificationChange } from '#functions/recruiters/recruiter-store.ts';
+import { recruiterCalls } from '#shared/contracts/recruiters.ts';
+import { testApi } from '#test/support/api.ts';
+import { authSteps } from '#test/support/auth-steps.ts';
+
+const api = await testApi();
+const steps = authSteps(api);
+const master = await steps.signIn('master_admin', (await steps.master()).email);
+const recruiter = await steps.recruiter();
+const token = await steps.signIn('recruiter', recruiter.email);
+
+test('shows a recruiter its own profile with the figures of its dashboard', async () => {
+  api.units.reset();
+  const answer = await api.call(recruiterCalls.ownProfile, { token });
+  expect(answer).toMatchObject({
+    status: 200,
+    body: { ...recruiter, company_name: 'Lima', verified: false, total_jobs: 0, active_jobs: 0, total_applications: 0 },
+  });
+  expect(api.units.spent()).toMatchObject({ read: 2, write: 0 });
+});
+
+test('shows no recruiter’s profile to others', async () => {
+  const candidate = await steps.signIn('candidate', (await steps.candidate()).email);
+  expect(await api.call(recruiterCalls.ownProfile)).toMatchObject({ status: 401 });
+  expect(await api.call(recruiterCalls.ownProfile, { token: candidate })).toMatchObject({ status: 403 });
+  expect(await api.call(recruiterCalls.ownProfile, { token: master })).toMatchObject({ status: 403 });
+});
+
+test('tells recruiter and admins whether it is verified, at once after the change', async () => {
+  const status = (by: string) => api.call(recruiterCalls.status, { token: by, params: { id: recruiter.id } });
+  for (const verified of [true, true, false]) {
+    expect(await transact(verificationChange(recruiter.id, verified))).toEqual({ done: true });
+    for (const by of [token, master]) expect(await status(by)).toMatchObject({ status: 200, body: { verified } });
+    expect(await api.call(recruiterCalls.ownProfile, { token })).toMatchObject({ body: { verified } });
+  }
+});
+
+test('verifies nobody who does not exist', async () => {
+  expect(await transact(verificationChange(999_999, true))).toMatchObject({ done: false, failed: [{ index: 0 }, {}] });
+  expect(await api.call(recruiterCalls.status, { token: master, params: { id: 999_999 } })).toMatchObject({
+    status: 404,
+  });
+});
+
+test('is about type and id: a candidate with the same number, or another recruiter, is refused', async () => {
+  const candidate = await steps.candidate();
+  const candidateToken = await steps.signIn('candidate', candidate.email);
+  let twin = await steps.recruiter();
+  while (twin.id < candidate.id) twin = await steps.recruiter();
+  for (const by of [candidateToken, token]) {
+    expect(await api.call(recruiterCalls.status, { token: by, params: { id: twin.id } })).toMatchObject({
+      status: 403,
+    });
+  }
+  expect(await api.call(recruiterCalls.status, { token: candidateToken, params: { id: candidate.id } })).toMatchObject({
+    status: 403,
+  });
+});
