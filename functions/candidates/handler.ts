@@ -1,0 +1,19 @@
+import { createHandler } from '#functions/runtime/create-handler.ts';
+import { candidateCalls } from '#shared/contracts/candidates.ts';
+import { latestMasked } from './latest-masked.ts';
+import { listMasked } from './list-masked.ts';
+import { maskedProfile } from './masked-profile.ts';
+import { ownProfile } from './own-profile.ts';
+import { candidateProfile } from './profile.ts';
+import { updateProfile } from './update-profile.ts';
+import { viewCandidate } from './view.ts';
+
+export const handler = createHandler(candidateCalls, {
+  listMasked,
+  latestMasked,
+  ownProfile,
+  profile: candidateProfile,
+  maskedProfile,
+  updateProfile,
+  view: viewCandidate,
+});

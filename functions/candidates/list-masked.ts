@@ -1,0 +1,16 @@
+import type { UseCase } from '#functions/runtime/request.ts';
+import { viewedAmong } from '#functions/subscriptions/entitlement-store.ts';
+import type { candidateCalls } from '#shared/contracts/candidates.ts';
+import { searchCandidates } from './candidate-search.ts';
+
+/** Masked candidates, newest first; a recruiter sees which ones it has unlocked. */
+export const listMasked: UseCase<typeof candidateCalls.listMasked> = async ({ query, page, caller }) => {
+  const { limit: _, cursor: __, ...filters } = query;
+  const { items, next } = await searchCandidates(filters, page);
+  if (caller.kind !== 'recruiter') return { items, next };
+  const viewed = await viewedAmong(
+    caller.id,
+    items.map(({ id }) => id),
+  );
+  return { items: items.map((item) => ({ ...item, is_unlocked: viewed.has(item.id) })), next };
+};

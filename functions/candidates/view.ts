@@ -1,0 +1,19 @@
+import { HttpError } from '#functions/runtime/http-error.ts';
+import type { UseCase } from '#functions/runtime/request.ts';
+import { unlockCandidate } from '#functions/subscriptions/entitlement-store.ts';
+import type { candidateCalls } from '#shared/contracts/candidates.ts';
+import { readCandidate, toCandidate } from './candidate-store.ts';
+
+/** Unlocks a candidate for the recruiter. One who is not there is refused first: that never costs a view. */
+export const viewCandidate: UseCase<typeof candidateCalls.view> = async ({ params, caller, now }) => {
+  const profile = await readCandidate(params.id);
+  if (profile?.card.state !== 'active') throw new HttpError('CANDIDATE_NOT_FOUND');
+  const { refusal, is_new_view, entitlement } = await unlockCandidate(caller.id, params.id, now);
+  if (refusal) throw new HttpError(refusal);
+  const { plan_name, candidates_viewed, candidate_limit } = entitlement;
+  const remaining_candidates = Math.max(0, candidate_limit - candidates_viewed);
+  return {
+    ...(await toCandidate(profile)),
+    subscription_info: { is_new_view, plan_name, candidates_viewed, remaining_candidates },
+  };
+};

@@ -1,0 +1,21 @@
+import { statusesFor } from '#functions/applications/application-store.ts';
+import type { UseCase } from '#functions/runtime/request.ts';
+import type { jobCalls } from '#shared/contracts/jobs.ts';
+import { searchActiveJobs } from './job-search.ts';
+
+/** Active jobs, each with the caller's application to it. */
+export const jobsForCandidate: UseCase<typeof jobCalls.forCandidate> = async ({ query, page, caller }) => {
+  const { limit: _, cursor: __, ...filters } = query;
+  const { items, next } = await searchActiveJobs(filters, page);
+  const statuses = await statusesFor(
+    caller.id,
+    items.map((job) => job.id),
+  );
+  return {
+    items: items.map((job) => {
+      const status = statuses.get(job.id);
+      return { ...job, has_applied: status !== undefined, application_status: status ?? null };
+    }),
+    next,
+  };
+};

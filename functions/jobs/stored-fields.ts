@@ -1,0 +1,33 @@
+import type * as z from 'zod/mini';
+import type { jobBody } from '#shared/contracts/jobs.ts';
+import { excerptOf } from '#shared/domain/job-rules.ts';
+
+/**
+ * The job form's fields as stored, named one by one: whatever else a form could carry stays out.
+ * @param usuallyActive what holds when the form does not say whether the job is active
+ */
+export function storedFields(body: z.output<typeof jobBody>, usuallyActive: boolean) {
+  const { title, location, language, job_type, experience_level, is_active = usuallyActive } = body;
+  const { salary_min, salary_max, salary_currency, closing_date } = body;
+  const { description, requirements, benefits } = body;
+  const status = is_active ? ('active' as const) : ('inactive' as const);
+  return {
+    card: {
+      title,
+      description: excerptOf(description),
+      location,
+      language,
+      job_type,
+      experience_level,
+      salary_min,
+      salary_max,
+      salary_currency,
+      status,
+      is_active,
+      closing_date,
+    },
+    description,
+    requirements,
+    benefits,
+  };
+}

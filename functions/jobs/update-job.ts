@@ -1,0 +1,30 @@
+import { HttpError } from '#functions/runtime/http-error.ts';
+import type { UseCase } from '#functions/runtime/request.ts';
+import type { jobCalls } from '#shared/contracts/jobs.ts';
+import { readJob, replaceJob, type StoredJob } from './job-store.ts';
+import { requirePostingRight } from './posting-right.ts';
+import { storedFields } from './stored-fields.ts';
+import { toJob } from './to-job.ts';
+
+/** How often a change is tried again when somebody else changed the job in between. */
+const attempts = 4;
+
+/** Changes a job of the caller's. Making an inactive job active again is posting it, with the same conditions. */
+export const updateJob: UseCase<typeof jobCalls.update> = async ({ params, body, caller, now }) => {
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const found = await readJob(params.id, true);
+    if (!found) throw new HttpError('JOB_NOT_FOUND');
+    if (found.job.card.recruiter_id !== caller.id) throw new HttpError('FORBIDDEN');
+    const { card, ...texts } = storedFields(body, found.job.card.is_active);
+    if (card.is_active && !found.job.card.is_active) await requirePostingRight(caller, now);
+    const job: StoredJob = {
+      ...found.job,
+      ...texts,
+      card: { ...found.job.card, ...card },
+      recruiter: { ...found.job.recruiter, name: caller.name, email: caller.email },
+      version: found.job.version + 1,
+    };
+    if (await replaceJob(job)) return toJob({ ...found, job }, now, false);
+  }
+  throw new HttpError('UNAVAILABLE');
+};

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { uploadForm } from '#functions/files/file-store.ts';
+import { isoTime } from '#functions/runtime/clock.ts';
+import { HttpError } from '#functions/runtime/http-error.ts';
+import type { UseCase } from '#functions/runtime/request.ts';
+import type { uploadCalls } from '#shared/contracts/uploads.ts';
+import { type UploadKind, uploadRules } from '#shared/domain/constants.ts';
+import { endingOfType } from '#shared/domain/file-type.ts';
+import { putNewUpload } from './upload-store.ts';
+
+/** Prepares an upload of the caller's: a signed form for one key, type and size range. */
+export const startUpload: UseCase<typeof uploadCalls.start> = async ({ body, caller, now }) => {
+  const { kind, content_type, size } = body;
+  const ending = endingOfType(kind, content_type);
+  if (!ending) throw wrongType(kind);
+  if (size > uploadRules[kind].maxBytes) throw tooLarge(kind);
+  const id = randomUUID();
+  const form = await uploadForm(id, kind, content_type, now);
+  await putNewUpload({ id, candidate_id: caller.id, kind, ending }, now);
+  return { id, url: form.url, fields: form.fields, expires_at: isoTime(form.expires) };
+};
+
+const allowedTypes = {
+  cv: 'Please choose a PDF file.',
+  video: 'Please choose an MP4, WebM, MOV or AVI video.',
+} as const;
+
+/** The refusal of a file that is not what its kind allows. */
+export const wrongType = (kind: UploadKind) => new HttpError('UPLOAD_REJECTED', { detail: allowedTypes[kind] });
+
+/** The refusal of a file above its kind's limit. */
+export const tooLarge = (kind: UploadKind) =>
+  new HttpError('UPLOAD_REJECTED', {
+    detail: `This file is too large. Please choose one of at most ${uploadRules[kind].maxBytes / 1024 / 1024} MB.`,
+  });

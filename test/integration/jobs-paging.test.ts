@@ -1,0 +1,123 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { putNewJob, type StoredJob } from '#functions/jobs/job-store.ts';
+import { jobCalls } from '#shared/contracts/jobs.ts';
+import { excerptOf } from '#shared/domain/job-rules.ts';
+import { testApi } from '#test/support/api.ts';
+
+const api = await testApi();
+const start = Date.parse('2026-03-01T09:00:00.000Z');
+const description = 'Conference interpreting between Japanese and English for a team that travels. '.repeat(8);
+
+function storedJob(id: number, card: Partial<StoredJob['card']> = {}): StoredJob {
+  return {
+    card: {
+      id,
+      title: `Senior interpreter number ${id}`,
+      description: excerptOf(description),
+      location: id % 2 === 0 ? 'Zürich, Switzerland' : 'Osaka, Japan',
+      language: 'Japanese',
+      job_type: id % 5 === 0 ? 'contract' : 'full-time',
+      experience_level: 'senior',
+      salary_min: 40_000 + id,
+      salary_max: 55_000 + id,
+      salary_currency: 'USD',
+      company_name: 'Okada Language Services',
+      recruiter_id: 1,
+      status: 'active',
+      is_active: true,
+      closing_date: '2026-12-31',
+      // Pairs share an instant: the id breaks the tie.
+      created_at: new Date(start + Math.floor(id / 2) * 60_000).toISOString(),
+      ...card,
+    },
+    description,
+    requirements: '',
+    benefits: '',
+    languages: [],
+    recruiter: { name: 'Chie Okada', company_name: 'Okada Language Services', email: 'chie@okada.example' },
+    version: 1,
+  };
+}
+
+const total = 230;
+beforeAll(async () => {
+  for (let first = 1; first <= total; first += 10) {
+    const ids = Array.from({ length: Math.min(10, total - first + 1) }, (_, index) => first + index);
+    await Promise.all(ids.map((id) => putNewJob(storedJob(id))));
+  }
+});
+
+/** Follows the pages to the end; `between` happens after each one. */
+async function readAll(query: Record<string, string>, between: (page: number) => Promise<unknown> = async () => {}) {
+  const seen: number[] = [];
+  let cursor: string | undefined;
+  for (let page = 1; page < 400; page += 1) {
+    const answer = await api.call(jobCalls.list, { query: { ...query, cursor } });
+    expect(answer.status).toBe(200);
+    seen.push(...answer.body.map(({ id }: { id: number }) => id));
+    cursor = answer.next;
+    if (cursor === undefined) return seen;
+    await between(page);
+  }
+  throw new Error('The pages never end.');
+}
+
+const descending = (ids: number[]) => [...ids].sort((left, right) => right - left);
+const idsWhere = (test: (id: number) => boolean) =>
+  descending(Array.from({ length: total }, (_, index) => index + 1).filter(test));
+
+describe('the list of jobs', () => {
+  it('costs 1.5 read units for a page of 20', async () => {
+    api.units.reset();
+    const { body } = await api.call(jobCalls.list, { query: { limit: '20' } });
+    expect(body).toHaveLength(20);
+    expect(api.units.spent()).toEqual({ read: 1.5, write: 0, commands: 1 });
+  });
+
+  it.each(['7', '29', '50', '100'])('has neither gaps nor overlap in pages of %s', async (limit) => {
+    expect(await readAll({ limit })).toEqual(idsWhere(() => true));
+  });
+
+  it.each(['1', '3', '20', '100'])('has neither gaps nor overlap with filters in pages of %s', async (limit) => {
+    const seen = await readAll({ limit, location: 'zurich', job_type: 'contract' });
+    expect(seen).toEqual(idsWhere((id) => id % 10 === 0));
+  });
+
+  it('caps the page at 100 and gives 50 when not asked', async () => {
+    expect((await api.call(jobCalls.list, { query: { limit: '1000000000' } })).body).toHaveLength(100);
+    expect((await api.call(jobCalls.list)).body).toHaveLength(50);
+    expect((await api.call(jobCalls.list, { query: { limit: '0' } })).status).toBe(400);
+    expect((await api.call(jobCalls.list, { query: { limit: '-1' } })).status).toBe(400);
+  });
+
+  it.each([
+    [{ keyword: 'NUMBER 17' }, (id: number) => String(id).startsWith('17')],
+    [{ company: 'okada' }, () => true],
+    [{ company: 'nobody' }, () => false],
+    [{ language: 'JAPAN', salary_min: '40100' }, (id: number) => id >= 100],
+    [{ salary_max: '55010' }, (id: number) => id <= 10],
+  ])('finds by %j', async (filters, test) => {
+    expect(await readAll({ limit: '100', ...filters })).toEqual(idsWhere(test));
+  });
+
+  it('answers 400 to a cursor that was changed or is of another filter, call or caller', async () => {
+    const first = await api.call(jobCalls.list, { query: { limit: '5', location: 'osaka' } });
+    const cursor = first.next ?? '';
+    const codeOf = async (query: Record<string, string>) => (await api.call(jobCalls.list, { query })).body.code;
+    expect(await codeOf({ cursor, location: 'zurich' })).toBe('INVALID_CURSOR');
+    expect(await codeOf({ cursor })).toBe('INVALID_CURSOR');
+    const changed = `${cursor.slice(0, -2)}${cursor.endsWith('AA') ? 'BB' : 'AA'}`;
+    expect(await codeOf({ cursor: changed, location: 'osaka' })).toBe('INVALID_CURSOR');
+    expect(await codeOf({ cursor: 'e30', location: 'osaka' })).toBe('INVALID_CURSOR');
+    expect((await api.call(jobCalls.list, { query: { limit: '9', cursor, location: 'osaka' } })).status).toBe(200);
+  });
+
+  it('keeps its pages whole while new jobs come in', async () => {
+    let next = 1000;
+    const seen = await readAll({ limit: '23' }, () => {
+      next += 1;
+      return putNewJob(storedJob(next, { is_active: true }));
+    });
+    expect(seen).toEqual(idsWhere(() => true));
+  });
+});

@@ -1,0 +1,265 @@
+import { describe, expect, it } from 'vitest';
+import { readCandidate } from '#functions/candidates/candidate-store.ts';
+import { inspectFile } from '#functions/files/file-store.ts';
+import { candidateCalls } from '#shared/contracts/candidates.ts';
+import { uploadCalls } from '#shared/contracts/uploads.ts';
+import { testApi } from '#test/support/api.ts';
+import { makePrincipal, type Principal } from '#test/support/principals.ts';
+import { subscribe } from '#test/support/records.ts';
+import { tableChanges } from '#test/support/table-changes.ts';
+
+const api = await testApi();
+let lastId = 0;
+const newCandidate = () => {
+  lastId += 1;
+  return makePrincipal('candidate', lastId);
+};
+
+const pdf = (text: string) => `%PDF-1.7\n${text}`;
+const mp4 = '\0\0\0\x20ftypisom\0\0\0\0some frames';
+
+interface Form {
+  id: string;
+  url: string;
+  fields: Record<string, string>;
+}
+
+const start = (who: Principal | undefined, kind: string, content_type: string, size: number) =>
+  api.call(uploadCalls.start, { token: who?.token, body: { kind, content_type, size } });
+const complete = (who: Principal | undefined, id: string) =>
+  api.call(uploadCalls.complete, { token: who?.token, params: { id } });
+
+/** Posts a file as a browser does, with `fields` replacing those of the form. */
+async function send({ url, fields }: Form, content: string, changed: Record<string, string> = {}): Promise<number> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...fields, ...changed })) form.append(name, value);
+  form.append('file', new Blob([Buffer.from(content, 'latin1')]), 'file');
+  return (await fetch(url, { method: 'POST', body: form })).status;
+}
+
+const read = async (address: string) => {
+  const response = await fetch(address);
+  return { status: response.status, text: await response.text(), headers: response.headers };
+};
+
+async function upload(who: Principal, content: string, kind = 'cv', type = 'application/pdf') {
+  const { status, body } = await start(who, kind, type, content.length);
+  expect(status).toBe(201);
+  expect(await send(body, content)).toBeLessThan(300);
+  return { form: body as Form, answer: await complete(who, body.id) };
+}
+
+describe('an upload', () => {
+  it('goes from the browser to the file store and into the profile', async () => {
+    const who = await newCandidate();
+    const { answer } = await upload(who, pdf('my life'));
+    expect(answer.status).toBe(200);
+    const file = await read(answer.body.cv);
+    expect([file.status, file.text, file.headers.get('content-type')]).toEqual([
+      200,
+      pdf('my life'),
+      'application/pdf',
+    ]);
+    expect(file.headers.get('content-disposition')).toBe('inline; filename="cv.pdf"');
+    const { body } = await upload(who, mp4, 'video', 'video/mp4').then(({ answer: video }) => video);
+    expect((await read(body.video)).text).toBe(mp4);
+    expect(body.cv).not.toBeNull();
+  });
+
+  it('gives its address for a limited time, which cannot be stretched', async () => {
+    const who = await newCandidate();
+    const { answer } = await upload(who, pdf('x'));
+    const address = new URL(answer.body.cv);
+    const seconds = Number(address.searchParams.get('X-Amz-Expires'));
+    expect(seconds).toBeGreaterThanOrEqual(300);
+    expect(seconds).toBeLessThanOrEqual(900);
+    address.searchParams.set('X-Amz-Expires', '99999');
+    expect((await read(address.href)).status).toBe(403);
+    expect((await read(`${address.origin}${address.pathname}`)).status).toBe(403);
+  });
+
+  it('serves the same after the form was posted again, and completing again changes nothing', async () => {
+    const who = await newCandidate();
+    const { form, answer } = await upload(who, pdf('first'));
+    expect(await send(form, pdf('second'))).toBeLessThan(300);
+    expect((await read(answer.body.cv)).text).toBe(pdf('first'));
+    const changes = await tableChanges(api, async () => {
+      const again = await complete(who, form.id);
+      expect(again.status).toBe(200);
+      expect((await read(again.body.cv)).text).toBe(pdf('first'));
+    });
+    expect(changes).toEqual([]);
+  });
+
+  it('completed many times at once is attached once', async () => {
+    const who = await newCandidate();
+    const { body: form } = await start(who, 'cv', 'application/pdf', 50);
+    await send(form, pdf('once'));
+    const answers = await Promise.all([1, 2, 3].map(() => complete(who, form.id)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await readCandidate(who.id, true))?.version).toBe(2);
+    expect((await read(answers[0]?.body.cv)).text).toBe(pdf('once'));
+  });
+
+  it('replaces the old file, which is gone afterwards', async () => {
+    const who = await newCandidate();
+    await upload(who, pdf('old'));
+    const oldKey = (await readCandidate(who.id, true))?.cv_key ?? '';
+    const { answer } = await upload(who, pdf('new'));
+    expect((await read(answer.body.cv)).text).toBe(pdf('new'));
+    expect(await inspectFile(oldKey)).toBeUndefined();
+  });
+
+  it.each([
+    ['a page that calls itself PDF', 'cv', 'application/pdf', '<html><script>alert(1)</script>'],
+    ['a video that is a PDF', 'video', 'video/mp4', pdf('x')],
+    ['a CV that is a video', 'cv', 'application/pdf', mp4],
+    ['a WebM that is an MP4', 'video', 'video/webm', mp4],
+  ])('is rejected for %s, and the old file stays', async (_, kind, type, content) => {
+    const who = await newCandidate();
+    await upload(who, pdf('old'));
+    const changes = await tableChanges(api, async () => {
+      const { answer } = await upload(who, content, kind, type);
+      expect([answer.status, answer.body.code]).toEqual([400, 'UPLOAD_REJECTED']);
+    });
+    expect(changes.filter((key) => !key.startsWith('UPLOAD#'))).toEqual([]);
+    const { body } = await api.call(candidateCalls.ownProfile, { token: who.token });
+    expect((await read(body.cv)).text).toBe(pdf('old'));
+  });
+
+  it('is rejected when nothing arrived', async () => {
+    const who = await newCandidate();
+    const { body } = await start(who, 'cv', 'application/pdf', 10);
+    const answer = await complete(who, body.id);
+    expect([answer.status, answer.body.code]).toEqual([400, 'UPLOAD_REJECTED']);
+  });
+});
+
+describe('the form of an upload', () => {
+  it('works for its own key, type and size only', async () => {
+    const who = await newCandidate();
+    const { body: form } = await start(who, 'cv', 'application/pdf', 10);
+    expect(form.fields.key).toBe(`incoming/${form.id}`);
+    const refused = [
+      await send(form, pdf('x'), { key: 'incoming/other-upload' }),
+      await send(form, pdf('x'), { key: 'files/candidates/1/cv/x.pdf' }),
+      await send(form, pdf('x'), { 'Content-Type': 'text/html' }),
+      await send(form, ''),
+      await send(form, 'x'.repeat(10 * 1024 * 1024 + 1)),
+    ];
+    for (const status of refused) expect(status).toBeGreaterThanOrEqual(400);
+    const policy = JSON.parse(Buffer.from(form.fields.Policy ?? '', 'base64').toString());
+    expect(Date.parse(policy.expiration) - Date.now()).toBeLessThanOrEqual(5 * 60_000);
+    expect(policy.conditions).toContainEqual(['content-length-range', 1, 10 * 1024 * 1024]);
+  });
+
+  it.each([
+    ['cv', 'text/html', 10, 'UPLOAD_REJECTED'],
+    ['cv', 'video/mp4', 10, 'UPLOAD_REJECTED'],
+    ['video', 'application/pdf', 10, 'UPLOAD_REJECTED'],
+    ['cv', 'application/pdf', 10 * 1024 * 1024 + 1, 'UPLOAD_REJECTED'],
+    ['video', 'video/mp4', 500 * 1024 * 1024 + 1, 'UPLOAD_REJECTED'],
+    ['cv', 'application/pdf', 0, 'INVALID_INPUT'],
+    ['photo', 'image/png', 10, 'INVALID_INPUT'],
+  ])('is not given for %s of %s and %i bytes', async (kind, type, size, code) => {
+    const answer = await start(await newCandidate(), kind, type, size);
+    expect([answer.status, answer.body.code]).toEqual([400, code]);
+  });
+
+  it('is for candidates, and completing for its owner', async () => {
+    const [who, other] = [await newCandidate(), await newCandidate()];
+    const recruiter = await makePrincipal('recruiter', 1);
+    expect((await start(undefined, 'cv', 'application/pdf', 10)).status).toBe(401);
+    expect((await start(recruiter, 'cv', 'application/pdf', 10)).status).toBe(403);
+    const { body: form } = await start(who, 'cv', 'application/pdf', 10);
+    await send(form, pdf('x'));
+    const changes = await tableChanges(api, async () => {
+      expect((await complete(other, form.id)).status).toBe(403);
+      expect((await complete(recruiter, form.id)).status).toBe(403);
+      expect((await complete(undefined, form.id)).status).toBe(401);
+      expect((await complete(who, 'no-such-upload')).status).toBe(404);
+      expect((await complete(who, '../../x')).status).toBe(400);
+    });
+    expect(changes).toEqual([]);
+  });
+});
+
+describe('files of the profile form', () => {
+  const boundary = 'a-boundary';
+  const multipart = (who: Principal, parts: { name: string; content: string; file?: boolean }[]) => {
+    const text = parts
+      .map(({ name, content, file }) => {
+        const disposition = `Content-Disposition: form-data; name="${name}"${file ? '; filename="f"' : ''}`;
+        return `--${boundary}\r\n${disposition}\r\n${file ? 'Content-Type: application/pdf\r\n' : ''}\r\n${content}\r\n`;
+      })
+      .join('');
+    return api.raw(candidateCalls.updateProfile, {
+      params: { id: String(who.id) },
+      token: who.token,
+      headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+      body: Buffer.from(`${text}--${boundary}--\r\n`, 'latin1'),
+    });
+  };
+
+  it('are kept after a look at their bytes, and replace the old ones', async () => {
+    const who = await newCandidate();
+    await upload(who, pdf('old'));
+    const oldKey = (await readCandidate(who.id, true))?.cv_key ?? '';
+    const { status, body } = await multipart(who, [
+      { name: 'subtitle', content: 'With a file' },
+      { name: 'cv', content: pdf('inline'), file: true },
+    ]);
+    expect([status, body.subtitle]).toEqual([200, 'With a file']);
+    expect((await read(body.cv)).text).toBe(pdf('inline'));
+    expect(await inspectFile(oldKey)).toBeUndefined();
+  });
+
+  it('are refused when they are something else or above 4 MB, and then nothing changes', async () => {
+    const who = await newCandidate();
+    const changes = await tableChanges(api, async () => {
+      const wrong = await multipart(who, [
+        { name: 'subtitle', content: 'x' },
+        { name: 'cv', content: '<html>', file: true },
+      ]);
+      expect([wrong.status, wrong.body.code]).toEqual([400, 'UPLOAD_REJECTED']);
+      const large = await multipart(who, [{ name: 'cv', content: pdf('x'.repeat(4 * 1024 * 1024)), file: true }]);
+      expect([large.status, large.body.code]).toEqual([413, 'BODY_TOO_LARGE']);
+    });
+    expect(changes).toEqual([]);
+  });
+
+  it("may be named by the key of the own finished upload, never by another's", async () => {
+    const [who, other] = [await newCandidate(), await newCandidate()];
+    const { form } = await upload(who, pdf('mine'));
+    const attach = (person: Principal, key: object) =>
+      api.call(candidateCalls.updateProfile, { params: { id: person.id }, token: person.token, body: key });
+    const mine = await attach(who, { cv: `uploads/${form.id}` });
+    expect((await read(mine.body.cv)).text).toBe(pdf('mine'));
+    const { body: unfinished } = await start(other, 'cv', 'application/pdf', 10);
+    const changes = await tableChanges(api, async () => {
+      expect((await attach(other, { cv: `uploads/${form.id}` })).status).toBe(403);
+      expect((await attach(other, { cv: `uploads/${unfinished.id}` })).body.code).toBe('UPLOAD_REJECTED');
+      expect((await attach(who, { video: `uploads/${form.id}` })).body.code).toBe('UPLOAD_REJECTED');
+      expect((await attach(who, { cv: 'uploads/no-such-upload' })).body.code).toBe('UPLOAD_REJECTED');
+    });
+    expect(changes).toEqual([]);
+  });
+});
+
+it('shows files to those entitled alone, and a video in the showcase only if its owner said so', async () => {
+  const who = await newCandidate();
+  await upload(who, pdf('secret'));
+  await upload(who, mp4, 'video', 'video/mp4');
+  const recruiter = await makePrincipal('recruiter', 2);
+  await subscribe(recruiter.id);
+  const shown = async () => (await api.call(candidateCalls.latestMasked, { query: { limit: '1' } })).body[0];
+  expect(await shown()).toMatchObject({ id: who.id, has_cv: true, has_video: true, video: null });
+  const masked = await api.call(candidateCalls.maskedProfile, { token: recruiter.token, params: { id: who.id } });
+  expect(JSON.stringify(masked)).not.toMatch(/X-Amz|files\/candidates/);
+  const viewed = await api.call(candidateCalls.view, { token: recruiter.token, params: { id: who.id } });
+  expect((await read(viewed.body.cv)).text).toBe(pdf('secret'));
+  const open = { params: { id: who.id }, token: who.token, body: { video_public: true } };
+  expect((await api.call(candidateCalls.updateProfile, open)).status).toBe(200);
+  expect((await read((await shown()).video)).text).toBe(mp4);
+  expect(JSON.stringify(await shown())).not.toContain('/cv/');
+});
