@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { accountFilter } from './account-filter.ts';
+
+const card = (name: string, state = 'active') => ({ name, state });
+const filter = (asked: Parameters<typeof accountFilter>[0]) =>
+  accountFilter<ReturnType<typeof card>>(asked, ({ name }) => [name]);
+
+test('deleted accounts are left out unless asked for', () => {
+  const matches = filter({ include_deleted: false });
+  expect(matches?.(card('Ada'))).toBe(true);
+  expect(matches?.(card('Ada', 'deactivated'))).toBe(true);
+  expect(matches?.(card('Ada', 'deleted'))).toBe(false);
+});
+
+test('a keyword is found whatever its case and accents', () => {
+  const matches = filter({ include_deleted: false, keyword: 'zoë' });
+  expect(matches?.(card('ZOE Müller'))).toBe(true);
+  expect(matches?.(card('Ada'))).toBe(false);
+});
+
+test('a keyword among deleted accounts finds them too', () => {
+  expect(filter({ include_deleted: true, keyword: 'ada' })?.(card('Ada', 'deleted'))).toBe(true);
+});
+
+test('nothing is looked through when all are wanted', () => {
+  expect(filter({ include_deleted: true, keyword: ' ' })).toBeUndefined();
+});

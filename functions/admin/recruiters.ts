@@ -1,0 +1,24 @@
+import type { RecruiterCard } from '#functions/recruiters/recruiter-store.ts';
+import type { UseCase } from '#functions/runtime/request.ts';
+import type { adminCalls, ListedRecruiter } from '#shared/contracts/admin.ts';
+import { accountFilter } from './account-filter.ts';
+import { newestRecruiters } from './listed-account-store.ts';
+
+/** Recruiters for the user and the recruiter management, newest first. */
+export const recruiters: UseCase<typeof adminCalls.recruiters> = async ({ query, page }) => {
+  const { items, next } = await newestRecruiters(page, accountFilter(query, searchedTexts));
+  return { items: items.map(toListed), next };
+};
+
+const searchedTexts = ({ name, email, phone, address, company_name }: RecruiterCard) => [
+  name,
+  email,
+  phone,
+  address,
+  company_name,
+];
+
+function toListed({ state, ...shown }: RecruiterCard): ListedRecruiter {
+  const flags = { is_active: state === 'active', is_deleted: state === 'deleted', is_verified: shown.verified };
+  return { ...shown, type: 'recruiter', ...flags };
+}

@@ -1,0 +1,69 @@
+import { setTimeout } from 'node:timers/promises';
+import { type TransactionItem, transact } from '#functions/data/transact.ts';
+import { newNotification } from '#functions/notifications/notification-store.ts';
+import type { Change } from './change.ts';
+import type { Effect } from './effect.ts';
+import { eventNameOf } from './event-name.ts';
+import { addToJobStats, removeJobStats } from './job-stats-store.ts';
+import { type Owner, requireOwner } from './owner-store.ts';
+import { rememberEvent } from './processed-event-store.ts';
+import { addToRecruiterStats } from './recruiter-stats-store.ts';
+import { addToStatistics } from './statistics-store.ts';
+
+/** Other records may take an inbox's next number meanwhile, and each removed owner costs a round. */
+const rounds = 8;
+
+/** A random wait that lets writers of the same inbox drift apart. */
+const pause = (round: number) => setTimeout(Math.random() * 5 * 2 ** round);
+
+/**
+ * Brings about all effects of a change in one transaction that also remembers the change, so that a repeated
+ * delivery does nothing. Effects on a job or account that is gone are dropped.
+ * @throws Error when the table refuses or the inboxes stay contended: the record is then delivered again
+ */
+export async function applyEffects(change: Change, effects: readonly Effect[]): Promise<void> {
+  let remaining = effects;
+  for (let round = 0; round < rounds; round += 1) {
+    const owners = ownersOf(remaining);
+    const checks = owners.map(requireOwner);
+    const writes = await Promise.all(remaining.map((effect) => writesOf(effect, change)));
+    const result = await transact([rememberEvent(change.eventId, change.at), ...checks, ...writes.flat()]);
+    if (result.done || result.failed.some(({ index }) => index === 0)) return;
+    await pause(round);
+    const gone = new Set(result.failed.map(({ index }) => owners[index - 1]));
+    remaining = remaining.filter((effect) => !owners.some((owner) => gone.has(owner) && isOf(effect, owner)));
+  }
+  throw new Error('The effects of a change stayed in conflict with others.');
+}
+
+function ownerOf(effect: Effect): Owner | undefined {
+  if (effect.kind === 'job_stats') return { kind: 'job', id: effect.jobId };
+  if (effect.kind === 'recruiter_stats') return { kind: 'recruiter', id: effect.recruiterId };
+  return effect.kind === 'notification' ? effect.to : undefined;
+}
+
+function isOf(effect: Effect, { kind, id }: Owner): boolean {
+  const owner = ownerOf(effect);
+  return owner?.kind === kind && owner.id === id;
+}
+
+/** Every owner once: a transaction must not name an item twice. */
+function ownersOf(effects: readonly Effect[]): Owner[] {
+  const owners = effects.flatMap((effect) => ownerOf(effect) ?? []);
+  return [...new Map(owners.map((owner) => [`${owner.kind} ${owner.id}`, owner])).values()];
+}
+
+async function writesOf(effect: Effect, { eventId }: Change): Promise<TransactionItem[]> {
+  switch (effect.kind) {
+    case 'statistics':
+      return [addToStatistics(effect.add)];
+    case 'job_stats':
+      return [addToJobStats(effect.jobId, effect.add)];
+    case 'job_stats_gone':
+      return [removeJobStats(effect.jobId)];
+    case 'recruiter_stats':
+      return [addToRecruiterStats(effect.recruiterId, effect.add)];
+    case 'notification':
+      return newNotification(effect.to, { ...effect.notification, event: eventNameOf(eventId) });
+  }
+}

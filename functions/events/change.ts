@@ -1,0 +1,40 @@
+import { unmarshall } from '@aws-sdk/util-dynamodb';
+import type { DynamoDBRecord } from 'aws-lambda';
+import * as z from 'zod/mini';
+
+const image = z.looseObject({ entity: z.string() });
+type Image = z.output<typeof image>;
+
+/** One change of an item: `before` is absent for a new item, `after` for a removed one. */
+export interface Change {
+  /** Unique for each change; a repeated delivery carries the same one. */
+  eventId: string;
+  /** When the table took the change, in milliseconds since 1970 (to the second). */
+  at: number;
+  entity: string;
+  before: Image | undefined;
+  after: Image | undefined;
+}
+
+/**
+ * The change that a stream record tells of.
+ * @throws Error when the record is none of this table's.
+ */
+export function changeOf(record: DynamoDBRecord): Change {
+  const { OldImage, NewImage, ApproximateCreationDateTime } = record.dynamodb ?? {};
+  const before = plain(OldImage);
+  const after = plain(NewImage);
+  const entity = (after ?? before)?.entity;
+  if (!record.eventID || entity === undefined || ApproximateCreationDateTime === undefined) {
+    throw new TypeError('This is no complete stream record.');
+  }
+  return { eventId: record.eventID, at: ApproximateCreationDateTime * 1000, entity, before, after };
+}
+
+type StreamImage = NonNullable<DynamoDBRecord['dynamodb']>['NewImage'];
+
+// Lambda's types of attribute values and the SDK's are the same values under two names.
+const plain = (values: StreamImage): Image | undefined =>
+  values && Object.keys(values).length > 0
+    ? image.parse(unmarshall(values as Parameters<typeof unmarshall>[0]))
+    : undefined;

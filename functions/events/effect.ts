@@ -1,0 +1,20 @@
+import type { Inbox, NewNotification } from '#functions/notifications/notification-store.ts';
+import type { DashboardStats } from '#shared/contracts/admin.ts';
+import type { Change } from './change.ts';
+import type { Figures } from './figures.ts';
+import type { JobFigure } from './job-stats-store.ts';
+import type { RecruiterStats } from './recruiter-stats-store.ts';
+
+/** What follows from a change and must happen exactly once. */
+export type Effect =
+  | { kind: 'statistics'; add: Figures<keyof DashboardStats> }
+  | { kind: 'job_stats'; jobId: number; add: Figures<JobFigure> }
+  | { kind: 'job_stats_gone'; jobId: number }
+  | { kind: 'recruiter_stats'; recruiterId: number; add: Figures<keyof RecruiterStats> }
+  | { kind: 'notification'; to: Inbox; notification: Omit<NewNotification, 'event'> };
+
+/**
+ * One concern's view of a change: pure, so that the same record always has the same effects.
+ * @throws ZodError when an image of the entity does not have the shape that the concern knows.
+ */
+export type Concern = (change: Change) => Effect[];

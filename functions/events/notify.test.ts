@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import type { Change } from './change.ts';
+import { notify } from './notify.ts';
+
+const at = Date.parse('2026-05-01T10:00:00.000Z');
+const change = (entity: string, before?: object, after?: object): Change => ({
+  eventId: '1',
+  at,
+  entity,
+  before: before && { entity, ...before },
+  after: after && { entity, ...after },
+});
+const application = (status: string) => ({
+  card: {
+    job_id: 5,
+    candidate_id: 7,
+    recruiter_id: 3,
+    status,
+    applied_at: '2026-05-01T09:59:59.123Z',
+    job: { title: 'Interpreter', company_name: 'Lima Languages' },
+    masked_name: 'C***',
+  },
+  notes: 'Not fluent enough.',
+});
+const recruiter = (verified: boolean) => ({ kind: 'recruiter', id: 3, verified });
+const subscription = (is_active: boolean) => ({ card: { recruiter_id: 3, plan: { name: 'Premium' }, is_active } });
+
+test("a new application is told to the job's recruiter under the candidate's masked name", () => {
+  expect(notify(change('application', undefined, application('applied')))).toEqual([
+    {
+      kind: 'notification',
+      to: { kind: 'recruiter', id: 3 },
+      notification: {
+        kind: 'application_received',
+        values: { job_title: 'Interpreter', candidate_name: 'C***' },
+        link: '/job/5/applicants',
+        at: '2026-05-01T09:59:59.123Z',
+      },
+    },
+  ]);
+});
+
+test('a new status is told to the candidate, the notes are not', () => {
+  expect(notify(change('application', application('applied'), application('rejected')))).toEqual([
+    {
+      kind: 'notification',
+      to: { kind: 'candidate', id: 7 },
+      notification: {
+        kind: 'application_status_changed',
+        values: { job_title: 'Interpreter', company_name: 'Lima Languages', status: 'rejected' },
+        link: '/job/5',
+        at: '2026-05-01T10:00:00.000Z',
+      },
+    },
+  ]);
+});
+
+test('an unchanged status, a step back to applied and a removal are told to nobody', () => {
+  expect(notify(change('application', application('reviewed'), application('reviewed')))).toEqual([]);
+  expect(notify(change('application', application('reviewed'), application('applied')))).toEqual([]);
+  expect(notify(change('application', application('reviewed')))).toEqual([]);
+});
+
+test('a recruiter learns that it was verified, and that this was taken back', () => {
+  expect(notify(change('account', recruiter(false), recruiter(true)))).toMatchObject([
+    { to: { kind: 'recruiter', id: 3 }, notification: { kind: 'recruiter_verified' } },
+  ]);
+  expect(notify(change('account', recruiter(true), recruiter(false)))).toMatchObject([
+    { to: { kind: 'recruiter', id: 3 }, notification: { kind: 'recruiter_unverified' } },
+  ]);
+  expect(notify(change('account', recruiter(true), recruiter(true)))).toEqual([]);
+  expect(notify(change('account', undefined, recruiter(false)))).toEqual([]);
+});
+
+test('a recruiter learns that its subscription has started, once', () => {
+  const started = [
+    {
+      to: { kind: 'recruiter', id: 3 },
+      notification: { kind: 'subscription_started', values: { plan_name: 'Premium' } },
+    },
+  ];
+  expect(notify(change('subscription', undefined, subscription(true)))).toMatchObject(started);
+  expect(notify(change('subscription', subscription(false), subscription(true)))).toMatchObject(started);
+  expect(notify(change('subscription', undefined, subscription(false)))).toEqual([]);
+  expect(notify(change('subscription', subscription(true), subscription(true)))).toEqual([]);
+});
+
+test('a candidate learns of a place on a shortlist, and not of what happens to it there', () => {
+  const entry = (job: object | null) => ({ card: { candidate: { id: 7 }, job } });
+  const forJob = entry({ id: 5, title: 'Interpreter', company: 'Lima Languages' });
+  const told = (values: object) => [
+    { to: { kind: 'candidate', id: 7 }, notification: { kind: 'shortlisted', values, link: null } },
+  ];
+  expect(notify(change('shortlist_entry', undefined, forJob))).toMatchObject(
+    told({ job_title: 'Interpreter', company_name: 'Lima Languages' }),
+  );
+  expect(notify(change('shortlist_entry', undefined, entry(null)))).toMatchObject(told({}));
+  expect(notify(change('shortlist_entry', forJob, forJob))).toEqual([]);
+});

@@ -1,0 +1,20 @@
+import { keys } from '#functions/data/keys.ts';
+import type { TransactionItem } from '#functions/data/transact.ts';
+import type { AccountKind } from '#shared/domain/account-kind.ts';
+
+/** Whose figures or inbox an effect changes: a job or an account. */
+export interface Owner {
+  kind: 'job' | AccountKind;
+  id: number;
+}
+
+/**
+ * The check that keeps a removed job's or account's figures and inbox from being made anew by a late record
+ * (2 write units inside a transaction).
+ */
+export const requireOwner = ({ kind, id }: Owner): TransactionItem => ({
+  ConditionCheck: {
+    Key: kind === 'job' ? keys.job(id) : keys.account(kind, id),
+    ConditionExpression: 'attribute_exists(PK)',
+  },
+});

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import type { Concern } from './effect.ts';
+import { difference, type Figures, moves } from './figures.ts';
+import type { RecruiterStats } from './recruiter-stats-store.ts';
+
+const owned = z.object({ card: z.object({ recruiter_id: z.int() }) });
+const job = z.object({ card: z.object({ is_active: z.boolean() }) });
+
+/** What one item of an entity adds to its recruiter's figures. */
+const contributions: Record<string, (image: unknown) => Figures<keyof RecruiterStats>> = {
+  job: (image) => ({ total_jobs: 1, ...(job.parse(image).card.is_active ? { active_jobs: 1 } : {}) }),
+  application: () => ({ total_applications: 1 }),
+};
+
+/** How a change moves the figures of a recruiter's dashboard. */
+export const recruiterFigures: Concern = ({ entity, before, after }) => {
+  const of = contributions[entity];
+  if (!of) return [];
+  const add = difference(before ? of(before) : {}, after ? of(after) : {});
+  if (!moves(add)) return [];
+  return [{ kind: 'recruiter_stats', recruiterId: owned.parse(after ?? before).card.recruiter_id, add }];
+};

@@ -1,0 +1,32 @@
+import { isDeepStrictEqual } from 'node:util';
+import * as z from 'zod/mini';
+import { candidateCard } from '#functions/candidates/candidate-store.ts';
+import { copyOf, refreshCopiesOf, refreshCopy } from '#functions/shortlist/shortlist-copy-store.ts';
+import { markUnlocked } from '#functions/shortlist/shortlist-store.ts';
+import type { Change } from './change.ts';
+
+const candidate = z.object({ card: candidateCard });
+const candidateView = z.object({ recruiter_id: z.int(), candidate_id: z.int() });
+const shortlistEntry = z.object({
+  card: z.object({ recruiter_id: z.int(), candidate: z.object({ id: z.int() }) }),
+});
+
+/**
+ * Keeps the copies on shortlists fresh. Each write looks at the present state, so that repeated, late and shuffled
+ * records lead to the same copies.
+ */
+export async function refreshCopies({ entity, before, after }: Change): Promise<void> {
+  if (!after) return;
+  if (entity === 'candidate_view' && !before) {
+    const { recruiter_id, candidate_id } = candidateView.parse(after);
+    await markUnlocked(recruiter_id, candidate_id);
+  }
+  if (entity === 'shortlist_entry' && !before) {
+    const { card } = shortlistEntry.parse(after);
+    await refreshCopy(card.recruiter_id, card.candidate.id);
+  }
+  if (entity === 'candidate' && before) {
+    const [old, changed] = [before, after].map((image) => copyOf(candidate.parse(image).card));
+    if (changed && !isDeepStrictEqual(old, changed)) await refreshCopiesOf(changed.id);
+  }
+}

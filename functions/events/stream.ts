@@ -1,0 +1,37 @@
+import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
+import { describeError, log } from '#functions/runtime/log.ts';
+import { applyEffects } from './apply-effects.ts';
+import { changeOf } from './change.ts';
+import type { Concern } from './effect.ts';
+import { jobFigures } from './job-figures.ts';
+import { notify } from './notify.ts';
+import { recruiterFigures } from './recruiter-figures.ts';
+import { refreshCopies } from './refresh-copies.ts';
+import { statistics } from './statistics.ts';
+
+const concerns: readonly Concern[] = [statistics, jobFigures, recruiterFigures, notify];
+
+/**
+ * Brings about what follows from the table's changes, in their order. The first record that fails is reported:
+ * the event source delivers from there again, and after its last attempt sends a poisonous record to the queue of
+ * dead letters. Repeated, late and shuffled records lead to the same state.
+ */
+export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
+  for (const record of Records) {
+    try {
+      await fold(record);
+    } catch (error) {
+      log('EVENT_FAILED', { event: record.eventID, ...describeError(error) });
+      return { batchItemFailures: [{ itemIdentifier: record.dynamodb?.SequenceNumber ?? '' }] };
+    }
+  }
+  return { batchItemFailures: [] };
+}
+
+async function fold(record: DynamoDBRecord): Promise<void> {
+  const change = changeOf(record);
+  const effects = concerns.flatMap((concern) => concern(change));
+  if (effects.length > 0) await applyEffects(change, effects);
+  await refreshCopies(change);
+  log('EVENT_FOLDED', { event: change.eventId, entity: change.entity, effects: effects.length });
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { notificationCalls } from '#shared/contracts/notifications.ts';
+import { notificationIdOf, placeOf } from './notification-id.ts';
+
+const place = { kind: 'candidate', id: 7, at: '2026-03-04T05:06:07.089Z', event: 'uAbcdefgh_123456-89012' } as const;
+
+test('an id leads back to the place it was made for', () => {
+  expect(placeOf(notificationIdOf(place))).toEqual(place);
+});
+
+test('the ids fit the path of the call that takes them', () => {
+  expect(notificationCalls.read.params.safeParse({ id: notificationIdOf(place) }).success).toBe(true);
+});
+
+test.each([
+  'candidate-7-mxyz',
+  'nobody-7-mi7abcde_0123456789',
+  'candidate-07-mi7abcde_0123456789',
+  'candidate-7-mi7abcde_0123456789#',
+])('%s is no id of ours', (id) => {
+  expect(placeOf(id)).toBeUndefined();
+});

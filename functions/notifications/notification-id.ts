@@ -1,0 +1,22 @@
+import type { AccountKind } from '#shared/domain/account-kind.ts';
+
+/** Where a notification stands: its reader's account, its time (ISO 8601) and what tells it from others of that time. */
+export interface NotificationPlace {
+  kind: AccountKind;
+  id: number;
+  at: string;
+  event: string;
+}
+
+const pattern = /^(candidate|recruiter|admin)-([1-9][0-9]{0,11})-([0-9a-z]{8,9})_([0-9A-Za-z_-]{8,43})$/;
+
+/** A notification's id, `{kind}-{user id}-{time}_{event}`: owner and key are in it, so no look-up is needed. */
+export const notificationIdOf = ({ kind, id, at, event }: NotificationPlace): string =>
+  `${kind}-${id}-${Date.parse(at).toString(36)}_${event}`;
+
+/** The place that an id names, or undefined when it cannot be one of ours. */
+export function placeOf(notificationId: string): NotificationPlace | undefined {
+  const [, kind, id, time, event] = pattern.exec(notificationId) ?? [];
+  if (!kind || !id || !time || !event) return undefined;
+  return { kind: kind as AccountKind, id: Number(id), at: new Date(Number.parseInt(time, 36)).toISOString(), event };
+}

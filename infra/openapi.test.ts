@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { allCalls } from '#shared/contracts/index.ts';
+import { errorTable } from '#shared/errors.ts';
+import { openApiDocument } from './openapi.ts';
+
+interface Parameter {
+  name: string;
+  in: string;
+  required?: boolean;
+}
+interface Operation {
+  operationId: string;
+  parameters?: Parameter[];
+  security?: Record<string, unknown>[];
+  requestBody?: { content: Record<string, { schema: Record<string, unknown> }> };
+  responses: Record<string, { description: string; content?: Record<string, unknown>; headers?: object }>;
+}
+
+// As a client reads it: plain JSON, whatever builds it.
+const document = JSON.parse(JSON.stringify(openApiDocument())) as {
+  openapi: string;
+  info: { title: string; version: string };
+  paths: Record<string, Record<string, Operation>>;
+  components: { securitySchemes: Record<string, { type: string; scheme: string }> };
+};
+const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+const operationOf = (id: string) => operations.find(({ operationId }) => operationId === id);
+
+test('the document is OpenAPI 3.1 with a title and a version', () => {
+  expect(document.openapi).toMatch(/^3\.1\./);
+  expect(document.info).toMatchObject({ title: expect.any(String), version: expect.any(String) });
+});
+
+test('every call of the contract is in the document, and nothing else', () => {
+  expect(operations.map(({ operationId }) => operationId).sort()).toEqual(
+    allCalls.map(({ operation }) => operation).sort(),
+  );
+  for (const { call, operation } of allCalls) {
+    expect(document.paths[call.path]?.[call.method.toLowerCase()]?.operationId).toBe(operation);
+  }
+});
+
+test.each(allCalls)(
+  '$operation: its path parameters are declared, required and the same as in its path',
+  ({ call, operation }) => {
+    const named = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    const declared = (operationOf(operation)?.parameters ?? []).filter((parameter) => parameter.in === 'path');
+    expect(declared.map(({ name }) => name).sort()).toEqual(named.sort());
+    expect(declared.every(({ required }) => required === true)).toBe(true);
+  },
+);
+
+test.each(allCalls)(
+  '$operation: its answer, its refusals by status and its need of a session are told',
+  ({ call, operation }) => {
+    const described = operationOf(operation);
+    expect(Object.keys(described?.responses ?? {})).toContain(String(call.status));
+    expect(described?.responses[call.status]?.content !== undefined).toBe(call.answer !== undefined);
+    for (const code of call.errors ?? []) {
+      expect(described?.responses[errorTable[code].status]?.description).toContain(code);
+    }
+    const needsSession = typeof call.access !== 'string';
+    expect(described?.security?.every((choice) => 'session' in choice) ?? false).toBe(needsSession);
+    expect(document.components.securitySchemes.session).toMatchObject({ type: 'http', scheme: 'bearer' });
+  },
+);
+
+test('forms are offered where the contract takes them, with files as binary', () => {
+  const content = operationOf('candidates.updateProfile')?.requestBody?.content ?? {};
+  expect(Object.keys(content)).toEqual(expect.arrayContaining(['application/json', 'multipart/form-data']));
+  expect(JSON.stringify(content['multipart/form-data'])).toContain('"format":"binary"');
+  expect(Object.keys(operationOf('jobs.create')?.requestBody?.content ?? {})).toEqual(['application/json']);
+});
+
+test('lists tell of the Link header that leads to their next page', () => {
+  for (const { call, operation } of allCalls) {
+    const headers = operationOf(operation)?.responses[call.status]?.headers ?? {};
+    expect('Link' in headers).toBe(call.paged === true);
+  }
+});
+
+test('every reference leads to something in the document', () => {
+  const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path]) => path ?? '');
+  expect(references).toContain('components/schemas/Problem');
+  for (const path of references) {
+    const found = path.split('/').reduce<unknown>((node, part) => (node as Record<string, unknown>)?.[part], document);
+    expect(found, path).toBeDefined();
+  }
+});

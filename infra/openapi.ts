@@ -1,0 +1,119 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import {
+  createDocument,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathsObject,
+  type ZodOpenApiResponseObject,
+} from 'zod-openapi';
+import type { CallDefinition } from '#shared/contracts/define.ts';
+import { allCalls, type ListedCall } from '#shared/contracts/index.ts';
+import { type ErrorCode, errorCodes, errorTable } from '#shared/errors.ts';
+
+/**
+ * The API as an OpenAPI 3.1 document, made from the contract alone.
+ * @param calls all of the contract's; tests may pass fewer
+ */
+export function openApiDocument(calls: readonly ListedCall[] = allCalls) {
+  const paths: ZodOpenApiPathsObject = {};
+  for (const listed of calls) {
+    paths[listed.call.path] = { ...paths[listed.call.path], [listed.call.method.toLowerCase()]: operationOf(listed) };
+  }
+  return createDocument(
+    {
+      openapi: '3.1.0',
+      info: {
+        title: 'Language job portal',
+        version: '1.0.0',
+        description: 'Lists are JSON arrays; the address of the next page is in the `Link` header (RFC 8288).',
+      },
+      servers: [{ url: '/api' }],
+      paths,
+      components: {
+        securitySchemes: {
+          session: { type: 'http', scheme: 'bearer', description: 'The token that signing in gave.' },
+        },
+      },
+    },
+    // The only values that JSON Schema cannot tell are files of a multipart form.
+    { override: ({ zodSchema, jsonSchema }) => void (zodSchema._zod.def.type === 'custom' && asFile(jsonSchema)) },
+  );
+}
+
+const asFile = (schema: object) => Object.assign(schema, { type: 'string', format: 'binary' });
+
+function operationOf({ domain, operation, call }: ListedCall): ZodOpenApiOperationObject {
+  return {
+    operationId: operation,
+    summary: call.summary,
+    tags: [domain],
+    ...(isOpen(call) ? {} : { security: [{ session: [] }] }),
+    ...(call.optionalSession ? { security: [{ session: [] }, {}] } : {}),
+    requestParams: {
+      ...(call.params ? { path: objectOf(call.params) } : {}),
+      ...(call.query ? { query: objectOf(call.query) } : {}),
+    },
+    ...(call.body ? { requestBody: { required: true, content: contentOf(call.body, call.accepts === 'form') } } : {}),
+    responses: { [call.status]: successOf(call), ...refusalsOf(call) },
+  };
+}
+
+const isOpen = ({ access }: CallDefinition) => access === 'public' || access === 'bootstrap';
+
+function objectOf(schema: z.ZodMiniType): z.ZodMiniObject {
+  if (schema instanceof z.ZodMiniObject) return schema;
+  throw new TypeError('Parameters of a call are an object.');
+}
+
+function contentOf(schema: z.ZodMiniType, form: boolean) {
+  const types = ['application/json', ...(form ? ['multipart/form-data', 'application/x-www-form-urlencoded'] : [])];
+  return Object.fromEntries(types.map((type) => [type, { schema }]));
+}
+
+function successOf(call: CallDefinition): ZodOpenApiResponseObject {
+  return {
+    description: call.answer ? 'Done.' : 'Done; there is nothing to answer.',
+    ...(call.answer ? { content: contentOf(call.answer, false) } : {}),
+    ...(call.paged
+      ? {
+          headers: {
+            Link: { description: 'The next page as `rel="next"`; absent on the last.', schema: { type: 'string' } },
+          },
+        }
+      : {}),
+  };
+}
+
+/** Codes that the pipeline itself answers for a call. */
+function codesOf(call: CallDefinition): ErrorCode[] {
+  const input: ErrorCode[] = call.params || call.query || call.body ? ['INVALID_INPUT'] : [];
+  const body: ErrorCode[] = call.body ? ['MALFORMED_REQUEST', 'BODY_TOO_LARGE', 'UNSUPPORTED_CONTENT_TYPE'] : [];
+  const session: ErrorCode[] = isOpen(call) ? [] : ['SESSION_REQUIRED', 'FORBIDDEN'];
+  return [...new Set([...input, ...body, ...session, ...(call.errors ?? []), 'INTERNAL', 'UNAVAILABLE'] as const)];
+}
+
+function refusalsOf(call: CallDefinition): Record<`${4 | 5}${string}`, ZodOpenApiResponseObject> {
+  const byStatus = Map.groupBy(codesOf(call), (code) => errorTable[code].status);
+  return Object.fromEntries([...byStatus].map(([status, codes]) => [`${status}`, refusalOf(codes)]));
+}
+
+const problem = z.object({
+  detail: z.string(),
+  code: z.enum(errorCodes),
+  fields: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+});
+z.globalRegistry.add(problem, { id: 'Problem' });
+
+const refusalOf = (codes: ErrorCode[]): ZodOpenApiResponseObject => ({
+  description: codes.map((code) => `${code}: ${errorTable[code].detail}`).join('\n\n'),
+  content: contentOf(problem, false),
+});
+
+if (import.meta.main) {
+  const folder = join(import.meta.dirname, '..', 'dist');
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, 'openapi.json');
+  writeFileSync(file, `${JSON.stringify(openApiDocument(), undefined, 2)}\n`);
+  console.log(`Written: ${file}`);
+}
