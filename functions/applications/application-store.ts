@@ -1,0 +1,150 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { batchGet } from '#functions/data/batch-get.ts';
+import { indexKeys, keys } from '#functions/data/keys.ts';
+import { newestCards } from '#functions/data/newest.ts';
+import { documents, tableName } from '#functions/data/table.ts';
+import type { TransactionItem } from '#functions/data/transact.ts';
+import type { Page, PortalRequest } from '#functions/runtime/request.ts';
+import { appliedJob } from '#shared/contracts/applications.ts';
+import { type ApplicationStatus, applicationStatuses } from '#shared/domain/constants.ts';
+
+/** What lists show of an application. */
+const applicationCard = z.object({
+  application_id: z.string(),
+  job_id: z.int(),
+  candidate_id: z.int(),
+  recruiter_id: z.int(),
+  status: z.enum(applicationStatuses),
+  applied_at: z.string(),
+  /** The job as it stood when the candidate applied. */
+  job: appliedJob,
+  masked_name: z.string(),
+  language: z.string(),
+});
+export type ApplicationCard = z.output<typeof applicationCard>;
+
+const storedApplication = z.object({
+  card: applicationCard,
+  /** The recruiter's latest note. */
+  notes: z.string(),
+  /** Rises with every change. */
+  version: z.int(),
+});
+export type StoredApplication = z.output<typeof storedApplication>;
+
+/**
+ * The write of a new application, which fails when there is one already: 5 write units inside a transaction up to
+ * 1 KB. The candidate's details are not copied into it: that would take it beyond 1 KB, grow stale, and leave traces
+ * of a deleted candidate.
+ */
+export function putNewApplication(card: ApplicationCard): TransactionItem {
+  const { application_id, job_id, candidate_id, recruiter_id, applied_at } = card;
+  return {
+    Put: {
+      Item: {
+        ...keys.application(job_id, candidate_id),
+        entity: 'application',
+        schema_version: 1,
+        ...indexKeys.applications(applied_at, application_id),
+        ...indexKeys.applicationsOfCandidate(candidate_id, applied_at, application_id),
+        ...indexKeys.applicationsToRecruiter(recruiter_id, applied_at, application_id),
+        card,
+        notes: '',
+        version: 1,
+      },
+      ConditionExpression: 'attribute_not_exists(PK)',
+    },
+  };
+}
+
+/** One application, read consistently (1 read unit), or undefined. */
+export async function readApplication(jobId: number, candidateId: number): Promise<StoredApplication | undefined> {
+  const { Item } = await documents.send(
+    new GetCommand({ TableName: tableName(), Key: keys.application(jobId, candidateId), ConsistentRead: true }),
+  );
+  return Item ? storedApplication.parse(Item) : undefined;
+}
+
+/** The candidate's application status for those of at most 100 jobs that it applied for (0.5 read units a job). */
+export async function statusesFor(
+  candidateId: number,
+  jobIds: readonly number[],
+): Promise<Map<number, ApplicationStatus>> {
+  const items = await batchGet([...new Set(jobIds)].map((jobId) => keys.application(jobId, candidateId)));
+  return new Map(
+    items.map((item) => {
+      const { card } = storedApplication.parse(item);
+      return [card.job_id, card.status];
+    }),
+  );
+}
+
+/** A candidate's applications, newest first (about 1 read unit for 20). */
+export const applicationsOfCandidate = (id: number, page: PortalRequest['page']): Promise<Page<ApplicationCard>> =>
+  newestCards(indexKeys.applicationsOfCandidate(id), applicationCard, { page });
+
+/** The latest applications to a recruiter's jobs (about 0.5 read units for 10). */
+export async function latestApplicationsTo(recruiterId: number, limit: number): Promise<ApplicationCard[]> {
+  const page = { limit, start: undefined };
+  const { items } = await newestCards(indexKeys.applicationsToRecruiter(recruiterId), applicationCard, { page });
+  return items;
+}
+
+/** A job's applications, those of the latest candidates first (0.5 read units for each 4 KB, about 6 of them). */
+export async function applicationsForJob(jobId: number, page: PortalRequest['page']): Promise<Page<StoredApplication>> {
+  const { PK, SK } = keys.application(jobId, 0);
+  const { Items = [], LastEvaluatedKey } = await documents.send(
+    new QueryCommand({
+      TableName: tableName(),
+      KeyConditionExpression: 'PK = :job AND begins_with(SK, :application)',
+      ExpressionAttributeValues: { ':job': PK, ':application': SK.slice(0, SK.indexOf('#') + 1) },
+      ScanIndexForward: false,
+      Limit: page.limit,
+      ExclusiveStartKey: page.start,
+    }),
+  );
+  return { items: Items.map((item) => storedApplication.parse(item)), next: LastEvaluatedKey };
+}
+
+export interface StatusChange {
+  status: ApplicationStatus;
+  notes: string;
+}
+
+/**
+ * Sets an application's status and note in one conditional write (4 write units up to 1 KB). The new state does not
+ * depend on the old one, so there is nothing to read first.
+ * @param recruiterId the recruiter it must belong to, or undefined for admins
+ */
+export async function changeStatus(
+  jobId: number,
+  candidateId: number,
+  recruiterId: number | undefined,
+  { status, notes }: StatusChange,
+): Promise<'changed' | 'absent' | 'foreign'> {
+  const ofRecruiter = recruiterId !== undefined;
+  try {
+    await documents.send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: keys.application(jobId, candidateId),
+        UpdateExpression: 'SET card.#status = :status, notes = :notes ADD version :one',
+        ConditionExpression: ofRecruiter ? 'card.recruiter_id = :recruiter' : 'attribute_exists(PK)',
+        ExpressionAttributeNames: { '#status': 'status' },
+        ExpressionAttributeValues: {
+          ':status': status,
+          ':notes': notes,
+          ':one': 1,
+          ...(ofRecruiter ? { ':recruiter': recruiterId } : {}),
+        },
+        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+      }),
+    );
+    return 'changed';
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return error.Item ? 'foreign' : 'absent';
+    throw error;
+  }
+}

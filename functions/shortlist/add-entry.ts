@@ -1,0 +1,72 @@
+import { readCandidate } from '#functions/candidates/candidate-store.ts';
+import { pairOf } from '#functions/data/pair-id.ts';
+import { readJob } from '#functions/jobs/job-store.ts';
+import { isoTime } from '#functions/runtime/clock.ts';
+import { HttpError } from '#functions/runtime/http-error.ts';
+import type { PortalRequest, UseCase } from '#functions/runtime/request.ts';
+import { hasViewed } from '#functions/subscriptions/entitlement-store.ts';
+import type { ShortlistEntry, shortlistCalls } from '#shared/contracts/shortlist.ts';
+import { putNewEntry, type ShortlistCard } from './shortlist-store.ts';
+import { entryFor } from './to-entry.ts';
+
+/** Puts a candidate on the caller's shortlist, once. */
+export const add: UseCase<typeof shortlistCalls.add> = ({ body, caller, now }) =>
+  addEntry(body.candidate_id, body, caller, now);
+
+/** The same from a candidate's card, where the path names the candidate. */
+export const quickAdd: UseCase<typeof shortlistCalls.quickAdd> = ({ params, body, caller, now }) =>
+  addEntry(params.id, body, caller, now);
+
+interface Addition {
+  job_id?: number | undefined;
+  notes: string;
+}
+
+type Recruiter = PortalRequest<typeof shortlistCalls.add>['caller'];
+
+async function addEntry(
+  candidateId: number,
+  { job_id, notes }: Addition,
+  caller: Recruiter,
+  now: number,
+): Promise<ShortlistEntry> {
+  const [candidate, job, unlocked] = await Promise.all([
+    candidateCopy(candidateId),
+    jobCopy(job_id, caller.id),
+    hasViewed(caller.id, candidateId),
+  ]);
+  const card: ShortlistCard = {
+    id: pairOf(caller.id, candidateId),
+    recruiter_id: caller.id,
+    status: 'active',
+    notes,
+    shortlisted_at: isoTime(now),
+    unlocked,
+    candidate,
+    job,
+  };
+  let outcome = await putNewEntry(card);
+  if (outcome === 'view-changed') {
+    // The candidate was viewed meanwhile; view records stay, so this happens once.
+    card.unlocked = true;
+    outcome = await putNewEntry(card);
+  }
+  if (outcome !== 'stored') throw new HttpError('ALREADY_SHORTLISTED');
+  return await entryFor(card, now);
+}
+
+async function candidateCopy(id: number): Promise<ShortlistCard['candidate']> {
+  const profile = await readCandidate(id);
+  if (profile?.card.state !== 'active') throw new HttpError('CANDIDATE_NOT_FOUND');
+  const { name, email, phone, subtitle, skills, language, languages, location, experience, has_video } = profile.card;
+  return { id, name, email, phone, subtitle, skills, language, languages, location, experience, has_video };
+}
+
+async function jobCopy(id: number | undefined, recruiterId: number): Promise<ShortlistCard['job']> {
+  if (id === undefined) return null;
+  const counted = await readJob(id);
+  if (!counted) throw new HttpError('JOB_NOT_FOUND');
+  const { recruiter_id, title, company_name } = counted.job.card;
+  if (recruiter_id !== recruiterId) throw new HttpError('FORBIDDEN');
+  return { id, title, company: company_name };
+}

@@ -1,0 +1,364 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { keys } from '#functions/data/keys.ts';
+import { documents, tableName } from '#functions/data/table.ts';
+import { deleteJob } from '#functions/jobs/job-store.ts';
+import { applicationCalls } from '#shared/contracts/applications.ts';
+import { applicationStatuses } from '#shared/domain/constants.ts';
+import { testApi } from '#test/support/api.ts';
+import { beforeNextTransaction } from '#test/support/interleave.ts';
+import { makePrincipal } from '#test/support/principals.ts';
+import { makeJob, subscribe } from '#test/support/records.ts';
+
+const api = await testApi();
+const owner = await makePrincipal('recruiter', 1);
+const otherRecruiter = await makePrincipal('recruiter', 2);
+const candidate = await makePrincipal('candidate', 1);
+const other = await makePrincipal('candidate', 2);
+const admin = await makePrincipal('admin', 1);
+let jobs = 0;
+async function newJob(card: Parameters<typeof makeJob>[2] = {}): Promise<number> {
+  jobs += 1;
+  return (await makeJob(jobs, owner.id, card)).id;
+}
+
+const apply = (token: string | undefined, jobId: number | string, query = {}) =>
+  api.call(applicationCalls.apply, { token, params: { jobId }, query });
+const check = (token: string | undefined, jobId: number, candidateId: number) =>
+  api.call(applicationCalls.check, { token, params: { jobId, candidateId } });
+const setStatus = (token: string | undefined, id: string, body: unknown) =>
+  api.call(applicationCalls.updateStatus, { token, params: { id }, body });
+const stored = async () => (await api.scan()).filter(({ entity }) => entity === 'application');
+
+/** Hides a candidate's profile, as deactivating its account does. */
+const deactivate = (id: number) =>
+  documents.send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: keys.profile('candidate', id),
+      UpdateExpression: 'SET card.#state = :state',
+      ExpressionAttributeNames: { '#state': 'state' },
+      ExpressionAttributeValues: { ':state': 'deactivated' },
+    }),
+  );
+
+describe('applying', () => {
+  it('answers the application with the job as it stands', async () => {
+    const job = await newJob({ title: 'Translator' });
+    const { status, body } = await apply(candidate.token, job, { candidate_id: candidate.id });
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      application_id: `${job}-1`,
+      job_id: job,
+      candidate_id: 1,
+      status: 'applied',
+      applied_at: expect.any(String),
+      job: {
+        id: job,
+        title: 'Translator',
+        company_name: 'Company 1',
+        location: 'Lisbon',
+        language: 'Japanese',
+        job_type: 'full-time',
+      },
+    });
+  });
+
+  it('succeeds once of 30 parallel times', async () => {
+    const job = await newJob();
+    const answers = await Promise.all(Array.from({ length: 30 }, () => apply(candidate.token, job)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    const refused = answers.filter(({ status }) => status === 400);
+    expect(refused).toHaveLength(29);
+    for (const { body } of refused) expect(body.code).toBe('ALREADY_APPLIED');
+    expect((await stored()).filter(({ card }) => card.job_id === job)).toHaveLength(1);
+  });
+
+  it('costs 1 read unit and 7 write units beside the session', async () => {
+    const job = await newJob();
+    api.units.reset();
+    await apply(candidate.token, job);
+    expect(api.units.spent()).toMatchObject({ read: 2, write: 7 });
+  });
+
+  it('is refused for a job that is inactive, deleted or was never there', async () => {
+    const inactive = await newJob({ is_active: false, status: 'inactive' });
+    const deleted = await newJob();
+    await deleteJob(deleted, owner.id);
+    for (const job of [inactive, deleted, 4_000]) {
+      expect(await apply(candidate.token, job)).toMatchObject({ status: 404, body: { code: 'JOB_NOT_FOUND' } });
+    }
+  });
+
+  it('is refused when the job is taken down or closed after it was read', async () => {
+    for (const card of [{ is_active: false }, { closing_date: '2020-01-01' }]) {
+      const job = await newJob();
+      beforeNextTransaction(() => deleteJob(job, owner.id).then(() => makeJob(job, owner.id, card)));
+      expect(await apply(candidate.token, job)).toMatchObject({ status: 404, body: { code: 'JOB_NOT_FOUND' } });
+      expect((await stored()).filter((item) => item.card.job_id === job)).toEqual([]);
+    }
+  });
+
+  it('is possible until the end of the closing date in UTC', async () => {
+    const today = new Date().toISOString().slice(0, 10);
+    const end = Date.parse(today) + 24 * 60 * 60 * 1000;
+    const job = await newJob({ closing_date: today });
+    api.clock.set(end - 1);
+    expect((await apply(candidate.token, job)).status).toBe(201);
+    api.clock.set(end);
+    expect(await apply(other.token, job)).toMatchObject({ status: 400, body: { code: 'INVALID_STATE' } });
+  });
+
+  it('is for candidates, and only in their own name', async () => {
+    const job = await newJob();
+    expect((await apply(undefined, job)).status).toBe(401);
+    for (const { token } of [owner, admin]) expect((await apply(token, job)).status).toBe(403);
+    expect((await apply(candidate.token, job, { candidate_id: other.id })).status).toBe(403);
+    expect((await stored()).filter(({ card }) => card.job_id === job)).toHaveLength(0);
+  });
+
+  it.each(['0', '01', '-1', '1e3', '１', '9007199254740993', '1 '])('refuses the job id %j', async (id) => {
+    expect(await apply(candidate.token, id)).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });
+  });
+
+  it('stores one application for each pair, in whatever order and however often people apply', async () => {
+    const open = [await newJob(), await newJob(), await newJob()];
+    const people = [candidate, other];
+    const attempts = fc.array(fc.record({ who: fc.nat(1), job: fc.nat(2) }), { minLength: 1, maxLength: 12 });
+    const applied = new Set<string>();
+    await fc.assert(
+      fc.asyncProperty(attempts, async (list) => {
+        const answers = await Promise.all(list.map(({ who, job }) => apply(people[who]?.token, open[job] ?? 0)));
+        const fresh = new Set(list.map(({ who, job }) => `${open[job]}-${people[who]?.id}`)).difference(applied);
+        expect(answers.filter(({ status }) => status === 201)).toHaveLength(fresh.size);
+        for (const pair of fresh) applied.add(pair);
+      }),
+      { numRuns: 10 },
+    );
+    const pairs = (await stored()).map(({ card }) => card.application_id);
+    expect(pairs.filter((pair) => applied.has(pair))).toHaveLength(applied.size);
+  });
+});
+
+describe('the check', () => {
+  it("tells the candidate, the job's recruiter and admins", async () => {
+    const job = await newJob();
+    await apply(candidate.token, job);
+    for (const { token } of [candidate, owner, admin]) {
+      expect(await check(token, job, 1)).toMatchObject({ status: 200, body: { status: 'applied' } });
+    }
+    for (const { token } of [owner, admin, other]) {
+      expect(await check(token, job, 2)).toMatchObject({ status: 404, body: { code: 'NOT_APPLIED' } });
+    }
+  });
+
+  it('tells nobody else, not even that there is none', async () => {
+    const job = await newJob();
+    await apply(candidate.token, job);
+    expect((await check(undefined, job, 1)).status).toBe(401);
+    expect((await check(other.token, job, 1)).status).toBe(403);
+    expect((await check(otherRecruiter.token, job, 1)).status).toBe(403);
+    expect((await check(otherRecruiter.token, job, 2)).status).toBe(403);
+    expect((await check(owner.token, 4_000, 1)).body.code).toBe('JOB_NOT_FOUND');
+  });
+});
+
+describe("a candidate's applications", () => {
+  it('come newest first, page by page, to the candidate and admins', async () => {
+    const person = await makePrincipal('candidate', 30);
+    const wanted: number[] = [];
+    for (let count = 0; count < 5; count += 1) {
+      api.clock.set(Date.now() + count);
+      const job = await newJob();
+      await apply(person.token, job);
+      wanted.unshift(job);
+    }
+    const list = (token: string, query = {}) =>
+      api.call(applicationCalls.ofCandidate, { token, params: { id: 30 }, query });
+    const found: number[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await list(person.token, { limit: 2, cursor });
+      expect(page.body.length).toBeLessThanOrEqual(2);
+      found.push(...page.body.map(({ job_id }: { job_id: number }) => job_id));
+      cursor = page.next;
+    } while (cursor);
+    expect(found).toEqual(wanted);
+    expect((await list(admin.token)).body).toHaveLength(5);
+    expect((await list(candidate.token)).status).toBe(403);
+    expect((await list(owner.token)).status).toBe(403);
+  });
+
+  it('open no page with a cursor that was tampered with or made for someone else', async () => {
+    const { next } = await api.call(applicationCalls.ofCandidate, {
+      token: candidate.token,
+      params: { id: 1 },
+      query: { limit: '1' },
+    });
+    expect(next).toBeDefined();
+    const open = (token: string, id: number, cursor: string) =>
+      api.call(applicationCalls.ofCandidate, { token, params: { id }, query: { limit: 1, cursor } });
+    expect((await open(candidate.token, 1, next ?? '')).status).toBe(200);
+    expect((await open(admin.token, 1, next ?? '')).body.code).toBe('INVALID_CURSOR');
+    expect((await open(other.token, 2, next ?? '')).body.code).toBe('INVALID_CURSOR');
+    expect((await open(candidate.token, 1, `A${next?.slice(1)}`)).body.code).toBe('INVALID_CURSOR');
+  });
+});
+
+describe('applicants', () => {
+  const list = (token: string | undefined, id: number, query = {}) =>
+    api.call(applicationCalls.applicants, { token, params: { id }, query });
+  const unmasked = (token: string | undefined, id: number) =>
+    api.call(applicationCalls.unmaskedApplicants, { token, params: { id } });
+
+  it('are masked without a trace of who they are', async () => {
+    const job = await newJob();
+    await apply(candidate.token, job);
+    const answer = await list(owner.token, job);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toHaveLength(1);
+    expect(answer.body[0]).toMatchObject({ application_id: `${job}-1`, candidate: { id: 1, cv: null, video: null } });
+    const everything = JSON.stringify(answer);
+    for (const canary of [candidate.name, candidate.email, '9000000001', 'Address of']) {
+      expect(everything).not.toContain(canary);
+    }
+  });
+
+  it('show their contacts to the owner under an active subscription, at no cost, and to admins', async () => {
+    const job = await newJob();
+    await apply(candidate.token, job);
+    const recruiter = await makePrincipal('recruiter', 40);
+    const own = (await makeJob(5_000, recruiter.id)).id;
+    await apply(candidate.token, own);
+    const now = Date.now();
+    expect((await unmasked(recruiter.token, own)).body.code).toBe('SUBSCRIPTION_REQUIRED');
+    await subscribe(recruiter.id, { ends_at: now + 5_000 });
+    api.clock.set(now + 4_999);
+    const { status, body } = await unmasked(recruiter.token, own);
+    expect(status).toBe(200);
+    expect(body[0].candidate).toMatchObject({
+      name: candidate.name,
+      email: candidate.email,
+      address: 'Address of candidate 1',
+    });
+    const entitlement = (await api.scan()).find(({ PK, entity }) => PK === 'RECRUITER#40' && entity === 'entitlement');
+    expect(entitlement).toMatchObject({ candidates_viewed: 0 });
+    api.clock.set(now + 5_000);
+    expect(await unmasked(recruiter.token, own)).toMatchObject({
+      status: 403,
+      body: { code: 'SUBSCRIPTION_REQUIRED' },
+    });
+    expect((await unmasked(recruiter.token, job)).body.code).toBe('FORBIDDEN');
+    expect((await unmasked(admin.token, own)).status).toBe(200);
+  });
+
+  it("are nobody else's to see", async () => {
+    const job = await newJob();
+    await apply(candidate.token, job);
+    await subscribe(otherRecruiter.id);
+    for (const call of [list, unmasked]) {
+      expect((await call(undefined, job)).status).toBe(401);
+      expect((await call(otherRecruiter.token, job)).status).toBe(403);
+      expect((await call(candidate.token, job)).status).toBe(403);
+      expect((await call(owner.token, 4_000)).body.code).toBe('JOB_NOT_FOUND');
+    }
+  });
+
+  it('come page by page, each of them once, without those who are deactivated', async () => {
+    const job = await newJob();
+    for (const id of [51, 52, 53, 54, 55]) {
+      const person = await makePrincipal('candidate', id);
+      await apply(person.token, job);
+    }
+    const gone = await makePrincipal('candidate', 56);
+    await apply(gone.token, job);
+    await deactivate(gone.id);
+    const found: number[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await list(owner.token, job, { limit: 2, cursor });
+      found.push(...page.body.map((applicant: { candidate: { id: number } }) => applicant.candidate.id));
+      cursor = page.next;
+    } while (cursor);
+    expect(found).toEqual([55, 54, 53, 52, 51]);
+  });
+});
+
+describe("an application's status", () => {
+  it.each(applicationStatuses)('can become %s, with a note', async (status) => {
+    const job = await newJob();
+    await apply(candidate.token, job);
+    const id = `${job}-1`;
+    const answer = await setStatus(owner.token, id, { status, notes: 'Speaks well.' });
+    expect(answer).toMatchObject({ status: 200, body: { application_id: id, status, notes: 'Speaks well.' } });
+    expect((await check(candidate.token, job, 1)).body.status).toBe(status);
+    expect(
+      (await api.call(applicationCalls.applicants, { token: owner.token, params: { id: job } })).body[0],
+    ).toMatchObject({
+      status,
+      notes: 'Speaks well.',
+    });
+  });
+
+  it("is the job's recruiter's and admins' to change", async () => {
+    const job = await newJob();
+    await apply(candidate.token, job);
+    const body = { status: 'hired' };
+    expect((await setStatus(undefined, `${job}-1`, body)).status).toBe(401);
+    expect((await setStatus(candidate.token, `${job}-1`, body)).status).toBe(403);
+    expect((await setStatus(otherRecruiter.token, `${job}-1`, body)).status).toBe(403);
+    expect((await check(candidate.token, job, 1)).body.status).toBe('applied');
+    expect((await setStatus(admin.token, `${job}-1`, body)).status).toBe(200);
+    expect((await setStatus(owner.token, `${job}-4000`, body)).body.code).toBe('NOT_APPLIED');
+  });
+
+  it.each([
+    ['1-1', {}],
+    ['1-1', { status: 'employed' }],
+    ['1-1', { status: 'hired', notes: 'x'.repeat(1_001) }],
+    ['1', { status: 'hired' }],
+    ['1-01', { status: 'hired' }],
+    ['1-1-1', { status: 'hired' }],
+    ['1-9007199254740993', { status: 'hired' }],
+  ])('refuses %s with %j', async (id, body) => {
+    expect(await setStatus(owner.token, id, body)).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });
+  });
+
+  it('changes nothing but status and note, whatever else is sent', async () => {
+    const job = await newJob();
+    await apply(candidate.token, job);
+    await setStatus(owner.token, `${job}-1`, {
+      status: 'reviewed',
+      recruiter_id: 2,
+      candidate_id: 2,
+      version: 99,
+      card: {},
+    });
+    const item = (await stored()).find(({ card }) => card.job_id === job);
+    expect(item).toMatchObject({ version: 2, card: { recruiter_id: 1, candidate_id: 1, status: 'reviewed' } });
+  });
+});
+
+describe('recent applications', () => {
+  it('are the latest ten to all jobs of the recruiter, masked', async () => {
+    const recruiter = await makePrincipal('recruiter', 60);
+    for (let count = 0; count < 12; count += 1) {
+      const { id } = await makeJob(6_000 + count, recruiter.id);
+      api.clock.set(Date.now() + count);
+      await apply(candidate.token, id);
+    }
+    const recent = (token: string | undefined) =>
+      api.call(applicationCalls.recent, { token, params: { id: recruiter.id } });
+    const answer = await recent(recruiter.token);
+    expect(answer.body.map(({ job_id }: { job_id: number }) => job_id)).toEqual(
+      Array.from({ length: 10 }, (_, place) => 6_011 - place),
+    );
+    expect(answer.body[0]).toMatchObject({ language: 'Japanese', masked_name: expect.stringContaining('*') });
+    expect(JSON.stringify(answer)).not.toContain(candidate.name);
+    expect((await recent(otherRecruiter.token)).status).toBe(403);
+    expect((await recent((await makePrincipal('candidate', 60)).token)).status).toBe(403);
+    expect((await recent(admin.token)).status).toBe(200);
+    expect((await recent(undefined)).status).toBe(401);
+  });
+});
