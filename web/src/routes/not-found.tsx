@@ -1,17 +1,26 @@
 import { Compass } from 'lucide-react';
-import { paths } from '#web/app/paths.ts';
+import { dashboardOf, paths } from '#web/app/paths.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { useSession } from '#web/lib/session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 
+/** What an unknown address shows, with ways on: signed-in people get to their dashboard. */
 export const Component = () => {
   const t = useT();
+  const session = useSession();
   return (
-    <div className="mx-auto flex max-w-xl flex-col items-center px-4 py-24 text-center sm:px-6">
-      <Compass className="size-10 text-accent-ink" aria-hidden="true" />
-      <h1 className="mt-4 text-3xl">{t('common.notFound.title')}</h1>
+    <div className="mx-auto flex max-w-xl flex-col items-center px-4 py-24 text-center sm:px-6 sm:py-32">
+      <span className="grid size-20 place-items-center rounded-full bg-accent-tint text-accent-ink">
+        <Compass className="size-10" aria-hidden="true" />
+      </span>
+      <h1 className="mt-6 text-3xl">{t('common.notFound.title')}</h1>
       <p className="mt-2 text-lg text-soft">{t('common.notFound.text')}</p>
-      <div className="mt-6 flex flex-wrap justify-center gap-3">
-        <ButtonLink to={paths.home}>{t('common.backToHome')}</ButtonLink>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        {session ? (
+          <ButtonLink to={dashboardOf[session.userType]}>{t('common.nav.dashboard')}</ButtonLink>
+        ) : (
+          <ButtonLink to={paths.home}>{t('common.backToHome')}</ButtonLink>
+        )}
         <ButtonLink to={paths.jobs} variant="secondary">
           {t('common.nav.jobs')}
         </ButtonLink>

@@ -1,4 +1,3 @@
-import { t } from '#web/lib/i18n.ts';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { RecruiterManagementPage } from '#web/features/admin/index.ts';
 
-export const Component = () => <PageHeader title={t('admin.recruiters.pageTitle')}>{t('common.comingUp')}</PageHeader>;
+export const Component = RecruiterManagementPage;

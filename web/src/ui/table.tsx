@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: browsers drop the meaning of table elements whose display changes
 import type { ReactNode } from 'react';
+import { cx } from '../lib/cx.ts';
 
 export interface Column<Row> {
   key: string;
@@ -7,6 +8,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** `end` for figures and actions. */
   align?: 'start' | 'end';
+  /** On phones: the card's whole width and no header beside it, for cells that explain themselves. */
+  stacked?: boolean;
 }
 
 /**
@@ -48,16 +51,24 @@ export const Table = <Row,>({
             key={rowKey(row)}
             className="block rounded-lg border border-line bg-card p-4 md:table-row md:rounded-none md:border-0 md:border-b md:bg-transparent md:last:border-b-0 md:hover:bg-sunk/50"
           >
-            {columns.map(({ key, header, cell, align }) => (
+            {columns.map(({ key, header, cell, align, stacked }) => (
               <td
                 role="cell"
                 key={key}
-                className={`flex items-start justify-between gap-4 py-1.5 md:table-cell md:px-4 md:py-3 md:align-middle ${align === 'end' ? 'md:text-end' : ''}`}
+                className={cx(
+                  'py-1.5 md:table-cell md:px-4 md:py-3 md:align-middle',
+                  stacked ? 'block' : 'flex items-start justify-between gap-4',
+                  align === 'end' && 'md:text-end',
+                )}
               >
-                <span className="shrink-0 text-xs font-semibold text-soft md:hidden" aria-hidden="true">
-                  {header}
+                {!stacked && (
+                  <span className="shrink-0 text-xs font-semibold text-soft md:hidden" aria-hidden="true">
+                    {header}
+                  </span>
+                )}
+                <span className={cx('min-w-0 wrap-anywhere md:[text-align:inherit]', !stacked && 'text-end')}>
+                  {cell(row)}
                 </span>
-                <span className="min-w-0 text-end wrap-anywhere md:text-inherit">{cell(row)}</span>
               </td>
             ))}
           </tr>

@@ -1,0 +1,44 @@
+import { useT } from '#web/lib/i18n.ts';
+import { useSession } from '#web/lib/session.ts';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { DashboardRecruiters } from './dashboard-recruiters.tsx';
+import { PaymentsPanel } from './payments-panel.tsx';
+import { RefreshButton } from './refresh-button.tsx';
+import { Shortcuts } from './shortcuts.tsx';
+import { StatCards } from './stat-cards.tsx';
+import { StatsError } from './stats-error.tsx';
+import { useDashboardStats } from './use-dashboard-stats.ts';
+import { useRecruiterFilter } from './use-recruiter-filter.ts';
+import { useRecruiters } from './use-recruiters.ts';
+
+const mostRecruiters = 10;
+
+/** The admins' overview: figures, payments, and the recruiters with search and filter. */
+export const AdminDashboardPage = () => {
+  const t = useT();
+  const session = useSession();
+  const { query, stats } = useDashboardStats();
+  const filtering = useRecruiterFilter();
+  const recruiters = useRecruiters(filtering.filter);
+  const refresh = () => {
+    void query.refetch();
+    void recruiters.query.refetch();
+  };
+  return (
+    <>
+      <PageHeader
+        title={t('admin.dashboard.pageTitle')}
+        actions={<RefreshButton busy={query.isFetching || recruiters.query.isFetching} onClick={refresh} />}
+      >
+        {t('admin.dashboard.welcome', { name: session?.user.name ?? '' })}
+      </PageHeader>
+      <StatsError query={query} />
+      <StatCards stats={stats} />
+      <div className="mb-8 grid gap-4 lg:grid-cols-2">
+        <PaymentsPanel stats={stats} failed={query.isError} />
+        <Shortcuts stats={stats} failed={query.isError} />
+      </div>
+      <DashboardRecruiters recruiters={recruiters} most={mostRecruiters} filtering={filtering} />
+    </>
+  );
+};

@@ -1,0 +1,65 @@
+import { paths } from '#web/app/paths.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { RecruiterEmpty } from './recruiter-empty.tsx';
+import { isFiltered, type RecruiterFilter } from './recruiter-filter.ts';
+import { RecruiterFilterBar } from './recruiter-filter-bar.tsx';
+import { RecruiterTable } from './recruiter-table.tsx';
+import { RecruiterTableSkeleton } from './recruiter-table-skeleton.tsx';
+import { filterSearch, type useRecruiterFilter } from './use-recruiter-filter.ts';
+import type { useRecruiters } from './use-recruiters.ts';
+
+/** No filter, for a table that has none. */
+export const everyRecruiter: RecruiterFilter = { text: '', state: 'all' };
+
+interface Props {
+  recruiters: ReturnType<typeof useRecruiters>;
+  /** Rows at most; the rest is on the recruiters' own screen. */
+  most: number;
+  /** Gives the table its search and filter. */
+  filtering?: ReturnType<typeof useRecruiterFilter>;
+}
+
+const Rows = ({ recruiters: { query, matches, isSearchingOn }, most, filtering }: Props) => {
+  const t = useT();
+  if (query.isPending || (isSearchingOn && matches.length === 0)) return <RecruiterTableSkeleton rows={most} />;
+  if (query.isError) {
+    return (
+      <ErrorState
+        title={t('admin.recruiters.failedElsewhere')}
+        busy={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  if (matches.length > 0) return <RecruiterTable recruiters={matches.slice(0, most)} />;
+  const narrowed = filtering && isFiltered(filtering.filter);
+  return <RecruiterEmpty onClear={narrowed ? () => filtering.change(everyRecruiter) : undefined} />;
+};
+
+/** The newest recruiters on a dashboard, with the way to all of them. */
+export const DashboardRecruiters = (props: Props) => {
+  const t = useT();
+  const { recruiters, most, filtering } = props;
+  const filter = filtering?.filter ?? everyRecruiter;
+  return (
+    <section aria-labelledby="recruiters-title">
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h2 id="recruiters-title" className="text-xl">
+            {t('admin.recruiters.pageTitle')}
+          </h2>
+          {recruiters.matches.length > most && !isFiltered(filter) && (
+            <p className="text-sm text-soft">{t('admin.recruiters.firstOf', { count: most })}</p>
+          )}
+        </div>
+        <ButtonLink to={paths.admin.recruiters + filterSearch(filter)} variant="secondary" size="sm">
+          {t('admin.recruiters.all')}
+        </ButtonLink>
+      </div>
+      {filtering && <RecruiterFilterBar {...filtering} />}
+      <Rows {...props} />
+    </section>
+  );
+};

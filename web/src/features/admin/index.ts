@@ -1,0 +1,3 @@
+export { AdminDashboardPage } from './admin-dashboard-page.tsx';
+export { MasterDashboardPage } from './master-dashboard-page.tsx';
+export { RecruiterManagementPage } from './recruiter-management-page.tsx';

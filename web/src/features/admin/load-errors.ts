@@ -1,0 +1,33 @@
+import { ApiError, errorText } from '#web/lib/api-error.ts';
+import { type MessageKey, t } from '#web/lib/i18n.ts';
+
+/** The texts of one load's failures: by kind, and what is said when the server gives no reason either. */
+export interface LoadErrorTexts {
+  network: MessageKey;
+  byStatus: Readonly<Record<number, MessageKey>>;
+  failed: MessageKey;
+}
+
+export const statsErrorTexts: LoadErrorTexts = {
+  network: 'admin.stats.network',
+  byStatus: { 401: 'admin.stats.401', 403: 'admin.stats.403', 404: 'admin.stats.404', 500: 'admin.stats.500' },
+  failed: 'admin.stats.failed',
+};
+
+export const recruitersErrorTexts: LoadErrorTexts = {
+  network: 'admin.recruiters.network',
+  byStatus: { 401: 'admin.recruiters.401', 403: 'admin.recruiters.403', 404: 'admin.recruiters.404' },
+  failed: 'admin.recruiters.failed',
+};
+
+/** The key of the text for a known kind of failure, or null where the server's own words come first. */
+export const knownErrorKey = (error: unknown, { network, byStatus }: LoadErrorTexts): MessageKey | null => {
+  if (!(error instanceof ApiError)) return null;
+  return error.code === 'NETWORK' ? network : (byStatus[error.status] ?? null);
+};
+
+/** What to tell people about a failed load. */
+export const loadErrorText = (error: unknown, texts: LoadErrorTexts): string => {
+  const key = knownErrorKey(error, texts);
+  return key ? t(key) : errorText(error, t(texts.failed));
+};

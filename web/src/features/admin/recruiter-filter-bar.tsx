@@ -1,0 +1,39 @@
+import { Search } from 'lucide-react';
+import type { MessageKey } from '#web/lib/i18n.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { Select } from '#web/ui/select.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { type VerificationState, verificationStates } from './recruiter-filter.ts';
+import type { useRecruiterFilter } from './use-recruiter-filter.ts';
+
+const labels: Record<VerificationState, MessageKey> = {
+  all: 'admin.recruiters.statusAll',
+  verified: 'admin.recruiters.verified',
+  unverified: 'admin.recruiters.unverified',
+};
+
+/** Search and verification of the recruiters to show; both apply at once. */
+export const RecruiterFilterBar = ({ filter, change }: ReturnType<typeof useRecruiterFilter>) => {
+  const t = useT();
+  return (
+    <search aria-label={t('admin.recruiters.filters')} className="mb-4 grid gap-3 sm:grid-cols-[1fr_13rem]">
+      <TextInput
+        type="search"
+        hideLabel
+        label={t('admin.recruiters.search')}
+        placeholder={t('admin.recruiters.searchHint')}
+        icon={<Search className="size-4" aria-hidden="true" />}
+        value={filter.text}
+        maxLength={100}
+        onChange={(event) => change({ text: event.target.value })}
+      />
+      <Select
+        hideLabel
+        label={t('admin.recruiters.status')}
+        value={filter.state}
+        onChange={(event) => change({ state: event.target.value as VerificationState })}
+        options={verificationStates.map((state) => ({ value: state, label: t(labels[state]) }))}
+      />
+    </search>
+  );
+};

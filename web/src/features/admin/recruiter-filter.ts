@@ -1,0 +1,26 @@
+import type { ListedRecruiter } from '#shared/contracts/admin.ts';
+import { foldText, includesFolded } from '#shared/domain/fold-text.ts';
+
+export const verificationStates = ['all', 'verified', 'unverified'] as const;
+export type VerificationState = (typeof verificationStates)[number];
+
+export interface RecruiterFilter {
+  text: string;
+  state: VerificationState;
+}
+
+/** Whether the filter leaves anything out. */
+export const isFiltered = ({ text, state }: RecruiterFilter): boolean => text.trim() !== '' || state !== 'all';
+
+/** The recruiters whose name, e-mail, address or company contains the text, and whose verification is as asked. */
+export const filterRecruiters = (
+  recruiters: readonly ListedRecruiter[],
+  { text, state }: RecruiterFilter,
+): ListedRecruiter[] => {
+  const folded = foldText(text);
+  return recruiters.filter(
+    ({ name, email, address, company_name, verified }) =>
+      (state === 'all' || verified === (state === 'verified')) &&
+      [name, email, address, company_name].some((value) => includesFolded(value, folded)),
+  );
+};

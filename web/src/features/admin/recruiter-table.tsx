@@ -1,0 +1,101 @@
+import { Mail, MapPin, Phone, ShieldCheck, ShieldOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ListedRecruiter } from '#shared/contracts/admin.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Table } from '#web/ui/table.tsx';
+import { useVerification } from './use-verification.ts';
+
+const Line = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <span className="flex items-start gap-2 [&_svg]:mt-1 [&_svg]:size-3.5 [&_svg]:shrink-0 [&_svg]:text-soft">
+    {icon}
+    <span className="min-w-0 wrap-anywhere">{children}</span>
+  </span>
+);
+
+const Who = ({ recruiter: { id, name, company_name } }: { recruiter: ListedRecruiter }) => {
+  const t = useT();
+  return (
+    <>
+      <span className="block font-semibold">{name}</span>
+      <span className="block">{company_name}</span>
+      <span className="block text-xs text-soft tabular-nums">{t('admin.recruiters.id', { id: String(id) })}</span>
+    </>
+  );
+};
+
+const Contact = ({ recruiter: { email, phone, address } }: { recruiter: ListedRecruiter }) => {
+  const t = useT();
+  return (
+    <>
+      <Line icon={<Mail aria-hidden="true" />}>
+        <a href={`mailto:${email}`} className="rounded-sm hover:underline">
+          {email}
+        </a>
+      </Line>
+      <Line icon={<Phone aria-hidden="true" />}>
+        <bdi className="tabular-nums">{phone}</bdi>
+      </Line>
+      <Line icon={<MapPin aria-hidden="true" />}>{address || t('common.notAvailable')}</Line>
+    </>
+  );
+};
+
+const Status = ({ recruiter: { verified, is_active } }: { recruiter: ListedRecruiter }) => {
+  const t = useT();
+  return (
+    <span className="inline-flex flex-wrap justify-end gap-1.5">
+      <Badge tone={verified ? 'success' : 'warning'}>
+        {t(verified ? 'admin.recruiters.verified' : 'admin.recruiters.unverified')}
+      </Badge>
+      {!is_active && <Badge>{t('admin.recruiters.deactivated')}</Badge>}
+    </span>
+  );
+};
+
+/** Recruiters with their contact, their verification, and the button that changes it. */
+export const RecruiterTable = ({ recruiters }: { recruiters: readonly ListedRecruiter[] }) => {
+  const t = useT();
+  const { isProcessing, setVerified } = useVerification();
+  const action = (recruiter: ListedRecruiter) => {
+    const { id, name, verified } = recruiter;
+    const Icon = verified ? ShieldOff : ShieldCheck;
+    return (
+      <Button
+        size="sm"
+        variant={verified ? 'secondary' : 'primary'}
+        className="w-full md:w-auto md:min-w-28"
+        loading={isProcessing(id)}
+        icon={<Icon className="size-4" aria-hidden="true" />}
+        aria-label={t(verified ? 'admin.recruiters.unverifyName' : 'admin.recruiters.verifyName', { name })}
+        onClick={() => setVerified(recruiter, !verified)}
+      >
+        {t(verified ? 'admin.recruiters.unverify' : 'admin.recruiters.verify')}
+      </Button>
+    );
+  };
+  return (
+    <Table
+      caption={t('admin.recruiters.pageTitle')}
+      rows={recruiters}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: 'recruiter',
+          header: t('admin.recruiters.column.recruiter'),
+          stacked: true,
+          cell: (row) => <Who recruiter={row} />,
+        },
+        {
+          key: 'contact',
+          header: t('admin.recruiters.column.contact'),
+          stacked: true,
+          cell: (row) => <Contact recruiter={row} />,
+        },
+        { key: 'status', header: t('admin.recruiters.column.status'), cell: (row) => <Status recruiter={row} /> },
+        { key: 'actions', header: t('admin.recruiters.column.actions'), stacked: true, align: 'end', cell: action },
+      ]}
+    />
+  );
+};

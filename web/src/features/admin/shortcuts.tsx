@@ -1,0 +1,65 @@
+import { ArrowRight, Search, ShieldAlert, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { DashboardStats } from '#shared/contracts/admin.ts';
+import { paths } from '#web/app/paths.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { filterSearch } from './use-recruiter-filter.ts';
+
+const Shortcut = ({
+  to,
+  icon,
+  title,
+  children,
+}: {
+  to: string;
+  icon: ReactNode;
+  title: string;
+  children: ReactNode;
+}) => (
+  <li className="flex grow">
+    <Link
+      to={to}
+      className="group flex w-full items-center gap-4 rounded-lg border border-line bg-card p-4 transition-colors hover:border-primary sm:px-5"
+    >
+      <span className="grid size-11 shrink-0 place-items-center rounded-md bg-primary-tint text-primary-strong [&_svg]:size-5">
+        {icon}
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold">{title}</span>
+        <span className="block text-sm text-soft">{children}</span>
+      </span>
+      <ArrowRight className="size-4 shrink-0 text-soft group-hover:text-primary rtl:rotate-180" aria-hidden="true" />
+    </Link>
+  </li>
+);
+
+/** Ways on from a dashboard. `stats` undefined: loading; `failed`: the number of waiting recruiters is not known. */
+export const Shortcuts = ({ stats, failed }: { stats: DashboardStats | undefined; failed: boolean }) => {
+  const t = useT();
+  const waiting = stats ? (
+    t('admin.links.pendingText', { count: stats.unverifiedRecruiters })
+  ) : (
+    <Skeleton className="mt-1 h-4 w-40" />
+  );
+  return (
+    <nav aria-label={t('admin.dashboard.shortcuts')} className="flex">
+      <ul className="flex w-full flex-col gap-3">
+        <Shortcut
+          to={paths.admin.recruiters + filterSearch({ text: '', state: 'unverified' })}
+          icon={<ShieldAlert aria-hidden="true" />}
+          title={t('admin.links.pending')}
+        >
+          {failed ? t('common.notAvailable') : waiting}
+        </Shortcut>
+        <Shortcut to={paths.admin.recruiters} icon={<Users aria-hidden="true" />} title={t('admin.links.recruiters')}>
+          {t('admin.links.recruitersText')}
+        </Shortcut>
+        <Shortcut to={paths.jobs} icon={<Search aria-hidden="true" />} title={t('admin.links.jobs')}>
+          {t('admin.links.jobsText')}
+        </Shortcut>
+      </ul>
+    </nav>
+  );
+};

@@ -1,0 +1,46 @@
+import { BriefcaseBusiness, Building2, CreditCard, GraduationCap, Hourglass } from 'lucide-react';
+import type { DashboardStats } from '#shared/contracts/admin.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { StatCard, StatGrid } from '#web/ui/stat-card.tsx';
+
+/** The platform's figures; `stats` undefined shows that they are loading. */
+export const StatCards = ({ stats, forMaster = false }: { stats: DashboardStats | undefined; forMaster?: boolean }) => {
+  const t = useT();
+  const figure = (name: keyof DashboardStats) => (stats ? formatNumber(stats[name]) : undefined);
+  const split = stats && { verified: stats.verifiedRecruiters, pending: stats.unverifiedRecruiters };
+  return (
+    <section aria-label={t('admin.dashboard.figures')} className="mb-6">
+      <StatGrid>
+        <StatCard
+          label={t('admin.stats.totalCandidates')}
+          value={figure('totalCandidates')}
+          icon={<GraduationCap aria-hidden="true" />}
+        />
+        <StatCard
+          label={t('admin.stats.totalRecruiters')}
+          value={figure('totalRecruiters')}
+          icon={<Building2 aria-hidden="true" />}
+          hint={split && t('admin.stats.verifiedSplit', split)}
+        />
+        <StatCard
+          label={t(forMaster ? 'admin.stats.activeJobs' : 'admin.stats.totalJobs')}
+          value={figure('totalJobs')}
+          icon={<BriefcaseBusiness aria-hidden="true" />}
+        />
+        {!forMaster && (
+          <StatCard
+            label={t('admin.stats.totalSubscriptions')}
+            value={figure('totalSubscriptions')}
+            icon={<CreditCard aria-hidden="true" />}
+          />
+        )}
+        <StatCard
+          label={t('admin.stats.pendingPayments')}
+          value={figure('pendingPayments')}
+          icon={<Hourglass aria-hidden="true" />}
+        />
+      </StatGrid>
+    </section>
+  );
+};

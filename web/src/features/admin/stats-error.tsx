@@ -1,0 +1,25 @@
+import { useT } from '#web/lib/i18n.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { loadErrorText, statsErrorTexts } from './load-errors.ts';
+import type { useDashboardStats } from './use-dashboard-stats.ts';
+
+/** Why the figures could not be loaded, with Try Again; nothing while all is well. */
+export const StatsError = ({ query }: Pick<ReturnType<typeof useDashboardStats>, 'query'>) => {
+  const t = useT();
+  if (!query.isError) return null;
+  return (
+    <div className="mb-6">
+      <Notice
+        tone="error"
+        action={
+          <Button variant="danger" size="sm" loading={query.isFetching} onClick={() => void query.refetch()}>
+            {t('common.tryAgain')}
+          </Button>
+        }
+      >
+        {loadErrorText(query.error, statsErrorTexts)}
+      </Notice>
+    </div>
+  );
+};
