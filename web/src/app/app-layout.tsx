@@ -21,7 +21,7 @@ const Header = ({ session }: { session: Session | null }) => {
         <Link
           to={session ? dashboardOf[session.userType] : paths.home}
           aria-label={t('common.productName')}
-          className="me-auto flex min-h-11 items-center rounded-md md:me-3"
+          className={cx('me-auto flex min-h-11 items-center rounded-md', session && 'md:me-3')}
         >
           <LogoMark />
         </Link>

@@ -74,13 +74,13 @@ const recruiterScreens = [
   screen({
     path: '/recruiter/dashboard',
     title: 'recruiters.dashboard.pageTitle',
-    texts: ['recruiters', 'subscriptions', 'applications', 'notifications'],
+    texts: ['recruiters', 'subscriptions', 'jobPostings', 'applicants', 'notifications'],
     load: () => import('../routes/recruiter-dashboard.tsx'),
   }),
   screen({
     path: '/recruiter/view-candidates',
     title: 'candidates.browse.pageTitle',
-    texts: ['candidates', 'shortlist', 'subscriptions', 'notifications'],
+    texts: ['candidates', 'candidateSearch', 'shortlist', 'notifications'],
     load: () => import('../routes/view-candidates.tsx'),
   }),
   screen({
@@ -92,34 +92,35 @@ const recruiterScreens = [
   screen({
     path: '/post-job',
     title: 'recruiters.postJob.pageTitle',
-    texts: ['recruiters', 'jobs', 'subscriptions', 'notifications'],
+    texts: ['recruiters', 'jobPostings', 'notifications'],
     load: () => import('../routes/post-job.tsx'),
   }),
   screen({
     path: '/my-jobs',
     title: 'recruiters.myJobs.pageTitle',
-    texts: ['recruiters', 'jobs', 'subscriptions', 'notifications'],
+    texts: ['recruiters', 'jobPostings', 'notifications'],
     load: () => import('../routes/my-jobs.tsx'),
   }),
   screen({
     path: '/recruiter/my-jobs',
     title: 'recruiters.myJobs.pageTitle',
-    texts: ['recruiters', 'jobs', 'subscriptions', 'notifications'],
+    texts: ['recruiters', 'jobPostings', 'notifications'],
     load: () => import('../routes/my-jobs.tsx'),
   }),
   screen({
     path: '/job/:jobId/applicants',
     title: 'applications.applicants.pageTitle',
-    texts: ['applications', 'candidates', 'subscriptions', 'notifications'],
+    texts: ['applicants', 'applications', 'shortlist', 'notifications'],
     load: () => import('../routes/job-applicants.tsx'),
   }),
 ];
 
+/** Tells signed-in people of other kinds that it is for recruiters, as documented, instead of redirecting. */
 const shortlistScreens = [
   screen({
     path: '/recruiter/shortlisted-candidates',
     title: 'shortlist.pageTitle',
-    texts: ['shortlist', 'candidates', 'notifications'],
+    texts: ['shortlist', 'candidateSearch', 'notifications'],
     load: () => import('../routes/shortlisted-candidates.tsx'),
   }),
 ];
@@ -133,9 +134,9 @@ const adminScreens = [
   }),
   screen({
     path: '/master-admin/dashboard',
-    title: 'admin.dashboard.pageTitle',
+    title: 'admin.master.pageTitle',
     texts: ['admin', 'notifications'],
-    load: () => import('../routes/admin-dashboard.tsx'),
+    load: () => import('../routes/master-admin-dashboard.tsx'),
   }),
 ];
 
@@ -199,7 +200,7 @@ export const createSite = (landing?: LandingModule): ComponentType => {
             <Route element={<RequireUser types={['candidate']} to={paths.candidate.login} />}>{candidateScreens}</Route>
             <Route element={<RequireUser to={paths.candidate.login} />}>{profileScreens}</Route>
             <Route element={<RequireUser types={['recruiter']} to={paths.recruiter.login} />}>{recruiterScreens}</Route>
-            <Route element={<RequireUser types={['recruiter']} to={paths.candidate.login} />}>{shortlistScreens}</Route>
+            <Route element={<RequireUser to={paths.candidate.login} />}>{shortlistScreens}</Route>
             <Route element={<RequireUser types={staffTypes} to={paths.admin.login} />}>{adminScreens}</Route>
             {unguardedAdminScreens}
           </Route>

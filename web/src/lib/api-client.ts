@@ -92,13 +92,15 @@ export const call = async <const C extends CallDefinition>(
   input: CallInput<C>,
   { signal, skipAuthRedirect = false, timeoutMs = defaultTimeoutMs }: CallOptions = {},
 ): Promise<CallAnswer<C>> => {
+  // Taken at once: signing out forgets the session while its last call waits for the transport's code.
+  const headers = headersOf(skipAuthRedirect);
   const { send } = await import('./transport.ts');
   const { body } = input as LooseInput;
   try {
     const answer = await send({
       method: definition.method,
       path: pathOf(definition, input as LooseInput),
-      headers: headersOf(skipAuthRedirect),
+      headers,
       body,
       timeoutMs,
       signal,

@@ -1,13 +1,17 @@
 import { type Messages, setupI18n } from '@lingui/core';
 import { useSyncExternalStore } from 'react';
 import type adminMessages from '../locales/en/admin.json';
+import type applicantsMessages from '../locales/en/applicants.json';
 import type applicationsMessages from '../locales/en/applications.json';
 import type authMessages from '../locales/en/auth.json';
+import type candidateSearchMessages from '../locales/en/candidateSearch.json';
 import type candidatesMessages from '../locales/en/candidates.json';
 import commonMessages from '../locales/en/common.json';
+import type jobPostingsMessages from '../locales/en/jobPostings.json';
 import type jobsMessages from '../locales/en/jobs.json';
 import type landingMessages from '../locales/en/landing.json';
 import type notificationsMessages from '../locales/en/notifications.json';
+import type playerMessages from '../locales/en/player.json';
 import type recruitersMessages from '../locales/en/recruiters.json';
 import type shortlistMessages from '../locales/en/shortlist.json';
 import type subscriptionsMessages from '../locales/en/subscriptions.json';
@@ -15,13 +19,17 @@ import { createStored } from './stored.ts';
 
 interface Catalogues {
   admin: typeof adminMessages;
+  applicants: typeof applicantsMessages;
   applications: typeof applicationsMessages;
   auth: typeof authMessages;
+  candidateSearch: typeof candidateSearchMessages;
   candidates: typeof candidatesMessages;
   common: typeof commonMessages;
+  jobPostings: typeof jobPostingsMessages;
   jobs: typeof jobsMessages;
   landing: typeof landingMessages;
   notifications: typeof notificationsMessages;
+  player: typeof playerMessages;
   recruiters: typeof recruitersMessages;
   shortlist: typeof shortlistMessages;
   subscriptions: typeof subscriptionsMessages;

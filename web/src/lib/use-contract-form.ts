@@ -16,7 +16,8 @@ export const useContractForm = <In extends FieldValues, Out extends FieldValues>
   schema: $ZodType<Out, In>,
   defaultValues: DefaultValues<In>,
 ): UseFormReturn<In, unknown, Out> =>
-  useForm<In, unknown, Out>({ resolver: zodResolver(schema), defaultValues, mode: 'onTouched' });
+  // Not on blur: an error that appears while a button or link below is being pressed moves it away from the pointer.
+  useForm<In, unknown, Out>({ resolver: zodResolver(schema), defaultValues, mode: 'onSubmit' });
 
 /**
  * Shows the fields that the server refused beside their inputs, and moves to the first.

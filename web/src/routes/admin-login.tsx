@@ -1,4 +1,1 @@
-import { t } from '#web/lib/i18n.ts';
-import { PageHeader } from '#web/ui/page-header.tsx';
-
-export const Component = () => <PageHeader title={t('auth.adminLogin.pageTitle')}>{t('common.comingUp')}</PageHeader>;
+export { AdminLoginPage as Component } from '#web/features/auth/admin-login-page.tsx';

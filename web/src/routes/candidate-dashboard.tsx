@@ -1,6 +1,1 @@
-import { t } from '#web/lib/i18n.ts';
-import { PageHeader } from '#web/ui/page-header.tsx';
-
-export const Component = () => (
-  <PageHeader title={t('candidates.dashboard.pageTitle')}>{t('common.comingUp')}</PageHeader>
-);
+export { CandidateDashboardPage as Component } from '#web/features/candidates/candidate-dashboard-page.tsx';

@@ -1,6 +1,1 @@
-import { t } from '#web/lib/i18n.ts';
-import { PageHeader } from '#web/ui/page-header.tsx';
-
-export const Component = () => (
-  <PageHeader title={t('candidates.profile.pageTitle')}>{t('common.comingUp')}</PageHeader>
-);
+export { CandidateProfilePage as Component } from '#web/features/candidates/candidate-profile-page.tsx';

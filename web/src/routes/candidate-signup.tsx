@@ -1,6 +1,1 @@
-import { t } from '#web/lib/i18n.ts';
-import { PageHeader } from '#web/ui/page-header.tsx';
-
-export const Component = () => (
-  <PageHeader title={t('auth.candidateSignup.pageTitle')}>{t('common.comingUp')}</PageHeader>
-);
+export { CandidateSignupPage as Component } from '#web/features/auth/candidate-signup-page.tsx';

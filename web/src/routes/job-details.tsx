@@ -1,4 +1,1 @@
-import { t } from '#web/lib/i18n.ts';
-import { PageHeader } from '#web/ui/page-header.tsx';
-
-export const Component = () => <PageHeader title={t('jobs.details.pageTitle')}>{t('common.comingUp')}</PageHeader>;
+export { JobDetailsPage as Component } from '#web/features/jobs/job-details-page.tsx';

@@ -1,6 +1,3 @@
-import { t } from '#web/lib/i18n.ts';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { LoginPage } from '#web/features/auth/login-page.tsx';
 
-export const Component = () => (
-  <PageHeader title={t('auth.recruiterLogin.pageTitle')}>{t('common.comingUp')}</PageHeader>
-);
+export const Component = () => <LoginPage account="recruiter" />;

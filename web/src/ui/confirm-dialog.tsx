@@ -3,6 +3,7 @@ import { cx } from '../lib/cx.ts';
 import { t } from '../lib/i18n.ts';
 import { Button } from './button.tsx';
 import { dialogBox, Veil } from './dialog.tsx';
+import { useReturnFocus } from './use-return-focus.ts';
 
 /** Asks before something that cannot be undone. Stays open while `busy`; the caller closes it when done. */
 export const ConfirmDialog = ({
@@ -23,22 +24,25 @@ export const ConfirmDialog = ({
   onConfirm: () => void;
   busy?: boolean;
   danger?: boolean;
-}) => (
-  <Radix.Root open={open} onOpenChange={onOpenChange}>
-    <Radix.Portal>
-      <Veil />
-      <Radix.Content className={cx(dialogBox, 'p-6 sm:max-w-md')}>
-        <Radix.Title className="text-xl">{title}</Radix.Title>
-        <Radix.Description className="mt-2 text-soft">{text}</Radix.Description>
-        <div className="mt-6 flex flex-wrap justify-end gap-3">
-          <Radix.Cancel asChild>
-            <Button variant="secondary">{t('common.cancel')}</Button>
-          </Radix.Cancel>
-          <Button variant={danger ? 'danger' : 'primary'} loading={busy} onClick={onConfirm}>
-            {confirmLabel}
-          </Button>
-        </div>
-      </Radix.Content>
-    </Radix.Portal>
-  </Radix.Root>
-);
+}) => {
+  const returnFocus = useReturnFocus();
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Veil />
+        <Radix.Content aria-modal="true" className={cx(dialogBox, 'p-6 sm:max-w-md')}>
+          <Radix.Title className="text-xl">{title}</Radix.Title>
+          <Radix.Description className="mt-2 text-soft">{text}</Radix.Description>
+          <div className="mt-6 flex flex-wrap justify-end gap-3">
+            <Radix.Cancel asChild>
+              <Button variant="secondary">{t('common.cancel')}</Button>
+            </Radix.Cancel>
+            <Button variant={danger ? 'danger' : 'primary'} loading={busy} onClick={onConfirm}>
+              {confirmLabel}
+            </Button>
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+};

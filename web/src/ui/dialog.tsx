@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cx } from '../lib/cx.ts';
 import { t } from '../lib/i18n.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
 const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' };
 
@@ -36,29 +37,33 @@ export const Dialog = ({
   size?: keyof typeof widths;
   footer?: ReactNode;
   children: ReactNode;
-}) => (
-  <Radix.Root open={open} onOpenChange={onOpenChange}>
-    <Radix.Portal>
-      <Veil />
-      <Radix.Content
-        className={cx(dialogBox, widths[size])}
-        {...(description ? {} : { 'aria-describedby': undefined })}
-      >
-        <div className="flex items-start justify-between gap-4 border-b border-line p-5">
-          <div className="min-w-0">
-            <Radix.Title className="text-xl wrap-anywhere">{title}</Radix.Title>
-            {description && <Radix.Description className="mt-1 text-sm text-soft">{description}</Radix.Description>}
+}) => {
+  const returnFocus = useReturnFocus();
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Veil />
+        <Radix.Content
+          className={cx(dialogBox, widths[size])}
+          {...returnFocus}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+        >
+          <div className="flex items-start justify-between gap-4 border-b border-line p-5">
+            <div className="min-w-0">
+              <Radix.Title className="text-xl wrap-anywhere">{title}</Radix.Title>
+              {description && <Radix.Description className="mt-1 text-sm text-soft">{description}</Radix.Description>}
+            </div>
+            <Radix.Close
+              aria-label={t('common.close')}
+              className="-m-2 inline-grid size-11 shrink-0 place-items-center rounded-md text-soft hover:bg-sunk hover:text-ink"
+            >
+              <X className="size-5" aria-hidden="true" />
+            </Radix.Close>
           </div>
-          <Radix.Close
-            aria-label={t('common.close')}
-            className="-m-2 inline-grid size-11 shrink-0 place-items-center rounded-md text-soft hover:bg-sunk hover:text-ink"
-          >
-            <X className="size-5" aria-hidden="true" />
-          </Radix.Close>
-        </div>
-        <div className="min-h-0 flex-1 overflow-y-auto p-5">{children}</div>
-        {footer && <div className="flex flex-wrap justify-end gap-3 border-t border-line p-4">{footer}</div>}
-      </Radix.Content>
-    </Radix.Portal>
-  </Radix.Root>
-);
+          <div className="min-h-0 flex-1 overflow-y-auto p-5">{children}</div>
+          {footer && <div className="flex flex-wrap justify-end gap-3 border-t border-line p-4">{footer}</div>}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+};

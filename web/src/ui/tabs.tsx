@@ -1,5 +1,5 @@
 import { Tabs as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useLanguage } from '../lib/i18n.ts';
 
 export interface Tab {
@@ -22,8 +22,17 @@ export const Tabs = ({
   onChange: (value: string) => void;
 }) => {
   const language = useLanguage();
+  // A press reports its tab twice, with the button and with the focus, before the address has changed in between: the
+  // second time would be a history entry of its own.
+  const reported = useRef(value);
+  reported.current = value;
+  const report = (next: string) => {
+    if (next === reported.current) return;
+    reported.current = next;
+    onChange(next);
+  };
   return (
-    <Radix.Root value={value} onValueChange={onChange} dir={language === 'ar' ? 'rtl' : 'ltr'}>
+    <Radix.Root value={value} onValueChange={report} dir={language === 'ar' ? 'rtl' : 'ltr'}>
       <Radix.List aria-label={label} className="mb-5 flex gap-1 overflow-x-auto border-b border-line">
         {tabs.map((tab) => (
           <Radix.Trigger

@@ -1,2 +1,19 @@
-/** The bell with the unread count in the header of signed-in people. */
-export const NotificationBell = () => null;
+import { lazy, Suspense } from 'react';
+import { loadCatalogues } from '#web/lib/i18n.ts';
+import { useSession } from '#web/lib/session.ts';
+
+const Bell = lazy(async () => {
+  const [{ Bell: Content }] = await Promise.all([import('./bell.tsx'), loadCatalogues(['notifications'])]);
+  return { default: Content };
+});
+
+/** The bell with the unread count in the header of signed-in people. Loads beside the screen, not before it. */
+export const NotificationBell = () => {
+  const session = useSession();
+  if (!session) return null;
+  return (
+    <Suspense fallback={<span className="size-11" />}>
+      <Bell key={session.token} owner={{ type: session.userType, id: session.user.id }} />
+    </Suspense>
+  );
+};

@@ -1,0 +1,91 @@
+import { Building2, CalendarDays, Languages, MapPin, Send } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Application } from '#shared/contracts/applications.ts';
+import { paths } from '#web/app/paths.ts';
+import { formatDate } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { useOwnId } from '#web/lib/use-own-id.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadMore } from '#web/ui/load-more.tsx';
+import { SkeletonCards } from '#web/ui/skeleton.tsx';
+import { ApplicationStatusBadge } from './status-badge.tsx';
+import { itemsOf, useOwnApplications } from './use-applications.ts';
+
+const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <li className="flex min-w-0 items-center gap-1.5 [&_svg]:size-4 [&_svg]:shrink-0">
+    {icon}
+    <span className="min-w-0 truncate">{children}</span>
+  </li>
+);
+
+const AppliedJob = ({ application: { job, status, applied_at } }: { application: Application }) => {
+  const t = useT();
+  return (
+    <article className="flex flex-wrap items-center gap-x-6 gap-y-4 rounded-lg border border-line bg-card p-5">
+      <div className="min-w-0 flex-1 basis-72">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 className="text-lg leading-snug wrap-anywhere">
+            <Link to={paths.job(job.id)} className="rounded-sm hover:underline">
+              {job.title}
+            </Link>
+          </h2>
+          <ApplicationStatusBadge status={status} />
+        </div>
+        <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm text-soft">
+          <Fact icon={<Building2 aria-hidden="true" />}>{job.company_name}</Fact>
+          <Fact icon={<MapPin aria-hidden="true" />}>{job.location}</Fact>
+          <Fact icon={<Languages aria-hidden="true" />}>{job.language}</Fact>
+          <Fact icon={<CalendarDays aria-hidden="true" />}>
+            {t('applications.list.appliedOn', { date: formatDate(applied_at) })}
+          </Fact>
+        </ul>
+      </div>
+      <ButtonLink to={paths.job(job.id)} variant="secondary" size="sm">
+        {t('applications.list.details')}
+      </ButtonLink>
+    </article>
+  );
+};
+
+/** The signed-in candidate's applications. `browse` leads to where jobs can be found. */
+export const AppliedJobs = ({ browse }: { browse: string }) => {
+  const t = useT();
+  const applications = useOwnApplications(useOwnId());
+  if (applications.isPending) return <SkeletonCards label={t('applications.list.loading')} count={3} />;
+  if (applications.isError) {
+    return (
+      <ErrorState
+        title={t('applications.list.failed')}
+        busy={applications.isFetching}
+        onRetry={() => void applications.refetch()}
+      />
+    );
+  }
+  const items = itemsOf(applications.data);
+  if (items.length === 0) {
+    return (
+      <EmptyState
+        icon={<Send aria-hidden="true" />}
+        title={t('applications.list.empty')}
+        action={<ButtonLink to={browse}>{t('applications.list.browse')}</ButtonLink>}
+      >
+        {t('applications.list.emptyHint')}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul className="space-y-3">
+        {items.map((application) => (
+          <li key={application.application_id}>
+            <AppliedJob application={application} />
+          </li>
+        ))}
+      </ul>
+      <LoadMore {...applications} />
+    </>
+  );
+};

@@ -1,0 +1,57 @@
+import { Check } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import type { ApplicationStatus } from '#shared/domain/constants.ts';
+import { cx } from '#web/lib/cx.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { Button } from '#web/ui/button.tsx';
+import { type AppliedFor, useApply } from './use-apply.ts';
+
+// What became of an application is to be read, so its button is not faded as other disabled ones.
+const looks: Record<ApplicationStatus, string> = {
+  applied: 'bg-primary-tint! text-primary-strong!',
+  reviewed: 'bg-primary-tint! text-primary-strong!',
+  shortlisted: 'bg-warning-tint! text-warning!',
+  rejected: 'bg-danger-tint! text-danger!',
+  hired: 'bg-success-tint! text-success!',
+};
+
+type Look = Pick<ComponentProps<typeof Button>, 'size' | 'className'>;
+
+/** Apply Now, or what became of the application: then it can no longer be pressed. */
+export const ApplyButton = ({
+  status,
+  onApply,
+  loading = false,
+  className,
+  ...look
+}: Look & {
+  /** Null: not applied. */
+  status: ApplicationStatus | null;
+  onApply: () => void;
+  loading?: boolean;
+}) => {
+  const t = useT();
+  return (
+    <Button
+      {...look}
+      className={cx(className, status && `border-transparent! opacity-100! ${looks[status]}`)}
+      disabled={status !== null}
+      loading={loading}
+      icon={status && <Check className="size-4" aria-hidden="true" />}
+      onClick={onApply}
+    >
+      {status ? t(`applications.state.${status}`) : t('applications.apply')}
+    </Button>
+  );
+};
+
+/** Applies for a job of a list with one press. */
+export const QuickApplyButton = ({
+  job,
+  status,
+  ...look
+}: Look & { job: AppliedFor; status: ApplicationStatus | null }) => {
+  const apply = useApply('list');
+  const shown = status ?? (apply.isSuccess ? 'applied' : null);
+  return <ApplyButton {...look} status={shown} loading={apply.isPending} onApply={() => apply.mutate(job)} />;
+};

@@ -1,0 +1,17 @@
+import { ApiError } from '#web/lib/api-error.ts';
+import type { MessageKey } from '#web/lib/i18n.ts';
+
+/** Where the person applied: in a list of jobs, or on a job's own page. */
+export type ApplyPlace = 'list' | 'details';
+
+/** What to say about an application that failed: the server's own words, or a text of the catalogue. */
+export const applyProblem = (place: ApplyPlace, error: unknown): { detail: string } | { key: MessageKey } => {
+  const { status, code, detail } = error instanceof ApiError ? error : { status: 0, code: 'NETWORK', detail: '' };
+  if (place === 'list') {
+    if (status === 401) return { key: 'applications.loginFirst' };
+    return { key: code === 'ALREADY_APPLIED' ? 'applications.already' : 'applications.failed' };
+  }
+  if (status === 401) return { key: 'applications.details.loginFirst' };
+  if (status === 400) return detail ? { detail } : { key: 'applications.details.refused' };
+  return { key: 'applications.details.failed' };
+};

@@ -1,0 +1,17 @@
+import type { ApplicationStatus } from '#shared/domain/constants.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { Badge, type Tone } from '#web/ui/badge.tsx';
+
+const tones: Record<ApplicationStatus, Tone> = {
+  applied: 'primary',
+  reviewed: 'primary',
+  shortlisted: 'warning',
+  rejected: 'danger',
+  hired: 'success',
+};
+
+/** Status of an application in the candidate's words. */
+export const ApplicationStatusBadge = ({ status }: { status: ApplicationStatus }) => {
+  const t = useT();
+  return <Badge tone={tones[status]}>{t(`applications.state.${status}`)}</Badge>;
+};

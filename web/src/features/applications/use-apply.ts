@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { applicationCalls } from '#shared/contracts/applications.ts';
+import { call } from '#web/lib/api-client.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { useOwnId } from '#web/lib/use-own-id.ts';
+import { toast } from '#web/ui/toast-store.ts';
+import { type ApplyPlace, applyProblem } from './apply-errors.ts';
+
+export interface AppliedFor {
+  id: number;
+  title: string;
+  company_name: string;
+}
+
+/** Applies for a job as the signed-in candidate, tells how it went, and has every shown status asked for again. */
+export const useApply = (place: ApplyPlace) => {
+  const t = useT();
+  const candidateId = useOwnId();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (job: AppliedFor) =>
+      call(applicationCalls.apply, { params: { jobId: job.id }, query: { candidate_id: candidateId } }),
+    onSuccess: (_, { title, company_name }) => toast.success(t('applications.done', { title, company: company_name })),
+    onError: (error) => {
+      const problem = applyProblem(place, error);
+      toast.error('key' in problem ? t(problem.key) : problem.detail);
+    },
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ['applications'] }),
+        client.invalidateQueries({ queryKey: ['jobs', 'candidate'] }),
+      ]),
+  });
+};

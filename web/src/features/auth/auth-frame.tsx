@@ -1,0 +1,82 @@
+import { Check } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link, Navigate } from 'react-router-dom';
+import { dashboardOf } from '#web/app/paths.ts';
+import { type MessageKey, useT } from '#web/lib/i18n.ts';
+import { getSession } from '#web/lib/session.ts';
+
+type Audience = 'candidate' | 'recruiter' | 'admin';
+const points = ['one', 'two', 'three'] as const;
+
+const Board = ({ audience }: { audience: Audience }) => {
+  const t = useT();
+  return (
+    <aside className="hidden rounded-xl bg-board p-10 text-board-ink lg:block">
+      <p className="font-display text-2xl font-semibold text-balance">{t(`auth.board.${audience}.title`)}</p>
+      <ul className="mt-8">
+        {points.map((point) => (
+          <li key={point} className="flex gap-3 border-t border-board-line py-4">
+            <Check className="mt-1 size-5 shrink-0 text-accent" aria-hidden="true" />
+            {t(`auth.board.${audience}.${point}`)}
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+};
+
+interface FootLink {
+  before?: MessageKey;
+  label: MessageKey;
+  to: string;
+}
+
+/**
+ * The frame of all sign-in and sign-up screens: heading, the step's form, and links to the other ones. People who come
+ * here signed in are sent on to their dashboard.
+ */
+export const AuthFrame = ({
+  audience,
+  title,
+  text,
+  step,
+  links,
+  children,
+}: {
+  audience: Audience;
+  title: string;
+  text?: string;
+  /** 1 or 2. */
+  step: number;
+  links: readonly FootLink[];
+  children: ReactNode;
+}) => {
+  const t = useT();
+  // Only who was signed in on arrival: whoever signs in here first reads the success message.
+  const [arrivedAs] = useState(getSession);
+  if (arrivedAs) return <Navigate to={dashboardOf[arrivedAs.userType]} replace />;
+  return (
+    <div className="mx-auto grid max-w-6xl items-start gap-x-20 px-4 py-8 sm:px-6 sm:py-14 lg:grid-cols-[minmax(0,1fr)_24rem] lg:py-20">
+      <div className="mx-auto w-full max-w-xl lg:mx-0">
+        <p className="text-sm font-semibold text-accent-ink">{t('auth.step', { step, count: 2 })}</p>
+        <h1 className="mt-1 text-3xl">{title}</h1>
+        {text && <p className="mt-2 text-lg text-soft">{text}</p>}
+        <div className="mt-8">{children}</div>
+        <ul className="mt-8 space-y-1 border-t border-line pt-4 text-sm">
+          {links.map(({ before, label, to }) => (
+            <li key={label} className="flex min-h-11 flex-wrap items-center gap-x-1.5 sm:min-h-8">
+              {before && <span className="text-soft">{t(before)}</span>}
+              <Link
+                to={to}
+                className="inline-flex min-h-11 items-center font-semibold text-primary underline sm:min-h-8"
+              >
+                {t(label)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Board audience={audience} />
+    </div>
+  );
+};

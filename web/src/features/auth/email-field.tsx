@@ -1,0 +1,73 @@
+import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useT } from '#web/lib/i18n.ts';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { loginPath } from './login-path.ts';
+import type { Availability } from './use-email-availability.ts';
+
+const Line = ({ tone, icon, children }: { tone: string; icon: ReactNode; children: ReactNode }) => (
+  <span className={`flex items-start gap-1.5 ${tone} [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0`}>
+    {icon}
+    <span>{children}</span>
+  </span>
+);
+
+const lines = {
+  checking: ({ t }) => (
+    <Line tone="" icon={<LoaderCircle className="animate-turn" aria-hidden="true" />}>
+      {t('auth.availability.checking')}
+    </Line>
+  ),
+  available: ({ t }) => (
+    <Line tone="text-success" icon={<CircleCheck aria-hidden="true" />}>
+      {t('auth.availability.available')}
+    </Line>
+  ),
+  candidate: ({ t, email }) => (
+    <Line tone="text-danger" icon={<CircleAlert aria-hidden="true" />}>
+      {t('auth.availability.takenByCandidate')}{' '}
+      <Link to={loginPath(email)} className="font-semibold underline">
+        {t('auth.availability.toLogin')}
+      </Link>
+    </Line>
+  ),
+  recruiter: ({ t }) => (
+    <Line tone="text-danger" icon={<CircleAlert aria-hidden="true" />}>
+      {t('auth.availability.takenByRecruiter')}
+    </Line>
+  ),
+  unknown: () => null,
+} satisfies Record<Availability, (given: { t: ReturnType<typeof useT>; email: string }) => ReactNode>;
+
+/** The sign-up form's e-mail input, which tells below it whether the address is still free. */
+export const EmailField = ({
+  availability,
+  email,
+  error,
+  ...input
+}: Omit<ComponentProps<'input'>, 'className'> & {
+  availability: Availability;
+  email: string;
+  error: string | undefined;
+}) => {
+  const t = useT();
+  const isTaken = availability === 'candidate' || availability === 'recruiter';
+  return (
+    <TextInput
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      label={t('auth.email')}
+      placeholder={t('auth.emailHint')}
+      error={error}
+      hint={
+        <span role="status" className="block min-h-[1.5em]">
+          {lines[availability]({ t, email })}
+        </span>
+      }
+      {...(isTaken && { 'aria-invalid': true })}
+      {...input}
+    />
+  );
+};

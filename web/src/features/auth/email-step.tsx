@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import * as z from 'zod/mini';
+import type { UserType } from '#shared/contracts/define.ts';
+import { email as emailSchema } from '#shared/contracts/fields.ts';
+import { errorText } from '#web/lib/api-error.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { useContractForm } from '#web/lib/use-contract-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FormError } from '#web/ui/form-error.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { signInCalls } from './sign-in-calls.ts';
+import { type AwaitedOtp, resendWait } from './use-otp-step.ts';
+
+const schema = z.object({ email: emailSchema });
+
+/** Asking for a code. `afterError` may offer a way out, given the error and the address. */
+export const EmailStep = ({
+  account,
+  email,
+  onSent,
+  afterError,
+}: {
+  account: UserType;
+  /** Prefilled address, or ''. */
+  email: string;
+  onSent: (awaited: AwaitedOtp) => void;
+  afterError?: (error: unknown, email: string) => ReactNode;
+}) => {
+  const t = useT();
+  const form = useContractForm(schema, { email });
+  const send = useMutation({
+    mutationFn: (address: string) => signInCalls[account].send(address),
+    onSuccess: (message, address) => onSent({ email: address, message, wait: resendWait }),
+  });
+  const submit = form.handleSubmit(({ email: address }) => send.mutate(address));
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="space-y-4">
+      <TextInput
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        label={t('auth.email')}
+        placeholder={t('auth.emailHint')}
+        error={form.formState.errors.email?.message}
+        {...form.register('email', { onChange: () => send.isError && send.reset() })}
+      />
+      {send.isError && <FormError>{errorText(send.error, t('auth.failed.send'))}</FormError>}
+      {send.isError && afterError?.(send.error, send.variables)}
+      <Button type="submit" size="lg" className="w-full" loading={send.isPending}>
+        {t('auth.sendOtp')}
+      </Button>
+    </form>
+  );
+};

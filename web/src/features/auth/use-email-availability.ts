@@ -1,0 +1,53 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { authCalls } from '#shared/contracts/auth.ts';
+import { email as emailSchema } from '#shared/contracts/fields.ts';
+import { call } from '#web/lib/api-client.ts';
+import { type EmailOwner, findEmailOwner } from './email-owner.ts';
+
+const debounceMs = 450;
+const calls = { candidate: authCalls.candidateSendOtp, recruiter: authCalls.recruiterSendOtp };
+const keyOf = (email: string) => ['auth', 'email-owner', email];
+
+/** `unknown`: nothing to check yet. */
+export type Availability = 'unknown' | 'checking' | 'available' | NonNullable<EmailOwner>;
+
+/** The text as it was when it last stood still for a moment; at first, as it is. */
+const useSettled = (text: string): string => {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), debounceMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+};
+
+/**
+ * Whether an e-mail address can still be signed up with, asked while it is typed; otherwise whose it is.
+ * `markTaken` corrects the answer after the sign-up told otherwise.
+ */
+export const useEmailAvailability = (typed: string) => {
+  const parsed = emailSchema.safeParse(typed);
+  const email = parsed.success ? parsed.data : '';
+  const settled = useSettled(email);
+  const client = useQueryClient();
+  const owner = useQuery({
+    queryKey: keyOf(settled),
+    queryFn: ({ signal }) =>
+      findEmailOwner((kind) =>
+        call(calls[kind], { body: { email: settled, check: true } }, { signal, skipAuthRedirect: true }),
+      ),
+    enabled: settled !== '',
+    staleTime: 60_000,
+    retry: false,
+  });
+  const answer = (): Availability => {
+    if (email === '' || owner.isError) return 'unknown';
+    if (email !== settled || owner.isPending) return 'checking';
+    return owner.data ?? 'available';
+  };
+  return {
+    availability: answer(),
+    markTaken: (address: string, by: NonNullable<EmailOwner>) => client.setQueryData(keyOf(address), by),
+  };
+};

@@ -1,0 +1,48 @@
+import { useParams, useSearchParams } from 'react-router-dom';
+import { dashboardOf } from '#web/app/paths.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { type Session, useSession } from '#web/lib/session.ts';
+import { Card } from '#web/ui/card.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { ProfilePanel } from './profile-panel.tsx';
+
+const ownId = (session: Session | null) => (session?.userType === 'candidate' ? session.user.id : null);
+
+/** Whose profile an address asks for: without an id the own one. */
+const wantedId = (param: string | undefined, own: number | null): number | 'badId' | 'noUser' => {
+  if (param === undefined) return own ?? 'noUser';
+  return /^[1-9][0-9]{0,11}$/.test(param) ? Number(param) : 'badId';
+};
+
+/** A candidate's profile: to its owner also for editing, to recruiters and admins for reading. */
+export const CandidateProfilePage = () => {
+  const t = useT();
+  const session = useSession();
+  const own = ownId(session);
+  const wanted = wantedId(useParams().candidateId, own);
+  const [params, setParams] = useSearchParams();
+  const mode = params.get('mode') === 'edit' ? 'edit' : 'view';
+  const isOwn = wanted === own;
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHeader
+        title={t(isOwn ? 'candidates.profile.ownTitle' : 'candidates.profile.title')}
+        {...(session && { backTo: dashboardOf[session.userType] })}
+      />
+      {typeof wanted === 'string' ? (
+        <ErrorState title={t(`candidates.profile.${wanted}`)} />
+      ) : (
+        <Card>
+          <ProfilePanel
+            key={wanted}
+            candidateId={wanted}
+            canEdit={isOwn}
+            mode={mode}
+            onMode={(next) => setParams(next === 'edit' ? { mode: 'edit' } : {})}
+          />
+        </Card>
+      )}
+    </div>
+  );
+};

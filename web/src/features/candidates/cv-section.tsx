@@ -1,0 +1,72 @@
+import { Download, ExternalLink, Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { useT } from '#web/lib/i18n.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+
+/** Saves a file of the file store. Browsers only open, never save, what a link of another host leads to. */
+const saveFile = async (address: string, name: string): Promise<void> => {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`The file store answered ${answer.status}.`);
+  const local = URL.createObjectURL(await answer.blob());
+  const link = document.createElement('a');
+  link.href = local;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(local);
+};
+
+/** The CV: preview on demand, opening and downloading. */
+export const CvSection = ({ cv, name }: { cv: string | null; name: string }) => {
+  const t = useT();
+  const [isShown, setShown] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  if (!cv) return <p className="text-soft">{t('candidates.cv.none')}</p>;
+  const download = async () => {
+    setSaving(true);
+    try {
+      await saveFile(cv, `${name} CV.pdf`);
+    } catch {
+      toast.error(t('candidates.cv.downloadFailed'));
+    } finally {
+      setSaving(false);
+    }
+  };
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-expanded={isShown}
+          icon={
+            isShown ? <EyeOff className="size-4" aria-hidden="true" /> : <Eye className="size-4" aria-hidden="true" />
+          }
+          onClick={() => setShown(!isShown)}
+        >
+          {t(isShown ? 'candidates.cv.hidePreview' : 'candidates.cv.preview')}
+        </Button>
+        <a href={cv} target="_blank" rel="noreferrer" className={buttonClass('secondary', 'sm')}>
+          <ExternalLink className="size-4" aria-hidden="true" />
+          {t('candidates.cv.open')}
+        </a>
+        <Button
+          variant="secondary"
+          size="sm"
+          loading={isSaving}
+          icon={<Download className="size-4" aria-hidden="true" />}
+          onClick={() => void download()}
+        >
+          {t('candidates.cv.download')}
+        </Button>
+      </div>
+      {isShown && (
+        <iframe
+          src={cv}
+          title={t('candidates.cv.named', { name })}
+          className="mt-4 h-[70dvh] w-full rounded-md border border-line bg-sunk"
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { Candidate } from '#shared/contracts/candidates.ts';
+import { changedFields, codesFor, phoneText } from './profile-changes.ts';
+
+const stored: Candidate = {
+  id: 7,
+  name: 'Ana Lima',
+  email: 'ana@example.com',
+  phone: '+493012345678',
+  address: '1 Main Street',
+  subtitle: '',
+  skills: ['SEO', 'Subtitling'],
+  language: 'Portuguese',
+  languages: [],
+  location: 'Porto',
+  experience: '',
+  avatar: null,
+  created_at: '2026-05-01T10:00:00.000Z',
+  cv: null,
+  video: null,
+  video_public: false,
+};
+
+test('sends only what was changed', () => {
+  const edited = { name: 'Ana Lima', subtitle: 'Translator', skills: ['SEO', 'Subtitling'], video_public: true };
+  expect(changedFields(stored, edited)).toEqual({ subtitle: 'Translator', video_public: true });
+});
+
+test('sends no empty fields', () => {
+  expect(changedFields(stored, { location: '', skills: [], experience: '' })).toEqual({});
+});
+
+test('a switch can be turned off', () => {
+  expect(changedFields({ ...stored, video_public: true }, { video_public: false })).toEqual({ video_public: false });
+});
+
+test('a phone shows its last 10 digits after the country code', () => {
+  expect(phoneText('+919876543210')).toBe('+91 9876543210');
+  expect(phoneText('')).toBe('');
+});
+
+test('offers the number’s own country code beside the usual three', () => {
+  expect(codesFor('+919876543210')).toEqual(['+1', '+91', '+44']);
+  expect(codesFor('+493012345678')).toEqual(['+1', '+91', '+44', '+49']);
+});

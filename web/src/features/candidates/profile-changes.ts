@@ -1,0 +1,59 @@
+import type { Candidate } from '#shared/contracts/candidates.ts';
+
+/** What the edit form holds; skills as comma-separated text. */
+export interface ProfileForm {
+  name: string;
+  email: string;
+  phone: string;
+  language: string;
+  address: string;
+  subtitle: string;
+  skills: string;
+  location: string;
+  experience: string;
+  video_public: boolean;
+}
+
+/** A candidate as the form shows it. */
+export const toForm = (candidate: Candidate): ProfileForm => {
+  const { name, email, phone, language, address, subtitle, skills, location, experience, video_public } = candidate;
+  return {
+    name,
+    email,
+    phone,
+    language,
+    address,
+    subtitle,
+    skills: skills.join(', '),
+    location,
+    experience,
+    video_public,
+  };
+};
+
+const isEmpty = (value: unknown) => value === '' || (Array.isArray(value) && value.length === 0);
+
+/**
+ * The part of the edited values that must be sent: what differs from the stored profile and is not empty, as the
+ * specification has it.
+ */
+export const changedFields = <Values extends Partial<Record<keyof ProfileForm, unknown>>>(
+  before: Candidate,
+  edited: Values,
+): Partial<Values> =>
+  Object.fromEntries(
+    Object.entries(edited).filter(
+      ([name, value]) => !isEmpty(value) && JSON.stringify(value) !== JSON.stringify(before[name as keyof ProfileForm]),
+    ),
+  ) as Partial<Values>;
+
+/** A stored phone for reading: the country code, then its last 10 digits. */
+export const phoneText = (phone: string): string => `${phone.slice(0, -10)} ${phone.slice(-10)}`.trim();
+
+const offeredCodes = ['+1', '+91', '+44'];
+
+/** The country codes that the profile offers, and the one the number already has. */
+export const codesFor = (phone: string): string[] => {
+  const code = phone.slice(0, -10);
+  return code === '' || offeredCodes.includes(code) ? offeredCodes : [...offeredCodes, code];
+};

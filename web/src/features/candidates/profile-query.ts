@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import { candidateCalls } from '#shared/contracts/candidates.ts';
+import { call } from '#web/lib/api-client.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import type { MessageKey } from '#web/lib/i18n.ts';
+
+/** A full profile, for those entitled to it. Its file addresses live 15 minutes, so it is asked for anew before. */
+export const profileQuery = (candidateId: number) =>
+  queryOptions({
+    queryKey: ['candidates', 'profile', candidateId],
+    queryFn: ({ signal }) => call(candidateCalls.profile, { params: { id: candidateId } }, { signal }),
+    refetchInterval: 10 * 60_000,
+  });
+
+/** What to say when a profile could not be loaded: the server's own words for a refusal, or a text of the catalogue. */
+export const profileProblem = (error: unknown): { detail: string } | { key: MessageKey } => {
+  if (error instanceof ApiError && error.status === 404) return { key: 'candidates.profile.notFound' };
+  if (error instanceof ApiError && error.status === 403 && error.detail) return { detail: error.detail };
+  return { key: 'candidates.profile.loadFailed' };
+};

@@ -1,0 +1,87 @@
+import { BriefcaseBusiness, CalendarDays, House, Languages, Mail, MapPin, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Candidate } from '#shared/contracts/candidates.ts';
+import { formatDate } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Fact } from '#web/ui/fact.tsx';
+import { CvSection } from './cv-section.tsx';
+import { phoneText } from './profile-changes.ts';
+import { VideoSection } from './video-section.tsx';
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="border-t border-line pt-5">
+    <h3 className="mb-3 text-lg">{title}</h3>
+    {children}
+  </section>
+);
+
+const linkClass = 'rounded-sm text-primary underline';
+
+/** A full profile for reading: who, contact, skills, CV and intro video. Brings no heading above level 2. */
+export const ProfileView = ({ candidate }: { candidate: Candidate }) => {
+  const t = useT();
+  const { name, email, phone, subtitle, language, location, experience, address, skills, cv, video } = candidate;
+  const orNone = (text: string) => text || <span className="text-soft">{t('candidates.profile.notGiven')}</span>;
+  return (
+    <div className="space-y-6">
+      <div className="flex flex-wrap items-center gap-4">
+        <Avatar name={name} src={candidate.avatar} className="size-16! text-2xl!" />
+        <div className="min-w-0 flex-1 basis-52">
+          <h2 className="text-2xl wrap-anywhere">{name}</h2>
+          {subtitle && <p className="text-soft wrap-anywhere">{subtitle}</p>}
+        </div>
+        {language && (
+          <Badge tone="primary">
+            <Languages className="size-3.5" aria-hidden="true" />
+            {language}
+          </Badge>
+        )}
+      </div>
+      <dl className="grid gap-4 sm:grid-cols-2">
+        <Fact icon={<Mail aria-hidden="true" />} label={t('candidates.profile.email')}>
+          <a href={`mailto:${email}`} className={linkClass}>
+            {email}
+          </a>
+        </Fact>
+        <Fact icon={<Phone aria-hidden="true" />} label={t('candidates.profile.phone')}>
+          <a href={`tel:${phone}`} className={linkClass}>
+            <bdi dir="ltr">{phoneText(phone)}</bdi>
+          </a>
+        </Fact>
+        <Fact icon={<MapPin aria-hidden="true" />} label={t('candidates.profile.location')}>
+          {location || t('candidates.card.remote')}
+        </Fact>
+        <Fact icon={<House aria-hidden="true" />} label={t('candidates.profile.address')}>
+          {orNone(address)}
+        </Fact>
+        <Fact icon={<BriefcaseBusiness aria-hidden="true" />} label={t('candidates.profile.experience')}>
+          {experience || t('candidates.card.experience')}
+        </Fact>
+        <Fact icon={<CalendarDays aria-hidden="true" />} label={t('candidates.profile.memberSinceLabel')}>
+          {formatDate(candidate.created_at)}
+        </Fact>
+      </dl>
+      <Section title={t('candidates.profile.skills')}>
+        {skills.length === 0 ? (
+          <p className="text-soft">{t('candidates.profile.noSkills')}</p>
+        ) : (
+          <ul className="flex flex-wrap gap-1.5">
+            {skills.map((skill) => (
+              <li key={skill}>
+                <Badge>{skill}</Badge>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+      <Section title={t('candidates.cv.title')}>
+        <CvSection cv={cv} name={name} />
+      </Section>
+      <Section title={t('candidates.video.title')}>
+        <VideoSection video={video} name={name} subtitle={subtitle} />
+      </Section>
+    </div>
+  );
+};

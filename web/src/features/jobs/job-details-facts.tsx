@@ -1,0 +1,73 @@
+import {
+  Banknote,
+  Building2,
+  CalendarClock,
+  CalendarDays,
+  Languages,
+  Mail,
+  MapPin,
+  TrendingUp,
+  UserRound,
+} from 'lucide-react';
+import type { Job } from '#shared/contracts/jobs.ts';
+import { formatDate, salaryText } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Fact } from '#web/ui/fact.tsx';
+
+/** A job's short facts: salary, place, language, level and dates. */
+export const JobFacts = ({ job }: { job: Job }) => {
+  const t = useT();
+  return (
+    <Card as="section">
+      <h2 className="mb-4 text-xl">{t('jobs.details.overview')}</h2>
+      <dl className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
+        <Fact icon={<Banknote aria-hidden="true" />} label={t('jobs.details.salary')}>
+          {salaryText(job)}
+        </Fact>
+        <Fact icon={<MapPin aria-hidden="true" />} label={t('jobs.details.location')}>
+          {job.location}
+        </Fact>
+        <Fact icon={<Languages aria-hidden="true" />} label={t('jobs.details.language')}>
+          {job.language}
+        </Fact>
+        <Fact icon={<TrendingUp aria-hidden="true" />} label={t('jobs.details.level')}>
+          {t(`common.experience.${job.experience_level}`)}
+        </Fact>
+        <Fact icon={<CalendarDays aria-hidden="true" />} label={t('jobs.details.posted')}>
+          {formatDate(job.created_at, 'long')}
+        </Fact>
+        {job.closing_date && (
+          <Fact icon={<CalendarClock aria-hidden="true" />} label={t('jobs.details.closing')}>
+            {formatDate(job.closing_date, 'long')}
+          </Fact>
+        )}
+      </dl>
+    </Card>
+  );
+};
+
+/** Who offers the job. */
+export const JobOwner = ({ job: { recruiter } }: { job: Job }) => {
+  const t = useT();
+  return (
+    <Card as="section">
+      <h2 className="mb-4 text-xl">{t('jobs.details.offeredBy')}</h2>
+      <dl className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
+        <Fact icon={<Building2 aria-hidden="true" />} label={t('jobs.details.company')}>
+          {recruiter.company_name}
+        </Fact>
+        <Fact icon={<UserRound aria-hidden="true" />} label={t('jobs.details.recruiter')}>
+          {recruiter.name}
+        </Fact>
+        {recruiter.email && (
+          <Fact icon={<Mail aria-hidden="true" />} label={t('jobs.details.contact')}>
+            <a href={`mailto:${recruiter.email}`} className="rounded-sm text-primary underline">
+              {recruiter.email}
+            </a>
+          </Fact>
+        )}
+      </dl>
+    </Card>
+  );
+};

@@ -1,0 +1,125 @@
+import { Building2, Clock, Eye, Languages, Users } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { AnswerOf } from '#shared/contracts/define.ts';
+import { jobCalls } from '#shared/contracts/jobs.ts';
+import { paths } from '#web/app/paths.ts';
+import { call } from '#web/lib/api-client.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { useSession } from '#web/lib/session.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { JobCard } from './job-card.tsx';
+import { JobDetailsActions } from './job-details-actions.tsx';
+import { JobFacts, JobOwner } from './job-details-facts.tsx';
+
+type JobWithSimilar = AnswerOf<typeof jobCalls.get>;
+
+/** Counts a candidate's visit. Nobody waits for it, and a visit that could not be counted is no problem of theirs. */
+const useCountedView = (jobId: number, isCandidate: boolean): void => {
+  useEffect(() => {
+    if (isCandidate) call(jobCalls.recordView, { params: { id: jobId } }).catch(() => undefined);
+  }, [jobId, isCandidate]);
+};
+
+const Figure = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <li className="flex items-center gap-1.5 [&_svg]:size-4">
+    {icon}
+    {children}
+  </li>
+);
+
+const Figures = ({ job }: { job: JobWithSimilar }) => {
+  const t = useT();
+  return (
+    <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1.5 text-sm text-soft tabular-nums">
+      <Figure icon={<Eye aria-hidden="true" />}>{t('jobs.details.views', { count: job.views_count })}</Figure>
+      <Figure icon={<Users aria-hidden="true" />}>
+        {t('jobs.details.applications', { count: job.applications_count })}
+      </Figure>
+      {job.days_left !== null && (
+        <Figure icon={<Clock aria-hidden="true" />}>{t('jobs.details.daysLeft', { count: job.days_left })}</Figure>
+      )}
+    </ul>
+  );
+};
+
+const Passage = ({ title, text }: { title: string; text: string }) =>
+  text ? (
+    <section className="not-first:mt-8">
+      <h2 className="mb-2 text-xl">{title}</h2>
+      <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+    </section>
+  ) : null;
+
+const Similar = ({ jobs }: { jobs: JobWithSimilar['similar_jobs'] }) => {
+  const t = useT();
+  if (jobs.length === 0) return null;
+  return (
+    <section className="mt-10">
+      <h2 className="mb-4 text-2xl">{t('jobs.details.similar')}</h2>
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {jobs.map((job) => (
+          <li key={job.id}>
+            <JobCard job={job} detailsLabel={t('jobs.card.details')} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+/** A whole job: its text and figures, who offers it, what the reader can do, and similar jobs. */
+export const JobDetails = ({ job, back }: { job: JobWithSimilar; back: string }) => {
+  const t = useT();
+  const session = useSession();
+  const isCandidate = session?.userType === 'candidate';
+  const isOwner = session?.userType === 'recruiter' && session.user.id === job.recruiter_id;
+  const wantsToApply = useSearchParams()[0].get('apply') === 'true';
+  useCountedView(job.id, isCandidate);
+  return (
+    <>
+      <PageHeader title={job.title} backTo={back} backLabel={t('jobs.details.back')}>
+        <p className="flex items-center gap-2">
+          <Building2 className="size-5 shrink-0" aria-hidden="true" />
+          {job.company_name}
+        </p>
+        <p className="mt-3 flex flex-wrap gap-1.5">
+          <Badge tone="accent">{t(`common.jobType.${job.job_type}`)}</Badge>
+          <Badge tone="primary">
+            <Languages className="size-3.5" aria-hidden="true" />
+            {job.language}
+          </Badge>
+        </p>
+        <Figures job={job} />
+      </PageHeader>
+      <div className="mb-6 space-y-3 empty:hidden">
+        {!job.is_active && <Notice tone="warning">{t('jobs.details.inactive')}</Notice>}
+        {wantsToApply && !isCandidate && <Notice tone="warning">{t('applications.onlyCandidates')}</Notice>}
+      </div>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
+        <div className="empty:hidden lg:col-start-2">
+          {isCandidate && <JobDetailsActions job={job} candidateId={session.user.id} />}
+          {isOwner && (
+            <ButtonLink to={paths.jobApplicants(job.id)} size="lg" className="w-full">
+              {t('jobs.details.viewApplicants')}
+            </ButtonLink>
+          )}
+        </div>
+        <Card className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <Passage title={t('jobs.details.description')} text={job.description} />
+          <Passage title={t('jobs.details.requirements')} text={job.requirements} />
+          <Passage title={t('jobs.details.benefits')} text={job.benefits} />
+        </Card>
+        <div className="space-y-6 lg:col-start-2">
+          <JobFacts job={job} />
+          <JobOwner job={job} />
+        </div>
+      </div>
+      <Similar jobs={job.similar_jobs} />
+    </>
+  );
+};

@@ -1,0 +1,74 @@
+import { useQueries } from '@tanstack/react-query';
+import { Bookmark } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { JobSummary } from '#shared/contracts/jobs.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { SkeletonCards } from '#web/ui/skeleton.tsx';
+import { toggleSavedJob, useSavedJobs } from './saved-jobs.ts';
+import { jobQuery } from './use-job.ts';
+
+const pageSize = 12;
+
+const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+/** The saved jobs, the latest first. `card` shows one; `browse` leads to where jobs can be found. */
+export const SavedJobsList = ({ card, browse }: { card: (job: JobSummary) => ReactNode; browse: string }) => {
+  const t = useT();
+  const ids = useSavedJobs().toReversed();
+  const [shown, setShown] = useState(pageSize);
+  const jobs = useQueries({ queries: ids.slice(0, shown).map(jobQuery) });
+  if (ids.length === 0) {
+    return (
+      <EmptyState
+        icon={<Bookmark aria-hidden="true" />}
+        title={t('jobs.saved.empty')}
+        action={<ButtonLink to={browse}>{t('jobs.saved.browse')}</ButtonLink>}
+      >
+        {t('jobs.saved.emptyHint')}
+      </EmptyState>
+    );
+  }
+  if (jobs.every((job) => job.isPending)) return <SkeletonCards label={t('jobs.list.loading')} count={3} />;
+  const gone = ids.filter((_, index) => isGone(jobs[index]?.error));
+  const failed = jobs.filter((job) => job.isError && !isGone(job.error));
+  const found = jobs.flatMap((job) => job.data ?? []);
+  return (
+    <div className="space-y-4">
+      {gone.length > 0 && (
+        <Notice
+          action={
+            <Button variant="secondary" size="sm" onClick={() => gone.forEach(toggleSavedJob)}>
+              {t('jobs.saved.removeGone')}
+            </Button>
+          }
+        >
+          {t('jobs.saved.gone', { count: gone.length })}
+        </Notice>
+      )}
+      {failed.length > 0 && (
+        <ErrorState
+          title={t('jobs.list.failed')}
+          busy={failed.some((job) => job.isFetching)}
+          onRetry={() => failed.forEach((job) => void job.refetch())}
+        />
+      )}
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {found.map((job) => (
+          <li key={job.id}>{card(job)}</li>
+        ))}
+      </ul>
+      {ids.length > shown && (
+        <div className="flex justify-center">
+          <Button variant="secondary" onClick={() => setShown(shown + pageSize)}>
+            {t('common.loadMore')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+};

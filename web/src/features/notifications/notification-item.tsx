@@ -1,0 +1,72 @@
+import {
+  BadgeAlert,
+  BadgeCheck,
+  Check,
+  CreditCard,
+  Hourglass,
+  ListChecks,
+  type LucideIcon,
+  RefreshCw,
+  UserRound,
+} from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { Notification, NotificationKind } from '#shared/contracts/notifications.ts';
+import { formatRelative } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { IconButton } from '#web/ui/button.tsx';
+import { notificationText, siteLink } from './notification-text.ts';
+
+const icons: Record<NotificationKind, LucideIcon> = {
+  application_received: UserRound,
+  application_status_changed: RefreshCw,
+  shortlisted: ListChecks,
+  recruiter_verified: BadgeCheck,
+  recruiter_unverified: BadgeAlert,
+  subscription_started: CreditCard,
+  subscription_ending: Hourglass,
+  subscription_ended: CreditCard,
+};
+
+/** One notification; following its link also marks it as read. */
+export const NotificationItem = ({
+  notification,
+  onRead,
+  onFollow,
+}: {
+  notification: Notification;
+  onRead: () => void;
+  onFollow: () => void;
+}) => {
+  const t = useT();
+  const { kind, is_read, created_at } = notification;
+  const Icon = icons[kind];
+  const link = siteLink(notification.link);
+  const text = notificationText(notification);
+  const follow = () => {
+    if (!is_read) onRead();
+    onFollow();
+  };
+  return (
+    <li className={`flex items-start gap-3 px-4 py-3 ${is_read ? '' : 'bg-primary-tint'}`}>
+      <Icon className="mt-0.5 size-5 shrink-0 text-primary" aria-hidden="true" />
+      <div className="min-w-0 flex-1 text-sm wrap-anywhere">
+        {!is_read && <span className="sr-only">{t('notifications.isUnread')}: </span>}
+        {link ? (
+          <Link to={link} onClick={follow} className="rounded-sm font-semibold hover:underline">
+            {text}
+          </Link>
+        ) : (
+          <span className="font-semibold">{text}</span>
+        )}
+        <p className="text-soft">
+          <time dateTime={created_at}>{formatRelative(created_at)}</time>
+        </p>
+      </div>
+      {!is_read && (
+        <IconButton label={t('notifications.markRead')} className="-my-1.5 -me-2" onClick={onRead}>
+          <Check className="size-4" aria-hidden="true" />
+        </IconButton>
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,15 @@
+import type { Notification } from '#shared/contracts/notifications.ts';
+import { type MessageKey, t } from '#web/lib/i18n.ts';
+
+/** The message of a notification; a place on a shortlist may name the job that it is for. */
+export const messageKeyOf = ({ kind, values }: Pick<Notification, 'kind' | 'values'>): MessageKey =>
+  kind === 'shortlisted' && values.job_title !== undefined
+    ? 'notifications.kind.shortlistedForJob'
+    : `notifications.kind.${kind}`;
+
+/** What a notification says, in the reader's language. */
+export const notificationText = (notification: Pick<Notification, 'kind' | 'values'>): string =>
+  t(messageKeyOf(notification), notification.values);
+
+/** Where a notification leads: only paths of this site, null otherwise. */
+export const siteLink = (link: string | null): string | null => (link && /^\/(?![/\\])/.test(link) ? link : null);

@@ -1,0 +1,25 @@
+import { useRef } from 'react';
+
+/** What has the focus; for an entry of a menu, which goes away, the button that the menu belongs to. */
+const focusedElement = (): Element | null => {
+  const active = document.activeElement;
+  const menu = active?.closest('[role="menu"]');
+  return menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : (active ?? null);
+};
+
+/**
+ * Handlers for the content of a Radix dialog that is opened by state: remembers what had the focus, and gives it back.
+ * Radix itself gives it only to a `Trigger`, which these dialogs do not have.
+ */
+export const useReturnFocus = () => {
+  const opener = useRef<Element | null>(null);
+  return {
+    onOpenAutoFocus: () => {
+      opener.current = focusedElement();
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault();
+      if (opener.current instanceof HTMLElement) opener.current.focus();
+    },
+  };
+};

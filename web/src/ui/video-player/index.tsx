@@ -1,0 +1,18 @@
+import { type ComponentProps, lazy, Suspense } from 'react';
+import { loadCatalogues } from '../../lib/i18n.ts';
+import { Skeleton } from '../skeleton.tsx';
+
+const Loaded = lazy(async () => {
+  const [player] = await Promise.all([import('./video-player.tsx'), loadCatalogues(['player'])]);
+  return player;
+});
+
+/**
+ * A video with its player, which loads only where there is one to play. `video` is an address or a platform's id,
+ * `title` names it, `caption` is the text shown with it.
+ */
+export const VideoPlayer = (props: ComponentProps<typeof Loaded>) => (
+  <Suspense fallback={<Skeleton className="aspect-video w-full rounded-lg" />}>
+    <Loaded {...props} />
+  </Suspense>
+);

@@ -1,0 +1,20 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/** Milliseconds after the last movement until the control bar hides. */
+const idleMs = 3_000;
+
+/** Whether a playing video's controls are in sight: `wake` shows them, and 3 seconds later they hide again. */
+export const useIdleBar = (playing: boolean): { awake: boolean; wake: () => void } => {
+  const [awake, setAwake] = useState(true);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const wake = useCallback(() => {
+    clearTimeout(timer.current);
+    setAwake(true);
+    if (playing) timer.current = setTimeout(() => setAwake(false), idleMs);
+  }, [playing]);
+  useEffect(() => {
+    wake();
+    return () => clearTimeout(timer.current);
+  }, [wake]);
+  return { awake: awake || !playing, wake };
+};
