@@ -1,6 +1,3 @@
-import { t } from '#web/lib/i18n.ts';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { ApplicantsPage } from '#web/features/applicants/applicants-page.tsx';
 
-export const Component = () => (
-  <PageHeader title={t('applications.applicants.pageTitle')}>{t('common.comingUp')}</PageHeader>
-);
+export const Component = ApplicantsPage;

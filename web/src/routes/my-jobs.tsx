@@ -1,4 +1,3 @@
-import { t } from '#web/lib/i18n.ts';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { MyJobsPage } from '#web/features/job-postings/my-jobs-page.tsx';
 
-export const Component = () => <PageHeader title={t('recruiters.myJobs.pageTitle')}>{t('common.comingUp')}</PageHeader>;
+export const Component = MyJobsPage;

@@ -1,6 +1,3 @@
-import { t } from '#web/lib/i18n.ts';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { PostJobPage } from '#web/features/job-postings/post-job-page.tsx';
 
-export const Component = () => (
-  <PageHeader title={t('recruiters.postJob.pageTitle')}>{t('common.comingUp')}</PageHeader>
-);
+export const Component = PostJobPage;

@@ -1,6 +1,3 @@
-import { t } from '#web/lib/i18n.ts';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { DashboardPage } from '#web/features/recruiters/dashboard-page.tsx';
 
-export const Component = () => (
-  <PageHeader title={t('recruiters.dashboard.pageTitle')}>{t('common.comingUp')}</PageHeader>
-);
+export const Component = DashboardPage;

@@ -1,4 +1,3 @@
-import { t } from '#web/lib/i18n.ts';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { ShortlistPage } from '#web/features/shortlist/shortlist-page.tsx';
 
-export const Component = () => <PageHeader title={t('shortlist.pageTitle')}>{t('common.comingUp')}</PageHeader>;
+export const Component = ShortlistPage;

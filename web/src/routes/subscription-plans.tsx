@@ -1,6 +1,3 @@
-import { t } from '#web/lib/i18n.ts';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { PlansPage } from '#web/features/subscriptions/plans-page.tsx';
 
-export const Component = () => (
-  <PageHeader title={t('subscriptions.plans.pageTitle')}>{t('common.comingUp')}</PageHeader>
-);
+export const Component = PlansPage;

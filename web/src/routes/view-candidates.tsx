@@ -1,4 +1,3 @@
-import { t } from '#web/lib/i18n.ts';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { ViewCandidatesPage } from '#web/features/candidate-search/view-candidates-page.tsx';
 
-export const Component = () => <PageHeader title={t('candidates.browse.pageTitle')}>{t('common.comingUp')}</PageHeader>;
+export const Component = ViewCandidatesPage;

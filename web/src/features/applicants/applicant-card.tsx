@@ -1,0 +1,162 @@
+import { BriefcaseBusiness, FileText, ListPlus, Mail, MapPin, Phone, Video } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatDate } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { ApplicationStatusBadge } from './application-status-badge.tsx';
+import type { AnyApplicant } from './queries.ts';
+import { shownCandidate } from './shown-candidate.ts';
+
+const mostSkills = 6;
+
+/** What the recruiter does with an applicant; each opens a dialog. */
+export interface ApplicantActions {
+  onVideo: () => void;
+  onStatus: () => void;
+  onShortlist: () => void;
+}
+
+const Fact = ({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) => (
+  <div className="flex min-w-0 items-center gap-1.5">
+    <dt className="shrink-0 text-soft [&_svg]:size-4">
+      {icon}
+      <span className="sr-only">{label}</span>
+    </dt>
+    <dd className="min-w-0 wrap-anywhere">{children}</dd>
+  </div>
+);
+
+const Facts = ({ applicant }: { applicant: AnyApplicant }) => {
+  const t = useT();
+  const { candidate } = applicant;
+  const { email, phone, open } = shownCandidate(applicant);
+  return (
+    <dl className="mt-3 flex flex-wrap gap-x-5 gap-y-1.5 text-sm">
+      <Fact icon={<Mail aria-hidden="true" />} label={t('applicants.card.email')}>
+        {open ? (
+          <a href={`mailto:${email}`} className="text-primary hover:underline">
+            <bdi>{email}</bdi>
+          </a>
+        ) : (
+          <bdi>{email}</bdi>
+        )}
+      </Fact>
+      <Fact icon={<Phone aria-hidden="true" />} label={t('applicants.card.phone')}>
+        {open ? (
+          <a href={`tel:${phone}`} className="text-primary hover:underline">
+            <bdi>{phone}</bdi>
+          </a>
+        ) : (
+          <bdi>{phone}</bdi>
+        )}
+      </Fact>
+      <Fact icon={<MapPin aria-hidden="true" />} label={t('applicants.card.location')}>
+        {candidate.location || t('applicants.card.remote')}
+      </Fact>
+      <Fact icon={<BriefcaseBusiness aria-hidden="true" />} label={t('applicants.card.experience')}>
+        {candidate.experience || t('applicants.card.someYears')}
+      </Fact>
+    </dl>
+  );
+};
+
+const Skills = ({ skills }: { skills: readonly string[] }) => {
+  const t = useT();
+  const more = skills.length - mostSkills;
+  if (skills.length === 0) return null;
+  return (
+    <ul aria-label={t('applicants.card.skills')} className="mt-3 flex flex-wrap gap-1.5">
+      {skills.slice(0, mostSkills).map((skill) => (
+        <li key={skill}>
+          <Badge>{skill}</Badge>
+        </li>
+      ))}
+      {more > 0 && (
+        <li>
+          <Badge>{t('applicants.card.moreSkills', { count: more })}</Badge>
+        </li>
+      )}
+    </ul>
+  );
+};
+
+const Actions = ({ applicant, onVideo, onStatus, onShortlist }: { applicant: AnyApplicant } & ApplicantActions) => {
+  const t = useT();
+  const { cv, video } = applicant.candidate;
+  const { name } = shownCandidate(applicant);
+  return (
+    <div className="mt-5 flex flex-wrap gap-2">
+      <Button size="sm" onClick={onStatus} aria-label={t('applicants.card.updateNamed', { name })}>
+        {t('applicants.card.update')}
+      </Button>
+      {cv && (
+        <a
+          href={cv}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={t('applicants.card.cvNamed', { name })}
+          className={buttonClass('secondary', 'sm')}
+        >
+          <FileText className="size-4" aria-hidden="true" />
+          {t('applicants.card.cv')}
+        </a>
+      )}
+      {video && (
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={<Video className="size-4" aria-hidden="true" />}
+          aria-label={t('applicants.card.videoNamed', { name })}
+          onClick={onVideo}
+        >
+          {t('applicants.card.video')}
+        </Button>
+      )}
+      <Button
+        variant="quiet"
+        size="sm"
+        icon={<ListPlus className="size-4" aria-hidden="true" />}
+        aria-label={t('applicants.card.shortlistNamed', { name })}
+        onClick={onShortlist}
+      >
+        {t('applicants.card.shortlist')}
+      </Button>
+    </div>
+  );
+};
+
+/** One person who applied for the job. */
+export const ApplicantCard = ({ applicant, ...actions }: { applicant: AnyApplicant } & ApplicantActions) => {
+  const t = useT();
+  const { candidate, status, applied_at: appliedAt, notes } = applicant;
+  const { name } = shownCandidate(applicant);
+  return (
+    <article className="flex h-full flex-col rounded-lg border border-line bg-card p-5">
+      <div className="flex items-start gap-3.5">
+        <Avatar name={name} />
+        <div className="min-w-0 flex-1">
+          <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+            <h2 className="text-lg wrap-anywhere">{name}</h2>
+            <ApplicationStatusBadge status={status} />
+            {candidate.language && <Badge>{candidate.language}</Badge>}
+          </div>
+          <p className="text-sm text-soft wrap-anywhere">{candidate.subtitle}</p>
+          <p className="text-sm text-soft">{t('applicants.card.applied', { date: formatDate(appliedAt) })}</p>
+        </div>
+      </div>
+      <Facts applicant={applicant} />
+      <Skills skills={candidate.skills} />
+      {notes && (
+        <div className="mt-4 rounded-md bg-sunk px-3.5 py-2.5 text-sm">
+          <p className="font-semibold">{t('applicants.card.notes')}</p>
+          <p className="whitespace-pre-line wrap-anywhere">{notes}</p>
+        </div>
+      )}
+      <div className="mt-auto">
+        <Actions applicant={applicant} {...actions} />
+      </div>
+    </article>
+  );
+};

@@ -1,0 +1,93 @@
+import { Users } from 'lucide-react';
+import { useState } from 'react';
+import { ShortlistDialog } from '#web/features/shortlist/index.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadMore } from '#web/ui/load-more.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { VideoPlayer } from '#web/ui/video-player/index.tsx';
+import { ApplicantCard } from './applicant-card.tsx';
+import { ApplicantStatusDialog } from './applicant-status-dialog.tsx';
+import { type AnyApplicant, useApplicants } from './queries.ts';
+import { shownCandidate } from './shown-candidate.ts';
+
+type Open = { dialog: 'video' | 'status' | 'shortlist'; applicant: AnyApplicant };
+
+const OpenDialog = ({ open: { dialog, applicant }, onClose }: { open: Open; onClose: () => void }) => {
+  const t = useT();
+  const { name } = shownCandidate(applicant);
+  const { id, video, subtitle } = applicant.candidate;
+  if (dialog === 'status') return <ApplicantStatusDialog applicant={applicant} onClose={onClose} />;
+  if (dialog === 'shortlist') {
+    return (
+      <ShortlistDialog candidateId={id} name={name} source="applicants" jobId={applicant.job_id} onDone={onClose} />
+    );
+  }
+  const title = t('applicants.card.videoNamed', { name });
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} size="lg" title={title}>
+      <VideoPlayer video={video ?? ''} title={title} caption={subtitle} />
+    </Dialog>
+  );
+};
+
+/** The shape of the list while it loads. */
+export const LoadingApplicants = () => {
+  const t = useT();
+  return (
+    <div role="status" className="grid gap-4 lg:grid-cols-2">
+      <span className="sr-only">{t('applicants.list.loading')}</span>
+      {['first', 'second', 'third', 'fourth'].map((name) => (
+        <Skeleton key={name} className="h-64 w-full rounded-lg" />
+      ))}
+    </div>
+  );
+};
+
+/** Everybody who applied for the job, with the dialogs that work on them. */
+export const ApplicantList = ({ jobId, unmasked }: { jobId: number; unmasked: boolean }) => {
+  const t = useT();
+  const applicants = useApplicants(jobId, unmasked);
+  const [open, setOpen] = useState<Open>();
+  if (applicants.isPending) return <LoadingApplicants />;
+  if (applicants.isError) {
+    const { error } = applicants;
+    const refusal = error instanceof ApiError && error.status === 403 ? error.detail : '';
+    return (
+      <ErrorState
+        title={refusal || t('applicants.list.failed')}
+        busy={applicants.isFetching}
+        onRetry={() => void applicants.refetch()}
+      />
+    );
+  }
+  const items = applicants.data.pages.flatMap((page) => page.items);
+  if (items.length === 0) {
+    return (
+      <EmptyState icon={<Users aria-hidden="true" />} title={t('applicants.list.empty')}>
+        {t('applicants.list.emptyText')}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul className="grid gap-4 lg:grid-cols-2">
+        {items.map((applicant) => (
+          <li key={applicant.application_id}>
+            <ApplicantCard
+              applicant={applicant}
+              onVideo={() => setOpen({ dialog: 'video', applicant })}
+              onStatus={() => setOpen({ dialog: 'status', applicant })}
+              onShortlist={() => setOpen({ dialog: 'shortlist', applicant })}
+            />
+          </li>
+        ))}
+      </ul>
+      <LoadMore {...applicants} />
+      {open && <OpenDialog open={open} onClose={() => setOpen(undefined)} />}
+    </>
+  );
+};

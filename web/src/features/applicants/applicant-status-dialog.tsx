@@ -1,0 +1,64 @@
+import { applicationStatusBody } from '#shared/contracts/applications.ts';
+import { applicationStatuses } from '#shared/domain/constants.ts';
+import { errorText } from '#web/lib/api-error.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { showFieldErrors, useContractForm } from '#web/lib/use-contract-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { FormError } from '#web/ui/form-error.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { type AnyApplicant, useUpdateStatus } from './queries.ts';
+import { shownCandidate } from './shown-candidate.ts';
+
+/** Sets an application's status and the recruiter's notes to it. */
+export const ApplicantStatusDialog = ({ applicant, onClose }: { applicant: AnyApplicant; onClose: () => void }) => {
+  const t = useT();
+  const update = useUpdateStatus(applicant.application_id);
+  const form = useContractForm(applicationStatusBody, { status: applicant.status, notes: applicant.notes });
+  const { errors } = form.formState;
+  const submit = form.handleSubmit((body) =>
+    update.mutate(body, {
+      onSuccess: () => {
+        toast.success(t('applicants.update.done'));
+        onClose();
+      },
+      onError: (error) => void showFieldErrors(form, error),
+    }),
+  );
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="sm"
+      title={t('applicants.update.title')}
+      description={shownCandidate(applicant).name}
+    >
+      <form onSubmit={(event) => void submit(event)} noValidate className="space-y-5">
+        <Select
+          label={t('applicants.update.status')}
+          options={applicationStatuses.map((status) => ({ value: status, label: t(`applicants.status.${status}`) }))}
+          {...form.register('status')}
+          error={errors.status?.message}
+        />
+        <TextArea
+          label={t('applicants.update.notes')}
+          hint={t('applicants.update.notesHint')}
+          optional
+          {...form.register('notes')}
+          error={errors.notes?.message}
+        />
+        <FormError>{update.isError ? errorText(update.error, t('applicants.update.failed')) : null}</FormError>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" loading={update.isPending}>
+            {t('applicants.update.submit')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,105 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { paths } from '#web/app/paths.ts';
+import { useSubscriptionStatus } from '#web/features/subscriptions/index.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { useOwnId } from '#web/lib/use-own-id.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { ApplicantList, LoadingApplicants } from './applicant-list.tsx';
+import { useJob } from './queries.ts';
+
+const wholeNumber = /^[1-9][0-9]{0,11}$/;
+
+/** Whether contact details are shown, as it stands in the address. */
+const useDetailsSwitch = () => {
+  const [params, setParams] = useSearchParams();
+  return {
+    wanted: params.get('details') === 'full',
+    setWanted: (wanted: boolean) => setParams(wanted ? { details: 'full' } : {}, { replace: true }),
+  };
+};
+
+/** Turns contact details on under an active plan; without one it says what is missing. */
+const DetailsSwitch = ({
+  allowed,
+  on,
+  onChange,
+}: {
+  allowed: boolean;
+  on: boolean;
+  onChange: (on: boolean) => void;
+}) => {
+  const t = useT();
+  if (allowed) {
+    return (
+      <Button
+        variant="secondary"
+        size="sm"
+        icon={on ? <EyeOff className="size-4" aria-hidden="true" /> : <Eye className="size-4" aria-hidden="true" />}
+        onClick={() => onChange(!on)}
+      >
+        {t(on ? 'applicants.details.hide' : 'applicants.details.show')}
+      </Button>
+    );
+  }
+  return (
+    <Notice
+      title={t('applicants.details.maskedTitle')}
+      action={
+        <ButtonLink to={paths.recruiter.plans} variant="secondary" size="sm">
+          {t('applicants.details.plans')}
+        </ButtonLink>
+      }
+    >
+      {t('applicants.details.masked')}
+    </Notice>
+  );
+};
+
+const Applicants = ({ jobId }: { jobId: number }) => {
+  const { status } = useSubscriptionStatus();
+  const { wanted, setWanted } = useDetailsSwitch();
+  if (!status) return <LoadingApplicants />;
+  const allowed = status.has_active_subscription;
+  const on = wanted && allowed;
+  return (
+    <>
+      <div className="mb-5">
+        <DetailsSwitch allowed={allowed} on={on} onChange={setWanted} />
+      </div>
+      <ApplicantList jobId={jobId} unmasked={on} />
+    </>
+  );
+};
+
+/** Who applied for one of the recruiter's jobs. */
+export const ApplicantsPage = () => {
+  const t = useT();
+  const { jobId = '' } = useParams();
+  const isNumber = wholeNumber.test(jobId);
+  const job = useJob(Number(jobId), isNumber);
+  const ownId = useOwnId();
+  const isForeign = job.data !== undefined && job.data.recruiter_id !== ownId;
+  const isMissing = !isNumber || isForeign || (job.error instanceof ApiError && [400, 404].includes(job.error.status));
+  return (
+    <>
+      <PageHeader
+        title={job.data && !isForeign ? t('applicants.titleOf', { title: job.data.title }) : t('applicants.title')}
+        backTo={paths.recruiter.myPostings}
+        backLabel={t('applicants.back')}
+      >
+        {job.data && !isForeign && t('applicants.count', { count: job.data.applications_count })}
+      </PageHeader>
+      {isMissing && <ErrorState title={t('applicants.jobNotFound')} />}
+      {!isMissing && job.isError && (
+        <ErrorState title={t('applicants.list.failed')} busy={job.isFetching} onRetry={() => void job.refetch()} />
+      )}
+      {isNumber && job.isPending && <LoadingApplicants />}
+      {job.data && !isForeign && <Applicants jobId={job.data.id} />}
+    </>
+  );
+};

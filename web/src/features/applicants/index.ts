@@ -1,0 +1,1 @@
+export { ApplicationStatusBadge } from './application-status-badge.tsx';

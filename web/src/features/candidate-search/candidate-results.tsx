@@ -1,0 +1,104 @@
+import { ListPlus, LockOpen, SearchX } from 'lucide-react';
+import { useState } from 'react';
+import type { MaskedCandidate } from '#shared/contracts/candidates.ts';
+import { CandidateCard } from '#web/features/candidates/index.ts';
+import { ShortlistDialog } from '#web/features/shortlist/index.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadMore } from '#web/ui/load-more.tsx';
+import { SkeletonCards } from '#web/ui/skeleton.tsx';
+import type { CandidateFilters } from './candidate-filters.ts';
+import { ProfileDialog } from './profile-dialog.tsx';
+import { useCandidates } from './queries.ts';
+
+type Open = { dialog: 'profile' | 'shortlist'; candidate: MaskedCandidate };
+
+const OpenDialog = ({ open: { dialog, candidate }, onClose }: { open: Open; onClose: () => void }) => {
+  const { id, masked_name: name, is_unlocked: isUnlocked } = candidate;
+  return dialog === 'profile' ? (
+    <ProfileDialog candidateId={id} name={name} isUnlocked={isUnlocked} onClose={onClose} />
+  ) : (
+    <ShortlistDialog candidateId={id} name={name} source="search" onDone={onClose} />
+  );
+};
+
+const CardActions = ({ candidate, onShortlist }: { candidate: MaskedCandidate; onShortlist: () => void }) => {
+  const t = useT();
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="sm"
+        icon={<ListPlus className="size-4" aria-hidden="true" />}
+        aria-label={t('candidateSearch.card.shortlistNamed', { name: candidate.masked_name })}
+        onClick={onShortlist}
+      >
+        {t('candidateSearch.card.shortlist')}
+      </Button>
+      {candidate.is_unlocked && (
+        <Badge tone="success" className="ms-auto">
+          <LockOpen className="size-3.5" aria-hidden="true" />
+          {t('candidateSearch.card.unlocked')}
+        </Badge>
+      )}
+    </>
+  );
+};
+
+/** The cards of the search, with the profile and shortlist dialogs. */
+export const CandidateResults = ({ filters, clear }: { filters: CandidateFilters; clear: () => void }) => {
+  const t = useT();
+  const candidates = useCandidates(filters);
+  const [open, setOpen] = useState<Open>();
+  if (candidates.isPending) return <SkeletonCards label={t('candidateSearch.list.loading')} />;
+  if (candidates.isError) {
+    return (
+      <ErrorState
+        title={t('candidateSearch.list.failed')}
+        busy={candidates.isFetching}
+        onRetry={() => void candidates.refetch()}
+      />
+    );
+  }
+  const items = candidates.data.pages.flatMap((page) => page.items);
+  if (items.length === 0) {
+    return (
+      <EmptyState
+        icon={<SearchX aria-hidden="true" />}
+        title={t('candidateSearch.list.empty')}
+        action={<Button onClick={clear}>{t('candidateSearch.filters.clear')}</Button>}
+      >
+        {t('candidateSearch.list.emptyText')}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <h2 className="sr-only">{t('candidateSearch.list.title')}</h2>
+      <p role="status" className="mb-4 text-sm text-soft">
+        {t(candidates.hasNextPage ? 'candidateSearch.list.showingMore' : 'candidateSearch.list.showing', {
+          count: items.length,
+        })}
+      </p>
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {items.map((candidate) => (
+          <li key={candidate.id}>
+            <CandidateCard
+              masked
+              candidate={candidate}
+              onOpen={() => setOpen({ dialog: 'profile', candidate })}
+              actions={
+                <CardActions candidate={candidate} onShortlist={() => setOpen({ dialog: 'shortlist', candidate })} />
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      <LoadMore {...candidates} />
+      {open && <OpenDialog open={open} onClose={() => setOpen(undefined)} />}
+    </>
+  );
+};

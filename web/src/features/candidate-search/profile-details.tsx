@@ -1,0 +1,127 @@
+import { BriefcaseBusiness, Download, FileText, Mail, MapPin, Phone } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { Candidate } from '#shared/contracts/candidates.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { VideoPlayer } from '#web/ui/video-player/index.tsx';
+
+/** `+919876543210` as country code and its last 10 digits. */
+const phoneText = (phone: string): string => `${phone.slice(0, -10)} ${phone.slice(-10)}`.trim();
+
+const Row = ({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) => (
+  <div className="flex min-w-0 items-start gap-3">
+    <dt className="mt-0.5 shrink-0 text-soft [&_svg]:size-5">
+      {icon}
+      <span className="sr-only">{label}</span>
+    </dt>
+    <dd className="min-w-0 wrap-anywhere">{children}</dd>
+  </div>
+);
+
+const Contact = ({ candidate }: { candidate: Candidate }) => {
+  const t = useT();
+  const place = [candidate.address, candidate.location || t('candidateSearch.profile.remote')].filter(Boolean);
+  return (
+    <dl className="grid gap-3.5 rounded-lg bg-sunk p-5 sm:grid-cols-2">
+      <Row icon={<Mail aria-hidden="true" />} label={t('candidateSearch.profile.email')}>
+        <a href={`mailto:${candidate.email}`} className="text-primary hover:underline">
+          <bdi>{candidate.email}</bdi>
+        </a>
+      </Row>
+      <Row icon={<Phone aria-hidden="true" />} label={t('candidateSearch.profile.phone')}>
+        <a href={`tel:${candidate.phone}`} className="text-primary hover:underline">
+          <bdi>{phoneText(candidate.phone)}</bdi>
+        </a>
+      </Row>
+      <Row icon={<MapPin aria-hidden="true" />} label={t('candidateSearch.profile.address')}>
+        {[...new Set(place)].join(' · ')}
+      </Row>
+      <Row icon={<BriefcaseBusiness aria-hidden="true" />} label={t('candidateSearch.profile.experience')}>
+        {candidate.experience || t('candidateSearch.profile.someYears')}
+      </Row>
+    </dl>
+  );
+};
+
+const Cv = ({ src, name }: { src: string; name: string }) => {
+  const t = useT();
+  const [shown, setShown] = useState(false);
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-expanded={shown}
+          icon={<FileText className="size-4" aria-hidden="true" />}
+          onClick={() => setShown(!shown)}
+        >
+          {t(shown ? 'candidateSearch.profile.hideCv' : 'candidateSearch.profile.showCv')}
+        </Button>
+        <a href={src} target="_blank" rel="noreferrer" className={buttonClass('secondary', 'sm')}>
+          <Download className="size-4" aria-hidden="true" />
+          {t('candidateSearch.profile.downloadCv')}
+        </a>
+      </div>
+      {shown && (
+        <iframe
+          src={src}
+          title={t('candidateSearch.profile.cvOf', { name })}
+          className="mt-3 h-[60dvh] w-full rounded-lg border border-line bg-sunk"
+        />
+      )}
+    </>
+  );
+};
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <h3 className="mb-2.5 text-lg">{title}</h3>
+    {children}
+  </section>
+);
+
+/** Everything about an unlocked candidate; recruiters only look. */
+export const ProfileDetails = ({ candidate }: { candidate: Candidate }) => {
+  const t = useT();
+  const { name, subtitle, language, skills, cv, video, avatar } = candidate;
+  return (
+    <div className="space-y-6">
+      <div className="flex items-center gap-4">
+        <Avatar name={name} src={avatar} className="size-16! text-2xl!" />
+        <div className="min-w-0">
+          <p className="text-lg wrap-anywhere">{subtitle}</p>
+          {language && (
+            <Badge tone="primary" className="mt-1">
+              {language}
+            </Badge>
+          )}
+        </div>
+      </div>
+      <Contact candidate={candidate} />
+      {skills.length > 0 && (
+        <Part title={t('candidateSearch.profile.skills')}>
+          <ul className="flex flex-wrap gap-1.5">
+            {skills.map((skill) => (
+              <li key={skill}>
+                <Badge>{skill}</Badge>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      <Part title={t('candidateSearch.profile.video')}>
+        {video ? (
+          <VideoPlayer video={video} title={t('candidateSearch.profile.videoOf', { name })} caption={subtitle} />
+        ) : (
+          <p className="text-soft">{t('candidateSearch.profile.noVideo')}</p>
+        )}
+      </Part>
+      <Part title={t('candidateSearch.profile.cv')}>
+        {cv ? <Cv src={cv} name={name} /> : <p className="text-soft">{t('candidateSearch.profile.noCv')}</p>}
+      </Part>
+    </div>
+  );
+};

@@ -1,0 +1,58 @@
+import { paths } from '#web/app/paths.ts';
+import { useSubscriptionStatus } from '#web/features/subscriptions/index.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+
+/** Why a profile stays closed, with the way to the plans where that helps. */
+export const NeedsPlan = ({ text }: { text: string }) => {
+  const t = useT();
+  return (
+    <div className="space-y-5">
+      <Notice tone="warning">{text}</Notice>
+      <div className="flex justify-end">
+        <ButtonLink to={paths.recruiter.plans}>{t('candidateSearch.view.plans')}</ButtonLink>
+      </div>
+    </div>
+  );
+};
+
+/** Shows what opening a profile costs, before anything is spent. */
+export const UnlockStep = ({ onUnlock, onCancel }: { onUnlock: () => void; onCancel: () => void }) => {
+  const t = useT();
+  const { status, isError } = useSubscriptionStatus();
+  if (!status) return <Spinner label={t('candidateSearch.unlock.checking')} />;
+  if (!isError && !status.has_active_subscription) return <NeedsPlan text={t('candidateSearch.view.needsPlan')} />;
+  if (!isError && status.remaining_candidates === 0) return <NeedsPlan text={t('candidateSearch.view.noneLeft')} />;
+  return (
+    <div className="space-y-5">
+      <div className="rounded-lg bg-sunk p-5">
+        {isError ? (
+          <p className="font-semibold">{t('candidateSearch.unlock.unknown')}</p>
+        ) : (
+          <>
+            <p className="font-display text-lg font-semibold">
+              {t('candidateSearch.unlock.cost', { remaining: status.remaining_candidates })}
+            </p>
+            <p className="mt-1 text-sm text-soft">
+              {t('candidateSearch.unlock.plan', {
+                plan: status.current_plan ?? '',
+                viewed: formatNumber(status.candidates_viewed),
+                limit: formatNumber(status.candidate_limit),
+              })}
+            </p>
+          </>
+        )}
+        <p className="mt-3 text-sm">{t('candidateSearch.unlock.lasting')}</p>
+      </div>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={onCancel}>
+          {t('common.cancel')}
+        </Button>
+        <Button onClick={onUnlock}>{t('candidateSearch.unlock.confirm')}</Button>
+      </div>
+    </div>
+  );
+};

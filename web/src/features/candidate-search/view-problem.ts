@@ -1,0 +1,13 @@
+import { ApiError } from '#web/lib/api-error.ts';
+import { t } from '#web/lib/i18n.ts';
+
+/** What a recruiter is told when a profile could not be viewed, and whether a plan would help. */
+export const viewProblemOf = (error: unknown): { text: string; needsPlan: boolean } => {
+  const status = error instanceof ApiError ? error.status : 0;
+  if (error instanceof ApiError && status === 403) {
+    return { text: error.detail || t('candidateSearch.view.needsPlan'), needsPlan: true };
+  }
+  if (status === 401) return { text: t('candidateSearch.view.logIn'), needsPlan: false };
+  if (status === 404) return { text: t('candidateSearch.view.notFound'), needsPlan: false };
+  return { text: t('candidateSearch.view.failed'), needsPlan: false };
+};

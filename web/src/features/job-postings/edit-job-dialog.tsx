@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { type Job, jobCalls } from '#shared/contracts/jobs.ts';
+import { call } from '#web/lib/api-client.ts';
+import { errorText } from '#web/lib/api-error.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { showFieldErrors } from '#web/lib/use-contract-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { FormError } from '#web/ui/form-error.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { useUpdateJob } from './job-changes.ts';
+import { JobFields } from './job-fields.tsx';
+import { useJobForm } from './job-form-values.ts';
+
+const EditForm = ({ job, onClose }: { job: Job; onClose: () => void }) => {
+  const t = useT();
+  const form = useJobForm(job);
+  const update = useUpdateJob(job.id);
+  const formId = useId();
+  const submit = form.handleSubmit((fields) =>
+    update.mutate(fields, {
+      onSuccess: () => {
+        toast.success(t('jobPostings.edit.done'));
+        onClose();
+      },
+      onError: (error) => void showFieldErrors(form, error),
+    }),
+  );
+  return (
+    <form id={formId} onSubmit={(event) => void submit(event)} noValidate className="space-y-6">
+      <JobFields form={form} />
+      <div className="sticky -bottom-5 -mx-5 -mb-5 space-y-3 border-t border-line bg-card p-4 sm:rounded-b-xl">
+        <FormError>{update.isError ? errorText(update.error, t('jobPostings.edit.failed')) : null}</FormError>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" loading={update.isPending}>
+            {t('jobPostings.edit.submit')}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+};
+
+/** Edits one of the recruiter's jobs; loads it whole first, as lists show only an excerpt. */
+export const EditJobDialog = ({ jobId, onClose }: { jobId: number; onClose: () => void }) => {
+  const t = useT();
+  const job = useQuery({
+    queryKey: ['jobs', 'toEdit', jobId],
+    queryFn: ({ signal }) => call(jobCalls.get, { params: { id: jobId } }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+    // A job that loads anew must not take away what is being typed.
+    refetchOnWindowFocus: false,
+  });
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} size="lg" title={t('jobPostings.edit.title')}>
+      {job.isPending && <Spinner label={t('jobPostings.edit.loading')} />}
+      {job.isError && (
+        <ErrorState
+          title={errorText(job.error, t('jobPostings.list.failed'))}
+          busy={job.isFetching}
+          onRetry={() => void job.refetch()}
+        />
+      )}
+      {job.data && <EditForm job={job.data} onClose={onClose} />}
+    </Dialog>
+  );
+};

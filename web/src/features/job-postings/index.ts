@@ -1,0 +1,2 @@
+export { PostingNotice } from './posting-notice.tsx';
+export { usePostingRight } from './posting-right.ts';

@@ -1,0 +1,136 @@
+import { experienceLevels, jobTypes, salaryCurrencies } from '#shared/domain/constants.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import type { JobFormState } from './job-form-values.ts';
+
+const Group = ({ title, children }: { title: string; children: React.ReactNode }) => (
+  <fieldset className="min-w-0">
+    <legend className="mb-4 font-display text-lg font-semibold">{title}</legend>
+    {children}
+  </fieldset>
+);
+
+const useOptions = () => {
+  const t = useT();
+  return {
+    types: jobTypes.map((type) => ({ value: type, label: t(`common.jobType.${type}`) })),
+    levels: experienceLevels.map((level) => ({ value: level, label: t(`common.experience.${level}`) })),
+    currencies: salaryCurrencies.map((currency) => ({ value: currency, label: currency })),
+  };
+};
+
+type Part = { form: JobFormState };
+
+const Basics = ({ form: { register, formState } }: Part) => {
+  const t = useT();
+  const { errors } = formState;
+  const { types, levels } = useOptions();
+  return (
+    <Group title={t('jobPostings.form.basics')}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextInput
+          label={t('jobPostings.form.title')}
+          className="sm:col-span-2"
+          {...register('title')}
+          error={errors.title?.message}
+        />
+        <TextInput
+          label={t('jobPostings.form.language')}
+          hint={t('jobPostings.form.languageHint')}
+          {...register('language')}
+          error={errors.language?.message}
+        />
+        <TextInput
+          label={t('jobPostings.form.location')}
+          hint={t('jobPostings.form.locationHint')}
+          {...register('location')}
+          error={errors.location?.message}
+        />
+        <Select label={t('jobPostings.form.type')} options={types} {...register('job_type')} />
+        <Select label={t('jobPostings.form.level')} options={levels} {...register('experience_level')} />
+      </div>
+    </Group>
+  );
+};
+
+const Texts = ({ form: { register, formState } }: Part) => {
+  const t = useT();
+  const { errors } = formState;
+  return (
+    <Group title={t('jobPostings.form.texts')}>
+      <div className="space-y-5">
+        <TextArea
+          label={t('jobPostings.form.description')}
+          rows={7}
+          {...register('description')}
+          error={errors.description?.message}
+        />
+        <TextArea
+          label={t('jobPostings.form.requirements')}
+          optional
+          rows={4}
+          {...register('requirements')}
+          error={errors.requirements?.message}
+        />
+        <TextArea
+          label={t('jobPostings.form.benefits')}
+          optional
+          rows={3}
+          {...register('benefits')}
+          error={errors.benefits?.message}
+        />
+      </div>
+    </Group>
+  );
+};
+
+const Terms = ({ form: { register, formState } }: Part) => {
+  const t = useT();
+  const { errors } = formState;
+  const { currencies } = useOptions();
+  return (
+    <Group title={t('jobPostings.form.terms')}>
+      <div className="grid gap-5 sm:grid-cols-3">
+        <TextInput
+          label={t('jobPostings.form.salaryMin')}
+          optional
+          inputMode="numeric"
+          {...register('salary_min')}
+          error={errors.salary_min?.message}
+        />
+        <TextInput
+          label={t('jobPostings.form.salaryMax')}
+          optional
+          inputMode="numeric"
+          {...register('salary_max')}
+          error={errors.salary_max?.message}
+        />
+        <Select label={t('jobPostings.form.currency')} options={currencies} {...register('salary_currency')} />
+        <TextInput
+          label={t('jobPostings.form.closingDate')}
+          optional
+          type="date"
+          hint={t('jobPostings.form.closingDateHint')}
+          className="sm:col-span-2"
+          {...register('closing_date', { setValueAs: (text: string | null) => text || null })}
+          error={errors.closing_date?.message}
+        />
+      </div>
+      <div className="mt-3">
+        <Checkbox label={t('jobPostings.form.isActive')} {...register('is_active')} />
+      </div>
+    </Group>
+  );
+};
+
+/** All inputs of the job form. */
+export const JobFields = ({ form }: Part) => (
+  <div className="space-y-8">
+    <Basics form={form} />
+    <Texts form={form} />
+    <Terms form={form} />
+  </div>
+);

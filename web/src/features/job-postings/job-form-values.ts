@@ -1,0 +1,27 @@
+import { type Job, jobBody } from '#shared/contracts/jobs.ts';
+import { salaryCurrencies } from '#shared/domain/constants.ts';
+import { useContractForm } from '#web/lib/use-contract-form.ts';
+
+const amountText = (amount: number | null): string => (amount === null ? '' : String(amount));
+
+/** The form's values: those of the job to edit, else the documented defaults. Salaries are texts, blank where not given. */
+export const formValuesOf = (job?: Job) => ({
+  title: job?.title ?? '',
+  description: job?.description ?? '',
+  language: job?.language ?? '',
+  location: job?.location ?? '',
+  job_type: job?.job_type ?? 'full-time',
+  experience_level: job?.experience_level ?? 'entry',
+  requirements: job?.requirements ?? '',
+  benefits: job?.benefits ?? '',
+  salary_min: amountText(job?.salary_min ?? null),
+  salary_max: amountText(job?.salary_max ?? null),
+  salary_currency: job?.salary_currency ?? salaryCurrencies[0],
+  closing_date: job?.closing_date ?? null,
+  is_active: job?.is_active ?? true,
+});
+
+/** The job form over the contract's own rules; blank salaries become null. */
+export const useJobForm = (job?: Job) => useContractForm(jobBody, formValuesOf(job));
+
+export type JobFormState = ReturnType<typeof useJobForm>;

@@ -1,0 +1,88 @@
+import { CalendarClock, Languages, MapPin, Pencil, Trash2, Users, Wallet } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { JobSummary } from '#shared/contracts/jobs.ts';
+import { paths } from '#web/app/paths.ts';
+import { formatDate, salaryText } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { ButtonLink, IconButton } from '#web/ui/button.tsx';
+
+const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <li className="flex min-w-0 items-center gap-1.5 [&_svg]:size-4 [&_svg]:shrink-0">
+    {icon}
+    <span className="min-w-0 wrap-anywhere">{children}</span>
+  </li>
+);
+
+const Facts = ({ job }: { job: JobSummary }) => {
+  const t = useT();
+  return (
+    <ul className="mt-2.5 flex flex-wrap gap-x-5 gap-y-1 text-sm text-soft">
+      <Fact icon={<MapPin aria-hidden="true" />}>{job.location}</Fact>
+      <Fact icon={<Languages aria-hidden="true" />}>{job.language}</Fact>
+      <Fact icon={<Wallet aria-hidden="true" />}>{salaryText(job)}</Fact>
+      <Fact icon={<CalendarClock aria-hidden="true" />}>
+        {job.closing_date
+          ? t('jobPostings.card.postedAndClosing', {
+              date: formatDate(job.created_at),
+              closing: formatDate(job.closing_date),
+            })
+          : t('jobPostings.card.posted', { date: formatDate(job.created_at) })}
+      </Fact>
+    </ul>
+  );
+};
+
+/** One of the recruiter's own jobs, with what can be done with it. */
+export const OwnJobCard = ({
+  job,
+  onEdit,
+  onDelete,
+}: {
+  job: JobSummary;
+  onEdit: () => void;
+  onDelete: () => void;
+}) => {
+  const t = useT();
+  return (
+    <article className="flex flex-col gap-4 rounded-lg border border-line bg-card p-5 transition-colors hover:border-edge md:flex-row md:items-center">
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <h2 className="text-lg leading-snug wrap-anywhere">
+            <Link to={paths.job(job.id)} className="rounded-sm hover:underline">
+              {job.title}
+            </Link>
+          </h2>
+          <Badge tone={job.is_active ? 'success' : 'neutral'}>
+            {t(job.is_active ? 'jobPostings.card.active' : 'jobPostings.card.inactive')}
+          </Badge>
+          <Badge>{t(`common.jobType.${job.job_type}`)}</Badge>
+        </div>
+        <Facts job={job} />
+      </div>
+      <div className="flex shrink-0 items-center gap-1.5">
+        <ButtonLink
+          to={paths.jobApplicants(job.id)}
+          variant="secondary"
+          size="sm"
+          className="grow md:grow-0"
+          icon={<Users className="size-4" aria-hidden="true" />}
+          aria-label={t('jobPostings.card.applicantsOf', { title: job.title })}
+        >
+          {t('jobPostings.card.applicants')}
+        </ButtonLink>
+        <IconButton label={t('jobPostings.card.edit', { title: job.title })} onClick={onEdit}>
+          <Pencil className="size-4.5" aria-hidden="true" />
+        </IconButton>
+        <IconButton
+          label={t('jobPostings.card.delete', { title: job.title })}
+          className="hover:bg-danger-tint! hover:text-danger!"
+          onClick={onDelete}
+        >
+          <Trash2 className="size-4.5" aria-hidden="true" />
+        </IconButton>
+      </div>
+    </article>
+  );
+};

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { recruiterCalls } from '#shared/contracts/recruiters.ts';
+import { useSubscriptionStatus } from '#web/features/subscriptions/index.ts';
+import { call } from '#web/lib/api-client.ts';
+import { useOwnId } from '#web/lib/use-own-id.ts';
+
+/** Why a recruiter may not post; `none` when nothing speaks against it, `unknown` while it is being asked. */
+export type PostingObstacle = 'none' | 'unknown' | 'noSubscription' | 'notVerified';
+
+export interface PostingRight {
+  obstacle: PostingObstacle;
+  /** Undefined until the server has said it. */
+  verified: boolean | undefined;
+  hasSubscription: boolean | undefined;
+}
+
+/**
+ * Whether the signed-in recruiter may post jobs: needs an active subscription and a verified account. The server decides
+ * with the post itself; this tells people beforehand. What cannot be asked counts as no obstacle.
+ */
+export const usePostingRight = (): PostingRight => {
+  const id = useOwnId();
+  const account = useQuery({
+    queryKey: ['recruiters', 'status', id],
+    queryFn: ({ signal }) => call(recruiterCalls.status, { params: { id } }, { signal }),
+    enabled: id > 0,
+  });
+  const { status, isError } = useSubscriptionStatus();
+  const verified = account.data?.verified;
+  const hasSubscription = isError ? undefined : status?.has_active_subscription;
+  return { verified, hasSubscription, obstacle: obstacleOf(verified, hasSubscription, account.isPending || !status) };
+};
+
+const obstacleOf = (
+  verified: boolean | undefined,
+  hasSubscription: boolean | undefined,
+  isAsking: boolean,
+): PostingObstacle => {
+  if (verified === false) return 'notVerified';
+  if (hasSubscription === false) return 'noSubscription';
+  return isAsking ? 'unknown' : 'none';
+};

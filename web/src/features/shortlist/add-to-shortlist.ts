@@ -1,0 +1,43 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { shortlistCalls } from '#shared/contracts/shortlist.ts';
+import { call } from '#web/lib/api-client.ts';
+import { ApiError, errorText } from '#web/lib/api-error.ts';
+import { t } from '#web/lib/i18n.ts';
+import { useOwnId } from '#web/lib/use-own-id.ts';
+import { toast } from '#web/ui/toast-store.ts';
+
+/** The screen that a candidate is shortlisted from: each has its own call and texts. */
+export type ShortlistSource = 'search' | 'applicants';
+
+export interface ShortlistAddition {
+  /** Whole-number id as text; blank without a job. */
+  jobId: string;
+  notes: string;
+}
+
+const successText = { search: 'shortlist.add.done', applicants: 'shortlist.add.doneShort' } as const;
+
+const failureText = (error: unknown, source: ShortlistSource): string => {
+  if (source === 'applicants') return errorText(error, t('shortlist.add.failedApplicant'));
+  if (error instanceof ApiError && error.status === 400) return errorText(error, t('shortlist.add.refused'));
+  return t('shortlist.add.failed');
+};
+
+/** Puts a candidate on the shortlist and tells the recruiter how that went. */
+export const useAddToShortlist = (candidateId: number, source: ShortlistSource) => {
+  const recruiterId = useOwnId();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ jobId, notes }: ShortlistAddition) => {
+      const body = { recruiter_id: recruiterId, job_id: jobId, notes };
+      return source === 'search'
+        ? call(shortlistCalls.quickAdd, { params: { id: candidateId }, body })
+        : call(shortlistCalls.add, { body: { ...body, candidate_id: candidateId } });
+    },
+    onSuccess: () => {
+      toast.success(t(successText[source]));
+      return queryClient.invalidateQueries({ queryKey: ['shortlist'] });
+    },
+    onError: (error) => toast.error(failureText(error, source)),
+  });
+};

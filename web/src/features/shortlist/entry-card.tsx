@@ -1,0 +1,179 @@
+import { BriefcaseBusiness, ChevronDown, Mail, MapPin, MoreHorizontal, Phone, Trash2, UserRoundX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ShortlistEntry } from '#shared/contracts/shortlist.ts';
+import { type ShortlistStatus, shortlistStatuses } from '#shared/domain/constants.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { nameOf, statusTone } from './entry.ts';
+import { plainNotesOf } from './plain-notes.ts';
+import { EntryProgress, Timeline } from './timeline.tsx';
+
+const mostSkills = 5;
+
+/** What the recruiter does with an entry; each opens a dialog. */
+export interface EntryActions {
+  onView: () => void;
+  onStatus: (status: ShortlistStatus) => void;
+  onReject: () => void;
+  onRemove: () => void;
+}
+
+const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <li className="flex min-w-0 items-center gap-1.5 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-soft">
+    {icon}
+    <span className="min-w-0 wrap-anywhere">{children}</span>
+  </li>
+);
+
+const Facts = ({ entry: { candidate, job } }: { entry: ShortlistEntry }) => {
+  const t = useT();
+  return (
+    <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1.5 text-sm">
+      <Fact icon={<MapPin aria-hidden="true" />}>{candidate.location || t('shortlist.card.remote')}</Fact>
+      <Fact icon={<Mail aria-hidden="true" />}>
+        {candidate.email ? (
+          <a href={`mailto:${candidate.email}`} className="text-primary hover:underline">
+            <bdi>{candidate.email}</bdi>
+          </a>
+        ) : (
+          <bdi>{candidate.masked_email}</bdi>
+        )}
+      </Fact>
+      <Fact icon={<Phone aria-hidden="true" />}>
+        {candidate.phone ? (
+          <a href={`tel:${candidate.phone}`} className="text-primary hover:underline">
+            <bdi>{candidate.phone}</bdi>
+          </a>
+        ) : (
+          <bdi>{candidate.masked_phone}</bdi>
+        )}
+      </Fact>
+      {job && (
+        <Fact icon={<BriefcaseBusiness aria-hidden="true" />}>{t('shortlist.card.forJob', { title: job.title })}</Fact>
+      )}
+    </ul>
+  );
+};
+
+const StatusMenu = ({ onStatus }: Pick<EntryActions, 'onStatus'>) => {
+  const t = useT();
+  return (
+    <Menu
+      trigger={
+        <Button size="sm">
+          {t('shortlist.card.update')}
+          <ChevronDown className="size-4" aria-hidden="true" />
+        </Button>
+      }
+    >
+      {shortlistStatuses.map((status) => (
+        <MenuItem key={status} onSelect={() => onStatus(status)}>
+          {t(`shortlist.status.${status}`)}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+};
+
+const MoreMenu = ({
+  entry,
+  onReject,
+  onRemove,
+}: { entry: ShortlistEntry } & Pick<EntryActions, 'onReject' | 'onRemove'>) => {
+  const t = useT();
+  return (
+    <Menu
+      trigger={
+        <IconButton label={t('shortlist.card.more', { name: nameOf(entry) })}>
+          <MoreHorizontal className="size-5" aria-hidden="true" />
+        </IconButton>
+      }
+    >
+      {entry.status !== 'rejected' && (
+        <MenuItem icon={<UserRoundX className="size-4" aria-hidden="true" />} onSelect={onReject}>
+          {t('shortlist.card.reject')}
+        </MenuItem>
+      )}
+      <MenuItem danger icon={<Trash2 className="size-4" aria-hidden="true" />} onSelect={onRemove}>
+        {t('shortlist.card.remove')}
+      </MenuItem>
+    </Menu>
+  );
+};
+
+const History = ({ entry }: { entry: ShortlistEntry }) => {
+  const t = useT();
+  const notes = plainNotesOf(entry.notes);
+  return (
+    <details className="group border-t border-line">
+      <summary className="flex min-h-12 list-none items-center justify-between gap-3 rounded-md px-5 text-sm font-semibold -outline-offset-2 hover:bg-sunk/50 [&::-webkit-details-marker]:hidden">
+        {t('shortlist.card.history')}
+        <ChevronDown className="size-4 transition-transform group-open:rotate-180" aria-hidden="true" />
+      </summary>
+      <div className="grid gap-6 px-5 pt-2 pb-5 md:grid-cols-2">
+        <Timeline entry={entry} />
+        {notes && (
+          <div className="self-start rounded-md bg-sunk p-4 text-sm">
+            <h3 className="mb-1 text-sm">{t('shortlist.card.notes')}</h3>
+            <p className="whitespace-pre-line wrap-anywhere">{notes}</p>
+          </div>
+        )}
+      </div>
+    </details>
+  );
+};
+
+/** One candidate of the pipeline: who, how far, and what can be done next. */
+export const EntryCard = ({ entry, ...actions }: { entry: ShortlistEntry } & EntryActions) => {
+  const t = useT();
+  const { candidate, status } = entry;
+  const more = candidate.skills.length - mostSkills;
+  return (
+    <article className="rounded-lg border border-line bg-card">
+      <div className="p-5">
+        <div className="flex items-start gap-3.5">
+          <Avatar name={nameOf(entry)} />
+          <div className="min-w-0 flex-1">
+            <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+              <h2 className="text-lg wrap-anywhere">{nameOf(entry)}</h2>
+              <Badge tone={statusTone[status]}>{t(`shortlist.status.${status}`)}</Badge>
+              {candidate.language && <Badge>{candidate.language}</Badge>}
+            </div>
+            <p className="text-sm text-soft wrap-anywhere">{candidate.subtitle}</p>
+          </div>
+          <MoreMenu entry={entry} {...actions} />
+        </div>
+        <Facts entry={entry} />
+        {candidate.skills.length > 0 && (
+          <ul aria-label={t('shortlist.card.skills')} className="mt-3 flex flex-wrap gap-1.5">
+            {candidate.skills.slice(0, mostSkills).map((skill) => (
+              <li key={skill}>
+                <Badge>{skill}</Badge>
+              </li>
+            ))}
+            {more > 0 && (
+              <li>
+                <Badge>{t('shortlist.card.moreSkills', { count: more })}</Badge>
+              </li>
+            )}
+          </ul>
+        )}
+        <div className="mt-5 flex flex-col gap-4 sm:flex-row sm:items-center sm:justify-between">
+          <div className="w-full sm:max-w-md">
+            <EntryProgress entry={entry} />
+          </div>
+          <div className="flex shrink-0 flex-wrap gap-2">
+            <Button variant="secondary" size="sm" onClick={actions.onView}>
+              {t('shortlist.card.view')}
+            </Button>
+            {status !== 'rejected' && <StatusMenu onStatus={actions.onStatus} />}
+          </div>
+        </div>
+      </div>
+      <History entry={entry} />
+    </article>
+  );
+};

@@ -1,0 +1,34 @@
+import { formatNumber } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useStats } from './queries.ts';
+
+const figures = [
+  ['total_shortlisted', 'shortlist.stats.total'],
+  ['active_shortlisted', 'shortlist.status.active'],
+  ['contacted', 'shortlist.status.contacted'],
+  ['interviewed', 'shortlist.status.interviewed'],
+  ['hired', 'shortlist.status.hired'],
+  ['rejected', 'shortlist.status.rejected'],
+] as const;
+
+/** How many candidates stand at each step. Six figures that must not push the list itself off a phone's screen. */
+export const Figures = () => {
+  const t = useT();
+  const { data, isError } = useStats();
+  return (
+    <section aria-label={t('shortlist.stats.title')} className="overflow-hidden rounded-lg border border-line bg-line">
+      <dl className="grid grid-cols-3 gap-px lg:grid-cols-6">
+        {figures.map(([figure, label]) => (
+          <div key={figure} className="min-w-0 bg-card p-3 sm:p-5">
+            <dt className="truncate text-xs text-soft sm:text-sm">{t(label)}</dt>
+            <dd className="mt-0.5 font-display text-2xl font-semibold tabular-nums">
+              {data && formatNumber(data.stats[figure])}
+              {!data && (isError ? t('common.notAvailable') : <Skeleton className="h-8 w-10" />)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+};

@@ -1,0 +1,2 @@
+export { ShortlistDialog } from './shortlist-dialog.tsx';
+export { ShortlistForm } from './shortlist-form.tsx';

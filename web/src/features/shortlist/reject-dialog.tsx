@@ -1,0 +1,53 @@
+import type { FormEvent } from 'react';
+import type { ShortlistEntry } from '#shared/contracts/shortlist.ts';
+import { errorText } from '#web/lib/api-error.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { FormError } from '#web/ui/form-error.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { nameOf } from './entry.ts';
+import { useReject } from './queries.ts';
+
+const reasonMax = 1_000;
+
+/** Rejects a candidate, with an optional reason; says that this cannot be undone. */
+export const RejectDialog = ({ entry, onClose }: { entry: ShortlistEntry; onClose: () => void }) => {
+  const t = useT();
+  const reject = useReject(entry.id);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const reason = String(new FormData(event.currentTarget).get('reason') ?? '');
+    reject.mutate(reason, {
+      onSuccess: () => {
+        toast.success(t('shortlist.reject.done'));
+        onClose();
+      },
+    });
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="sm"
+      title={t('shortlist.reject.title')}
+      description={nameOf(entry)}
+    >
+      <form onSubmit={submit} className="space-y-5">
+        <Notice tone="warning">{t('shortlist.reject.final')}</Notice>
+        <TextArea name="reason" label={t('shortlist.reject.reason')} optional maxLength={reasonMax} />
+        <FormError>{reject.isError ? errorText(reject.error, t('shortlist.reject.failed')) : null}</FormError>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" variant="danger" loading={reject.isPending}>
+            {t('shortlist.reject.submit')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+};

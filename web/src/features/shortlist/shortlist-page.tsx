@@ -1,0 +1,93 @@
+import { useIsFetching } from '@tanstack/react-query';
+import { RefreshCw, ShieldAlert } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { type ShortlistStatus, shortlistStatuses } from '#shared/domain/constants.ts';
+import { dashboardOf, paths } from '#web/app/paths.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { useSession } from '#web/lib/session.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { EntryList } from './entry-list.tsx';
+import { Figures } from './figures.tsx';
+import { useForgetShortlist } from './queries.ts';
+
+const AccessDenied = ({ home }: { home: string }) => {
+  const t = useT();
+  return (
+    <div className="mx-auto flex max-w-xl flex-col items-center py-16 text-center">
+      <ShieldAlert className="size-10 text-danger" aria-hidden="true" />
+      <h1 className="mt-4 text-3xl">{t('shortlist.denied.title')}</h1>
+      <p className="mt-2 text-lg text-soft">{t('shortlist.denied.text')}</p>
+      <div className="mt-6 flex flex-wrap justify-center gap-3">
+        <ButtonLink to={paths.recruiter.login}>{t('shortlist.denied.login')}</ButtonLink>
+        <ButtonLink to={home} variant="secondary">
+          {t('common.nav.dashboard')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+};
+
+/** The status filter as it stands in the address; '' for all. */
+const useStatusFilter = () => {
+  const [params, setParams] = useSearchParams();
+  const status: ShortlistStatus | '' = shortlistStatuses.find((each) => each === params.get('status')) ?? '';
+  return { status, setStatus: (next: string) => setParams(next ? { status: next } : {}) };
+};
+
+const Filter = ({ status, onChange }: { status: ShortlistStatus | ''; onChange: (status: string) => void }) => {
+  const t = useT();
+  return (
+    <Select
+      label={t('shortlist.filter.label')}
+      className="w-full sm:w-64"
+      value={status}
+      onChange={(event) => onChange(event.target.value)}
+      options={[
+        { value: '', label: t('shortlist.filter.all') },
+        ...shortlistStatuses.map((each) => ({ value: each, label: t(`shortlist.status.${each}`) })),
+      ]}
+    />
+  );
+};
+
+const Pipeline = () => {
+  const t = useT();
+  const { status, setStatus } = useStatusFilter();
+  const refresh = useForgetShortlist();
+  const isFetching = useIsFetching({ queryKey: ['shortlist'] }) > 0;
+  return (
+    <>
+      <PageHeader
+        title={t('shortlist.title')}
+        backTo={paths.recruiter.dashboard}
+        backLabel={t('shortlist.back')}
+        actions={
+          <Button
+            variant="secondary"
+            loading={isFetching}
+            icon={<RefreshCw className="size-4" aria-hidden="true" />}
+            onClick={() => void refresh()}
+          >
+            {t('common.refresh')}
+          </Button>
+        }
+      >
+        {t('shortlist.text')}
+      </PageHeader>
+      <div className="space-y-6">
+        <Figures />
+        <Filter status={status} onChange={setStatus} />
+        <EntryList status={status} />
+      </div>
+    </>
+  );
+};
+
+/** The recruiter's pipeline; signed-in people of other kinds are told that it is not theirs. */
+export const ShortlistPage = () => {
+  const session = useSession();
+  if (!session) return null;
+  return session.userType === 'recruiter' ? <Pipeline /> : <AccessDenied home={dashboardOf[session.userType]} />;
+};

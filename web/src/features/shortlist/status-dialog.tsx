@@ -1,0 +1,75 @@
+import { type ShortlistEntry, shortlistCalls } from '#shared/contracts/shortlist.ts';
+import { type ShortlistStatus, shortlistStatuses } from '#shared/domain/constants.ts';
+import { errorText } from '#web/lib/api-error.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { showFieldErrors, useContractForm } from '#web/lib/use-contract-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { FormError } from '#web/ui/form-error.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { nameOf } from './entry.ts';
+import { useUpdateStatus } from './queries.ts';
+
+/** Moves a candidate to another status: the status is required, notes are optional. `initial` is chosen beforehand. */
+export const StatusDialog = ({
+  entry,
+  initial,
+  onClose,
+}: {
+  entry: ShortlistEntry;
+  initial: ShortlistStatus;
+  onClose: () => void;
+}) => {
+  const t = useT();
+  const update = useUpdateStatus(entry.id);
+  const form = useContractForm(shortlistCalls.updateStatus.body, { status: initial, notes: '' });
+  const { errors } = form.formState;
+  const submit = form.handleSubmit((body) =>
+    update.mutate(body, {
+      onSuccess: () => {
+        toast.success(t('shortlist.update.done'));
+        onClose();
+      },
+      onError: (error) => void showFieldErrors(form, error),
+    }),
+  );
+  const options = shortlistStatuses.map((status) => ({ value: status, label: t(`shortlist.status.${status}`) }));
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="sm"
+      title={t('shortlist.update.title')}
+      description={nameOf(entry)}
+    >
+      <form onSubmit={(event) => void submit(event)} noValidate className="space-y-5">
+        <Select
+          label={t('shortlist.update.status')}
+          options={options}
+          {...form.register('status')}
+          error={errors.status?.message}
+        />
+        {form.watch('status') === 'rejected' && <Notice tone="warning">{t('shortlist.reject.final')}</Notice>}
+        <TextArea
+          label={t('shortlist.update.notes')}
+          hint={t('shortlist.update.notesHint')}
+          optional
+          {...form.register('notes')}
+          error={errors.notes?.message}
+        />
+        <FormError>{update.isError ? errorText(update.error, t('shortlist.update.failed')) : null}</FormError>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" loading={update.isPending}>
+            {t('shortlist.update.submit')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,81 @@
+import { Check } from 'lucide-react';
+import type { Plan } from '#shared/contracts/subscriptions.ts';
+import { cx } from '#web/lib/cx.ts';
+import { formatMoney } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { isTrial } from './purchase.ts';
+
+/** What every plan brings, whatever its own list says. */
+const useFeatures = (plan: Plan): string[] => {
+  const t = useT();
+  const every = [
+    t('subscriptions.plans.candidates', { count: plan.candidate_limit }),
+    t('subscriptions.plans.days', { count: plan.duration_days }),
+    t('subscriptions.plans.postings'),
+    t('subscriptions.plans.support'),
+  ];
+  return [...new Set([...every, ...plan.features])];
+};
+
+const Price = ({ plan }: { plan: Plan }) => {
+  const t = useT();
+  return (
+    <p className="mt-5">
+      <span className="font-display text-3xl font-semibold tabular-nums">{formatMoney(plan.price)}</span>
+      {plan.price > 0 && <span className="ms-1 text-soft">{t('subscriptions.plans.suffix')}</span>}
+    </p>
+  );
+};
+
+/** One plan to choose. `current`: the recruiter has it now. */
+export const PlanCard = ({ plan, current, onSelect }: { plan: Plan; current: boolean; onSelect: () => void }) => {
+  const t = useT();
+  const features = useFeatures(plan);
+  const popular = plan.key === 'premium';
+  const selectText = t(isTrial(plan) ? 'subscriptions.plans.startTrial' : 'subscriptions.plans.select');
+  return (
+    <article
+      className={cx(
+        'relative flex h-full flex-col rounded-lg border bg-card p-5 sm:p-6',
+        popular && plan.is_active ? 'border-accent' : 'border-line',
+      )}
+    >
+      {popular && plan.is_active && (
+        <Badge tone="accent" className="absolute -top-3.5 start-5 border border-accent">
+          {t('subscriptions.plans.popular')}
+        </Badge>
+      )}
+      <div className="flex min-h-7 flex-wrap items-center gap-2">
+        <h2 className="me-auto text-xl wrap-anywhere">{plan.name}</h2>
+        {!plan.is_active && <Badge tone="neutral">{t('subscriptions.plans.inactive')}</Badge>}
+        {current && <Badge tone="success">{t('subscriptions.plans.current')}</Badge>}
+      </div>
+      <p className="mt-2 text-soft wrap-anywhere lg:min-h-13">{plan.description}</p>
+      <Price plan={plan} />
+      <ul className="mt-5 mb-6 space-y-2.5 border-t border-line pt-5 text-sm">
+        {features.map((feature) => (
+          <li key={feature} className="flex items-start gap-2.5 wrap-anywhere">
+            <Check className="mt-0.5 size-4 shrink-0 text-success" aria-hidden="true" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      {plan.is_active ? (
+        <Button
+          className="mt-auto w-full"
+          variant={popular ? 'primary' : 'secondary'}
+          onClick={onSelect}
+          aria-label={t('subscriptions.plans.selectNamed', { action: selectText, plan: plan.name })}
+        >
+          {selectText}
+        </Button>
+      ) : (
+        <p className="mt-auto flex min-h-11 items-center justify-center rounded-md bg-sunk px-4 text-sm font-semibold text-soft">
+          {t('subscriptions.plans.unavailable')}
+        </p>
+      )}
+    </article>
+  );
+};

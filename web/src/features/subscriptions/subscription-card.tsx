@@ -1,0 +1,113 @@
+import { RefreshCw } from 'lucide-react';
+import type { SubscriptionStatus } from '#shared/contracts/subscriptions.ts';
+import { daysUntil, usagePercent } from '#shared/domain/subscription-rules.ts';
+import { paths } from '#web/app/paths.ts';
+import { formatDate, formatMoney, formatNumber } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Progress } from '#web/ui/progress.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useSubscriptionStatus } from './subscription-status.ts';
+
+const Figure = ({ label, value, hint }: { label: string; value: string; hint?: string }) => (
+  <div className="min-w-0">
+    <dt className="text-sm text-soft">{label}</dt>
+    <dd className="mt-0.5 font-display text-xl font-semibold tabular-nums wrap-anywhere">{value}</dd>
+    {hint && <dd className="text-sm text-soft">{hint}</dd>}
+  </div>
+);
+
+const Loading = () => {
+  const t = useT();
+  return (
+    <div role="status" className="grid gap-4 sm:grid-cols-4">
+      <span className="sr-only">{t('subscriptions.status.loading')}</span>
+      {['plan', 'viewed', 'left', 'end'].map((name) => (
+        <Skeleton key={name} className="h-14 w-full" />
+      ))}
+      <Skeleton className="h-2 w-full sm:col-span-4" />
+    </div>
+  );
+};
+
+const Plan = ({ status }: { status: SubscriptionStatus }) => {
+  const t = useT();
+  const { candidates_viewed: viewed, candidate_limit: limit, subscription_end_date: end, plan_price: price } = status;
+  const percent = usagePercent(viewed, limit);
+  return (
+    <>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-4">
+        <Figure
+          label={t('subscriptions.status.plan')}
+          value={status.current_plan ?? t('subscriptions.status.noPlan')}
+          {...(price > 0 ? { hint: t('subscriptions.plans.perPlan', { price: formatMoney(price) }) } : {})}
+        />
+        <Figure
+          label={t('subscriptions.status.viewed')}
+          value={formatNumber(viewed)}
+          hint={t('subscriptions.status.ofLimit', { limit })}
+        />
+        <Figure label={t('subscriptions.status.remaining')} value={formatNumber(status.remaining_candidates)} />
+        <Figure
+          label={t('subscriptions.status.expires')}
+          value={end ? formatDate(end) : t('common.notAvailable')}
+          {...(end ? { hint: t('subscriptions.status.daysLeft', { days: daysUntil(end, Date.now()) }) } : {})}
+        />
+      </dl>
+      <div className="mt-5 flex items-center gap-3">
+        <Progress value={percent} label={t('subscriptions.status.usage')} />
+        <span className="shrink-0 text-sm tabular-nums text-soft">
+          {t('subscriptions.status.used', { viewed, limit, percent })}
+        </span>
+      </div>
+    </>
+  );
+};
+
+const NoPlan = ({ failed }: { failed: boolean }) => {
+  const t = useT();
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-4">
+      <div className="min-w-0 basis-72 grow">
+        <p className="font-display text-xl font-semibold">{t('subscriptions.status.noPlan')}</p>
+        <p className="mt-1 text-soft">
+          {t(failed ? 'subscriptions.status.unknown' : 'subscriptions.status.noPlanText')}
+        </p>
+      </div>
+      {!failed && <ButtonLink to={paths.recruiter.plans}>{t('subscriptions.status.choose')}</ButtonLink>}
+    </div>
+  );
+};
+
+/** A recruiter's plan at a glance, with a button that asks the server again. */
+export const SubscriptionCard = () => {
+  const t = useT();
+  const { status, isError, isFetching, refetch } = useSubscriptionStatus();
+  return (
+    <Card as="section" aria-labelledby="subscription-status">
+      <div className="mb-4 flex items-center justify-between gap-3">
+        <h2 id="subscription-status" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xl">
+          {t('subscriptions.status.title')}
+          {status && !isError && (
+            <Badge tone={status.has_active_subscription ? 'success' : 'neutral'}>
+              {t(status.has_active_subscription ? 'subscriptions.status.active' : 'subscriptions.status.inactive')}
+            </Badge>
+          )}
+        </h2>
+        <Button
+          variant="quiet"
+          size="sm"
+          loading={isFetching}
+          icon={<RefreshCw className="size-4" aria-hidden="true" />}
+          onClick={() => void refetch()}
+        >
+          {t('common.refresh')}
+        </Button>
+      </div>
+      {status === undefined && <Loading />}
+      {status && (status.has_active_subscription ? <Plan status={status} /> : <NoPlan failed={isError} />)}
+    </Card>
+  );
+};
