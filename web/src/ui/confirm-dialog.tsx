@@ -30,7 +30,7 @@ export const ConfirmDialog = ({
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Veil />
-        <Radix.Content aria-modal="true" className={cx(dialogBox, 'p-6 sm:max-w-md')}>
+        <Radix.Content aria-modal="true" className={cx(dialogBox, 'p-6 sm:max-w-md')} {...returnFocus}>
           <Radix.Title className="text-xl">{title}</Radix.Title>
           <Radix.Description className="mt-2 text-soft">{text}</Radix.Description>
           <div className="mt-6 flex flex-wrap justify-end gap-3">

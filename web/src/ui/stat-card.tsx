@@ -13,21 +13,21 @@ export const StatCard = ({
   hint?: ReactNode;
   icon?: ReactNode;
 }) => (
-  <div className="rounded-lg border border-line bg-card p-4 sm:p-5">
-    <dt className="flex items-start justify-between gap-3 text-sm text-soft">
+  <div className="rounded-lg border border-line bg-card p-3 sm:p-5">
+    <dt className="flex items-start justify-between gap-3 text-xs text-soft sm:text-sm">
       {label}
-      {icon && <span className="text-primary [&_svg]:size-5">{icon}</span>}
+      {icon && <span className="hidden text-primary sm:block [&_svg]:size-5">{icon}</span>}
     </dt>
-    <dd className="mt-1 font-display text-3xl font-semibold tabular-nums">
+    <dd className="mt-1 font-display text-2xl font-semibold sm:text-3xl tabular-nums">
       {value === undefined ? <Skeleton className="h-9 w-16" /> : value}
     </dd>
     {hint && <dd className="mt-1 text-sm text-soft">{hint}</dd>}
   </div>
 );
 
-/** The grid that stat cards stand in. */
+/** The grid that stat cards stand in: three beside each other even on a phone, so that the page begins above the fold. */
 export const StatGrid = ({ children }: { children: ReactNode }) => (
-  <dl className="grid grid-cols-1 gap-3 min-[26rem]:grid-cols-2 sm:gap-4 lg:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]">
+  <dl className="grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-2 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] sm:gap-4">
     {children}
   </dl>
 );
