@@ -77,6 +77,13 @@ const deployment = z
     mailIdentity: z.enum(['domain', 'address']).default('domain'),
     /** Who hears of alarms. */
     alarmMail: z.email().optional(),
+    /** Name of the secret that holds the keys of the account at Razorpay; absent: no card payments. */
+    razorpaySecret: z
+      .string()
+      .regex(/^[A-Za-z0-9/_+=.@-]{1,256}$/)
+      .optional(),
+    /** Version id of that secret: another one makes a deployment read the keys again. */
+    razorpaySecretVersion: z.uuid().optional(),
   })
   .refine((values) => (values.domainName === undefined) === (values.certificateArn === undefined), {
     message: 'domainName and certificateArn go together.',
@@ -92,6 +99,8 @@ const environmentNames = {
   mailFrom: 'PORTAL_MAIL_FROM',
   mailIdentity: 'PORTAL_MAIL_IDENTITY',
   alarmMail: 'PORTAL_ALARM_MAIL',
+  razorpaySecret: 'PORTAL_RAZORPAY_SECRET',
+  razorpaySecretVersion: 'PORTAL_RAZORPAY_SECRET_VERSION',
 } as const;
 
 /** A reserved name (RFC 2606): the template can be made without any setting, yet mails nobody. */

@@ -53,13 +53,18 @@ function operationOf({ domain, operation, call }: ListedCall): ZodOpenApiOperati
     requestParams: {
       ...(call.params ? { path: objectOf(call.params) } : {}),
       ...(call.query ? { query: objectOf(call.query) } : {}),
+      ...(call.headers ? { header: objectOf(call.headers) } : {}),
     },
+    ...(call.rawBody ? { requestBody: { required: true, content: contentOf(anyJson, false) } } : {}),
     ...(call.body ? { requestBody: { required: true, content: contentOf(call.body, call.accepts === 'form') } } : {}),
     responses: { [call.status]: successOf(call), ...refusalsOf(call) },
   };
 }
 
-const isOpen = ({ access }: CallDefinition) => access === 'public' || access === 'bootstrap';
+/** What somebody else defines. */
+const anyJson = z.looseObject({});
+
+const isOpen = ({ access }: CallDefinition) => typeof access === 'string';
 
 function objectOf(schema: z.ZodMiniType): z.ZodMiniObject {
   if (schema instanceof z.ZodMiniObject) return schema;
@@ -87,7 +92,7 @@ function successOf(call: CallDefinition): ZodOpenApiResponseObject {
 
 /** Codes that the pipeline itself answers for a call. */
 function codesOf(call: CallDefinition): ErrorCode[] {
-  const input: ErrorCode[] = call.params || call.query || call.body ? ['INVALID_INPUT'] : [];
+  const input: ErrorCode[] = call.params || call.query || call.body || call.headers ? ['INVALID_INPUT'] : [];
   const body: ErrorCode[] = call.body ? ['MALFORMED_REQUEST', 'BODY_TOO_LARGE', 'UNSUPPORTED_CONTENT_TYPE'] : [];
   const session: ErrorCode[] = isOpen(call) ? [] : ['SESSION_REQUIRED', 'FORBIDDEN'];
   return [...new Set([...input, ...body, ...session, ...(call.errors ?? []), 'INTERNAL', 'UNAVAILABLE'] as const)];

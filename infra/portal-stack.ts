@@ -9,6 +9,7 @@ import { PortalFiles } from './constructs/portal-files.ts';
 import { PortalFirewall } from './constructs/portal-firewall.ts';
 import { PortalFunctions } from './constructs/portal-functions.ts';
 import { PortalMail } from './constructs/portal-mail.ts';
+import { PortalSearch } from './constructs/portal-search.ts';
 import { PortalSecrets } from './constructs/portal-secrets.ts';
 import { PortalSite } from './constructs/portal-site.ts';
 import { PortalTable } from './constructs/portal-table.ts';
@@ -36,20 +37,27 @@ export class PortalStack extends Stack {
       Annotations.of(this).addWarningV2('portal:no-sender', 'mailFrom is not set: this deployment cannot mail codes.');
     }
 
+    if (config.razorpaySecret === undefined) {
+      Annotations.of(this).addWarningV2('portal:no-payments', 'razorpaySecret is not set: no card payments here.');
+    }
+
     const secrets = new PortalSecrets(this, 'Secrets', { generations: config.secretGenerations });
     const table = new PortalTable(this, 'Table', { config });
     const files = new PortalFiles(this, 'Files', { config });
     const mail = new PortalMail(this, 'Mail', { config });
     const functions = new PortalFunctions(this, 'Functions', { config, table, files, mail, secrets });
-    const events = new PortalEvents(this, 'Events', { config, table });
+    const search = new PortalSearch(this, 'Search', { config, table, files });
+    const events = new PortalEvents(this, 'Events', { config, table, files, mail, secrets });
     const api = new PortalApi(this, 'Api', { config, functions: functions.byDomain });
     const firewall = config.firewall ? new PortalFirewall(this, 'Firewall', { config }) : undefined;
     const site = new PortalSite(this, 'Site', { config, siteFolder, api, files, secrets, firewall });
     files.allowUploadsFrom(site.url);
     functions.tellSiteUrl(site.url);
+    events.tellSiteUrl(site.url);
 
-    const alarms = new PortalAlarms(this, 'Alarms', { config, functions: functions.byDomain, events, api, table });
-    new PortalDashboard(this, 'Dashboard', { config, functions: functions.byDomain, events, api, table, alarms });
+    const watched = { config, functions: functions.byDomain, events, search, api, table };
+    const alarms = new PortalAlarms(this, 'Alarms', watched);
+    new PortalDashboard(this, 'Dashboard', { ...watched, alarms });
 
     new CfnOutput(this, 'SiteUrl', { value: site.url });
     new CfnOutput(this, 'TableName', { value: table.table.tableName });

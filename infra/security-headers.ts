@@ -2,20 +2,23 @@
 interface SecurityHeaderOptions {
   /** Origins that hold CVs and videos and take uploads, such as `https://files.example.com`. */
   fileOrigins: readonly string[];
+  /** Where the payment checkout's script comes from besides Razorpay's own host: the local run's stand-in. */
+  checkoutOrigins?: readonly string[];
   /** Plain HTTP on one's own machine: nothing may ask the browser to switch to HTTPS. */
   local: boolean;
 }
 
-const contentSecurityPolicy = ({ fileOrigins, local }: SecurityHeaderOptions): string => {
+const contentSecurityPolicy = ({ fileOrigins, checkoutOrigins = [], local }: SecurityHeaderOptions): string => {
   const files = fileOrigins.join(' ');
+  const checkout = ['https://checkout.razorpay.com', ...checkoutOrigins].join(' ');
   const directives = [
     "default-src 'self'",
-    "script-src 'self' https://checkout.razorpay.com",
+    `script-src 'self' ${checkout}`,
     "style-src 'self'",
     `img-src 'self' data: https: ${files}`,
     `media-src 'self' blob: ${files}`,
     "font-src 'self'",
-    `connect-src 'self' ${files} https://*.razorpay.com`,
+    `connect-src 'self' ${[files, ...checkoutOrigins].join(' ')} https://*.razorpay.com`,
     `frame-src https://api.razorpay.com https://www.youtube-nocookie.com ${files}`,
     "object-src 'none'",
     "base-uri 'self'",

@@ -10,9 +10,13 @@ export const errorTable = {
   ALREADY_APPLIED: { status: 400, detail: 'You have already applied for this job!' },
   ALREADY_SHORTLISTED: { status: 400, detail: 'This candidate is already in your shortlist.' },
   INVALID_STATE: { status: 400, detail: 'This is not possible in the current state. Please refresh and try again.' },
+  LAST_MASTER_ADMIN: { status: 400, detail: 'The last master admin can be neither deactivated nor deleted.' },
+  OWN_ACCOUNT: { status: 400, detail: 'You cannot deactivate or delete the account that you are signed in with.' },
   TRIAL_ALREADY_USED: { status: 400, detail: 'The free trial has already been used with this e-mail address.' },
   SUBSCRIPTION_ALREADY_ACTIVE: { status: 400, detail: 'You already have an active subscription.' },
   PLAN_INACTIVE: { status: 400, detail: 'This plan is not available at the moment. Please choose another plan.' },
+  PAYMENT_VERIFICATION_FAILED: { status: 400, detail: 'Payment verification failed. Please contact support.' },
+  INVALID_SIGNATURE: { status: 400, detail: 'The signature does not fit the request.' },
   UPLOAD_REJECTED: { status: 400, detail: 'The file was not accepted. Please check its type and size and try again.' },
   SESSION_REQUIRED: { status: 401, detail: 'Please log in to continue.' },
   FORBIDDEN: { status: 403, detail: 'You do not have permission to do this.' },
@@ -41,6 +45,7 @@ export const errorTable = {
   TOO_MANY_REQUESTS: { status: 429, detail: 'Too many attempts. Please wait a little and try again.' },
   INTERNAL: { status: 500, detail: 'Something went wrong on our side. Please try again.' },
   MAIL_UNAVAILABLE: { status: 503, detail: 'Failed to send OTP. Please try again.' },
+  PAYMENT_UNAVAILABLE: { status: 503, detail: 'Payment processing failed. Please try again.' },
   UNAVAILABLE: { status: 503, detail: 'The service is busy. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; detail: string }>;
 

@@ -1,16 +1,17 @@
 import type { TransactionItem } from '#functions/data/transact.ts';
 import {
   type Account,
+  type AccountOwner,
   type AccountState,
-  deleteAccount,
+  deleteProfile,
   type NewAccount,
   putNewAccount,
   setAccountIdentity,
   setAccountState,
+  startErasing,
 } from './account-store.ts';
 import { deleteCodes, deleteEmailPointer, putEmailPointer, setEmailState } from './email-store.ts';
-
-type Owner = Pick<Account, 'kind' | 'id' | 'email'>;
+import { countActiveMaster } from './master-store.ts';
 
 // The parts of a transaction that keep account and e-mail address in step. Each returns its writes in the order given,
 // so that the index of a failed one tells why; the profile's own write comes from its store.
@@ -21,12 +22,28 @@ export const accountCreation = (account: NewAccount): TransactionItem[] => [
   putEmailPointer(account),
 ];
 
-/** Another state, with the end of all sessions: [account, e-mail address]. See `setAccountState` for its refusals. */
+/** Place of the write that fails when it would leave the portal without an active master admin. */
+export const masterCountWrite = 2;
+
+/** How the number of active master admins moves with this account's new state: at most one write. */
+const masterCount = (account: AccountOwner, from: readonly Account['state'][], isActive: boolean) => {
+  const change = Number(isActive) - Number(from.includes('active'));
+  return account.role === 'master_admin' && change !== 0 ? [countActiveMaster(change > 0 ? 1 : -1)] : [];
+};
+
+/**
+ * Another state, with the end of all sessions: [account, e-mail address], and of master admins [.., their number].
+ * See `setAccountState` for its refusals. A master admin's `from` names exactly the state that was read.
+ */
 export const accountStateChange = (
-  account: Owner,
+  account: AccountOwner,
   from: readonly AccountState[],
   to: AccountState,
-): TransactionItem[] => [setAccountState(account, from, to), setEmailState(account, to)];
+): TransactionItem[] => [
+  setAccountState(account, from, to),
+  setEmailState(account, to),
+  ...masterCount(account, from, to === 'active'),
+];
 
 /**
  * Another name or e-mail: [account] or, with a new e-mail, [account, new address, old address].
@@ -43,9 +60,14 @@ export function accountIdentityChange(
   return [change, putEmailPointer({ ...account, email: identity.email }), deleteEmailPointer(account)];
 }
 
-/** The end of a soft-deleted account: [account, e-mail address, its codes]. The address is free afterwards. */
-export const accountDeletion = (account: Owner): TransactionItem[] => [
-  deleteAccount(account),
+/**
+ * The end of an account in the state that was read: [account, e-mail address, number of master admins if it moves,
+ * profile, codes]. The address is free afterwards, and nothing personal is left but what the following steps erase.
+ */
+export const accountErasure = (account: AccountOwner & Pick<Account, 'state'>): TransactionItem[] => [
+  startErasing(account),
   deleteEmailPointer(account),
+  ...masterCount(account, [account.state], false),
+  deleteProfile(account),
   deleteCodes(account.email),
 ];

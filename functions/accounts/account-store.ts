@@ -1,4 +1,5 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { GetCommand, QueryCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
@@ -12,6 +13,12 @@ export type Session = z.output<typeof session>;
 export const accountState = z.enum(['active', 'deactivated', 'deleted']);
 export type AccountState = z.output<typeof accountState>;
 
+/**
+ * What becomes of an account that is deleted for good: `erasing` while what belongs to it goes piece by piece, then
+ * `erased`. Lists and e-mail addresses never show these: profile and address go with the first write.
+ */
+const goneStates = ['erasing', 'erased'] as const;
+
 export const adminRole = z.enum(['admin', 'master_admin']);
 export type AdminRole = z.output<typeof adminRole>;
 
@@ -21,7 +28,7 @@ const accountItem = z.object({
   id: z.int(),
   email: z.string(),
   name: z.string(),
-  state: accountState,
+  state: z.enum([...accountState.options, ...goneStates]),
   /** Of recruiters: an admin has verified the company. */
   verified: z.boolean(),
   /** Of admins. */
@@ -33,12 +40,31 @@ const accountItem = z.object({
 });
 export type Account = z.output<typeof accountItem>;
 
+/** Whether the account was deleted for good: nothing may be stored for it any more. */
+export const isGone = (state: Account['state'] | undefined): boolean => state === 'erasing' || state === 'erased';
+
 /** The account, read consistently (1 read unit), or undefined. */
 export async function readAccount(kind: AccountKind, id: number): Promise<Account | undefined> {
   const { Item } = await documents.send(
     new GetCommand({ TableName: tableName(), Key: keys.account(kind, id), ConsistentRead: true }),
   );
   return Item ? accountItem.parse(Item) : undefined;
+}
+
+const stateOnly = z.pick(accountItem, { state: true });
+
+/** The account's state, read consistently (1 read unit), or undefined. */
+export async function readState(kind: AccountKind, id: number): Promise<Account['state'] | undefined> {
+  const { Item } = await documents.send(
+    new GetCommand({
+      TableName: tableName(),
+      Key: keys.account(kind, id),
+      ProjectionExpression: '#state',
+      ExpressionAttributeNames: { '#state': 'state' },
+      ConsistentRead: true,
+    }),
+  );
+  return Item ? stateOnly.parse(Item).state : undefined;
 }
 
 /**
@@ -77,21 +103,28 @@ export function putNewAccount(account: NewAccount): TransactionItem {
   };
 }
 
+/** An account as its changes need it. Without the role it is taken for one that is no master admin's. */
+export type AccountOwner = Pick<Account, 'kind' | 'id' | 'email'> & Partial<Pick<Account, 'role'>>;
+
+/** The role decides whether the master admins must be counted, so it must be the stored one. */
+const sameRole = ({ role }: AccountOwner) => (role === 'master_admin' ? '#role = :master' : '#role <> :master');
+
 /**
  * The write that moves an account from one of the states `from` to `to` and ends all its sessions (2 write units
  * inside a transaction). Its condition fails, showing the stored item, when the account is in another state, is gone,
- * has another e-mail by now, or is the master admin's: nobody could ever make another one.
+ * has another e-mail by now, or is a master admin's and that was not said.
  */
 export function setAccountState(
-  { kind, id, email }: Pick<Account, 'kind' | 'id' | 'email'>,
+  account: AccountOwner,
   from: readonly AccountState[],
   to: AccountState,
 ): TransactionItem {
+  const { kind, id, email } = account;
   return {
     Update: {
       Key: keys.account(kind, id),
       UpdateExpression: 'SET #state = :to, sessions = :none ADD version :one',
-      ConditionExpression: `email = :email AND #state IN (${from.map((_, i) => `:from${i}`).join(', ')}) AND #role <> :master`,
+      ConditionExpression: `email = :email AND #state IN (${from.map((_, i) => `:from${i}`).join(', ')}) AND ${sameRole(account)}`,
       ExpressionAttributeNames: { '#state': 'state', '#role': 'role' },
       ExpressionAttributeValues: {
         ':to': to,
@@ -106,13 +139,17 @@ export function setAccountState(
   };
 }
 
-/** The write that notes in a recruiter's account whether it is verified (2 write units inside a transaction). */
+/**
+ * The write that notes in a recruiter's account whether it is verified (2 write units inside a transaction). Its
+ * condition fails when there is no such account, and, showing the stored item, when it stands so already.
+ */
 export const setAccountVerified = (recruiterId: number, verified: boolean): TransactionItem => ({
   Update: {
     Key: keys.account('recruiter', recruiterId),
     UpdateExpression: 'SET verified = :verified',
-    ConditionExpression: 'attribute_exists(PK)',
+    ConditionExpression: 'attribute_exists(PK) AND verified <> :verified',
     ExpressionAttributeValues: { ':verified': verified },
+    ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
   },
 });
 
@@ -145,13 +182,73 @@ export function setAccountIdentity(
   };
 }
 
-/** The write that removes a soft-deleted account for good (2 write units inside a transaction). */
-export const deleteAccount = ({ kind, id, email }: Pick<Account, 'kind' | 'id' | 'email'>): TransactionItem => ({
-  Delete: {
-    Key: keys.account(kind, id),
-    ConditionExpression: '#state = :deleted AND email = :email',
-    ExpressionAttributeNames: { '#state': 'state' },
-    ExpressionAttributeValues: { ':deleted': 'deleted', ':email': email },
-    ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-  },
+/**
+ * The write that begins to erase an account in the state that was read: sessions, name and e-mail go at once
+ * (2 write units inside a transaction). Its condition fails when the account changed its state or e-mail meanwhile.
+ */
+export function startErasing(account: AccountOwner & Pick<Account, 'state'>): TransactionItem {
+  const { kind, id, email, state } = account;
+  return {
+    Update: {
+      Key: keys.account(kind, id),
+      UpdateExpression: 'SET #state = :erasing, sessions = :none, #name = :blank, email = :blank ADD version :one',
+      ConditionExpression: `email = :email AND #state = :from AND ${sameRole(account)}`,
+      ExpressionAttributeNames: { '#state': 'state', '#role': 'role', '#name': 'name' },
+      ExpressionAttributeValues: {
+        ':erasing': 'erasing',
+        ':from': state,
+        ':none': {},
+        ':blank': '',
+        ':one': 1,
+        ':email': email,
+        ':master': 'master_admin' satisfies AdminRole,
+      },
+      ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+    },
+  };
+}
+
+/** The write that removes what the account's owner told of itself (2 write units, and 2 for each of its indexes). */
+export const deleteProfile = ({ kind, id }: Pick<Account, 'kind' | 'id'>): TransactionItem => ({
+  Delete: { Key: keys.profile(kind, id) },
 });
+
+/** The account's version rises while it is being erased, so that the stream asks for the next step (1 write unit). */
+export const askForNextStep = (kind: AccountKind, id: number): Promise<void> =>
+  whileErasing(kind, id, { UpdateExpression: 'ADD version :one', ExpressionAttributeValues: { ':one': 1 } });
+
+/** Days for which an erased account's number is remembered, so that late writes and repeated calls find out. */
+const rememberedDays = 7;
+
+/** Everything that belonged to the account is gone; `now` in milliseconds since 1970 (1 write unit). */
+export const finishErasing = (kind: AccountKind, id: number, now: number): Promise<void> =>
+  whileErasing(kind, id, {
+    UpdateExpression: 'SET #state = :erased, expires_at = :expires ADD version :one',
+    ExpressionAttributeValues: {
+      ':one': 1,
+      ':erased': 'erased',
+      ':expires': Math.floor(now / 1000) + rememberedDays * 24 * 60 * 60,
+    },
+  });
+
+async function whileErasing(
+  kind: AccountKind,
+  id: number,
+  change: Pick<UpdateCommandInput, 'UpdateExpression' | 'ExpressionAttributeValues'>,
+): Promise<void> {
+  try {
+    await documents.send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: keys.account(kind, id),
+        ...change,
+        ConditionExpression: '#state = :erasing',
+        ExpressionAttributeNames: { '#state': 'state' },
+        ExpressionAttributeValues: { ...change.ExpressionAttributeValues, ':erasing': 'erasing' },
+      }),
+    );
+  } catch (error) {
+    // Another delivery of the same step has finished it.
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+  }
+}

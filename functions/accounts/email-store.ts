@@ -1,5 +1,7 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { keys } from '#functions/data/keys.ts';
+import { documents, tableName } from '#functions/data/table.ts';
 import type { TransactionItem } from '#functions/data/transact.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
 import { type Account, type AccountState, accountState, adminRole, type NewAccount } from './account-store.ts';
@@ -16,6 +18,14 @@ export type EmailPointer = z.output<typeof emailPointer>;
 /** Admins are apart: the same address may also be a candidate's or recruiter's. */
 export const pointerKey = (kind: AccountKind, email: string) =>
   kind === 'admin' ? keys.adminEmail(email) : keys.email(email);
+
+/** Whose an address is among the accounts of that kind, read consistently (1 read unit), or undefined. */
+export async function readEmailPointer(kind: AccountKind, email: string): Promise<EmailPointer | undefined> {
+  const { Item } = await documents.send(
+    new GetCommand({ TableName: tableName(), Key: pointerKey(kind, email), ConsistentRead: true }),
+  );
+  return Item ? emailPointer.parse(Item) : undefined;
+}
 
 /**
  * The write that takes an e-mail address for a new account (2 write units inside a transaction). Its condition fails

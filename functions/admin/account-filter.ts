@@ -5,16 +5,25 @@ interface Asked {
   keyword?: string | undefined;
 }
 
+interface AccountFilter<Card> {
+  /** Absent when all are wanted. */
+  matches: ((card: Card) => boolean) | undefined;
+  /** Without a keyword only the few deleted accounts are left out. */
+  keepsMost: boolean;
+}
+
 /**
- * A test of cards for the user management, or undefined when all are wanted. Deleted accounts are left out unless
- * asked for; the keyword may stand in any of `textsOf`, whatever its case and accents.
+ * Which cards the user management wants. Deleted accounts are left out unless asked for; the keyword may stand in any
+ * of `textsOf`, whatever its case and accents.
  */
 export function accountFilter<Card extends { state: string }>(
   { include_deleted, keyword = '' }: Asked,
   textsOf: (card: Card) => readonly string[],
-): ((card: Card) => boolean) | undefined {
+): AccountFilter<Card> {
   const folded = foldText(keyword);
-  if (include_deleted && folded === '') return undefined;
-  return (card) =>
+  const keepsMost = folded === '';
+  if (include_deleted && keepsMost) return { matches: undefined, keepsMost };
+  const matches = (card: Card) =>
     (include_deleted || card.state !== 'deleted') && textsOf(card).some((text) => includesFolded(text, folded));
+  return { matches, keepsMost };
 }

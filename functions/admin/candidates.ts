@@ -6,7 +6,7 @@ import { newestCandidates } from './listed-account-store.ts';
 
 /** Candidates for the user management, newest first. */
 export const candidates: UseCase<typeof adminCalls.candidates> = async ({ query, page }) => {
-  const { items, next } = await newestCandidates(page, accountFilter(query, searchedTexts));
+  const { items, next } = await newestCandidates({ page, ...accountFilter(query, searchedTexts) });
   return { items: items.map(toListed), next };
 };
 

@@ -1,19 +1,20 @@
+import { type AdminProfile, adminProfile } from '#functions/auth/admin-store.ts';
 import { type CandidateCard, candidateCard } from '#functions/candidates/candidate-store.ts';
 import { indexKeys } from '#functions/data/keys.ts';
-import { newestCards } from '#functions/data/newest.ts';
+import { type NewestOptions, newestCards } from '#functions/data/newest.ts';
 import { type RecruiterCard, recruiterCard } from '#functions/recruiters/recruiter-store.ts';
-import type { Page, PortalRequest } from '#functions/runtime/request.ts';
+import type { Page } from '#functions/runtime/request.ts';
 
-type Paging = PortalRequest['page'];
+// Each costs 0.5 read units for each 4 KB looked at: about 5 for 50 accounts when hardly any is left out.
 
-/** Candidates' cards in every state, newest first; `matches` keeps some (0.5 read units for each 4 KB looked at). */
-export const newestCandidates = (
-  page: Paging,
-  matches: ((card: CandidateCard) => boolean) | undefined,
-): Promise<Page<CandidateCard>> => newestCards(indexKeys.accounts('candidate'), candidateCard, { page, matches });
+/** Candidates' cards in every state, newest first. */
+export const newestCandidates = (options: NewestOptions<CandidateCard>): Promise<Page<CandidateCard>> =>
+  newestCards(indexKeys.accounts('candidate'), candidateCard, options);
 
-/** Recruiters' cards in every state, newest first; `matches` keeps some (0.5 read units for each 4 KB looked at). */
-export const newestRecruiters = (
-  page: Paging,
-  matches: ((card: RecruiterCard) => boolean) | undefined,
-): Promise<Page<RecruiterCard>> => newestCards(indexKeys.accounts('recruiter'), recruiterCard, { page, matches });
+/** Recruiters' cards in every state, newest first. */
+export const newestRecruiters = (options: NewestOptions<RecruiterCard>): Promise<Page<RecruiterCard>> =>
+  newestCards(indexKeys.accounts('recruiter'), recruiterCard, options);
+
+/** Admins' cards in every state, newest first. */
+export const newestAdmins = (options: NewestOptions<AdminProfile['card']>): Promise<Page<AdminProfile['card']>> =>
+  newestCards(indexKeys.accounts('admin'), adminProfile.shape.card, options);

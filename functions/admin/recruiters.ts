@@ -6,7 +6,7 @@ import { newestRecruiters } from './listed-account-store.ts';
 
 /** Recruiters for the user and the recruiter management, newest first. */
 export const recruiters: UseCase<typeof adminCalls.recruiters> = async ({ query, page }) => {
-  const { items, next } = await newestRecruiters(page, accountFilter(query, searchedTexts));
+  const { items, next } = await newestRecruiters({ page, ...accountFilter(query, searchedTexts) });
   return { items: items.map(toListed), next };
 };
 

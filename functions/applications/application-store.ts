@@ -7,8 +7,8 @@ import { newestCards } from '#functions/data/newest.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import type { TransactionItem } from '#functions/data/transact.ts';
 import type { Page, PortalRequest } from '#functions/runtime/request.ts';
-import { appliedJob } from '#shared/contracts/applications.ts';
-import { type ApplicationStatus, applicationStatuses } from '#shared/domain/constants.ts';
+import { appliedJob } from '#shared/contracts/jobs.ts';
+import { type ApplicationStatus, applicationStatuses, contactMethods } from '#shared/domain/constants.ts';
 
 /** What lists show of an application. */
 const applicationCard = z.object({
@@ -25,10 +25,23 @@ const applicationCard = z.object({
 });
 export type ApplicationCard = z.output<typeof applicationCard>;
 
+const contact = z.object({
+  method: z.enum(contactMethods),
+  notes: z.string(),
+  /** ISO 8601 in UTC. */
+  at: z.string(),
+});
+export type Contact = z.output<typeof contact>;
+
+/** How many contacts an application remembers; the oldest go first. */
+const contactsKept = 10;
+
 const storedApplication = z.object({
   card: applicationCard,
   /** The recruiter's latest note. */
   notes: z.string(),
+  /** When and how the recruiter got in touch, oldest first. */
+  contacts: z._default(z.array(contact), []),
   /** Rises with every change. */
   version: z.int(),
 });
@@ -85,6 +98,24 @@ export async function statusesFor(
 export const applicationsOfCandidate = (id: number, page: PortalRequest['page']): Promise<Page<ApplicationCard>> =>
   newestCards(indexKeys.applicationsOfCandidate(id), applicationCard, { page });
 
+/** All applications, newest first (about 1 read unit for 20). */
+export const allApplications = (page: PortalRequest['page']): Promise<Page<ApplicationCard>> =>
+  newestCards(indexKeys.applications(), applicationCard, { page });
+
+/**
+ * The applications to a recruiter's jobs that are at a status, newest first. It looks at 1000 applications at most
+ * (about 75 read units): such a page may be short, or empty, and still have a next one.
+ */
+export const applicationsAtStatus = (
+  recruiterId: number,
+  status: ApplicationStatus,
+  page: PortalRequest['page'],
+): Promise<Page<ApplicationCard>> =>
+  newestCards(indexKeys.applicationsToRecruiter(recruiterId), applicationCard, {
+    page,
+    matches: (card) => card.status === status,
+  });
+
 /** The latest applications to a recruiter's jobs (about 0.5 read units for 10). */
 export async function latestApplicationsTo(recruiterId: number, limit: number): Promise<ApplicationCard[]> {
   const page = { limit, start: undefined };
@@ -114,37 +145,72 @@ export interface StatusChange {
 }
 
 /**
- * Sets an application's status and note in one conditional write (4 write units up to 1 KB). The new state does not
- * depend on the old one, so there is nothing to read first.
+ * The update that sets an application's status and note (4 write units up to 1 KB). The new state does not depend on
+ * the old one, so there is nothing to read first.
  * @param recruiterId the recruiter it must belong to, or undefined for admins
  */
-export async function changeStatus(
+export function statusUpdate(
   jobId: number,
   candidateId: number,
   recruiterId: number | undefined,
   { status, notes }: StatusChange,
-): Promise<'changed' | 'absent' | 'foreign'> {
+) {
   const ofRecruiter = recruiterId !== undefined;
+  return {
+    Key: keys.application(jobId, candidateId),
+    UpdateExpression: 'SET card.#status = :status, notes = :notes ADD version :one',
+    ConditionExpression: ofRecruiter ? 'card.recruiter_id = :recruiter' : 'attribute_exists(PK)',
+    ExpressionAttributeNames: { '#status': 'status' },
+    ExpressionAttributeValues: {
+      ':status': status,
+      ':notes': notes,
+      ':one': 1,
+      ...(ofRecruiter ? { ':recruiter': recruiterId } : {}),
+    },
+    ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
+  };
+}
+
+/** Sets an application's status and note; see `statusUpdate`. */
+export async function changeStatus(
+  jobId: number,
+  candidateId: number,
+  recruiterId: number | undefined,
+  change: StatusChange,
+): Promise<'changed' | 'absent' | 'foreign'> {
+  const update = statusUpdate(jobId, candidateId, recruiterId, change);
   try {
-    await documents.send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key: keys.application(jobId, candidateId),
-        UpdateExpression: 'SET card.#status = :status, notes = :notes ADD version :one',
-        ConditionExpression: ofRecruiter ? 'card.recruiter_id = :recruiter' : 'attribute_exists(PK)',
-        ExpressionAttributeNames: { '#status': 'status' },
-        ExpressionAttributeValues: {
-          ':status': status,
-          ':notes': notes,
-          ':one': 1,
-          ...(ofRecruiter ? { ':recruiter': recruiterId } : {}),
-        },
-        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-      }),
-    );
+    await documents.send(new UpdateCommand({ TableName: tableName(), ...update }));
     return 'changed';
   } catch (error) {
     if (error instanceof ConditionalCheckFailedException) return error.Item ? 'foreign' : 'absent';
     throw error;
   }
 }
+
+/** The check that an application is at a status when a transaction is written (2 write units). */
+export const requireStatus = ({ job_id, candidate_id, status }: ApplicationCard): TransactionItem => ({
+  ConditionCheck: {
+    Key: keys.application(job_id, candidate_id),
+    ConditionExpression: 'card.#status = :status',
+    ExpressionAttributeNames: { '#status': 'status' },
+    ExpressionAttributeValues: { ':status': status },
+  },
+});
+
+/**
+ * The write that adds a contact to an application (4 write units inside a transaction up to 1 KB). It fails when the
+ * application changed since it was read.
+ */
+export const addContact = ({ card, contacts, version }: StoredApplication, added: Contact): TransactionItem => ({
+  Update: {
+    Key: keys.application(card.job_id, card.candidate_id),
+    UpdateExpression: 'SET contacts = :contacts ADD version :one',
+    ConditionExpression: 'version = :before',
+    ExpressionAttributeValues: {
+      ':contacts': [...contacts, added].slice(-contactsKept),
+      ':one': 1,
+      ':before': version,
+    },
+  },
+});

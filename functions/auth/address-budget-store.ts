@@ -27,7 +27,7 @@ export async function spendLookup(network: string, cost: 0 | 1, now: number): Pr
           ':schema': 1,
           ':end': (hourStart + hour) / 1000,
           ':cost': cost,
-          ':budget': setting('ADDRESS_BUDGET'),
+          ':budget': Number(setting('ADDRESS_BUDGET')),
         },
       }),
     );

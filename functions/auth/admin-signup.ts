@@ -1,4 +1,5 @@
 import { accountCreation } from '#functions/accounts/account-changes.ts';
+import { auditEntry } from '#functions/admin/audit-store.ts';
 import { nextId } from '#functions/data/next-id.ts';
 import { transact } from '#functions/data/transact.ts';
 import { isoTime } from '#functions/runtime/clock.ts';
@@ -11,13 +12,14 @@ import { putNewAdmin } from './admin-store.ts';
  * Creates an admin. The password is asked for and forgotten: nobody signs in with it.
  * @throws HttpError 409 when another admin has the e-mail
  */
-export const adminSignup: UseCase<typeof authCalls.adminSignup> = async ({ body, now }) => {
+export const adminSignup: UseCase<typeof authCalls.adminSignup> = async ({ body, caller, now }) => {
   const { password: _, ...details } = body;
   const admin = { ...details, id: await nextId('admin'), role: 'admin' as const };
   const { id, email, name, role } = admin;
   const result = await transact([
     ...accountCreation({ kind: 'admin', id, email, name, role }),
     putNewAdmin({ ...admin, created_at: isoTime(now) }),
+    auditEntry({ caller, action: 'admin_created', target: { type: 'admin', id }, now }),
   ]);
   if (!result.done) throw new HttpError('EMAIL_TAKEN');
   return { message: 'Admin created successfully!', admin };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { accountState, adminRole } from '#functions/accounts/account-store.ts';
+import { type AccountState, accountState, adminRole } from '#functions/accounts/account-store.ts';
 import { indexKeys, keys } from '#functions/data/keys.ts';
 import type { TransactionItem } from '#functions/data/transact.ts';
 import type { Admin } from '#shared/contracts/auth.ts';
@@ -39,11 +39,14 @@ export function putNewAdmin(admin: NewAdmin): TransactionItem {
   };
 }
 
-/** The write that closes the way to the first master admin for ever. Its condition fails when it is closed already. */
-export const closeBootstrap = (adminId: number): TransactionItem => ({
-  Put: {
-    Item: { ...keys.masterAdmin(), entity: 'master_admin', schema_version: 1, admin_id: adminId },
-    ConditionExpression: 'attribute_not_exists(PK)',
+/** The write that mirrors an account's new state in the admin's profile. */
+export const setAdminState = (id: number, to: AccountState): TransactionItem => ({
+  Update: {
+    Key: keys.profile('admin', id),
+    UpdateExpression: 'SET card.#state = :to',
+    ConditionExpression: 'attribute_exists(PK)',
+    ExpressionAttributeNames: { '#state': 'state' },
+    ExpressionAttributeValues: { ':to': to },
   },
 });
 

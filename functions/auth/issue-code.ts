@@ -1,8 +1,9 @@
 import { HttpError } from '#functions/runtime/http-error.ts';
+import type { MailOutcome } from '#functions/runtime/send-mail.ts';
 import { digestOf, newCode, type Purpose } from './one-time-code.ts';
 import { putCode, readEmail, returnSend, type StoredEmail } from './one-time-code-store.ts';
 import { secondsUntilSend } from './send-budget.ts';
-import { type MailOutcome, sendCodeMail } from './send-code-mail.ts';
+import { sendCodeMail } from './send-code-mail.ts';
 
 const attempts = 8;
 

@@ -1,5 +1,7 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import { accountCreation } from '#functions/accounts/account-changes.ts';
+import { closeBootstrap } from '#functions/accounts/master-store.ts';
+import { auditEntry } from '#functions/admin/audit-store.ts';
 import { nextId } from '#functions/data/next-id.ts';
 import { transact } from '#functions/data/transact.ts';
 import { isoTime } from '#functions/runtime/clock.ts';
@@ -7,7 +9,7 @@ import { setting } from '#functions/runtime/env.ts';
 import { HttpError } from '#functions/runtime/http-error.ts';
 import type { UseCase } from '#functions/runtime/request.ts';
 import type { authCalls } from '#shared/contracts/auth.ts';
-import { closeBootstrap, putNewAdmin } from './admin-store.ts';
+import { putNewAdmin } from './admin-store.ts';
 
 /**
  * Creates the deployment's first master admin and closes this way for ever, in one transaction.
@@ -22,6 +24,7 @@ export const masterSignup: UseCase<typeof authCalls.masterSignup> = async ({ bod
     closeBootstrap(id),
     ...accountCreation({ kind: 'admin', id, email, name, role }),
     putNewAdmin({ ...admin, created_at: isoTime(now) }),
+    auditEntry({ caller: { type: role, id }, action: 'admin_created', target: { type: 'admin', id }, now }),
   ]);
   if (!result.done) {
     const isClosed = result.failed.some(({ index }) => index === 0);

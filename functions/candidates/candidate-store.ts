@@ -7,7 +7,8 @@ import { documents, tableName } from '#functions/data/table.ts';
 import type { TransactionItem } from '#functions/data/transact.ts';
 import { fileAddress } from '#functions/files/file-store.ts';
 import type { Page } from '#functions/runtime/request.ts';
-import { type Candidate, languageSkill } from '#shared/contracts/candidates.ts';
+import type { Candidate } from '#shared/contracts/candidates.ts';
+import { languageSkill } from '#shared/contracts/language-skill.ts';
 
 /** What lists show of a candidate, and what every answer about one is made from. */
 export const candidateCard = z.object({

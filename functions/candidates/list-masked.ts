@@ -4,9 +4,9 @@ import type { candidateCalls } from '#shared/contracts/candidates.ts';
 import { searchCandidates } from './candidate-search.ts';
 
 /** Masked candidates, newest first; a recruiter sees which ones it has unlocked. */
-export const listMasked: UseCase<typeof candidateCalls.listMasked> = async ({ query, page, caller }) => {
+export const listMasked: UseCase<typeof candidateCalls.listMasked> = async ({ query, page, caller, now }) => {
   const { limit: _, cursor: __, ...filters } = query;
-  const { items, next } = await searchCandidates(filters, page);
+  const { items, next } = await searchCandidates(filters, { page, now });
   if (caller.kind !== 'recruiter') return { items, next };
   const viewed = await viewedAmong(
     caller.id,

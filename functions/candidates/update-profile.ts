@@ -32,7 +32,11 @@ export const updateProfile: UseCase<typeof candidateCalls.updateProfile> = async
   const change = { card: sentFields(fields), cv_key, video_key };
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const found = await readAccountWithProfile('candidate', caller.id);
-    if (found?.account.state !== 'active') throw new HttpError('SESSION_REQUIRED');
+    if (found?.account.state !== 'active') {
+      // Deleted for good meanwhile: what came with the form goes as well. Files of a profile that is left stay.
+      if (!found) await deleteFiles([cv_key, video_key]);
+      throw new HttpError('SESSION_REQUIRED');
+    }
     const before = profileSchema.parse(found.profile);
     const after = changedCandidate(before, change);
     const result = await transact([

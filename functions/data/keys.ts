@@ -17,6 +17,8 @@ export const keys = {
   /** What the account's owner tells of itself. */
   profile: (kind: AccountKind, id: number) => ({ PK: account(kind, id), SK: 'PROFILE' }),
   accountPartition: account,
+  /** Which mails the account's owner wants, and in which language; absent as long as nothing was chosen. */
+  mailPreferences: (kind: AccountKind, id: number) => ({ PK: account(kind, id), SK: 'SETTINGS#MAIL' }),
 
   /** An e-mail address and everything that is counted for it. Admins are apart from candidates and recruiters. */
   email: (email: string) => ({ PK: `EMAIL#${email}`, SK: 'ACCOUNT' }),
@@ -43,6 +45,10 @@ export const keys = {
     PK: account('recruiter', recruiterId),
     SK: `SUBSCRIPTION#${padded(id)}`,
   }),
+  /** The recruiter's latest wish for a subscription that is paid by hand: there is one at a time. */
+  pendingSubscription: (recruiterId: number) => ({ PK: account('recruiter', recruiterId), SK: 'PENDING_SUBSCRIPTION' }),
+  /** A payment lies apart from its recruiter: it is kept when the account is deleted. */
+  payment: (id: string) => ({ PK: `PAYMENT#${id}`, SK: 'PAYMENT' }),
   /** A candidate that the recruiter unlocked. */
   candidateView: (recruiterId: number, candidateId: number) => ({
     PK: account('recruiter', recruiterId),
@@ -64,7 +70,12 @@ export const keys = {
   }),
 
   upload: (id: string) => ({ PK: `UPLOAD#${id}`, SK: 'UPLOAD' }),
+  auditEntry: (id: string) => ({ PK: `AUDIT#${id}`, SK: 'AUDIT' }),
   statistics: () => ({ PK: 'STATISTICS', SK: 'STATISTICS' }),
+  /** How many entries a change feed has had. */
+  changeFeed: (kind: string) => ({ PK: `FEED#${kind}`, SK: 'HEAD' }),
+  /** What changed, in order and without gaps. */
+  change: (kind: string, sequence: number) => ({ PK: `FEED#${kind}`, SK: `ENTRY#${padded(sequence)}` }),
   /** Remembers that a stream record was folded, so that a repetition changes nothing. */
   processedEvent: (eventId: string) => ({ PK: `EVENT#${eventId}`, SK: 'EVENT' }),
 } as const;
@@ -92,8 +103,33 @@ export const indexKeys = {
   applicationsToRecruiter: (recruiterId: number, at?: string, id?: string) =>
     gsi3(`APPLICATIONS#RECRUITER#${recruiterId}`, at, id),
 
+  /** GSI1: records that somebody looked at a candidate, or a candidate at a job: found when the candidate is erased. */
+  viewsOfCandidate: (candidateId: number, at?: string, id?: string) => gsi1(`VIEWS#CANDIDATE#${candidateId}`, at, id),
+  /** GSI1: a candidate's uploads. */
+  uploadsOfCandidate: (candidateId: number, at?: string, id?: string) =>
+    gsi1(`UPLOADS#CANDIDATE#${candidateId}`, at, id),
+  /** GSI1: notifications in others' inboxes that name somebody. */
+  notificationsAbout: (kind: AccountKind, id: number, at?: string, event?: string) =>
+    gsi1(`NOTIFICATIONS#ABOUT#${account(kind, id)}`, at, event),
+
+  /** GSI1: what admins did. */
+  audit: (at?: string, id?: string) => gsi1('AUDIT', at, id),
+  /** GSI2: what one admin did. */
+  auditOfActor: (adminId: number, at?: string, id?: string) => gsi2(`AUDIT#ACTOR#${adminId}`, at, id),
+  /** GSI3: what was done to one account or thing. */
+  auditOfTarget: (type: string, targetId: string, at?: string, id?: string) =>
+    gsi3(`AUDIT#TARGET#${type}#${targetId}`, at, id),
+
   /** GSI1: all subscriptions. */
   subscriptions: (at?: string, id?: number) => gsi1('SUBSCRIPTIONS', at, id),
+  /** GSI2: one subscription, to find whose it is. */
+  subscriptionById: (id: number, at?: string) => gsi2(`SUBSCRIPTION#${id}`, at, id),
+  /** GSI3: active subscriptions by their end; first those whose recruiters are still to be reminded of it. */
+  endingSubscriptions: (phase: 'remind' | 'end', end?: string, id?: number) =>
+    gsi3(`SUBSCRIPTIONS#${phase.toUpperCase()}`, end, id),
+  /** GSI2: a recruiter's payments. */
+  paymentsOfRecruiter: (recruiterId: number, at?: string, id?: string) =>
+    gsi2(`PAYMENTS#RECRUITER#${recruiterId}`, at, id),
   /** GSI1: a recruiter's shortlist entries of one status. */
   shortlistAtStatus: (recruiterId: number, status: string, at?: string, id?: string) =>
     gsi1(`SHORTLIST#RECRUITER#${recruiterId}#${status}`, at, id),
@@ -104,6 +140,12 @@ export const indexKeys = {
   shortlistsOfCandidate: (candidateId: number, at?: string, id?: string) =>
     gsi3(`SHORTLISTS#CANDIDATE#${candidateId}`, at, id),
 } as const;
+
+/** The time and id that a place's sort key was made of. */
+export function partsOfPlace(sortKey: string): { at: string; id: string } {
+  const [at = '', id = ''] = sortKey.split('#');
+  return { at, id };
+}
 
 type SortPart = string | number | undefined;
 const sortKey = (at: string | undefined, id: SortPart) => (at === undefined || id === undefined ? '' : timed(at, id));

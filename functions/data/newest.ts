@@ -9,11 +9,16 @@ type IndexPlace = { GSI1PK: string } | { GSI2PK: string } | { GSI3PK: string };
 /** How many items a filtered list reads at once, and how often for one request: about 75 read units at most. */
 const searchPage = { items: 200, pages: 5 };
 
+/** How much more than a page is read at once when the filter keeps nearly all. */
+const margin = 1.25;
+
 export interface NewestOptions<Card> {
   /** How many cards at most, and after which key. */
   page: { limit: number; start: PageKey | undefined };
   /** Keeps only these; absent: all. */
   matches?: ((card: Card) => boolean) | undefined;
+  /** The filter keeps nearly all: little more than a page is read at once. */
+  keepsMost?: boolean | undefined;
 }
 
 /**
@@ -24,12 +29,13 @@ export interface NewestOptions<Card> {
 export async function newestCards<Card>(
   place: IndexPlace,
   schema: z.ZodMiniType<Card>,
-  { page, matches }: NewestOptions<Card>,
+  { page, matches, keepsMost = false }: NewestOptions<Card>,
 ): Promise<{ items: Card[]; next: PageKey | undefined }> {
   const items: Card[] = [];
   let start = page.start;
+  const readAtOnce = keepsMost ? Math.ceil(page.limit * margin) : searchPage.items;
   for (let read = 0; read < (matches ? searchPage.pages : 1); read += 1) {
-    const { Items = [], LastEvaluatedKey } = await queryNewest(place, matches ? searchPage.items : page.limit, start);
+    const { Items = [], LastEvaluatedKey } = await queryNewest(place, matches ? readAtOnce : page.limit, start);
     for (const [position, item] of Items.entries()) {
       const card = schema.parse(item.card);
       if (matches && !matches(card)) continue;

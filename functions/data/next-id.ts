@@ -10,13 +10,23 @@ export type NumberedEntity = 'candidate' | 'recruiter' | 'admin' | 'job' | 'plan
  * uses it (inside, the counter would make every sign-up conflict with every other); a failed one leaves a gap.
  */
 export async function nextId(entity: NumberedEntity): Promise<number> {
+  return lastOf(entity, 1);
+}
+
+/** The next `count` ids of an entity in one write, ascending. */
+export async function nextIds(entity: NumberedEntity, count: number): Promise<number[]> {
+  const last = await lastOf(entity, count);
+  return Array.from({ length: count }, (_, index) => last - count + 1 + index);
+}
+
+async function lastOf(entity: NumberedEntity, count: number): Promise<number> {
   const { Attributes } = await documents.send(
     new UpdateCommand({
       TableName: tableName(),
       Key: keys.counter(entity),
-      UpdateExpression: 'SET entity = :entity, schema_version = :version ADD #value :one',
+      UpdateExpression: 'SET entity = :entity, schema_version = :version ADD #value :count',
       ExpressionAttributeNames: { '#value': 'value' },
-      ExpressionAttributeValues: { ':entity': 'counter', ':version': 1, ':one': 1 },
+      ExpressionAttributeValues: { ':entity': 'counter', ':version': 1, ':count': count },
       ReturnValues: 'UPDATED_NEW',
     }),
   );

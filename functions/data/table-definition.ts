@@ -15,5 +15,3 @@ export const tableDefinition = {
   /** Seconds since 1970; DynamoDB removes the item some time later. Only for cleaning up, never for meaning. */
   timeToLive: 'expires_at',
 } as const;
-
-export type IndexName = (typeof tableDefinition.indexes)[number]['name'];

@@ -4,11 +4,9 @@ import { newNotification } from '#functions/notifications/notification-store.ts'
 import type { Change } from './change.ts';
 import type { Effect } from './effect.ts';
 import { eventNameOf } from './event-name.ts';
-import { addToJobStats, removeJobStats } from './job-stats-store.ts';
+import { figureWrite } from './figure-write.ts';
 import { type Owner, requireOwner } from './owner-store.ts';
 import { rememberEvent } from './processed-event-store.ts';
-import { addToRecruiterStats } from './recruiter-stats-store.ts';
-import { addToStatistics } from './statistics-store.ts';
 
 /** Other records may take an inbox's next number meanwhile, and each removed owner costs a round. */
 const rounds = 8;
@@ -54,16 +52,6 @@ function ownersOf(effects: readonly Effect[]): Owner[] {
 }
 
 async function writesOf(effect: Effect, { eventId }: Change): Promise<TransactionItem[]> {
-  switch (effect.kind) {
-    case 'statistics':
-      return [addToStatistics(effect.add)];
-    case 'job_stats':
-      return [addToJobStats(effect.jobId, effect.add)];
-    case 'job_stats_gone':
-      return [removeJobStats(effect.jobId)];
-    case 'recruiter_stats':
-      return [addToRecruiterStats(effect.recruiterId, effect.add)];
-    case 'notification':
-      return newNotification(effect.to, { ...effect.notification, event: eventNameOf(eventId) });
-  }
+  if (effect.kind !== 'notification') return [figureWrite(effect)];
+  return newNotification(effect.to, { ...effect.notification, event: eventNameOf(eventId) });
 }

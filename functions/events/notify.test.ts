@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { syncedFromLine } from '#shared/domain/shortlist-timeline.ts';
 import type { Change } from './change.ts';
 import { notify } from './notify.ts';
 
@@ -34,6 +35,7 @@ test("a new application is told to the job's recruiter under the candidate's mas
         kind: 'application_received',
         values: { job_title: 'Interpreter', candidate_name: 'C***' },
         link: '/job/5/applicants',
+        about: { kind: 'candidate', id: 7 },
         at: '2026-05-01T09:59:59.123Z',
       },
     },
@@ -49,6 +51,7 @@ test('a new status is told to the candidate, the notes are not', () => {
         kind: 'application_status_changed',
         values: { job_title: 'Interpreter', company_name: 'Lima Languages', status: 'rejected' },
         link: '/job/5',
+        about: { kind: 'recruiter', id: 3 },
         at: '2026-05-01T10:00:00.000Z',
       },
     },
@@ -85,15 +88,60 @@ test('a recruiter learns that its subscription has started, once', () => {
   expect(notify(change('subscription', subscription(true), subscription(true)))).toEqual([]);
 });
 
+test('a recruiter is reminded of the end once, and learns of it unless a later plan took over', () => {
+  const active = { ...subscription(true), card: { ...subscription(true).card, end_date: '2026-05-04T09:00:00.000Z' } };
+  const reminded = { ...active, reminded_at: '2026-05-01T10:00:00.000Z' };
+  expect(notify(change('subscription', active, reminded))).toMatchObject([
+    { notification: { kind: 'subscription_ending', values: { plan_name: 'Premium', days: 3 } } },
+  ]);
+  expect(notify(change('subscription', reminded, reminded))).toEqual([]);
+  expect(notify(change('subscription', reminded, { ...subscription(false), closed: 'expired' }))).toMatchObject([
+    { notification: { kind: 'subscription_ended', values: { plan_name: 'Premium' } } },
+  ]);
+  expect(notify(change('subscription', reminded, { ...subscription(false), closed: 'superseded' }))).toEqual([]);
+});
+
 test('a candidate learns of a place on a shortlist, and not of what happens to it there', () => {
-  const entry = (job: object | null) => ({ card: { candidate: { id: 7 }, job } });
+  const entry = (job: object | null) => ({ card: { recruiter_id: 3, candidate: { id: 7 }, job } });
   const forJob = entry({ id: 5, title: 'Interpreter', company: 'Lima Languages' });
   const told = (values: object) => [
-    { to: { kind: 'candidate', id: 7 }, notification: { kind: 'shortlisted', values, link: null } },
+    {
+      to: { kind: 'candidate', id: 7 },
+      notification: { kind: 'shortlisted', values, link: null, about: { kind: 'recruiter', id: 3 } },
+    },
   ];
   expect(notify(change('shortlist_entry', undefined, forJob))).toMatchObject(
     told({ job_title: 'Interpreter', company_name: 'Lima Languages' }),
   );
   expect(notify(change('shortlist_entry', undefined, entry(null)))).toMatchObject(told({}));
   expect(notify(change('shortlist_entry', forJob, forJob))).toEqual([]);
+});
+
+test('a contact is told to the candidate once, without the notes of the recruiter', () => {
+  const contacts = [{ method: 'phone', notes: 'Sounds nervous.', at: '2026-05-01T09:59:00.000Z' }];
+  const contacted = { ...application('reviewed'), contacts };
+  expect(notify(change('application', application('reviewed'), contacted))).toEqual([
+    {
+      kind: 'notification',
+      to: { kind: 'candidate', id: 7 },
+      notification: {
+        kind: 'contacted',
+        values: { job_title: 'Interpreter', company_name: 'Lima Languages', method: 'phone' },
+        link: '/job/5',
+        at: '2026-05-01T09:59:00.000Z',
+        about: { kind: 'recruiter', id: 3 },
+      },
+    },
+  ]);
+  expect(notify(change('application', contacted, contacted))).toEqual([]);
+  const hired = { ...contacted, card: application('hired').card };
+  expect(notify(change('application', contacted, hired))).toMatchObject([
+    { notification: { kind: 'application_status_changed' } },
+  ]);
+});
+
+test('a synced shortlist entry repeats nothing', () => {
+  const notes = syncedFromLine('an application for Interpreter', '2026-05-01T09:59:00.000Z');
+  const entry = { card: { recruiter_id: 3, candidate: { id: 7 }, job: null, notes } };
+  expect(notify(change('shortlist_entry', undefined, entry))).toEqual([]);
 });

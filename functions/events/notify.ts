@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import type { NewNotification } from '#functions/notifications/notification-store.ts';
 import { isoTime } from '#functions/runtime/clock.ts';
+import { parseTimeline } from '#shared/domain/shortlist-timeline.ts';
+import { daysUntil } from '#shared/domain/subscription-rules.ts';
 import type { Change } from './change.ts';
 import type { Concern, Effect } from './effect.ts';
 
@@ -14,19 +16,29 @@ const application = z.object({
     job: z.object({ title: z.string(), company_name: z.string() }),
     masked_name: z.string(),
   }),
+  contacts: z._default(z.array(z.object({ method: z.string(), at: z.string() })), []),
 });
 const account = z.object({ kind: z.string(), id: z.int(), verified: z.boolean() });
 const subscription = z.object({
-  card: z.object({ recruiter_id: z.int(), plan: z.object({ name: z.string() }), is_active: z.boolean() }),
+  card: z.object({
+    recruiter_id: z.int(),
+    plan: z.object({ name: z.string() }),
+    is_active: z.boolean(),
+    end_date: z.nullish(z.string()),
+  }),
+  closed: z.nullish(z.string()),
+  reminded_at: z.nullish(z.string()),
 });
 const shortlistEntry = z.object({
   card: z.object({
+    recruiter_id: z.int(),
     candidate: z.object({ id: z.int() }),
     job: z.nullable(z.object({ title: z.string(), company: z.string() })),
+    notes: z._default(z.string(), ''),
   }),
 });
 
-type Content = Pick<NewNotification, 'kind' | 'values' | 'link'>;
+type Content = Pick<NewNotification, 'kind' | 'values' | 'link' | 'about'>;
 type Reader = 'candidate' | 'recruiter';
 
 const tell = (kind: Reader, id: number, content: Content, at: string): Effect[] => [
@@ -35,18 +47,27 @@ const tell = (kind: Reader, id: number, content: Content, at: string): Effect[] 
 
 function aboutApplication({ before, after, at }: Change): Effect[] {
   if (!after) return [];
-  const { card } = application.parse(after);
+  const { card, contacts } = application.parse(after);
   const { title, company_name } = card.job;
   if (!before) {
     // The recruiter has not unlocked this candidate: the name stays masked.
     const values = { job_title: title, candidate_name: card.masked_name };
-    const content: Content = { kind: 'application_received', values, link: `/job/${card.job_id}/applicants` };
+    const about = { kind: 'candidate', id: card.candidate_id } as const;
+    const content: Content = { kind: 'application_received', values, link: `/job/${card.job_id}/applicants`, about };
     return tell('recruiter', card.recruiter_id, content, card.applied_at);
   }
-  if (card.status === 'applied' || card.status === application.parse(before).card.status) return [];
-  const values = { job_title: title, company_name, status: card.status };
-  const content: Content = { kind: 'application_status_changed', values, link: `/job/${card.job_id}` };
-  return tell('candidate', card.candidate_id, content, isoTime(at));
+  const old = application.parse(before);
+  const aboutJob = (kind: Content['kind'], more: Content['values'], when: string) => {
+    const values = { job_title: title, company_name, ...more };
+    const about = { kind: 'recruiter', id: card.recruiter_id } as const;
+    return tell('candidate', card.candidate_id, { kind, values, link: `/job/${card.job_id}`, about }, when);
+  };
+  const contact = contacts.at(-1);
+  // The notes of a contact are the recruiter's own.
+  if (contact && contact.at !== old.contacts.at(-1)?.at)
+    return aboutJob('contacted', { method: contact.method }, contact.at);
+  if (card.status === 'applied' || card.status === old.card.status) return [];
+  return aboutJob('application_status_changed', { status: card.status }, isoTime(at));
 }
 
 function aboutAccount({ before, after, at }: Change): Effect[] {
@@ -61,19 +82,32 @@ function aboutAccount({ before, after, at }: Change): Effect[] {
   return tell('recruiter', id, content, isoTime(at));
 }
 
-function aboutSubscription({ before, after, at }: Change): Effect[] {
-  const card = after && subscription.parse(after).card;
-  if (!card?.is_active || (before && subscription.parse(before).card.is_active)) return [];
-  const values = { plan_name: card.plan.name };
-  const content: Content = { kind: 'subscription_started', values, link: '/recruiter/dashboard' };
-  return tell('recruiter', card.recruiter_id, content, isoTime(at));
+function aboutSubscription({ before: old, after: changed, at }: Change): Effect[] {
+  if (!changed) return [];
+  const after = subscription.parse(changed);
+  const before = old && subscription.parse(old);
+  const { recruiter_id, plan, is_active, end_date } = after.card;
+  const about = (kind: Content['kind'], values: Content['values'] = {}, link = '/recruiter/dashboard') =>
+    tell('recruiter', recruiter_id, { kind, values: { plan_name: plan.name, ...values }, link }, isoTime(at));
+  if (is_active && !before?.card.is_active) return about('subscription_started');
+  // What was left of a superseded one goes on in its successor: nothing has ended.
+  const hasEnded = before?.card.is_active && !is_active && after.closed !== 'superseded';
+  if (hasEnded) return about('subscription_ended', {}, '/recruiter/subscription-plans');
+  if (is_active && end_date && after.reminded_at && !before?.reminded_at) {
+    const days = daysUntil(end_date, Date.parse(after.reminded_at));
+    return about('subscription_ending', { days }, '/recruiter/subscription-plans');
+  }
+  return [];
 }
 
 function aboutShortlist({ before, after, at }: Change): Effect[] {
   if (before || !after) return [];
-  const { candidate, job } = shortlistEntry.parse(after).card;
+  const { recruiter_id, candidate, job, notes } = shortlistEntry.parse(after).card;
+  // A synced entry repeats what the candidate was told about the application.
+  if (parseTimeline(notes).some(({ kind }) => kind === 'synced')) return [];
   const values: Content['values'] = job ? { job_title: job.title, company_name: job.company } : {};
-  return tell('candidate', candidate.id, { kind: 'shortlisted', values, link: null }, isoTime(at));
+  const about = { kind: 'recruiter', id: recruiter_id } as const;
+  return tell('candidate', candidate.id, { kind: 'shortlisted', values, link: null, about }, isoTime(at));
 }
 
 const byEntity: Record<string, Concern> = {

@@ -13,8 +13,13 @@ export interface Owner {
  * (2 write units inside a transaction).
  */
 export const requireOwner = ({ kind, id }: Owner): TransactionItem => ({
-  ConditionCheck: {
-    Key: kind === 'job' ? keys.job(id) : keys.account(kind, id),
-    ConditionExpression: 'attribute_exists(PK)',
-  },
+  ConditionCheck:
+    kind === 'job'
+      ? { Key: keys.job(id), ConditionExpression: 'attribute_exists(PK)' }
+      : {
+          Key: keys.account(kind, id),
+          ConditionExpression: 'attribute_exists(PK) AND NOT #state IN (:erasing, :erased)',
+          ExpressionAttributeNames: { '#state': 'state' },
+          ExpressionAttributeValues: { ':erasing': 'erasing', ':erased': 'erased' },
+        },
 });

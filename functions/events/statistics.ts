@@ -11,7 +11,7 @@ const subscription = z.object({ card: z.object({ payment_status: z.string() }) }
 const contributions: Record<string, (image: unknown) => Figures<keyof DashboardStats>> = {
   account: (image) => {
     const { kind, state, verified } = account.parse(image);
-    if (state === 'deleted') return {};
+    if (state !== 'active' && state !== 'deactivated') return {};
     if (kind === 'candidate') return { totalCandidates: 1 };
     if (kind !== 'recruiter') return {};
     return { totalRecruiters: 1, ...(verified ? { verifiedRecruiters: 1 } : { unverifiedRecruiters: 1 }) };

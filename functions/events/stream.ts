@@ -1,15 +1,11 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { describeError, log } from '#functions/runtime/log.ts';
+import { announceSearched } from './announce-searched.ts';
 import { applyEffects } from './apply-effects.ts';
 import { changeOf } from './change.ts';
-import type { Concern } from './effect.ts';
-import { jobFigures } from './job-figures.ts';
-import { notify } from './notify.ts';
-import { recruiterFigures } from './recruiter-figures.ts';
+import { effectsOf } from './effects-of.ts';
+import { followAccounts } from './follow-accounts.ts';
 import { refreshCopies } from './refresh-copies.ts';
-import { statistics } from './statistics.ts';
-
-const concerns: readonly Concern[] = [statistics, jobFigures, recruiterFigures, notify];
 
 /**
  * Brings about what follows from the table's changes, in their order. The first record that fails is reported:
@@ -17,6 +13,12 @@ const concerns: readonly Concern[] = [statistics, jobFigures, recruiterFigures, 
  * dead letters. Repeated, late and shuffled records lead to the same state.
  */
 export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
+  try {
+    await announceSearched(Records);
+  } catch (error) {
+    log('EVENT_FAILED', { event: Records[0]?.eventID, ...describeError(error) });
+    return { batchItemFailures: [{ itemIdentifier: Records[0]?.dynamodb?.SequenceNumber ?? '' }] };
+  }
   for (const record of Records) {
     try {
       await fold(record);
@@ -30,8 +32,9 @@ export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoD
 
 async function fold(record: DynamoDBRecord): Promise<void> {
   const change = changeOf(record);
-  const effects = concerns.flatMap((concern) => concern(change));
+  const effects = effectsOf(change);
   if (effects.length > 0) await applyEffects(change, effects);
   await refreshCopies(change);
+  await followAccounts(change);
   log('EVENT_FOLDED', { event: change.eventId, entity: change.entity, effects: effects.length });
 }

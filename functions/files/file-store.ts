@@ -12,7 +12,7 @@ export const incomingKey = (uploadId: string): string => `incoming/${uploadId}`;
 
 /** Where a checked file is kept; no client can write there. */
 export const keptKey = (candidateId: number, kind: UploadKind, name: string, ending: string): string =>
-  `files/candidates/${candidateId}/${kind}/${name}.${ending}`;
+  `${keptFolder(candidateId)}${kind}/${name}.${ending}`;
 
 const endingOf = (key: string) => key.slice(key.lastIndexOf('.') + 1);
 
@@ -127,6 +127,17 @@ export async function putFile(key: string, bytes: Uint8Array): Promise<void> {
   await client.send(
     new s3.PutObjectCommand({ Bucket, Key: key, Body: bytes, ContentType: typeOfEnding(endingOf(key)) }),
   );
+}
+
+/** Where all kept files of a candidate lie. */
+export const keptFolder = (candidateId: number): string => `files/candidates/${candidateId}/`;
+
+/** Removes up to 1000 files of a candidate; false when there was none. */
+export async function deleteKeptFiles(candidateId: number): Promise<boolean> {
+  const { s3, client, Bucket } = await fileClient();
+  const { Contents = [] } = await client.send(new s3.ListObjectsV2Command({ Bucket, Prefix: keptFolder(candidateId) }));
+  await deleteFiles(Contents.map(({ Key }) => Key));
+  return Contents.length > 0;
 }
 
 /** Removes files; absent keys and files are fine. */

@@ -7,8 +7,8 @@ import { documents, tableName } from '#functions/data/table.ts';
 import { type TransactionItem, transact } from '#functions/data/transact.ts';
 import { isoTime } from '#functions/runtime/clock.ts';
 import type { Page, PortalRequest } from '#functions/runtime/request.ts';
-import { languageSkill } from '#shared/contracts/candidates.ts';
 import { type JobSummary, jobSummary } from '#shared/contracts/jobs.ts';
+import { languageSkill } from '#shared/contracts/language-skill.ts';
 import { similarJobsCount } from '#shared/domain/constants.ts';
 import { foldText } from '#shared/domain/fold-text.ts';
 
@@ -94,11 +94,15 @@ function itemOf(job: StoredJob) {
   };
 }
 
-/** Stores a new job (4 write units up to 1 KB: one, and one an index). */
+/** The put of a new job, which fails when its id is taken (4 write units up to 1 KB: one, and one an index). */
+export const newJobPut = (job: StoredJob) => ({
+  Item: itemOf(job),
+  ConditionExpression: 'attribute_not_exists(PK)',
+});
+
+/** Stores a new job. */
 export async function putNewJob(job: StoredJob): Promise<void> {
-  await documents.send(
-    new PutCommand({ TableName: tableName(), Item: itemOf(job), ConditionExpression: 'attribute_not_exists(PK)' }),
-  );
+  await documents.send(new PutCommand({ TableName: tableName(), ...newJobPut(job) }));
 }
 
 /** Stores a changed job whose version is one higher; false when it was changed or deleted since it was read. */
@@ -143,32 +147,36 @@ export async function deleteJob(
 }
 
 /**
- * Remembers that a candidate opened an active job, once (4 write units); `now` in milliseconds since 1970.
- * The stream counts new records. False when there is no such job.
+ * The writes that remember that a candidate opened a job, once: [check that it is active, record] (6 write units);
+ * `now` in milliseconds since 1970. The stream counts new records.
  */
+export const jobViewWrites = (jobId: number, candidateId: number, now: number): TransactionItem[] => [
+  {
+    ConditionCheck: {
+      Key: keys.job(jobId),
+      ConditionExpression: 'card.is_active = :true',
+      ExpressionAttributeValues: { ':true': true },
+    },
+  },
+  {
+    Put: {
+      Item: {
+        ...keys.jobView(jobId, candidateId),
+        entity: 'job_view',
+        schema_version: 1,
+        ...indexKeys.viewsOfCandidate(candidateId, isoTime(now), `job-${jobId}`),
+        job_id: jobId,
+        candidate_id: candidateId,
+        viewed_at: isoTime(now),
+      },
+      ConditionExpression: 'attribute_not_exists(PK)',
+    },
+  },
+];
+
+/** Remembers that a candidate opened an active job, once. False when there is no such job. */
 export async function putJobView(jobId: number, candidateId: number, now: number): Promise<boolean> {
-  const result = await transact([
-    {
-      ConditionCheck: {
-        Key: keys.job(jobId),
-        ConditionExpression: 'card.is_active = :true',
-        ExpressionAttributeValues: { ':true': true },
-      },
-    },
-    {
-      Put: {
-        Item: {
-          ...keys.jobView(jobId, candidateId),
-          entity: 'job_view',
-          schema_version: 1,
-          job_id: jobId,
-          candidate_id: candidateId,
-          viewed_at: isoTime(now),
-        },
-        ConditionExpression: 'attribute_not_exists(PK)',
-      },
-    },
-  ]);
+  const result = await transact(jobViewWrites(jobId, candidateId, now));
   return result.done || result.failed.every(({ index }) => index !== 0);
 }
 

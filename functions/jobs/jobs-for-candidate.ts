@@ -4,9 +4,9 @@ import type { jobCalls } from '#shared/contracts/jobs.ts';
 import { searchActiveJobs } from './job-search.ts';
 
 /** Active jobs, each with the caller's application to it. */
-export const jobsForCandidate: UseCase<typeof jobCalls.forCandidate> = async ({ query, page, caller }) => {
-  const { limit: _, cursor: __, ...filters } = query;
-  const { items, next } = await searchActiveJobs(filters, page);
+export const jobsForCandidate: UseCase<typeof jobCalls.forCandidate> = async ({ query, page, caller, now }) => {
+  const { limit: _, cursor: __, ...asked } = query;
+  const { items, next } = await searchActiveJobs(asked, { page, now });
   const statuses = await statusesFor(
     caller.id,
     items.map((job) => job.id),

@@ -1,13 +1,14 @@
-import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { DeleteCommand, GetCommand, QueryCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { batchGet } from '#functions/data/batch-get.ts';
 import type { PageKey } from '#functions/data/cursor.ts';
-import { keys } from '#functions/data/keys.ts';
+import { indexKeys, keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import { type TransactionItem, transact } from '#functions/data/transact.ts';
 import { type Notification, notification } from '#shared/contracts/notifications.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
-import { type NotificationPlace, notificationIdOf } from './notification-id.ts';
+import { type NotificationPlace, notificationIdOf, placeOf } from './notification-id.ts';
 
 /** Whose inbox. */
 export interface Inbox {
@@ -20,6 +21,8 @@ export interface NewNotification extends Pick<Notification, 'kind' | 'values' | 
   at: string;
   /** Tells it from others of the same time; a repetition has the same. */
   event: string;
+  /** Whom its values name: it goes when they are erased. */
+  about?: Inbox | undefined;
 }
 
 // Whether it is read follows from the item and the inbox together.
@@ -60,7 +63,12 @@ export const countUnread = async (inbox: Inbox): Promise<number> =>
  */
 export async function newNotification(to: Inbox, added: NewNotification): Promise<TransactionItem[]> {
   const { last_number } = await readUnread(to, true);
-  const { at, event, ...content } = added;
+  return notificationWrites(to, added, last_number);
+}
+
+/** The same for an inbox whose last notification has the number `last_number`, 0 for an empty one. */
+export function notificationWrites(to: Inbox, added: NewNotification, last_number: number): TransactionItem[] {
+  const { at, event, about, ...content } = added;
   const card = { id: notificationIdOf({ ...to, at, event }), ...content, created_at: at };
   return [
     {
@@ -69,6 +77,7 @@ export async function newNotification(to: Inbox, added: NewNotification): Promis
           ...keys.notification(to.kind, to.id, at, event),
           entity: 'notification',
           schema_version: 1,
+          ...(about ? indexKeys.notificationsAbout(about.kind, about.id, at, event) : {}),
           card,
           number: last_number + 1,
         },
@@ -178,5 +187,50 @@ export async function markAllRead({ kind, id }: Inbox): Promise<void> {
   } catch (error) {
     const nothingToRead = error instanceof Error && error.name === 'ConditionalCheckFailedException';
     if (!nothingToRead) throw error;
+  }
+}
+
+/**
+ * Removes a notification from its inbox, unread or not; the unread count keeps to those that are left
+ * (2 read units, at most 5 write units).
+ * @param now ISO 8601 in UTC
+ */
+export async function removeNotification(id: string, now: string): Promise<void> {
+  const place = placeOf(id);
+  if (!place || !(await markRead(place, now))) return;
+  const Key = keys.notification(place.kind, place.id, place.at, place.event);
+  await documents.send(new DeleteCommand({ TableName: tableName(), Key }));
+}
+
+/**
+ * Notes that a notification's mail is being sent, so that of repeated and parallel deliveries only one sends it
+ * (1 write unit up to 1 KB).
+ * @param now ISO 8601 in UTC
+ * @returns false when it was noted before, or the notification is gone
+ */
+export const claimMail = (id: string, now: string): Promise<boolean> =>
+  updateNotification(id, {
+    UpdateExpression: 'SET mailed_at = :now',
+    ConditionExpression: 'attribute_exists(PK) AND attribute_not_exists(mailed_at)',
+    ExpressionAttributeValues: { ':now': now },
+  });
+
+/** Takes the note back when the mail could not be sent, so that the next delivery tries again (1 write unit). */
+export const releaseMail = (id: string): Promise<boolean> =>
+  updateNotification(id, { UpdateExpression: 'REMOVE mailed_at', ConditionExpression: 'attribute_exists(PK)' });
+
+async function updateNotification(
+  notificationId: string,
+  update: Omit<UpdateCommandInput, 'TableName' | 'Key'>,
+): Promise<boolean> {
+  const place = placeOf(notificationId);
+  if (!place) return false;
+  const Key = keys.notification(place.kind, place.id, place.at, place.event);
+  try {
+    await documents.send(new UpdateCommand({ TableName: tableName(), Key, ...update }));
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false;
+    throw error;
   }
 }

@@ -1,6 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { type AccountState, accountState, setAccountVerified } from '#functions/accounts/account-store.ts';
+import { batchGet } from '#functions/data/batch-get.ts';
 import { indexKeys, keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import type { TransactionItem } from '#functions/data/transact.ts';
@@ -50,6 +51,13 @@ export function putNewRecruiter(recruiter: NewRecruiter): TransactionItem {
 export async function readRecruiter(id: number): Promise<RecruiterProfile | undefined> {
   const { Item } = await documents.send(new GetCommand({ TableName: tableName(), Key: keys.profile('recruiter', id) }));
   return Item ? recruiterProfile.parse(Item) : undefined;
+}
+
+/** Recruiters' cards by id, in whatever state; at most 100 different ones (0.5 read units each). Missing ones are left out. */
+export async function readRecruiters(ids: readonly number[]): Promise<Map<number, RecruiterCard>> {
+  const wanted = [...new Set(ids)].map((id) => keys.profile('recruiter', id));
+  const items = wanted.length > 0 ? await batchGet(wanted) : [];
+  return new Map(items.map((item) => recruiterProfile.parse(item).card).map((card) => [card.id, card]));
 }
 
 /** A profile as its owner and admins see it. */

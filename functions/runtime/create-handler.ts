@@ -9,7 +9,7 @@ import { clientAddress, requireEdge } from './edge.ts';
 import { HttpError } from './http-error.ts';
 import { log } from './log.ts';
 import { nextLink, pageStart } from './paging.ts';
-import { parseBody } from './parse-body.ts';
+import { parseBody, rawBody } from './parse-body.ts';
 import type { Caller, Page, PortalRequest, UseCase } from './request.ts';
 import { validate } from './validate.ts';
 
@@ -28,6 +28,7 @@ interface Exchange extends Context {
   route: Route;
   started: number;
   body: unknown;
+  rawBody: Uint8Array | undefined;
   caller: Caller | undefined;
   request: PortalRequest;
 }
@@ -83,14 +84,16 @@ const routing = (routes: Map<string, Route>): Step => ({
 
 const parsing: Step = {
   before: async ({ event, context }) => {
-    context.body = await parseBody(event, context.route.call);
+    const { call } = context.route;
+    context.rawBody = call.rawBody ? rawBody(event) : undefined;
+    context.body = await parseBody(event, call);
   },
 };
 
 const authenticating: Step = {
   before: async ({ event, context }) => {
     const { call } = context.route;
-    const recognises = call.access !== 'bootstrap' && (call.access !== 'public' || call.optionalSession === true);
+    const recognises = typeof call.access !== 'string' || call.optionalSession === true;
     context.caller = recognises ? await authenticate(event, call, context.started) : undefined;
     authoriseType(call, context.caller);
   },
@@ -102,12 +105,15 @@ const validating: Step = {
     const params = call.params && validate(call.params, event.pathParameters ?? {});
     const query = call.query && validate(call.query, event.queryStringParameters ?? {});
     const body = call.body && validate(call.body, context.body);
+    const headers = call.headers && validate(call.headers, event.headers);
     authoriseOwnIds(call, context.caller, { params, query, body });
     const { limit = 50, cursor } = (query ?? {}) as { limit?: number; cursor?: string };
     context.request = {
       params,
       query,
       body,
+      headers,
+      rawBody: context.rawBody,
       // The contract says whether a caller is there; the type follows it in each use case.
       caller: context.caller as PortalRequest['caller'],
       now: context.started,

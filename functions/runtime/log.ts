@@ -1,4 +1,4 @@
-import { Logger } from '@aws-lambda-powertools/logger';
+import { clock, isoTime } from './clock.ts';
 
 /** The catalogue of log messages. Their data never holds a code, token, e-mail or phone. */
 const messages = {
@@ -8,29 +8,55 @@ const messages = {
   STORE_UNAVAILABLE: 'A store did not answer',
   ANSWER_OUTSIDE_CONTRACT: 'An answer did not fit its contract',
   MAIL_FAILED: 'A mail could not be sent',
+  PAYMENT_PROVIDER_FAILED: 'The payment provider did not answer',
+  PAYMENT_UNSETTLED: 'A payment came for which nothing was given',
+  SUBSCRIPTIONS_SWEPT: 'Ended subscriptions were closed, and recruiters reminded',
+  SEARCH_INDEX_MISSING: 'There is no search index that can be used: the table is searched instead',
+  SEARCH_INDEX_FAILED: 'The search index failed: the table is searched instead',
+  SEARCH_INDEX_WRITTEN: 'A snapshot of a search index was written',
   EVENT_FOLDED: 'A stream record was folded',
   EVENT_FAILED: 'A stream record could not be folded',
 } as const;
 
 type LogCode = keyof typeof messages;
-type LogLevel = 'debug' | 'info' | 'warn' | 'error';
+
+/** Least to most severe; `silent` is only a threshold. */
+const severities = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+type LogLevel = Exclude<(typeof severities)[number], 'silent'>;
 
 const levels: Record<LogCode, LogLevel> = {
-  CALL_SERVED: 'info',
+  // API Gateway's access log tells route, status and time of every call.
+  CALL_SERVED: 'debug',
   CALL_REFUSED: 'info',
   CALL_FAILED: 'error',
   STORE_UNAVAILABLE: 'warn',
   ANSWER_OUTSIDE_CONTRACT: 'error',
   MAIL_FAILED: 'warn',
+  PAYMENT_PROVIDER_FAILED: 'warn',
+  PAYMENT_UNSETTLED: 'error',
+  SUBSCRIPTIONS_SWEPT: 'info',
+  SEARCH_INDEX_MISSING: 'info',
+  SEARCH_INDEX_FAILED: 'error',
+  SEARCH_INDEX_WRITTEN: 'info',
   EVENT_FOLDED: 'debug',
   EVENT_FAILED: 'error',
 };
 
-const logger = new Logger({ serviceName: 'portal' });
+/** `LOG_LEVEL`, of whatever case, names the least severe level that is written; without it, `info`. */
+function threshold(): number {
+  const named = (severities as readonly string[]).indexOf((process.env.LOG_LEVEL ?? '').toLowerCase());
+  return named < 0 ? severities.indexOf('info') : named;
+}
 
-/** Writes one structured line with its stable code. */
+/**
+ * Writes one structured line with its stable code. It goes straight to the output, as the Lambda runtime's own console
+ * would wrap the line into another one.
+ */
 export function log(code: LogCode, data: Record<string, string | number | boolean | undefined> = {}): void {
-  logger[levels[code]](messages[code], { code, ...data });
+  const level = levels[code];
+  if (severities.indexOf(level) < threshold()) return;
+  const line = { level: level.toUpperCase(), message: messages[code], timestamp: isoTime(clock.now()), code };
+  process.stdout.write(`${JSON.stringify({ ...line, ...data })}\n`);
 }
 
 /** Name and stack of an error without its message, which may quote what a person typed. */

@@ -12,7 +12,7 @@ const maxTextBytes = 128 * 1024;
  */
 export async function parseBody(event: APIGatewayProxyEventV2, call: CallDefinition): Promise<unknown> {
   if (!call.body || !event.body) return {};
-  const bytes = Buffer.from(event.body, event.isBase64Encoded ? 'base64' : 'utf8');
+  const bytes = bytesOf(event);
   const type = mediaType(event.headers['content-type']);
   if (type === 'multipart/form-data' && call.accepts === 'form') {
     return await parseMultipart(bytes, event.headers['content-type'] ?? '');
@@ -24,6 +24,19 @@ export async function parseBody(event: APIGatewayProxyEventV2, call: CallDefinit
   const text = decodeUtf8(bytes);
   return type === 'application/json' ? parseJson(text) : parseForm(text);
 }
+
+/**
+ * The body's bytes as they came.
+ * @throws HttpError 413 when there are too many
+ */
+export function rawBody(event: APIGatewayProxyEventV2): Uint8Array {
+  const bytes = bytesOf(event);
+  if (bytes.byteLength > maxTextBytes) throw new HttpError('BODY_TOO_LARGE');
+  return bytes;
+}
+
+const bytesOf = ({ body = '', isBase64Encoded }: APIGatewayProxyEventV2) =>
+  Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');
 
 const mediaType = (header: string | undefined) => (header ?? '').split(';', 1)[0]?.trim().toLowerCase();
 

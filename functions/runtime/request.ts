@@ -1,5 +1,13 @@
 import type { PageKey } from '#functions/data/cursor.ts';
-import type { AnswerOf, BodyOf, CallDefinition, ParamsOf, QueryOf, UserType } from '#shared/contracts/define.ts';
+import type {
+  AnswerOf,
+  BodyOf,
+  CallDefinition,
+  HeadersOf,
+  ParamsOf,
+  QueryOf,
+  UserType,
+} from '#shared/contracts/define.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
 
 /** Who makes the call, as stored: never what the request claims. */
@@ -19,7 +27,7 @@ type CallerOf<C extends CallDefinition> = C['access'] extends 'public'
   ? C['optionalSession'] extends true
     ? Caller | undefined
     : undefined
-  : C['access'] extends 'bootstrap'
+  : C['access'] extends 'bootstrap' | 'signature'
     ? undefined
     : Caller;
 
@@ -28,6 +36,9 @@ export interface PortalRequest<C extends CallDefinition = CallDefinition> {
   params: ParamsOf<C>;
   query: QueryOf<C>;
   body: BodyOf<C>;
+  headers: HeadersOf<C>;
+  /** The body's bytes as they came, of calls that ask for them. */
+  rawBody: C['rawBody'] extends true ? Uint8Array : undefined;
   caller: CallerOf<C>;
   /** The server's time of this call in milliseconds since 1970. */
   now: number;

@@ -4,10 +4,10 @@ import * as z from 'zod/mini';
 import { indexKeys, keys } from '#functions/data/keys.ts';
 import { newestCards } from '#functions/data/newest.ts';
 import { documents, tableName } from '#functions/data/table.ts';
-import { transact } from '#functions/data/transact.ts';
+import { type TransactionItem, transact } from '#functions/data/transact.ts';
 import type { Page, PortalRequest } from '#functions/runtime/request.ts';
 import { requireViewState } from '#functions/subscriptions/entitlement-store.ts';
-import { languageSkill } from '#shared/contracts/candidates.ts';
+import { languageSkill } from '#shared/contracts/language-skill.ts';
 import { type ShortlistStatus, shortlistStatuses } from '#shared/domain/constants.ts';
 import { countEntry, moveCount } from './shortlist-stats-store.ts';
 
@@ -45,13 +45,16 @@ const storedEntry = z.object({
 });
 export type StoredEntry = z.output<typeof storedEntry>;
 
+/** An entry that was just made, as stored. */
+export const newEntry = (card: ShortlistCard): StoredEntry => ({ card, version: 1 });
+
 /**
- * Stores a new entry of status active and counts it (10 write units up to 1 KB). The check of the view record keeps
- * `unlocked` true to it, even when the recruiter views the candidate in this very moment.
+ * The writes of a new entry of status active: [entry, its count, check] (10 write units up to 1 KB). The check of the
+ * view record keeps `unlocked` true to it, even when the recruiter views the candidate in this very moment.
  */
-export async function putNewEntry(card: ShortlistCard): Promise<'stored' | 'exists' | 'view-changed'> {
+export function newEntryWrites(card: ShortlistCard): TransactionItem[] {
   const { id, recruiter_id, candidate, shortlisted_at } = card;
-  const result = await transact([
+  return [
     {
       Put: {
         Item: {
@@ -61,15 +64,19 @@ export async function putNewEntry(card: ShortlistCard): Promise<'stored' | 'exis
           ...indexKeys.shortlistAtStatus(recruiter_id, card.status, shortlisted_at, id),
           ...indexKeys.shortlistOfRecruiter(recruiter_id, shortlisted_at, id),
           ...indexKeys.shortlistsOfCandidate(candidate.id, shortlisted_at, id),
-          card,
-          version: 1,
+          ...newEntry(card),
         },
         ConditionExpression: 'attribute_not_exists(PK)',
       },
     },
     countEntry(recruiter_id, card.status, 1),
     requireViewState(recruiter_id, candidate.id, card.unlocked),
-  ]);
+  ];
+}
+
+/** Stores a new entry of status active and counts it. */
+export async function putNewEntry(card: ShortlistCard): Promise<'stored' | 'exists' | 'view-changed'> {
+  const result = await transact(newEntryWrites(card));
   if (result.done) return 'stored';
   return result.failed.some(({ index }) => index === 0) ? 'exists' : 'view-changed';
 }
@@ -98,14 +105,11 @@ export const entriesOfRecruiter = (
     { page },
   );
 
-/**
- * Gives an entry a new status and notes and moves its count (about 13 write units).
- * @returns false when it was changed or removed since it was read
- */
-export async function changeEntry(entry: StoredEntry, status: ShortlistStatus, notes: string): Promise<boolean> {
+/** The writes that give an entry a new status and notes and move its count (about 13 write units). */
+export function entryChangeWrites(entry: StoredEntry, status: ShortlistStatus, notes: string): TransactionItem[] {
   const { id, recruiter_id, candidate, shortlisted_at, status: before } = entry.card;
   const { GSI1PK } = indexKeys.shortlistAtStatus(recruiter_id, status, shortlisted_at, id);
-  const result = await transact([
+  return [
     {
       Update: {
         Key: keys.shortlistEntry(recruiter_id, candidate.id),
@@ -122,7 +126,15 @@ export async function changeEntry(entry: StoredEntry, status: ShortlistStatus, n
       },
     },
     ...(status === before ? [] : [moveCount(recruiter_id, before, status)]),
-  ]);
+  ];
+}
+
+/**
+ * Gives an entry a new status and notes and moves its count.
+ * @returns false when it was changed or removed since it was read
+ */
+export async function changeEntry(entry: StoredEntry, status: ShortlistStatus, notes: string): Promise<boolean> {
+  const result = await transact(entryChangeWrites(entry, status, notes));
   return result.done;
 }
 

@@ -1,7 +1,7 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { batchGet } from '#functions/data/batch-get.ts';
-import { keys } from '#functions/data/keys.ts';
+import { indexKeys, keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import { type TransactionItem, transact } from '#functions/data/transact.ts';
 import { isoTime } from '#functions/runtime/clock.ts';
@@ -44,10 +44,39 @@ export async function readEntitlement(recruiterId: number): Promise<Entitlement 
   return parsed(Item);
 }
 
+const itemOf = (entitlement: Entitlement) => ({
+  ...keys.entitlement(entitlement.recruiter_id),
+  entity: 'entitlement',
+  schema_version: 1,
+  ...entitlement,
+});
+
+/**
+ * The write that puts an entitlement in the place of the one that was read, and fails when that one changed meanwhile
+ * or a view was counted (2 write units): what is left of it is neither lost nor given twice.
+ */
+export const replaceEntitlement = (next: Entitlement, seen: Entitlement | undefined): TransactionItem => ({
+  Put: {
+    Item: itemOf(next),
+    ...(seen
+      ? {
+          ConditionExpression:
+            'subscription_id = :id AND candidates_viewed = :viewed AND candidate_limit = :limit AND ends_at = :end',
+          ExpressionAttributeValues: {
+            ':id': seen.subscription_id,
+            ':viewed': seen.candidates_viewed,
+            ':limit': seen.candidate_limit,
+            ':end': seen.ends_at,
+          },
+        }
+      : { ConditionExpression: 'attribute_not_exists(PK)' }),
+  },
+});
+
 /** The write that grants an entitlement from `now` on, unless another one is still active then (2 write units). */
 export const grantEntitlement = (entitlement: Entitlement, now: number): TransactionItem => ({
   Put: {
-    Item: { ...keys.entitlement(entitlement.recruiter_id), entity: 'entitlement', schema_version: 1, ...entitlement },
+    Item: itemOf(entitlement),
     ConditionExpression: 'attribute_not_exists(PK) OR ends_at <= :now',
     ExpressionAttributeValues: { ':now': now },
   },
@@ -73,10 +102,7 @@ export async function unlockCandidate(recruiterId: number, candidateId: number, 
   const { refusal, entitlement } = judge(seen, now);
   if (refusal) return { refusal };
   if (seen.viewed) return { is_new_view: false, entitlement };
-  const result = await transact([
-    recordView(recruiterId, candidateId, entitlement.subscription_id, now),
-    countView(recruiterId, now),
-  ]);
+  const result = await transact(viewWrites(recruiterId, candidateId, entitlement.subscription_id, now));
   if (result.done) {
     return { is_new_view: true, entitlement: { ...entitlement, candidates_viewed: entitlement.candidates_viewed + 1 } };
   }
@@ -106,6 +132,14 @@ async function readViewing(recruiterId: number, candidateId: number, consistent:
   };
 }
 
+/** The writes of a first view, made at `now`: [record, its count against the plan] (8 write units). */
+export const viewWrites = (
+  recruiterId: number,
+  candidateId: number,
+  subscriptionId: number,
+  now: number,
+): TransactionItem[] => [recordView(recruiterId, candidateId, subscriptionId, now), countView(recruiterId, now)];
+
 const recordView = (
   recruiterId: number,
   candidateId: number,
@@ -117,6 +151,7 @@ const recordView = (
       ...keys.candidateView(recruiterId, candidateId),
       entity: 'candidate_view',
       schema_version: 1,
+      ...indexKeys.viewsOfCandidate(candidateId, isoTime(now), `recruiter-${recruiterId}`),
       recruiter_id: recruiterId,
       candidate_id: candidateId,
       subscription_id: subscriptionId,

@@ -23,17 +23,25 @@ const attempts = 4;
  * upload leaves it alone. Completing again gives the same result: what was kept is never written a second time.
  */
 export const completeUpload: UseCase<typeof uploadCalls.complete> = async ({ params, caller }) => {
+  let kept: string | undefined;
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const upload = await readUpload(params.id);
-    if (!upload) throw new HttpError('NOT_FOUND');
+    if (!upload) throw await withoutOwner(kept);
     if (upload.candidate_id !== caller.id) throw new HttpError('FORBIDDEN');
     const profile = await readCandidate(caller.id, true);
-    if (!profile) throw new HttpError('NOT_FOUND');
+    if (!profile) throw await withoutOwner(kept);
     if (upload.status === 'finished') return await cleared(upload, profile);
-    await attach(upload, profile, await keepChecked(upload));
+    kept = await keepChecked(upload);
+    await attach(upload, profile, kept);
   }
   throw new HttpError('UNAVAILABLE');
 };
+
+/** The account was deleted for good meanwhile: what was just kept of it goes as well. */
+async function withoutOwner(kept: string | undefined): Promise<HttpError> {
+  await deleteFiles([kept]);
+  return new HttpError('NOT_FOUND');
+}
 
 /**
  * Keeps what was uploaded if it is what was announced; answers its key.

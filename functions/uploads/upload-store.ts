@@ -1,6 +1,6 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { keys } from '#functions/data/keys.ts';
+import { indexKeys, keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import type { TransactionItem } from '#functions/data/transact.ts';
 import { isoTime } from '#functions/runtime/clock.ts';
@@ -22,7 +22,7 @@ export type Upload = z.output<typeof upload>;
 /** Days after which the record of an upload is cleared away; the file itself stays. */
 const keptDays = 7;
 
-/** Remembers a new upload (1 write unit); `now` in milliseconds since 1970. */
+/** Remembers a new upload (2 write units); `now` in milliseconds since 1970. */
 export async function putNewUpload(
   { id, candidate_id, kind, ending }: Omit<Upload, 'status' | 'file_key' | 'replaced_key'>,
   now: number,
@@ -31,6 +31,7 @@ export async function putNewUpload(
     ...keys.upload(id),
     entity: 'upload',
     schema_version: 1,
+    ...indexKeys.uploadsOfCandidate(candidate_id, isoTime(now), id),
     id,
     candidate_id,
     kind,

@@ -10,6 +10,7 @@ import type { PortalApi } from './portal-api.ts';
 import type { PortalEvents } from './portal-events.ts';
 import type { PortalFunction } from './portal-function.ts';
 import type { FunctionsByDomain } from './portal-functions.ts';
+import type { PortalSearch } from './portal-search.ts';
 import type { PortalTable } from './portal-table.ts';
 
 /** The parts of the portal that are watched. */
@@ -17,6 +18,7 @@ export interface Watched {
   config: StackConfig;
   functions: FunctionsByDomain;
   events: PortalEvents;
+  search: PortalSearch;
   api: PortalApi;
   table: PortalTable;
 }
@@ -54,13 +56,16 @@ export class PortalAlarms extends Construct {
   readonly alarms: Alarm[] = [];
   private readonly topic: Topic;
 
-  constructor(scope: Construct, id: string, { config, functions, events, api, table }: Watched) {
+  constructor(scope: Construct, id: string, { config, functions, events, search, api, table }: Watched) {
     super(scope, id);
     this.topic = new Topic(this, 'Topic', { enforceSSL: true });
     if (config.alarmMail) this.topic.addSubscription(new EmailSubscription(config.alarmMail));
 
     for (const [domain, target] of Object.entries(functions)) this.watchFunction(domain, target);
     this.watchFunction('stream', events.stream);
+    this.watchFunction('expiry', events.expiry);
+    this.watchFunction('mails', events.mails);
+    this.watchFunction('snapshots', search.snapshots);
     this.watchApi(api);
     this.watchEvents(events);
     this.watch('TableThrottles', {

@@ -13,7 +13,7 @@ export class PortalDashboard extends Construct {
     { config, functions, events, api, table, alarms }: Watched & { alarms: PortalAlarms },
   ) {
     super(scope, id);
-    const named = Object.entries({ ...functions, stream: events.stream });
+    const named = Object.entries({ ...functions, stream: events.stream, expiry: events.expiry, mails: events.mails });
     const dashboard = new Dashboard(this, 'Dashboard', {
       dashboardName: `language-job-portal-${config.stage}`,
       periodOverride: PeriodOverride.AUTO,

@@ -1,24 +1,49 @@
-import { Duration, Validations } from 'aws-cdk-lib';
+import { type CfnElement, Duration, Stack, Validations } from 'aws-cdk-lib';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
-import { StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
+import { Schedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
+import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
+import { mailedKinds } from '#shared/contracts/notifications.ts';
 import type { StackConfig } from '../config.ts';
+import type { PortalFiles } from './portal-files.ts';
 import { PortalFunction } from './portal-function.ts';
+import type { PortalMail } from './portal-mail.ts';
+import type { PortalSecrets } from './portal-secrets.ts';
 import type { PortalTable } from './portal-table.ts';
+
+/** Which records the mails' function is woken for: inserts of notifications that are mailed to some reader. */
+const newNotifications = FilterCriteria.filter({
+  eventName: FilterRule.isEqual('INSERT'),
+  dynamodb: {
+    NewImage: {
+      entity: { S: FilterRule.isEqual('notification') },
+      card: { M: { kind: { S: FilterRule.or(...Object.values(mailedKinds).flat()) } } },
+    },
+  },
+});
 
 interface PortalEventsProps {
   config: StackConfig;
   table: PortalTable;
+  files: PortalFiles;
+  mail: PortalMail;
+  secrets: PortalSecrets;
 }
 
-/** What follows from a write. A record that keeps failing leaves the stream for the queue and holds up nobody. */
+/** What follows from a write and from time. A record that keeps failing leaves the stream for the queue and holds up nobody. */
 export class PortalEvents extends Construct {
   readonly stream: PortalFunction;
+  /** Closes ended subscriptions and reminds of those that are about to end. */
+  readonly expiry: PortalFunction;
+  /** Mails notifications; it reads the stream beside `stream`, so that neither waits for the other. */
+  readonly mails: PortalFunction;
   readonly deadLetters: Queue;
 
-  constructor(scope: Construct, id: string, { config, table }: PortalEventsProps) {
+  constructor(scope: Construct, id: string, { config, table, files, mail, secrets }: PortalEventsProps) {
     super(scope, id);
     this.deadLetters = new Queue(this, 'DeadLetters', {
       encryption: QueueEncryption.SQS_MANAGED,
@@ -37,6 +62,7 @@ export class PortalEvents extends Construct {
       timeout: Duration.seconds(60),
     });
     table.giveTo(this.stream, 'readWrite');
+    files.giveTo(this.stream, ['erase']);
     this.stream.addEventSource(
       new DynamoEventSource(table.table as ITable, {
         startingPosition: StartingPosition.TRIM_HORIZON,
@@ -48,5 +74,53 @@ export class PortalEvents extends Construct {
         onFailure: new SqsDlq(this.deadLetters),
       }),
     );
+
+    this.mails = new PortalFunction(this, 'Mails', {
+      config,
+      entry: 'functions/mails/send.ts',
+      description: `Language job portal (${config.stage}): mails about notifications`,
+      timeout: Duration.minutes(2),
+    });
+    table.giveTo(this.mails, 'update');
+    mail.giveTo(this.mails, 'raw');
+    secrets.giveTo(this.mails, 'cursor');
+    this.mails.addEventSource(
+      new DynamoEventSource(table.table as ITable, {
+        startingPosition: StartingPosition.LATEST,
+        batchSize: 10,
+        bisectBatchOnError: true,
+        reportBatchItemFailures: true,
+        // While SES is away a mail waits; news that is half a day old is no longer worth one.
+        maxRecordAge: Duration.hours(12),
+        retryAttempts: 20,
+        onFailure: new SqsDlq(this.deadLetters),
+        filters: [newNotifications],
+      }),
+    );
+
+    this.expiry = new PortalFunction(this, 'Expiry', {
+      config,
+      entry: 'functions/events/expire-subscriptions.ts',
+      description: `Language job portal (${config.stage}): ends of subscriptions`,
+      timeout: Duration.minutes(5),
+    });
+    table.giveTo(this.expiry, 'readWrite');
+    mail.giveTo(this.expiry);
+    const caller = new Role(this, 'ExpiryCaller', { assumedBy: new ServicePrincipal('scheduler.amazonaws.com') });
+    Validations.of(caller).acknowledge({
+      id: `AwsSolutions-IAM5[Resource::<${Stack.of(this).getLogicalId(this.expiry.node.defaultChild as CfnElement)}.Arn>:*]`,
+      reason: 'CDK allows every version of this one function to be called; it has only one.',
+    });
+    new Schedule(this, 'ExpirySchedule', {
+      description: 'Closes ended subscriptions and reminds of those that are about to end.',
+      schedule: ScheduleExpression.rate(Duration.minutes(15)),
+      // The next run does all that a failed one left.
+      target: new LambdaInvoke(this.expiry, { role: caller, retryAttempts: 2, maxEventAge: Duration.minutes(15) }),
+    });
+  }
+
+  /** Where links in reminders and mails lead. */
+  tellSiteUrl(url: string): void {
+    for (const target of [this.expiry, this.mails]) target.addEnvironment('SITE_URL', url);
   }
 }

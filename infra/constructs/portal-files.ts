@@ -19,6 +19,15 @@ const rights = {
     ['s3:PutObject', 'files/*'],
     ['s3:DeleteObject', 'files/*'],
   ],
+  /** Remove all files of somebody whose account is deleted for good. */
+  erase: [
+    ['s3:DeleteObject', 'files/*'],
+    ['s3:DeleteObject', 'incoming/*'],
+  ],
+  /** Load the snapshots of the search indexes. */
+  search: [['s3:GetObject', 'search/*']],
+  /** Write them. */
+  index: [['s3:PutObject', 'search/*']],
 } as const satisfies Record<string, readonly (readonly [action: string, keys: string])[]>;
 
 export type FileAccess = keyof typeof rights;
@@ -71,8 +80,8 @@ export class PortalFiles extends Construct {
   giveTo(target: LambdaFunction, access: readonly FileAccess[]): void {
     if (access.length === 0) return;
     target.addEnvironment('FILES_BUCKET', this.bucket.bucketName);
-    if (access.includes('keep')) {
-      // Without it S3 answers 403 instead of 404 to the question whether a file is there.
+    if (access.includes('keep') || access.includes('erase')) {
+      // Without it S3 answers 403 instead of 404 to the question whether a file is there; erasing lists what there is.
       target.addToRolePolicy(new PolicyStatement({ actions: ['s3:ListBucket'], resources: [this.bucket.bucketArn] }));
     }
     for (const [action, keys] of access.flatMap((name) => [...rights[name]])) {

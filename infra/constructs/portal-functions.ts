@@ -13,9 +13,11 @@ export type FunctionsByDomain = Readonly<Record<Domain, PortalFunction>>;
 /** What each domain does with people's files; domains not named never see the bucket. */
 const fileAccess: Partial<Record<Domain, readonly FileAccess[]>> = {
   uploads: ['receive', 'read', 'keep'],
-  candidates: ['read', 'keep'],
+  candidates: ['read', 'keep', 'search'],
+  jobs: ['search'],
   applications: ['read'],
   auth: ['read'],
+  account: ['read'],
 };
 
 interface PortalFunctionsProps {
@@ -49,14 +51,15 @@ export class PortalFunctions extends Construct {
     const domains = Object.keys(contracts) as Domain[];
     this.byDomain = Object.fromEntries(domains.map((domain) => [domain, create(domain)])) as FunctionsByDomain;
 
-    const { auth } = this.byDomain;
+    const { auth, payments } = this.byDomain;
+    secrets.giveRazorpayTo(payments, config);
     mail.giveTo(auth);
     secrets.giveTo(auth, 'otpPepper', 'bootstrap');
     auth.addEnvironment('ADDRESS_BUDGET', String(config.addressBudget));
   }
 
-  /** Where links in mails lead. */
+  /** Where links in mails lead, and what receipts name as the seller's address. */
   tellSiteUrl(url: string): void {
-    this.byDomain.auth.addEnvironment('SITE_URL', url);
+    for (const target of [this.byDomain.auth, this.byDomain.payments]) target.addEnvironment('SITE_URL', url);
   }
 }

@@ -35,14 +35,17 @@ export class PortalMail extends Construct {
     });
   }
 
-  /** Names the sender to a function and lets it send in that name only. */
-  giveTo(target: LambdaFunction): void {
+  /**
+   * Names the sender to a function and lets it send in that name only: mails of SES's own making, or `raw` ones with
+   * headers of ours.
+   */
+  giveTo(target: LambdaFunction, form: 'simple' | 'raw' = 'simple'): void {
     const { mailFrom, mailSandbox } = this.config;
     const allIdentities = Stack.of(this).formatArn({ service: 'ses', resource: 'identity', resourceName: '*' });
     target.addEnvironment('MAIL_FROM', `${senderName} <${mailFrom}>`);
     target.addToRolePolicy(
       new PolicyStatement({
-        actions: ['ses:SendEmail'],
+        actions: [form === 'raw' ? 'ses:SendRawEmail' : 'ses:SendEmail'],
         resources: [
           mailSandbox ? allIdentities : this.identity.emailIdentityArn,
           Stack.of(this).formatArn({

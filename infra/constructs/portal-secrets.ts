@@ -1,4 +1,4 @@
-import { RemovalPolicy, type SecretValue, Validations } from 'aws-cdk-lib';
+import { RemovalPolicy, SecretValue, Validations } from 'aws-cdk-lib';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
@@ -46,6 +46,18 @@ export class PortalSecrets extends Construct {
   /** Gives a function these secrets as environment variables; it needs no right to read Secrets Manager. */
   giveTo(target: LambdaFunction, ...names: SecretName[]): void {
     for (const name of names) target.addEnvironment(variables[name], this.referenceTo(name).unsafeUnwrap());
+  }
+
+  /**
+   * Gives a function the keys of the account at Razorpay, which an operator has put into a secret as JSON with `key_id`,
+   * `key_secret` and `webhook_secret`. Without one the function refuses card payments.
+   */
+  giveRazorpayTo(target: LambdaFunction, { razorpaySecret, razorpaySecretVersion: versionId }: StackConfig): void {
+    if (razorpaySecret === undefined) return;
+    for (const jsonField of ['key_id', 'key_secret', 'webhook_secret']) {
+      const value = SecretValue.secretsManager(razorpaySecret, { jsonField, ...(versionId && { versionId }) });
+      target.addEnvironment(`RAZORPAY_${jsonField.toUpperCase()}`, value.unsafeUnwrap());
+    }
   }
 
   /** A reference to the secret's value, for a property that CloudFormation resolves. */

@@ -118,8 +118,15 @@ export class PortalSite extends Construct {
         enableAcceptEncodingBrotli: true,
       }),
       originRequestPolicy: new OriginRequestPolicy(this, 'CallRequest', {
-        comment: 'The client address as CloudFront saw it; the host stays that of the HTTP API.',
-        headerBehavior: OriginRequestHeaderBehavior.allowList('CloudFront-Viewer-Address', 'Content-Type', 'Accept'),
+        comment:
+          'The client address as CloudFront saw it, and what signs a webhook; the host stays that of the HTTP API.',
+        headerBehavior: OriginRequestHeaderBehavior.allowList(
+          'CloudFront-Viewer-Address',
+          'Content-Type',
+          'Accept',
+          'X-Razorpay-Signature',
+          'X-Razorpay-Event-Id',
+        ),
       }),
       responseHeadersPolicy: headers,
     };

@@ -23,6 +23,9 @@ const writeActions = [
   'dynamodb:ConditionCheckItem',
 ];
 
+/** What a function may write: nothing, attributes of items, or all. */
+const writesOf = { read: [], update: ['dynamodb:UpdateItem'], readWrite: writeActions } as const;
+
 const text = (name: string) => ({ name, type: AttributeType.STRING });
 
 /**
@@ -58,11 +61,11 @@ export class PortalTable extends Construct {
   }
 
   /** Names the table to a function and lets it use single items and queries. Nobody may scan. */
-  giveTo(target: LambdaFunction, access: 'read' | 'readWrite'): void {
+  giveTo(target: LambdaFunction, access: 'read' | 'update' | 'readWrite'): void {
     target.addEnvironment('TABLE_NAME', this.table.tableName);
     target.addToRolePolicy(
       new PolicyStatement({
-        actions: access === 'read' ? readActions : [...readActions, ...writeActions],
+        actions: [...readActions, ...writesOf[access]],
         resources: [this.table.tableArn],
       }),
     );

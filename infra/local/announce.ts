@@ -9,6 +9,7 @@ The job portal is up (${(tookMs / 1000).toFixed(1)} s). Ctrl-C stops it.
   Mail inbox     ${addresses.mail}  (as JSON at /store)
   Files (S3)     ${addresses.files}
   DynamoDB       ${addresses.database}
+  Payments       ${addresses.payments}  (a stand-in: no money moves)
 
 Sign in with one of these addresses; the code arrives in the mail inbox:
 

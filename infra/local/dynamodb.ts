@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { callDatabase } from './database-call.ts';
 import { loopback, requireFreePort } from './ports.ts';
 import { damagedData, LocalProblem } from './problem.ts';
 
@@ -95,8 +96,7 @@ const untilAnswering = async (endpoint: string): Promise<undefined> => {
   const deadline = Date.now() + startTimeoutMs;
   while (Date.now() < deadline) {
     try {
-      const answer = await fetch(endpoint);
-      await answer.body?.cancel();
+      await callDatabase(endpoint, 'DynamoDB_20120810.ListTables', {});
       return;
     } catch {
       await pause(pollMs);

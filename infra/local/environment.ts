@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { LocalSecrets } from './secrets.ts';
 
 export const localTable = 'job-portal-local';
@@ -9,24 +10,38 @@ export interface LocalAddresses {
   mail: string;
   files: string;
   database: string;
+  payments: string;
 }
 
+/** The Razorpay account of the local run: its stand-in knows the same. The secrets follow from those of the data folder. */
+export const razorpayAccount = ({ ORIGIN_SECRET }: LocalSecrets) => {
+  const secret = (name: string) => hash('sha256', `razorpay ${name} ${ORIGIN_SECRET}`);
+  return { keyId: 'rzp_test_local', keySecret: secret('key'), webhookSecret: secret('webhook') };
+};
+
 /** The environment variables of the functions in the local run. */
-export const functionEnvironment = (addresses: LocalAddresses, secrets: LocalSecrets): Record<string, string> => ({
-  STAGE: 'local',
-  TABLE_NAME: localTable,
-  FILES_BUCKET: filesBucket,
-  MAIL_FROM: 'Foreign Language Job Portal <no-reply@portal.example>',
-  SITE_URL: addresses.site,
-  // One line a call would bury the addresses; trouble is still shown.
-  POWERTOOLS_LOG_LEVEL: 'WARN',
-  // Generous: tests and demos come from one address.
-  ADDRESS_BUDGET: '1000000',
-  ...secrets,
-  DYNAMODB_ENDPOINT: addresses.database,
-  S3_ENDPOINT: addresses.files,
-  SES_ENDPOINT: addresses.mail,
-  AWS_REGION: 'us-east-1',
-  AWS_ACCESS_KEY_ID: 'local',
-  AWS_SECRET_ACCESS_KEY: 'local',
-});
+export const functionEnvironment = (addresses: LocalAddresses, secrets: LocalSecrets): Record<string, string> => {
+  const razorpay = razorpayAccount(secrets);
+  return {
+    STAGE: 'local',
+    TABLE_NAME: localTable,
+    FILES_BUCKET: filesBucket,
+    MAIL_FROM: 'Foreign Language Job Portal <no-reply@portal.example>',
+    SITE_URL: addresses.site,
+    // One line a call would bury the addresses; trouble is still shown.
+    LOG_LEVEL: 'WARN',
+    // Generous: tests and demos come from one address.
+    ADDRESS_BUDGET: '1000000',
+    ...secrets,
+    RAZORPAY_KEY_ID: razorpay.keyId,
+    RAZORPAY_KEY_SECRET: razorpay.keySecret,
+    RAZORPAY_WEBHOOK_SECRET: razorpay.webhookSecret,
+    RAZORPAY_ENDPOINT: addresses.payments,
+    DYNAMODB_ENDPOINT: addresses.database,
+    S3_ENDPOINT: addresses.files,
+    SES_ENDPOINT: addresses.mail,
+    AWS_REGION: 'us-east-1',
+    AWS_ACCESS_KEY_ID: 'local',
+    AWS_SECRET_ACCESS_KEY: 'local',
+  };
+};

@@ -1,6 +1,10 @@
 import { enableCompileCache } from 'node:module';
+import { setTimeout as pause } from 'node:timers/promises';
 import { readOptions } from './options.ts';
 import { LocalProblem } from './problem.ts';
+
+/** How long an ending run waits for what it has in hand. */
+const patienceMs = 2_500;
 
 const started = performance.now();
 enableCompileCache();
@@ -19,7 +23,8 @@ try {
   const end = async (code: number) => {
     if (!ending) {
       ending = true;
-      await run.stop();
+      // Whatever still holds on then is repeated by the next run, as after a kill.
+      await Promise.race([run.stop(), pause(patienceMs)]);
       process.exit(code);
     }
   };

@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a new table is filled with. */
+/** What a new table is filled with: all demo data, or only the plans and the two demo admins. */
 export type SeedKind = 'demo' | 'empty';
 
 const markerOf = (dataDir: string): string => join(dataDir, 'seeded.json');
@@ -13,8 +13,8 @@ export const isSeeded = (dataDir: string): boolean => existsSync(markerOf(dataDi
 export const markSeeded = (dataDir: string, kind: SeedKind): void =>
   writeFileSync(markerOf(dataDir), JSON.stringify({ kind }));
 
-/** Fills a new table through the domains' own stores: everything, or only the plans and the two demo admins. */
-export const seed = async (kind: SeedKind): Promise<void> => {
+/** Fills a new table of the database at `endpoint`. */
+export const seed = async (kind: SeedKind, endpoint: string): Promise<void> => {
   const { writeDemoData } = await import('./demo-data/write-demo-data.ts');
-  await writeDemoData(kind);
+  await writeDemoData(kind, endpoint);
 };

@@ -1,20 +1,16 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { lockData } from './data-lock.ts';
 import { type DynamoDb, startDynamoDb } from './dynamodb.ts';
-import { filesBucket, functionEnvironment, type LocalAddresses, localTable } from './environment.ts';
-import { startGateway } from './gateway/server.ts';
-import { startMail } from './mail.ts';
-import { type LocalOptions, portOffsets, repositoryRoot, type Service } from './options.ts';
+import { filesBucket, functionEnvironment, type LocalAddresses, localTable, razorpayAccount } from './environment.ts';
+import { type LocalOptions, portOffsets, type Service } from './options.ts';
 import { loopback } from './ports.ts';
+import { LocalProblem } from './problem.ts';
+import { startSchedules } from './schedules.ts';
 import { type LocalSecrets, loadSecrets } from './secrets.ts';
 import { isSeeded, markSeeded, seed } from './seed.ts';
 import { buildSite, siteDir } from './site-build.ts';
-import { startFileServer } from './storage/file-server.ts';
-import type { StreamHandler } from './streams/deliver.ts';
-import { followStream } from './streams/follow-stream.ts';
-import { ensureTable } from './table.ts';
 
 export interface LocalRun {
   addresses: LocalAddresses;
@@ -52,6 +48,11 @@ const start = async (options: LocalOptions, stops: Stop[], stop: () => Promise<v
     clearData(options.dataDir);
   }
   const secrets = loadSecrets(options.dataDir);
+  // The build takes longest. What this process needs is loaded beside it, part by part.
+  const building = new AbortController();
+  const siteReady = options.site ? buildSite(building.signal) : Promise.resolve();
+  stops.push(() => building.abort());
+
   const portOf = (service: Service) => options.port + portOffsets[service];
   const database = await openDatabase(options, portOf('database'), stops);
   const addresses = {
@@ -59,14 +60,14 @@ const start = async (options: LocalOptions, stops: Stop[], stop: () => Promise<v
     mail: `http://${loopback}:${portOf('mail')}`,
     files: `http://${loopback}:${portOf('files')}`,
     database: database.endpoint,
+    payments: `http://${loopback}:${portOf('payments')}`,
   };
   const environment = functionEnvironment(addresses, secrets);
   Object.assign(process.env, environment);
 
-  const building = new AbortController();
-  const siteReady = options.site ? buildSite(building.signal) : Promise.resolve();
-  stops.push(() => building.abort());
+  const { startMail } = await import('./mail.ts');
   stops.push(closing(await startMail(portOf('mail'))));
+  const { startFileServer } = await import('./storage/file-server.ts');
   const files = await startFileServer({
     port: portOf('files'),
     directory: join(options.dataDir, 'files'),
@@ -76,19 +77,29 @@ const start = async (options: LocalOptions, stops: Stop[], stop: () => Promise<v
     allowedOrigins: [addresses.site, `http://${loopback}:${options.port}`],
   });
   stops.push(closing(files));
-  // The stand-ins of Razorpay (portOf('payments')) and Transcribe (portOf('transcription')) start here.
+  const { startRazorpay } = await import('./payments/razorpay.ts');
+  const payments = await startRazorpay({
+    ...razorpayAccount(secrets),
+    port: portOf('payments'),
+    webhookUrl: `http://${loopback}:${options.port}/api/payments/razorpay/webhook`,
+    file: join(options.dataDir, 'razorpay.json'),
+  });
+  stops.push(closing(payments));
+  // The stand-in of Transcribe (portOf('transcription')) starts here.
 
   await fillTable(options, addresses.database);
+  const { startGateway } = await import('./gateway/server.ts');
   const gateway = await startGateway({
     port: options.port,
     siteDir,
     originSecret: secrets.ORIGIN_SECRET,
     fileOrigins: [addresses.files],
+    checkoutOrigins: [addresses.payments],
     siteReady,
   });
   stops.push(closing(gateway));
   stops.push(await startStream(options.dataDir, addresses.database));
-  // Timers that stand for EventBridge's schedules start here.
+  stops.push(startSchedules());
   await siteReady;
   return { addresses, secrets, databaseEnded: database.ended, stop };
 };
@@ -96,7 +107,14 @@ const start = async (options: LocalOptions, stops: Stop[], stop: () => Promise<v
 /** Removes what earlier runs kept; the secrets go too, so that old sessions end with the accounts. */
 const clearData = (dataDir: string): void => {
   const parts = ['dynamodb.sqlite', 'dynamodb.sqlite-wal', 'dynamodb.sqlite-shm', 'files', 'secrets.json'];
-  for (const part of [...parts, 'seeded.json', 'stream-position.json', 'dead-letters.jsonl']) {
+  for (const part of [
+    ...parts,
+    'seeded.json',
+    'stream-position.json',
+    'mails-position.json',
+    'dead-letters.jsonl',
+    'razorpay.json',
+  ]) {
     rmSync(join(dataDir, part), { recursive: true, force: true });
   }
 };
@@ -115,22 +133,31 @@ const openDatabase = async (
 };
 
 const fillTable = async (options: LocalOptions, endpoint: string): Promise<void> => {
+  const { dropTable, ensureTable } = await import('./table.ts');
   const kind = options.empty ? 'empty' : 'demo';
-  if (await ensureTable(endpoint, localTable)) {
-    await seed(kind);
+  if (options.fresh && options.dynamoDbEndpoint !== undefined) {
+    await dropTable(endpoint, localTable);
   }
-  if (!isSeeded(options.dataDir)) {
+  if (await ensureTable(endpoint, localTable, () => seed(kind, endpoint))) {
     markSeeded(options.dataDir, kind);
+  } else if (!isSeeded(options.dataDir)) {
+    throw new LocalProblem(
+      `The database at ${endpoint} has a table ${localTable} that these local data do not belong to.\n` +
+        'Replace it with: npm start -- --fresh',
+    );
   }
 };
 
 const startStream = async (dataDir: string, endpoint: string): Promise<Stop> => {
-  const path = join(repositoryRoot, 'functions', 'events', 'stream.ts');
-  if (!existsSync(path)) {
-    return () => undefined;
-  }
-  const { handler }: { handler: StreamHandler } = await import(path);
-  return followStream({ endpoint, table: localTable, dataDir, handler });
+  const { handler } = await import('#functions/events/stream.ts');
+  const { handler: sendMails } = await import('#functions/mails/send.ts');
+  const { followStream } = await import('./streams/follow-stream.ts');
+  const stream = { endpoint, table: localTable, dataDir };
+  const following = await Promise.all([
+    followStream({ ...stream, handler }),
+    followStream({ ...stream, handler: sendMails, positionFile: 'mails-position.json' }),
+  ]);
+  return () => Promise.all(following.map((stop) => stop()));
 };
 
 const closing =
@@ -140,5 +167,5 @@ const closing =
       server.close(() => done());
       server.closeIdleConnections();
       // Calls in flight have a moment to end.
-      setTimeout(() => server.closeAllConnections(), 1_000).unref();
+      setTimeout(() => server.closeAllConnections(), 500).unref();
     });

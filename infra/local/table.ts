@@ -1,8 +1,11 @@
 import {
   CreateTableCommand,
   type CreateTableCommandInput,
+  DeleteTableCommand,
   DynamoDBClient,
   ResourceInUseException,
+  ResourceNotFoundException,
+  UpdateTableCommand,
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb';
 import { tableDefinition } from '#functions/data/table-definition.ts';
@@ -27,19 +30,44 @@ const createTableInput = (TableName: string): CreateTableCommandInput => ({
     Projection: { ProjectionType: 'INCLUDE' as const, NonKeyAttributes: [...tableDefinition.projected] },
   })),
   BillingMode: 'PAY_PER_REQUEST',
-  StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' },
 });
 
-/**
- * Makes the table with its indexes and stream unless it is there; answers whether it is new.
- * Throws a LocalProblem when the engine cannot read its data.
- */
-export const ensureTable = async (endpoint: string, name: string): Promise<boolean> => {
-  const client = new DynamoDBClient({
+const clientOf = (endpoint: string) =>
+  new DynamoDBClient({
     endpoint,
     region: 'us-east-1',
     credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
   });
+
+/**
+ * Makes the table with its indexes unless it is there; answers whether it is new. A new one is filled by `fill`, and
+ * its stream begins afterwards: what it is filled with is no change that somebody has to hear of.
+ * Throws a LocalProblem when the engine cannot read its data, and what `fill` throws.
+ */
+export const ensureTable = async (
+  endpoint: string,
+  name: string,
+  fill: () => Promise<void> = async () => undefined,
+): Promise<boolean> => {
+  const client = clientOf(endpoint);
+  try {
+    if (!(await createTable(client, name))) {
+      return false;
+    }
+    await fill();
+    await client.send(
+      new UpdateTableCommand({
+        TableName: name,
+        StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' },
+      }),
+    );
+    return true;
+  } finally {
+    client.destroy();
+  }
+};
+
+const createTable = async (client: DynamoDBClient, name: string): Promise<boolean> => {
   try {
     await client.send(new CreateTableCommand(createTableInput(name)));
     await client.send(
@@ -54,6 +82,18 @@ export const ensureTable = async (endpoint: string, name: string): Promise<boole
       return false;
     }
     throw damagedData('the table', error instanceof Error ? error.message : String(error));
+  }
+};
+
+/** Removes a table of an engine that keeps its data elsewhere; none is fine. */
+export const dropTable = async (endpoint: string, name: string): Promise<void> => {
+  const client = clientOf(endpoint);
+  try {
+    await client.send(new DeleteTableCommand({ TableName: name }));
+  } catch (error) {
+    if (!(error instanceof ResourceNotFoundException)) {
+      throw error;
+    }
   } finally {
     client.destroy();
   }

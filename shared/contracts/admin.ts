@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { auditActions, auditTargets } from '../domain/audit.ts';
+import { admin } from './auth.ts';
 import { candidate } from './candidates.ts';
-import { defineCall } from './define.ts';
-import { flag, id, idText, line, paging } from './fields.ts';
+import { defineCall, type UserType, userTypes } from './define.ts';
+import { flag, id, idText, instant, line, paging, pairId } from './fields.ts';
 import { recruiter } from './recruiters.ts';
 
 const staff = { admin: 'any', master_admin: 'any' } as const;
@@ -42,6 +44,66 @@ export type DashboardStats = z.output<typeof dashboardStats>;
 
 const listQuery = z.object({ ...paging, include_deleted: z._default(flag, false), keyword: z.optional(line(100)) });
 const verification = z.object({ message: z.string(), recruiter: z.object({ id, verified: z.boolean() }) });
+
+/** An admin in the management of admins. */
+export const listedAdmin = z.object({ ...admin.shape, is_active: z.boolean(), is_deleted: z.boolean() });
+export type ListedAdmin = z.output<typeof listedAdmin>;
+
+const someUser = z
+  .string()
+  .check(z.regex(/^(candidate|recruiter|admin|master_admin|[1-9][0-9]{0,11})$/, 'Please name a user type and an id.'));
+const isType = (text: string) => !/^[0-9]/.test(text);
+
+/** A user's type and id in either order: exactly one is a type and the other an id, so that nobody else is meant. */
+const userInEitherOrder = z
+  .object({ a: someUser, b: someUser })
+  .check(z.refine(({ a, b }) => isType(a) !== isType(b), 'Please name one user type and one id.'));
+
+/** The user that a path names; its parts have been checked. */
+export const userOf = ({ a, b }: z.output<typeof userInEitherOrder>) => {
+  const [type, digits] = isType(a) ? [a, b] : [b, a];
+  return { type: type as UserType, id: Number(digits) };
+};
+
+/** What became of a user. */
+const changedUser = z.object({
+  message: z.string(),
+  user: z.object({ type: z.enum(userTypes), id, is_active: z.boolean(), is_deleted: z.boolean() }),
+  /** The user is deleted for good. What belongs to it goes within seconds; its e-mail address is free at once. */
+  is_permanent: z.boolean(),
+});
+export type ChangedUser = z.output<typeof changedUser>;
+
+const userChange = {
+  access: staff,
+  params: userInEitherOrder,
+  status: 200,
+  answer: changedUser,
+} as const;
+
+/** What an admin did, to whom or what, and when. It holds ids only, so that it can outlive everybody. */
+export const auditEntry = z.object({
+  id: z.string(),
+  at: instant,
+  actor: z.object({ type: z.enum(userTypes), id }),
+  action: z.enum(auditActions),
+  target: z.object({ type: z.enum(auditTargets), id: z.union([id, pairId]) }),
+});
+export type AuditEntry = z.output<typeof auditEntry>;
+
+const auditQuery = z
+  .object({
+    ...paging,
+    actor_id: z.optional(idText),
+    target_type: z.optional(z.enum(auditTargets)),
+    target_id: z.optional(z.string().check(z.regex(/^[1-9][0-9]{0,11}(-[1-9][0-9]{0,11})?$/))),
+  })
+  .check(
+    z.refine(({ target_type, target_id }) => (target_type === undefined) === (target_id === undefined), {
+      message: 'Please give type and id of the target together.',
+      path: ['target_id'],
+    }),
+  );
 
 export const adminCalls = {
   stats: defineCall({
@@ -93,5 +155,62 @@ export const adminCalls = {
     status: 200,
     answer: verification,
     errors: ['NOT_FOUND'],
+  }),
+  activeAdmins: defineCall({
+    method: 'GET',
+    path: '/admin/active-admins',
+    summary: 'Admins, newest first; those who cannot sign in only when asked for.',
+    access: staff,
+    query: z.object({ ...paging, include_inactive: z._default(flag, false) }),
+    status: 200,
+    answer: z.array(listedAdmin),
+    paged: true,
+    errors: ['INVALID_CURSOR'],
+  }),
+  terminateUser: defineCall({
+    method: 'DELETE',
+    path: '/admin/terminate-user/{a}/{b}',
+    summary: 'Deletes a user; reactivating brings it back.',
+    ...userChange,
+    errors: ['NOT_FOUND', 'LAST_MASTER_ADMIN', 'OWN_ACCOUNT'],
+  }),
+  manualDeleteUser: defineCall({
+    method: 'DELETE',
+    path: '/admin/manual-delete-user/{a}/{b}',
+    summary: 'Deletes a user, and one that is deleted already for good.',
+    ...userChange,
+    errors: ['NOT_FOUND', 'LAST_MASTER_ADMIN', 'OWN_ACCOUNT'],
+  }),
+  hardDeleteUser: defineCall({
+    method: 'DELETE',
+    path: '/admin/hard-delete-user/{a}/{b}',
+    summary: 'Deletes a user and everything that belongs to it for good.',
+    ...userChange,
+    errors: ['NOT_FOUND', 'LAST_MASTER_ADMIN', 'OWN_ACCOUNT'],
+  }),
+  deactivateUser: defineCall({
+    method: 'PUT',
+    path: '/admin/deactivate-user/{a}/{b}',
+    summary: 'Keeps a user from signing in and ends its sessions.',
+    ...userChange,
+    errors: ['NOT_FOUND', 'INVALID_STATE', 'LAST_MASTER_ADMIN', 'OWN_ACCOUNT'],
+  }),
+  reactivateUser: defineCall({
+    method: 'PUT',
+    path: '/admin/reactivate-user/{a}/{b}',
+    summary: 'Lets a deactivated or deleted user sign in again.',
+    ...userChange,
+    errors: ['NOT_FOUND'],
+  }),
+  audit: defineCall({
+    method: 'GET',
+    path: '/admin/audit',
+    summary: 'What admins did, newest first; of one admin, or to one target.',
+    access: staff,
+    query: auditQuery,
+    status: 200,
+    answer: z.array(auditEntry),
+    paged: true,
+    errors: ['INVALID_CURSOR'],
   }),
 };

@@ -1,19 +1,9 @@
 import * as z from 'zod/mini';
-import { applicationStatuses } from '../domain/constants.ts';
-import { languageSkill } from './candidates.ts';
+import { applicationStatuses, contactMethods } from '../domain/constants.ts';
 import { defineCall } from './define.ts';
 import { id, idText, instant, paging, pairId, paragraphs } from './fields.ts';
-import { jobSummary } from './jobs.ts';
-
-/** The job as it stood when the candidate applied. */
-export const appliedJob = z.pick(jobSummary, {
-  id: true,
-  title: true,
-  company_name: true,
-  location: true,
-  language: true,
-  job_type: true,
-});
+import { appliedJob } from './jobs.ts';
+import { languageSkill } from './language-skill.ts';
 
 /** `{job_id}-{candidate_id}`: owner and uniqueness are in the key. */
 const applicationKey = {
@@ -70,6 +60,22 @@ export type UnmaskedApplicant = z.output<typeof unmaskedApplicant>;
 
 export const applicationStatusBody = z.object({
   status: z.enum(applicationStatuses),
+  notes: z._default(paragraphs(1_000), ''),
+});
+
+/** An application in the admins' list of all. */
+export const listedApplication = z.object({
+  ...applicationKey,
+  candidate_id: id,
+  recruiter_id: id,
+  job: appliedJob,
+  masked_name: z.string(),
+  language: z.string(),
+});
+
+/** How the recruiter got in touch; the notes are the recruiter's own. */
+export const contactBody = z.object({
+  method: z.enum(contactMethods),
   notes: z._default(paragraphs(1_000), ''),
 });
 
@@ -157,5 +163,50 @@ export const applicationCalls = {
     params: byJob,
     status: 200,
     answer: z.array(z.object({ ...applicationKey, job: appliedJob, masked_name: z.string(), language: z.string() })),
+  }),
+  all: defineCall({
+    method: 'GET',
+    path: '/applications/all',
+    summary: 'All applications, newest first.',
+    access: { admin: 'any', master_admin: 'any' },
+    query: z.object(paging),
+    status: 200,
+    answer: z.array(listedApplication),
+    paged: true,
+    errors: ['INVALID_CURSOR'],
+  }),
+  syncShortlisted: defineCall({
+    method: 'POST',
+    path: '/applications/sync-shortlisted',
+    summary: "Brings the caller's applications of status shortlisted into the shortlist, some at a time.",
+    access: { recruiter: 'any' },
+    query: z.object({ cursor: paging.cursor }),
+    status: 200,
+    answer: z.object({
+      /** How many candidates this call put on the shortlist. */
+      synced: z.int(),
+      /** How many were on it before. */
+      already: z.int(),
+      /** Pass it as `cursor` to go on; null when all applications were looked at. */
+      next: z.nullable(z.string()),
+    }),
+    errors: ['INVALID_CURSOR'],
+  }),
+  contact: defineCall({
+    method: 'POST',
+    path: '/applications/{id}/contact',
+    summary: 'Records that the recruiter contacted an applicant; needs an active subscription.',
+    access: { recruiter: 'owner' },
+    params: z.object({ id: pairId }),
+    body: contactBody,
+    accepts: 'form',
+    status: 200,
+    answer: z.object({
+      application_id: pairId,
+      method: z.enum(contactMethods),
+      notes: z.string(),
+      contacted_at: instant,
+    }),
+    errors: ['NOT_APPLIED', 'CANDIDATE_NOT_FOUND', 'SUBSCRIPTION_REQUIRED'],
   }),
 };

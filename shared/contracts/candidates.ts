@@ -1,17 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './define.ts';
 import { email, flag, id, idText, instant, limit, line, paging, phone, required, tags } from './fields.ts';
-
-/**
- * A language a candidate works in. Candidates will have several, each with a scale, a level and evidence;
- * `language` stays beside the list as the documented single value.
- */
-export const languageSkill = z.object({
-  language: z.string(),
-  scale: z.nullable(z.string()),
-  level: z.nullable(z.string()),
-  evidence: z.nullable(z.string()),
-});
+import { languageSkill } from './language-skill.ts';
 
 /** What signing up and editing a profile have in common. */
 export const candidateDetails = {
@@ -192,5 +182,39 @@ export const candidateCalls = {
     status: 200,
     answer: z.object({ ...candidate.shape, subscription_info: subscriptionInfo }),
     errors: ['CANDIDATE_NOT_FOUND', 'SUBSCRIPTION_REQUIRED', 'VIEW_LIMIT_REACHED'],
+  }),
+  byEmail: defineCall({
+    method: 'GET',
+    path: '/candidate/by-email/{email}',
+    summary: 'The profile that belongs to an e-mail address, for its owner and admins.',
+    access: { candidate: 'owner', admin: 'any', master_admin: 'any' },
+    params: z.object({ email }),
+    status: 200,
+    answer: candidate,
+    errors: ['CANDIDATE_NOT_FOUND'],
+  }),
+  test: defineCall({
+    method: 'GET',
+    path: '/candidate/test/{id}',
+    summary: 'Diagnostic: whether a candidate exists, and in which state.',
+    access: { admin: 'any', master_admin: 'any' },
+    params: byId,
+    status: 200,
+    answer: z.object({
+      id,
+      exists: z.boolean(),
+      /** Null for an id that was never given, or whose account is deleted for good. */
+      state: z.nullable(z.enum(['active', 'deactivated', 'deleted'])),
+    }),
+  }),
+  testView: defineCall({
+    method: 'GET',
+    path: '/candidate/test-view/{id}',
+    summary: "Diagnostic: what a recruiter's view of this candidate would contain; nothing is counted.",
+    access: { admin: 'any', master_admin: 'any' },
+    params: byId,
+    status: 200,
+    answer: candidate,
+    errors: ['CANDIDATE_NOT_FOUND'],
   }),
 };

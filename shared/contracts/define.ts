@@ -13,8 +13,11 @@ export type UserType = (typeof userTypes)[number];
  */
 export type Relation = 'any' | 'self' | 'owner' | 'unlocked';
 
-/** Who may call: everybody, whoever knows the bootstrap secret, or these account types with their relation. */
-export type Access = 'public' | 'bootstrap' | Partial<Record<UserType, Relation>>;
+/**
+ * Who may call: everybody, whoever knows the bootstrap secret, whoever signed the body (checked by the use case),
+ * or these account types with their relation.
+ */
+export type Access = 'public' | 'bootstrap' | 'signature' | Partial<Record<UserType, Relation>>;
 
 /** Where a request names an account that must be the caller's own. */
 export type OwnId = `params.${string}` | `query.${string}` | `body.${string}`;
@@ -31,6 +34,10 @@ export interface CallDefinition {
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
+  /** Headers that the use case reads, by their lower-case names. */
+  readonly headers?: z.ZodMiniType;
+  /** The body reaches the use case as the bytes that came, unparsed: a signature covers them. Then `body` is absent. */
+  readonly rawBody?: boolean;
   /** `form`: the body may also come as a multipart or urlencoded form. */
   readonly accepts?: 'json' | 'form';
   /** Status of a success. */
@@ -58,6 +65,7 @@ type InputOf<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : undefine
 export type ParamsOf<C extends CallDefinition> = OutputOf<C['params']>;
 export type QueryOf<C extends CallDefinition> = OutputOf<C['query']>;
 export type BodyOf<C extends CallDefinition> = OutputOf<C['body']>;
+export type HeadersOf<C extends CallDefinition> = OutputOf<C['headers']>;
 /** The JSON of a call's success. */
 export type AnswerOf<C extends CallDefinition> = OutputOf<C['answer']>;
 

@@ -1,10 +1,14 @@
+import { accountCalls } from './account.ts';
 import { adminCalls } from './admin.ts';
+import { adminSubscriptionCalls } from './admin-subscriptions.ts';
 import { applicationCalls } from './applications.ts';
 import { authCalls } from './auth.ts';
 import { candidateCalls } from './candidates.ts';
 import { type CallDefinition, routeKeyOf } from './define.ts';
 import { jobCalls } from './jobs.ts';
 import { notificationCalls } from './notifications.ts';
+import { paymentCalls } from './payments.ts';
+import { planCalls } from './plans.ts';
 import { recruiterCalls } from './recruiters.ts';
 import { shortlistCalls } from './shortlist.ts';
 import { subscriptionCalls } from './subscriptions.ts';
@@ -18,8 +22,10 @@ export const contracts = {
   recruiters: recruiterCalls,
   jobs: jobCalls,
   applications: applicationCalls,
-  subscriptions: subscriptionCalls,
+  subscriptions: { ...subscriptionCalls, ...planCalls, ...adminSubscriptionCalls },
+  payments: paymentCalls,
   admin: adminCalls,
+  account: accountCalls,
   notifications: notificationCalls,
   shortlist: shortlistCalls,
   uploads: uploadCalls,

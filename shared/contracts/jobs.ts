@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { applicationStatuses, experienceLevels, jobTypes, salaryCurrencies } from '../domain/constants.ts';
-import { languageSkill } from './candidates.ts';
+import { applicationStatuses, experienceLevels, jobSorts, jobTypes, salaryCurrencies } from '../domain/constants.ts';
 import { defineCall } from './define.ts';
 import { anyId, id, idText, instant, line, message, paging, paragraphs, required } from './fields.ts';
+import { languageSkill } from './language-skill.ts';
 
 /** What lists show of a job. `description` is an excerpt of at most 160 characters. */
 export const jobSummary = z.object({
@@ -25,6 +25,16 @@ export const jobSummary = z.object({
   created_at: instant,
 });
 export type JobSummary = z.output<typeof jobSummary>;
+
+/** The job as it stood when the candidate applied. */
+export const appliedJob = z.pick(jobSummary, {
+  id: true,
+  title: true,
+  company_name: true,
+  location: true,
+  language: true,
+  job_type: true,
+});
 
 /** A whole job with its counted figures. */
 export const job = z.object({
@@ -98,6 +108,8 @@ export const jobFilters = {
   salary_min: z.optional(amountText),
   /** Jobs whose given salary ends at this or less. */
   salary_max: z.optional(amountText),
+  /** Absent: newest first. `relevance`: titles with the keyword first, then companies, then descriptions. */
+  sort: z.optional(z.enum(jobSorts)),
 };
 
 const byId = z.object({ id: idText });
@@ -106,7 +118,7 @@ export const jobCalls = {
   list: defineCall({
     method: 'GET',
     path: '/jobs',
-    summary: 'Active jobs, newest first.',
+    summary: 'Active jobs that match the filters, newest first or as sorted.',
     access: 'public',
     query: z.object({ ...paging, ...jobFilters }),
     status: 200,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { AccountKind } from '../domain/account-kind.ts';
 import { defineCall, userTypes } from './define.ts';
 import { idText, instant, message, opaqueId, paging } from './fields.ts';
 
@@ -6,9 +7,12 @@ export const notificationKinds = [
   'application_received',
   'application_status_changed',
   'shortlisted',
+  'contacted',
   'recruiter_verified',
   'recruiter_unverified',
   'subscription_started',
+  'subscription_ending',
+  'subscription_ended',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -25,6 +29,35 @@ export const notification = z.object({
 });
 export type Notification = z.output<typeof notification>;
 
+/** The notifications that are also mailed, by kind of reader. */
+export const mailedKinds = {
+  candidate: ['application_status_changed', 'shortlisted', 'contacted'],
+  recruiter: ['application_received', 'recruiter_verified'],
+  admin: [],
+} as const satisfies Record<AccountKind, readonly NotificationKind[]>;
+
+const everyMailedKind = [...mailedKinds.candidate, ...mailedKinds.recruiter] as const;
+export type MailedKind = (typeof everyMailedKind)[number];
+
+/** Which notifications the reader also wants as mails, of those that are ever mailed to it. */
+const wantedMails = z.partialRecord(z.enum(everyMailedKind), z.boolean());
+
+/** A language tag such as `de` or `pt-BR`. */
+const languageTag = z
+  .string()
+  .check(
+    z.maxLength(35),
+    z.regex(/^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*$/, 'Please give a language such as en or pt-BR.'),
+  );
+
+export const mailPreferences = z.object({
+  mails: wantedMails,
+  /** Language of the mails; null: not known, they come in English. */
+  language: z.nullable(languageTag),
+});
+export type MailPreferences = z.output<typeof mailPreferences>;
+
+const everyType = { candidate: 'any', recruiter: 'any', admin: 'any', master_admin: 'any' } as const;
 const everybody = { candidate: 'self', recruiter: 'self', admin: 'self', master_admin: 'self' } as const;
 const owner = z.object({ type: z.enum(userTypes), id: idText });
 
@@ -74,5 +107,32 @@ export const notificationCalls = {
     params: owner,
     status: 200,
     answer: message,
+  }),
+  preferences: defineCall({
+    method: 'GET',
+    path: '/notifications/preferences',
+    summary: 'Which notifications the caller also gets as mails, and in which language.',
+    access: everyType,
+    status: 200,
+    answer: mailPreferences,
+  }),
+  updatePreferences: defineCall({
+    method: 'PUT',
+    path: '/notifications/preferences',
+    summary: 'Changes the mail preferences that are sent; the others stay.',
+    access: everyType,
+    body: z.partial(mailPreferences),
+    status: 200,
+    answer: mailPreferences,
+  }),
+  unsubscribe: defineCall({
+    method: 'POST',
+    path: '/notifications/unsubscribe',
+    summary: 'Ends all mails about notifications; the link of each mail carries the token, and no session is needed.',
+    access: 'public',
+    query: z.object({ token: z.string().check(z.maxLength(512)) }),
+    status: 200,
+    answer: message,
+    errors: ['INVALID_SIGNATURE'],
   }),
 };

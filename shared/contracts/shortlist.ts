@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { shortlistStatuses } from '../domain/constants.ts';
-import { languageSkill } from './candidates.ts';
 import { defineCall } from './define.ts';
 import { anyId, id, idText, instant, paging, pairId, paragraphs } from './fields.ts';
+import { languageSkill } from './language-skill.ts';
 
 /** A candidate in a recruiter's pipeline. `name`, `email`, `phone` only where the recruiter unlocked the candidate and its subscription is active; else null. */
 export const shortlistEntry = z.object({
@@ -40,7 +40,6 @@ export const shortlistStats = z.object({
   hired: z.int(),
   rejected: z.int(),
 });
-export type ShortlistStats = z.output<typeof shortlistStats>;
 
 const notes = paragraphs(1_000);
 const optionalJob = z.optional(

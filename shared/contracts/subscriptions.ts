@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { paymentStatuses, planKeys } from '../domain/constants.ts';
 import { defineCall } from './define.ts';
-import { anyId, id, idText, instant } from './fields.ts';
+import { anyId, id, idText, instant, line, required } from './fields.ts';
 
 /** A plan that can be bought. `price` is in whole rupees. */
 export const plan = z.object({
@@ -34,6 +34,14 @@ export const subscription = z.object({
   created_at: instant,
 });
 export type Subscription = z.output<typeof subscription>;
+
+/** Who pays by UPI: a virtual payment address such as `name@bank`. */
+export const upiId = z
+  .string('Please enter your UPI ID.')
+  .check(
+    z.trim(),
+    z.regex(/^[A-Za-z0-9._-]{2,100}@[A-Za-z][A-Za-z0-9.-]{1,63}$/, 'Please enter a UPI ID like name@bank.'),
+  );
 
 /** What a recruiter may do now. Without a subscription: no plan and zero limits. */
 export const subscriptionStatus = z.object({
@@ -73,7 +81,7 @@ export const subscriptionCalls = {
   create: defineCall({
     method: 'POST',
     path: '/subscriptions/create',
-    summary: 'Takes the free trial: active at once, once for each e-mail address for ever.',
+    summary: 'Takes the free trial (active at once, once for each e-mail address) or asks for a paid plan (pending).',
     access: { recruiter: 'self' },
     own: ['body.recruiter_id'],
     body: z.object({
@@ -83,6 +91,22 @@ export const subscriptionCalls = {
     status: 201,
     answer: subscription,
     errors: ['TRIAL_ALREADY_USED', 'SUBSCRIPTION_ALREADY_ACTIVE', 'PLAN_INACTIVE'],
+  }),
+  pay: defineCall({
+    method: 'POST',
+    path: '/subscriptions/payment',
+    summary: 'Tells of a payment made by UPI: the subscription is pending until an admin confirms it.',
+    access: { recruiter: 'self' },
+    own: ['body.recruiter_id'],
+    body: z.object({
+      recruiter_id: z.optional(anyId),
+      /** A plan's key or name. */
+      plan_name: required(line(100), 'Please select a plan first.'),
+      upi_id: upiId,
+    }),
+    status: 200,
+    answer: z.object({ success: z.literal(true), message: z.string(), subscription }),
+    errors: ['NOT_FOUND', 'PLAN_INACTIVE', 'INVALID_STATE'],
   }),
   status: defineCall({
     method: 'GET',

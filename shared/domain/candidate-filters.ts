@@ -21,27 +21,40 @@ interface SearchedCandidate {
 /** What a card shows where the candidate said nothing (specification, candidate card). */
 export const candidateDefaults = { location: 'Remote', experience: '2+ years' } as const;
 
+/** The candidate's texts as a card shows them. */
+export const shownTexts = (candidate: SearchedCandidate) => ({
+  subtitle: candidate.subtitle,
+  language: candidate.language,
+  skills: candidate.skills,
+  location: candidate.location || candidateDefaults.location,
+  experience: candidate.experience || candidateDefaults.experience,
+});
+
+/** The asked skills, folded. */
+export const askedSkills = (skills = ''): string[] =>
+  skills
+    .split(',')
+    .map(foldText)
+    .filter((skill) => skill !== '');
+
 /** A test of candidates against the filters, case- and accent-insensitive; undefined when every candidate matches. */
 export function candidateMatcher(filters: CandidateFilters): ((candidate: SearchedCandidate) => boolean) | undefined {
   const keyword = foldText(filters.keyword ?? '');
   const language = foldText(filters.language ?? '');
   const location = foldText(filters.location ?? '');
   const experience = foldText(filters.experience ?? '');
-  const skills = foldText(filters.skills ?? '')
-    .split(',')
-    .map((skill) => skill.trim())
-    .filter((skill) => skill !== '');
+  const skills = askedSkills(filters.skills);
   if (!keyword && !language && !location && !experience && skills.length === 0) return undefined;
   return (candidate) => {
-    const shownLocation = candidate.location || candidateDefaults.location;
-    const shownExperience = candidate.experience || candidateDefaults.experience;
-    const all = [candidate.subtitle, ...candidate.skills, candidate.language, shownLocation, shownExperience];
+    const shown = shownTexts(candidate);
     return (
-      includesFolded(all.join('\n'), keyword) &&
-      includesFolded(candidate.language, language) &&
-      includesFolded(shownLocation, location) &&
-      includesFolded(shownExperience, experience) &&
-      skills.every((skill) => candidate.skills.some((own) => includesFolded(own, skill)))
+      Object.values(shown)
+        .flat()
+        .some((text) => includesFolded(text, keyword)) &&
+      includesFolded(shown.language, language) &&
+      includesFolded(shown.location, location) &&
+      includesFolded(shown.experience, experience) &&
+      skills.every((skill) => shown.skills.some((own) => includesFolded(own, skill)))
     );
   };
 }

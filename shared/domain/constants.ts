@@ -3,11 +3,18 @@
 export const jobTypes = ['full-time', 'part-time', 'contract', 'internship', 'freelance'] as const;
 export type JobType = (typeof jobTypes)[number];
 
+/** Orders of the job search; the first is the default. `relevance` looks at the keyword. */
+export const jobSorts = ['newest', 'salary', 'relevance'] as const;
+export type JobSort = (typeof jobSorts)[number];
+
 export const experienceLevels = ['entry', 'mid', 'senior', 'lead', 'executive'] as const;
 export type ExperienceLevel = (typeof experienceLevels)[number];
 
 export const applicationStatuses = ['applied', 'reviewed', 'shortlisted', 'rejected', 'hired'] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
+
+/** Ways in which a recruiter gets in touch with an applicant. */
+export const contactMethods = ['email', 'phone', 'video', 'other'] as const;
 
 export const shortlistStatuses = ['active', 'contacted', 'interviewed', 'hired', 'rejected'] as const;
 export type ShortlistStatus = (typeof shortlistStatuses)[number];
@@ -19,7 +26,15 @@ export const planKeys = ['trial', 'basic', 'premium', 'enterprise'] as const;
 export type PlanKey = (typeof planKeys)[number];
 
 export const paymentStatuses = ['pending', 'completed', 'failed'] as const;
-export type PaymentStatus = (typeof paymentStatuses)[number];
+
+/** How a payment was made: by the card checkout, or by hand to the portal's UPI address. */
+export const paymentMethods = ['razorpay', 'upi'] as const;
+
+/** A payment's own states; `refunded`: all of it was paid back. */
+export const paymentRecordStatuses = [...paymentStatuses, 'refunded'] as const;
+
+/** Days before its end on which a subscription's recruiter is reminded. */
+export const endReminderDays = 3;
 
 /** Country codes of the phone field; the first is the default. */
 export const phoneCountryCodes = ['+91', '+1', '+44', '+61', '+81', '+49', '+33', '+39', '+7', '+55', '+86'] as const;

@@ -1,3 +1,4 @@
+import type { JobSort, SalaryCurrency } from './constants.ts';
 import { foldText, includesFolded } from './fold-text.ts';
 
 /** Longest excerpt of a job's description in lists, in bytes of UTF-8: a page of cards has a budget in bytes. */
@@ -57,6 +58,43 @@ interface SearchedJob {
 }
 
 /**
+ * How well a job answers a folded keyword: 2 in its title, 1 in the company's name, 0 in the description, undefined
+ * where it is in none of them.
+ */
+export function keywordRank(
+  job: Pick<SearchedJob, 'title' | 'company_name' | 'description'>,
+  keyword: string,
+): number | undefined {
+  const found = [job.description, job.company_name, job.title].findLastIndex((text) => includesFolded(text, keyword));
+  return found === -1 ? undefined : found;
+}
+
+/** Rough dollars of one unit of a currency. They only bring salaries into an order, and are never shown. */
+const dollars: Readonly<Record<SalaryCurrency, number>> = {
+  USD: 1,
+  EUR: 1.1,
+  GBP: 1.28,
+  INR: 0.012,
+  JPY: 0.0067,
+  CHF: 1.13,
+  CAD: 0.73,
+  AUD: 0.66,
+  SGD: 0.75,
+  AED: 0.27,
+};
+
+/** Where a job stands when sorted by salary, in whole rough dollars: its upper end, else its lower; 0 without any. */
+export const salaryRank = (
+  job: Pick<SearchedJob, 'salary_min' | 'salary_max'> & { salary_currency: SalaryCurrency },
+): number => Math.round((job.salary_max || job.salary_min || 0) * dollars[job.salary_currency]);
+
+/** What a job is sorted by, greatest first; equals are sorted by time, the newest first. */
+export function jobRank(job: SearchedJob & { salary_currency: SalaryCurrency }, sort: JobSort, keyword = ''): number {
+  if (sort === 'salary') return salaryRank(job);
+  return sort === 'relevance' ? (keywordRank(job, foldText(keyword)) ?? 0) : 0;
+}
+
+/**
  * A test of jobs against the filters. Texts match as substrings, whatever their case and accents; the keyword is
  * looked for in title, company and description. A salary of 0 counts as not given, and one that is not given does
  * not match a salary filter (the public search's bands of the specification).
@@ -69,7 +107,7 @@ export function jobMatcher(filters: JobFilters): (job: SearchedJob) => boolean {
     filters.company,
   ].map((text) => foldText(text ?? ''));
   return (job) =>
-    includesFolded(`${job.title}\n${job.company_name}\n${job.description}`, keyword) &&
+    (!keyword || keywordRank(job, keyword) !== undefined) &&
     includesFolded(job.location, location) &&
     includesFolded(job.language, language) &&
     includesFolded(job.company_name, company) &&

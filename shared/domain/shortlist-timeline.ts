@@ -47,6 +47,9 @@ export function rejectionLine(reason: string, at: string): string {
   return `Rejected on ${at}${said && `: ${said}`}`;
 }
 
+/** The line that tells where a synced entry came from; `at` is ISO 8601 in UTC with milliseconds. */
+export const syncedFromLine = (source: string, at: string): string => `Synced from ${oneLine(source)} [${at}]`;
+
 /** The notes with one more line, at most `shortlistNotesMax` characters: the oldest lines make room. */
 export function withLine(notes: string, line: string): string {
   const lines = [...notes.split('\n').filter((old) => old !== ''), line];

@@ -52,7 +52,13 @@ describe('the API', () => {
       OriginRequestPolicyConfig: Match.objectLike({
         HeadersConfig: {
           HeaderBehavior: 'whitelist',
-          Headers: ['CloudFront-Viewer-Address', 'Content-Type', 'Accept'],
+          Headers: [
+            'CloudFront-Viewer-Address',
+            'Content-Type',
+            'Accept',
+            'X-Razorpay-Signature',
+            'X-Razorpay-Event-Id',
+          ],
         },
       }),
     });

@@ -26,7 +26,16 @@ const rightsOf = (domain: string): Statement[] => {
 /** What a right is about, in short. */
 function subject(resource: unknown): string {
   const text = JSON.stringify(resource);
-  const known = ['files/*', 'incoming/*', 'index/GSI1', 'index/GSI2', 'index/GSI3', 'identity/', 'configuration-set/'];
+  const known = [
+    'files/*',
+    'incoming/*',
+    'search/*',
+    'index/GSI1',
+    'index/GSI2',
+    'index/GSI3',
+    'identity/',
+    'configuration-set/',
+  ];
   const below = known.find((name) => text.includes(`/${name}`) || text.includes(`:${name}`));
   if (below) return below;
   return text === '"*"'
@@ -58,7 +67,15 @@ const always = (log: string) => [
 describe('every function', () => {
   test('stands for a domain of the contract, or follows the stream', () => {
     const names = ourFunctions(prod.template).map(domainOf).sort();
-    expect(names).toEqual([...Object.keys(contracts), 'what follows from a write'].sort());
+    expect(names).toEqual(
+      [
+        ...Object.keys(contracts),
+        'what follows from a write',
+        'ends of subscriptions',
+        'snapshots of the search indexes',
+        'mails about notifications',
+      ].sort(),
+    );
   });
 
   test('has code of its own', () => {
@@ -108,12 +125,15 @@ describe('rights', () => {
       ...readingAndWriting,
       's3:ListBucket FilesBucket',
       ...['GetObject', 'PutObject', 'DeleteObject'].map((name) => `s3:${name} files/*`),
+      's3:GetObject search/*',
     ],
     recruiters: readingAndWriting,
-    jobs: readingAndWriting,
+    jobs: [...readingAndWriting, 's3:GetObject search/*'],
     applications: [...readingAndWriting, 's3:GetObject files/*'],
     subscriptions: readingAndWriting,
+    payments: readingAndWriting,
     admin: readingAndWriting,
+    account: [...readingAndWriting, 's3:GetObject files/*'],
     notifications: readingAndWriting,
     shortlist: readingAndWriting,
     uploads: [
@@ -131,7 +151,7 @@ describe('rights', () => {
     expect(rights).toEqual([...expected[domain], ...always(`Functions${domain}Log`)].sort());
   });
 
-  test('of the stream follower are the table, its stream and the queue', () => {
+  test('of the stream follower are the table, its stream, the queue, and to remove files', () => {
     const beyondTable = flatten(rightsOf('what follows from a write')).filter(
       (right) => ![...readingAndWriting, ...always('EventsStreamLog')].includes(right),
     );
@@ -140,14 +160,51 @@ describe('rights', () => {
       'dynamodb:GetRecords Table',
       'dynamodb:GetShardIterator Table',
       'dynamodb:ListStreams Table',
+      's3:DeleteObject files/*',
+      's3:DeleteObject incoming/*',
+      's3:ListBucket FilesBucket',
       'sqs:GetQueueAttributes EventsDeadLetters',
       'sqs:GetQueueUrl EventsDeadLetters',
       'sqs:SendMessage EventsDeadLetters',
     ]);
   });
 
-  test('to send mail are for the sender only', () => {
-    const sending = rightsOf('auth').filter(({ Action }) => Action === 'ses:SendEmail');
+  test('of the function that closes ended subscriptions are the table and the sender', () => {
+    const sending = ['ses:SendEmail identity/', 'ses:SendEmail configuration-set/'];
+    const rights = flatten(rightsOf('ends of subscriptions')).sort();
+    expect(rights).toEqual([...readingAndWriting, ...sending, ...always('EventsExpiryLog')].sort());
+  });
+
+  test('of the snapshots are to read the table, and to read and write snapshots', () => {
+    const rights = flatten(rightsOf('snapshots of the search indexes')).sort();
+    const own = ['s3:GetObject search/*', 's3:PutObject search/*'];
+    expect(rights).toEqual([...reading, ...own, ...always('SearchSnapshotsLog')].sort());
+  });
+
+  test('of the mails are to read, to update items, the stream, the queue, and to send raw mails', () => {
+    const beyondReading = flatten(rightsOf('mails about notifications')).filter(
+      (right) => ![...reading, ...always('EventsMailsLog')].includes(right),
+    );
+    expect(beyondReading.sort()).toEqual([
+      'dynamodb:DescribeStream Table',
+      'dynamodb:GetRecords Table',
+      'dynamodb:GetShardIterator Table',
+      'dynamodb:ListStreams Table',
+      'dynamodb:UpdateItem Table',
+      'ses:SendRawEmail configuration-set/',
+      'ses:SendRawEmail identity/',
+      'sqs:GetQueueAttributes EventsDeadLetters',
+      'sqs:GetQueueUrl EventsDeadLetters',
+      'sqs:SendMessage EventsDeadLetters',
+    ]);
+  });
+
+  test.each([
+    ['auth', 'ses:SendEmail'],
+    ['ends of subscriptions', 'ses:SendEmail'],
+    ['mails about notifications', 'ses:SendRawEmail'],
+  ])('of %s to send mail are for the sender only', (name, action) => {
+    const sending = rightsOf(name).filter(({ Action }) => Action === action);
     expect(sending).toHaveLength(1);
     expect(sending[0]?.Condition).toEqual({ StringEquals: { 'ses:FromAddress': 'no-reply@jobs.example' } });
     expect(JSON.stringify(sending[0]?.Resource)).not.toContain('*');
@@ -162,20 +219,28 @@ describe('settings', () => {
   const everyone = ['CURSOR_SECRET', 'ORIGIN_SECRET', 'STAGE', 'TABLE_NAME'];
 
   test('are only those that a function needs', () => {
-    expect(given('jobs')).toEqual(everyone);
+    expect(given('shortlist')).toEqual(everyone);
+    expect(given('jobs')).toEqual([...everyone, 'FILES_BUCKET'].sort());
+    expect(given('snapshots of the search indexes')).toEqual(['FILES_BUCKET', 'STAGE', 'TABLE_NAME']);
     expect(given('uploads')).toEqual([...everyone, 'FILES_BUCKET'].sort());
     expect(given('auth')).toEqual(
       [...everyone, 'ADDRESS_BUDGET', 'BOOTSTRAP_SECRET', 'FILES_BUCKET', 'MAIL_FROM', 'OTP_PEPPER', 'SITE_URL'].sort(),
     );
-    expect(given('what follows from a write')).toEqual(['STAGE', 'TABLE_NAME']);
+    expect(given('payments')).toEqual(
+      [...everyone, 'RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET', 'SITE_URL'].sort(),
+    );
+    expect(given('ends of subscriptions')).toEqual(['MAIL_FROM', 'SITE_URL', 'STAGE', 'TABLE_NAME']);
+    expect(given('what follows from a write')).toEqual(['FILES_BUCKET', 'STAGE', 'TABLE_NAME']);
+    const ofMails = ['CURSOR_SECRET', 'MAIL_FROM', 'SITE_URL', 'STAGE', 'TABLE_NAME'];
+    expect(given('mails about notifications')).toEqual(ofMails);
   });
 
   test('hold references to secrets, never a value', () => {
     for (const entry of ourFunctions(prod.template)) {
       for (const [name, value] of Object.entries(variablesOf(entry))) {
-        if (!/SECRET|PEPPER/.test(name)) continue;
+        if (!/SECRET|PEPPER|RAZORPAY/.test(name)) continue;
         expect(JSON.stringify(value), `${entry[0]} ${name}`).toMatch(
-          /^\{"Fn::Join":\["",\["\{\{resolve:secretsmanager:/,
+          /^(\{"Fn::Join":\["",\[)?"\{\{resolve:secretsmanager:/,
         );
       }
     }

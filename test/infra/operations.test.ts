@@ -19,6 +19,16 @@ describe('what follows from a write', () => {
     });
   });
 
+  test('wakes the mails only for new notifications that are mailed', () => {
+    const patterns = resourcesOf(prod.template, 'AWS::Lambda::EventSourceMapping').flatMap(([, { Properties }]) => {
+      const { Filters = [] } = (Properties.FilterCriteria ?? {}) as { Filters?: { Pattern: string }[] };
+      return Filters.map(({ Pattern }) => JSON.parse(Pattern));
+    });
+    const kind = { S: expect.arrayContaining(['contacted', 'application_received']) };
+    const NewImage = { entity: { S: ['notification'] }, card: { M: { kind } } };
+    expect(patterns).toEqual([{ eventName: ['INSERT'], dynamodb: { NewImage } }]);
+  });
+
   test('is put aside in an encrypted queue that refuses plain HTTP', () => {
     prod.template.hasResourceProperties('AWS::SQS::Queue', { SqsManagedSseEnabled: true });
     prod.template.hasResourceProperties('AWS::SQS::QueuePolicy', {
@@ -27,6 +37,16 @@ describe('what follows from a write', () => {
           Match.objectLike({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
         ]),
       }),
+    });
+  });
+});
+
+describe('ended subscriptions', () => {
+  test('are looked for every quarter of an hour', () => {
+    prod.template.hasResourceProperties('AWS::Scheduler::Schedule', {
+      ScheduleExpression: 'rate(15 minutes)',
+      State: 'ENABLED',
+      Target: { Arn: { 'Fn::GetAtt': [Match.stringLikeRegexp('^EventsExpiry'), 'Arn'] } },
     });
   });
 });

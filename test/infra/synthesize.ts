@@ -24,6 +24,9 @@ export interface Statement {
 /** What every deployment should have, and `prod` cannot go without. */
 export const mailSettings = { mailFrom: 'no-reply@jobs.example', alarmMail: 'operations@jobs.example' };
 
+/** An account at Razorpay, whose keys an operator has put into a secret. */
+const payments = { razorpaySecret: 'portal/razorpay' };
+
 export const ownDomain = {
   domainName: 'jobs.example',
   certificateArn: 'arn:aws:acm:us-east-1:111111111111:certificate/portal',
@@ -31,7 +34,7 @@ export const ownDomain = {
 
 /** Makes a stage's stack, with a one-page site and without bundling the functions: in a second or two, offline. */
 export function synthesize(stage: StageName) {
-  const given: Record<string, string> = { stage, ...mailSettings, ...(stage === 'prod' && ownDomain) };
+  const given: Record<string, string> = { stage, ...mailSettings, ...payments, ...(stage === 'prod' && ownDomain) };
   const folder = mkdtempSync(join(tmpdir(), 'portal-infra-'));
   try {
     mkdirSync(join(folder, 'site/assets'), { recursive: true });

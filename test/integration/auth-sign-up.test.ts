@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accountDeletion, accountStateChange } from '#functions/accounts/account-changes.ts';
+import { accountErasure, accountStateChange } from '#functions/accounts/account-changes.ts';
 import { readAccount } from '#functions/accounts/account-store.ts';
 import { transact } from '#functions/data/transact.ts';
 import { authCalls } from '#shared/contracts/auth.ts';
@@ -139,13 +139,16 @@ test('keeps the address of a soft-deleted account taken, and frees that of one d
   await transact(accountStateChange(account, ['active'], 'deleted'));
   const again = () => api.call(authCalls.recruiterSignup, { body: recruiterForm(account.email) });
   expect(await again()).toMatchObject({ status: 409 });
-  expect(await transact(accountDeletion(account))).toEqual({ done: true });
-  expect(await readAccount('candidate', account.id)).toBeUndefined();
+  expect(await transact(accountErasure({ ...account, state: 'deleted' }))).toEqual({ done: true });
+  expect(await readAccount('candidate', account.id)).toMatchObject({ state: 'erasing', email: '', name: '' });
   expect(await again()).toMatchObject({ status: 201 });
 });
 
-test('does not remove an account for good that is still active', async () => {
+test('does not remove an account for good whose state changed since it was read', async () => {
   const account = { kind: 'recruiter', ...(await steps.recruiter()) } as const;
-  expect(await transact(accountDeletion(account))).toMatchObject({ done: false, failed: [{ index: 0 }] });
+  expect(await transact(accountErasure({ ...account, state: 'deleted' }))).toMatchObject({
+    done: false,
+    failed: [{ index: 0 }],
+  });
   expect(await steps.send('recruiter', account.email)).toMatchObject({ status: 200 });
 });

@@ -40,6 +40,7 @@ describe('a run that cannot start says why and what to do', () => {
     [1, 'mail inbox'],
     [2, 'files'],
     [3, 'database'],
+    [4, 'Razorpay stand-in'],
   ])('when port PORT+%i of the %s is taken', async (offset, service) => {
     const blocker = createServer();
     const port = somePort();

@@ -167,7 +167,6 @@ describe('the trial', () => {
   it.each([
     [{}, 'INVALID_INPUT'],
     [{ plan_name: 'gold' }, 'INVALID_INPUT'],
-    [{ plan_name: 'basic' }, 'INVALID_STATE'],
     [{ plan_name: 'trial', recruiter_id: '01' }, 'INVALID_INPUT'],
   ])('refuses %j with %s', async (body, code) => {
     const { token } = await asker;

@@ -60,14 +60,3 @@ export const signUp = async (
   await expectOk(stack, 'POST', `/${type}/signup`, { body: { ...form, ...fields, email } });
   return signIn(stack, type, email);
 };
-
-/**
- * Creates an admin with unique e-mail through a master admin and signs it in. Sign a stack's master in once and share
- * the session: an admin has few sessions and few codes a minute.
- */
-export const createAdmin = async (stack: Where, master: Account): Promise<Account> => {
-  const email = uniqueEmail('admin');
-  const form = { name: 'Ada Admin', password: 'unused', phone: somePhone(), address: 'Pune', company_name: 'Portal' };
-  await expectOk(stack, 'POST', '/admin/signup', { token: master.token, body: { ...form, email } });
-  return signIn(stack, 'admin', email);
-};

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { PrincipalName } from './cast.ts';
 
 export interface CallFixture {
@@ -40,6 +41,9 @@ export const callFixtures: Record<string, CallFixture> = {
   'candidates.maskedProfile': { params: { id: 7 } },
   'candidates.updateProfile': { params: { id: 7 }, body: { subtitle: 'Translator' } },
   'candidates.view': { params: { id: 8 }, query: { recruiter_id: 7 } },
+  'candidates.byEmail': { params: { email: 'candidate-7@canary.example' } },
+  'candidates.test': { params: { id: 7 } },
+  'candidates.testView': { params: { id: 7 } },
 
   'recruiters.ownProfile': {},
   'recruiters.status': { params: { id: 7 } },
@@ -60,6 +64,9 @@ export const callFixtures: Record<string, CallFixture> = {
   'applications.unmaskedApplicants': { params: { id: 100 } },
   'applications.updateStatus': { params: { id: '100-7' }, body: { status: 'reviewed', notes: 'Seen.' } },
   'applications.recent': { params: { id: 7 } },
+  'applications.all': {},
+  'applications.syncShortlisted': {},
+  'applications.contact': { params: { id: '100-7' }, body: { method: 'phone', notes: 'Called.' } },
 
   'subscriptions.plansByKey': {},
   'subscriptions.planById': { params: { id: 1 } },
@@ -70,12 +77,56 @@ export const callFixtures: Record<string, CallFixture> = {
   'subscriptions.status': { params: { id: 7 } },
   'subscriptions.allPlans': {},
   'subscriptions.planDetails': { params: { id: 1 } },
+  'subscriptions.pay': { body: { recruiter_id: 7, plan_name: 'basic', upi_id: 'seven@bank' } },
+  'subscriptions.createPlan': {
+    body: { name: 'Summer', description: 'For the summer.', price: 100, candidate_limit: 5, duration_days: 90 },
+  },
+  'subscriptions.updatePlan': { params: { id: 2 }, body: { description: 'Another description.' } },
+  'subscriptions.deletePlan': { params: { id: 2 } },
+  'subscriptions.incrementView': { params: { id: 7 }, body: { candidate_id: 7 } },
+  'subscriptions.all': {},
+  'subscriptions.allOfRecruiter': { params: { id: 7 } },
+  'subscriptions.confirmPayment': { params: { id: 902 } },
+  'subscriptions.confirmPlanPayment': { params: { id: 902 } },
+  'subscriptions.adminConfirmPayment': { params: { id: 902 } },
+  'subscriptions.adminList': {},
+  'subscriptions.adminOfRecruiter': { params: { id: 7 } },
+  'subscriptions.adminGet': { params: { id: 902 } },
+  'subscriptions.adminCreate': { body: { recruiter_id: 8 } },
+  'subscriptions.adminUpdate': { params: { id: 902 }, body: { plan_name: 'basic' } },
+  'subscriptions.adminDelete': { params: { id: 902 } },
+
+  'payments.purchase': { body: { recruiter_id: 7, plan_id: 2 } },
+  'payments.verifyPayment': {
+    body: {
+      razorpay_order_id: 'order_OfRecruiter7',
+      razorpay_payment_id: 'pay_OfRecruiter7',
+      razorpay_signature: createHmac('sha256', process.env.RAZORPAY_KEY_SECRET ?? '')
+        .update('order_OfRecruiter7|pay_OfRecruiter7')
+        .digest('hex'),
+    },
+  },
+  // Without a signature it is nobody's.
+  'payments.webhook': { answers: 400 },
+  'payments.ofRecruiter': { params: { id: 7 } },
+  'payments.receipt': { params: { id: 'order_OfRecruiter7' } },
 
   'admin.stats': {},
   'admin.candidates': {},
   'admin.recruiters': {},
   'admin.verifyRecruiter': { params: { id: 9 } },
   'admin.unverifyRecruiter': { params: { id: 7 } },
+  'admin.activeAdmins': {},
+  'admin.terminateUser': { params: { a: 'candidate', b: 8 } },
+  'admin.manualDeleteUser': { params: { a: 8, b: 'candidate' } },
+  'admin.hardDeleteUser': { params: { a: 'candidate', b: 8 } },
+  'admin.deactivateUser': { params: { a: 'recruiter', b: 8 } },
+  'admin.reactivateUser': { params: { a: 'candidate', b: 9 } },
+  'admin.audit': {},
+
+  'account.export': {},
+  // Only its owner knows an account's address: to all others the form says so.
+  'account.remove': { body: { confirm: 'nobody@canary.example' }, answers: 400 },
 
   'notifications.count': { params: { type: 'candidate', id: 7 }, owners: { candidate: 'candidate' } },
   'notifications.list': { params: { type: 'candidate', id: 7 }, owners: { candidate: 'candidate' } },
@@ -84,6 +135,10 @@ export const callFixtures: Record<string, CallFixture> = {
     owners: { candidate: 'candidate' },
   },
   'notifications.readAll': { params: { type: 'candidate', id: 7 }, owners: { candidate: 'candidate' } },
+  'notifications.preferences': {},
+  'notifications.updatePreferences': { body: { mails: { shortlisted: false }, language: 'de' } },
+  // Nobody can make a token: whoever calls is refused in the same way.
+  'notifications.unsubscribe': { query: { token: 'made-up' }, answers: 400 },
 
   'shortlist.add': { body: { recruiter_id: 7, candidate_id: 8 } },
   'shortlist.quickAdd': { params: { id: 8 }, body: { recruiter_id: 7 } },

@@ -3,10 +3,13 @@ import { readCandidate } from '#functions/candidates/candidate-store.ts';
 import { transact } from '#functions/data/transact.ts';
 import { placeOf } from '#functions/notifications/notification-id.ts';
 import { newNotification } from '#functions/notifications/notification-store.ts';
+import { insertPayment } from '#functions/payments/payment-store.ts';
 import { clock, isoTime } from '#functions/runtime/clock.ts';
 import { copyOf } from '#functions/shortlist/shortlist-copy-store.ts';
 import { putNewEntry } from '#functions/shortlist/shortlist-store.ts';
 import { unlockCandidate } from '#functions/subscriptions/entitlement-store.ts';
+import { draftSubscription } from '#functions/subscriptions/grant-store.ts';
+import { insertSubscription } from '#functions/subscriptions/subscription-store.ts';
 import { putNewUpload } from '#functions/uploads/upload-store.ts';
 import { callFixtures } from './call-fixtures.ts';
 import { makePrincipal, type Principal } from './principals.ts';
@@ -43,6 +46,8 @@ export async function castWorld(): Promise<Cast> {
     masterAdmin: await makePrincipal('master_admin', 8),
   };
   await makePlan();
+  await makePlan({ id: 2, key: 'basic', name: 'Basic', price: 999 });
+  await makePayments();
   await subscribe(7);
   await unlockCandidate(7, 7, clock.now());
   await makeApplication(await makeJob(100, 7));
@@ -51,6 +56,30 @@ export async function castWorld(): Promise<Cast> {
   await makeNotification();
   await putNewUpload({ id: 'upload-of-candidate-7', candidate_id: 7, kind: 'cv', ending: 'pdf' }, clock.now());
   return cast;
+}
+
+/** Recruiter 7 has paid once by card, and waits for the confirmation of a payment by UPI. */
+async function makePayments(): Promise<void> {
+  const now = clock.now();
+  const terms = { key: 'basic' as const, name: 'Basic', price: 999, candidate_limit: 5, duration_days: 7 };
+  const at = isoTime(now);
+  const paid = {
+    id: 'order_OfRecruiter7',
+    recruiter_id: 7,
+    plan_name: 'Basic',
+    amount: 999,
+    currency: 'INR' as const,
+    method: 'razorpay' as const,
+    status: 'completed' as const,
+    provider_payment_id: 'pay_OfRecruiter7',
+    amount_refunded: 0,
+    subscription_id: 901,
+    created_at: at,
+    paid_at: at,
+    refunded_at: null,
+  };
+  const pending = draftSubscription({ id: 902, recruiterId: 7, terms, paymentMethod: 'upi', now, upiId: 'seven@bank' });
+  await transact([insertPayment(paid, terms), insertSubscription(pending)]);
 }
 
 async function makeApplication(job: Awaited<ReturnType<typeof makeJob>>): Promise<void> {

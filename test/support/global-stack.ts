@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { startDynamoDb } from '#infra/local/dynamodb.ts';
 import { filesBucket } from '#infra/local/environment.ts';
 import { startMail } from '#infra/local/mail.ts';
+import { startRazorpay } from '#infra/local/payments/razorpay.ts';
 import { startFileServer } from '#infra/local/storage/file-server.ts';
 
 declare module 'vitest' {
@@ -15,12 +16,18 @@ declare module 'vitest' {
   }
 }
 
+const razorpay = {
+  keyId: 'rzp_test_key',
+  keySecret: 'a key secret of the tests',
+  webhookSecret: 'a webhook secret of the tests',
+};
 const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
 
 /** Starts the real stores once for all test files: each file makes its own table. */
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-test-'));
   const [databasePort, mailPort, filesPort] = [await freePort(), await freePort(), await freePort()];
+  const paymentsPort = await freePort();
   const database = await startDynamoDb(folder, databasePort);
   const mail = await startMail(mailPort);
   const files = await startFileServer({
@@ -30,6 +37,8 @@ export default async function setup(project: TestProject) {
     ...credentials,
     allowedOrigins: ['http://127.0.0.1:3000'],
   });
+  // It tells nobody of payments: the tests bring its news themselves, in every order.
+  const payments = await startRazorpay({ port: paymentsPort, ...razorpay });
   project.provide('functionEnvironment', {
     STAGE: 'test',
     FILES_BUCKET: filesBucket,
@@ -39,8 +48,12 @@ export default async function setup(project: TestProject) {
     CURSOR_SECRET: 'a cursor secret of the tests',
     BOOTSTRAP_SECRET: 'a bootstrap secret of the tests',
     ORIGIN_SECRET: 'an origin secret of the tests',
+    RAZORPAY_KEY_ID: razorpay.keyId,
+    RAZORPAY_KEY_SECRET: razorpay.keySecret,
+    RAZORPAY_WEBHOOK_SECRET: razorpay.webhookSecret,
+    RAZORPAY_ENDPOINT: `http://127.0.0.1:${paymentsPort}`,
     ADDRESS_BUDGET: '100000',
-    POWERTOOLS_LOG_LEVEL: 'SILENT',
+    LOG_LEVEL: 'SILENT',
     DYNAMODB_ENDPOINT: database.endpoint,
     S3_ENDPOINT: `http://127.0.0.1:${filesPort}`,
     SES_ENDPOINT: `http://127.0.0.1:${mailPort}`,
@@ -49,8 +62,8 @@ export default async function setup(project: TestProject) {
     AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
   });
   return async () => {
-    for (const server of [mail, files]) server.close();
-    for (const server of [mail, files]) server.closeAllConnections();
+    for (const server of [mail, files, payments]) server.close();
+    for (const server of [mail, files, payments]) server.closeAllConnections();
     await database.stop();
     rmSync(folder, { recursive: true, force: true });
   };

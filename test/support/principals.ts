@@ -53,6 +53,17 @@ export async function makePrincipal(type: UserType, id: number, wishes: Wishes =
   return { type, id, name, email, token };
 }
 
+/** The same account with a session that is made now, by the test's clock. */
+export async function signedInAgain(principal: Principal): Promise<Principal> {
+  const kind = accountKindOf(principal.type);
+  const { token, sessionKey } = newToken(kind, principal.id);
+  const account = await readAccount(kind, principal.id);
+  if (!account || !(await addSession(account, principal.type, sessionKey, Math.floor(clock.now() / 1000)))) {
+    throw new Error(`The session of ${principal.type} ${principal.id} could not be made.`);
+  }
+  return { ...principal, token };
+}
+
 function profileOf(
   type: UserType,
   { id, name, email }: { id: number; name: string; email: string },

@@ -19,6 +19,7 @@ export interface DemoCandidate {
   language: string;
   location: string;
   experience: string;
+  has_cv: boolean;
   created_at: number;
 }
 
@@ -59,6 +60,14 @@ export interface DemoApplication {
   status: ApplicationStatus;
   notes: string;
   applied_at: number;
+  /** When it got its status. */
+  changed_at: number;
+}
+
+export interface DemoJobView {
+  candidate: number;
+  job: number;
+  viewed_at: number;
 }
 
 export interface DemoShortlistEntry {
@@ -67,13 +76,18 @@ export interface DemoShortlistEntry {
   job: number;
   status: ShortlistStatus;
   notes: string;
+  /** The note of the latest change. */
+  said: string;
   shortlisted_at: number;
+  /** When it got its status. */
+  changed_at: number;
 }
 
 export interface DemoData {
   candidates: DemoCandidate[];
   recruiters: DemoRecruiter[];
   jobs: DemoJob[];
+  views: DemoJobView[];
   applications: DemoApplication[];
   shortlist: DemoShortlistEntry[];
 }

@@ -1,7 +1,7 @@
 import type { SalaryCurrency } from '#shared/domain/constants.ts';
 import type { DemoJob, DemoRecruiter } from './demo-types.ts';
 import { benefits, kindsOfWork } from './kinds-of-work.ts';
-import { counts, dayMs, fill } from './make-people.ts';
+import { dayMs, fill } from './make-people.ts';
 import { communities } from './people.ts';
 import type { Random } from './random.ts';
 
@@ -63,13 +63,18 @@ const makeJob = (random: Random, recruiter: number, { company_name }: DemoRecrui
   };
 };
 
-/** How many jobs belong to the recruiter to sign in as. */
-const ownJobs = 8;
+/** How many jobs are sure to belong to the recruiter to sign in as. */
+export const ownJobs = 8;
 
 /** The demo's jobs, all of verified recruiters; the first eight belong to the first recruiter. */
-export const makeJobs = (random: Random, recruiters: readonly DemoRecruiter[], now: number): DemoJob[] => {
+export const makeJobs = (
+  random: Random,
+  count: number,
+  recruiters: readonly DemoRecruiter[],
+  now: number,
+): DemoJob[] => {
   const posting = recruiters.flatMap((recruiter, index) => (recruiter.verified ? [{ recruiter, index }] : []));
-  return Array.from({ length: counts.jobs }, (_, index) => {
+  return Array.from({ length: count }, (_, index) => {
     const own = index < ownJobs ? posting[0] : undefined;
     const by = own ?? random.pick(posting);
     return makeJob(random, by.index, by.recruiter, now);

@@ -5,7 +5,14 @@ import { communities, type LanguageCommunity } from './people.ts';
 import type { Random } from './random.ts';
 
 export const dayMs = 24 * 60 * 60 * 1000;
-export const counts = { candidates: 200, recruiters: 40, jobs: 300, applications: 600 } as const;
+
+/** How much there is of everything; somewhat more applications when the demo sign-ins' own are many. */
+export interface DemoCounts {
+  candidates: number;
+  recruiters: number;
+  jobs: number;
+  applications: number;
+}
 
 export interface Person {
   name: string;
@@ -68,12 +75,13 @@ const makeCandidate = (random: Random, serial: number, now: number): DemoCandida
     language: community.language,
     location: random.chance(0.25) ? '' : person.location,
     experience: random.chance(0.15) ? '' : random.pick(experiences),
+    has_cv: serial % 25 === 0,
     created_at: now - random.int(dayMs / 24, 60 * dayMs),
   };
 };
 
 /** The demo's candidates; the first is the one to sign in as. */
-export const makeCandidates = (random: Random, now: number): DemoCandidate[] => [
+export const makeCandidates = (random: Random, count: number, now: number): DemoCandidate[] => [
   {
     name: '岡田 千恵 (Chie Okada)',
     email: 'candidate@demo.test',
@@ -84,9 +92,10 @@ export const makeCandidates = (random: Random, now: number): DemoCandidate[] => 
     language: 'Japanese',
     location: 'Osaka, Japan',
     experience: '6 years',
+    has_cv: true,
     created_at: now - 45 * dayMs,
   },
-  ...Array.from({ length: counts.candidates - 1 }, (_, index) => makeCandidate(random, index + 2, now)),
+  ...Array.from({ length: count - 1 }, (_, index) => makeCandidate(random, index + 2, now)),
 ];
 
 const makeRecruiter = (random: Random, index: number, now: number): DemoRecruiter => {
@@ -114,7 +123,7 @@ const makeRecruiter = (random: Random, index: number, now: number): DemoRecruite
 };
 
 /** The demo's recruiters; the first, verified and with a premium plan, is the one to sign in as. */
-export const makeRecruiters = (random: Random, now: number): DemoRecruiter[] => [
+export const makeRecruiters = (random: Random, count: number, now: number): DemoRecruiter[] => [
   {
     name: 'Rafael Lima',
     email: 'recruiter@demo.test',
@@ -125,5 +134,5 @@ export const makeRecruiters = (random: Random, now: number): DemoRecruiter[] => 
     subscription: { plan: 'premium', started_at: now - 9 * dayMs, pending: false },
     created_at: now - 75 * dayMs,
   },
-  ...Array.from({ length: counts.recruiters - 1 }, (_, index) => makeRecruiter(random, index + 1, now)),
+  ...Array.from({ length: count - 1 }, (_, index) => makeRecruiter(random, index + 1, now)),
 ];

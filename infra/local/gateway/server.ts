@@ -12,13 +12,16 @@ export interface GatewayOptions {
   siteDir: string;
   originSecret: string;
   fileOrigins: readonly string[];
+  /** Where the payment checkout comes from besides Razorpay's own host. */
+  checkoutOrigins: readonly string[];
   /** Settles when the site's build has ended; pages wait for it. */
   siteReady: Promise<unknown>;
 }
 
 /** Stands for CloudFront and API Gateway: the site, and `/api` in front of the functions. Throws like `listen`. */
 export const startGateway = async (options: GatewayOptions): Promise<Server> => {
-  const security = securityHeaders({ fileOrigins: options.fileOrigins, local: true });
+  const { fileOrigins, checkoutOrigins } = options;
+  const security = securityHeaders({ fileOrigins, checkoutOrigins, local: true });
   const server = createServer((request, response) => {
     for (const [name, value] of Object.entries(security)) {
       response.setHeader(name, value);

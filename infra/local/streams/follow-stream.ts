@@ -14,6 +14,8 @@ export interface FollowOptions {
   /** Holds the position and the dead letters. */
   dataDir: string;
   handler: StreamHandler;
+  /** File in `dataDir` that keeps the position: each follower of the stream has its own. */
+  positionFile?: string;
 }
 
 /**
@@ -27,7 +29,7 @@ export const followStream = async (options: FollowOptions): Promise<() => Promis
     return async () => undefined;
   }
   const stopping = new AbortController();
-  const positions = loadPositions(join(options.dataDir, 'stream-position.json'), stream);
+  const positions = loadPositions(join(options.dataDir, options.positionFile ?? 'stream-position.json'), stream);
   const following = follow(client, stream, positions, options, stopping.signal);
   return async () => {
     stopping.abort();
@@ -42,14 +44,24 @@ const follow = async (
   options: FollowOptions,
   signal: AbortSignal,
 ): Promise<void> => {
-  const iterators = new Map<string, string | undefined>();
+  // Where to read on in every shard; empty as long as the shards are not known.
+  const iterators = new Map<string, string>();
   while (!signal.aborted) {
     try {
       let busy = false;
-      for (const shard of await client.shardsOf(stream)) {
-        const iterator = iterators.get(shard) ?? (await client.iterate(stream, shard, positions.get(shard)));
+      if (iterators.size === 0) {
+        for (const shard of await client.shardsOf(stream)) {
+          iterators.set(shard, await client.iterate(stream, shard, positions.get(shard)));
+        }
+      }
+      for (const [shard, iterator] of [...iterators]) {
         const page = await client.read(iterator, batchSize);
-        iterators.set(shard, page.next ?? iterator);
+        if (page.next === undefined) {
+          // The shard is closed: others follow it.
+          iterators.clear();
+        } else if (iterators.has(shard)) {
+          iterators.set(shard, page.next);
+        }
         await deliver(page.records, {
           handler: options.handler,
           signal,

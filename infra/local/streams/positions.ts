@@ -1,5 +1,5 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { damagedData } from '../problem.ts';
 
 const stored = z.object({ stream: z.string(), shards: z.record(z.string(), z.string()) });

@@ -1,5 +1,6 @@
 import type { DynamoDBRecord } from 'aws-lambda';
-import * as z from 'zod';
+import * as z from 'zod/mini';
+import { callDatabase } from '../database-call.ts';
 
 const streamsAnswer = z.object({ Streams: z.array(z.object({ StreamArn: z.string() })) });
 const descriptionAnswer = z.object({
@@ -8,7 +9,7 @@ const descriptionAnswer = z.object({
 const iteratorAnswer = z.object({ ShardIterator: z.string() });
 const recordsAnswer = z.object({
   Records: z.array(z.custom<DynamoDBRecord>((record) => typeof record === 'object' && record !== null)),
-  NextShardIterator: z.string().optional(),
+  NextShardIterator: z.optional(z.string()),
 });
 
 export interface RecordPage {
@@ -27,27 +28,12 @@ export interface StreamClient {
 }
 
 /**
- * Speaks the DynamoDB Streams protocol to a local engine, which checks no signature. Records come back in the
+ * Speaks the DynamoDB Streams protocol to a local engine. Records come back in the
  * protocol's own form, which is also the form a Lambda function gets. Every call throws when the engine refuses it.
  */
 export const createStreamClient = (endpoint: string): StreamClient => {
-  const call = async <S extends z.ZodType>(action: string, input: object, answer: S): Promise<z.output<S>> => {
-    const response = await fetch(endpoint, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/x-amz-json-1.0',
-        'x-amz-date': '20000101T000000Z',
-        'x-amz-target': `DynamoDBStreams_20120810.${action}`,
-        authorization:
-          'AWS4-HMAC-SHA256 Credential=local/20000101/us-east-1/dynamodb/aws4_request, SignedHeaders=host, Signature=local',
-      },
-      body: JSON.stringify(input),
-    });
-    const content: unknown = await response.json();
-    if (!response.ok) {
-      throw new Error(`${action}: ${JSON.stringify(content)}`);
-    }
-    return answer.parse(content);
+  const call = async <S extends z.ZodMiniType>(action: string, input: object, answer: S): Promise<z.output<S>> => {
+    return answer.parse(await callDatabase(endpoint, `DynamoDBStreams_20120810.${action}`, input));
   };
   return {
     streamOf: async (TableName) => (await call('ListStreams', { TableName }, streamsAnswer)).Streams.at(-1)?.StreamArn,

@@ -1,0 +1,32 @@
+import { type TransactionItem, transact } from '#functions/data/transact.ts';
+import { HttpError } from '#functions/runtime/http-error.ts';
+import { accountErasure, masterCountWrite } from './account-changes.ts';
+import { type Account, askForNextStep, isGone } from './account-store.ts';
+
+/** How often it is tried again when the account changed in between. */
+const attempts = 6;
+
+/**
+ * Deletes an account for good. One transaction ends its sessions, removes profile and codes and frees its address;
+ * what else belongs to it goes step by step with the stream. Of an account that is being erased already, it makes the
+ * stream go on, so that a repetition resumes what was interrupted.
+ * @param read reads the account anew; it throws when it must not be erased
+ * @param alongside what else is written in that transaction
+ * @throws HttpError 400 for the last master admin
+ */
+export async function beginErasing(
+  read: () => Promise<Account>,
+  alongside: readonly TransactionItem[] = [],
+): Promise<void> {
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const account = await read();
+    if (account.state === 'erasing') await askForNextStep(account.kind, account.id);
+    if (isGone(account.state)) return;
+    const result = await transact([...accountErasure(account), ...alongside]);
+    if (result.done) return;
+    if (account.role === 'master_admin' && result.failed.some(({ index }) => index === masterCountWrite)) {
+      throw new HttpError('LAST_MASTER_ADMIN');
+    }
+  }
+  throw new HttpError('UNAVAILABLE');
+}

@@ -1,0 +1,23 @@
+import { keys } from '#functions/data/keys.ts';
+import type { TransactionItem } from '#functions/data/transact.ts';
+
+/** The write that closes the way to the first master admin for ever. Its condition fails when it is closed already. */
+export const closeBootstrap = (adminId: number): TransactionItem => ({
+  Put: {
+    Item: { ...keys.masterAdmin(), entity: 'master_admin', schema_version: 1, admin_id: adminId, active_masters: 1 },
+    ConditionExpression: 'attribute_not_exists(PK)',
+  },
+});
+
+/**
+ * The write that counts an active master admin in (1) or out (-1) (2 write units inside a transaction). Its condition
+ * fails when nobody would be left: two that remove each other at once meet on this item.
+ */
+export const countActiveMaster = (change: 1 | -1): TransactionItem => ({
+  Update: {
+    Key: keys.masterAdmin(),
+    UpdateExpression: 'ADD active_masters :change',
+    ConditionExpression: change === 1 ? 'attribute_exists(PK)' : 'active_masters > :one',
+    ExpressionAttributeValues: { ':change': change, ...(change === 1 ? {} : { ':one': 1 }) },
+  },
+});

@@ -1,0 +1,19 @@
+import { setAdminState } from '#functions/auth/admin-store.ts';
+import { candidateProfile, changedCandidate, replaceCandidate } from '#functions/candidates/candidate-store.ts';
+import type { TransactionItem } from '#functions/data/transact.ts';
+import { setRecruiterState } from '#functions/recruiters/recruiter-store.ts';
+import type { Account, AccountState } from './account-store.ts';
+
+/**
+ * The write that mirrors an account's new state in its profile, and shows or hides candidates. Its condition fails when
+ * a candidate's profile changed since it was read, or there is no profile.
+ */
+export function profileStateChange(
+  { kind, id }: Pick<Account, 'kind' | 'id'>,
+  profile: unknown,
+  to: AccountState,
+): TransactionItem {
+  if (kind === 'candidate')
+    return replaceCandidate(changedCandidate(candidateProfile.parse(profile), { card: { state: to } }));
+  return kind === 'recruiter' ? setRecruiterState(id, to) : setAdminState(id, to);
+}

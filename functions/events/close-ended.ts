@@ -1,0 +1,21 @@
+import { transact } from '#functions/data/transact.ts';
+import { readEntitlement } from '#functions/subscriptions/entitlement-store.ts';
+import { closed } from '#functions/subscriptions/grant-store.ts';
+import {
+  readSubscription,
+  replaceSubscription,
+  type SubscriptionCard,
+} from '#functions/subscriptions/subscription-store.ts';
+
+/**
+ * Closes a subscription's record if it has ended at `now`; false when there is nothing to do any more. The index that
+ * named it may lag, so the record decides.
+ */
+export async function closeEnded({ recruiter_id, id }: SubscriptionCard, now: number): Promise<boolean> {
+  const found = await readSubscription(recruiter_id, id);
+  if (!found?.card.is_active || !found.card.end_date || Date.parse(found.card.end_date) > now) return false;
+  const entitlement = await readEntitlement(recruiter_id);
+  const viewed = entitlement?.subscription_id === id ? entitlement.candidates_viewed : found.views_used;
+  // Changed meanwhile: the next run looks again.
+  return (await transact([replaceSubscription(closed(found, 'expired', viewed))])).done;
+}

@@ -1,0 +1,62 @@
+import { clock, isoTime } from '#functions/runtime/clock.ts';
+import { describeError, log } from '#functions/runtime/log.ts';
+import { type SubscriptionCard, subscriptionsEndingBy } from '#functions/subscriptions/subscription-store.ts';
+import { endReminderDays } from '#shared/domain/constants.ts';
+import { endOf } from '#shared/domain/subscription-rules.ts';
+import { closeEnded } from './close-ended.ts';
+import { remindOfEnd } from './remind-of-end.ts';
+
+/** A run looks at this many subscriptions of each sort at most; the next one goes on. */
+const bounds = { page: 100, pages: 20 };
+
+/** Deals with one subscription; answers whether there was something to do. */
+type Step = (card: SubscriptionCard, now: number) => Promise<boolean>;
+
+/**
+ * Closes the records of subscriptions that have ended and reminds recruiters of those that are about to. Started by a
+ * schedule; late, repeated and parallel runs lead to the same state, as every step looks at the record itself and writes
+ * under its version. Nobody's rights depend on it: an ended entitlement counts no longer, closed or not.
+ * @throws Error when a step failed: the others were done, and the next run tries again
+ */
+export async function handler(): Promise<{ ended: number; reminded: number }> {
+  const now = clock.now();
+  const sweep = new Sweep(now);
+  const ended = (await sweep.run('remind', now, closeEnded)) + (await sweep.run('end', now, closeEnded));
+  const reminded = await sweep.run('remind', endOf(now, endReminderDays), remindOfEnd);
+  log('SUBSCRIPTIONS_SWEPT', { ended, reminded, failures: sweep.failures });
+  if (sweep.failures > 0) throw new Error(`${sweep.failures} subscriptions could not be dealt with.`);
+  return { ended, reminded };
+}
+
+class Sweep {
+  failures = 0;
+  private readonly now: number;
+
+  constructor(now: number) {
+    this.now = now;
+  }
+
+  /** Takes a step for each subscription of a phase that ends at `until` (milliseconds since 1970) or before. */
+  async run(phase: 'remind' | 'end', until: number, step: Step): Promise<number> {
+    let start: Record<string, unknown> | undefined;
+    let done = 0;
+    for (let read = 0; read < bounds.pages; read += 1) {
+      const page = await subscriptionsEndingBy(phase, isoTime(until), { limit: bounds.page, start });
+      for (const card of page.items) if (await this.attempt(step, card)) done += 1;
+      start = page.next;
+      if (start === undefined) break;
+    }
+    return done;
+  }
+
+  /** One that fails holds up no other. */
+  private async attempt(step: Step, card: SubscriptionCard): Promise<boolean> {
+    try {
+      return await step(card, this.now);
+    } catch (error) {
+      this.failures += 1;
+      log('EVENT_FAILED', { event: `subscription ${card.id}`, ...describeError(error) });
+      return false;
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import type { TransactionItem } from '#functions/data/transact.ts';
+import type { Effect } from './effect.ts';
+import { addToJobStats, removeJobStats } from './job-stats-store.ts';
+import { addToRecruiterStats } from './recruiter-stats-store.ts';
+import { addToStatistics } from './statistics-store.ts';
+
+/** The write that brings about an effect on figures (2 write units inside a transaction). */
+export function figureWrite(effect: Exclude<Effect, { kind: 'notification' }>): TransactionItem {
+  switch (effect.kind) {
+    case 'statistics':
+      return addToStatistics(effect.add);
+    case 'job_stats':
+      return addToJobStats(effect.jobId, effect.add);
+    case 'job_stats_gone':
+      return removeJobStats(effect.jobId);
+    case 'recruiter_stats':
+      return addToRecruiterStats(effect.recruiterId, effect.add);
+  }
+}

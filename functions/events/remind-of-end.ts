@@ -1,0 +1,32 @@
+import { readAccount } from '#functions/accounts/account-store.ts';
+import { transact } from '#functions/data/transact.ts';
+import { isoTime } from '#functions/runtime/clock.ts';
+import { setting } from '#functions/runtime/env.ts';
+import { sendMail } from '#functions/runtime/send-mail.ts';
+import {
+  readSubscription,
+  replaceSubscription,
+  type SubscriptionCard,
+} from '#functions/subscriptions/subscription-store.ts';
+import { reminderMail } from './reminder-mail.ts';
+
+/**
+ * Reminds a recruiter of its subscription's end, once: the reminder is noted before the mail goes out, so that of two
+ * runs only one mails. The note also makes the notification. A mail that could not be sent is due again.
+ * @returns false when there is nothing to do any more
+ */
+export async function remindOfEnd({ recruiter_id, id }: SubscriptionCard, now: number): Promise<boolean> {
+  const found = await readSubscription(recruiter_id, id);
+  if (!found?.card.is_active || !found.reminder_due || !found.card.end_date) return false;
+  if (Date.parse(found.card.end_date) <= now) return false;
+  const noted = { ...found, reminder_due: false, reminded_at: found.reminded_at ?? isoTime(now) };
+  if (!(await transact([replaceSubscription(noted)])).done) return false;
+  const account = await readAccount('recruiter', recruiter_id);
+  if (account?.state !== 'active') return true;
+  const { plan, end_date: end } = found.card;
+  const mail = reminderMail({ planName: plan.name, end, siteUrl: setting('SITE_URL') });
+  if ((await sendMail(account.email, mail)) !== 'failed') return true;
+  // Changed meanwhile: then it has ended, or was taken over, and needs no reminder.
+  await transact([replaceSubscription({ ...noted, version: noted.version + 1, reminder_due: true })]);
+  return false;
+}

@@ -1,0 +1,43 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
+import { tableName } from '#functions/data/table.ts';
+import { fileClient } from './file-client.ts';
+
+/** Snapshots are of one table: another table's index would find what is not there. */
+const keyOf = (name: string) => `search/${tableName()}/${name}.sqlite.zst`;
+
+/** Brings the snapshot of this name to a local path; false when there is none. */
+export async function fetchSnapshot(name: string, path: string): Promise<boolean> {
+  const { s3, client, Bucket } = await fileClient();
+  try {
+    const { Body } = await client.send(new s3.GetObjectCommand({ Bucket, Key: keyOf(name) }));
+    if (!(Body instanceof Readable)) return false;
+    await pipeline(Body, createZstdDecompress(), createWriteStream(path, { mode: 0o600 }));
+    return true;
+  } catch (error) {
+    // Without the right to list the bucket, S3 calls an absent object forbidden.
+    if (error instanceof Error && ['NoSuchKey', 'NotFound', 'AccessDenied'].includes(error.name)) return false;
+    throw error;
+  }
+}
+
+/** Keeps the file at a local path as the snapshot of this name, compressed (beside it, as `.zst`). */
+export async function keepSnapshot(name: string, path: string): Promise<void> {
+  const compressed = `${path}.zst`;
+  const fast = createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: 1 } });
+  await pipeline(createReadStream(path), fast, createWriteStream(compressed, { mode: 0o600 }));
+  const { s3, client, Bucket } = await fileClient();
+  const { size } = await stat(compressed);
+  await client.send(
+    new s3.PutObjectCommand({
+      Bucket,
+      Key: keyOf(name),
+      Body: createReadStream(compressed),
+      ContentLength: size,
+      ContentType: 'application/zstd',
+    }),
+  );
+}

@@ -1,0 +1,34 @@
+import type { MailedKind } from '#shared/contracts/notifications.ts';
+import { english } from './texts-en.ts';
+
+/** Values of a notification: what people typed is among them. */
+export type Values = Readonly<Record<string, string | number>>;
+
+/** What a mail says about one notification, as plain text. */
+export interface MailTexts {
+  subject: string;
+  news: string;
+  /** Text of the link into the site. */
+  action: string;
+}
+
+/** All texts of the mails about notifications in one language. */
+export interface MailCatalogue {
+  /** Language tag of the texts. */
+  language: string;
+  greeting: string;
+  /** Why the reader gets this mail. */
+  reason: string;
+  optOut: string;
+  about: Readonly<Record<MailedKind, (values: Values) => MailTexts>>;
+}
+
+/** A language is added as a module of its own and a line here. */
+const catalogues: readonly MailCatalogue[] = [english];
+
+/** The texts in a language, in its main form (`pt` for `pt-BR`) where there is no closer one, or else in English. */
+export function textsIn(language: string | null): MailCatalogue {
+  const tag = language?.toLowerCase() ?? '';
+  const find = (wanted: string | undefined) => catalogues.find((texts) => texts.language.toLowerCase() === wanted);
+  return find(tag) ?? find(tag.split('-')[0]) ?? english;
+}

@@ -1,0 +1,64 @@
+import type { MailCatalogue, Values } from './mail-texts.ts';
+
+const statusNews: Readonly<Record<string, (job: string, company: string) => string>> = {
+  reviewed: (job, company) => `${company} has reviewed your application for ${job}.`,
+  shortlisted: (job, company) => `${company} has shortlisted you for ${job}.`,
+  rejected: (job, company) => `${company} has decided not to go on with your application for ${job}.`,
+  hired: (job, company) => `Congratulations: ${company} hires you as ${job}!`,
+};
+
+const contactWays: Readonly<Record<string, string>> = {
+  email: ' by e-mail',
+  phone: ' by phone',
+  video: ' by video call',
+};
+
+const named = ({ job_title, company_name }: Values) => ({ job: String(job_title), company: String(company_name) });
+
+export const english: MailCatalogue = {
+  language: 'en',
+  greeting: 'Hello,',
+  reason: 'You get this mail because you have an account with us.',
+  optOut: 'Stop these mails',
+  about: {
+    application_received: ({ job_title, candidate_name }) => ({
+      subject: `New application for ${job_title}`,
+      news: `${candidate_name} applied for ${job_title}.`,
+      action: 'See the applicants',
+    }),
+    application_status_changed: (values) => {
+      const { job, company } = named(values);
+      const news = statusNews[String(values.status)]?.(job, company);
+      return {
+        subject: `News about your application for ${job}`,
+        news: news ?? `Your application for ${job} at ${company} has a new status.`,
+        action: 'See the job',
+      };
+    },
+    shortlisted: (values) => {
+      const { job, company } = named(values);
+      const isForJob = values.job_title !== undefined;
+      return {
+        subject: isForJob ? `You are on the shortlist for ${job}` : 'You are on a shortlist',
+        news: isForJob
+          ? `${company} has put you on the shortlist for ${job}.`
+          : 'A recruiter has put you on a shortlist.',
+        action: 'Go to your dashboard',
+      };
+    },
+    contacted: (values) => {
+      const { job, company } = named(values);
+      const way = contactWays[String(values.method)] ?? '';
+      return {
+        subject: `${company} is getting in touch with you`,
+        news: `${company} is getting in touch with you about ${job}${way}.`,
+        action: 'See the job',
+      };
+    },
+    recruiter_verified: () => ({
+      subject: 'Your account is verified',
+      news: 'Your account is verified: you can post jobs now.',
+      action: 'Go to your dashboard',
+    }),
+  },
+};

@@ -1,0 +1,15 @@
+import { createHandler } from '#functions/runtime/create-handler.ts';
+import { paymentCalls } from '#shared/contracts/payments.ts';
+import { listPayments } from './payments-of-recruiter.ts';
+import { purchase } from './purchase.ts';
+import { receipt } from './receipt.ts';
+import { verifyPayment } from './verify-payment.ts';
+import { webhook } from './webhook.ts';
+
+export const handler = createHandler(paymentCalls, {
+  purchase,
+  verifyPayment,
+  webhook,
+  ofRecruiter: listPayments,
+  receipt,
+});

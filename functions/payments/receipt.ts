@@ -1,0 +1,30 @@
+import { readRecruiter } from '#functions/recruiters/recruiter-store.ts';
+import { setting } from '#functions/runtime/env.ts';
+import { HttpError } from '#functions/runtime/http-error.ts';
+import type { UseCase } from '#functions/runtime/request.ts';
+import { readSubscription } from '#functions/subscriptions/subscription-store.ts';
+import type { paymentCalls } from '#shared/contracts/payments.ts';
+import { readPayment } from './payment-store.ts';
+
+/**
+ * The receipt of a payment that was made (3 read units).
+ * @throws HttpError 404 when there is none, 403 for another's, 400 while nothing was paid
+ */
+export const receipt: UseCase<typeof paymentCalls.receipt> = async ({ params, caller }) => {
+  const found = await readPayment(params.id);
+  if (!found) throw new HttpError('NOT_FOUND');
+  const { card, terms } = found;
+  if (caller.kind === 'recruiter' && card.recruiter_id !== caller.id) throw new HttpError('FORBIDDEN');
+  if (card.paid_at === null) throw new HttpError('INVALID_STATE', { detail: 'Nothing has been paid yet.' });
+  const [profile, subscription] = await Promise.all([
+    readRecruiter(card.recruiter_id),
+    readSubscription(card.recruiter_id, card.subscription_id),
+  ]);
+  return {
+    payment: card,
+    seller: { name: 'Foreign Language Job Portal', url: setting('SITE_URL') },
+    buyer: profile?.card ?? null,
+    plan: terms,
+    period: subscription ? { start: subscription.card.start_date, end: subscription.card.end_date } : null,
+  };
+};

@@ -1,0 +1,78 @@
+import { auditEntry } from '#functions/admin/audit-store.ts';
+import { nextId } from '#functions/data/next-id.ts';
+import { transact } from '#functions/data/transact.ts';
+import { untilDone } from '#functions/data/until-done.ts';
+import { requireOwner } from '#functions/events/owner-store.ts';
+import { HttpError, invalidField } from '#functions/runtime/http-error.ts';
+import type { PortalRequest, UseCase } from '#functions/runtime/request.ts';
+import type { adminSubscriptionCalls } from '#shared/contracts/admin-subscriptions.ts';
+import { isActive } from './entitlement-store.ts';
+import { begin, draftSubscription, ownerCheck, readStanding } from './grant-store.ts';
+import { listed } from './listed-subscriptions.ts';
+import { planNamed } from './offered-plan.ts';
+import { insertSubscription, type StoredSubscription, usualDays } from './subscription-store.ts';
+
+type Create = typeof adminSubscriptionCalls.adminCreate;
+
+/** What an admin is told who would make a subscription active that nobody paid for. */
+export const unpaid = () => invalidField('is_active', 'Only a subscription whose payment is completed can be active.');
+
+/** What an admin is told who would give a recruiter two active subscriptions. */
+export const alreadyActive = () =>
+  new HttpError('SUBSCRIPTION_ALREADY_ACTIVE', { detail: 'This recruiter already has an active subscription.' });
+
+/**
+ * Gives a recruiter a subscription. It lasts as long as the plan of its name, else 30 days. An active one starts now, and
+ * is refused while another is active, so that the same request sent twice gives one.
+ * @throws HttpError 404 when there is no such recruiter
+ */
+export const adminCreate: UseCase<Create> = async (request) => {
+  const { body } = request;
+  const active = body.is_active ?? body.payment_status === 'completed';
+  if (active && body.payment_status !== 'completed') throw unpaid();
+  const draft = await draftOf(request);
+  const card = active ? await createActive(request, draft) : await createInactive(request, draft);
+  return listed(card);
+};
+
+async function draftOf({ body, now }: PortalRequest<Create>): Promise<StoredSubscription> {
+  const { recruiter_id, plan_name, candidate_limit, price, payment_method, payment_status } = body;
+  const plan = await planNamed(plan_name);
+  const draft = draftSubscription({
+    id: await nextId('subscription'),
+    recruiterId: recruiter_id,
+    terms: {
+      key: plan?.key ?? null,
+      name: plan?.name ?? plan_name,
+      price,
+      candidate_limit,
+      duration_days: plan?.duration_days ?? usualDays,
+    },
+    paymentMethod: payment_method,
+    now,
+  });
+  return { ...draft, card: { ...draft.card, payment_status } };
+}
+
+const audited = ({ caller, now }: PortalRequest<Create>, { card }: StoredSubscription) =>
+  auditEntry({ caller, action: 'subscription_created', target: { type: 'subscription', id: card.id }, now });
+
+const noRecruiter = () => new HttpError('NOT_FOUND', { detail: 'There is no recruiter with this id.' });
+
+async function createInactive(request: PortalRequest<Create>, draft: StoredSubscription) {
+  const owner = requireOwner({ kind: 'recruiter', id: draft.card.recruiter_id });
+  const result = await transact([owner, insertSubscription(draft), audited(request, draft)]);
+  if (!result.done) throw noRecruiter();
+  return draft.card;
+}
+
+const createActive = (request: PortalRequest<Create>, draft: StoredSubscription) =>
+  untilDone(async () => {
+    const standing = await readStanding(draft.card.recruiter_id);
+    if (isActive(standing.entitlement, request.now)) throw alreadyActive();
+    const { started, writes } = begin(draft, standing, request.now);
+    const result = await transact([...writes, insertSubscription(started), audited(request, started)]);
+    if (result.done) return started.card;
+    if (result.failed.some(({ index }) => index === ownerCheck)) throw noRecruiter();
+    return undefined;
+  });

@@ -1,0 +1,48 @@
+import { type CfnElement, Duration, Size, Stack, Validations } from 'aws-cdk-lib';
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { CfnFunction } from 'aws-cdk-lib/aws-lambda';
+import { Schedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
+import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
+import { Construct } from 'constructs';
+import type { StackConfig } from '../config.ts';
+import type { PortalFiles } from './portal-files.ts';
+import { PortalFunction } from './portal-function.ts';
+import type { PortalTable } from './portal-table.ts';
+
+interface PortalSearchProps {
+  config: StackConfig;
+  table: PortalTable;
+  files: PortalFiles;
+}
+
+/** Keeps the snapshots of the search indexes fresh, so that functions that search start with few changes. */
+export class PortalSearch extends Construct {
+  readonly snapshots: PortalFunction;
+
+  constructor(scope: Construct, id: string, { config, table, files }: PortalSearchProps) {
+    super(scope, id);
+    this.snapshots = new PortalFunction(this, 'Snapshots', {
+      config,
+      entry: 'functions/search/on-schedule.ts',
+      description: `Language job portal (${config.stage}): snapshots of the search indexes`,
+      timeout: Duration.minutes(10),
+    });
+    // An index of 100,000 jobs is 245 MB, and stands there twice while it is written.
+    const { node } = this.snapshots;
+    (node.defaultChild as CfnFunction).ephemeralStorage = { size: Size.gibibytes(2).toMebibytes() };
+    table.giveTo(this.snapshots, 'read');
+    files.giveTo(this.snapshots, ['search', 'index']);
+
+    const caller = new Role(this, 'SnapshotsCaller', { assumedBy: new ServicePrincipal('scheduler.amazonaws.com') });
+    Validations.of(caller).acknowledge({
+      id: `AwsSolutions-IAM5[Resource::<${Stack.of(this).getLogicalId(node.defaultChild as CfnElement)}.Arn>:*]`,
+      reason: 'CDK allows every version of this one function to be called; it has only one.',
+    });
+    new Schedule(this, 'SnapshotsSchedule', {
+      description: 'Writes snapshots of the search indexes with what changed since the last ones.',
+      schedule: ScheduleExpression.rate(Duration.minutes(10)),
+      // The next run does all that a failed one left.
+      target: new LambdaInvoke(this.snapshots, { role: caller, retryAttempts: 0, maxEventAge: Duration.minutes(10) }),
+    });
+  }
+}

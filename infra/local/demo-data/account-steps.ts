@@ -1,0 +1,95 @@
+import { accountCreation } from '#functions/accounts/account-changes.ts';
+import { closeBootstrap } from '#functions/accounts/master-store.ts';
+import { putNewAdmin } from '#functions/auth/admin-store.ts';
+import {
+  type CandidateCard,
+  candidateProfile,
+  changedCandidate,
+  putNewCandidate,
+  replaceCandidate,
+} from '#functions/candidates/candidate-store.ts';
+import { putNewRecruiter, type RecruiterCard, verificationChange } from '#functions/recruiters/recruiter-store.ts';
+import { isoTime } from '#functions/runtime/clock.ts';
+import { activation } from '#functions/subscriptions/activation.ts';
+import { putNewSubscription, rememberTrial } from '#functions/subscriptions/subscription-store.ts';
+import type { Plan } from '#shared/contracts/subscriptions.ts';
+import type { DemoCandidate, DemoRecruiter } from './demo-types.ts';
+import { admins } from './plans-and-admins.ts';
+import { itemAt, type Step } from './step.ts';
+
+/** The two demo admins; the master admin closes the bootstrap call as on a deployment. */
+export const adminSteps = (ids: readonly number[], at: number): Step[] =>
+  admins.map((details, index) => {
+    const id = itemAt(ids, index);
+    const { email, name, role } = details;
+    return {
+      at,
+      writes: [
+        ...(role === 'master_admin' ? [closeBootstrap(id)] : []),
+        ...accountCreation({ kind: 'admin', id, email, name, role }),
+        putNewAdmin({ ...details, id, company_name: 'Foreign Language Job Portal', created_at: isoTime(at) }),
+      ],
+    };
+  });
+
+/** A candidate's sign-up and completed profile. `cv_key` is the key of its CV in the file store. */
+export const candidateSteps = (
+  { location, experience, has_cv: _, created_at: at, ...candidate }: DemoCandidate,
+  id: number,
+  cv_key: string | undefined,
+): { card: CandidateCard; steps: Step[] } => {
+  const { email, name } = candidate;
+  const profile = putNewCandidate({ ...candidate, id, created_at: isoTime(at) });
+  const completed = changedCandidate(candidateProfile.parse(profile.Put?.Item), {
+    card: { location, experience },
+    cv_key,
+  });
+  return {
+    card: completed.card,
+    steps: [
+      { at, writes: [...accountCreation({ kind: 'candidate', id, email, name, role: null }), profile] },
+      { at, writes: [replaceCandidate(completed)] },
+    ],
+  };
+};
+
+/** A recruiter's sign-up and, a day later, verification. */
+export const recruiterSteps = (
+  { verified, subscription: _, created_at: at, ...recruiter }: DemoRecruiter,
+  id: number,
+): { card: RecruiterCard; steps: Step[] } => {
+  const { email, name } = recruiter;
+  const created = { ...recruiter, id, created_at: isoTime(at) };
+  const dayMs = 24 * 60 * 60 * 1000;
+  return {
+    card: { ...created, verified, state: 'active' },
+    steps: [
+      {
+        at,
+        writes: [...accountCreation({ kind: 'recruiter', id, email, name, role: null }), putNewRecruiter(created)],
+      },
+      ...(verified ? [{ at: at + dayMs, writes: verificationChange(id, true) }] : []),
+    ],
+  };
+};
+
+/** The start of a recruiter's subscription, or the wish for one whose payment an admin has yet to confirm. */
+export const subscriptionStep = (
+  recruiter: Pick<RecruiterCard, 'id' | 'email'>,
+  { started_at: at, pending }: NonNullable<DemoRecruiter['subscription']>,
+  plan: Plan,
+  id: number,
+): Step => {
+  const { subscription, grant, record } = activation({
+    subscriptionId: id,
+    recruiterId: recruiter.id,
+    plan,
+    paymentMethod: plan.key === 'trial' ? 'trial' : pending ? 'upi' : 'razorpay',
+    now: at,
+  });
+  if (pending) {
+    const waiting = { payment_status: 'pending', is_active: false, start_date: null, end_date: null } as const;
+    return { at, writes: [putNewSubscription({ ...subscription, ...waiting })] };
+  }
+  return { at, writes: [grant, record, ...(plan.key === 'trial' ? [rememberTrial(recruiter.email, at)] : [])] };
+};

@@ -1,0 +1,68 @@
+import type { DemoCandidate } from './demo-types.ts';
+
+/** Letters that are no others with a mark. */
+const plainLetters: Record<string, string> = { ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ı: 'i' };
+
+/** A text in the letters of the standard fonts, which end with ÿ. */
+const latin = (text: string): string =>
+  Array.from(text.normalize('NFC'), (letter) => {
+    const plain = letter <= 'ÿ' ? letter : (plainLetters[letter] ?? letter.normalize('NFD').charAt(0));
+    return plain <= 'ÿ' ? plain : '';
+  }).join('');
+
+const escaped = (text: string): string => latin(text).replaceAll(/[\\()]/g, '\\$&');
+
+/** A name in another script has its Latin form in brackets. */
+const latinName = (name: string): string => /\((.+)\)$/.exec(name)?.[1] ?? name;
+
+interface Line {
+  font: 'F1' | 'F2';
+  size: number;
+  /** Points from the line above. */
+  down: number;
+  text: string;
+}
+
+const linesOf = ({ name, subtitle, email, phone, location, language, experience, skills }: DemoCandidate): Line[] => [
+  { font: 'F2', size: 24, down: 0, text: latinName(name) },
+  { font: 'F1', size: 13, down: 24, text: subtitle },
+  { font: 'F1', size: 10, down: 18, text: [email, phone, location].filter(Boolean).join('  |  ') },
+  { font: 'F2', size: 13, down: 40, text: 'Language' },
+  { font: 'F1', size: 11, down: 18, text: `${language} (native), English (fluent)` },
+  { font: 'F2', size: 13, down: 32, text: 'Experience' },
+  { font: 'F1', size: 11, down: 18, text: experience || 'Just starting' },
+  { font: 'F2', size: 13, down: 32, text: 'Skills' },
+  ...skills.map((text): Line => ({ font: 'F1', size: 11, down: 18, text: `- ${text}` })),
+];
+
+/** A candidate's CV as a PDF of one A4 page. */
+export const makeCv = (candidate: DemoCandidate): Uint8Array => {
+  const text = linesOf(candidate)
+    .map((line) => `/${line.font} ${line.size} Tf 0 ${-line.down} Td (${escaped(line.text)}) Tj`)
+    .join('\n');
+  const content = `BT 60 770 Td\n${text}\nET`;
+  const font = (name: string) => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
+  return pdfOf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R ' +
+      '/Resources << /Font << /F1 5 0 R /F2 6 0 R >> >> >>',
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    font('Helvetica'),
+    font('Helvetica-Bold'),
+  ]);
+};
+
+/** A PDF of numbered objects, the first of them its catalog; every character is one byte. */
+const pdfOf = (objects: readonly string[]): Uint8Array => {
+  let body = '%PDF-1.4\n';
+  const offsets = objects.map((object, index) => {
+    const offset = body.length;
+    body += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return String(offset).padStart(10, '0');
+  });
+  const size = objects.length + 1;
+  const table = ['0000000000 65535 f ', ...offsets.map((offset) => `${offset} 00000 n `)].join('\n');
+  const trailer = `trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`;
+  return Buffer.from(`${body}xref\n0 ${size}\n${table}\n${trailer}`, 'latin1');
+};

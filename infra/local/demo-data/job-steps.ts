@@ -1,0 +1,58 @@
+import { putNewApplication, statusUpdate } from '#functions/applications/application-store.ts';
+import type { CandidateCard } from '#functions/candidates/candidate-store.ts';
+import { pairOf } from '#functions/data/pair-id.ts';
+import { jobViewWrites, newJobPut, type StoredJob } from '#functions/jobs/job-store.ts';
+import { storedFields } from '#functions/jobs/stored-fields.ts';
+import type { RecruiterCard } from '#functions/recruiters/recruiter-store.ts';
+import { isoTime } from '#functions/runtime/clock.ts';
+import { maskName } from '#shared/domain/masking.ts';
+import type { DemoApplication, DemoJob, DemoJobView } from './demo-types.ts';
+import type { Step } from './step.ts';
+
+/** A posted job. */
+export const jobStep = (
+  { recruiter: _, created_at, ...fields }: DemoJob,
+  id: number,
+  { id: recruiter_id, name, company_name, email }: RecruiterCard,
+): { job: StoredJob; step: Step } => {
+  const { card, ...texts } = storedFields({ ...fields, recruiter_id }, true);
+  const job: StoredJob = {
+    card: { ...card, id, recruiter_id, company_name, created_at: isoTime(created_at) },
+    ...texts,
+    languages: [],
+    recruiter: { name, company_name, email },
+    version: 1,
+  };
+  return { job, step: { at: created_at, writes: [{ Put: newJobPut(job) }] } };
+};
+
+/** A candidate's first look at a job. */
+export const jobViewStep = ({ viewed_at }: DemoJobView, job: StoredJob, candidate: CandidateCard): Step => ({
+  at: viewed_at,
+  writes: jobViewWrites(job.card.id, candidate.id, viewed_at),
+});
+
+/** An application and, when it is beyond its first status, how it moved on. */
+export const applicationSteps = (
+  { status, notes, applied_at, changed_at }: DemoApplication,
+  job: StoredJob,
+  candidate: CandidateCard,
+): Step[] => {
+  const { id, title, company_name, location, language, job_type, recruiter_id } = job.card;
+  const application = putNewApplication({
+    application_id: pairOf(id, candidate.id),
+    job_id: id,
+    candidate_id: candidate.id,
+    recruiter_id,
+    status: 'applied',
+    applied_at: isoTime(applied_at),
+    job: { id, title, company_name, location, language, job_type },
+    masked_name: maskName(candidate.name),
+    language: candidate.language,
+  });
+  const update = statusUpdate(id, candidate.id, recruiter_id, { status, notes });
+  return [
+    { at: applied_at, writes: [application] },
+    ...(status === 'applied' ? [] : [{ at: changed_at, writes: [{ Update: update }] }]),
+  ];
+};

@@ -1,0 +1,44 @@
+import type { CandidateCard } from '#functions/candidates/candidate-store.ts';
+import { pairOf } from '#functions/data/pair-id.ts';
+import type { StoredJob } from '#functions/jobs/job-store.ts';
+import { isoTime } from '#functions/runtime/clock.ts';
+import { copyOf } from '#functions/shortlist/shortlist-copy-store.ts';
+import { entryChangeWrites, newEntry, newEntryWrites } from '#functions/shortlist/shortlist-store.ts';
+import { viewWrites } from '#functions/subscriptions/entitlement-store.ts';
+import { rejectionLine, statusChangedLine, withLine } from '#shared/domain/shortlist-timeline.ts';
+import type { DemoShortlistEntry } from './demo-types.ts';
+import type { Step } from './step.ts';
+
+/**
+ * A candidate put on the shortlist of the job's recruiter, unlocked first where `subscriptionId` pays for it, and how
+ * the entry moved on.
+ */
+export const shortlistSteps = (
+  { status, notes, said, shortlisted_at, changed_at }: DemoShortlistEntry,
+  job: StoredJob,
+  candidate: CandidateCard,
+  subscriptionId: number | undefined,
+): Step[] => {
+  const { id, recruiter_id, title, company_name: company } = job.card;
+  const entry = newEntry({
+    id: pairOf(recruiter_id, candidate.id),
+    recruiter_id,
+    status: 'active',
+    notes,
+    shortlisted_at: isoTime(shortlisted_at),
+    unlocked: subscriptionId !== undefined,
+    candidate: copyOf(candidate),
+    job: { id, title, company },
+  });
+  const changedAt = isoTime(changed_at);
+  const line = status === 'rejected' ? rejectionLine(said, changedAt) : statusChangedLine(status, said, changedAt);
+  return [
+    ...(subscriptionId === undefined
+      ? []
+      : [{ at: shortlisted_at, writes: viewWrites(recruiter_id, candidate.id, subscriptionId, shortlisted_at) }]),
+    { at: shortlisted_at, writes: newEntryWrites(entry.card) },
+    ...(status === 'active'
+      ? []
+      : [{ at: changed_at, writes: entryChangeWrites(entry, status, withLine(notes, line)) }]),
+  ];
+};

@@ -1,0 +1,30 @@
+/** How often the local run does what AWS does every 10 or 15 minutes. */
+const everyMs = 60_000;
+
+const schedules = [
+  { what: 'search indexes', load: () => import('#functions/search/on-schedule.ts') },
+  { what: 'ended subscriptions', load: () => import('#functions/events/expire-subscriptions.ts') },
+];
+
+/** Timers that stand for EventBridge's schedules. Answers the function that stops them and waits for a run in hand. */
+export const startSchedules = (): (() => Promise<void>) => {
+  let running = Promise.resolve();
+  const run = () => {
+    running = running.then(async () => {
+      for (const { what, load } of schedules) {
+        try {
+          const { handler } = await load();
+          await handler();
+        } catch (error) {
+          console.error(`The schedule of ${what} failed; the next run tries again:`, error);
+        }
+      }
+    });
+  };
+  const timer = setInterval(run, everyMs);
+  run();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+};

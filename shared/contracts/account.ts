@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { shortlistStatuses } from '../domain/constants.ts';
+import { application } from './applications.ts';
+import { candidate } from './candidates.ts';
+import { defineCall } from './define.ts';
+import { email, id, instant, message } from './fields.ts';
+import { job, jobSummary } from './jobs.ts';
+import { notification } from './notifications.ts';
+import { payment } from './payments.ts';
+import { recruiter } from './recruiters.ts';
+import { subscription } from './subscriptions.ts';
+
+const everybody = {
+  exported_at: instant,
+  /** False when there was more of something than one answer carries. */
+  is_complete: z.boolean(),
+  account: z.object({
+    id,
+    name: z.string(),
+    email: z.string(),
+    /** Secrets of the sessions are not told. */
+    sessions: z.array(z.object({ created_at: instant, last_used_at: instant })),
+  }),
+  notifications: z.array(z.omit(notification, { is_read: true })),
+};
+
+const shortlistedJob = z.nullable(z.object({ id, title: z.string(), company: z.string() }));
+
+/** A candidate's place on a recruiter's shortlist. */
+export const shortlistPlace = z.object({
+  recruiter_id: id,
+  status: z.enum(shortlistStatuses),
+  shortlisted_at: instant,
+  job: shortlistedJob,
+});
+
+/** A recruiter unlocked a candidate's profile. */
+export const profileView = z.object({ recruiter_id: id, viewed_at: instant });
+
+export const jobView = z.object({ job_id: id, viewed_at: instant });
+
+export const ownUpload = z.object({ kind: z.string(), status: z.string(), created_at: instant });
+
+/** All that is stored of a candidate. What recruiters wrote for themselves about it is theirs and not in it. */
+export const candidateData = z.object({
+  type: z.literal('candidate'),
+  ...everybody,
+  profile: candidate,
+  applications: z.array(application),
+  shortlisted: z.array(shortlistPlace),
+  viewed_by: z.array(profileView),
+  viewed_jobs: z.array(jobView),
+  uploads: z.array(ownUpload),
+});
+export type CandidateData = z.output<typeof candidateData>;
+
+/** A candidate whose profile the recruiter unlocked. */
+export const viewedCandidate = z.object({ candidate_id: id, viewed_at: instant });
+
+const ownJob = z.object({
+  ...jobSummary.shape,
+  ...z.pick(job, { requirements: true, benefits: true }).shape,
+});
+
+/** All that is stored of a recruiter. Candidates appear by id only: their details are theirs. */
+export const recruiterData = z.object({
+  type: z.literal('recruiter'),
+  ...everybody,
+  profile: recruiter,
+  jobs: z.array(ownJob),
+  shortlist: z.array(
+    z.object({
+      candidate_id: id,
+      status: z.enum(shortlistStatuses),
+      notes: z.string(),
+      shortlisted_at: instant,
+      job: shortlistedJob,
+    }),
+  ),
+  viewed_candidates: z.array(viewedCandidate),
+  subscriptions: z.array(z.object({ ...subscription.shape, upi_id: z.nullable(z.string()) })),
+  payments: z.array(payment),
+});
+export type RecruiterData = z.output<typeof recruiterData>;
+
+const owners = { candidate: 'any', recruiter: 'any' } as const;
+
+export const accountCalls = {
+  export: defineCall({
+    method: 'GET',
+    path: '/account/export',
+    summary: "All that is stored of the caller, without others' personal data.",
+    access: owners,
+    status: 200,
+    answer: z.union([candidateData, recruiterData]),
+  }),
+  remove: defineCall({
+    method: 'DELETE',
+    path: '/account',
+    summary: "Deletes the caller's account and everything that belongs to it for good.",
+    access: owners,
+    body: z.object({ confirm: email }),
+    status: 200,
+    answer: message,
+  }),
+};

@@ -1,0 +1,164 @@
+import * as z from 'zod/mini';
+import { paymentStatuses } from '../domain/constants.ts';
+import { defineCall } from './define.ts';
+import { anyId, idText, line, message, paging, required } from './fields.ts';
+import { subscription } from './subscriptions.ts';
+
+const staff = { admin: 'any', master_admin: 'any' } as const;
+const byId = z.object({ id: idText });
+
+/** A subscription as admins see it, with whom it belongs to; `recruiter` is null once the account is gone. */
+export const listedSubscription = z.object({
+  ...subscription.shape,
+  /** Who paid by UPI, to find the payment by; null for other ways of paying. */
+  upi_id: z.nullable(z.string()),
+  recruiter: z.nullable(
+    z.object({ name: z.string(), company_name: z.string(), email: z.string(), address: z.string() }),
+  ),
+});
+export type ListedSubscription = z.output<typeof listedSubscription>;
+
+/** What the subscriptions list can be narrowed to; `pending` and `completed` are about the payment. */
+export const subscriptionFilters = ['all', 'active', 'inactive', 'pending', 'completed'] as const;
+export type SubscriptionFilter = (typeof subscriptionFilters)[number];
+
+const listQuery = z.object({
+  ...paging,
+  status: z._default(z.enum(subscriptionFilters), 'all'),
+  /** Looked for in the recruiter's name, company, e-mail and address and in the plan's name. */
+  keyword: z.optional(line(100)),
+});
+
+const planName = required(line(60), 'Please enter a plan name.');
+const limit = z.int().check(z.minimum(0), z.maximum(1_000_000));
+const price = z.int().check(z.minimum(0), z.maximum(10_000_000));
+
+const list = { access: staff, query: listQuery, status: 200, answer: z.array(listedSubscription) } as const;
+const ofRecruiter = {
+  access: staff,
+  params: byId,
+  query: z.object(paging),
+  status: 200,
+  answer: z.array(listedSubscription),
+} as const;
+const confirm = {
+  access: staff,
+  params: byId,
+  status: 200,
+  answer: z.object({ message: z.string(), subscription: listedSubscription }),
+} as const;
+
+/** Several documented paths lead to the same thing; they stay, and share one use case each. */
+export const adminSubscriptionCalls = {
+  all: defineCall({
+    ...list,
+    method: 'GET',
+    path: '/subscriptions/admin/all',
+    summary: 'All subscriptions, newest first.',
+    paged: true,
+    errors: ['INVALID_CURSOR'],
+  }),
+  allOfRecruiter: defineCall({
+    ...ofRecruiter,
+    method: 'GET',
+    path: '/subscriptions/admin/recruiter/{id}',
+    summary: "A recruiter's subscriptions, newest first.",
+    paged: true,
+    errors: ['INVALID_CURSOR'],
+  }),
+  confirmPayment: defineCall({
+    ...confirm,
+    method: 'POST',
+    path: '/subscriptions/confirm-payment/{id}',
+    summary: 'Confirms that a pending subscription was paid: it starts now.',
+    errors: ['NOT_FOUND', 'INVALID_STATE'],
+  }),
+  confirmPlanPayment: defineCall({
+    ...confirm,
+    method: 'POST',
+    path: '/subscription-plans/confirm-payment/{id}',
+    summary: 'Confirms that a pending subscription, whose id this is, was paid: it starts now.',
+    errors: ['NOT_FOUND', 'INVALID_STATE'],
+  }),
+  adminConfirmPayment: defineCall({
+    ...confirm,
+    method: 'POST',
+    path: '/admin/subscriptions/{id}/confirm-payment',
+    summary: 'Confirms that a pending subscription was paid: it starts now.',
+    errors: ['NOT_FOUND', 'INVALID_STATE'],
+  }),
+  adminList: defineCall({
+    ...list,
+    method: 'GET',
+    path: '/admin/subscriptions',
+    summary: 'All subscriptions, newest first.',
+    paged: true,
+    errors: ['INVALID_CURSOR'],
+  }),
+  adminOfRecruiter: defineCall({
+    ...ofRecruiter,
+    method: 'GET',
+    path: '/admin/subscriptions/recruiter/{id}',
+    summary: "A recruiter's subscriptions, newest first.",
+    paged: true,
+    errors: ['INVALID_CURSOR'],
+  }),
+  adminGet: defineCall({
+    method: 'GET',
+    path: '/admin/subscriptions/{id}',
+    summary: 'One subscription.',
+    access: staff,
+    params: byId,
+    status: 200,
+    answer: listedSubscription,
+    errors: ['NOT_FOUND'],
+  }),
+  adminCreate: defineCall({
+    method: 'POST',
+    path: '/admin/subscriptions',
+    summary: 'Gives a recruiter a subscription; by default an active trial of 5 candidates for nothing.',
+    access: staff,
+    body: z.object({
+      recruiter_id: anyId,
+      plan_name: z._default(planName, 'trial'),
+      candidate_limit: z._default(limit, 5),
+      price: z._default(price, 0),
+      payment_method: z._default(z.literal('admin_created'), 'admin_created'),
+      payment_status: z._default(z.enum(paymentStatuses), 'completed'),
+      /** By default a paid one is active. */
+      is_active: z.optional(z.boolean()),
+    }),
+    status: 201,
+    answer: listedSubscription,
+    errors: ['NOT_FOUND', 'SUBSCRIPTION_ALREADY_ACTIVE'],
+  }),
+  adminUpdate: defineCall({
+    method: 'PUT',
+    path: '/admin/subscriptions/{id}',
+    summary: 'Changes the given fields of a subscription, and what the recruiter may do with it.',
+    access: staff,
+    params: byId,
+    body: z.partial(
+      z.object({
+        plan_name: planName,
+        candidate_limit: limit,
+        price,
+        payment_status: z.enum(paymentStatuses),
+        is_active: z.boolean(),
+      }),
+    ),
+    status: 200,
+    answer: listedSubscription,
+    errors: ['NOT_FOUND', 'SUBSCRIPTION_ALREADY_ACTIVE'],
+  }),
+  adminDelete: defineCall({
+    method: 'DELETE',
+    path: '/admin/subscriptions/{id}',
+    summary: 'Removes a subscription; an active one ends with it. Its payment stays on record.',
+    access: staff,
+    params: byId,
+    status: 200,
+    answer: message,
+    errors: ['NOT_FOUND'],
+  }),
+};

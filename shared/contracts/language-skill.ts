@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+
+/**
+ * A language a candidate works in. Candidates will have several, each with a scale, a level and evidence;
+ * `language` stays beside the list as the documented single value.
+ */
+export const languageSkill = z.object({
+  language: z.string(),
+  scale: z.nullable(z.string()),
+  level: z.nullable(z.string()),
+  evidence: z.nullable(z.string()),
+});

@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import { paymentMethods, paymentRecordStatuses } from '../domain/constants.ts';
+import { defineCall } from './define.ts';
+import { anyId, id, idText, instant, opaqueId, paging } from './fields.ts';
+import { subscription } from './subscriptions.ts';
+
+/** A payment as the recruiter and admins see it. Amounts are in rupees; it names no person. */
+export const payment = z.object({
+  /** Razorpay's order, or `upi_{subscription id}`. */
+  id: z.string(),
+  recruiter_id: id,
+  plan_name: z.string(),
+  /** In whole rupees. */
+  amount: z.int(),
+  currency: z.literal('INR'),
+  method: z.enum(paymentMethods),
+  status: z.enum(paymentRecordStatuses),
+  /** The provider's own id of the payment that was captured. */
+  provider_payment_id: z.nullable(z.string()),
+  /** What was paid back, in rupees; paise are possible. */
+  amount_refunded: z.number(),
+  /** The subscription that the payment is for. */
+  subscription_id: id,
+  created_at: instant,
+  paid_at: z.nullable(instant),
+  refunded_at: z.nullable(instant),
+});
+export type Payment = z.output<typeof payment>;
+
+/** Everything that a printed receipt shows. */
+export const receipt = z.object({
+  payment,
+  seller: z.object({ name: z.string(), url: z.string() }),
+  /** As the profile is now; null once the account is deleted for good. */
+  buyer: z.nullable(z.object({ name: z.string(), company_name: z.string(), email: z.string(), address: z.string() })),
+  plan: z.object({ name: z.string(), candidate_limit: z.int(), duration_days: z.int() }),
+  /** The subscription's time, or null when its record is gone. */
+  period: z.nullable(z.object({ start: z.nullable(instant), end: z.nullable(instant) })),
+});
+
+const orderId = opaqueId(/^order_[A-Za-z0-9]{6,40}$/);
+const paymentId = opaqueId(/^pay_[A-Za-z0-9]{6,40}$/);
+
+export const paymentCalls = {
+  purchase: defineCall({
+    method: 'POST',
+    path: '/subscription-plans/purchase',
+    summary: 'Makes the order for which the checkout then takes the payment.',
+    access: { recruiter: 'self' },
+    own: ['body.recruiter_id'],
+    body: z.object({
+      recruiter_id: z.optional(anyId),
+      plan_id: z.union([id, idText], 'Please select a plan first.'),
+      payment_method: z._default(z.literal('razorpay'), 'razorpay'),
+    }),
+    status: 200,
+    answer: z.object({
+      order_id: z.string(),
+      /** In whole rupees: the checkout multiplies by 100. */
+      amount: z.int(),
+      currency: z.literal('INR'),
+      /** Razorpay's public key, which the checkout needs. */
+      key: z.string(),
+      plan_name: z.string(),
+      /** Address of the checkout's script. */
+      checkout_url: z.string(),
+    }),
+    errors: ['NOT_FOUND', 'PLAN_INACTIVE', 'INVALID_STATE', 'PAYMENT_UNAVAILABLE'],
+  }),
+  verifyPayment: defineCall({
+    method: 'POST',
+    path: '/subscription-plans/verify-payment',
+    summary: "Takes the checkout's result and starts the subscription that was paid for.",
+    access: { recruiter: 'owner' },
+    body: z.object({
+      razorpay_order_id: orderId,
+      razorpay_payment_id: paymentId,
+      razorpay_signature: z.string().check(z.maxLength(200)),
+    }),
+    status: 200,
+    answer: z.object({
+      success: z.literal(true),
+      message: z.string(),
+      payment,
+      subscription: z.nullable(subscription),
+    }),
+    errors: ['NOT_FOUND', 'PAYMENT_VERIFICATION_FAILED', 'PAYMENT_UNAVAILABLE'],
+  }),
+  webhook: defineCall({
+    method: 'POST',
+    path: '/payments/razorpay/webhook',
+    summary: 'What Razorpay tells about payments, signed over the raw body; events of no interest are ignored.',
+    access: 'signature',
+    rawBody: true,
+    headers: z.object({ 'x-razorpay-signature': z.string().check(z.maxLength(200)) }),
+    status: 200,
+    answer: z.object({ received: z.literal(true) }),
+    errors: ['INVALID_SIGNATURE', 'PAYMENT_UNAVAILABLE', 'BODY_TOO_LARGE'],
+  }),
+  ofRecruiter: defineCall({
+    method: 'GET',
+    path: '/payments/recruiter/{id}',
+    summary: "A recruiter's payments, newest first.",
+    access: { recruiter: 'self', admin: 'any', master_admin: 'any' },
+    own: ['params.id'],
+    params: z.object({ id: idText }),
+    query: z.object(paging),
+    status: 200,
+    answer: z.array(payment),
+    paged: true,
+    errors: ['INVALID_CURSOR'],
+  }),
+  receipt: defineCall({
+    method: 'GET',
+    path: '/payments/{id}/receipt',
+    summary: 'What the receipt of a payment shows, for printing.',
+    access: { recruiter: 'owner', admin: 'any', master_admin: 'any' },
+    params: z.object({ id: opaqueId(/^(order_[A-Za-z0-9]{6,40}|upi_[1-9][0-9]{0,11})$/) }),
+    status: 200,
+    answer: receipt,
+    errors: ['NOT_FOUND', 'INVALID_STATE'],
+  }),
+};

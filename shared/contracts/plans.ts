@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { subscriptionInfo } from './candidates.ts';
+import { defineCall } from './define.ts';
+import { anyId, idText, line, message, paragraphs, required, tags } from './fields.ts';
+import { plan } from './subscriptions.ts';
+
+const staff = { admin: 'any', master_admin: 'any' } as const;
+const byId = z.object({ id: idText });
+
+/** The text that people read for every bad value of a plan. */
+const invalid = 'Please fill in all required fields with valid values.';
+
+/** Whole number from `min` to `max`, also as form text. */
+const whole = (min: number, max: number) =>
+  z.pipe(
+    z.pipe(
+      z.union([z.number(), z.string().check(z.maxLength(20))], invalid),
+      z.transform((value) => (value === '' ? Number.NaN : Number(value))),
+    ),
+    z.int(invalid).check(z.minimum(min, invalid), z.maximum(max, invalid)),
+  );
+
+const highestPrice = 10_000_000;
+
+/** Whole rupees from 0 up. What is no number at all counts as 0, as the specification says. */
+const price = z.pipe(
+  z.pipe(
+    z.unknown(),
+    z.transform((value) => {
+      const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+      return typeof number === 'number' && !Number.isNaN(number) ? number : 0;
+    }),
+  ),
+  z.int(invalid).check(z.minimum(0, invalid), z.maximum(highestPrice, invalid)),
+);
+
+const fields = {
+  name: required(line(60), invalid),
+  description: required(paragraphs(500), invalid),
+  candidate_limit: whole(1, 1_000_000),
+  duration_days: whole(1, 3_650),
+  is_active: z.boolean(invalid),
+  features: tags(20, 100),
+};
+
+export const planCalls = {
+  createPlan: defineCall({
+    method: 'POST',
+    path: '/subscription-plans/create',
+    summary: 'Adds a plan.',
+    access: staff,
+    body: z.object({
+      ...fields,
+      price: z.optional(price),
+      is_active: z._default(fields.is_active, true),
+      features: z._default(fields.features, []),
+    }),
+    status: 201,
+    answer: plan,
+    errors: ['INVALID_STATE'],
+  }),
+  updatePlan: defineCall({
+    method: 'PUT',
+    path: '/subscription-plans/{id}',
+    summary:
+      'Changes the given fields of a plan. Subscriptions and orders keep the plan as it was when they were made.',
+    access: staff,
+    params: byId,
+    body: z.partial(z.object({ ...fields, price })),
+    status: 200,
+    answer: plan,
+    errors: ['NOT_FOUND'],
+  }),
+  deletePlan: defineCall({
+    method: 'DELETE',
+    path: '/subscription-plans/{id}',
+    summary: 'Removes a plan. Subscriptions that were taken keep running.',
+    access: staff,
+    params: byId,
+    status: 200,
+    answer: message,
+    errors: ['NOT_FOUND'],
+  }),
+  incrementView: defineCall({
+    method: 'POST',
+    path: '/subscription-plans/increment-view/{id}',
+    summary:
+      'Counts a view of a candidate against the quota of the caller, whose id stands in the path; once for each.',
+    access: { recruiter: 'self' },
+    own: ['params.id'],
+    params: byId,
+    body: z.object({ candidate_id: anyId }),
+    status: 200,
+    answer: subscriptionInfo,
+    errors: ['CANDIDATE_NOT_FOUND', 'SUBSCRIPTION_REQUIRED', 'VIEW_LIMIT_REACHED'],
+  }),
+};

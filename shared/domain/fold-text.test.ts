@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { foldText, includesFolded } from './fold-text.ts';
+
+describe('folding', () => {
+  it.each([
+    ['é', 'e'],
+    ['e\u0301', 'e'],
+    ['Straße', 'STRASSE'],
+    ['ẞ', 'ss'],
+    ['İstanbul', 'istanbul'],
+    ['ISPARTA', 'ısparta'],
+    ['Łódź', 'lodz'],
+    ['KØBENHAVN', 'kobenhavn'],
+    ['Œuvre Æon', 'oeuvre aeon'],
+    ['ΟΔΟΣ', 'οδός'],
+    ['Ёлка', 'елка'],
+    ['مُتَرْجِم', 'مترجم'],
+    ['أحمد', 'احمد'],
+    ['عـــربي', 'عربي'],
+    ['שָׁלוֹם', 'שלום'],
+    ['ＴＯＫＹＯ ２０２６', 'tokyo 2026'],
+    ['ﾎﾝﾔｸ', 'ホンヤク'],
+    ['soft\u00ADhyphen', 'softhyphen'],
+    ['  two   words\n', 'two words'],
+  ])('makes %j and %j the same', (left, right) => {
+    expect(foldText(left)).toBe(foldText(right));
+  });
+
+  it.each([
+    ['が', 'か'],
+    ['통역', '토'],
+    ['हिन्दी', 'हन्द'],
+    ['שלום', 'שלם'],
+  ])('keeps %j from containing %j', (text, part) => {
+    expect(includesFolded(text, foldText(part))).toBe(false);
+  });
+
+  it('changes nothing the second time', () => {
+    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => foldText(foldText(text)) === foldText(text)));
+  });
+});

@@ -1,0 +1,104 @@
+import { beforeAll, expect, test } from 'vitest';
+import { readJob } from '#functions/jobs/job-store.ts';
+import { withdrawJob } from '#functions/jobs/withdrawal-store.ts';
+import { adminCalls } from '#shared/contracts/admin.ts';
+import { applicationCalls } from '#shared/contracts/applications.ts';
+import type { CallDefinition } from '#shared/contracts/define.ts';
+import { jobCalls } from '#shared/contracts/jobs.ts';
+import { testApi } from '#test/support/api.ts';
+import { settle } from '#test/support/belongings.ts';
+import { makePrincipal, type Principal } from '#test/support/principals.ts';
+import { makeJob } from '#test/support/records.ts';
+
+const api = await testApi();
+let admin: Principal;
+let candidate: Principal;
+beforeAll(async () => {
+  admin = await makePrincipal('admin', 1);
+  candidate = await makePrincipal('candidate', 1);
+});
+
+const change = (call: CallDefinition, id: number) =>
+  api.call(call, { params: { a: 'recruiter', b: id }, token: admin.token });
+const publicJobs = async () => {
+  const { body } = await api.call(jobCalls.list, { query: { limit: 100 } });
+  return body.map(({ id }: { id: number }) => id).sort((a: number, b: number) => a - b);
+};
+const apply = (id: number) =>
+  api.call(applicationCalls.apply, { params: { jobId: id }, query: { candidate_id: 1 }, token: candidate.token });
+
+test.each([
+  ['deactivated', adminCalls.deactivateUser],
+  ['deleted', adminCalls.terminateUser],
+] as const)(
+  "a %s recruiter's jobs leave the public and come back as they were, more than one page of them",
+  async (_, call) => {
+    const first = call === adminCalls.deactivateUser ? 100 : 200;
+    const [gone, stays] = [first, first + 1];
+    for (const id of [gone, stays]) await makePrincipal('recruiter', id);
+    const own = Array.from({ length: 30 }, (__, index) => first + index);
+    for (const id of own) await makeJob(id, gone);
+    await makeJob(first + 50, gone, { is_active: false, status: 'inactive' });
+    await makeJob(first + 60, stays);
+    await settle(api);
+    const { body: before } = await api.call(adminCalls.stats, { token: admin.token });
+    const listedBefore = await publicJobs();
+    expect(listedBefore).toEqual(expect.arrayContaining(own));
+
+    await change(call, gone);
+    await settle(api);
+    expect(await publicJobs()).toEqual(listedBefore.filter((id: number) => !own.includes(id)));
+    expect((await api.call(jobCalls.get, { params: { id: first } })).status).toBe(404);
+    expect((await apply(first)).status).toBe(404);
+    const { body: without } = await api.call(adminCalls.stats, { token: admin.token });
+    expect(without.totalJobs).toBe(before.totalJobs - own.length);
+
+    await change(adminCalls.reactivateUser, gone);
+    await settle(api);
+    expect(await publicJobs()).toEqual(listedBefore);
+    expect((await readJob(first + 50, true))?.job.card.is_active, 'one that its owner had closed').toBe(false);
+    expect((await apply(first)).status).toBe(201);
+    expect((await api.call(adminCalls.stats, { token: admin.token })).body).toEqual(before);
+  },
+);
+
+test('jobs end as the account does, whatever the order and number of the records', async () => {
+  await makePrincipal('recruiter', 300);
+  await makeJob(300, 300);
+  await settle(api);
+  await change(adminCalls.deactivateUser, 300);
+  await change(adminCalls.reactivateUser, 300);
+  await change(adminCalls.deactivateUser, 300);
+  const records = await api.readStream();
+  const { handler } = await import('#functions/events/stream.ts');
+  for (const Records of [[...records].reverse(), records]) await handler({ Records });
+  expect((await readJob(300, true))?.job.card.is_active).toBe(false);
+  await change(adminCalls.reactivateUser, 300);
+  await settle(api);
+  expect((await readJob(300, true))?.job.card.is_active).toBe(true);
+});
+
+test('a job that is posted in the moment its recruiter is deactivated does not stay public', async () => {
+  await makePrincipal('recruiter', 400);
+  await change(adminCalls.deactivateUser, 400);
+  await settle(api);
+  await makeJob(400, 400);
+  await settle(api);
+  expect(await publicJobs()).not.toContain(400);
+  await change(adminCalls.reactivateUser, 400);
+  await settle(api);
+  expect(await publicJobs()).toContain(400);
+});
+
+test('an edit that closes a withdrawn job is not undone by the reactivation', async () => {
+  const recruiter = await makePrincipal('recruiter', 500);
+  const job = await makeJob(500, 500);
+  await withdrawJob(500);
+  const { title, language, location, description } = job;
+  const body = { title, language, location, description, recruiter_id: 500, is_active: false };
+  expect((await api.call(jobCalls.update, { params: { id: 500 }, token: recruiter.token, body })).status).toBe(200);
+  await change(adminCalls.deactivateUser, 500);
+  await change(adminCalls.reactivateUser, 500);
+  await settle(api);
+  expect((await readJob(500, true))?.job.card.is_active).toBe(false);
+});

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { transact } from '#functions/data/transact.ts';
+import { addToStatistics, readStatistics } from '#functions/events/statistics-store.ts';
+import { compareStatistics, repairStatistics, report } from '#infra/rebuild-statistics.ts';
+import { adminCalls } from '#shared/contracts/admin.ts';
+import type { CallDefinition } from '#shared/contracts/define.ts';
+import { jobCalls } from '#shared/contracts/jobs.ts';
+import { subscriptionCalls } from '#shared/contracts/subscriptions.ts';
+import { testApi } from '#test/support/api.ts';
+import { settle } from '#test/support/belongings.ts';
+import { makePrincipal, type Principal } from '#test/support/principals.ts';
+import { makeJob, makePlan } from '#test/support/records.ts';
+
+const api = await testApi();
+let admin: Principal;
+let recruiters: Principal[];
+beforeAll(async () => {
+  admin = await makePrincipal('admin', 1);
+  await makePlan();
+  recruiters = await Promise.all([1, 2, 3].map((id) => makePrincipal('recruiter', id, { verified: id > 1 })));
+  await Promise.all([1, 2, 3].map((id) => makePrincipal('candidate', id)));
+});
+
+const move = (call: CallDefinition) => (type: string, id: number) =>
+  api.call(call, { params: { a: type, b: id }, token: admin.token });
+const moves = {
+  deactivate: move(adminCalls.deactivateUser),
+  reactivate: move(adminCalls.reactivateUser),
+  terminate: move(adminCalls.terminateUser),
+  verify: (_: string, id: number) => api.call(adminCalls.verifyRecruiter, { params: { id }, token: admin.token }),
+  unverify: (_: string, id: number) => api.call(adminCalls.unverifyRecruiter, { params: { id }, token: admin.token }),
+  trial: (_: string, id: number) =>
+    api.call(subscriptionCalls.create, { token: recruiters[id - 1]?.token, body: { plan_name: 'trial' } }),
+};
+const step = fc.record({
+  name: fc.constantFrom(...(Object.keys(moves) as (keyof typeof moves)[])),
+  type: fc.constantFrom('candidate', 'recruiter'),
+  id: fc.integer({ min: 1, max: 3 }),
+});
+
+test('the kept figures are those of the table after any history', async () => {
+  let nextJob = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 15 }), async (history) => {
+      for (const { name, type, id } of history) {
+        await moves[name](type, id);
+        nextJob += 1;
+        await makeJob(nextJob, id, { is_active: nextJob % 3 > 0, status: nextJob % 3 > 0 ? 'active' : 'inactive' });
+        if (nextJob % 4 === 0) await api.call(jobCalls.remove, { params: { id: nextJob - 1 }, token: admin.token });
+      }
+      await settle(api);
+      const { kept, counted, off } = await compareStatistics();
+      expect(kept).toEqual(counted);
+      expect(off).toEqual({});
+    }),
+    { numRuns: 8 },
+  );
+  for (const id of [1, 2]) await move(adminCalls.hardDeleteUser)('recruiter', id);
+  await settle(api);
+  const { kept, off } = await compareStatistics();
+  expect(off).toEqual({});
+  // The same figures from another source: what the lists show.
+  const cards = (await api.scan()).flatMap(({ entity, card }) => (entity === 'recruiter' ? [card] : []));
+  const listed = cards.filter(({ state }) => state !== 'deleted');
+  const verified = listed.filter((card) => card.verified).length;
+  expect(cards).toHaveLength(1);
+  expect(kept).toMatchObject({
+    totalRecruiters: listed.length,
+    verifiedRecruiters: verified,
+    unverifiedRecruiters: listed.length - verified,
+  });
+});
+
+test('figures that went wrong are found and put right, and those that are right are left alone', async () => {
+  await settle(api);
+  const right = await readStatistics();
+  await transact([addToStatistics({ totalCandidates: 5, pendingPayments: -2, totalJobs: 1 })]);
+  const wrong = await compareStatistics();
+  expect(wrong.off).toEqual({ totalCandidates: -5, pendingPayments: 2, totalJobs: -1 });
+  expect(report(wrong)).toContain('They differ.');
+  await repairStatistics(wrong);
+  expect(await readStatistics()).toEqual(right);
+  const after = await compareStatistics();
+  expect(report(after)).toContain('They are equal.');
+  await repairStatistics(after);
+  expect(await readStatistics()).toEqual(right);
+});

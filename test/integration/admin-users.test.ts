@@ -1,0 +1,298 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { closeBootstrap } from '#functions/accounts/master-store.ts';
+import { keys } from '#functions/data/keys.ts';
+import { documents, tableName } from '#functions/data/table.ts';
+import { transact } from '#functions/data/transact.ts';
+import { adminCalls } from '#shared/contracts/admin.ts';
+import { authCalls } from '#shared/contracts/auth.ts';
+import { candidateCalls } from '#shared/contracts/candidates.ts';
+import { testApi } from '#test/support/api.ts';
+import { authSteps } from '#test/support/auth-steps.ts';
+import { makePrincipal, type Principal } from '#test/support/principals.ts';
+
+const api = await testApi();
+const steps = authSteps(api);
+let admin: Principal;
+let master: Principal;
+let lastId = 100;
+const someone = (type: 'candidate' | 'recruiter' | 'admin' | 'master_admin') => {
+  lastId += 1;
+  return makePrincipal(type, lastId);
+};
+
+const setMasters = (count: number) =>
+  documents.send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: keys.masterAdmin(),
+      UpdateExpression: 'SET active_masters = :count',
+      ExpressionAttributeValues: { ':count': count },
+    }),
+  );
+
+beforeAll(async () => {
+  admin = await makePrincipal('admin', 1);
+  master = await makePrincipal('master_admin', 2);
+  await transact([closeBootstrap(2)]);
+});
+
+type UserCall =
+  | typeof adminCalls.terminateUser
+  | typeof adminCalls.manualDeleteUser
+  | typeof adminCalls.hardDeleteUser
+  | typeof adminCalls.deactivateUser
+  | typeof adminCalls.reactivateUser;
+const userCalls = {
+  terminate: adminCalls.terminateUser,
+  'manual-delete': adminCalls.manualDeleteUser,
+  'hard-delete': adminCalls.hardDeleteUser,
+  deactivate: adminCalls.deactivateUser,
+  reactivate: adminCalls.reactivateUser,
+} as const;
+const everyCall = Object.entries(userCalls);
+
+const act = (call: UserCall, a: string | number, b: string | number, by: Principal | undefined = admin) =>
+  api.call(call, { params: { a, b }, token: by?.token });
+const on = (call: UserCall, who: Principal, by = admin) => act(call, who.type, who.id, by);
+const sessionOf = async (who: Principal) => (await api.call(authCalls.session, { token: who.token })).status;
+const listed = async (who: Principal, query = {}) => {
+  const call = who.type === 'candidate' ? adminCalls.candidates : adminCalls.recruiters;
+  const { body } = await api.call(call, { token: admin.token, query: { ...query, keyword: who.email } });
+  return body[0];
+};
+const signInAs = (who: Principal) => steps.send(who.type as 'candidate', who.email, { check: true });
+
+describe.each(['candidate', 'recruiter'] as const)('a %s', (type) => {
+  test('who is deactivated is signed out, cannot sign in, and comes back on reactivation', async () => {
+    const who = await someone(type);
+    expect(await on(adminCalls.deactivateUser, who)).toMatchObject({
+      status: 200,
+      body: { user: { type, id: who.id, is_active: false, is_deleted: false }, is_permanent: false },
+    });
+    expect(await sessionOf(who)).toBe(401);
+    expect(await signInAs(who)).toMatchObject({ status: 403, body: { code: 'ACCOUNT_DEACTIVATED' } });
+    expect(await listed(who)).toMatchObject({ is_active: false, is_deleted: false });
+    expect(await on(adminCalls.reactivateUser, who)).toMatchObject({
+      status: 200,
+      body: { user: { is_active: true } },
+    });
+    expect(await sessionOf(who), 'the old session stays ended').toBe(401);
+    expect(await signInAs(who)).toMatchObject({ status: 200 });
+    expect(await listed(who)).toMatchObject({ is_active: true });
+  });
+
+  test('who is deleted still holds the address, is listed only when asked for, and can be restored', async () => {
+    const who = await someone(type);
+    const answer = await on(adminCalls.terminateUser, who);
+    expect(answer).toMatchObject({ status: 200, body: { user: { is_active: false, is_deleted: true } } });
+    expect(answer.body).toMatchObject({
+      is_permanent: false,
+      message: expect.stringContaining('deleted successfully'),
+    });
+    expect(await sessionOf(who)).toBe(401);
+    expect(await signInAs(who)).toMatchObject({ status: 403, body: { code: 'ACCOUNT_DELETED' } });
+    expect(await listed(who)).toBeUndefined();
+    expect(await listed(who, { include_deleted: true })).toMatchObject({ is_deleted: true });
+    expect((await on(adminCalls.reactivateUser, who)).status).toBe(200);
+    expect(await signInAs(who)).toMatchObject({ status: 200 });
+  });
+
+  test('is deleted softly by the first manual deletion and for good by the second', async () => {
+    const who = await someone(type);
+    expect((await on(adminCalls.manualDeleteUser, who)).body).toMatchObject({ is_permanent: false });
+    expect(await listed(who, { include_deleted: true })).toMatchObject({ is_deleted: true });
+    const second = await on(adminCalls.manualDeleteUser, who);
+    expect(second).toMatchObject({ status: 200, body: { is_permanent: true } });
+    expect(second.body.message).toContain('permanently deleted successfully');
+    expect(await listed(who, { include_deleted: true })).toBeUndefined();
+    expect((await signInAs(who)).status).toBe(404);
+  });
+
+  test('who is deleted for good is gone at once and leaves the address free', async () => {
+    const who = await someone(type);
+    expect(await on(adminCalls.hardDeleteUser, who)).toMatchObject({ status: 200, body: { is_permanent: true } });
+    expect(await sessionOf(who)).toBe(401);
+    expect(await on(adminCalls.reactivateUser, who)).toMatchObject({ status: 404 });
+    const again = await steps[type](who.email);
+    expect(again.id).not.toBe(who.id);
+  });
+
+  test('who is deleted cannot be deactivated: that must not bring anybody back', async () => {
+    const who = await someone(type);
+    await on(adminCalls.terminateUser, who);
+    expect(await on(adminCalls.deactivateUser, who)).toMatchObject({ status: 400, body: { code: 'INVALID_STATE' } });
+    expect(await listed(who, { include_deleted: true })).toMatchObject({ is_deleted: true });
+  });
+
+  test.each(['terminate', 'hard-delete', 'deactivate', 'reactivate'] as const)(
+    'is in the same state after %s however often it is repeated',
+    async (name) => {
+      const who = await someone(type);
+      const first = await on(userCalls[name], who);
+      const before = await api.scan();
+      expect(await on(userCalls[name], who)).toMatchObject({ status: 200, body: first.body });
+      const withoutVersions = (items: Awaited<ReturnType<typeof api.scan>>) =>
+        items.map(({ version: _, ...item }) => item);
+      expect(withoutVersions(await api.scan())).toEqual(withoutVersions(before));
+    },
+  );
+});
+
+test('a deactivated candidate is neither in the search nor in the showcase until reactivated', async () => {
+  const recruiter = await someone('recruiter');
+  const who = await someone('candidate');
+  const seen = async () => {
+    const search = await api.call(candidateCalls.listMasked, { token: recruiter.token, query: { limit: 100 } });
+    const showcase = await api.call(candidateCalls.latestMasked, { query: { limit: 20 } });
+    return [search, showcase].map(({ body }) => body.some(({ id }: { id: number }) => id === who.id));
+  };
+  expect(await seen()).toEqual([true, true]);
+  await on(adminCalls.deactivateUser, who);
+  expect(await seen()).toEqual([false, false]);
+  await on(adminCalls.reactivateUser, who);
+  expect(await seen()).toEqual([true, true]);
+});
+
+describe('the user in the path', () => {
+  test.each(everyCall)(
+    'of %s may stand in either order, and is never the other one of that number',
+    async (_, call) => {
+      const [candidate, recruiter] = [await someone('candidate'), await makePrincipal('recruiter', lastId)];
+      expect((await act(call, candidate.id, 'candidate')).body.user).toMatchObject({
+        type: 'candidate',
+        id: candidate.id,
+      });
+      expect(await sessionOf(recruiter)).toBe(200);
+      expect((await act(call, 'recruiter', recruiter.id)).body.user).toMatchObject({
+        type: 'recruiter',
+        id: recruiter.id,
+      });
+    },
+  );
+
+  const bad = [
+    ['candidate', 'recruiter'],
+    ['candidate', 'candidate'],
+    [7, 8],
+    ['7', '7'],
+    ['user', 7],
+    ['Candidate', 7],
+    ['candidate', '07'],
+    ['candidate', '0'],
+    ['candidate', '-7'],
+    ['candidate', '1e3'],
+    ['candidate', '７'],
+    ['candidate', '7 '],
+    ['candidate', '9007199254740993'],
+    ['candidate', '7/../8'],
+    ['__proto__', 7],
+    ['constructor', 7],
+    ['', 7],
+  ] as const;
+  test.each(bad)('%j and %j are refused by every call', async (a, b) => {
+    await makePrincipal('candidate', 7).catch(() => undefined);
+    const before = await api.scan();
+    for (const [, call] of everyCall) {
+      expect(await act(call, a, b)).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });
+      expect((await act(call, b, a)).status).toBe(400);
+    }
+    expect(await api.scan()).toEqual(before);
+  });
+
+  test.each(everyCall)('of %s who does not exist is 404, and nobody is made', async (_, call) => {
+    const before = await api.scan();
+    expect(await act(call, 'candidate', 999_999)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    expect(await act(call, 'master_admin', admin.id, master), 'an admin that is no master').toMatchObject({
+      status: 404,
+    });
+    expect(await api.scan()).toEqual(before);
+  });
+});
+
+describe('who may', () => {
+  test.each(everyCall)('%s: admins and master admins only', async (_, call) => {
+    const [candidate, recruiter] = [await someone('candidate'), await someone('recruiter')];
+    const before = await api.scan();
+    for (const by of [candidate, recruiter]) {
+      expect((await on(call, candidate, by)).status).toBe(403);
+      expect((await on(call, recruiter, by)).status).toBe(403);
+    }
+    expect((await api.call(call, { params: { a: 'candidate', b: candidate.id } })).status).toBe(401);
+    expect(await api.scan()).toEqual(before);
+    expect((await on(call, recruiter, master)).status).toBe(200);
+  });
+
+  test.each(everyCall)('%s admins: master admins only, whether or not there is such an admin', async (_, call) => {
+    const other = await someone('admin');
+    const before = await api.scan();
+    for (const [type, id] of [
+      ['admin', other.id],
+      ['master_admin', master.id],
+      ['admin', 999_999],
+      ['admin', admin.id],
+    ] as const) {
+      expect(await act(call, type, id, admin)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+      expect((await act(call, id, type, admin)).status).toBe(403);
+    }
+    expect(await api.scan()).toEqual(before);
+    expect(await on(call, other, master)).toMatchObject({
+      status: 200,
+      body: { user: { type: 'admin', id: other.id } },
+    });
+  });
+});
+
+describe('admin accounts', () => {
+  const active = async (query = {}) => {
+    const { body } = await api.call(adminCalls.activeAdmins, { token: admin.token, query: { limit: 100, ...query } });
+    return body.map(({ id }: { id: number }) => id);
+  };
+
+  test('are listed while they can sign in, and the others when asked for', async () => {
+    const who = await someone('admin');
+    expect(await active()).toContain(who.id);
+    await on(adminCalls.deactivateUser, who, master);
+    expect(await sessionOf(who)).toBe(401);
+    expect(await active()).not.toContain(who.id);
+    expect(await active({ include_inactive: true })).toContain(who.id);
+    await on(adminCalls.reactivateUser, who, master);
+    expect(await active()).toContain(who.id);
+  });
+
+  test('are gone from every list when deleted for good', async () => {
+    const who = await someone('admin');
+    await on(adminCalls.hardDeleteUser, who, master);
+    expect(await active({ include_inactive: true })).not.toContain(who.id);
+    expect(await steps.itemsWith(who.email)).toEqual([]);
+  });
+
+  const losing = everyCall.filter(([name]) => name !== 'reactivate');
+  test.each(losing)('do not %s themselves', async (_, call) => {
+    const before = await api.scan();
+    expect(await on(call, master, master)).toMatchObject({ status: 400, body: { code: 'OWN_ACCOUNT' } });
+    expect(await api.scan()).toEqual(before);
+  });
+
+  test.each(losing)('that are the last master admin cannot be met by %s', async (_, call) => {
+    // Its own session has outlived its account's: the rule does not depend on who asks.
+    const other = await someone('master_admin');
+    await setMasters(1);
+    const before = await api.scan();
+    expect(await on(call, master, other)).toMatchObject({ status: 400, body: { code: 'LAST_MASTER_ADMIN' } });
+    expect(await api.scan()).toEqual(before);
+  });
+});
+
+test('a page of users reads little more than it shows when nothing is searched for', async () => {
+  for (let count = 0; count < 70; count += 1) await someone('candidate');
+  await api.call(adminCalls.candidates, { token: admin.token });
+  api.units.reset();
+  const page = await api.call(adminCalls.candidates, { token: admin.token, query: { limit: 20 } });
+  expect(page.body).toHaveLength(20);
+  expect(api.units.spent()).toMatchObject({ write: 0, commands: 2 });
+  expect(api.units.spent().read).toBeLessThanOrEqual(1 + 2);
+  api.units.reset();
+  await api.call(adminCalls.candidates, { token: admin.token, query: { limit: 50 } });
+  expect(api.units.spent().read).toBeLessThanOrEqual(1 + 5);
+});

@@ -1,0 +1,160 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { closeBootstrap } from '#functions/accounts/master-store.ts';
+import { transact } from '#functions/data/transact.ts';
+import { type AuditEntry, adminCalls } from '#shared/contracts/admin.ts';
+import { authCalls } from '#shared/contracts/auth.ts';
+import type { CallDefinition } from '#shared/contracts/define.ts';
+import { allCalls } from '#shared/contracts/index.ts';
+import { somePhone } from '#test/support/accounts.ts';
+import { testApi } from '#test/support/api.ts';
+import { makePrincipal, type Principal } from '#test/support/principals.ts';
+
+const api = await testApi();
+let admin: Principal;
+let other: Principal;
+let master: Principal;
+const start = Date.parse('2026-11-01T00:00:00.000Z');
+
+beforeAll(async () => {
+  api.clock.set(start);
+  admin = await makePrincipal('admin', 101);
+  other = await makePrincipal('admin', 102);
+  master = await makePrincipal('master_admin', 103);
+  await transact([closeBootstrap(103)]);
+});
+
+const trail = async (query: object = {}, by = admin): Promise<AuditEntry[]> => {
+  const { status, body } = await api.call(adminCalls.audit, { token: by.token, query: { limit: 100, ...query } });
+  expect(status).toBe(200);
+  return body;
+};
+const of = (type: string, id: number) => trail({ target_type: type, target_id: id });
+const actions = (entries: AuditEntry[]) => entries.map(({ action }) => action);
+
+test('every action is written down with who, what, whom and when, newest first', async () => {
+  await makePrincipal('recruiter', 10, { verified: false });
+  const path = { a: 'recruiter', b: 10 };
+  const steps = [
+    () => api.call(adminCalls.verifyRecruiter, { params: { id: 10 }, token: admin.token }),
+    () => api.call(adminCalls.unverifyRecruiter, { params: { id: 10 }, token: other.token }),
+    () => api.call(adminCalls.deactivateUser, { params: path, token: admin.token }),
+    () => api.call(adminCalls.reactivateUser, { params: path, token: admin.token }),
+    () => api.call(adminCalls.terminateUser, { params: path, token: admin.token }),
+    () => api.call(adminCalls.manualDeleteUser, { params: path, token: master.token }),
+  ];
+  for (const [minute, step] of steps.entries()) {
+    api.clock.set(start + minute * 60_000);
+    expect((await step()).status).toBe(200);
+  }
+  const entries = await of('recruiter', 10);
+  expect(actions(entries).reverse()).toEqual([
+    'recruiter_verified',
+    'recruiter_unverified',
+    'user_deactivated',
+    'user_reactivated',
+    'user_deleted',
+    'user_erased',
+  ]);
+  expect(entries[0]).toEqual({
+    id: expect.any(String),
+    at: '2026-11-01T00:05:00.000Z',
+    actor: { type: 'master_admin', id: 103 },
+    action: 'user_erased',
+    target: { type: 'recruiter', id: 10 },
+  });
+  expect(entries[4]).toMatchObject({ actor: { type: 'admin', id: 102 }, at: '2026-11-01T00:01:00.000Z' });
+});
+
+test('a new admin is written down with the master admin who made it', async () => {
+  api.clock.set(start);
+  const form = { name: 'Ada', password: 'unused', phone: somePhone(), address: 'Pune', company_name: 'Portal' };
+  const { body } = await api.call(authCalls.adminSignup, {
+    token: master.token,
+    body: { ...form, email: 'ada@new.example' },
+  });
+  expect(await of('admin', body.admin.id)).toMatchObject([{ action: 'admin_created', actor: { id: 103 } }]);
+});
+
+test('what changes nothing is not written down again', async () => {
+  api.clock.set(start);
+  await makePrincipal('candidate', 20);
+  const path = { params: { a: 'candidate', b: 20 }, token: admin.token };
+  for (const call of [adminCalls.deactivateUser, adminCalls.terminateUser, adminCalls.hardDeleteUser] as const) {
+    for (const _ of [1, 2, 3]) await api.call(call as CallDefinition, path);
+  }
+  await makePrincipal('recruiter', 20);
+  for (const _ of [1, 2]) await api.call(adminCalls.verifyRecruiter, { params: { id: 20 }, token: admin.token });
+  expect(actions(await of('candidate', 20)).sort()).toEqual(['user_deactivated', 'user_deleted', 'user_erased']);
+  expect(await of('recruiter', 20)).toEqual([]);
+});
+
+test('what is refused is not written down', async () => {
+  api.clock.set(start);
+  const before = await api.scan();
+  for (const by of [admin, master]) {
+    await api.call(adminCalls.deactivateUser, { params: { a: 'candidate', b: 999 }, token: by.token });
+    await api.call(adminCalls.verifyRecruiter, { params: { id: 999 }, token: by.token });
+    await api.call(adminCalls.terminateUser, { params: { a: 'master_admin', b: 103 }, token: by.token });
+  }
+  expect(await api.scan()).toEqual(before);
+});
+
+describe('the trail', () => {
+  test('is filtered by admin, by target, and by both, and paged without gaps or repetitions', async () => {
+    api.clock.set(start);
+    for (let id = 30; id < 37; id += 1) {
+      await makePrincipal('recruiter', id, { verified: false });
+      const by = id % 2 === 0 ? admin : other;
+      await api.call(adminCalls.verifyRecruiter, { params: { id }, token: by.token });
+    }
+    const mine = await trail({ actor_id: 102 });
+    expect(new Set(mine.map(({ actor }) => actor.id))).toEqual(new Set([102]));
+    expect(await trail({ actor_id: 101, target_type: 'recruiter', target_id: 31 })).toEqual([]);
+    expect(await trail({ actor_id: 102, target_type: 'recruiter', target_id: 31 })).toHaveLength(1);
+    const whole = await trail();
+    const paged: AuditEntry[] = [];
+    let cursor: string | undefined;
+    do {
+      const answer = await api.call(adminCalls.audit, { token: admin.token, query: { limit: 3, cursor } });
+      paged.push(...answer.body);
+      cursor = answer.next;
+    } while (cursor);
+    expect(paged).toEqual(whole);
+    expect(whole.map(({ at }) => at)).toEqual(
+      whole
+        .map(({ at }) => at)
+        .sort()
+        .reverse(),
+    );
+  });
+
+  test('takes a target only as type and id together', async () => {
+    api.clock.set(start);
+    for (const query of [
+      { target_type: 'recruiter' },
+      { target_id: 7 },
+      { target_type: 'recruiter', target_id: '07' },
+      { target_type: 'nobody', target_id: 7 },
+    ]) {
+      expect((await api.call(adminCalls.audit, { token: admin.token, query })).status).toBe(400);
+    }
+  });
+
+  test('is for admins only', async () => {
+    api.clock.set(start);
+    for (const type of ['candidate', 'recruiter'] as const) {
+      const { token } = await makePrincipal(type, 50);
+      expect((await api.call(adminCalls.audit, { token })).status).toBe(403);
+    }
+    expect((await api.call(adminCalls.audit)).status).toBe(401);
+  });
+
+  test('holds no name, address or phone, and no call changes or removes it', async () => {
+    api.clock.set(start);
+    const entries = (await api.scan()).filter(({ entity }) => entity === 'audit_entry');
+    expect(entries.length).toBeGreaterThan(10);
+    expect(JSON.stringify(entries)).not.toMatch(/canary\.example|Name of|\+91|Address of|@/);
+    const others = allCalls.filter(({ call }) => call.path.startsWith('/admin/audit') && call.method !== 'GET');
+    expect(others).toEqual([]);
+  });
+});

@@ -1,0 +1,171 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Account, signIn, signUp, somePhone, uniqueEmail } from '#test/support/accounts.ts';
+import { callApi, expectOk } from '#test/support/http-api.ts';
+import { readOtp } from '#test/support/read-otp.ts';
+import { type Stack, startStack } from '#test/support/stack.ts';
+
+let stack: Stack;
+let admin: Account;
+
+beforeAll(async () => {
+  stack = await startStack();
+  admin = await signIn(stack, 'admin', 'admin@demo.test');
+});
+afterAll(() => stack.stop());
+
+const at = (value: unknown, key: string): unknown => (value as Record<string, unknown>)[key];
+
+/** How often each status came. */
+const tally = (answers: readonly { status: number }[]): Record<number, number> => {
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+};
+
+const times = <T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => make(index)));
+
+const jobForm = {
+  title: 'Court Interpreter',
+  description: 'Interpret in court.',
+  language: 'Tamil',
+  location: 'Chennai',
+};
+
+/** A verified recruiter with the trial plan (5 views). */
+const recruiterOnTrial = async (): Promise<Account> => {
+  const recruiter = await signUp(stack, 'recruiter');
+  await expectOk(stack, 'PUT', `/admin/verify-recruiter/${recruiter.id}`, { token: admin.token });
+  await expectOk(stack, 'POST', '/subscriptions/create', { token: recruiter.token, body: { plan_name: 'trial' } });
+  return recruiter;
+};
+
+const postJob = async (recruiter: Account): Promise<number> => {
+  const { body } = await expectOk(stack, 'POST', '/jobs', { token: recruiter.token, body: jobForm });
+  return Number(at(body, 'id'));
+};
+
+describe('the main job over HTTP', () => {
+  test('leads from sign-up to a shortlisted applicant, each step refused before its time', async () => {
+    const recruiter = await signUp(stack, 'recruiter', { company_name: 'Black Box Languages' });
+    const post = () => callApi(stack, 'POST', '/jobs', { token: recruiter.token, body: jobForm });
+    expect((await post()).body).toMatchObject({ code: 'NOT_VERIFIED' });
+    await expectOk(stack, 'PUT', `/admin/verify-recruiter/${recruiter.id}`, { token: admin.token });
+    expect((await post()).body).toMatchObject({ code: 'SUBSCRIPTION_REQUIRED_TO_POST' });
+    const trial = { token: recruiter.token, body: { plan_name: 'trial' } };
+    await expectOk(stack, 'POST', '/subscriptions/create', trial);
+    expect((await callApi(stack, 'POST', '/subscriptions/create', trial)).status).toBe(400);
+    const jobId = await postJob(recruiter);
+
+    const candidate = await signUp(stack, 'candidate', { name: 'Xaviera Canary' });
+    const found = await expectOk(stack, 'GET', '/jobs?keyword=court&language=tamil');
+    expect(found.body).toContainEqual(expect.objectContaining({ id: jobId }));
+    const applications = await times(30, () =>
+      callApi(stack, 'POST', `/applications/apply/${jobId}`, { token: candidate.token }),
+    );
+    expect(tally(applications)).toEqual({ 201: 1, 400: 29 });
+
+    const applicants = await expectOk(stack, 'GET', `/applications/job/${jobId}/applicants`, {
+      token: recruiter.token,
+    });
+    expect(applicants.body).toHaveLength(1);
+    expect(JSON.stringify(applicants.body)).not.toContain('Canary');
+    const views = await times(50, () =>
+      callApi(stack, 'GET', `/candidate/recruiter/view/${candidate.id}`, { token: recruiter.token }),
+    );
+    expect(tally(views)).toEqual({ 200: 50 });
+    const isNew = views.filter(({ body }) => at(at(body, 'subscription_info'), 'is_new_view') === true);
+    expect(isNew).toHaveLength(1);
+    const status = await expectOk(stack, 'GET', `/subscriptions/recruiter/${recruiter.id}/status`, {
+      token: recruiter.token,
+    });
+    expect(status.body).toMatchObject({ candidates_viewed: 1, remaining_candidates: 4 });
+
+    const shortlisting = await times(30, () =>
+      callApi(stack, 'POST', '/shortlist/add', {
+        token: recruiter.token,
+        body: new URLSearchParams({ candidate_id: String(candidate.id), job_id: String(jobId) }),
+      }),
+    );
+    expect(tally(shortlisting)).toEqual({ 201: 1, 400: 29 });
+    await expectOk(stack, 'PUT', `/applications/${jobId}-${candidate.id}/status`, {
+      token: recruiter.token,
+      body: { status: 'shortlisted' },
+    });
+    const inbox = () => callApi(stack, 'GET', `/notifications/candidate/${candidate.id}`, { token: candidate.token });
+    await expect
+      .poll(async () => JSON.stringify((await inbox()).body), { timeout: 10_000 })
+      .toMatch(/application_status_changed.*shortlisted|shortlisted.*application_status_changed/);
+  });
+
+  test('never gives 50 parallel viewers more than the plan holds', async () => {
+    const recruiter = await recruiterOnTrial();
+    const candidates = await times(12, () => signUp(stack, 'candidate'));
+    const views = await times(48, (index) =>
+      callApi(stack, 'GET', `/candidate/recruiter/view/${candidates[index % 12]?.id}`, { token: recruiter.token }),
+    );
+    const seen = new Set(views.filter(({ status }) => status === 200).map(({ body }) => at(body, 'id')));
+    expect(seen.size).toBe(5);
+    expect(views.filter(({ status }) => status !== 200 && status !== 403)).toEqual([]);
+  });
+
+  test('evaluates at most 5 of 50 parallel guesses, and then refuses the right code', async () => {
+    const email = uniqueEmail('guessed');
+    await expectOk(stack, 'POST', '/candidate/signup', { body: { name: 'Gus', email, phone: somePhone() } });
+    await expectOk(stack, 'POST', '/candidate/send-otp', { body: { email } });
+    const otp = await readOtp(stack, email);
+    const guesses = await times(50, (index) =>
+      callApi(stack, 'POST', '/candidate/verify-otp', {
+        body: { email, otp: String((Number(otp) + 1 + index) % 1_000_000).padStart(6, '0') },
+      }),
+    );
+    expect(tally(guesses)).toEqual({ 400: 50 });
+    const right = await callApi(stack, 'POST', '/candidate/verify-otp', { body: { email, otp } });
+    expect(right.status).toBe(400);
+  });
+
+  test('gives one session to 50 parallel right codes, and one account to 50 parallel sign-ups', async () => {
+    const email = uniqueEmail('raced');
+    const form = { name: 'Race', email, phone: somePhone() };
+    const signups = await times(50, () => callApi(stack, 'POST', '/candidate/signup', { body: form }));
+    expect(tally(signups)).toEqual({ 201: 1, 409: 49 });
+    await expectOk(stack, 'POST', '/candidate/send-otp', { body: { email } });
+    const otp = await readOtp(stack, email);
+    const redeemed = await times(50, () => callApi(stack, 'POST', '/candidate/verify-otp', { body: { email, otp } }));
+    expect(tally(redeemed)).toEqual({ 200: 1, 400: 49 });
+  });
+});
+
+test('a kill -9 in mid-load loses no acknowledged sign-up', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-killed-'));
+  const killed = await startStack({ dataDir });
+  const acknowledged: string[] = [];
+  let isRunning = true;
+  const visitor = async () => {
+    while (isRunning) {
+      const email = uniqueEmail('load');
+      const form = { name: 'Load', email, phone: somePhone() };
+      const answer = await callApi(killed, 'POST', '/candidate/signup', { body: form }).catch(() => undefined);
+      if (answer?.status === 201) acknowledged.push(email);
+      if (acknowledged.length >= 60) isRunning = false;
+    }
+  };
+  const load = Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(visitor));
+  await expect.poll(() => acknowledged.length, { timeout: 30_000, interval: 5 }).toBeGreaterThan(40);
+  killed.process.kill('SIGKILL');
+  isRunning = false;
+  await load;
+  const revived = await startStack({ dataDir });
+  try {
+    const found = await Promise.all(
+      acknowledged.map((email) => callApi(revived, 'POST', '/candidate/send-otp', { body: { email, check: true } })),
+    );
+    expect(tally(found)).toEqual({ 200: acknowledged.length });
+  } finally {
+    await revived.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});

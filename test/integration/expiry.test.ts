@@ -1,0 +1,179 @@
+import { SESClient } from '@aws-sdk/client-ses';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { closeEnded } from '#functions/events/close-ended.ts';
+import { handler as sweep } from '#functions/events/expire-subscriptions.ts';
+import { unlockCandidate } from '#functions/subscriptions/entitlement-store.ts';
+import { adminSubscriptionCalls as calls } from '#shared/contracts/admin-subscriptions.ts';
+import { notificationCalls } from '#shared/contracts/notifications.ts';
+import { subscriptionCalls } from '#shared/contracts/subscriptions.ts';
+import { testApi } from '#test/support/api.ts';
+import { breakTableAt } from '#test/support/broken-table.ts';
+import { paymentSteps } from '#test/support/payments.ts';
+import { makePrincipal, type Principal, signedInAgain } from '#test/support/principals.ts';
+import { makePlan } from '#test/support/records.ts';
+import { tableChanges } from '#test/support/table-changes.ts';
+
+const api = await testApi();
+const steps = paymentSteps(api);
+const day = 24 * 60 * 60 * 1000;
+
+await makePlan({ id: 2, key: 'basic', name: 'Basic', price: 999, candidate_limit: 50, duration_days: 30 });
+await makePlan({ id: 3, key: null, name: 'Days', price: 999, candidate_limit: 50, duration_days: 2 });
+
+let start = Date.now();
+let lastId = 70_000;
+let recruiter: Principal;
+beforeEach(async () => {
+  // Each test has its own months: what an earlier one left has ended long ago.
+  start += 400 * day;
+  api.clock.set(start);
+  await sweep();
+  lastId += 1;
+  recruiter = await makePrincipal('recruiter', lastId);
+});
+afterEach(() => vi.restoreAllMocks());
+
+const buy = async (planId = 2) => steps.verify(recruiter.token, await steps.pay(await steps.order(recruiter, planId)));
+const at = async (time: number) => {
+  api.clock.set(time);
+  recruiter = await signedInAgain(recruiter);
+};
+const record = async () =>
+  (await api.scan()).find(({ entity, card }) => entity === 'subscription' && card.recruiter_id === recruiter.id);
+const kindsTold = async () => {
+  await api.drainStream();
+  const params = { type: 'recruiter', id: recruiter.id } as const;
+  const { body } = await api.call(notificationCalls.list, { token: recruiter.token, params });
+  const kinds: string[] = body.map(({ kind }: { kind: string }) => kind);
+  // The stream tells times to the second: what happens within one has no order.
+  return kinds.filter((kind) => kind.startsWith('subscription')).sort();
+};
+/** Other files' people share the inbox and may have the same address: only reminders count. */
+const reminders = async () => (await api.inbox(recruiter.email)).filter(({ subject }) => subject.includes('ends soon'));
+const mails = async () => (await reminders()).map(({ subject }) => subject);
+const hasAccess = async () =>
+  (await api.call(subscriptionCalls.status, { token: recruiter.token, params: { id: recruiter.id } })).body
+    .has_active_subscription;
+
+describe('the run that closes ended subscriptions', () => {
+  it('leaves one that ends a millisecond later, and closes it when that has passed', async () => {
+    await buy();
+    await unlockCandidate(recruiter.id, 1, start);
+    await at(start + 30 * day - 1);
+    await sweep();
+    expect((await record())?.card.is_active).toBe(true);
+    expect(await hasAccess()).toBe(true);
+    await at(start + 30 * day);
+    expect(await hasAccess()).toBe(false);
+    expect(await sweep()).toMatchObject({ ended: 1 });
+    expect(await record()).toMatchObject({ card: { is_active: false }, closed: 'expired', views_used: 1 });
+    expect(await kindsTold()).toEqual(['subscription_ended', 'subscription_ending', 'subscription_started']);
+  });
+
+  it('may run late, twice and several times at once', async () => {
+    await buy();
+    await at(start + 100 * day);
+    await Promise.all([sweep(), sweep(), sweep()]);
+    expect(await record()).toMatchObject({ card: { is_active: false }, closed: 'expired' });
+    expect(await tableChanges(api, () => Promise.all([sweep(), sweep()]))).toEqual([]);
+    expect(await kindsTold()).toEqual(['subscription_ended', 'subscription_started']);
+    expect(await mails()).toEqual([]);
+  });
+
+  it('closes nothing on the word of an index that lags', async () => {
+    await buy();
+    const card = (await record())?.card;
+    expect(await closeEnded({ ...card, end_date: new Date(start).toISOString() }, start + day)).toBe(false);
+    expect((await record())?.card.is_active).toBe(true);
+  });
+
+  it('tells nobody of the end of a plan that went into a later one', async () => {
+    await buy();
+    await at(start + day);
+    await buy();
+    await sweep();
+    expect(await kindsTold()).toEqual(['subscription_started', 'subscription_started']);
+    await at(start + 60 * day);
+    expect(await sweep()).toMatchObject({ ended: 1 });
+  });
+
+  it('goes on with the others when one cannot be dealt with, and says so', async () => {
+    await buy();
+    const first = recruiter;
+    recruiter = await makePrincipal('recruiter', 1_000 + lastId);
+    await buy();
+    await at(start + 30 * day);
+    // The first command is the query; the next one looks at the first subscription.
+    const repair = breakTableAt(2, 'before');
+    await expect(sweep()).rejects.toThrow('1 subscriptions');
+    repair();
+    expect(await sweep()).toMatchObject({ ended: 1 });
+    for (const each of [first, recruiter]) {
+      const stored = (await api.scan()).find(
+        ({ entity, card }) => entity === 'subscription' && card.recruiter_id === each.id,
+      );
+      expect(stored?.card.is_active).toBe(false);
+    }
+  });
+});
+
+describe('the reminder', () => {
+  it('comes three days before the end, once', async () => {
+    await buy();
+    await at(start + 27 * day - 1);
+    await sweep();
+    expect(await mails()).toEqual([]);
+    await at(start + 27 * day);
+    expect(await sweep()).toMatchObject({ reminded: 1, ended: 0 });
+    expect(await Promise.all([sweep(), sweep()])).toMatchObject([{ reminded: 0 }, { reminded: 0 }]);
+    expect(await mails()).toEqual(['Your Foreign Language Job Portal subscription ends soon']);
+    expect((await reminders())[0]?.body.text).toContain('Basic');
+    expect(await kindsTold()).toEqual(['subscription_ending', 'subscription_started']);
+  });
+
+  it('is mailed once by several runs at the same time', async () => {
+    await buy();
+    await at(start + 28 * day);
+    await Promise.all(Array.from({ length: 5 }, () => sweep()));
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it('is mailed later when the mail service does not answer, and told once', async () => {
+    await buy();
+    await at(start + 28 * day);
+    const refusal = Object.assign(new Error('no'), { name: 'TimeoutError', $metadata: {} });
+    const broken = vi.spyOn(SESClient.prototype, 'send').mockImplementation(() => Promise.reject(refusal));
+    expect(await sweep()).toMatchObject({ reminded: 0 });
+    broken.mockRestore();
+    expect(await sweep()).toMatchObject({ reminded: 1 });
+    expect(await mails()).toHaveLength(1);
+    expect(await kindsTold()).toEqual(['subscription_ending', 'subscription_started']);
+  });
+
+  it('is not sent for plans that are that short, nor to accounts that are not active', async () => {
+    await buy(3);
+    await sweep();
+    expect(await mails()).toEqual([]);
+    recruiter = await makePrincipal('recruiter', 2_000 + lastId);
+    await buy();
+    const { accountStateChange } = await import('#functions/accounts/account-changes.ts');
+    const { transact } = await import('#functions/data/transact.ts');
+    const { id, email } = recruiter;
+    await transact(accountStateChange({ kind: 'recruiter', id, email }, ['active'], 'deactivated'));
+    api.clock.set(start + 28 * day);
+    await sweep();
+    expect(await mails()).toEqual([]);
+  });
+
+  it('comes again for the time that an admin started anew', async () => {
+    await buy();
+    await at(start + 31 * day);
+    await sweep();
+    const admin = await makePrincipal('admin', lastId);
+    const id = (await record())?.card.id;
+    await api.call(calls.adminUpdate, { token: admin.token, params: { id }, body: { is_active: true } });
+    await at(start + 59 * day);
+    await sweep();
+    expect(await mails()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,301 @@
+import { SESClient, type SendRawEmailCommand } from '@aws-sdk/client-ses';
+import type { DynamoDBRecord } from 'aws-lambda';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { startErasing } from '#functions/accounts/account-store.ts';
+import { transact } from '#functions/data/transact.ts';
+import { handler } from '#functions/mails/send.ts';
+import { optOutToken } from '#functions/runtime/opt-out-token.ts';
+import { sendListMail } from '#functions/runtime/send-mail.ts';
+import { adminCalls } from '#shared/contracts/admin.ts';
+import { applicationCalls } from '#shared/contracts/applications.ts';
+import { notificationCalls } from '#shared/contracts/notifications.ts';
+import { shortlistCalls } from '#shared/contracts/shortlist.ts';
+import { testApi } from '#test/support/api.ts';
+import { makePrincipal, type Principal } from '#test/support/principals.ts';
+import { makeJob, subscribe } from '#test/support/records.ts';
+import { tableChanges } from '#test/support/table-changes.ts';
+
+const api = await testApi();
+const admin = await makePrincipal('admin', 1);
+// The inbox is shared with other tests: these numbers are used nowhere else.
+let number = 7_000_000;
+let recruiter: Principal;
+let candidate: Principal;
+let jobId: number;
+
+beforeEach(async () => {
+  number += 1;
+  recruiter = await makePrincipal('recruiter', number);
+  candidate = await makePrincipal('candidate', number);
+  await subscribe(recruiter.id);
+  jobId = (await makeJob(number, recruiter.id)).id;
+});
+afterEach(() => vi.restoreAllMocks());
+
+const apply = () => api.call(applicationCalls.apply, { token: candidate.token, params: { jobId } });
+const setStatus = (status: string) =>
+  api.call(applicationCalls.updateStatus, {
+    token: recruiter.token,
+    params: { id: `${jobId}-${candidate.id}` },
+    body: { status },
+  });
+const shortlist = () =>
+  api.call(shortlistCalls.add, {
+    token: recruiter.token,
+    body: { recruiter_id: recruiter.id, candidate_id: candidate.id },
+  });
+const preferences = ({ token }: Principal) => api.call(notificationCalls.preferences, { token });
+const prefer = ({ token }: Principal, body: unknown) => api.call(notificationCalls.updatePreferences, { token, body });
+const unsubscribe = (token: string) => api.call(notificationCalls.unsubscribe, { query: { token } });
+const ownToken = () => optOutToken({ kind: 'candidate', id: candidate.id });
+const eraseCandidate = () =>
+  transact([startErasing({ kind: 'candidate', id: candidate.id, email: candidate.email, state: 'active' })]);
+
+/** Folds what happened; answers the records of the notifications that came of it. */
+async function newNotifications(): Promise<DynamoDBRecord[]> {
+  await api.drainStream();
+  return await api.drainStream();
+}
+const deliver = (Records: DynamoDBRecord[]) => handler({ Records });
+async function sendMails(): Promise<void> {
+  expect(await deliver(await newNotifications())).toEqual({ batchItemFailures: [] });
+}
+const subjects = async ({ email }: Principal) => (await api.inbox(email)).map(({ subject }) => subject);
+
+/** The record of a notification about a new status. */
+async function statusRecord(): Promise<DynamoDBRecord[]> {
+  await apply();
+  await setStatus('reviewed');
+  const records = await newNotifications();
+  return records.filter(
+    ({ eventName, dynamodb }) =>
+      eventName === 'INSERT' && dynamodb?.NewImage?.card?.M?.kind?.S === 'application_status_changed',
+  );
+}
+
+/** Makes the mail service answer an error the next time. */
+const failOnce = (name: string) =>
+  vi.spyOn(SESClient.prototype, 'send').mockImplementationOnce(async () => {
+    throw Object.assign(new Error(name), { name });
+  });
+
+describe('mails about notifications', () => {
+  test('tell what happened, as text and as HTML, with a link into the site and one to stop', async () => {
+    await apply();
+    await setStatus('shortlisted');
+    await sendMails();
+    const received = (await api.inbox(recruiter.email)).find(({ subject }) => subject.startsWith('New application'));
+    expect(received?.subject).toBe('New application for Interpreter');
+    expect(received?.body.text).toContain(`http://127.0.0.1:3000/job/${jobId}/applicants`);
+    expect(JSON.stringify(received)).not.toContain(candidate.name);
+    const [changed] = await api.inbox(candidate.email);
+    expect(changed?.subject).toBe('News about your application for Interpreter');
+    for (const part of [changed?.body.text, changed?.body.html]) {
+      expect(part).toContain(`Company ${recruiter.id} has shortlisted you for Interpreter.`);
+      expect(part).toContain('http://127.0.0.1:3000/unsubscribe?token=');
+    }
+  });
+
+  test('come for a shortlist, a contact and a verification, and for nothing less important', async () => {
+    await apply();
+    await shortlist();
+    await api.call(applicationCalls.contact, {
+      token: recruiter.token,
+      params: { id: `${jobId}-${candidate.id}` },
+      body: { method: 'phone', notes: 'Secret remark' },
+    });
+    await api.call(adminCalls.unverifyRecruiter, { token: admin.token, params: { id: recruiter.id } });
+    await sendMails();
+    expect((await subjects(candidate)).sort()).toEqual([
+      `Company ${recruiter.id} is getting in touch with you`,
+      'You are on a shortlist',
+    ]);
+    expect(JSON.stringify(await api.inbox(candidate.email))).not.toContain('Secret remark');
+    expect((await subjects(recruiter)).sort()).toEqual(['New application for Interpreter', 'Your account is verified']);
+  });
+
+  test('are sent once, however often and in whatever order the stream delivers', async () => {
+    await apply();
+    await setStatus('reviewed');
+    const records = await newNotifications();
+    await Promise.all([deliver(records), deliver(records.toReversed()), deliver(records)]);
+    await deliver(records);
+    expect(await subjects(candidate)).toHaveLength(1);
+  });
+
+  test('that the mail service does not take now are reported, and sent by the next delivery', async () => {
+    const records = await statusRecord();
+    expect(records).toHaveLength(1);
+    failOnce('Throttling');
+    const itemIdentifier = records[0]?.dynamodb?.SequenceNumber;
+    expect(await deliver(records)).toEqual({ batchItemFailures: [{ itemIdentifier }] });
+    expect(await subjects(candidate)).toEqual([]);
+    expect(await deliver(records)).toEqual({ batchItemFailures: [] });
+    expect(await subjects(candidate)).toHaveLength(1);
+  });
+
+  test('that the mail service refuses for good are not tried again', async () => {
+    const records = await statusRecord();
+    failOnce('MessageRejected');
+    expect(await deliver(records)).toEqual({ batchItemFailures: [] });
+    await deliver(records);
+    expect(await subjects(candidate)).toEqual([]);
+  });
+
+  test('do not go to a reader who is gone', async () => {
+    const records = await statusRecord();
+    await eraseCandidate();
+    expect(await deliver(records)).toEqual({ batchItemFailures: [] });
+    expect(await subjects(candidate)).toEqual([]);
+  });
+
+  test('carry nothing that a title could smuggle in', async () => {
+    number += 1;
+    const title = 'Job<img src=x onerror=alert(1)>';
+    jobId = (await makeJob(number, recruiter.id, { title })).id;
+    await apply();
+    await setStatus('hired');
+    await sendMails();
+    const [mail] = await api.inbox(candidate.email);
+    expect(mail?.subject).toBe(`News about your application for ${title}`);
+    expect(mail?.body.html).not.toContain('<img');
+    expect(mail?.destination.to).toEqual([candidate.email]);
+  });
+
+  test.each(['Ümläut ₹ 日本語 😀 '.repeat(8).trim(), 'A\r\nBcc: all@mail.example', '=?UTF-8?B?eA==?='])(
+    'arrive with the subject and the text %j as they were written, and at nobody else',
+    async (written) => {
+      const text = `${written}\n${'日本語 '.repeat(300)}End`;
+      const mail = { subject: written, text, html: '<p>Rich</p>' };
+      expect(await sendListMail(candidate.email, mail, 'https://portal.example/stop')).toBe('sent');
+      const [arrived] = await api.inbox(candidate.email);
+      expect(arrived?.subject.replaceAll(/\s+/g, ' ')).toBe(written.replaceAll(/\s+/g, ' '));
+      expect(arrived?.body.text?.replaceAll(/\s+/g, ' ').trim()).toBe(text.replaceAll(/\s+/g, ' '));
+      expect(arrived?.destination.to).toEqual([candidate.email]);
+      expect(await api.inbox('all@mail.example')).toEqual([]);
+    },
+  );
+
+  test('let mail programs unsubscribe with one click', async () => {
+    const records = await statusRecord();
+    const send = vi.spyOn(SESClient.prototype, 'send');
+    await deliver(records);
+    const command = send.mock.calls[0]?.[0] as SendRawEmailCommand;
+    const raw = Buffer.from(command.input.RawMessage?.Data ?? '').toString();
+    expect(raw).toMatch(
+      /^List-Unsubscribe: <http:\/\/127\.0\.0\.1:3000\/api\/notifications\/unsubscribe\?token=[\w-]+>\r$/m,
+    );
+    expect(raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
+  });
+
+  test('report a record that cannot be read', async () => {
+    const broken = {
+      eventID: 'broken',
+      eventName: 'INSERT',
+      dynamodb: { SequenceNumber: '1', NewImage: { entity: { S: 'notification' }, card: { M: {} } } },
+    } as DynamoDBRecord;
+    expect(await deliver([broken])).toEqual({ batchItemFailures: [{ itemIdentifier: '1' }] });
+  });
+});
+
+describe('mail preferences', () => {
+  test('want every mail of the reader at first', async () => {
+    expect((await preferences(candidate)).body).toEqual({
+      mails: { application_status_changed: true, shortlisted: true, contacted: true },
+      language: null,
+    });
+    expect((await preferences(recruiter)).body.mails).toEqual({ application_received: true, recruiter_verified: true });
+    expect((await preferences(admin)).body.mails).toEqual({});
+    expect((await api.call(notificationCalls.preferences)).status).toBe(401);
+  });
+
+  test('change only what is sent, and stop exactly that mail', async () => {
+    await prefer(candidate, { language: 'pt-BR' });
+    expect((await prefer(candidate, { mails: { shortlisted: false } })).body).toEqual({
+      mails: { application_status_changed: true, shortlisted: false, contacted: true },
+      language: 'pt-BR',
+    });
+    await shortlist();
+    await apply();
+    await setStatus('reviewed');
+    await sendMails();
+    expect(await subjects(candidate)).toEqual(['News about your application for Interpreter']);
+  });
+
+  test('keep all of some parallel changes', async () => {
+    const changes = [{ shortlisted: false }, { contacted: false }, { application_status_changed: false }];
+    await Promise.all(changes.map((mails) => prefer(candidate, { mails })));
+    expect(new Set(Object.values((await preferences(candidate)).body.mails))).toEqual(new Set([false]));
+  });
+
+  test("are the caller's own, and keep nothing that is mailed to others", async () => {
+    await prefer(candidate, { mails: { application_received: false }, id: recruiter.id, kind: 'recruiter' });
+    expect((await preferences(recruiter)).body.mails.application_received).toBe(true);
+    const item = (await api.scan()).find(({ PK, SK }) => PK === `CANDIDATE#${candidate.id}` && SK === 'SETTINGS#MAIL');
+    expect(Object.keys(item ?? {}).sort()).toEqual(['PK', 'SK', 'entity', 'schema_version']);
+  });
+
+  test.each([
+    { mails: { shortlisted: 'no' } },
+    { mails: { everything: false } },
+    { mails: [] },
+    { language: 'x'.repeat(36) },
+    { language: 'en\r\nBcc: a@b.example' },
+    { language: 7 },
+  ])('refuse %j', async (body) => {
+    expect(await prefer(candidate, body)).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });
+  });
+});
+
+describe('the opt-out link', () => {
+  test('of a mail stops all of them, without a session and as often as it is used', async () => {
+    await apply();
+    await setStatus('reviewed');
+    await sendMails();
+    const [mail] = await api.inbox(candidate.email);
+    const token = /unsubscribe\?token=([\w-]+)/.exec(mail?.body.text ?? '')?.[1] ?? '';
+    for (const _ of [1, 2]) expect((await unsubscribe(token)).status).toBe(200);
+    expect(new Set(Object.values((await preferences(candidate)).body.mails))).toEqual(new Set([false]));
+    await setStatus('hired');
+    await sendMails();
+    expect(await subjects(candidate)).toHaveLength(1);
+  });
+
+  test('works the way mail programs call it', async () => {
+    const answer = await api.raw(notificationCalls.unsubscribe, {
+      rawQuery: `token=${ownToken()}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    });
+    expect(answer.status).toBe(200);
+    expect(new Set(Object.values((await preferences(candidate)).body.mails))).toEqual(new Set([false]));
+  });
+
+  test('that is made up, changed or meant for something else stops nothing', async () => {
+    await apply();
+    await shortlist();
+    await api.drainStream();
+    const { next } = await api.call(notificationCalls.list, {
+      token: recruiter.token,
+      params: { type: 'recruiter', id: recruiter.id },
+      query: { limit: '1' },
+    });
+    expect(next).toBeDefined();
+    const token = ownToken();
+    const changed = `${token[0] === 'A' ? 'B' : 'A'}${token.slice(1)}`;
+    const changes = await tableChanges(api, async () => {
+      for (const bad of ['', 'made-up', changed, next ?? '', 'x'.repeat(600)]) {
+        expect((await unsubscribe(bad)).status).toBe(400);
+      }
+    });
+    expect(changes).toEqual([]);
+  });
+
+  test('leaves no trace of an account that is gone', async () => {
+    await eraseCandidate();
+    const changes = await tableChanges(api, async () => {
+      expect((await unsubscribe(ownToken())).status).toBe(200);
+    });
+    expect(changes).toEqual([]);
+  });
+});

@@ -1,0 +1,120 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { readAccount } from '#functions/accounts/account-store.ts';
+import { accountCalls, candidateData, recruiterData } from '#shared/contracts/account.ts';
+import { authCalls } from '#shared/contracts/auth.ts';
+import { testApi } from '#test/support/api.ts';
+import { type Belongings, canariesOf, makeBelongings, present, settle } from '#test/support/belongings.ts';
+import { makePrincipal } from '#test/support/principals.ts';
+
+const api = await testApi();
+const me = 7_100_001;
+const other = me + 1;
+const canaries = canariesOf(me);
+let all: Belongings;
+beforeAll(async () => {
+  all = await makeBelongings(api, me);
+});
+
+const exported = async (token: string) => (await api.call(accountCalls.export, { token })).body;
+const remove = (token: string | undefined, confirm?: string) =>
+  api.call(accountCalls.remove, { token, body: confirm === undefined ? {} : { confirm } });
+
+describe('the export', () => {
+  test('of a candidate is all that is stored of it', async () => {
+    const data = await exported(all.candidate.token);
+    expect(candidateData.safeParse(data).success).toBe(true);
+    expect(data).toMatchObject({
+      type: 'candidate',
+      is_complete: true,
+      account: { id: me, name: 'Canary Candidate', email: all.candidate.email, sessions: [{}] },
+      profile: { id: me, subtitle: 'canary-subtitle', skills: ['canary-skill'], phone: '+919111111117' },
+    });
+    const jobIds = data.applications.map(({ job_id }: { job_id: number }) => job_id);
+    expect(jobIds.sort()).toEqual([70, 71, 80]);
+    expect(data.viewed_jobs.map(({ job_id }: { job_id: number }) => job_id).sort()).toEqual([70, 71, 80]);
+    expect(data.viewed_by.map(({ recruiter_id }: { recruiter_id: number }) => recruiter_id).sort()).toEqual([
+      me,
+      other,
+    ]);
+    expect(data.shortlisted).toHaveLength(2);
+    expect(data.uploads).toMatchObject([{ kind: 'cv', status: 'started' }]);
+    expect(data.notifications.length).toBeGreaterThan(0);
+  });
+
+  test('of a recruiter is all that is stored of it', async () => {
+    const data = await exported(all.recruiter.token);
+    expect(recruiterData.safeParse(data).success).toBe(true);
+    expect(data).toMatchObject({
+      type: 'recruiter',
+      is_complete: true,
+      profile: { id: me, company_name: `Company ${me}`, verified: false },
+      jobs: [{ id: 70, title: 'canary-job-title', description: expect.stringContaining('canary-description') }],
+    });
+    const methods = data.subscriptions.map(({ payment_method }: { payment_method: string }) => payment_method);
+    expect(methods.sort()).toEqual(['trial', 'upi']);
+    expect(data.payments).toMatchObject([{ recruiter_id: me, method: 'upi', amount: 999 }]);
+    expect(data.shortlist.map(({ notes }: { notes: string }) => notes).join()).toContain('canary-note');
+    expect(data.viewed_candidates.map(({ candidate_id }: { candidate_id: number }) => candidate_id)).toEqual([
+      me,
+      other,
+    ]);
+  });
+
+  test('holds no secret and nothing personal of others', async () => {
+    const { candidate, recruiter } = all;
+    const [ofCandidate, ofRecruiter] = [await exported(candidate.token), await exported(recruiter.token)].map((data) =>
+      JSON.stringify(data),
+    );
+    const sessionKeys = Object.keys((await readAccount('candidate', me))?.sessions ?? {});
+    for (const secret of [...sessionKeys, candidate.token.split('.')[2] ?? '-'])
+      expect(ofCandidate).not.toContain(secret);
+    for (const word of [...canaries.candidate, `candidate-${other}@canary.example`])
+      expect(ofRecruiter).not.toContain(word);
+    for (const word of ['Canary Recruiter', `recruiter-${me}@`, `recruiter-${other}@`, 'canary-note']) {
+      expect(ofCandidate).not.toContain(word);
+    }
+  });
+
+  test('is refused to guests and admins', async () => {
+    expect((await api.call(accountCalls.export)).status).toBe(401);
+    expect((await api.call(accountCalls.export, { token: all.admin.token })).status).toBe(403);
+  });
+});
+
+describe('deleting the own account', () => {
+  test('asks for its e-mail address, and does nothing with another one or none', async () => {
+    const before = await api.scan();
+    for (const confirm of [undefined, '', 'yes', all.otherCandidate.email, `x${all.candidate.email}`]) {
+      expect(await remove(all.candidate.token, confirm)).toMatchObject({
+        status: 400,
+        body: { code: 'INVALID_INPUT' },
+      });
+    }
+    expect((await remove(undefined, all.candidate.email)).status).toBe(401);
+    expect((await remove(all.admin.token, all.admin.email)).status).toBe(403);
+    expect(await api.scan()).toEqual(before);
+  });
+
+  test.each(['candidate', 'recruiter'] as const)('of a %s leaves no trace and ends every session', async (type) => {
+    const who = all[type];
+    const kind = type === 'candidate' ? 'recruiter' : 'candidate';
+    expect((await remove(who.token, who.email.toUpperCase())).status).toBe(200);
+    expect((await api.call(authCalls.session, { token: who.token })).status).toBe(401);
+    await settle(api);
+    const table = JSON.stringify(await api.scan());
+    expect(canaries[type].filter((word) => table.includes(word))).toEqual([]);
+    if (type === 'candidate') expect(await present(all.files)).toEqual([]);
+    expect(await readAccount(type, me)).toMatchObject({ state: 'erased' });
+    expect(await readAccount(kind, other)).toMatchObject({ state: 'active' });
+  });
+
+  test('raced with itself deletes once, and nobody else', async () => {
+    const who = await makePrincipal('candidate', me + 90);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => remove(who.token, who.email)));
+    expect(new Set(answers.map(({ status }) => status)).isSubsetOf(new Set([200, 401]))).toBe(true);
+    expect(answers.some(({ status }) => status === 200)).toBe(true);
+    await settle(api);
+    expect(await readAccount('candidate', me + 90)).toMatchObject({ state: 'erased' });
+    expect(await readAccount('candidate', other)).toMatchObject({ state: 'active' });
+  });
+});

@@ -1,0 +1,260 @@
+import { createHmac } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { readEntitlement } from '#functions/subscriptions/entitlement-store.ts';
+import { paymentCalls } from '#shared/contracts/payments.ts';
+import { testApi } from '#test/support/api.ts';
+import { beforeNextTransaction } from '#test/support/interleave.ts';
+import { type CheckoutResult, paymentSteps, type ToldPayment } from '#test/support/payments.ts';
+import { makePrincipal, type Principal } from '#test/support/principals.ts';
+import { makePlan } from '#test/support/records.ts';
+import { tableChanges } from '#test/support/table-changes.ts';
+
+const api = await testApi();
+const steps = paymentSteps(api);
+const amount = 99_900;
+const day = 24 * 60 * 60 * 1000;
+
+await makePlan({ id: 2, key: 'basic', name: 'Basic', price: 999, candidate_limit: 50, duration_days: 30 });
+
+let lastId = 0;
+let buyer: Principal;
+let orderId: string;
+let result: CheckoutResult;
+let captured: ToldPayment;
+beforeEach(async () => {
+  lastId += 1;
+  buyer = await makePrincipal('recruiter', lastId);
+  orderId = await steps.order(buyer, 2);
+});
+
+/** The buyer has paid; nobody has heard of it yet. */
+const pay = async () => {
+  result = await steps.pay(orderId);
+  captured = { id: result.razorpay_payment_id, order_id: orderId, amount };
+};
+const records = async () =>
+  (await api.scan()).flatMap((item) =>
+    item.entity === 'subscription' && item.card.recruiter_id === buyer.id ? [item.card] : [],
+  );
+const paymentRecord = async () => (await api.scan()).find((item) => item.PK === `PAYMENT#${orderId}`)?.card;
+const expectOneActive = async () => {
+  const found = await records();
+  expect(found).toHaveLength(1);
+  expect(found[0]).toMatchObject({ is_active: true, payment_status: 'completed', price: 999 });
+  expect(Date.parse(found[0].end_date) - Date.parse(found[0].start_date)).toBe(30 * day);
+  const granted = await readEntitlement(buyer.id);
+  expect(granted).toMatchObject({ subscription_id: found[0].id, candidate_limit: 50 });
+};
+const expectNothing = async () => {
+  expect(await records()).toEqual([]);
+  expect(await readEntitlement(buyer.id)).toBeUndefined();
+};
+
+type News = 'verify' | 'captured' | 'paid' | 'failed' | 'captured again';
+const bring: Record<News, () => Promise<{ status: number }>> = {
+  verify: () => steps.verify(buyer.token, result),
+  captured: () => steps.tell('payment.captured', captured),
+  paid: () => steps.tell('order.paid', captured),
+  failed: () => steps.tell('payment.failed', { ...captured, id: 'pay_anEarlierTry', status: 'failed' }),
+  'captured again': () => steps.tell('payment.captured', captured),
+};
+
+const orders = (news: News[]): News[][] =>
+  news.length < 2
+    ? [news]
+    : news.flatMap((first, place) =>
+        orders(news.filter((_, other) => other !== place)).map((rest) => [first, ...rest]),
+      );
+
+describe('one payment, told in every order', () => {
+  it.each(orders(['verify', 'captured', 'paid', 'failed']))(
+    '%s, %s, %s, %s starts one subscription',
+    async (...news) => {
+      await pay();
+      for (const each of news) expect(await bring[each](), each).toMatchObject({ status: 200 });
+      await expectOneActive();
+      expect(await paymentRecord()).toMatchObject({ status: 'completed', provider_payment_id: captured.id });
+    },
+  );
+
+  it('all at once, repeated, starts one subscription', async () => {
+    await pay();
+    const news: News[] = ['verify', 'captured', 'paid', 'failed', 'captured again'];
+    const all = Array.from({ length: 4 }, () => news).flat();
+    const answers = await Promise.all(all.map((each) => bring[each]()));
+    for (const [place, answer] of answers.entries()) expect(answer, all[place]).toMatchObject({ status: 200 });
+    await expectOneActive();
+  });
+
+  it('starts it when the capture comes days after the failure', async () => {
+    captured = { id: 'pay_anEarlierTry', order_id: orderId, amount };
+    await steps.tell('payment.failed', { ...captured, status: 'failed' });
+    expect(await paymentRecord()).toMatchObject({ status: 'failed' });
+    await expectNothing();
+    api.clock.set(Date.now() + 3 * day);
+    await pay();
+    expect((await bring.captured()).status).toBe(200);
+    await expectOneActive();
+  });
+
+  it('stays paid when a failure is written down in the same moment', async () => {
+    await pay();
+    beforeNextTransaction(() => bring.captured());
+    expect((await bring.failed()).status).toBe(200);
+    expect(await paymentRecord()).toMatchObject({ status: 'completed' });
+    await expectOneActive();
+  });
+
+  it('a replay long afterwards changes nothing', async () => {
+    await pay();
+    await bring.captured();
+    api.clock.set(Date.now() + 60 * day);
+    expect(await tableChanges(api, () => Promise.all([bring.captured(), bring.paid(), bring.failed()]))).toEqual([]);
+  });
+});
+
+describe('a forged webhook', () => {
+  it('with any byte of its body changed is refused', async () => {
+    await pay();
+    const body = Buffer.from(
+      JSON.stringify({
+        event: 'payment.captured',
+        payload: { payment: { entity: { ...captured, currency: 'INR', status: 'captured' } } },
+      }),
+    );
+    const signature = createHmac('sha256', process.env.RAZORPAY_WEBHOOK_SECRET ?? '')
+      .update(body)
+      .digest('hex');
+    for (const place of body.keys()) {
+      const forged = Buffer.from(body);
+      forged.writeUInt8((forged.readUInt8(place) ^ 1) & 0xff, place);
+      expect(await steps.post(forged, signature), String(place)).toMatchObject({
+        status: 400,
+        body: { code: 'INVALID_SIGNATURE' },
+      });
+    }
+    await expectNothing();
+    for (const place of signature.split('').keys()) {
+      const bytes = Buffer.from(signature);
+      for (const bit of [1, 32]) {
+        const forged = Buffer.from(bytes);
+        forged.writeUInt8(forged.readUInt8(place) ^ bit, place);
+        expect((await steps.post(body, forged.toString('latin1'))).status, `${place} ${bit}`).toBe(400);
+      }
+    }
+    await expectNothing();
+    expect((await steps.post(body, signature)).status).toBe(200);
+    await expectOneActive();
+  });
+
+  it.each(['', '0', 'null', '0'.repeat(64), 'ä'.repeat(32)])('with the signature %j is refused', async (signature) => {
+    expect((await steps.post('{}', signature)).status).toBe(400);
+  });
+
+  it('without a signature is refused', async () => {
+    const answer = await api.raw(paymentCalls.webhook, { headers: { 'content-type': 'application/json' }, body: '{}' });
+    expect(answer.status).toBe(400);
+  });
+
+  it('cannot be told by the checkout secret', async () => {
+    await pay();
+    const body = JSON.stringify({ event: 'payment.captured', payload: { payment: { entity: captured } } });
+    const signature = createHmac('sha256', process.env.RAZORPAY_KEY_SECRET ?? '')
+      .update(body)
+      .digest('hex');
+    expect((await steps.post(body, signature)).status).toBe(400);
+    await expectNothing();
+  });
+});
+
+describe('news of no interest', () => {
+  it.each([
+    '',
+    'no JSON',
+    '[]',
+    'null',
+    '{"event":"payment.captured"}',
+    '{"event":"invoice.paid","payload":{"payment":{"entity":{"id":"p","order_id":"o","amount":1,"currency":"INR","status":"captured"}}}}',
+    '{"event":"constructor","payload":{"payment":{"entity":{"id":"p","order_id":"o","amount":1,"currency":"INR","status":"captured"}}}}',
+    '{"event":"payment.captured","payload":{"payment":{"entity":{"id":"p","order_id":null,"amount":1,"currency":"INR","status":"captured"}}}}',
+  ])('%j is taken and ignored', async (body) => {
+    const changes = await tableChanges(api, async () => {
+      expect(await steps.post(body)).toMatchObject({ status: 200, body: { received: true } });
+    });
+    expect(changes).toEqual([]);
+  });
+
+  it("another shop's order is ignored", async () => {
+    expect((await steps.tell('payment.captured', { id: 'pay_1', order_id: 'order_ofAnother', amount })).status).toBe(
+      200,
+    );
+    await expectNothing();
+  });
+
+  it('a payment that is not captured starts nothing', async () => {
+    await steps.tell('payment.captured', { id: 'pay_1', order_id: orderId, amount, status: 'authorized' });
+    await expectNothing();
+  });
+});
+
+describe('another amount or currency than the order has', () => {
+  it.each([
+    [{ amount: amount - 1 }],
+    [{ amount: amount + 1 }],
+    [{ amount: 999 }],
+    [{ amount: amount * 100 }],
+    [{ currency: 'USD' }],
+    [{ currency: 'inr' }],
+  ])('%j starts nothing', async (tampered) => {
+    await pay();
+    for (const event of ['payment.captured', 'order.paid']) {
+      expect((await steps.tell(event, { ...captured, ...tampered })).status).toBe(200);
+    }
+    await expectNothing();
+    expect(await paymentRecord()).toMatchObject({ status: 'pending' });
+  });
+});
+
+describe('a refund', () => {
+  const refund = (amount_refunded = amount, event = 'refund.processed') =>
+    steps.tell(event, { ...captured, amount_refunded, status: amount_refunded === amount ? 'refunded' : 'captured' });
+
+  it.each(['refund.processed', 'payment.refunded'])('told by %s ends the subscription, once', async (event) => {
+    await pay();
+    await bring.captured();
+    const now = Date.now() + 1_000;
+    api.clock.set(now);
+    await Promise.all([refund(amount, event), refund(amount, event)]);
+    expect(await records()).toMatchObject([{ is_active: false, payment_status: 'failed' }]);
+    expect((await readEntitlement(buyer.id))?.ends_at).toBe(now);
+    expect(await paymentRecord()).toMatchObject({ status: 'refunded', amount_refunded: 999 });
+    api.clock.set(now + 5_000);
+    expect(await tableChanges(api, () => Promise.all([refund(), bring.captured(), bring.paid()]))).toEqual([]);
+    expect((await bring.verify()).status).toBe(400);
+    expect((await readEntitlement(buyer.id))?.ends_at).toBe(now);
+  });
+
+  it('of a part is noted and ends nothing', async () => {
+    await pay();
+    await bring.captured();
+    await refund(10_050);
+    expect(await paymentRecord()).toMatchObject({ status: 'completed', amount_refunded: 100.5 });
+    await expectOneActive();
+  });
+
+  it('that is told before the payment lets nothing start', async () => {
+    await pay();
+    await refund();
+    expect((await bring.captured()).status).toBe(200);
+    await expectNothing();
+    expect(await paymentRecord()).toMatchObject({ status: 'refunded' });
+  });
+
+  it('of another payment for the same order ends nothing', async () => {
+    await pay();
+    await bring.captured();
+    captured = { ...captured, id: 'pay_paidTwice' };
+    await refund();
+    await expectOneActive();
+  });
+});

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { planCalls } from '#shared/contracts/plans.ts';
+import { subscriptionCalls } from '#shared/contracts/subscriptions.ts';
+import { testApi } from '#test/support/api.ts';
+import { paymentSteps } from '#test/support/payments.ts';
+import { makePrincipal } from '#test/support/principals.ts';
+import { makePlan, subscribe } from '#test/support/records.ts';
+import { tableChanges } from '#test/support/table-changes.ts';
+
+const api = await testApi();
+const steps = paymentSteps(api);
+const { token } = await makePrincipal('admin', 1);
+const whole = { name: 'Spring', description: 'For the spring.', price: 1500, candidate_limit: 20, duration_days: 60 };
+const create = (body: object) => api.call(planCalls.createPlan, { token, body });
+const update = (id: number, body: object) => api.call(planCalls.updatePlan, { token, params: { id }, body });
+const remove = (id: number) => api.call(planCalls.deletePlan, { token, params: { id } });
+const read = (id: number) => api.call(subscriptionCalls.planDetails, { params: { id } });
+// The first id that the counter gives is the trial's.
+await create({ ...whole, name: 'Taken' });
+await makePlan();
+
+const invalid = 'Please fill in all required fields with valid values.';
+
+describe('a new plan', () => {
+  it('is offered at once, and can be bought', async () => {
+    const { status, body } = await create(whole);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ ...whole, key: null, is_active: true, features: [] });
+    expect((await read(body.id)).body).toEqual(body);
+    const buyer = await makePrincipal('recruiter', 1);
+    expect(await steps.purchase(buyer.token, body.id)).toMatchObject({ status: 200, body: { amount: 1500 } });
+  });
+
+  it.each([
+    ['no number at all', 'free', 0],
+    ['nothing', undefined, 0],
+    ['form text', '250', 250],
+  ])('takes a price that is %s', async (label, price, stored) => {
+    expect((await create({ ...whole, name: `Price ${label}`, price })).body).toMatchObject({ price: stored });
+  });
+
+  it.each([
+    ['name', ''],
+    ['name', '   '],
+    ['name', undefined],
+    ['description', ''],
+    ['price', -1],
+    ['price', 29.99],
+    ['price', '-5'],
+    ['candidate_limit', 0],
+    ['candidate_limit', 1.5],
+    ['candidate_limit', 'many'],
+    ['duration_days', 0],
+    ['duration_days', ''],
+    ['duration_days', undefined],
+    ['is_active', 'maybe'],
+  ])('is refused when its %s is %j', async (field, value) => {
+    const changes = await tableChanges(api, async () => {
+      const { status, body } = await create({ ...whole, name: 'Refused', [field]: value });
+      expect(status).toBe(400);
+      expect(body).toMatchObject({ code: 'INVALID_INPUT' });
+      if (value !== undefined) expect(body.fields).toEqual([{ path: field, message: invalid }]);
+    });
+    expect(changes).toEqual([]);
+  });
+
+  it('is refused under the name of another', async () => {
+    expect((await create({ ...whole, name: 'trial' })).status).toBe(400);
+  });
+});
+
+describe('a changed plan', () => {
+  it('keeps the fields that were not given', async () => {
+    const { body: plan } = await create({ ...whole, name: 'Changing', features: ['Support'] });
+    expect((await update(plan.id, { price: 1 })).body).toEqual({ ...plan, price: 1 });
+    expect((await update(plan.id, { is_active: false, name: 'Changed' })).body).toMatchObject({
+      name: 'Changed',
+      price: 1,
+      is_active: false,
+      features: ['Support'],
+    });
+    expect((await update(plan.id, {})).status).toBe(200);
+  });
+
+  it('is refused with bad values, and when there is none', async () => {
+    expect((await update(1, { candidate_limit: 0 })).status).toBe(400);
+    expect((await update(1, { name: '' })).status).toBe(400);
+    expect((await update(999, { price: 1 })).status).toBe(404);
+    expect((await read(999)).status).toBe(404);
+  });
+});
+
+describe('a deleted plan', () => {
+  it('is gone, and what was sold of it goes on', async () => {
+    const { body: plan } = await create({ ...whole, name: 'Short-lived' });
+    const buyer = await makePrincipal('recruiter', 2);
+    const [settled, late] = [await steps.order(buyer, plan.id), await steps.order(buyer, plan.id)];
+    await steps.verify(buyer.token, await steps.pay(settled));
+    expect(await remove(plan.id)).toMatchObject({
+      status: 200,
+      body: { message: 'Plan "Short-lived" deleted successfully!' },
+    });
+    expect((await read(plan.id)).status).toBe(404);
+    expect(await steps.purchase(buyer.token, plan.id)).toMatchObject({ status: 404 });
+    expect((await steps.verify(buyer.token, await steps.pay(late))).status).toBe(200);
+    const { body } = await api.call(subscriptionCalls.status, { token: buyer.token, params: { id: 2 } });
+    expect(body).toMatchObject({ current_plan: 'Short-lived', candidate_limit: 40 });
+    expect((await remove(plan.id)).status).toBe(404);
+  });
+
+  it('of the standard ones can be made again under its name', async () => {
+    const { body: made } = await create({ ...whole, name: 'Premium' });
+    expect(made.key).toBe('premium');
+    await remove(made.id);
+    expect((await api.call(subscriptionCalls.plansByKey)).body.premium).toBeUndefined();
+    expect((await create({ ...whole, name: 'Premium' })).body.key).toBe('premium');
+  });
+});
+
+describe('counting a view', () => {
+  const count = (caller: string, id: number, candidate_id: unknown) =>
+    api.call(planCalls.incrementView, { token: caller, params: { id }, body: { candidate_id } });
+
+  it('takes one view for each candidate, once, and never gives one', async () => {
+    const recruiter = await makePrincipal('recruiter', 3);
+    await makePrincipal('candidate', 1);
+    await makePrincipal('candidate', 2);
+    expect(await count(recruiter.token, 3, 1)).toMatchObject({ status: 403, body: { code: 'SUBSCRIPTION_REQUIRED' } });
+    await subscribe(3, { candidate_limit: 1 });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => count(recruiter.token, 3, 1)));
+    expect(answers.filter(({ body }) => body.is_new_view)).toHaveLength(1);
+    expect(answers.at(-1)?.body).toMatchObject({ candidates_viewed: 1, remaining_candidates: 0, plan_name: 'Premium' });
+    expect(await count(recruiter.token, 3, 2)).toMatchObject({ status: 403, body: { code: 'VIEW_LIMIT_REACHED' } });
+    expect(await count(recruiter.token, 3, 99)).toMatchObject({ status: 404 });
+    expect((await count(recruiter.token, 4, 1)).status).toBe(403);
+    expect((await count(recruiter.token, 3, -1)).status).toBe(400);
+  });
+});

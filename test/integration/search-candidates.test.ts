@@ -1,0 +1,137 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  type CandidateCard,
+  changedCandidate,
+  putNewCandidate,
+  readCandidate,
+  replaceCandidate,
+} from '#functions/candidates/candidate-store.ts';
+import { toMasked } from '#functions/candidates/to-masked.ts';
+import { transact } from '#functions/data/transact.ts';
+import { handler as writeSnapshots } from '#functions/search/on-schedule.ts';
+import { candidateCalls, type MaskedCandidate } from '#shared/contracts/candidates.ts';
+import { candidateMatcher } from '#shared/domain/candidate-filters.ts';
+import { testApi } from '#test/support/api.ts';
+import { makePrincipal } from '#test/support/principals.ts';
+
+const api = await testApi();
+const now = { ms: Date.parse('2026-06-01T00:00:00.000Z') };
+const later = (ms = 1_000) => {
+  now.ms += ms;
+  api.clock.set(now.ms);
+};
+
+const names = ['Quillon Xanthopoulos', 'Zephyrine Oyelaran', 'ヴァルトラウト 鷲尾'];
+const skills = [['Simultaneous interpreting', 'Note-taking'], ['Subtítulos', '翻訳'], ['Legal Übersetzung']];
+const locations = ['Zürich', '東京', ''];
+
+let token = '';
+const cards = new Map<number, CandidateCard>();
+
+beforeAll(async () => {
+  for (let id = 1; id <= 30; id += 1) {
+    const name = `${names[id % 3]}`;
+    const result = await transact([
+      putNewCandidate({
+        id,
+        name,
+        email: `canary${id}.qzx@mail.example`,
+        phone: `+9198765${String(43210 + id).padStart(5, '0')}`,
+        address: 'Canary Wharf 7',
+        subtitle:
+          id % 2 === 0
+            ? `I am ${name}, call +9198765${43210 + id} or canary${id}.qzx@mail.example`
+            : 'Calm booth voice',
+        skills: skills[id % 3] ?? [],
+        language: id % 2 === 0 ? 'Japanese' : 'Español',
+        created_at: new Date(now.ms - 100_000 + Math.floor(id / 2)).toISOString(),
+      }),
+    ]);
+    expect(result).toEqual({ done: true });
+    const profile = await readCandidate(id, true);
+    if (!profile) throw new Error('There is no such candidate.');
+    const changed = changedCandidate(profile, { card: { location: locations[id % 3] ?? '' } });
+    await transact([replaceCandidate(changed)]);
+    cards.set(id, changed.card);
+  }
+  later(0);
+  ({ token } = await makePrincipal('recruiter', 1));
+  await api.drainStream();
+  await writeSnapshots();
+});
+
+async function find(query: Record<string, unknown>): Promise<MaskedCandidate[]> {
+  const answer = await api.call(candidateCalls.listMasked, { query, token });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return answer.body;
+}
+
+/** Reads of a search beyond session and unlocked marks tell whether the table was searched: it would take 200 at once. */
+describe('the search of masked candidates', () => {
+  it.each([
+    { keyword: 'booth' },
+    { keyword: '翻訳' },
+    { keyword: 'remote' },
+    { language: 'espanol' },
+    { skills: 'note, interpreting' },
+    { skills: 'note, legal' },
+    { skills: 'ubersetzung', location: 'zurich' },
+    { location: '東' },
+    { experience: '2+' },
+    { keyword: 'interpreting note' },
+    { keyword: 'e', language: 'japan' },
+  ])('answers %j as looking at every masked candidate would', async (filters) => {
+    later();
+    const test = candidateMatcher(filters);
+    const wanted = [...cards.values()]
+      .filter((card) => test?.(toMasked(card)))
+      .sort((left, right) =>
+        left.created_at < right.created_at ? 1 : left.created_at > right.created_at ? -1 : right.id - left.id,
+      );
+    const found = await find({ ...filters, limit: 100 });
+    expect(found.map(({ id }) => id)).toEqual(wanted.map(({ id }) => id));
+  });
+
+  it.each([
+    'Quillon',
+    'Xanthopoulos',
+    'Zephyrine',
+    'oyelaran',
+    'ヴァルト',
+    '鷲尾',
+    '鷲',
+    'canary',
+    'canary4.qzx',
+    'qzx',
+    '@mail',
+    'mail.example',
+    '9876543',
+    '43214',
+    '+91',
+    'Wharf',
+  ])('finds nobody by %j, which only a name, e-mail, phone or address has', async (canary) => {
+    for (const filter of ['keyword', 'skills', 'location', 'language', 'experience']) {
+      later();
+      expect(await find({ [filter]: canary })).toEqual([]);
+    }
+  });
+
+  it('keeps names, e-mails and phones out of the index itself', async () => {
+    const { openSnapshot } = await import('#functions/search/open-index.ts');
+    const { candidateIndex } = await import('#functions/candidates/candidate-index-store.ts');
+    const index = await openSnapshot(candidateIndex);
+    const all = index?.search({ contains: [], where: [], order: { by: 'newest' }, limit: 100, after: undefined });
+    expect(all).toHaveLength(30);
+    expect(JSON.stringify(all)).not.toMatch(/Quillon|Xantho|Zephyrine|Oyelaran|ヴァルト|鷲尾|canary|qzx|98765|Wharf/i);
+    index?.close();
+  });
+
+  it('loses a candidate who is deactivated', async () => {
+    const profile = await readCandidate(3, true);
+    if (!profile) throw new Error('There is no such candidate.');
+    await transact([replaceCandidate(changedCandidate(profile, { card: { state: 'deactivated' } }))]);
+    await api.drainStream();
+    later();
+    expect((await find({ keyword: 'booth', limit: 100 })).map(({ id }) => id)).not.toContain(3);
+  });
+});

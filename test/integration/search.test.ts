@@ -1,0 +1,296 @@
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { keys } from '#functions/data/keys.ts';
+import { documents, tableName } from '#functions/data/table.ts';
+import { deleteJob, putNewJob, readJob, replaceJob, type StoredJob } from '#functions/jobs/job-store.ts';
+import { handler as writeSnapshots } from '#functions/search/on-schedule.ts';
+import { type JobSummary, jobCalls } from '#shared/contracts/jobs.ts';
+import { type JobSort, jobSorts, jobTypes } from '#shared/domain/constants.ts';
+import { type JobFilters, jobMatcher, jobRank } from '#shared/domain/job-rules.ts';
+import { testApi } from '#test/support/api.ts';
+
+const api = await testApi();
+const start = Date.parse('2026-03-01T09:00:00.000Z');
+const titles = [
+  'Senior interpreter',
+  'Übersetzer für Verträge',
+  '同時通訳者',
+  'مُتَرْجِم قانوني',
+  'Ｔｏｋｙｏ desk agent',
+  'Straßenführer',
+];
+const companies = ['Okada Language Services', 'Łódź Tłumaczenia', '東京翻訳株式会社', 'Interpreter Guild'];
+const descriptions = ['Interpreting between doctors and patients.', 'Für Kunden in Zürich, 東京 and İstanbul.', ''];
+const places = ['Zürich, Switzerland', '東京', 'İstanbul', 'São Paulo, Brazil', 'Remote'];
+const languages = ['Japanese', 'German', 'Español'];
+
+const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
+
+function storedJob(id: number, card: Partial<JobSummary> = {}): StoredJob {
+  return {
+    card: {
+      id,
+      title: `${pick(titles, id)} ${id}`,
+      description: pick(descriptions, Math.floor(id / 3)),
+      location: pick(places, Math.floor(id / 2)),
+      language: pick(languages, id),
+      job_type: pick(jobTypes, Math.floor(id / 7)),
+      experience_level: 'mid',
+      salary_min: id % 4 === 0 ? null : (id % 9) * 10_000,
+      salary_max: id % 5 === 0 ? null : (id % 9) * 10_000 + 5_000,
+      salary_currency: id % 3 === 0 ? 'EUR' : 'USD',
+      company_name: pick(companies, Math.floor(id / 5)),
+      recruiter_id: 1,
+      status: 'active',
+      is_active: true,
+      closing_date: null,
+      // Three share an instant: the id breaks the tie.
+      created_at: new Date(start + Math.floor(id / 3) * 60_000).toISOString(),
+      ...card,
+    },
+    description: pick(descriptions, Math.floor(id / 3)),
+    requirements: '',
+    benefits: '',
+    languages: [],
+    recruiter: { name: 'Chie Okada', company_name: 'Okada', email: 'chie@okada.example' },
+    version: 1,
+  };
+}
+
+let now = Date.parse('2026-06-01T00:00:00.000Z');
+/** Lets the second pass after which the feed is asked again. */
+const later = (ms = 1_000) => {
+  now += ms;
+  api.clock.set(now);
+};
+
+const jobs = new Map<number, JobSummary>();
+async function post(id: number, card: Partial<JobSummary> = {}) {
+  const job = storedJob(id, card);
+  await putNewJob(job);
+  jobs.set(id, job.card);
+}
+async function remove(id: number) {
+  await deleteJob(id, undefined);
+  jobs.delete(id);
+}
+async function deactivate(id: number) {
+  const found = await readJob(id, true);
+  if (!found) throw new Error('There is no such job.');
+  const card = { ...found.job.card, is_active: false, status: 'inactive' as const };
+  expect(await replaceJob({ ...found.job, card, version: found.job.version + 1 })).toBe(true);
+  jobs.delete(id);
+}
+
+type Asked = JobFilters & { sort?: JobSort };
+
+async function page(asked: Asked & { limit?: number; cursor?: string | undefined }) {
+  const answer = await api.call(jobCalls.list, { query: { ...asked } as Record<string, unknown> });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return { ids: (answer.body as JobSummary[]).map(({ id }) => id), next: answer.next };
+}
+
+async function readAll(asked: Asked, limit: number, between: (page: number) => Promise<unknown> = async () => {}) {
+  const seen: number[] = [];
+  let cursor: string | undefined;
+  for (let count = 1; count < 400; count += 1) {
+    const { ids, next } = await page({ ...asked, limit, cursor });
+    seen.push(...ids);
+    if (next === undefined) return seen;
+    cursor = next;
+    await between(count);
+  }
+  throw new Error('The pages never end.');
+}
+
+/** What a search must answer, by looking at every job. */
+function expected({ sort = 'newest', ...filters }: Asked): number[] {
+  const rank = (job: JobSummary) => jobRank(job, sort, filters.keyword);
+  return [...jobs.values()]
+    .filter(jobMatcher(filters))
+    .sort(
+      (left, right) =>
+        rank(right) - rank(left) || Date.parse(right.created_at) - Date.parse(left.created_at) || right.id - left.id,
+    )
+    .map(({ id }) => id);
+}
+
+const total = 120;
+beforeAll(async () => {
+  for (let first = 1; first <= total; first += 20) {
+    await Promise.all(Array.from({ length: 20 }, (_, index) => post(first + index)));
+  }
+  await api.drainStream();
+});
+
+const words = [
+  'interpreter',
+  '通訳',
+  '東',
+  '京',
+  '東京',
+  'zurich',
+  'ISTANBUL',
+  'lodz',
+  'مترجم',
+  'tokyo',
+  'strasse',
+  'fur',
+  'e',
+  '1',
+  '12',
+  'nobody',
+  'services',
+  '"or"',
+  '%',
+  '*',
+];
+const asked: fc.Arbitrary<Asked> = fc.record(
+  {
+    keyword: fc.constantFrom(...words),
+    location: fc.constantFrom('zurich', '東京', 'i', 'paulo', 'remote', 'nowhere'),
+    language: fc.constantFrom('espanol', 'german', 'an'),
+    company: fc.constantFrom('翻訳', 'guild', 'lodz', 'o'),
+    job_type: fc.constantFrom(...jobTypes),
+    salary_min: fc.constantFrom(0, 30_000, 60_000, 900_000),
+    salary_max: fc.constantFrom(0, 30_000, 75_000),
+    sort: fc.constantFrom(...jobSorts),
+  },
+  { requiredKeys: [] },
+);
+
+const answersAsExpected = fc.asyncProperty(asked, fc.integer({ min: 1, max: 40 }), async (filters, limit) => {
+  later();
+  expect(await readAll(filters, limit)).toEqual(expected(filters));
+});
+
+describe('without an index', () => {
+  it('the search of the table answers what looking at every job would', async () => {
+    await fc.assert(answersAsExpected, { numRuns: 40 });
+  });
+});
+
+describe('with an index', () => {
+  beforeAll(async () => {
+    now += 60_000;
+    const { clock } = await import('#functions/runtime/clock.ts');
+    clock.now = () => now;
+    await writeSnapshots();
+  });
+
+  it('the search answers what looking at every job would, whatever the filters, sort and page', async () => {
+    later(60_000);
+    await page({ keyword: 'interpreter' });
+    api.units.reset();
+    await page({ keyword: 'interpreter', sort: 'relevance' });
+    expect(api.units.spent()).toEqual({ read: 0, write: 0, commands: 0 });
+    await fc.assert(answersAsExpected, { numRuns: 300 });
+  });
+
+  it('costs half a read unit at most once a second', async () => {
+    later();
+    api.units.reset();
+    for (const keyword of ['zurich', 'interpreter', '通訳']) await page({ keyword, sort: 'salary' });
+    expect(api.units.spent()).toEqual({ read: 0.5, write: 0, commands: 1 });
+  });
+
+  it('leaves the plain list to the table', async () => {
+    later();
+    api.units.reset();
+    await page({ limit: 20, sort: 'newest' });
+    expect(api.units.spent()).toEqual({ read: 1, write: 0, commands: 1 });
+  });
+
+  it('finds a new job and loses a deactivated and a deleted one within a second of the stream', async () => {
+    await post(501, { title: 'Zebra whisperer' });
+    await api.drainStream();
+    later();
+    expect((await page({ keyword: 'zebra' })).ids).toEqual([501]);
+    await deactivate(501);
+    await post(502, { title: 'Zebra listener' });
+    await api.drainStream();
+    later();
+    expect((await page({ keyword: 'zebra' })).ids).toEqual([502]);
+    await remove(502);
+    await api.drainStream();
+    later();
+    expect((await page({ keyword: 'zebra' })).ids).toEqual([]);
+  });
+
+  it('shows a changed job as it is now, and repeated announcements change nothing', async () => {
+    await post(503, { title: 'Giraffe groomer' });
+    const found = await readJob(503, true);
+    if (!found) throw new Error('There is no such job.');
+    const card = { ...found.job.card, title: 'Gorilla groomer' };
+    await replaceJob({ ...found.job, card, version: 2 });
+    jobs.set(503, card);
+    const records = await api.drainStream();
+    const { handler } = await import('#functions/events/stream.ts');
+    await handler({ Records: records });
+    await handler({ Records: [...records].reverse() });
+    later();
+    expect((await page({ keyword: 'giraffe' })).ids).toEqual([]);
+    expect((await page({ keyword: 'gorilla' })).ids).toEqual([503]);
+  });
+
+  it.each(jobSorts)('has neither gaps nor overlap sorted by %s while jobs come and go', async (sort) => {
+    const base = 1_000 + 1_000 * jobSorts.indexOf(sort);
+    const filters = { keyword: 'i', location: 'i', sort };
+    const throughout = new Set(expected(filters));
+    const seen = await readAll(filters, 7, async (count) => {
+      await post(base + count, { created_at: new Date(now).toISOString() });
+      const gone = [...throughout][count * 3];
+      if (gone !== undefined) {
+        await remove(gone);
+        throughout.delete(gone);
+      }
+      await api.drainStream();
+      later();
+    });
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen.filter((id) => throughout.has(id))).toEqual([...throughout]);
+  });
+
+  it('starts from a newer snapshot with the changes since, and continues a cursor without one', async () => {
+    await api.drainStream();
+    await writeSnapshots();
+    await post(600);
+    await api.drainStream();
+    const { dropIndex } = await import('#functions/search/live-index.ts');
+    const { jobIndex } = await import('#functions/jobs/job-index-store.ts');
+    dropIndex(jobIndex);
+    later(60_000);
+    const filters: Asked = { location: 'i', sort: 'salary' };
+    expect(await readAll(filters, 9)).toEqual(expected(filters));
+    for (const sort of ['newest', 'salary'] as const) {
+      const first = await page({ location: 'i', sort, limit: 10 });
+      dropIndex(jobIndex);
+      const second = await page({ location: 'i', sort, limit: 10, cursor: first.next });
+      expect([...first.ids, ...second.ids]).toEqual(expected({ location: 'i', sort }).slice(0, 20));
+      later(60_000);
+      const third = await page({ location: 'i', sort, limit: 10, cursor: second.next });
+      expect(third.ids).toEqual(expected({ location: 'i', sort }).slice(20, 30));
+    }
+  });
+
+  it('gives the index up when the feed has lost changes, until there is a new snapshot', async () => {
+    later(60_000);
+    await page({ keyword: 'okapi' });
+    for (const id of [701, 702]) {
+      await post(id, { title: `Okapi counter ${id}` });
+      await api.drainStream();
+    }
+    const head = (await api.scan()).find(({ PK, SK }) => PK === 'FEED#jobs' && SK === 'HEAD');
+    const lost = keys.change('jobs', Number(head?.sequence) - 1);
+    await documents.send(new DeleteCommand({ TableName: tableName(), Key: lost }));
+    later();
+    expect((await page({ keyword: 'okapi' })).ids).toEqual([702, 701]);
+    await writeSnapshots();
+    later(60_000);
+    await page({ keyword: 'okapi' });
+    api.units.reset();
+    expect((await page({ keyword: 'okapi' })).ids).toEqual([702, 701]);
+    expect(api.units.spent().read).toBe(0);
+  });
+});

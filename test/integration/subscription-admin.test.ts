@@ -1,0 +1,351 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { readEntitlement, unlockCandidate } from '#functions/subscriptions/entitlement-store.ts';
+import { adminSubscriptionCalls as calls } from '#shared/contracts/admin-subscriptions.ts';
+import { paymentCalls } from '#shared/contracts/payments.ts';
+import { planCalls } from '#shared/contracts/plans.ts';
+import { subscriptionCalls } from '#shared/contracts/subscriptions.ts';
+import { testApi } from '#test/support/api.ts';
+import { breakTableAt } from '#test/support/broken-table.ts';
+import { makePrincipal, type Principal, signedInAgain } from '#test/support/principals.ts';
+import { makePlan } from '#test/support/records.ts';
+import { tableChanges } from '#test/support/table-changes.ts';
+
+const api = await testApi();
+const day = 24 * 60 * 60 * 1000;
+const start = Date.now();
+api.clock.set(start);
+let admin = await makePrincipal('admin', 1);
+
+await makePlan();
+await makePlan({ id: 2, key: 'basic', name: 'Basic', price: 999, candidate_limit: 50, duration_days: 30 });
+await makePlan({ id: 3, key: null, name: 'Summer deal', price: 5000, candidate_limit: 10, duration_days: 90 });
+await makePlan({ id: 4, key: 'premium', name: 'Premium', price: 7999, is_active: false });
+
+let lastId = 0;
+let recruiter: Principal;
+beforeEach(async () => {
+  api.clock.set(start);
+  lastId += 1;
+  recruiter = await makePrincipal('recruiter', lastId);
+});
+
+const pay = (plan_name: unknown, upi_id: unknown = 'someone@bank', token = recruiter.token) =>
+  api.call(subscriptionCalls.pay, { token, body: { recruiter_id: recruiter.id, plan_name, upi_id } });
+const confirm = (id: number, call: (typeof confirmations)[number] = calls.confirmPayment) =>
+  api.call(call, { token: admin.token, params: { id } });
+const confirmations = [calls.confirmPayment, calls.confirmPlanPayment, calls.adminConfirmPayment] as const;
+const create = (body: object = {}) =>
+  api.call(calls.adminCreate, { token: admin.token, body: { recruiter_id: recruiter.id, ...body } });
+const update = (id: number, body: object) => api.call(calls.adminUpdate, { token: admin.token, params: { id }, body });
+const ofRecruiter = async () =>
+  (await api.call(calls.adminOfRecruiter, { token: admin.token, params: { id: recruiter.id } })).body;
+const entitlement = () => readEntitlement(recruiter.id);
+const at = async (time: number) => {
+  api.clock.set(time);
+  [recruiter, admin] = [await signedInAgain(recruiter), await signedInAgain(admin)];
+};
+const audited = async (id: number) =>
+  (await api.scan()).flatMap(({ entity, card }) =>
+    entity === 'audit_entry' && card.target.type === 'subscription' && card.target.id === id ? [card.action] : [],
+  );
+
+describe('paying by UPI', () => {
+  it('is pending and grants nothing until an admin confirms it', async () => {
+    const { status, body } = await pay('basic');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ success: true, message: expect.any(String) });
+    expect(body.subscription).toMatchObject({ payment_status: 'pending', is_active: false, start_date: null });
+    expect(JSON.stringify(body)).not.toContain('someone@bank');
+    expect(await entitlement()).toBeUndefined();
+    expect((await confirm(body.subscription.id)).body.subscription).toMatchObject({
+      payment_status: 'completed',
+      is_active: true,
+      upi_id: 'someone@bank',
+      recruiter: { email: recruiter.email },
+    });
+    expect(await entitlement()).toMatchObject({ candidate_limit: 50, ends_at: start + 30 * day });
+  });
+
+  it('keeps a payment that the recruiter sees, with a receipt once it is confirmed', async () => {
+    const { id } = (await pay('basic')).body.subscription;
+    const list = () => api.call(paymentCalls.ofRecruiter, { token: recruiter.token, params: { id: recruiter.id } });
+    const receipt = () => api.call(paymentCalls.receipt, { token: recruiter.token, params: { id: `upi_${id}` } });
+    expect((await list()).body).toMatchObject([{ id: `upi_${id}`, status: 'pending', method: 'upi', amount: 999 }]);
+    expect((await receipt()).status).toBe(400);
+    await confirm(id);
+    expect((await list()).body).toMatchObject([{ status: 'completed' }]);
+    expect((await receipt()).body).toMatchObject({ payment: { amount: 999 }, period: { end: expect.any(String) } });
+  });
+
+  it('does not pile up, however often and at once it is told', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => pay('basic')));
+    expect(new Set(answers.map(({ body }) => body.subscription.id)).size).toBe(1);
+    expect(await ofRecruiter()).toHaveLength(1);
+  });
+
+  it('for another plan sets the former wish aside, which can no longer be confirmed', async () => {
+    const first = (await pay('basic')).body.subscription;
+    const second = (await pay('summer DEAL')).body.subscription;
+    expect(second.id).not.toBe(first.id);
+    expect(await ofRecruiter()).toMatchObject([
+      { id: second.id, payment_status: 'pending', plan_name: 'Summer deal' },
+      { id: first.id, payment_status: 'failed' },
+    ]);
+    expect(await confirm(first.id)).toMatchObject({ status: 400, body: { code: 'INVALID_STATE' } });
+    expect(await entitlement()).toBeUndefined();
+  });
+
+  it('is offered by creating a subscription for a paid plan too', async () => {
+    const { status, body } = await api.call(subscriptionCalls.create, {
+      token: recruiter.token,
+      body: { plan_name: 'basic' },
+    });
+    expect([status, body.payment_status, body.is_active]).toEqual([201, 'pending', false]);
+    expect((await pay('basic')).body.subscription.price).toBe(999);
+    expect(
+      (await ofRecruiter()).filter((each: { payment_status: string }) => each.payment_status === 'pending'),
+    ).toHaveLength(1);
+  });
+
+  it.each([
+    ['trial', 'aa@bank', 400, 'INVALID_STATE'],
+    ['premium', 'aa@bank', 400, 'PLAN_INACTIVE'],
+    ['gold', 'aa@bank', 404, 'NOT_FOUND'],
+    ['', 'aa@bank', 400, 'INVALID_INPUT'],
+    ['basic', 'nobody', 400, 'INVALID_INPUT'],
+    ['basic', 'a b@bank', 400, 'INVALID_INPUT'],
+    ['basic', null, 400, 'INVALID_INPUT'],
+  ])('for %j from %j is refused', async (plan, upi, status, code) => {
+    expect(await pay(plan, upi)).toMatchObject({ status, body: { code } });
+    expect(await ofRecruiter()).toEqual([]);
+  });
+
+  it('never grants anything to a recruiter who confirms it itself', async () => {
+    const { id } = (await pay('basic')).body.subscription;
+    for (const call of confirmations) {
+      expect((await api.call(call, { token: recruiter.token, params: { id } })).status).toBe(403);
+    }
+    expect(await entitlement()).toBeUndefined();
+  });
+});
+
+describe('confirming a payment', () => {
+  it('starts it once, by every path, however often and at once', async () => {
+    const { id } = (await pay('basic')).body.subscription;
+    const answers = await Promise.all(Array.from({ length: 15 }, (_, place) => confirm(id, confirmations[place % 3])));
+    for (const answer of answers)
+      expect(answer).toMatchObject({ status: 200, body: { message: 'Payment confirmed successfully!' } });
+    expect(await entitlement()).toMatchObject({ candidate_limit: 50, ends_at: start + 30 * day });
+    expect(await audited(id)).toEqual(['payment_confirmed']);
+  });
+
+  it('while another is active adds what is left of that', async () => {
+    await create({ plan_name: 'basic', candidate_limit: 4 });
+    await unlockCandidate(recruiter.id, 1, start);
+    await confirm((await pay('Summer deal')).body.subscription.id);
+    expect(await entitlement()).toMatchObject({ candidate_limit: 13, ends_at: start + 120 * day });
+    expect((await ofRecruiter()).filter(({ is_active }: { is_active: boolean }) => is_active)).toHaveLength(1);
+  });
+
+  it('finds none that is not there', async () => {
+    expect((await confirm(999_999)).status).toBe(404);
+  });
+
+  it.each(['before', 'after'] as const)('repeated after a failure %s any write leads to the same', async (when) => {
+    for (let nth = 1; nth <= 12; nth += 1) {
+      lastId += 1;
+      recruiter = await makePrincipal('recruiter', lastId);
+      const { id } = (await pay('basic')).body.subscription;
+      const repair = breakTableAt(nth, when);
+      const { status } = await confirm(id);
+      const wasReached = repair();
+      expect(status).toBe(wasReached ? 503 : 200);
+      expect((await confirm(id)).status).toBe(200);
+      expect(await entitlement()).toMatchObject({ candidate_limit: 50, ends_at: start + 30 * day });
+      expect(await audited(id)).toEqual(['payment_confirmed']);
+      if (!wasReached) return;
+    }
+    throw new Error('The call sent more commands than expected.');
+  });
+});
+
+describe('a subscription made by an admin', () => {
+  it('is by default an active trial of 5 candidates for nothing', async () => {
+    const { status, body } = await create();
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      recruiter_id: recruiter.id,
+      plan_name: 'trial',
+      candidate_limit: 5,
+      price: 0,
+      payment_method: 'admin_created',
+      payment_status: 'completed',
+      is_active: true,
+    });
+    expect(await entitlement()).toMatchObject({ candidate_limit: 5, ends_at: start + 7 * day });
+    expect(await audited(body.id)).toEqual(['subscription_created']);
+  });
+
+  it('can be pending, and lasts 30 days without a plan of its name', async () => {
+    const { body } = await create({ plan_name: 'Gift', payment_status: 'pending', candidate_limit: 3, price: 10 });
+    expect(body).toMatchObject({ is_active: false, plan_name: 'Gift' });
+    await confirm(body.id);
+    expect(await entitlement()).toMatchObject({ candidate_limit: 3, plan_name: 'Gift', ends_at: start + 30 * day });
+  });
+
+  it('is refused beside an active one, also when the answer of the first got lost or many come at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => create()));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    for (const { status, body } of answers) if (status !== 201) expect(body.code).toBe('SUBSCRIPTION_ALREADY_ACTIVE');
+    expect(await ofRecruiter()).toHaveLength(1);
+  });
+
+  it.each([
+    [{ recruiter_id: 999_999 }, 404],
+    [{ recruiter_id: 999_999, payment_status: 'pending' }, 404],
+    [{ recruiter_id: 'one' }, 400],
+    [{ candidate_limit: -1 }, 400],
+    [{ price: 1.5 }, 400],
+    [{ payment_status: 'paid' }, 400],
+    [{ payment_method: 'razorpay' }, 400],
+    [{ payment_status: 'pending', is_active: true }, 400],
+  ])('with %j is refused, and nothing is stored', async (body, status) => {
+    const changes = await tableChanges(api, async () => {
+      expect((await create(body)).status).toBe(status);
+    });
+    expect(changes.filter((key) => !key.startsWith('COUNTER'))).toEqual([]);
+  });
+});
+
+describe('a changed subscription', () => {
+  it('changes what the recruiter may do at once', async () => {
+    const { id } = (await create()).body;
+    await unlockCandidate(recruiter.id, 1, start);
+    expect((await update(id, { candidate_limit: 9, plan_name: 'Gold', price: 7 })).body).toMatchObject({
+      candidate_limit: 9,
+      plan_name: 'Gold',
+      price: 7,
+      is_active: true,
+    });
+    expect(await entitlement()).toMatchObject({
+      candidate_limit: 9,
+      candidates_viewed: 1,
+      plan_name: 'Gold',
+      price: 7,
+    });
+    expect(await audited(id)).toHaveLength(2);
+  });
+
+  it('switched off ends at once, and switched on goes on where it was', async () => {
+    const { id } = (await create({ plan_name: 'basic' })).body;
+    await unlockCandidate(recruiter.id, 1, start);
+    await at(start + day);
+    expect((await update(id, { is_active: false })).body).toMatchObject({ is_active: false });
+    expect((await entitlement())?.ends_at).toBe(start + day);
+    await at(start + 2 * day);
+    expect((await update(id, { is_active: true })).body).toMatchObject({ is_active: true });
+    expect(await entitlement()).toMatchObject({ candidates_viewed: 1, ends_at: start + 30 * day, subscription_id: id });
+  });
+
+  it('switched on after its end starts anew', async () => {
+    const { id } = (await create()).body;
+    await at(start + 8 * day);
+    expect((await update(id, { price: 1 })).body).toMatchObject({ is_active: false });
+    await update(id, { is_active: true });
+    expect(await entitlement()).toMatchObject({ candidates_viewed: 0, ends_at: start + 15 * day });
+  });
+
+  it('is refused beside another active one', async () => {
+    const first = (await create()).body;
+    await update(first.id, { is_active: false });
+    await create({ plan_name: 'basic' });
+    const before = await entitlement();
+    expect(await update(first.id, { is_active: true })).toMatchObject({
+      status: 400,
+      body: { code: 'SUBSCRIPTION_ALREADY_ACTIVE' },
+    });
+    expect(await entitlement()).toEqual(before);
+  });
+
+  it('whose payment turns out to have failed is no longer active', async () => {
+    const { id } = (await create()).body;
+    expect((await update(id, { payment_status: 'failed' })).body).toMatchObject({ is_active: false });
+    expect((await entitlement())?.ends_at).toBe(start);
+    expect((await update(id, { is_active: true })).status).toBe(400);
+    expect((await update(id, { is_active: true, payment_status: 'completed' })).status).toBe(200);
+  });
+
+  it('loses no view that is counted in the same moment', async () => {
+    const { id } = (await create({ candidate_limit: 50 })).body;
+    const views = Array.from({ length: 10 }, (_, place) => unlockCandidate(recruiter.id, place + 1, start));
+    const changes = Array.from({ length: 5 }, (_, place) => update(id, { candidate_limit: 60 + place }));
+    const [, answers] = await Promise.all([Promise.all(views), Promise.all(changes)]);
+    for (const { status } of answers) expect([200, 503]).toContain(status);
+    expect(await entitlement()).toMatchObject({ candidates_viewed: 10 });
+  });
+});
+
+describe('a deleted subscription', () => {
+  it('ends at once and is gone; another one that is active stays', async () => {
+    const first = (await create()).body;
+    const remove = (id: number) => api.call(calls.adminDelete, { token: admin.token, params: { id } });
+    expect(await remove(first.id)).toMatchObject({
+      status: 200,
+      body: { message: 'Subscription deleted successfully!' },
+    });
+    expect((await entitlement())?.ends_at).toBe(start);
+    expect((await remove(first.id)).status).toBe(404);
+    const pending = (await pay('basic')).body.subscription;
+    await create();
+    await remove(pending.id);
+    expect((await entitlement())?.ends_at).toBe(start + 7 * day);
+    expect(await audited(first.id)).toEqual(expect.arrayContaining(['subscription_deleted']));
+  });
+});
+
+describe('the lists of subscriptions', () => {
+  const list = (query: object = {}, call: typeof calls.adminList | typeof calls.all = calls.adminList) =>
+    api.call(call, { token: admin.token, query });
+
+  it('name the recruiter, can be filtered and searched, and are paged', async () => {
+    await pay('basic');
+    const pending = await list({ status: 'pending', limit: '100' });
+    expect(pending.body[0]).toMatchObject({ recruiter_id: recruiter.id, recruiter: { name: recruiter.name } });
+    for (const each of pending.body) expect(each.payment_status).toBe('pending');
+    for (const each of (await list({ status: 'active' })).body) expect(each.is_active).toBe(true);
+    for (const keyword of [
+      recruiter.email.toUpperCase(),
+      `COMPANY ${recruiter.id}`,
+      `address of recruiter ${recruiter.id}`,
+    ]) {
+      const { body } = await list({ keyword });
+      expect(body.map((each: { recruiter_id: number }) => each.recruiter_id)).toContain(recruiter.id);
+    }
+    expect((await list({ keyword: 'nobody of that name' })).body).toEqual([]);
+    const seen: number[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await list({ limit: '7', keyword: 'canary', ...(cursor ? { cursor } : {}) }, calls.all);
+      seen.push(...page.body.map(({ id }: { id: number }) => id));
+      cursor = page.next;
+    } while (cursor);
+    const all = (await api.scan()).filter(({ entity }) => entity === 'subscription').map(({ card }) => card.id);
+    expect(seen.toSorted((a, b) => a - b)).toEqual(all.toSorted((a, b) => a - b));
+    expect(new Set(seen).size).toBe(seen.length);
+  });
+
+  it('show one subscription by its id', async () => {
+    const { id } = (await pay('basic')).body.subscription;
+    const get = (wanted: number) => api.call(calls.adminGet, { token: admin.token, params: { id: wanted } });
+    expect((await get(id)).body).toMatchObject({ id, upi_id: 'someone@bank' });
+    expect((await get(999_999)).status).toBe(404);
+    expect(
+      (await api.call(calls.allOfRecruiter, { token: admin.token, params: { id: recruiter.id } })).body,
+    ).toHaveLength(1);
+  });
+});
+
+it('every change by an admin is only an admin’s', async () => {
+  expect((await api.call(planCalls.createPlan, { token: recruiter.token, body: {} })).status).toBe(403);
+  expect((await api.call(calls.adminCreate, { token: recruiter.token, body: { recruiter_id: 1 } })).status).toBe(403);
+});

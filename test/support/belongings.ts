@@ -1,0 +1,131 @@
+import { inspectFile, putFile } from '#functions/files/file-store.ts';
+import { adminCalls } from '#shared/contracts/admin.ts';
+import { applicationCalls } from '#shared/contracts/applications.ts';
+import { candidateCalls } from '#shared/contracts/candidates.ts';
+import { jobCalls } from '#shared/contracts/jobs.ts';
+import { shortlistCalls } from '#shared/contracts/shortlist.ts';
+import { subscriptionCalls } from '#shared/contracts/subscriptions.ts';
+import { uploadCalls } from '#shared/contracts/uploads.ts';
+import type { TestApi } from './api.ts';
+import { makePrincipal, type Principal } from './principals.ts';
+import { makeJob, makePlan, subscribe } from './records.ts';
+
+/** Texts that occur nowhere but in what belongs to the person with this number. */
+export const canariesOf = (id: number) =>
+  ({
+    candidate: [
+      'Canary Candidate',
+      'canary-subtitle',
+      'canary-skill',
+      `candidate-${id}@canary.example`,
+      '+919111111117',
+    ],
+    recruiter: [
+      'Canary Recruiter',
+      `Company ${id}`,
+      'canary-job-title',
+      'canary-description',
+      'canary-note',
+      'canary-payer@bank',
+      `recruiter-${id}@canary.example`,
+    ],
+  }) as const;
+
+export interface Belongings {
+  admin: Principal;
+  candidate: Principal;
+  recruiter: Principal;
+  otherCandidate: Principal;
+  otherRecruiter: Principal;
+  /** Keys of the candidate's files, in the final and in the incoming folder. */
+  files: string[];
+}
+
+/** Feeds the stream until nothing follows any more. */
+export async function settle(api: TestApi): Promise<void> {
+  while ((await api.drainStream()).length > 0);
+}
+
+/**
+ * A candidate and a recruiter with this number and a piece of everything that can belong to somebody, and beside them
+ * two others with the next number. All test files share the bucket, so each takes a number of its own.
+ */
+export async function makeBelongings(api: TestApi, me: number): Promise<Belongings> {
+  const other = me + 1;
+  const admin = await makePrincipal('admin', 1);
+  const candidate = await makePrincipal('candidate', me, { name: 'Canary Candidate' });
+  const recruiter = await makePrincipal('recruiter', me, { name: 'Canary Recruiter' });
+  const otherCandidate = await makePrincipal('candidate', other);
+  const otherRecruiter = await makePrincipal('recruiter', other);
+  await makePlan();
+  await api.call(subscriptionCalls.create, { token: recruiter.token, body: { recruiter_id: me, plan_name: 'trial' } });
+  await makePlan({ id: 2, key: 'basic', name: 'Basic', price: 999 });
+  await api.call(subscriptionCalls.pay, {
+    token: recruiter.token,
+    body: { recruiter_id: me, plan_name: 'basic', upi_id: 'canary-payer@bank' },
+  });
+  await subscribe(other);
+  await editProfile(api, candidate);
+  const texts = { title: 'canary-job-title', description: 'canary-description' };
+  for (const id of [70, 71]) await makeJob(id, me, { ...texts });
+  await makeJob(80, other);
+  for (const who of [candidate, otherCandidate]) {
+    for (const jobId of [70, 71, 80]) await use(api, who, jobId);
+  }
+  await api.call(jobCalls.remove, { params: { id: 71 }, token: recruiter.token });
+  for (const [by, id] of [
+    [recruiter, me],
+    [recruiter, other],
+    [otherRecruiter, me],
+    [otherRecruiter, other],
+  ] as const) {
+    await court(api, by, id, by === recruiter ? 'canary-note' : 'A note.');
+  }
+  await settle(api);
+  await api.call(applicationCalls.updateStatus, {
+    params: { id: `70-${other}` },
+    token: recruiter.token,
+    body: { status: 'reviewed', notes: 'canary-note' },
+  });
+  await api.call(adminCalls.unverifyRecruiter, { params: { id: me }, token: admin.token });
+  await settle(api);
+  const files = await makeFiles(api, candidate);
+  return { admin, candidate, recruiter, otherCandidate, otherRecruiter, files };
+}
+
+const editProfile = (api: TestApi, { id, token }: Principal) =>
+  api.call(candidateCalls.updateProfile, {
+    params: { id },
+    token,
+    body: { subtitle: 'canary-subtitle', skills: ['canary-skill'], phone: '+919111111117' },
+  });
+
+async function use(api: TestApi, { id, token }: Principal, jobId: number): Promise<void> {
+  await api.call(jobCalls.recordView, { params: { id: jobId }, token });
+  await api.call(applicationCalls.apply, { params: { jobId }, query: { candidate_id: id }, token });
+}
+
+async function court(api: TestApi, { id: recruiter_id, token }: Principal, id: number, notes: string): Promise<void> {
+  await api.call(candidateCalls.view, { params: { id }, query: { recruiter_id }, token });
+  await api.call(shortlistCalls.add, {
+    token,
+    body: { recruiter_id, candidate_id: id, notes },
+  });
+}
+
+async function makeFiles(api: TestApi, { id, token }: Principal): Promise<string[]> {
+  const { body } = await api.call(uploadCalls.start, {
+    token,
+    body: { kind: 'cv', content_type: 'application/pdf', size: 100 },
+  });
+  const folder = `files/candidates/${id}`;
+  const files = [`incoming/${body.id}`, `${folder}/cv/one.pdf`, `${folder}/video/two.mp4`];
+  for (const key of [...files, `${folder}0/cv/other.pdf`]) await putFile(key, Buffer.from('%PDF-canary'));
+  return files;
+}
+
+/** Which of these files are there. */
+export async function present(files: readonly string[]): Promise<string[]> {
+  const found = await Promise.all(files.map(async (key) => ((await inspectFile(key)) ? [key] : [])));
+  return found.flat();
+}

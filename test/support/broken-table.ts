@@ -1,0 +1,28 @@
+import { dynamodb } from '#functions/data/table.ts';
+
+const name = 'brokenTable';
+
+/**
+ * Lets the table fail at one command sent to it, counted from 1: before it is carried out, or after, so that only the
+ * answer is lost. Everything else goes through.
+ * @returns the function that repairs it and tells whether that command was reached
+ */
+export function breakTableAt(nth: number, when: 'before' | 'after'): () => boolean {
+  let sent = 0;
+  const failure = () => Object.assign(new Error('The table did not answer.'), { name: 'TimeoutError', $metadata: {} });
+  dynamodb.middlewareStack.add(
+    (next) => async (step) => {
+      sent += 1;
+      const isIt = sent === nth;
+      if (isIt && when === 'before') throw failure();
+      const result = await next(step);
+      if (isIt) throw failure();
+      return result;
+    },
+    { step: 'initialize', name, override: true },
+  );
+  return () => {
+    dynamodb.middlewareStack.remove(name);
+    return sent >= nth;
+  };
+}

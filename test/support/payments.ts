@@ -1,0 +1,74 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { expect } from 'vitest';
+import { paymentCalls } from '#shared/contracts/payments.ts';
+import type { ApiAnswer, TestApi } from './api.ts';
+import type { Principal } from './principals.ts';
+
+/** What the checkout hands to the page. */
+export interface CheckoutResult {
+  razorpay_order_id: string;
+  razorpay_payment_id: string;
+  razorpay_signature: string;
+}
+
+const sign = (message: string | Uint8Array, secret: string) =>
+  createHmac('sha256', secret).update(message).digest('hex');
+
+const someId = (prefix: string) => `${prefix}_${randomBytes(7).toString('hex')}`;
+
+/** A checkout's result that Razorpay never gave, with a genuine signature. */
+export function signedResult(orderId: string, paymentId = someId('pay')): CheckoutResult {
+  const signature = sign(`${orderId}|${paymentId}`, process.env.RAZORPAY_KEY_SECRET ?? '');
+  return { razorpay_order_id: orderId, razorpay_payment_id: paymentId, razorpay_signature: signature };
+}
+
+/** A payment as Razorpay tells of it; amounts in paise. */
+export interface ToldPayment {
+  id: string;
+  order_id: string;
+  amount: number;
+  currency?: string;
+  status?: string;
+  amount_refunded?: number | null;
+}
+
+/** The steps of buying a plan, through the calls and against the stand-in of Razorpay. */
+export function paymentSteps(api: TestApi) {
+  const standIn = async (path: string, body: object = {}) => {
+    const address = `${process.env.RAZORPAY_ENDPOINT}/stand-in/${path}`;
+    const response = await fetch(address, { method: 'POST', body: JSON.stringify(body) });
+    return response.json();
+  };
+  const steps = {
+    purchase: (token: string | undefined, plan_id: unknown, more: Record<string, unknown> = {}) =>
+      api.call(paymentCalls.purchase, { token, body: { plan_id, payment_method: 'razorpay', ...more } }),
+    /** Makes an order; answers its id. */
+    order: async ({ token }: Principal, planId: number): Promise<string> => {
+      const answer = await steps.purchase(token, planId);
+      expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 200 });
+      return answer.body.order_id;
+    },
+    /** Somebody pays an order in the checkout. */
+    pay: (orderId: string): Promise<CheckoutResult> => standIn(`orders/${orderId}/pay`),
+    /** Somebody tries to pay an order in the checkout and fails. */
+    fail: (orderId: string): Promise<{ id: string }> => standIn(`orders/${orderId}/fail`),
+    refund: (paymentId: string, amount?: number) => standIn(`payments/${paymentId}/refund`, { amount }),
+    verify: (token: string | undefined, result: object) =>
+      api.call(paymentCalls.verifyPayment, { token, body: result }),
+    /** Sends bytes to the webhook, by default with their genuine signature. */
+    post: (
+      body: string | Uint8Array,
+      signature = sign(body, process.env.RAZORPAY_WEBHOOK_SECRET ?? ''),
+    ): Promise<ApiAnswer> =>
+      api.raw(paymentCalls.webhook, {
+        headers: { 'content-type': 'application/json', 'x-razorpay-signature': signature },
+        body,
+      }),
+    /** Tells the webhook of a payment. */
+    tell: (event: string, payment: ToldPayment): Promise<ApiAnswer> => {
+      const entity = { currency: 'INR', status: 'captured', amount_refunded: 0, ...payment };
+      return steps.post(JSON.stringify({ entity: 'event', event, payload: { payment: { entity } } }));
+    },
+  };
+  return steps;
+}
