@@ -7,14 +7,30 @@ const web = fileURLToPath(new URL('.', import.meta.url));
 const configFile = join(web, 'vite.config.ts');
 const emptyRoot = '<div id="root"></div>';
 
+const codeTags = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g;
+
 /**
- * Lets the browser fetch the landing page's code beside the entry's, instead of after it. Fonts are not preloaded: on a
- * phone they would delay the styles, and their fallbacks take the same room.
+ * The shell with its code put aside until the landing page is painted (see `public/after-paint.js`); the landing page's
+ * own then comes beside the entry's, instead of after it. Fonts are not preloaded: on a phone they would delay the
+ * styles, and their fallbacks take the same room.
  */
-const preloadLink = (manifest: Manifest): string => {
+const withCodeAfterPaint = (shell: string, manifest: Manifest): string => {
   const file = manifest['src/routes/landing.tsx']?.file;
-  if (!file) throw new Error('The build has no landing page.');
-  return `<link rel="modulepreload" crossorigin href="/${file}">`;
+  const tags = shell.match(codeTags);
+  if (!file || !tags) throw new Error('The build has no landing page.');
+  const code = [...tags, `\n    <link rel="modulepreload" crossorigin href="/${file}">`].join('');
+  const later = `  <template id="code">${code}\n    </template>\n    <script defer src="/after-paint.js"></script>\n  </head>`;
+  return shell.replace(codeTags, '').replace('</head>', later);
+};
+
+/** The shell with the script that loads the first screen's code beside the main one, instead of after it. */
+const withEarlyScript = (shell: string, manifest: Manifest): string => {
+  const file = manifest['src/early.ts']?.file;
+  if (!file) throw new Error('The build has no early script.');
+  return shell.replace(
+    '<script type="module"',
+    `<script type="module" async crossorigin src="/${file}"></script>\n    $&`,
+  );
 };
 
 /**
@@ -36,11 +52,12 @@ export const buildSite = async ({ outDir = resolve(web, '../dist/web') }: { outD
   const { renderLanding } = (await import(pathToFileURL(join(serverDir, 'prerender.js')).href)) as {
     renderLanding: () => Promise<string>;
   };
-  const landing = shell
-    .replace('</head>', `  ${preloadLink(manifest)}\n  </head>`)
-    .replace(emptyRoot, `<div id="root">${await renderLanding()}</div>`);
+  const landing = withCodeAfterPaint(shell, manifest).replace(
+    emptyRoot,
+    `<div id="root">${await renderLanding()}</div>`,
+  );
   await mkdir(outDir, { recursive: true });
-  await writeFile(join(outDir, 'app.html'), shell);
+  await writeFile(join(outDir, 'app.html'), withEarlyScript(shell, manifest));
   await writeFile(join(outDir, 'index.html'), landing);
   await rm(serverDir, { recursive: true });
   await rm(join(outDir, '.vite'), { recursive: true });

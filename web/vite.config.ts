@@ -14,5 +14,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     manifest: true,
+    rolldownOptions: {
+      input: ['index.html', 'src/early.ts'].map((entry) => fileURLToPath(new URL(entry, import.meta.url))),
+    },
   },
 });

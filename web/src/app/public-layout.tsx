@@ -117,7 +117,8 @@ const Footer = () => {
 export const PublicLayout = () => (
   <div className="flex min-h-dvh flex-col">
     <Header />
-    <main id="content" className="flex-1">
+    {/* At least a whole screen, less the header: the footer never moves when content arrives. */}
+    <main id="content" className="min-h-[calc(100dvh-4rem)] flex-1">
       <Outlet />
     </main>
     <Footer />

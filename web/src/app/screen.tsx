@@ -1,8 +1,9 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { Route, useLocation } from 'react-router-dom';
-import { type CatalogueName, loadCatalogues, type MessageKey } from '../lib/i18n.ts';
+import { loadCatalogues, type MessageKey } from '../lib/i18n.ts';
 import { PageFallback } from '../ui/page-fallback.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
+import type { ScreenRoute } from './screens.ts';
 import { useArrival } from './use-arrival.ts';
 
 /** A loaded screen: sets the title and moves the focus once its texts are there. */
@@ -21,18 +22,8 @@ export const ScreenFrame = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/**
- * A route whose code and texts load together when it is first visited.
- *
- * @param route.title key of the document's title
- * @param route.texts catalogues that the screen uses; `common` is always there
- */
-export const screen = (route: {
-  path: string;
-  title: MessageKey;
-  texts: readonly CatalogueName[];
-  load: () => Promise<{ Component: ComponentType }>;
-}) => {
+/** The route of a screen: its code and texts load together when it is first visited. */
+export const screen = (route: ScreenRoute) => {
   const Content = lazy(async () => {
     const [{ Component }] = await Promise.all([route.load(), loadCatalogues(route.texts)]);
     return { default: () => <Arrived title={route.title} Content={Component} /> };

@@ -15,6 +15,8 @@ import type playerMessages from '../locales/en/player.json';
 import type recruitersMessages from '../locales/en/recruiters.json';
 import type shortlistMessages from '../locales/en/shortlist.json';
 import type subscriptionsMessages from '../locales/en/subscriptions.json';
+import type unsubscribeMessages from '../locales/en/unsubscribe.json';
+import { catalogueFiles } from './catalogue-files.ts';
 import { createStored } from './stored.ts';
 
 interface Catalogues {
@@ -33,6 +35,7 @@ interface Catalogues {
   recruiters: typeof recruitersMessages;
   shortlist: typeof shortlistMessages;
   subscriptions: typeof subscriptionsMessages;
+  unsubscribe: typeof unsubscribeMessages;
 }
 
 /** A file of messages, `locales/<language>/<name>.json`. */
@@ -46,9 +49,6 @@ export const languages = { en: 'English', de: 'Deutsch', ar: 'العربية' } 
 export type Language = keyof typeof languages;
 const rightToLeft: readonly Language[] = ['ar'];
 
-const files = import.meta.glob<Messages>(['../locales/*/*.json', '!../locales/en/{common,landing}.json'], {
-  import: 'default',
-});
 const common = commonMessages as unknown as Messages;
 const i18n = setupI18n({ locale: 'en', messages: { en: common } });
 const wanted = new Set<CatalogueName>(['common']);
@@ -65,7 +65,7 @@ const notify = () => {
 /** Messages of one file; an absent file (not translated yet) is empty, and English fills the gap. */
 const loadFile = async (language: Language, name: CatalogueName): Promise<Messages> => {
   const id = `${language}/${name}`;
-  const messages = loaded.get(id) ?? (await files[`../locales/${id}.json`]?.()) ?? {};
+  const messages = loaded.get(id) ?? (await catalogueFiles[`../locales/${id}.json`]?.()) ?? {};
   loaded.set(id, messages);
   return messages;
 };

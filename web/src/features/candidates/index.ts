@@ -1,2 +1,1 @@
 export { CandidateCard } from './candidate-card.tsx';
-export { ProfileView } from './later-profile-view.tsx';

@@ -1,6 +1,6 @@
 import { MapPin, Search } from 'lucide-react';
 import type { FormEvent } from 'react';
-import { jobTypes, salaryBands } from '#shared/domain/constants.ts';
+import { jobSorts, jobTypes, salaryBands } from '#shared/domain/constants.ts';
 import { type MessageKey, useT } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -20,7 +20,7 @@ export const JobFilterBar = ({ filters, isFiltered, apply, clear }: ReturnType<t
       // Back, reload and Clear change the filters from outside: the inputs begin anew with them.
       key={`${filters.keyword}|${filters.location}`}
       onSubmit={submit}
-      className="grid gap-4 rounded-lg border border-line bg-card p-4 sm:grid-cols-2 sm:p-5 lg:grid-cols-[1.5fr_1.2fr_1fr_1fr_auto] lg:items-end"
+      className="grid gap-4 rounded-lg border border-line bg-card p-4 sm:grid-cols-2 sm:p-5 lg:grid-cols-3 xl:grid-cols-[1.5fr_1.2fr_1fr_1fr_1fr_auto] xl:items-end"
     >
       <TextInput
         name="keyword"
@@ -56,6 +56,12 @@ export const JobFilterBar = ({ filters, isFiltered, apply, clear }: ReturnType<t
           { value: '', label: t('jobs.filters.allSalaries') },
           ...Object.keys(salaryBands).map((band) => ({ value: band, label: t(`jobs.salary.${band}` as MessageKey) })),
         ]}
+      />
+      <Select
+        label={t('jobs.filters.sort')}
+        value={filters.sort}
+        onChange={(event) => apply({ sort: event.target.value })}
+        options={jobSorts.map((sort, place) => ({ value: place === 0 ? '' : sort, label: t(`jobs.sort.${sort}`) }))}
       />
       <div className="flex flex-wrap gap-2 sm:col-span-2 lg:col-span-1">
         <Button type="submit" className="grow lg:grow-0">

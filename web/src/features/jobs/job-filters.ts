@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
-import { jobTypes, salaryBands } from '#shared/domain/constants.ts';
+import { type JobSort, jobSorts, jobTypes, salaryBands } from '#shared/domain/constants.ts';
 
 const names = ['keyword', 'location', 'job_type', 'salary'] as const;
 export type FilterName = (typeof names)[number];
-/** The public search's filters as they stand in the address; '' where not set. */
-export type JobFilters = Record<FilterName, string>;
+/** The public search's filters as they stand in the address; '' where not set, also for the usual order. */
+export type JobFilters = Record<FilterName | 'sort', string>;
 
 const isOneOf = (options: readonly string[], text: string) => (options.includes(text) ? text : '');
 
@@ -13,10 +13,11 @@ const read = (params: URLSearchParams): JobFilters => ({
   location: params.get('location') ?? '',
   job_type: isOneOf(jobTypes, params.get('job_type') ?? ''),
   salary: isOneOf(Object.keys(salaryBands), params.get('salary') ?? ''),
+  sort: isOneOf(jobSorts.slice(1), params.get('sort') ?? ''),
 });
 
 /** The query of the list call: a salary band becomes its two bounds. */
-export const queryOf = ({ keyword, location, job_type, salary }: JobFilters) => {
+export const queryOf = ({ keyword, location, job_type, salary, sort }: JobFilters) => {
   const band: { min?: number; max?: number } = salary ? salaryBands[salary as keyof typeof salaryBands] : {};
   return {
     ...(keyword && { keyword }),
@@ -24,6 +25,7 @@ export const queryOf = ({ keyword, location, job_type, salary }: JobFilters) => 
     ...(job_type && { job_type: job_type as (typeof jobTypes)[number] }),
     ...(band.min !== undefined && { salary_min: band.min }),
     ...(band.max !== undefined && { salary_max: band.max }),
+    ...(sort && { sort: sort as JobSort }),
   };
 };
 

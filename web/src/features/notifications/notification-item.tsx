@@ -6,6 +6,7 @@ import {
   Hourglass,
   ListChecks,
   type LucideIcon,
+  MessageCircle,
   RefreshCw,
   UserRound,
 } from 'lucide-react';
@@ -21,6 +22,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   application_status_changed: RefreshCw,
   shortlisted: ListChecks,
   recruiter_verified: BadgeCheck,
+  contacted: MessageCircle,
   recruiter_unverified: BadgeAlert,
   subscription_started: CreditCard,
   subscription_ending: Hourglass,

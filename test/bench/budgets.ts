@@ -1,0 +1,37 @@
+/** What the report holds its figures against. Units and sizes are held by tests as well. */
+export interface PageBudget {
+  path: string;
+  signedIn?: boolean;
+  /** Lighthouse's score on a simulated phone. */
+  performance: number;
+  /** Its scores for accessibility, best practices and search; absent: not held. */
+  others?: number;
+  /** Seconds. */
+  lcp: number;
+  /** Milliseconds. */
+  tbt?: number;
+  cls?: number;
+}
+
+export const lighthouseBudgets: readonly PageBudget[] = [
+  { path: '/', performance: 98, others: 100, lcp: 1.8, tbt: 50, cls: 0.02 },
+  { path: '/jobs', performance: 95, lcp: 2.2 },
+  { path: '/login', performance: 95, lcp: 2.2 },
+  { path: '/candidate/dashboard', signedIn: true, performance: 95, lcp: 2.2 },
+];
+
+/** Times the raw handler's: import and first call in a fresh process. */
+export const coldStartRatio = { health: 1.05, jobs: 1.1 } as const;
+
+/** Times the raw handler's processor time of a call when everything is loaded. */
+export const warmCallRatio = 2;
+
+/** Of the SDK's own rate of reading items. */
+export const throughputRatio = { 1: 0.75, 16: 0.85 } as const;
+
+/** KB of minified code that a cold start reads: DynamoDB only, and what else a function may need at once. */
+export const ordinaryBundleKb = 350;
+export const bundleBudgetKb: Readonly<Record<string, number>> = { auth: ordinaryBundleKb + 70 };
+
+/** KB of gzipped code. */
+export const webBudgetKb = { landingScripts: 115, landingStyles: 8, routeChunk: 20 } as const;

@@ -1,0 +1,3 @@
+// The smallest function as deployed, with the client it uses in reach.
+export { documents, dynamodb } from '#functions/data/table.ts';
+export { handler } from '#functions/system/handler.ts';

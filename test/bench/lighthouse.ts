@@ -1,0 +1,101 @@
+import { chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import { signIn } from '#test/support/accounts.ts';
+import { startBrowser } from './browser.ts';
+import { lighthouseBudgets, type PageBudget } from './budgets.ts';
+import { atLeast, atMost, type Finding, forReading, median } from './report.ts';
+import { type Site, startSite } from './site.ts';
+
+interface Scores {
+  performance: number;
+  accessibility: number;
+  bestPractices: number;
+  seo: number;
+  /** Largest Contentful Paint and Total Blocking Time in milliseconds; Cumulative Layout Shift. */
+  lcp: number;
+  tbt: number;
+  cls: number;
+  /** Lighthouse's own measure of the machine: the greater, the faster. */
+  machine: number;
+}
+
+/**
+ * Lighthouse's simulated phone on the pages of `only` (default: all that have a budget) of the local run, `runs` times
+ * each; the figures are the medians.
+ */
+export async function measurePages(runs: number, only?: readonly string[]): Promise<Finding[]> {
+  const site = await startSite();
+  const browser = await startBrowser();
+  try {
+    const findings: Finding[] = [];
+    for (const budget of lighthouseBudgets.filter(({ path }) => only?.includes(path) ?? true)) {
+      if (budget.signedIn) await enter(browser.port, site);
+      const scores: Scores[] = [];
+      for (let run = 0; run < runs; run += 1) scores.push(await measurePage(`${site.url}${budget.path}`, browser.port));
+      findings.push(...compare(budget, scores));
+    }
+    return findings;
+  } finally {
+    await browser.stop();
+    await site.stop();
+  }
+}
+
+/** Signs the demo candidate in and leaves the session in the browser's storage, as the login screen does. */
+async function enter(port: number, site: Site): Promise<void> {
+  const account = await signIn({ url: site.url, inboxUrl: site.inboxUrl }, 'candidate', 'candidate@demo.test');
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+  const page = await browser.contexts()[0]?.newPage();
+  await page?.goto(`${site.url}/robots.txt`);
+  const user = { id: account.id, name: 'Demo', email: account.email, phone: '' };
+  await page?.evaluate(
+    ([token, data]) => {
+      localStorage.setItem('user_token', token);
+      localStorage.setItem('user_type', 'candidate');
+      localStorage.setItem('user_data', data);
+    },
+    [account.token, JSON.stringify(user)] as const,
+  );
+  await page?.close();
+  await browser.close();
+}
+
+async function measurePage(url: string, port: number): Promise<Scores> {
+  const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', disableStorageReset: true });
+  if (!result) throw new Error(`Lighthouse measured nothing at ${url}.`);
+  const { categories, audits, environment, runtimeError } = result.lhr;
+  if (runtimeError) throw new Error(`Lighthouse could not measure ${url}: ${runtimeError.message}`);
+  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
+  const figure = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    lcp: figure('largest-contentful-paint'),
+    tbt: figure('total-blocking-time'),
+    cls: figure('cumulative-layout-shift'),
+    machine: environment.benchmarkIndex,
+  };
+}
+
+function compare({ path, performance, others, lcp, tbt, cls }: PageBudget, runs: readonly Scores[]): Finding[] {
+  const middle = (part: keyof Scores) => median(runs.map((scores) => scores[part]));
+  return [
+    atLeast(`${path} performance`, middle('performance'), performance),
+    ...(others === undefined
+      ? []
+      : [
+          atLeast(`${path} accessibility`, middle('accessibility'), others),
+          atLeast(`${path} best practices`, middle('bestPractices'), others),
+          atLeast(`${path} search`, middle('seo'), others),
+        ]),
+    atMost(`${path} largest contentful paint`, middle('lcp') / 1000, lcp, 's'),
+    ...(tbt === undefined ? [] : [atMost(`${path} total blocking time`, middle('tbt'), tbt, 'ms')]),
+    ...(cls === undefined ? [] : [atMost(`${path} layout shift`, middle('cls'), cls)]),
+    forReading(
+      `${path} also`,
+      `blocking ${Math.round(middle('tbt'))} ms, shift ${middle('cls').toFixed(3)}, machine ${Math.round(middle('machine'))}`,
+    ),
+  ];
+}

@@ -1,0 +1,36 @@
+import { availableParallelism, cpus, loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { benchBundles, measureBundles } from './bundles.ts';
+import { measureColdStarts } from './cold-start.ts';
+import { measurePages } from './lighthouse.ts';
+import { type Finding, printSection, rounded } from './report.ts';
+import { measureThroughput } from './throughput.ts';
+import { measureCallUnits } from './units.ts';
+import { measureWarmCalls } from './warm-call.ts';
+import { measureWebSizes } from './web-sizes.ts';
+
+// A report for people, not a test: times depend on the machine and on what else it does.
+const { quick } = parseArgs({ options: { quick: { type: 'boolean', default: false } } }).values;
+const bundles = benchBundles();
+
+const sections: [title: string, measure: () => Finding[] | Promise<Finding[]>][] = [
+  ['Warm call, DynamoDB stubbed', () => measureWarmCalls(bundles, 15)],
+  ['Cold start: import and first call in a fresh process', () => measureColdStarts(bundles, quick ? 8 : 16)],
+  ['Code read by a cold start, minified', () => measureBundles(bundles)],
+  ['Calls of the API on the local engine', () => measureThroughput(bundles, 7)],
+  ['Read / write units of a call, session included', measureCallUnits],
+  ['Code of the site, gzipped', measureWebSizes],
+  ...(quick ? [] : [['Lighthouse on a simulated phone', () => measurePages(3)] as [string, () => Promise<Finding[]>]]),
+];
+
+const loadOf = () => loadavg().slice(0, 1).map(rounded).join();
+console.log(
+  `Node ${process.version}, ${availableParallelism()} x ${cpus()[0]?.model ?? 'processor'}, load ${loadOf()} before`,
+);
+let missed = 0;
+try {
+  for (const [title, measure] of sections) missed += printSection(title, await measure());
+} finally {
+  bundles.remove();
+}
+console.log(`\n${missed === 0 ? 'All budgets hold.' : `${missed} budgets are missed.`} Load ${loadOf()} after.`);

@@ -1,0 +1,33 @@
+import { hash } from 'node:crypto';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { documents, dynamodb } from './client.ts';
+
+export { documents, dynamodb };
+
+/** What `GET /jobs` does with no framework, contract or checks: the least that such a function can cost. */
+export const handler = async (event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> => {
+  if (event.routeKey !== 'GET /jobs') return { statusCode: 404 };
+  const { Items = [], LastEvaluatedKey } = await documents.send(
+    new QueryCommand({
+      TableName: process.env.TABLE_NAME,
+      IndexName: 'GSI1',
+      KeyConditionExpression: 'GSI1PK = :jobs',
+      ExpressionAttributeValues: { ':jobs': 'JOBS' },
+      ScanIndexForward: false,
+      Limit: Number(event.queryStringParameters?.limit ?? 50),
+    }),
+  );
+  const body = JSON.stringify(Items.map(({ card }) => card));
+  const next = LastEvaluatedKey && Buffer.from(JSON.stringify(LastEvaluatedKey)).toString('base64url');
+  return {
+    statusCode: 200,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'public, max-age=15',
+      etag: `"${hash('sha1', body, 'base64url')}"`,
+      ...(next ? { link: `<${event.rawPath}?cursor=${next}>; rel="next"` } : {}),
+    },
+    body,
+  };
+};

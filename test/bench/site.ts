@@ -1,0 +1,38 @@
+import { fork } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { repositoryRoot } from '#infra/local/options.ts';
+import { somePort } from '#test/support/stack.ts';
+
+/** A local run with its demo data, in a process of its own. */
+export interface Site {
+  url: string;
+  inboxUrl: string;
+  stop(): Promise<void>;
+}
+
+/** Starts the local run with the built site on free ports and with data of its own. */
+export async function startSite(): Promise<Site> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-site-'));
+  const child = fork(join(repositoryRoot, 'infra/local/main.ts'), [], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: { ...process.env, DYNAMODB_ENDPOINT: '', PORT: String(somePort()), LOCAL_DATA_DIR: dataDir },
+    execArgv: [],
+  });
+  const ended = new Promise<void>((done) => child.once('close', () => done()));
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  const ready = new Promise<{ addresses: { site: string; mail: string } }>((done) =>
+    child.once('message', (message) => done(message as { addresses: { site: string; mail: string } })),
+  );
+  const first = await Promise.race([ready, ended]);
+  if (!first) {
+    rmSync(dataDir, { recursive: true, force: true });
+    throw new Error('The local run did not come up.');
+  }
+  return { url: first.addresses.site, inboxUrl: first.addresses.mail, stop };
+}

@@ -1,0 +1,31 @@
+import { warmCallRatio } from './budgets.ts';
+import type { Bundles } from './bundles.ts';
+import { benchEnvironment, eventOf, type TimedCall } from './canned.ts';
+import { runProbe } from './probe.ts';
+import { atMost, type Finding, forReading, median, rounded } from './report.ts';
+import { ours, raw } from './timed-module.ts';
+
+/**
+ * Processor time of a call when everything is loaded and DynamoDB is stubbed, ours beside the raw one. The budget is for
+ * the whole call with the SDK's work in it; without it, what remains of the raw handler is next to nothing.
+ */
+export async function measureWarmCalls(bundles: Bundles, rounds: number): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const call of ['health', 'jobs'] as const) {
+    const whole = await timesOf(call, 'network', bundles, rounds);
+    const alone = await timesOf(call, 'client', bundles, rounds);
+    findings.push(
+      atMost(`GET /${call}`, whole.ours / whole.raw, warmCallRatio, 'x raw'),
+      forReading(`GET /${call}, of a call`, `ours ${rounded(whole.ours)} us, raw ${rounded(whole.raw)} us`),
+      forReading(`GET /${call}, without the SDK`, `ours ${rounded(alone.ours)} us, raw ${rounded(alone.raw)} us`),
+    );
+  }
+  return findings;
+}
+
+async function timesOf(call: TimedCall, stubbedAt: 'network' | 'client', bundles: Bundles, rounds: number) {
+  const addresses = [ours, raw].map((entries) => bundles.moduleOf(entries[call]));
+  const env = { ...benchEnvironment, TIMED_EVENT: JSON.stringify(eventOf(call)) };
+  const times = await runProbe<number[][]>('warm', [call, stubbedAt, String(rounds), ...addresses], env);
+  return { ours: median(times[0] ?? []), raw: median(times[1] ?? []) };
+}

@@ -1,0 +1,161 @@
+import type { ComponentType } from 'react';
+import type { CatalogueName, MessageKey } from '../lib/i18n.ts';
+
+/** A screen whose code and texts load when it is first visited. */
+export interface ScreenRoute {
+  path: string;
+  /** Key of the document's title. */
+  title: MessageKey;
+  /** Catalogues that the screen uses; `common` is always there. */
+  texts: readonly CatalogueName[];
+  load: () => Promise<{ Component: ComponentType }>;
+}
+
+export const loadProviders = () => import('./providers.tsx');
+export const loadAppLayout = () => import('./app-layout.tsx');
+
+export const guestScreens: readonly ScreenRoute[] = [
+  {
+    path: '/signup',
+    title: 'auth.candidateSignup.pageTitle',
+    texts: ['auth'],
+    load: () => import('../routes/candidate-signup.tsx'),
+  },
+  {
+    path: '/login',
+    title: 'auth.candidateLogin.pageTitle',
+    texts: ['auth'],
+    load: () => import('../routes/candidate-login.tsx'),
+  },
+  {
+    path: '/recruiter/signup',
+    title: 'auth.recruiterSignup.pageTitle',
+    texts: ['auth'],
+    load: () => import('../routes/recruiter-signup.tsx'),
+  },
+  {
+    path: '/recruiter/login',
+    title: 'auth.recruiterLogin.pageTitle',
+    texts: ['auth'],
+    load: () => import('../routes/recruiter-login.tsx'),
+  },
+  {
+    path: '/admin/login',
+    title: 'auth.adminLogin.pageTitle',
+    texts: ['auth'],
+    load: () => import('../routes/admin-login.tsx'),
+  },
+  { path: '/jobs', title: 'jobs.pageTitle', texts: ['jobs'], load: () => import('../routes/jobs.tsx') },
+  {
+    path: '/unsubscribe',
+    title: 'unsubscribe.pageTitle',
+    texts: ['unsubscribe'],
+    load: () => import('../routes/unsubscribe.tsx'),
+  },
+  { path: '*', title: 'common.notFound.title', texts: [], load: () => import('../routes/not-found.tsx') },
+];
+
+export const candidateScreens: readonly ScreenRoute[] = [
+  {
+    path: '/candidate/dashboard',
+    title: 'candidates.dashboard.pageTitle',
+    texts: ['candidates', 'jobs', 'applications', 'notifications'],
+    load: () => import('../routes/candidate-dashboard.tsx'),
+  },
+];
+
+/** A candidate's own profile, or the one a recruiter or admin may see. */
+export const profileScreens: readonly ScreenRoute[] = [
+  {
+    path: '/candidate/profile/:candidateId?',
+    title: 'candidates.profile.pageTitle',
+    texts: ['candidates', 'notifications'],
+    load: () => import('../routes/candidate-profile.tsx'),
+  },
+  {
+    path: '/job/:jobId',
+    title: 'jobs.details.pageTitle',
+    texts: ['jobs', 'applications', 'notifications'],
+    load: () => import('../routes/job-details.tsx'),
+  },
+];
+
+export const recruiterScreens: readonly ScreenRoute[] = [
+  {
+    path: '/recruiter/dashboard',
+    title: 'recruiters.dashboard.pageTitle',
+    texts: ['recruiters', 'subscriptions', 'jobPostings', 'applicants', 'notifications'],
+    load: () => import('../routes/recruiter-dashboard.tsx'),
+  },
+  {
+    path: '/recruiter/view-candidates',
+    title: 'candidates.browse.pageTitle',
+    texts: ['candidates', 'candidateSearch', 'shortlist', 'notifications'],
+    load: () => import('../routes/view-candidates.tsx'),
+  },
+  {
+    path: '/recruiter/subscription-plans',
+    title: 'subscriptions.plans.pageTitle',
+    texts: ['subscriptions', 'notifications'],
+    load: () => import('../routes/subscription-plans.tsx'),
+  },
+  {
+    path: '/post-job',
+    title: 'recruiters.postJob.pageTitle',
+    texts: ['recruiters', 'jobPostings', 'notifications'],
+    load: () => import('../routes/post-job.tsx'),
+  },
+  {
+    path: '/my-jobs',
+    title: 'recruiters.myJobs.pageTitle',
+    texts: ['recruiters', 'jobPostings', 'notifications'],
+    load: () => import('../routes/my-jobs.tsx'),
+  },
+  {
+    path: '/recruiter/my-jobs',
+    title: 'recruiters.myJobs.pageTitle',
+    texts: ['recruiters', 'jobPostings', 'notifications'],
+    load: () => import('../routes/my-jobs.tsx'),
+  },
+  {
+    path: '/job/:jobId/applicants',
+    title: 'applications.applicants.pageTitle',
+    texts: ['applicants', 'applications', 'shortlist', 'notifications'],
+    load: () => import('../routes/job-applicants.tsx'),
+  },
+];
+
+/** Tells signed-in people of other kinds that it is for recruiters, as documented, instead of redirecting. */
+export const shortlistScreens: readonly ScreenRoute[] = [
+  {
+    path: '/recruiter/shortlisted-candidates',
+    title: 'shortlist.pageTitle',
+    texts: ['shortlist', 'candidateSearch', 'notifications'],
+    load: () => import('../routes/shortlisted-candidates.tsx'),
+  },
+];
+
+export const adminScreens: readonly ScreenRoute[] = [
+  {
+    path: '/admin/dashboard',
+    title: 'admin.dashboard.pageTitle',
+    texts: ['admin', 'notifications'],
+    load: () => import('../routes/admin-dashboard.tsx'),
+  },
+  {
+    path: '/master-admin/dashboard',
+    title: 'admin.master.pageTitle',
+    texts: ['admin', 'notifications'],
+    load: () => import('../routes/master-admin-dashboard.tsx'),
+  },
+];
+
+/** Shows its own message to guests, as documented, instead of redirecting. */
+export const unguardedAdminScreens: readonly ScreenRoute[] = [
+  {
+    path: '/recruiter-management',
+    title: 'admin.recruiters.pageTitle',
+    texts: ['admin', 'notifications'],
+    load: () => import('../routes/recruiter-management.tsx'),
+  },
+];

@@ -1,0 +1,3 @@
+import { UnsubscribePage } from '#web/features/unsubscribe/index.ts';
+
+export const Component = UnsubscribePage;
