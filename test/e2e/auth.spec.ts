@@ -1,0 +1,142 @@
+import { uniqueEmail } from '#test/support/accounts.ts';
+import { newSession } from './support/sessions.ts';
+import { enterCode, logIn } from './support/sign-up.ts';
+import { expect, test } from './support/test.ts';
+
+const refused = (status: number, call: string) => new RegExp(`status of ${status} .*/api${call}`);
+
+test('tells while typing whether an e-mail address is free, a candidate’s or a recruiter’s', async ({ page }) => {
+  await page.goto('/signup');
+  const email = page.getByLabel('Email');
+  await email.fill('candidate@demo.test');
+  await expect(page.getByText('already has a candidate account. Please log in.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create account' })).toBeDisabled();
+  await email.fill('recruiter@demo.test');
+  await expect(page.getByText('belongs to a recruiter account. Please use a different email.')).toBeVisible();
+  await email.fill(uniqueEmail('free'));
+  await expect(page.getByText('This e-mail address is available.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create account' })).toBeEnabled();
+  await email.fill('candidate@demo.test');
+  await page.getByRole('link', { name: 'Log in with it' }).click();
+  await expect(page).toHaveURL(/^[^?]*\/login\?/);
+  await expect(page.getByLabel('Email')).toHaveValue('candidate@demo.test');
+});
+
+test('names every missing field of the sign-up and puts the focus on the first', async ({ page }) => {
+  await page.goto('/recruiter/signup');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByLabel('Full name')).toBeFocused();
+  for (const label of ['Full name', 'Company name', 'Email', 'Phone', 'Address']) {
+    await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  }
+  await expect(page.getByRole('alert')).toHaveCount(5);
+});
+
+test('refuses a wrong code, resends after the wait, takes the new code and goes where one wanted to go', async ({
+  page,
+  inbox,
+  problems,
+}) => {
+  problems.allow(refused(400, '/candidate/verify-otp'));
+  const { email } = await newSession('candidate');
+  await inbox.code(email);
+  await page.clock.install();
+  await page.goto('/candidate/profile');
+  await expect(page).toHaveURL('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send OTP' }).click();
+  await expect(page.getByText(`We sent a 6-digit code to ${email}.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Verify OTP' }).click();
+  await expect(page.getByText('Please enter the OTP')).toBeVisible();
+
+  const first = await inbox.code(email);
+  const wrong = first === '000000' ? '000001' : '000000';
+  await page.getByLabel('One-time code').fill(wrong);
+  await expect(page.getByRole('alert')).toContainText(/invalid/i);
+  await expect(page).toHaveURL('/login');
+
+  const resend = page.getByRole('button', { name: /^Resend OTP/ });
+  await expect(resend).toBeDisabled();
+  await page.clock.fastForward('00:31');
+  await expect(resend).toHaveText('Resend OTP');
+  await resend.click();
+  await expect(page.getByText('A new code is on its way.')).toBeVisible();
+  const second = await inbox.code(email);
+  await page.getByLabel('One-time code').fill(first);
+  await expect(page.getByRole('alert')).toContainText(/invalid/i);
+  await page.getByLabel('One-time code').fill(second);
+  await expect(page.getByText('Login successful!')).toBeVisible();
+  await page.clock.fastForward('00:03');
+  await expect(page).toHaveURL('/candidate/profile');
+});
+
+test('leads from the code back to the e-mail step and keeps the address', async ({ page }) => {
+  const { email } = await newSession('candidate');
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send OTP' }).click();
+  await page.getByRole('button', { name: 'Use a different email' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Candidate Login');
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+});
+
+test('offers the sign-up to an unknown e-mail address', async ({ page }) => {
+  const email = uniqueEmail('nobody');
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send OTP' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.getByRole('link', { name: 'Sign up with this e-mail address' }).click();
+  await expect(page).toHaveURL(/\/signup\?/);
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(page.getByText('This e-mail address is available.')).toBeVisible();
+});
+
+test('shows an e-mail address that is none before anything is sent', async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()));
+  await page.goto('/recruiter/login');
+  await page.getByLabel('Email').fill('not an address');
+  await page.getByLabel('Email').press('Enter');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeFocused();
+  expect(calls).toEqual([]);
+});
+
+test('signs a master admin in by the toggle, and out again to the landing page', async ({ page, inbox }) => {
+  const email = 'master@demo.test';
+  await page.goto('/admin/login');
+  await page.getByText('Master Admin', { exact: true }).click();
+  await expect(page).toHaveURL('/admin/login?mode=master');
+  await expect(page.getByRole('radio', { name: 'Master Admin' })).toBeChecked();
+  await inbox.code(email);
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send OTP' }).click();
+  await enterCode(page, email, inbox.code, '/master-admin/dashboard');
+  await page.getByRole('button', { name: 'Logout' }).first().click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'Login', exact: true })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('user_token'))).toBeNull();
+  await page.goto('/master-admin/dashboard');
+  await expect(page).toHaveURL('/admin/login');
+});
+
+test('ends the session on the server, too, when a candidate logs out', async ({ page, inbox, request }) => {
+  const { email } = await newSession('candidate');
+  await inbox.code(email);
+  await logIn(page, inbox.code, { path: '/login', email, dashboard: '/candidate/dashboard' });
+  const token = await page.evaluate(() => localStorage.getItem('user_token'));
+  const ended = page.waitForResponse('**/api/auth/logout');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  expect((await ended).status()).toBe(204);
+  const answer = await request.get('/api/auth/session', { headers: { authorization: `Bearer ${token}` } });
+  expect(answer.status()).toBe(401);
+});
+
+test('follows a link below the form although the field before it was left empty', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('Email').click();
+  await page.getByRole('link', { name: 'Recruiter login' }).first().click();
+  await expect(page).toHaveURL('/recruiter/login');
+});

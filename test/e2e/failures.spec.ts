@@ -1,0 +1,120 @@
+import { demoSession } from './support/sessions.ts';
+import { expect, test } from './support/test.ts';
+
+test('says that it is offline for as long as it is', async ({ page, problems }) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto('/jobs');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await page.context().setOffline(true);
+  await expect(page.getByText('You are offline. What you see may be out of date.')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText('You are offline.')).toBeHidden();
+});
+
+interface Case {
+  name: string;
+  as?: 'candidate' | 'recruiter' | 'admin';
+  path: string;
+  /** The call that does not go through. */
+  call: string;
+  error: string;
+}
+
+const cases: Case[] = [
+  { name: 'job search', path: '/jobs', call: '/jobs*', error: 'Failed to load jobs. Please try again.' },
+  {
+    name: 'candidate’s jobs',
+    as: 'candidate',
+    path: '/candidate/dashboard',
+    call: '/candidate/jobs*',
+    error: 'Failed to load jobs. Please try again.',
+  },
+  {
+    name: 'own profile',
+    as: 'candidate',
+    path: '/candidate/profile',
+    call: '/candidate/profile/*',
+    error: 'Failed to load profile data. Please try refreshing the page.',
+  },
+  {
+    name: 'own postings',
+    as: 'recruiter',
+    path: '/my-jobs',
+    call: '/jobs/recruiter/*',
+    error: 'Failed to load jobs. Please try again.',
+  },
+  {
+    name: 'candidate search',
+    as: 'recruiter',
+    path: '/recruiter/view-candidates',
+    call: '/candidate/all/masked*',
+    error: 'Failed to load candidates',
+  },
+  {
+    name: 'shortlist',
+    as: 'recruiter',
+    path: '/recruiter/shortlisted-candidates',
+    call: '/shortlist/recruiter/*',
+    error: 'Failed to load shortlisted candidates. Please try again.',
+  },
+  {
+    name: 'plans',
+    as: 'recruiter',
+    path: '/recruiter/subscription-plans',
+    call: '/subscription-plans/all',
+    error: 'Failed to load subscription plans. Please try again.',
+  },
+  {
+    name: 'recruiter management',
+    as: 'admin',
+    path: '/recruiter-management',
+    call: '/admin/recruiters*',
+    error: 'Network error. Please check if the backend server is running.',
+  },
+];
+
+for (const { name, as, path, call, error } of cases) {
+  test(`offers to try again when the ${name} cannot be loaded, and recovers`, async ({ visit, problems }) => {
+    problems.allow(/ERR_FAILED/);
+    const page = await visit(as ? { as: demoSession(as) } : {});
+    // Loads are tried again after seconds; nobody needs to wait for them here.
+    await page.clock.install();
+    let isDown = true;
+    let refused = 0;
+    await page.route(`**/api${call}`, async (route) => {
+      if (!isDown) return route.fallback();
+      refused += 1;
+      return route.abort();
+    });
+    await page.goto(path);
+    const alert = page.getByRole('alert').filter({ hasText: error });
+    await expect(async () => {
+      await page.clock.fastForward('00:05');
+      await expect(alert).toBeVisible({ timeout: 300 });
+    }).toPass();
+    expect(refused).toBeGreaterThan(1);
+    isDown = false;
+    await alert.getByRole('button', { name: 'Try Again' }).click();
+    await expect(alert).toBeHidden();
+    await expect(page.getByRole('main')).not.toContainText(error);
+  });
+}
+
+test('shows the landing page without candidates when the showcase cannot be loaded', async ({ page, problems }) => {
+  problems.allow(/ERR_FAILED/);
+  await page.route('**/api/candidate/latest/masked*', (route) => route.abort());
+  await page.goto('/');
+  await page.getByRole('heading', { name: 'Latest Candidates Showcase' }).scrollIntoViewIfNeeded();
+  await expect(page.getByText('No candidates available at the moment.')).toBeVisible();
+});
+
+test('keeps what was typed when a sign-in cannot be sent', async ({ page, problems }) => {
+  problems.allow(/ERR_FAILED/);
+  await page.route('**/api/candidate/send-otp', (route) => route.abort());
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('candidate@demo.test');
+  await page.getByRole('button', { name: 'Send OTP' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Failed to send OTP. Please try again.');
+  await expect(page.getByLabel('Email')).toHaveValue('candidate@demo.test');
+  await expect(page.getByRole('button', { name: 'Send OTP' })).toBeEnabled();
+});

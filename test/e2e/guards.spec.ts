@@ -1,0 +1,72 @@
+import { demoSession } from './support/sessions.ts';
+import { expect, test } from './support/test.ts';
+
+const guestsGo: Record<string, string[]> = {
+  '/login': ['/candidate/dashboard', '/candidate/profile', '/job/1', '/recruiter/shortlisted-candidates'],
+  '/recruiter/login': [
+    '/recruiter/dashboard',
+    '/recruiter/view-candidates',
+    '/recruiter/subscription-plans',
+    '/post-job',
+    '/my-jobs',
+    '/recruiter/my-jobs',
+    '/job/1/applicants',
+  ],
+  '/admin/login': ['/admin/dashboard', '/master-admin/dashboard'],
+};
+
+test('sends guests from every protected screen to the sign-in that fits', async ({ page }) => {
+  for (const [login, screens] of Object.entries(guestsGo)) {
+    for (const screen of screens) {
+      await page.goto(screen);
+      await expect(page, screen).toHaveURL(login);
+    }
+  }
+});
+
+test('tells guests that recruiter management is for admins, and asks the API for nothing', async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()));
+  await page.goto('/recruiter-management');
+  await expect(page.getByText('Authentication required. Please log in as admin.')).toBeVisible();
+  expect(calls).toEqual([]);
+});
+
+test('keeps candidates out of the screens of recruiters and admins', async ({ visit }) => {
+  const page = await visit({ as: demoSession('candidate') });
+  for (const screen of ['/recruiter/dashboard', '/post-job', '/admin/dashboard']) {
+    await page.goto(screen);
+    // Each sign-in screen sends people who are signed in to their own dashboard.
+    await expect(page, screen).toHaveURL('/candidate/dashboard');
+  }
+  await page.goto('/recruiter/shortlisted-candidates');
+  await expect(page.getByText('You must be logged in as a recruiter to view this page.')).toBeVisible();
+  await page.goto('/recruiter-management');
+  await expect(page.getByText('Authentication required. Please log in as admin.')).toBeVisible();
+});
+
+test('shows plain admins their own dashboard instead of the master admin’s', async ({ visit }) => {
+  const page = await visit({ as: demoSession('admin') });
+  await page.goto('/master-admin/dashboard');
+  await expect(page).toHaveURL('/admin/dashboard');
+});
+
+test('forgets a session that the server no longer knows, and asks to sign in', async ({ visit, problems }) => {
+  problems.allow(/status of 401 /);
+  const known = demoSession('candidate');
+  const page = await visit({ as: { ...known, token: `candidate.${known.id}.${'A'.repeat(43)}` } });
+  await page.goto('/candidate/dashboard');
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByLabel('Email')).toBeVisible();
+  const left = await page.evaluate(() =>
+    ['user_token', 'user_type', 'user_data'].map((key) => localStorage.getItem(key)),
+  );
+  expect(left).toEqual([null, null, null]);
+});
+
+test('says that a page does not exist and leads on', async ({ page }) => {
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+  await page.getByRole('main').getByRole('link', { name: 'Find Jobs' }).click();
+  await expect(page).toHaveURL('/jobs');
+});

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { newHiringRecruiter, newJob } from './support/api.ts';
+import { newSession } from './support/sessions.ts';
+import { expect, test } from './support/test.ts';
+import { toast } from './support/toast.ts';
+
+interface Focused {
+  role: string;
+  name: string;
+  isMarked: boolean;
+}
+
+/** What has the focus, by its accessible text, and whether one can see that it has. */
+const focused = (page: Page): Promise<Focused> =>
+  page.evaluate(() => {
+    const element = document.activeElement as HTMLElement;
+    const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+    const named = element.getAttribute('aria-label') ?? labels.map(({ textContent }) => textContent).join(' ');
+    // A hidden input shows its focus on the label or frame that stands for it.
+    const frames = [element, ...labels, element.parentElement, element.nextElementSibling].filter(
+      (each) => each !== null,
+    );
+    const isMarked = frames.some((each) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(each);
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1;
+    });
+    return { role: element.tagName.toLowerCase(), name: (named || element.textContent || '').trim(), isMarked };
+  });
+
+/** Presses Tab, or Shift+Tab, until the focus is on something of that name; every stop on the way must be visible. */
+const tabTo = async (page: Page, name: string, key = 'Tab'): Promise<void> => {
+  const way: string[] = [];
+  for (let step = 0; step < 60; step += 1) {
+    await page.keyboard.press(key);
+    const stop = await focused(page);
+    way.push(`${stop.role} "${stop.name}"`);
+    if (stop.role !== 'body') expect(stop.isMarked, `the focus on ${way.at(-1)} is visible`).toBe(true);
+    if (stop.name === name) return;
+  }
+  throw new Error(`${key} does not lead to ${name}, but to: ${way.join(', ')}`);
+};
+
+test('a candidate signs in and applies without a mouse', async ({ page, inbox }) => {
+  const [{ email }, recruiter] = await Promise.all([newSession('candidate'), newHiringRecruiter()]);
+  const title = `Keyboard player ${recruiter.id}`;
+  const job = await newJob(recruiter, { title });
+  await inbox.code(email);
+
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toMatchObject({ name: 'Skip to content', isMarked: true });
+  await tabTo(page, 'Login');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await tabTo(page, 'Email');
+  await page.keyboard.type(email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('One-time code')).toBeFocused();
+  await page.keyboard.type(await inbox.code(email));
+  await expect(page).toHaveURL('/candidate/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  await tabTo(page, 'Find Jobs', 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/jobs');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await tabTo(page, 'Keyword');
+  await page.keyboard.type(title);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Showing 1 of 1 jobs')).toBeVisible();
+  await tabTo(page, title);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/job/${job}`);
+  await expect(page.getByRole('button', { name: 'Apply Now' })).toBeEnabled();
+  await tabTo(page, 'Apply Now');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Apply Now' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'Send application');
+  await page.keyboard.press('Enter');
+  await expect(toast(page, `Successfully applied for ${title}`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Applied', exact: true })).toBeVisible();
+});
+
+test('dialogs keep the focus inside and give it back', async ({ visit }) => {
+  const recruiter = await newHiringRecruiter();
+  await newJob(recruiter, { title: 'Proofreader' });
+  const page = await visit({ as: recruiter });
+  const isInside = () =>
+    page.evaluate(() => document.activeElement?.closest('[role="dialog"], [role="alertdialog"]') !== null);
+  for (const [path, name] of [
+    ['/my-jobs', 'Edit Proofreader'],
+    ['/my-jobs', 'Delete Proofreader'],
+    ['/recruiter/subscription-plans', 'Select Plan: Basic'],
+  ] as const) {
+    await page.goto(path);
+    const opener = page.getByRole('button', { name });
+    await opener.press('Enter');
+    await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
+    for (let step = 0; step < 25; step += 1) {
+      await page.keyboard.press('Tab');
+      expect(await isInside(), `${name}: Tab ${step + 1} stays inside`).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeHidden();
+    await expect(opener).toBeFocused();
+  }
+});
+
+test('tabs, menus and the notifications work from the keyboard', async ({ visit }) => {
+  const page = await visit({ as: await newSession('candidate') });
+  await page.goto('/candidate/dashboard');
+  await page.getByRole('tab', { name: 'All Jobs' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Saved Jobs' })).toBeFocused();
+  await expect(page).toHaveURL('/candidate/dashboard?tab=saved');
+  const bell = page.getByRole('button', { name: /^Notifications/ });
+  await bell.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeHidden();
+  await expect(bell).toBeFocused();
+});

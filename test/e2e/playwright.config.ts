@@ -1,0 +1,42 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumIn } from './support/chromium.ts';
+import { portal } from './support/portal.ts';
+
+/** Browser journeys against a local run of their own, with fresh demo data and the built site. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  outputDir: '../../test-results',
+  globalSetup: './support/sign-in-demo-users.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: process.env.CI !== undefined,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    baseURL: portal.url,
+    browserName: 'chromium',
+    headless: true,
+    launchOptions: { executablePath: await chromiumIn(portal.browserDir), args: ['--no-sandbox'] },
+    viewport: { width: 1280, height: 900 },
+    locale: 'en-GB',
+    timezoneId: 'Europe/Berlin',
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  webServer: {
+    command: 'node infra/local/main.ts --fresh',
+    cwd: portal.root,
+    env: { PORT: String(portal.port), LOCAL_DATA_DIR: portal.dataDir, DYNAMODB_ENDPOINT: '' },
+    // The first page is answered once the site is built.
+    url: portal.url,
+    reuseExistingServer: false,
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+});

@@ -1,0 +1,94 @@
+import type { UserType } from '#shared/contracts/define.ts';
+import { demoJob } from './support/api.ts';
+import { axeScan, scanScreen } from './support/axe-scan.ts';
+import { demoSession } from './support/sessions.ts';
+import { expect, test } from './support/test.ts';
+
+/**
+ * Every screen. `:job` stands for a job of the demo recruiter that has applicants. Long lists are filtered: a scan takes
+ * longer with every card.
+ */
+const screens: Record<'guest' | UserType, string[]> = {
+  guest: [
+    '/',
+    '/jobs?keyword=korean',
+    '/jobs?keyword=no-job-says-this',
+    '/signup',
+    '/login',
+    '/recruiter/signup',
+    '/recruiter/login',
+    '/admin/login',
+    '/recruiter-management',
+    '/no/such/page',
+  ],
+  candidate: [
+    '/candidate/dashboard?language=Korean',
+    '/candidate/dashboard?tab=saved',
+    '/candidate/dashboard?tab=applied',
+    '/candidate/profile',
+    '/candidate/profile?mode=edit',
+    '/candidate/profile/not-a-number',
+    '/job/:job',
+    '/recruiter/shortlisted-candidates',
+  ],
+  recruiter: [
+    '/recruiter/dashboard',
+    '/recruiter/view-candidates?language=Korean',
+    '/recruiter/shortlisted-candidates',
+    '/recruiter/subscription-plans',
+    '/post-job',
+    '/my-jobs',
+    '/recruiter/my-jobs',
+    '/job/:job',
+    '/job/:job/applicants',
+    '/job/:job/applicants?details=full',
+  ],
+  admin: ['/admin/dashboard', '/recruiter-management', '/job/:job', '/candidate/profile/1'],
+  master_admin: ['/master-admin/dashboard'],
+};
+
+for (const [role, paths] of Object.entries(screens)) {
+  for (const path of paths) {
+    test(`${role} ${path} is accessible in light and dark, and fits a phone`, async ({ visit }) => {
+      const page = await visit(role === 'guest' ? {} : { as: demoSession(role as UserType) });
+      const address = path.includes(':job') ? path.replace(':job', String(await demoJob())) : path;
+      await page.goto(address, { waitUntil: 'networkidle' });
+      await expect(page.locator('h1').first()).toBeAttached();
+      await scanScreen(page, path);
+    });
+  }
+}
+
+const dialogs: [path: string, opener: RegExp, role?: UserType][] = [
+  ['/candidate/dashboard?tab=saved', /^View Profile/, 'candidate'],
+  ['/my-jobs', /^Edit /],
+  ['/my-jobs', /^Delete /],
+  ['/recruiter/subscription-plans', /^Select Plan: Basic/],
+  ['/recruiter/view-candidates', /^View Profile/],
+  ['/recruiter/view-candidates', /^Shortlist /],
+  ['/job/:job/applicants', /^Update status: /],
+];
+
+for (const [path, opener, role = 'recruiter'] of dialogs) {
+  test(`the dialog behind ${opener} on ${path} is accessible in light and dark`, async ({ visit }) => {
+    const page = await visit({ as: demoSession(role) });
+    await page.goto(path.includes(':job') ? path.replace(':job', String(await demoJob())) : path);
+    await page.getByRole('main').getByRole('button', { name: opener }).first().click();
+    const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByRole('status').filter({ hasText: /Loading|Checking/ })).toHaveCount(0);
+    await axeScan(page, `${path} ${opener}`, '[role="dialog"], [role="alertdialog"]');
+  });
+}
+
+test('speaks Arabic from right to left when asked to, and remembers it', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('banner').getByLabel('Language').selectOption('العربية');
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('dir', 'rtl');
+  await expect(html).toHaveAttribute('lang', 'ar');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Find Your Dream Job Across Languages');
+  await scanScreen(page, 'landing page in Arabic');
+  await page.reload();
+  await expect(html).toHaveAttribute('dir', 'rtl');
+});

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { expectOk } from '#test/support/http-api.ts';
+import { portal } from './portal.ts';
+import { demoSession, newSession, type Session } from './sessions.ts';
+
+const created = z.object({ id: z.int() });
+
+/** A new recruiter that an admin has verified and that has taken the trial. */
+export const newHiringRecruiter = async (fields: Record<string, unknown> = {}): Promise<Session> => {
+  const recruiter = await newSession('recruiter', fields);
+  const { token } = demoSession('admin');
+  await expectOk(portal, 'PUT', `/admin/verify-recruiter/${recruiter.id}`, { token });
+  await expectOk(portal, 'POST', '/subscriptions/create', {
+    token: recruiter.token,
+    body: { recruiter_id: recruiter.id, plan_name: 'trial' },
+  });
+  return recruiter;
+};
+
+/** Posts a job of a recruiter; answers its id. */
+export const newJob = async ({ token, id }: Session, fields: Record<string, unknown> = {}): Promise<number> => {
+  const job = {
+    title: 'Interpreter',
+    description: 'Interpreting at trade fairs.',
+    language: 'German',
+    location: 'Graz',
+  };
+  const { body } = await expectOk(portal, 'POST', '/jobs', { token, body: { ...job, recruiter_id: id, ...fields } });
+  return created.parse(body).id;
+};
+
+/** A candidate applies for a job. */
+export const apply = async ({ token, id }: Session, jobId: number): Promise<void> => {
+  await expectOk(portal, 'POST', `/applications/apply/${jobId}?candidate_id=${id}`, { token });
+};
+
+const recent = z.array(z.object({ job_id: z.int() }));
+
+/** A job of the demo recruiter that somebody has applied for. */
+export const demoJob = async (): Promise<number> => {
+  const { token, id } = demoSession('recruiter');
+  const { body } = await expectOk(portal, 'GET', `/applications/recruiter/${id}/recent`, { token });
+  const [latest] = recent.parse(body);
+  if (latest === undefined) throw new Error('Nobody has applied for a demo job.');
+  return latest.job_id;
+};

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { somePhone } from '#test/support/accounts.ts';
+import { expect } from './test.ts';
+
+type Code = (email: string) => Promise<string>;
+
+const phoneDigits = (): string => somePhone().slice(-10);
+
+/** Types the mailed code, which sends itself, and arrives at the dashboard. */
+export const enterCode = async (page: Page, email: string, code: Code, dashboard: string): Promise<void> => {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your mail');
+  await page.getByLabel('One-time code').fill(await code(email));
+  await expect(page.getByText('Login successful!')).toBeVisible();
+  await expect(page).toHaveURL(dashboard);
+};
+
+/** Signs a candidate up, from the landing page to the dashboard. */
+export const signUpCandidate = async (
+  page: Page,
+  code: Code,
+  { name, email }: { name: string; email: string },
+): Promise<void> => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Get Started' }).click();
+  await page.getByLabel('Full name').fill(name);
+  await page.getByLabel('Email').fill(email);
+  await expect(page.getByText('This e-mail address is available.')).toBeVisible();
+  await page.getByLabel('Phone').fill(phoneDigits());
+  await page.getByLabel('Address', { exact: true }).fill('Kyoto');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await enterCode(page, email, code, '/candidate/dashboard');
+};
+
+/** Signs a recruiter up, from the landing page to the dashboard. */
+export const signUpRecruiter = async (
+  page: Page,
+  code: Code,
+  { name, email, company }: { name: string; email: string; company: string },
+): Promise<void> => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Join as Recruiter' }).click();
+  await page.getByRole('link', { name: 'Sign up' }).click();
+  await page.getByLabel('Full name').fill(name);
+  await page.getByLabel('Company name').fill(company);
+  await page.getByLabel('Email').fill(email);
+  await expect(page.getByText('This e-mail address is available.')).toBeVisible();
+  await page.getByLabel('Phone').fill(phoneDigits());
+  await page.getByLabel('Address', { exact: true }).fill('Lisbon');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await enterCode(page, email, code, '/recruiter/dashboard');
+};
+
+/** Signs an existing account in on one of the login screens. */
+export const logIn = async (
+  page: Page,
+  code: Code,
+  { path, email, dashboard }: { path: string; email: string; dashboard: string },
+): Promise<void> => {
+  await page.goto(path);
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send OTP' }).click();
+  await enterCode(page, email, code, dashboard);
+};

@@ -1,0 +1,65 @@
+import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
+import { inboxOf } from '#test/support/inbox.ts';
+import { portal } from './portal.ts';
+import { createProblems, type Problems, watch } from './problems.ts';
+import { type Session, storageStateOf } from './sessions.ts';
+
+interface Fixtures {
+  /** Fails the test on what its pages complain about, unless it was allowed. */
+  problems: Problems;
+  /** Opens a browser of another visitor: a guest, or signed in `as` somebody. */
+  visit: (options?: BrowserContextOptions & { as?: Session }) => Promise<Page>;
+  /** The mail inbox. */
+  inbox: {
+    /** The code of the next mail to an address, or of the first unread one. */
+    code: (email: string) => Promise<string>;
+  };
+}
+
+/** The tests' own `test`: `page` is a guest's. */
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+  problems: async ({}, use) => {
+    const problems = createProblems();
+    await use(problems);
+    expect(problems.unexpected(), 'the browser complained').toEqual([]);
+  },
+
+  visit: async ({ browser, problems }, use) => {
+    const contexts: { close(): Promise<void> }[] = [];
+    await use(async ({ as, ...options } = {}) => {
+      const context = await browser.newContext({ ...options, ...(as && { storageState: storageStateOf(as) }) });
+      contexts.push(context);
+      watch(context, problems);
+      return await context.newPage();
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
+
+  page: async ({ visit }, use) => use(await visit()),
+
+  // biome-ignore lint/correctness/noEmptyPattern: see above
+  inbox: async ({}, use) => {
+    const read = new Map<string, number>();
+    await use({
+      code: async (email) => {
+        const seen = read.get(email) ?? 0;
+        let code: string | undefined;
+        await expect
+          .poll(
+            async () => {
+              const mails = await inboxOf(portal.inboxUrl, email);
+              code = mails.length > seen ? /\b[0-9]{6}\b/.exec(mails.at(-1)?.body.text ?? '')?.[0] : undefined;
+              read.set(email, code === undefined ? seen : mails.length);
+              return code;
+            },
+            { message: `a code for ${email}`, intervals: [50, 100, 200] },
+          )
+          .toBeDefined();
+        return code ?? '';
+      },
+    });
+  },
+});
+
+export { expect };

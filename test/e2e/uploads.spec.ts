@@ -1,0 +1,46 @@
+import { mp4, pdf, text } from './support/files.ts';
+import { newSession } from './support/sessions.ts';
+import { expect, test } from './support/test.ts';
+
+const tooLarge = 10 * 1024 * 1024 + 1;
+
+test('refuses files of a wrong type or size before they are sent, and the old file stays', async ({ visit }) => {
+  const page = await visit({ as: await newSession('candidate') });
+  const uploads: string[] = [];
+  await page.goto('/candidate/profile?mode=edit');
+  await page.getByLabel('Upload CV').setInputFiles(pdf());
+  await expect(page.getByText('CV uploaded')).toBeVisible();
+  page.on('request', (request) => request.method() === 'POST' && uploads.push(request.url()));
+
+  const cv = page.getByLabel('Replace CV');
+  await cv.setInputFiles(text('cv.docx'));
+  await expect(page.getByRole('alert')).toHaveText('Please choose a PDF file.');
+  await cv.setInputFiles({ ...pdf('large.pdf'), buffer: Buffer.alloc(tooLarge, '%PDF-1.4') });
+  await expect(page.getByRole('alert')).toContainText('This file is too large.');
+  await cv.setInputFiles({ ...pdf('empty.pdf'), buffer: Buffer.alloc(0) });
+  await expect(page.getByRole('alert')).toHaveText('This file is empty.');
+  await page.getByLabel('Upload video').setInputFiles(text('intro.txt'));
+  await expect(page.getByText('Please choose an MP4, WebM, MOV or AVI video.')).toBeVisible();
+  expect(uploads).toEqual([]);
+
+  await page.reload();
+  await expect(page.getByText('Your CV is in your profile.')).toBeVisible();
+  await expect(page.getByLabel('Upload video')).toBeAttached();
+});
+
+test('tells when a file’s bytes are not what its name says, and the old file stays', async ({ visit, problems }) => {
+  problems.allow(/status of 400 .*\/api\/uploads\//);
+  const page = await visit({ as: await newSession('candidate') });
+  await page.goto('/candidate/profile?mode=edit');
+  await page.getByLabel('Upload CV').setInputFiles(pdf());
+  await expect(page.getByText('CV uploaded')).toBeVisible();
+  await page.getByLabel('Replace CV').setInputFiles({ ...text('cv.pdf'), mimeType: 'application/pdf' });
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.getByLabel('Upload video').setInputFiles(mp4());
+  await expect(page.getByText('Video uploaded')).toBeVisible();
+
+  await page.goto('/candidate/profile');
+  const href = await page.getByRole('main').getByRole('link', { name: 'Open' }).getAttribute('href');
+  const answer = await page.request.get(href ?? '');
+  expect((await answer.body()).toString()).toBe(pdf().buffer.toString());
+});

@@ -1,0 +1,118 @@
+import { demoSession } from './support/sessions.ts';
+import { expect, test } from './support/test.ts';
+
+test('keeps the job search in the address through reload and Back', async ({ page }) => {
+  await page.goto('/jobs');
+  await page.getByLabel('Keyword').fill('japanese');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL('/jobs?keyword=japanese');
+  await page.getByLabel('Job type').selectOption('Full-time');
+  await page.getByLabel('Salary').selectOption('60000-100000');
+  await expect(page).toHaveURL('/jobs?keyword=japanese&job_type=full-time&salary=60000-100000');
+  const showing = page.getByText(/^Showing \d+ of \d+\+? jobs$/);
+  await expect(showing).toBeVisible();
+  const shown = (await showing.textContent()) ?? '';
+
+  await page.reload();
+  await expect(page.getByLabel('Keyword')).toHaveValue('japanese');
+  await expect(page.getByLabel('Job type')).toHaveValue('full-time');
+  await expect(page.getByLabel('Salary')).toHaveValue('60000-100000');
+  await expect(showing).toHaveText(shown);
+
+  await page.goBack();
+  await expect(page.getByLabel('Salary')).toHaveValue('');
+  await page.goBack();
+  await expect(page.getByLabel('Job type')).toHaveValue('');
+  await expect(page.getByLabel('Keyword')).toHaveValue('japanese');
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await expect(page).toHaveURL('/jobs');
+  await expect(page.getByLabel('Keyword')).toHaveValue('');
+});
+
+test('shows only jobs that match, and says so when none does', async ({ page }) => {
+  await page.goto('/jobs?job_type=internship');
+  const cards = page.getByRole('main').getByRole('article');
+  await expect(cards.first()).toBeVisible();
+  for (const text of await cards.allInnerTexts()) expect(text).toContain('Internship');
+  await page.goto('/jobs?keyword=no-job-says-this');
+  await expect(page.getByText('No jobs found')).toBeVisible();
+  await expect(page.getByText('Try adjusting your search criteria or filters')).toBeVisible();
+});
+
+test('loads further jobs page by page without repeating any', async ({ page }) => {
+  await page.goto('/jobs');
+  const titles = page.getByRole('main').getByRole('article').getByRole('link', { name: 'View Job Details' });
+  await expect(titles.first()).toBeVisible();
+  const before = await titles.count();
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect.poll(() => titles.count()).toBeGreaterThan(before);
+  const addresses = await titles.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(new Set(addresses).size).toBe(addresses.length);
+});
+
+test('keeps the candidate’s tab, filters and open profile in the address', async ({ visit }) => {
+  const page = await visit({ as: demoSession('candidate') });
+  await page.goto('/candidate/dashboard');
+  await page.getByRole('tab', { name: 'Applied Jobs' }).click();
+  await expect(page).toHaveURL('/candidate/dashboard?tab=applied');
+  await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Applied Jobs' })).toHaveAttribute('aria-selected', 'true');
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: 'All Jobs' })).toHaveAttribute('aria-selected', 'true');
+
+  await page.getByRole('main').getByLabel('Language', { exact: true }).fill('German');
+  await page.getByRole('button', { name: 'Apply Filters' }).click();
+  await expect(page).toHaveURL(/[?&]language=German/);
+  await page.reload();
+  await expect(page.getByRole('main').getByLabel('Language', { exact: true })).toHaveValue('German');
+
+  await page.getByRole('button', { name: 'View Profile' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL(/language=German/);
+});
+
+test('keeps a saved job in this browser and on its tab', async ({ visit }) => {
+  const page = await visit({ as: demoSession('candidate') });
+  await page.goto('/candidate/dashboard');
+  const card = page.getByRole('tabpanel').getByRole('article').first();
+  const title = (await card.getByRole('heading').textContent()) ?? '';
+  await card.getByRole('button', { name: `Save ${title}` }).click();
+  await page.goto('/candidate/dashboard?tab=saved');
+  await expect(page.getByRole('tabpanel').getByRole('heading', { name: title })).toBeVisible();
+  await page.getByRole('button', { name: `Save ${title}` }).click();
+  await expect(page.getByText('No saved jobs yet')).toBeVisible();
+});
+
+test('keeps the recruiter’s candidate search and shortlist filter in the address', async ({ visit }) => {
+  const page = await visit({ as: demoSession('recruiter') });
+  await page.goto('/recruiter/view-candidates');
+  await page.getByRole('main').getByLabel('Language', { exact: true }).fill('Japanese');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL('/recruiter/view-candidates?language=Japanese');
+  await page.reload();
+  await expect(page.getByRole('main').getByLabel('Language', { exact: true })).toHaveValue('Japanese');
+  await expect(page.getByRole('main').getByRole('article').first()).toContainText('Japanese');
+
+  await page.goto('/recruiter/shortlisted-candidates');
+  await page.getByLabel('Status', { exact: true }).selectOption('Contacted');
+  await expect(page).toHaveURL('/recruiter/shortlisted-candidates?status=contacted');
+  await page.reload();
+  await expect(page.getByLabel('Status', { exact: true })).toHaveValue('contacted');
+  await page.goBack();
+  await expect(page.getByLabel('Status', { exact: true })).toHaveValue('');
+});
+
+test('keeps the admin’s recruiter search in the address', async ({ visit }) => {
+  const page = await visit({ as: demoSession('admin') });
+  await page.goto('/recruiter-management');
+  await page.getByLabel('Search recruiters').fill('recruiter@demo.test');
+  await page.getByLabel('Verification').selectOption('Verified');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.reload();
+  await expect(page.getByLabel('Search recruiters')).toHaveValue('recruiter@demo.test');
+  await expect(page.getByLabel('Verification')).toHaveValue('verified');
+  await expect(page.getByRole('row')).toHaveCount(2);
+});
