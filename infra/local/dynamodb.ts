@@ -18,15 +18,16 @@ const startTimeoutMs = 5_000;
 const pollMs = 15;
 
 /**
- * Starts the packaged DynamoDB engine over its file in the data folder and waits until it answers.
+ * Starts the packaged DynamoDB engine over its file in the data folder, or in memory without one, and waits until it
+ * answers.
  * Throws a LocalProblem when the engine is not installed, its port is taken or its file cannot be read.
  */
-export const startDynamoDb = async (dataDir: string, port: number): Promise<DynamoDb> => {
+export const startDynamoDb = async (dataDir: string | undefined, port: number): Promise<DynamoDb> => {
   const binary = findBinary();
   await requireFreePort(port, 'database');
-  const file = join(dataDir, 'dynamodb.sqlite');
+  const file = dataDir === undefined ? [] : ['--db-path', join(dataDir, 'dynamodb.sqlite')];
   // Its own process group: Ctrl-C reaches only this process, which lets calls in flight finish first.
-  const child = spawn(binary, ['--host', loopback, '--port', String(port), '--db-path', file], {
+  const child = spawn(binary, ['--host', loopback, '--port', String(port), ...file], {
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   });

@@ -11,6 +11,7 @@ export interface LocalAddresses {
   files: string;
   database: string;
   payments: string;
+  transcription: string;
 }
 
 /** The Razorpay account of the local run: its stand-in knows the same. The secrets follow from those of the data folder. */
@@ -37,6 +38,7 @@ export const functionEnvironment = (addresses: LocalAddresses, secrets: LocalSec
     RAZORPAY_KEY_SECRET: razorpay.keySecret,
     RAZORPAY_WEBHOOK_SECRET: razorpay.webhookSecret,
     RAZORPAY_ENDPOINT: addresses.payments,
+    TRANSCRIBE_ENDPOINT: addresses.transcription,
     DYNAMODB_ENDPOINT: addresses.database,
     S3_ENDPOINT: addresses.files,
     SES_ENDPOINT: addresses.mail,

@@ -5,7 +5,7 @@ import { lockData } from './data-lock.ts';
 import { type DynamoDb, startDynamoDb } from './dynamodb.ts';
 import { filesBucket, functionEnvironment, type LocalAddresses, localTable, razorpayAccount } from './environment.ts';
 import { type LocalOptions, portOffsets, type Service } from './options.ts';
-import { loopback } from './ports.ts';
+import { loopback, requireFreePort } from './ports.ts';
 import { LocalProblem } from './problem.ts';
 import { startSchedules } from './schedules.ts';
 import { type LocalSecrets, loadSecrets } from './secrets.ts';
@@ -44,6 +44,8 @@ export const startLocalRun = async (options: LocalOptions): Promise<LocalRun> =>
 const start = async (options: LocalOptions, stops: Stop[], stop: () => Promise<void>): Promise<LocalRun> => {
   mkdirSync(options.dataDir, { recursive: true });
   stops.push(await lockData(options.dataDir));
+  // The site is served last; that its port is taken should be known first.
+  await requireFreePort(options.port, 'site and API');
   if (options.fresh || !isSeeded(options.dataDir)) {
     clearData(options.dataDir);
   }
@@ -61,6 +63,7 @@ const start = async (options: LocalOptions, stops: Stop[], stop: () => Promise<v
     files: `http://${loopback}:${portOf('files')}`,
     database: database.endpoint,
     payments: `http://${loopback}:${portOf('payments')}`,
+    transcription: `http://${loopback}:${portOf('transcription')}`,
   };
   const environment = functionEnvironment(addresses, secrets);
   Object.assign(process.env, environment);
@@ -85,7 +88,15 @@ const start = async (options: LocalOptions, stops: Stop[], stop: () => Promise<v
     file: join(options.dataDir, 'razorpay.json'),
   });
   stops.push(closing(payments));
-  // The stand-in of Transcribe (portOf('transcription')) starts here.
+  const { startTranscribe } = await import('./transcription/transcribe.ts');
+  const transcription = await startTranscribe({
+    port: portOf('transcription'),
+    filesEndpoint: addresses.files,
+    accessKeyId: 'local',
+    secretAccessKey: 'local',
+    delayMs: 1_000,
+  });
+  stops.push(closing(transcription));
 
   await fillTable(options, addresses.database);
   const { startGateway } = await import('./gateway/server.ts');

@@ -13,6 +13,7 @@ import { recruiterCalls } from './recruiters.ts';
 import { shortlistCalls } from './shortlist.ts';
 import { subscriptionCalls } from './subscriptions.ts';
 import { systemCalls } from './system.ts';
+import { transcriptionCalls } from './transcriptions.ts';
 import { uploadCalls } from './uploads.ts';
 
 /** Every call of the API by domain. A domain is one Lambda function, `functions/<domain>/handler.ts`. */
@@ -29,6 +30,7 @@ export const contracts = {
   notifications: notificationCalls,
   shortlist: shortlistCalls,
   uploads: uploadCalls,
+  transcriptions: transcriptionCalls,
   system: systemCalls,
 } as const satisfies Record<string, Record<string, CallDefinition>>;
 

@@ -61,7 +61,8 @@ async function enter(port: number, site: Site): Promise<void> {
 }
 
 async function measurePage(url: string, port: number): Promise<Scores> {
-  const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', disableStorageReset: true });
+  // Each run begins without cached files, as a first visit does; Lighthouse leaves the stored session alone.
+  const result = await lighthouse(url, { port, output: 'json', logLevel: 'error' });
   if (!result) throw new Error(`Lighthouse measured nothing at ${url}.`);
   const { categories, audits, environment, runtimeError } = result.lhr;
   if (runtimeError) throw new Error(`Lighthouse could not measure ${url}: ${runtimeError.message}`);

@@ -27,6 +27,7 @@ const rightsOf = (domain: string): Statement[] => {
 function subject(resource: unknown): string {
   const text = JSON.stringify(resource);
   const known = [
+    'files/candidates/*/transcript/*',
     'files/*',
     'incoming/*',
     'search/*',
@@ -35,6 +36,7 @@ function subject(resource: unknown): string {
     'index/GSI3',
     'identity/',
     'configuration-set/',
+    'transcription-job/language-job-portal-prod-*',
   ];
   const below = known.find((name) => text.includes(`/${name}`) || text.includes(`:${name}`));
   if (below) return below;
@@ -110,10 +112,12 @@ describe('every function', () => {
     }
   });
 
-  test('has no right on everything, but for traces', () => {
+  test('has no right on everything, but for traces and to start transcriptions into our bucket', () => {
+    const tracing = ['xray:PutTelemetryRecords', 'xray:PutTraceSegments'];
     for (const entry of ourFunctions(prod.template)) {
       const onEverything = allowedTo(prod.template, roleOf(entry)).filter(({ Resource }) => Resource === '*');
-      expect(actionsOf(onEverything), entry[0]).toEqual(['xray:PutTelemetryRecords', 'xray:PutTraceSegments']);
+      const starts = domainOf(entry) === 'transcriptions' ? ['transcribe:StartTranscriptionJob'] : [];
+      expect(actionsOf(onEverything), entry[0]).toEqual([...starts, ...tracing]);
     }
   });
 });
@@ -142,6 +146,13 @@ describe('rights', () => {
       ...['files/*', 'incoming/*'].flatMap((keys) =>
         ['GetObject', 'PutObject', 'DeleteObject'].map((name) => `s3:${name} ${keys}`),
       ),
+    ],
+    transcriptions: [
+      ...readingAndWriting,
+      's3:GetObject files/*',
+      's3:PutObject files/candidates/*/transcript/*',
+      'transcribe:GetTranscriptionJob transcription-job/language-job-portal-prod-*',
+      'transcribe:StartTranscriptionJob *',
     ],
     system: reading,
   };
@@ -211,6 +222,12 @@ describe('rights', () => {
   });
 });
 
+test('transcriptions are started only with our own bucket for their results', () => {
+  const starting = rightsOf('transcriptions').filter(({ Action }) => Action === 'transcribe:StartTranscriptionJob');
+  const Ref = expect.stringMatching(/^FilesBucket/);
+  expect(starting).toMatchObject([{ Condition: { StringEquals: { 'transcribe:OutputBucketName': { Ref } } } }]);
+});
+
 describe('settings', () => {
   const given = (domain: string): string[] => {
     const found = ourFunctions(prod.template).find((entry) => domainOf(entry) === domain);
@@ -226,6 +243,7 @@ describe('settings', () => {
     expect(given('auth')).toEqual(
       [...everyone, 'ADDRESS_BUDGET', 'BOOTSTRAP_SECRET', 'FILES_BUCKET', 'MAIL_FROM', 'OTP_PEPPER', 'SITE_URL'].sort(),
     );
+    expect(given('transcriptions')).toEqual([...everyone, 'FILES_BUCKET'].sort());
     expect(given('payments')).toEqual(
       [...everyone, 'RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET', 'SITE_URL'].sort(),
     );

@@ -61,8 +61,11 @@ describe('the main job over HTTP', () => {
     const jobId = await postJob(recruiter);
 
     const candidate = await signUp(stack, 'candidate', { name: 'Xaviera Canary' });
-    const found = await expectOk(stack, 'GET', '/jobs?keyword=court&language=tamil');
-    expect(found.body).toContainEqual(expect.objectContaining({ id: jobId }));
+    const search = () => expectOk(stack, 'GET', '/jobs?keyword=court&language=tamil');
+    // The search index takes a new job in within 5 seconds.
+    await expect
+      .poll(async () => (await search()).body, { timeout: 5_000 })
+      .toContainEqual(expect.objectContaining({ id: jobId }));
     const applications = await times(30, () =>
       callApi(stack, 'POST', `/applications/apply/${jobId}`, { token: candidate.token }),
     );

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { transcriptionId } from '#functions/transcriptions/transcription-store.ts';
 import type { PrincipalName } from './cast.ts';
 
 export interface CallFixture {
@@ -10,6 +11,9 @@ export interface CallFixture {
   /** What those who may make the call are answered, when it is not the call's own success. */
   answers?: number;
 }
+
+/** Where the video of candidate 7 would lie. */
+export const videoOfCandidate7 = 'files/candidates/7/video/of-candidate-7.mp4';
 
 const person = { name: 'Nina New', email: 'nina@new.example', phone: '+919000000000', address: 'Pune' };
 const company = { ...person, company_name: 'New Company' };
@@ -151,6 +155,9 @@ export const callFixtures: Record<string, CallFixture> = {
   'uploads.start': { body: { kind: 'cv', content_type: 'application/pdf', size: 1000 } },
   // No file has arrived: the owner is told so, others are refused before that.
   'uploads.complete': { params: { id: 'upload-of-candidate-7' }, answers: 400 },
+
+  'transcriptions.start': { body: { candidate_id: 7 } },
+  'transcriptions.status': { params: { id: transcriptionId(7, videoOfCandidate7) } },
 
   'system.health': {},
 };

@@ -1,5 +1,5 @@
 import { putNewApplication } from '#functions/applications/application-store.ts';
-import { readCandidate } from '#functions/candidates/candidate-store.ts';
+import { changedCandidate, readCandidate, replaceCandidate } from '#functions/candidates/candidate-store.ts';
 import { transact } from '#functions/data/transact.ts';
 import { placeOf } from '#functions/notifications/notification-id.ts';
 import { newNotification } from '#functions/notifications/notification-store.ts';
@@ -10,8 +10,9 @@ import { putNewEntry } from '#functions/shortlist/shortlist-store.ts';
 import { unlockCandidate } from '#functions/subscriptions/entitlement-store.ts';
 import { draftSubscription } from '#functions/subscriptions/grant-store.ts';
 import { insertSubscription } from '#functions/subscriptions/subscription-store.ts';
+import { insertTranscription, transcriptionId } from '#functions/transcriptions/transcription-store.ts';
 import { putNewUpload } from '#functions/uploads/upload-store.ts';
-import { callFixtures } from './call-fixtures.ts';
+import { callFixtures, videoOfCandidate7 } from './call-fixtures.ts';
 import { makePrincipal, type Principal } from './principals.ts';
 import { makeJob, makePlan, subscribe } from './records.ts';
 
@@ -53,6 +54,7 @@ export async function castWorld(): Promise<Cast> {
   await makeApplication(await makeJob(100, 7));
   await makeJob(101, 8);
   await makeShortlistEntry();
+  await makeTranscription();
   await makeNotification();
   await putNewUpload({ id: 'upload-of-candidate-7', candidate_id: 7, kind: 'cv', ending: 'pdf' }, clock.now());
   return cast;
@@ -112,6 +114,23 @@ async function makeShortlistEntry(): Promise<void> {
     job: null,
   };
   await putNewEntry({ ...entry, shortlisted_at: isoTime(clock.now()) });
+}
+
+/** Candidate and recruiter 7 have asked for a transcription of a video in which nobody speaks. */
+async function makeTranscription(): Promise<void> {
+  const profile = await readCandidate(7, true);
+  if (!profile) throw new Error('Candidate 7 is missing.');
+  await transact([replaceCandidate(changedCandidate(profile, { video_key: videoOfCandidate7 }))]);
+  const transcription = {
+    id: transcriptionId(7, videoOfCandidate7),
+    candidate_id: 7,
+    status: 'failed' as const,
+    failure: 'silent' as const,
+    attempt: 1,
+    requested_at: clock.now(),
+    starters: new Set(['candidate-7', 'recruiter-7']),
+  };
+  await insertTranscription(transcription, videoOfCandidate7);
 }
 
 async function makeNotification(): Promise<void> {

@@ -8,6 +8,7 @@ import { filesBucket } from '#infra/local/environment.ts';
 import { startMail } from '#infra/local/mail.ts';
 import { startRazorpay } from '#infra/local/payments/razorpay.ts';
 import { startFileServer } from '#infra/local/storage/file-server.ts';
+import { startTranscribe } from '#infra/local/transcription/transcribe.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -28,7 +29,8 @@ export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-test-'));
   const [databasePort, mailPort, filesPort] = [await freePort(), await freePort(), await freePort()];
   const paymentsPort = await freePort();
-  const database = await startDynamoDb(folder, databasePort);
+  const transcriptionPort = await freePort();
+  const database = await startDynamoDb(undefined, databasePort);
   const mail = await startMail(mailPort);
   const files = await startFileServer({
     port: filesPort,
@@ -39,6 +41,12 @@ export default async function setup(project: TestProject) {
   });
   // It tells nobody of payments: the tests bring its news themselves, in every order.
   const payments = await startRazorpay({ port: paymentsPort, ...razorpay });
+  const transcription = await startTranscribe({
+    port: transcriptionPort,
+    filesEndpoint: `http://127.0.0.1:${filesPort}`,
+    ...credentials,
+    delayMs: 0,
+  });
   project.provide('functionEnvironment', {
     STAGE: 'test',
     FILES_BUCKET: filesBucket,
@@ -52,6 +60,7 @@ export default async function setup(project: TestProject) {
     RAZORPAY_KEY_SECRET: razorpay.keySecret,
     RAZORPAY_WEBHOOK_SECRET: razorpay.webhookSecret,
     RAZORPAY_ENDPOINT: `http://127.0.0.1:${paymentsPort}`,
+    TRANSCRIBE_ENDPOINT: `http://127.0.0.1:${transcriptionPort}`,
     ADDRESS_BUDGET: '100000',
     LOG_LEVEL: 'SILENT',
     DYNAMODB_ENDPOINT: database.endpoint,
@@ -62,8 +71,8 @@ export default async function setup(project: TestProject) {
     AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
   });
   return async () => {
-    for (const server of [mail, files, payments]) server.close();
-    for (const server of [mail, files, payments]) server.closeAllConnections();
+    for (const server of [mail, files, payments, transcription]) server.close();
+    for (const server of [mail, files, payments, transcription]) server.closeAllConnections();
     await database.stop();
     rmSync(folder, { recursive: true, force: true });
   };

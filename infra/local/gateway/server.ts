@@ -27,7 +27,10 @@ export const startGateway = async (options: GatewayOptions): Promise<Server> => 
       response.setHeader(name, value);
     }
     answer(request, response, options).catch((error) => {
-      console.error('The local gateway failed:', error);
+      // A request that its client broke off is nobody's failure.
+      if (request.complete) {
+        console.error('The local gateway failed:', error);
+      }
       response.destroy();
     });
   });

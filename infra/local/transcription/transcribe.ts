@@ -1,0 +1,121 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { readBody } from '../gateway/read-body.ts';
+import { listen } from '../ports.ts';
+import { type LocalFiles, openFiles } from './local-files.ts';
+
+export interface TranscribeOptions {
+  port: number;
+  /** Address of the local file server, where videos are read and results written. */
+  filesEndpoint: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** Milliseconds that a job takes. */
+  delayMs: number;
+}
+
+interface Job {
+  TranscriptionJobName: string;
+  TranscriptionJobStatus: 'QUEUED' | 'IN_PROGRESS' | 'COMPLETED' | 'FAILED';
+  LanguageCode: string;
+  Media: { MediaFileUri: string };
+  /** Seconds since 1970. */
+  CreationTime: number;
+  FailureReason?: string;
+}
+
+interface StartRequest {
+  TranscriptionJobName: string;
+  LanguageCode: string;
+  Media: { MediaFileUri: string };
+  OutputBucketName: string;
+  OutputKey: string;
+}
+
+const maxBodyBytes = 64 * 1024;
+
+const sampleText =
+  '[Sample text of the local stand-in: nobody listened to this video.] ' +
+  'Hello, I am glad that you are watching. I have worked in two languages for years, and I would like to work with you.';
+
+/** A refusal in the form of Transcribe's protocol. */
+class Refusal extends Error {}
+const refuse = (type: string, message: string) => Object.assign(new Refusal(message), { type });
+
+/**
+ * Stands for Transcribe, speaking its JSON 1.1 protocol: jobs that read a video from the local file server and write a
+ * result of Transcribe's form there, with a marked sample text. A job without a video fails. Throws like `listen`.
+ */
+export const startTranscribe = async (options: TranscribeOptions): Promise<Server> => {
+  const jobs = new Map<string, Job>();
+  const files = openFiles(options);
+  const server = createServer((request, response) => {
+    readBody(request, maxBodyBytes)
+      .then((body) => {
+        const operation = String(request.headers['x-amz-target']).split('.')[1] ?? '';
+        const input: unknown = JSON.parse(body?.toString() || '{}');
+        send(response, 200, answer(operation, input, jobs, files, options.delayMs));
+      })
+      .catch((error) => {
+        const type = error instanceof Refusal && 'type' in error ? error.type : 'InternalFailureException';
+        send(response, error instanceof Refusal ? 400 : 500, { __type: type, Message: String(error) });
+      });
+  });
+  await listen(server, options.port, 'Transcribe stand-in');
+  return server;
+};
+
+const answer = (operation: string, input: unknown, jobs: Map<string, Job>, files: LocalFiles, delayMs: number) => {
+  const request = input as StartRequest;
+  if (operation === 'StartTranscriptionJob') {
+    if (jobs.has(request.TranscriptionJobName)) throw refuse('ConflictException', 'The job name is taken.');
+    const job = newJob(request);
+    jobs.set(job.TranscriptionJobName, job);
+    void run(job, request, files, delayMs);
+    return { TranscriptionJob: job };
+  }
+  if (operation === 'GetTranscriptionJob') {
+    const job = jobs.get(request.TranscriptionJobName);
+    if (!job) throw refuse('BadRequestException', "The requested job couldn't be found.");
+    return { TranscriptionJob: job };
+  }
+  if (operation === 'ListTranscriptionJobs') {
+    const { JobNameContains = '' } = input as { JobNameContains?: string };
+    const found = [...jobs.values()].filter((job) => job.TranscriptionJobName.includes(JobNameContains));
+    return { TranscriptionJobSummaries: found };
+  }
+  throw refuse('BadRequestException', `The stand-in does not know ${operation}.`);
+};
+
+const newJob = ({ TranscriptionJobName, LanguageCode, Media }: StartRequest): Job => ({
+  TranscriptionJobName,
+  TranscriptionJobStatus: 'IN_PROGRESS',
+  LanguageCode,
+  Media,
+  CreationTime: Date.now() / 1000,
+});
+
+const run = async (job: Job, { OutputBucketName, OutputKey }: StartRequest, files: LocalFiles, delayMs: number) => {
+  await pause(delayMs, undefined, { ref: false });
+  try {
+    const media = new URL(job.Media.MediaFileUri);
+    await files.require(media.hostname, media.pathname.slice(1));
+    await files.write(OutputBucketName, OutputKey, resultOf(job));
+    job.TranscriptionJobStatus = 'COMPLETED';
+  } catch {
+    job.TranscriptionJobStatus = 'FAILED';
+    job.FailureReason = 'The media could not be read.';
+  }
+};
+
+const resultOf = ({ TranscriptionJobName }: Job): string =>
+  JSON.stringify({
+    jobName: TranscriptionJobName,
+    accountId: '000000000000',
+    status: 'COMPLETED',
+    results: { transcripts: [{ transcript: sampleText }], items: [] },
+  });
+
+const send = (response: ServerResponse, status: number, body: unknown): void => {
+  response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1' }).end(JSON.stringify(body));
+};

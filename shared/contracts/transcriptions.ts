@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { defineCall } from './define.ts';
+import { id, opaqueId } from './fields.ts';
+
+/** A transcription of a candidate's video, as those who asked for it see it. */
+export const transcription = z.object({
+  id: z.string(),
+  status: z.enum(['queued', 'in_progress', 'completed', 'failed']),
+  /** What is said in the video; null until completed. */
+  text: z.nullable(z.string()),
+  /** Why it failed, for a person; null otherwise. */
+  reason: z.nullable(z.string()),
+});
+export type Transcription = z.output<typeof transcription>;
+
+export const transcriptionCalls = {
+  start: defineCall({
+    method: 'POST',
+    path: '/transcriptions',
+    summary: "Starts a transcription of a candidate's video that the caller may see; one that exists is used again.",
+    access: { recruiter: 'unlocked', candidate: 'owner' },
+    body: z.object({ candidate_id: id }),
+    status: 202,
+    answer: transcription,
+    errors: ['NOT_FOUND', 'CANDIDATE_NOT_FOUND'],
+  }),
+  status: defineCall({
+    method: 'GET',
+    path: '/transcriptions/{id}',
+    summary: 'A transcription that the caller asked for, meant to be polled every 3 seconds.',
+    access: { recruiter: 'owner', candidate: 'owner' },
+    params: z.object({ id: opaqueId(/^[1-9][0-9]{0,11}-[0-9a-f]{32}$/) }),
+    status: 200,
+    answer: transcription,
+    passive: true,
+    errors: ['NOT_FOUND'],
+  }),
+};

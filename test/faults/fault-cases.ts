@@ -1,0 +1,52 @@
+import type { Cast } from '#test/support/cast.ts';
+
+/** A call whose stores fail. Its input is that of the call's fixture, unless it stands here. */
+export interface FaultCase {
+  operation: string;
+  by: 'guest' | keyof Cast;
+  input?: { params?: object; body?: object };
+  /** What a repetition is told when the first time was carried out, and only its answer failed. */
+  repeated?: string;
+  /** The caller never learned of the first record, so that a repetition makes another one, whole like the first. */
+  makesAnother?: boolean;
+}
+
+/** Calls of every domain: all that write, each in its own way, and some that only read. */
+export const faultCases: readonly FaultCase[] = [
+  { operation: 'auth.candidateSignup', by: 'guest', repeated: 'EMAIL_TAKEN' },
+  { operation: 'auth.recruiterSignup', by: 'guest', repeated: 'EMAIL_TAKEN' },
+  { operation: 'auth.adminSignup', by: 'masterAdmin', repeated: 'EMAIL_TAKEN' },
+  { operation: 'auth.candidateSendOtp', by: 'guest' },
+  { operation: 'auth.logout', by: 'candidate', repeated: 'SESSION_REQUIRED' },
+  { operation: 'candidates.updateProfile', by: 'candidate' },
+  {
+    operation: 'candidates.updateProfile',
+    by: 'candidate',
+    input: { params: { id: 7 }, body: { email: 'moved@new.example' } },
+  },
+  { operation: 'candidates.view', by: 'recruiter' },
+  { operation: 'candidates.listMasked', by: 'recruiter' },
+  { operation: 'recruiters.status', by: 'recruiter' },
+  { operation: 'jobs.create', by: 'recruiter', makesAnother: true },
+  { operation: 'jobs.update', by: 'recruiter' },
+  { operation: 'jobs.remove', by: 'recruiter', repeated: 'JOB_NOT_FOUND' },
+  { operation: 'jobs.recordView', by: 'candidate' },
+  { operation: 'jobs.get', by: 'candidate' },
+  { operation: 'applications.apply', by: 'candidate', repeated: 'ALREADY_APPLIED' },
+  { operation: 'applications.updateStatus', by: 'recruiter' },
+  { operation: 'applications.contact', by: 'recruiter' },
+  { operation: 'subscriptions.create', by: 'otherRecruiter', repeated: 'SUBSCRIPTION_ALREADY_ACTIVE' },
+  { operation: 'subscriptions.confirmPayment', by: 'admin', repeated: 'INVALID_STATE' },
+  { operation: 'payments.verifyPayment', by: 'recruiter' },
+  { operation: 'payments.purchase', by: 'recruiter', makesAnother: true },
+  { operation: 'admin.verifyRecruiter', by: 'admin' },
+  { operation: 'admin.deactivateUser', by: 'admin' },
+  { operation: 'notifications.read', by: 'candidate' },
+  { operation: 'notifications.readAll', by: 'candidate' },
+  { operation: 'notifications.updatePreferences', by: 'candidate' },
+  { operation: 'shortlist.add', by: 'recruiter', repeated: 'ALREADY_SHORTLISTED' },
+  { operation: 'shortlist.updateStatus', by: 'recruiter' },
+  { operation: 'shortlist.reject', by: 'recruiter', repeated: 'INVALID_STATE' },
+  { operation: 'shortlist.remove', by: 'recruiter', repeated: 'NOT_FOUND' },
+  { operation: 'uploads.start', by: 'candidate', makesAnother: true },
+];

@@ -1,0 +1,64 @@
+import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import type { S3Client } from '@aws-sdk/client-s3';
+
+/** How one command to a store fails. */
+export const faults = {
+  /** Not carried out: the store is busy. */
+  throttled: { name: 'ProvisionedThroughputExceededException', after: false, everyAttempt: true },
+  /** Not carried out: no answer in time. */
+  'timed out': { name: 'TimeoutError', after: false, everyAttempt: true },
+  /** Not carried out: nobody listens. */
+  refused: { name: 'Error', code: 'ECONNREFUSED', after: false, everyAttempt: true },
+  /** Carried out, but its caller never learns it. */
+  'answer lost': { name: 'TimeoutError', after: true, everyAttempt: true },
+  /** Carried out by the first attempt, whose answer is lost: the client itself sends the command once more. */
+  'answer lost once': { name: 'TimeoutError', after: true, everyAttempt: false },
+} as const;
+
+export type Fault = keyof typeof faults;
+export const faultNames = Object.keys(faults) as Fault[];
+
+/** Both clients have this in common; their own types differ by their commands. */
+type Client = DynamoDBClient | S3Client;
+type Middleware = (
+  next: (step: unknown) => Promise<unknown>,
+  context: { commandName?: string },
+) => (step: unknown) => Promise<unknown>;
+interface Stack {
+  add(middleware: Middleware, options: { step: string; name: string; priority?: string; override: boolean }): void;
+  remove(name: string): boolean;
+}
+
+const isRead = (command = '') => /^(Get|Query|BatchGet|Head|List)/.test(command);
+
+/**
+ * Lets the nth command that a client sends fail, counted from 1; everything else goes through.
+ * @returns the function that repairs the client and tells whether that command was reached; the loss of a read's
+ * answer is no case of its own and counts as reached without a fault
+ */
+export function injectFault(client: Client, nth: number, fault: Fault): () => { reached: boolean; struck: boolean } {
+  const stack = client.middlewareStack as unknown as Stack;
+  const { after, everyAttempt, ...error } = faults[fault];
+  const seen = { commands: 0, struck: false };
+  const fail = () => {
+    seen.struck = true;
+    return Object.assign(new Error('The store did not answer.'), error, { $metadata: {} });
+  };
+  const middleware: Middleware =
+    (next, { commandName }) =>
+    async (step) => {
+      seen.commands += 1;
+      const isIt = seen.commands === nth && !(after && isRead(commandName));
+      if (isIt && !after) throw fail();
+      const result = await next(step);
+      if (isIt) throw fail();
+      return result;
+    };
+  // The first step sees a command once; the last sees each attempt that the client's own retries make.
+  const step = everyAttempt ? { step: 'initialize' } : { step: 'finalizeRequest', priority: 'low' };
+  stack.add(middleware, { ...step, name: 'injectedFault', override: true });
+  return () => {
+    stack.remove('injectedFault');
+    return { reached: seen.commands >= nth, struck: seen.struck };
+  };
+}

@@ -1,0 +1,44 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { keys } from '#functions/data/keys.ts';
+import type { NumberedEntity } from '#functions/data/next-id.ts';
+import { documents, tableName } from '#functions/data/table.ts';
+import type { TableState } from '#test/support/table-state.ts';
+
+const entities: readonly NumberedEntity[] = ['candidate', 'recruiter', 'admin', 'job', 'plan', 'subscription'];
+
+/** Lets all new ids be 77 millions and some, which nothing else is. */
+export async function startCounters(): Promise<void> {
+  for (const entity of entities) {
+    await documents.send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: keys.counter(entity),
+        UpdateExpression: 'SET #value = :value, entity = :entity, schema_version = :version',
+        ExpressionAttributeNames: { '#value': 'value' },
+        ExpressionAttributeValues: { ':value': 77_000_000, ':entity': 'counter', ':version': 1 },
+      }),
+    );
+  }
+}
+
+/** What a repetition may count once more: versions, sends of codes, given ids and the budgets of addresses. */
+const isCounted = (name: string) => name === 'version' || name === 'sends';
+const isCounter = (key: string) => key.startsWith('COUNTER#') || key.startsWith('ADDRESS#');
+
+/** What differs between two undisturbed runs: drawn ids, secrets and digests. */
+const drawn = /\d{0,4}77\d{6}|[\w-]{43}|order_\w+|[0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{16,}/g;
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (value instanceof Set) return [...value].sort();
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).filter(([name]) => !isCounted(name));
+  return Object.fromEntries(entries.sort(([left], [right]) => (left < right ? -1 : 1)).map(([k, v]) => [k, sorted(v)]));
+}
+
+/** The table as lines that are the same for two tables in which the same happened. */
+export function stateLines(state: TableState): string[] {
+  const items = [...state].filter(([key]) => !isCounter(key));
+  const lines = items.map(([, item]) => JSON.stringify(sorted(item)).replaceAll(drawn, '*'));
+  return lines.sort();
+}

@@ -1,0 +1,263 @@
+import { randomUUID } from 'node:crypto';
+import { GetTranscriptionJobCommand, ListTranscriptionJobsCommand, TranscribeClient } from '@aws-sdk/client-transcribe';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { putNewApplication } from '#functions/applications/application-store.ts';
+import { changedCandidate, readCandidate, replaceCandidate } from '#functions/candidates/candidate-store.ts';
+import { transact } from '#functions/data/transact.ts';
+import { keptKey, putFile } from '#functions/files/file-store.ts';
+import { transcriptKey } from '#functions/files/transcript-store.ts';
+import { clock, isoTime } from '#functions/runtime/clock.ts';
+import { unlockCandidate } from '#functions/subscriptions/entitlement-store.ts';
+import { insertTranscription, transcriptionId } from '#functions/transcriptions/transcription-store.ts';
+import { transcriptionCalls } from '#shared/contracts/transcriptions.ts';
+import { testApi } from '#test/support/api.ts';
+import { makePrincipal, type Principal } from '#test/support/principals.ts';
+import { makeJob, subscribe } from '#test/support/records.ts';
+import { tableChanges } from '#test/support/table-changes.ts';
+
+const api = await testApi();
+const transcribe = new TranscribeClient({ endpoint: process.env.TRANSCRIBE_ENDPOINT ?? '' });
+const mp4 = Buffer.from('\0\0\0\x20ftypisom\0\0\0\0some frames', 'latin1');
+
+/** All test files share the bucket: candidates of this file are far from theirs. */
+let lastId = 28_000;
+const newId = () => {
+  lastId += 1;
+  return lastId;
+};
+
+interface WithVideo {
+  candidate: Principal;
+  videoKey: string;
+  transcription: string;
+}
+
+/** A candidate with a video; `kept: false` leaves the file itself out. */
+async function withVideo({ kept = true } = {}): Promise<WithVideo> {
+  const candidate = await makePrincipal('candidate', newId());
+  const videoKey = keptKey(candidate.id, 'video', randomUUID(), 'mp4');
+  if (kept) await putFile(videoKey, mp4);
+  await attach(candidate, videoKey);
+  return { candidate, videoKey, transcription: transcriptionId(candidate.id, videoKey) };
+}
+
+async function attach({ id }: Principal, video_key: string): Promise<void> {
+  const profile = await readCandidate(id, true);
+  if (profile) await transact([replaceCandidate(changedCandidate(profile, { video_key }))]);
+}
+
+/** A recruiter who has viewed these candidates under a subscription. */
+async function viewerOf(...candidates: Principal[]): Promise<Principal> {
+  const recruiter = await makePrincipal('recruiter', newId());
+  await subscribe(recruiter.id);
+  for (const { id } of candidates) await unlockCandidate(recruiter.id, id, clock.now());
+  return recruiter;
+}
+
+const start = (who: Principal | undefined, candidate_id: unknown) =>
+  api.call(transcriptionCalls.start, { token: who?.token, body: { candidate_id } });
+const status = (who: Principal | undefined, id: string) =>
+  api.call(transcriptionCalls.status, { token: who?.token, params: { id } });
+
+/** Polls until the transcription is completed or failed. */
+const settled = (who: Principal, id: string) =>
+  vi.waitFor(async () => {
+    const { body } = await status(who, id);
+    expect(['completed', 'failed']).toContain(body.status);
+    return body;
+  });
+
+const jobsAbout = async (text: string) =>
+  (await transcribe.send(new ListTranscriptionJobsCommand({ JobNameContains: text }))).TranscriptionJobSummaries ?? [];
+
+describe('a transcription', () => {
+  it("is made of the candidate's own video, in its language, for a recruiter who has viewed the candidate", async () => {
+    const { candidate, transcription } = await withVideo();
+    const recruiter = await viewerOf(candidate);
+    const answer = await start(recruiter, candidate.id);
+    expect(answer.status).toBe(202);
+    expect(answer.body).toEqual({ id: transcription, status: 'queued', text: null, reason: null });
+    expect(await settled(recruiter, transcription)).toEqual({
+      id: transcription,
+      status: 'completed',
+      text: expect.stringMatching(/^\[Sample text of the local stand-in/),
+      reason: null,
+    });
+    expect(await jobsAbout(transcription)).toMatchObject([{ LanguageCode: 'ja-JP' }]);
+  });
+
+  it('is made for the candidate itself, and for a recruiter to whose job it applied', async () => {
+    const { candidate, transcription } = await withVideo();
+    expect((await start(candidate, candidate.id)).status).toBe(202);
+    expect((await settled(candidate, transcription)).status).toBe('completed');
+    const recruiter = await makePrincipal('recruiter', newId());
+    expect((await start(recruiter, candidate.id)).status).toBe(403);
+    await applyTo(recruiter, candidate);
+    expect((await start(recruiter, candidate.id)).body).toMatchObject({ id: transcription, status: 'completed' });
+  });
+
+  it('costs nothing when it is asked for again, by whomever, also at the same time', async () => {
+    const { candidate, transcription } = await withVideo();
+    const recruiters = [await viewerOf(candidate), await viewerOf(candidate)];
+    const answers = await Promise.all([candidate, ...recruiters].map((who) => start(who, candidate.id)));
+    expect(answers.map((answer) => [answer.status, answer.body.id])).toEqual(Array(3).fill([202, transcription]));
+    const [text] = await Promise.all(
+      [candidate, ...recruiters].map(async (who) => (await settled(who, transcription)).text),
+    );
+    const again = await start(recruiters[0], candidate.id);
+    expect(again.body).toMatchObject({ status: 'completed', text });
+    expect(await jobsAbout(transcription)).toHaveLength(1);
+  });
+
+  it('fails with a hint when the video cannot be heard, and may be tried again', async () => {
+    const { candidate, videoKey, transcription } = await withVideo({ kept: false });
+    await start(candidate, candidate.id);
+    const reason = 'Transcription failed. Please check that the video has audio.';
+    expect(await settled(candidate, transcription)).toMatchObject({ status: 'failed', text: null, reason });
+    await putFile(videoKey, mp4);
+    expect((await start(candidate, candidate.id)).body.status).toBe('queued');
+    expect((await settled(candidate, transcription)).status).toBe('completed');
+  });
+
+  it('of a video in which nobody speaks fails with the hint, and is not paid for twice', async () => {
+    const { candidate, transcription } = await withVideo();
+    await start(candidate, candidate.id);
+    await vi.waitFor(async () =>
+      expect(await jobsAbout(transcription)).toMatchObject([{ TranscriptionJobStatus: 'COMPLETED' }]),
+    );
+    const silence = JSON.stringify({ results: { transcripts: [{ transcript: ' ' }] } });
+    await putFile(transcriptKey(candidate.id, `${transcription}-1`), Buffer.from(silence));
+    const reason = 'Transcription failed. Please check that the video has audio.';
+    expect((await status(candidate, transcription)).body).toMatchObject({ status: 'failed', reason });
+    expect((await start(candidate, candidate.id)).body).toMatchObject({ status: 'failed', reason });
+    expect(await jobsAbout(transcription)).toHaveLength(1);
+  });
+});
+
+describe('a transcription whose job was never started', () => {
+  let lost: WithVideo;
+  beforeAll(async () => {
+    lost = await withVideo();
+    const { candidate, videoKey, transcription: id } = lost;
+    const starters = new Set([`candidate-${candidate.id}`]);
+    const item = { id, candidate_id: candidate.id, failure: null, attempt: 1, requested_at: clock.now(), starters };
+    await insertTranscription({ ...item, status: 'queued' }, videoKey);
+  });
+
+  it('is waited for, then fails, and is started by the next request', async () => {
+    const { candidate, transcription } = lost;
+    const now = clock.now();
+    api.clock.set(now);
+    expect((await status(candidate, transcription)).body.status).toBe('queued');
+    api.clock.set(now + 31_000);
+    const { body } = await status(candidate, transcription);
+    expect(body).toMatchObject({ status: 'failed', reason: expect.stringContaining('service') });
+    expect((await start(candidate, candidate.id)).status).toBe(202);
+    expect((await settled(candidate, transcription)).status).toBe('completed');
+  });
+});
+
+describe('starting a transcription is refused', () => {
+  it.each([
+    ['a guest', 401],
+    ['another candidate', 403],
+    ['a recruiter who has not viewed the candidate', 403],
+    ['a recruiter whose subscription has ended', 403],
+    ['an admin', 403],
+  ])('to %s, and no job is started', async (who, refusal) => {
+    const { candidate, transcription } = await withVideo();
+    const callers: Record<string, () => Promise<Principal | undefined>> = {
+      'a guest': async () => undefined,
+      'another candidate': () => makePrincipal('candidate', newId()),
+      'a recruiter who has not viewed the candidate': () => viewerOf(),
+      'a recruiter whose subscription has ended': async () => {
+        const recruiter = await makePrincipal('recruiter', newId());
+        await subscribe(recruiter.id, { ends_at: clock.now() + 1_000 });
+        await unlockCandidate(recruiter.id, candidate.id, clock.now());
+        api.clock.set(clock.now() + 1_000);
+        return recruiter;
+      },
+      'an admin': () => makePrincipal('admin', newId()),
+    };
+    const caller = await callers[who]?.();
+    const changes = await tableChanges(api, async () => {
+      expect((await start(caller, candidate.id)).status).toBe(refusal);
+    });
+    expect(changes.filter((key) => key.includes('TRANSCRIPTION'))).toEqual([]);
+    expect(await jobsAbout(transcription)).toEqual([]);
+  });
+
+  it.each([
+    ['an address', 'https://evil.example/video.mp4'],
+    ['a path', '../../candidates/1/video/x.mp4'],
+    ['a key', 'files/candidates/1/video/x.mp4'],
+    ['text', '7'],
+    ['nothing', undefined],
+  ])('for %s instead of an id, and no job is started', async (_, value) => {
+    const { candidate } = await withVideo();
+    expect((await start(candidate, value)).status).toBe(400);
+    expect(await jobsAbout(`test-${candidate.id}-`)).toEqual([]);
+  });
+
+  it('never takes a key or an address from beside the id', async () => {
+    const { candidate, videoKey, transcription } = await withVideo();
+    const other = await withVideo();
+    const body = { candidate_id: candidate.id, video_key: other.videoKey, url: 'https://evil.example/video.mp4' };
+    await api.call(transcriptionCalls.start, { token: candidate.token, body });
+    const { TranscriptionJob } = await transcribe.send(
+      new GetTranscriptionJobCommand({ TranscriptionJobName: `language-job-portal-test-${transcription}-1` }),
+    );
+    expect(TranscriptionJob?.Media?.MediaFileUri).toBe(`s3://${process.env.FILES_BUCKET}/${videoKey}`);
+    expect(await jobsAbout(other.transcription)).toEqual([]);
+  });
+
+  it('without a video, in words', async () => {
+    const candidate = await makePrincipal('candidate', newId());
+    const answer = await start(candidate, candidate.id);
+    expect([answer.status, answer.body.detail]).toEqual([404, 'There is no video to transcribe.']);
+  });
+});
+
+describe('the status of a transcription', () => {
+  it('is told only to those who asked for it', async () => {
+    const { candidate, transcription } = await withVideo();
+    const recruiter = await viewerOf(candidate);
+    await start(recruiter, candidate.id);
+    const other = await viewerOf(candidate);
+    for (const who of [candidate, other]) expect((await status(who, transcription)).status).toBe(403);
+    expect((await status(undefined, transcription)).status).toBe(401);
+    expect((await status(recruiter, transcription)).status).toBe(200);
+  });
+
+  it.each([
+    ['1-0123456789abcdef0123456789abcdef', 404],
+    ['../7', 400],
+    ['https://evil.example', 400],
+  ])('of %s is %i', async (id, refusal) => {
+    expect((await status(await makePrincipal('candidate', newId()), id)).status).toBe(refusal);
+  });
+
+  it('is gone when the candidate has another video', async () => {
+    const { candidate, transcription } = await withVideo();
+    await start(candidate, candidate.id);
+    await attach(candidate, keptKey(candidate.id, 'video', randomUUID(), 'mp4'));
+    expect((await status(candidate, transcription)).status).toBe(404);
+  });
+});
+
+async function applyTo(recruiter: Principal, candidate: Principal): Promise<void> {
+  const job = await makeJob(newId(), recruiter.id);
+  const { id, title, company_name, location, language, job_type, recruiter_id } = job;
+  const card = {
+    application_id: `${id}-${candidate.id}`,
+    job_id: id,
+    candidate_id: candidate.id,
+    recruiter_id,
+    status: 'applied' as const,
+    applied_at: isoTime(clock.now()),
+    job: { id, title, company_name, location, language, job_type },
+    masked_name: 'N***',
+    language: 'Japanese',
+  };
+  await transact([putNewApplication(card)]);
+}
