@@ -98,6 +98,18 @@ export async function statusesFor(
 export const applicationsOfCandidate = (id: number, page: PortalRequest['page']): Promise<Page<ApplicationCard>> =>
   newestCards(indexKeys.applicationsOfCandidate(id), applicationCard, { page });
 
+/**
+ * Whether the candidate applied to one of the recruiter's jobs, among its latest 1000 applications (0.5 read units for
+ * each 4 KB up to the application).
+ */
+export async function hasAppliedTo(recruiterId: number, candidateId: number): Promise<boolean> {
+  const { items } = await newestCards(indexKeys.applicationsOfCandidate(candidateId), applicationCard, {
+    page: { limit: 1, start: undefined },
+    matches: (card) => card.recruiter_id === recruiterId,
+  });
+  return items.length > 0;
+}
+
 /** All applications, newest first (about 1 read unit for 20). */
 export const allApplications = (page: PortalRequest['page']): Promise<Page<ApplicationCard>> =>
   newestCards(indexKeys.applications(), applicationCard, { page });

@@ -17,6 +17,11 @@ export const keys = {
   /** What the account's owner tells of itself. */
   profile: (kind: AccountKind, id: number) => ({ PK: account(kind, id), SK: 'PROFILE' }),
   accountPartition: account,
+  /** The transcription of a candidate's video. */
+  transcription: (candidateId: number, id: string) => ({
+    PK: account('candidate', candidateId),
+    SK: `TRANSCRIPTION#${id}`,
+  }),
   /** Which mails the account's owner wants, and in which language; absent as long as nothing was chosen. */
   mailPreferences: (kind: AccountKind, id: number) => ({ PK: account(kind, id), SK: 'SETTINGS#MAIL' }),
 

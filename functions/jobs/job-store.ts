@@ -1,5 +1,6 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
 import * as z from 'zod/mini';
 import { indexKeys, keys } from '#functions/data/keys.ts';
 import { type NewestOptions, newestCards } from '#functions/data/newest.ts';
@@ -100,9 +101,24 @@ export const newJobPut = (job: StoredJob) => ({
   ConditionExpression: 'attribute_not_exists(PK)',
 });
 
-/** Stores a new job. */
+/**
+ * Stores a new job. A put that the client sent again, because the answer was lost, meets the job that it stored itself.
+ */
 export async function putNewJob(job: StoredJob): Promise<void> {
-  await documents.send(new PutCommand({ TableName: tableName(), ...newJobPut(job) }));
+  try {
+    await documents.send(
+      new PutCommand({
+        TableName: tableName(),
+        ...newJobPut(job),
+        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+      }),
+    );
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException) || !error.Item) throw error;
+    const { card } = storedJob.parse(unmarshall(error.Item));
+    const isOwn = card.recruiter_id === job.card.recruiter_id && card.created_at === job.card.created_at;
+    if (!isOwn) throw error;
+  }
 }
 
 /** Stores a changed job whose version is one higher; false when it was changed or deleted since it was read. */

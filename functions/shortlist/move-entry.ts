@@ -3,7 +3,7 @@ import { HttpError } from '#functions/runtime/http-error.ts';
 import type { Caller, UseCase } from '#functions/runtime/request.ts';
 import type { ShortlistEntry, shortlistCalls } from '#shared/contracts/shortlist.ts';
 import type { ShortlistStatus } from '#shared/domain/constants.ts';
-import { rejectionLine, statusChangedLine, withLine } from '#shared/domain/shortlist-timeline.ts';
+import { parseTimeline, rejectionLine, statusChangedLine, withLine } from '#shared/domain/shortlist-timeline.ts';
 import { changeOwnEntry } from './own-entry.ts';
 import { changeEntry } from './shortlist-store.ts';
 import { entryFor } from './to-entry.ts';
@@ -16,7 +16,17 @@ export const updateStatus: UseCase<typeof shortlistCalls.updateStatus> = ({ para
 export const reject: UseCase<typeof shortlistCalls.reject> = ({ params, body, caller, now }) =>
   moveEntry(params.id, caller, now, 'rejected', rejectionLine(body.rejection_reason, isoTime(now)));
 
-/** Moves an entry on. A rejection cannot be undone. */
+/** The same move again within these milliseconds is a repeated request, not a second move. */
+const repeatedWithin = 5 * 60 * 1000;
+
+/** The entry's latest move is this one: the request comes again, as its answer was lost. */
+function isRepeated(notes: string, line: string, now: number): boolean {
+  const [latest, move] = [parseTimeline(notes).at(-1), parseTimeline(line)[0]];
+  const isSame = latest?.kind === move?.kind && latest?.status === move?.status && latest?.text === move?.text;
+  return latest !== undefined && isSame && now - Date.parse(latest.at) < repeatedWithin;
+}
+
+/** Moves an entry on, once however often the request is repeated. A rejection cannot be undone. */
 async function moveEntry(
   id: string,
   caller: Caller,
@@ -30,7 +40,9 @@ async function moveEntry(
         detail: 'This candidate has been rejected, which cannot be undone.',
       });
     }
+    if (isRepeated(entry.card.notes, line, now)) return true;
     return await changeEntry(entry, status, withLine(entry.card.notes, line));
   });
+  if (isRepeated(card.notes, line, now)) return await entryFor(card, now);
   return await entryFor({ ...card, status, notes: withLine(card.notes, line) }, now);
 }

@@ -19,6 +19,8 @@ const rights = {
     ['s3:PutObject', 'files/*'],
     ['s3:DeleteObject', 'files/*'],
   ],
+  /** Let Transcribe write what it heard. */
+  transcribe: [['s3:PutObject', 'files/candidates/*/transcript/*']],
   /** Remove all files of somebody whose account is deleted for good. */
   erase: [
     ['s3:DeleteObject', 'files/*'],

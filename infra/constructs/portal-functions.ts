@@ -7,6 +7,7 @@ import { PortalFunction } from './portal-function.ts';
 import type { PortalMail } from './portal-mail.ts';
 import type { PortalSecrets } from './portal-secrets.ts';
 import type { PortalTable } from './portal-table.ts';
+import { giveTranscribe } from './transcribe-rights.ts';
 
 export type FunctionsByDomain = Readonly<Record<Domain, PortalFunction>>;
 
@@ -18,6 +19,7 @@ const fileAccess: Partial<Record<Domain, readonly FileAccess[]>> = {
   applications: ['read'],
   auth: ['read'],
   account: ['read'],
+  transcriptions: ['read', 'transcribe'],
 };
 
 interface PortalFunctionsProps {
@@ -51,7 +53,8 @@ export class PortalFunctions extends Construct {
     const domains = Object.keys(contracts) as Domain[];
     this.byDomain = Object.fromEntries(domains.map((domain) => [domain, create(domain)])) as FunctionsByDomain;
 
-    const { auth, payments } = this.byDomain;
+    const { auth, payments, transcriptions } = this.byDomain;
+    giveTranscribe(transcriptions, files, config);
     secrets.giveRazorpayTo(payments, config);
     mail.giveTo(auth);
     secrets.giveTo(auth, 'otpPepper', 'bootstrap');

@@ -2,9 +2,9 @@ import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import type { S3Client } from '@aws-sdk/client-s3';
 
 /** How one command to a store fails. */
-export const faults = {
+const faults = {
   /** Not carried out: the store is busy. */
-  throttled: { name: 'ProvisionedThroughputExceededException', after: false, everyAttempt: true },
+  throttled: { name: 'ProvisionedThroughputExceededException', $metadata: {}, after: false, everyAttempt: true },
   /** Not carried out: no answer in time. */
   'timed out': { name: 'TimeoutError', after: false, everyAttempt: true },
   /** Not carried out: nobody listens. */
@@ -42,7 +42,7 @@ export function injectFault(client: Client, nth: number, fault: Fault): () => { 
   const seen = { commands: 0, struck: false };
   const fail = () => {
     seen.struck = true;
-    return Object.assign(new Error('The store did not answer.'), error, { $metadata: {} });
+    return Object.assign(new Error('The store did not answer.'), error);
   };
   const middleware: Middleware =
     (next, { commandName }) =>

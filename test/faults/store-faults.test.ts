@@ -95,27 +95,40 @@ describe.each(faultNames)('a command to the table is %s', (fault) => {
   );
 });
 
+test('the same move on a shortlist counts once within five minutes, and again after them', async () => {
+  const tried: FaultCase = { operation: 'shortlist.updateStatus', by: 'recruiter' };
+  const linesAt = async (milliseconds: number) => {
+    api.clock.set(now + milliseconds);
+    return (await make(tried)).body.notes.split('\n').length;
+  };
+  const fiveMinutes = 5 * 60 * 1000;
+  expect([await linesAt(0), await linesAt(fiveMinutes - 1), await linesAt(fiveMinutes)]).toEqual([1, 1, 2]);
+});
+
 describe('signing in', () => {
-  test.each(faultNames)('leads into a session, at the latest with another code, when a command is %s', async (fault) => {
-    const { email } = cast.candidate;
-    const code = await steps.sentCode('candidate', email);
-    const withCode = await tableState(api);
-    for (let nth = 1; ; nth += 1) {
-      await restoreTable(api, withCode);
-      const repair = injectFault(dynamodb, nth, fault);
-      const answer = await steps.verify('candidate', email, code);
-      if (!repair().reached) break;
-      if (answer.status === 200) continue;
-      const at = `${fault} at command ${nth}`;
-      // A code whose use was not answered may be used up: whoever asked then asks for another one.
-      const isUsedUp = answer.status === 400 && fault.startsWith('answer lost');
-      if (!isUsedUp) expectUnavailable(answer, at);
-      const again = await steps.verify('candidate', email, code);
-      expect([200, 400], at).toContain(again.status);
-      if (again.status === 400)
-        expect((await steps.verify('candidate', email, await nextCode(email))).status).toBe(200);
-    }
-  });
+  test.each(faultNames)(
+    'leads into a session, at the latest with another code, when a command is %s',
+    async (fault) => {
+      const { email } = cast.candidate;
+      const code = await steps.sentCode('candidate', email);
+      const withCode = await tableState(api);
+      for (let nth = 1; ; nth += 1) {
+        await restoreTable(api, withCode);
+        const repair = injectFault(dynamodb, nth, fault);
+        const answer = await steps.verify('candidate', email, code);
+        if (!repair().reached) break;
+        if (answer.status === 200) continue;
+        const at = `${fault} at command ${nth}`;
+        // A code whose use was not answered may be used up: whoever asked then asks for another one.
+        const isUsedUp = answer.status === 400 && fault.startsWith('answer lost');
+        if (!isUsedUp) expectUnavailable(answer, at);
+        const again = await steps.verify('candidate', email, code);
+        expect([200, 400], at).toContain(again.status);
+        if (again.status === 400)
+          expect((await steps.verify('candidate', email, await nextCode(email))).status).toBe(200);
+      }
+    },
+  );
 });
 
 /** The code of the next mail; the budget of the address is not what is looked at here. */

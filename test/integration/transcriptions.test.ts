@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { GetTranscriptionJobCommand, ListTranscriptionJobsCommand, TranscribeClient } from '@aws-sdk/client-transcribe';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { eraseStep } from '#functions/accounts/erase-step.ts';
 import { putNewApplication } from '#functions/applications/application-store.ts';
 import { changedCandidate, readCandidate, replaceCandidate } from '#functions/candidates/candidate-store.ts';
 import { transact } from '#functions/data/transact.ts';
 import { keptKey, putFile } from '#functions/files/file-store.ts';
-import { transcriptKey } from '#functions/files/transcript-store.ts';
+import { readTranscript, transcriptKey } from '#functions/files/transcript-store.ts';
 import { clock, isoTime } from '#functions/runtime/clock.ts';
 import { unlockCandidate } from '#functions/subscriptions/entitlement-store.ts';
-import { insertTranscription, transcriptionId } from '#functions/transcriptions/transcription-store.ts';
+import {
+  insertTranscription,
+  readTranscription,
+  transcriptionId,
+} from '#functions/transcriptions/transcription-store.ts';
 import { transcriptionCalls } from '#shared/contracts/transcriptions.ts';
 import { testApi } from '#test/support/api.ts';
 import { makePrincipal, type Principal } from '#test/support/principals.ts';
@@ -132,6 +137,36 @@ describe('a transcription', () => {
     expect((await start(candidate, candidate.id)).body).toMatchObject({ status: 'failed', reason });
     expect(await jobsAbout(transcription)).toHaveLength(1);
   });
+});
+
+describe('a transcription that the service does not take', () => {
+  it('is answered as busy, and starts with the next request', async () => {
+    const { candidate, transcription } = await withVideo();
+    const busy = Object.assign(new Error('Too many jobs.'), { name: 'LimitExceededException' });
+    const send = vi.spyOn(TranscribeClient.prototype, 'send').mockRejectedValueOnce(busy as never);
+    const refused = await start(candidate, candidate.id);
+    send.mockRestore();
+    expect([refused.status, refused.body.code, refused.headers['retry-after']]).toEqual([503, 'UNAVAILABLE', '2']);
+    expect(refused.body.detail).toContain('Transcription failed');
+    expect(await jobsAbout(transcription)).toEqual([]);
+    expect((await status(candidate, transcription)).body).toMatchObject({
+      status: 'failed',
+      reason: 'Transcription failed: the service could not be used. Please try again.',
+    });
+    expect((await start(candidate, candidate.id)).status).toBe(202);
+    expect((await settled(candidate, transcription)).status).toBe('completed');
+  });
+});
+
+it('a transcription goes with its candidate, text and all', async () => {
+  const { candidate, transcription } = await withVideo();
+  await start(candidate, candidate.id);
+  await settled(candidate, transcription);
+  const output = transcriptKey(candidate.id, `${transcription}-1`);
+  expect(await readTranscript(output)).toContain('Sample text');
+  while (await eraseStep('candidate', candidate.id, clock.now()));
+  expect(await readTranscript(output)).toBeUndefined();
+  expect(await readTranscription(transcription)).toBeUndefined();
 });
 
 describe('a transcription whose job was never started', () => {

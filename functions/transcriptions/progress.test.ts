@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { toTranscription } from './progress.ts';
+
+const asked = 1_800_000_000_000;
+const running = {
+  id: '7-0123456789abcdef0123456789abcdef',
+  candidate_id: 7,
+  status: 'in_progress' as const,
+  failure: null,
+  attempt: 1,
+  requested_at: asked,
+  starters: new Set(['candidate-7']),
+};
+
+test('a job that still runs after 60 polls of 3 seconds has timed out for whoever waits', async () => {
+  expect(await toTranscription(running, asked + 179_999)).toMatchObject({ status: 'in_progress', reason: null });
+  const late = { status: 'failed', text: null, reason: 'Transcription timed out' };
+  expect(await toTranscription(running, asked + 180_000)).toMatchObject(late);
+});
+
+test('a job is not late for somebody who asks again', async () => {
+  const again = { ...running, requested_at: asked + 180_000 };
+  expect(await toTranscription(again, asked + 180_001)).toMatchObject({ status: 'in_progress' });
+});
