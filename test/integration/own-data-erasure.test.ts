@@ -38,9 +38,10 @@ const found = async (words: readonly string[]) => {
 const namingMe = async (kind: 'candidate' | 'recruiter') =>
   (await api.scan()).filter((item) => {
     const text = JSON.stringify([item.PK, item.SK]);
-    const field = `"${kind}_id":${me}`;
+    // The engine answers attributes in any order: the field may stand last.
+    const field = new RegExp(`"${kind}_id":${me}[,}]`);
     return (
-      JSON.stringify(item).includes(`${field},`) ||
+      field.test(JSON.stringify(item)) ||
       text.includes(`${kind.toUpperCase()}#${me}"`) ||
       text.includes(`#${kind}#${me}"`)
     );
