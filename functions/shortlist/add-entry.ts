@@ -6,6 +6,7 @@ import { HttpError } from '#functions/runtime/http-error.ts';
 import type { PortalRequest, UseCase } from '#functions/runtime/request.ts';
 import { hasViewed } from '#functions/subscriptions/entitlement-store.ts';
 import type { ShortlistEntry, shortlistCalls } from '#shared/contracts/shortlist.ts';
+import { copyOf } from './shortlist-copy-store.ts';
 import { putNewEntry, type ShortlistCard } from './shortlist-store.ts';
 import { entryFor } from './to-entry.ts';
 
@@ -58,8 +59,7 @@ async function addEntry(
 async function candidateCopy(id: number): Promise<ShortlistCard['candidate']> {
   const profile = await readCandidate(id);
   if (profile?.card.state !== 'active') throw new HttpError('CANDIDATE_NOT_FOUND');
-  const { name, email, phone, subtitle, skills, language, languages, location, experience, has_video } = profile.card;
-  return { id, name, email, phone, subtitle, skills, language, languages, location, experience, has_video };
+  return copyOf(profile.card);
 }
 
 async function jobCopy(id: number | undefined, recruiterId: number): Promise<ShortlistCard['job']> {

@@ -11,7 +11,7 @@ import { languageSkill } from '#shared/contracts/language-skill.ts';
 import { type ShortlistStatus, shortlistStatuses } from '#shared/domain/constants.ts';
 import { countEntry, moveCount } from './shortlist-stats-store.ts';
 
-/** What lists show of an entry. The candidate and the job are as they were when the entry was made. */
+/** What lists show of an entry: the job as it was when the entry was made, the candidate's copy kept fresh. */
 const shortlistCard = z.object({
   /** `{recruiter_id}-{candidate_id}` */
   id: z.string(),
