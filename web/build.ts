@@ -1,7 +1,9 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build, type Manifest } from 'vite';
+import { build, type Manifest, type ManifestChunk } from 'vite';
+import { prerenderedPaths } from '../shared/domain/prerendered-paths.ts';
+import { paths } from './src/app/paths.ts';
 
 const web = fileURLToPath(new URL('.', import.meta.url));
 const configFile = join(web, 'vite.config.ts');
@@ -9,33 +11,60 @@ const emptyRoot = '<div id="root"></div>';
 
 const codeTags = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g;
 
+/** A chunk of the build by its source, with all that it imports at once. */
+const withImports = (manifest: Manifest, source: string, seen = new Set<string>()): ManifestChunk[] => {
+  const chunk = manifest[source];
+  if (!chunk) throw new Error(`The build has nothing of ${source}.`);
+  if (seen.has(source)) return [];
+  seen.add(source);
+  return [chunk, ...(chunk.imports ?? []).flatMap((name) => withImports(manifest, name, seen))];
+};
+
+const scriptTag = (file: string) => `<script type="module" async crossorigin src="/${file}"></script>`;
+const preloadTag = (file: string) => `<link rel="modulepreload" crossorigin href="/${file}">`;
+
 /**
- * The shell with its code put aside until the landing page is painted (see `public/after-paint.js`); the landing page's
- * own then comes beside the entry's, instead of after it. Fonts are not preloaded: on a phone they would delay the
- * styles, and their fallbacks take the same room.
+ * The shell with its code put aside until the page is painted (see `public/after-paint.js`); the screen's own then comes
+ * beside the entry's, instead of after it. Fonts are not preloaded: on a phone they would delay the styles, and their
+ * fallbacks take the same room.
  */
-const withCodeAfterPaint = (shell: string, manifest: Manifest): string => {
-  const file = manifest['src/routes/landing.tsx']?.file;
+const withCodeAfterPaint = (shell: string, screenTags: string): string => {
   const tags = shell.match(codeTags);
-  if (!file || !tags) throw new Error('The build has no landing page.');
-  const code = [...tags, `\n    <link rel="modulepreload" crossorigin href="/${file}">`].join('');
+  if (!tags) throw new Error('The shell has no code.');
+  const code = [...tags, `\n    ${screenTags}`].join('');
   const later = `  <template id="code">${code}\n    </template>\n    <script defer src="/after-paint.js"></script>\n  </head>`;
   return shell.replace(codeTags, '').replace('</head>', later);
 };
 
-/** The shell with the script that loads the first screen's code beside the main one, instead of after it. */
-const withEarlyScript = (shell: string, manifest: Manifest): string => {
-  const file = manifest['src/early.ts']?.file;
-  if (!file) throw new Error('The build has no early script.');
-  return shell.replace(
-    '<script type="module"',
-    `<script type="module" async crossorigin src="/${file}"></script>\n    $&`,
-  );
+/** The script that loads the first screen's code beside the main one, instead of after it. */
+const earlyTag = (manifest: Manifest): string => scriptTag(chunkFile(manifest, 'src/early.ts'));
+
+const chunkFile = (manifest: Manifest, source: string): string => {
+  const file = manifest[source]?.file;
+  if (!file) throw new Error(`The build has nothing of ${source}.`);
+  return file;
 };
 
+/** The stylesheets of all screens but the landing page, so that a page is painted as it stays. */
+const styleTags = (manifest: Manifest): string => {
+  const files = new Set(withImports(manifest, 'src/app/providers.tsx').flatMap(({ css }) => css ?? []));
+  return [...files].map((file) => `    <link rel="stylesheet" crossorigin href="/${file}">\n`).join('');
+};
+
+interface Rendered {
+  title: string;
+  html: string;
+}
+
+/** A page with a screen in it. `data-path` tells which: only there React takes the HTML over. */
+const filled = (page: string, path: string, { title, html }: Rendered): string =>
+  page
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
+    .replace(emptyRoot, () => `<div id="root" data-path="${path}">${html}</div>`);
+
 /**
- * Builds the site into `outDir`: hashed files below `assets/`, `index.html` with the landing page prerendered, and
- * `app.html`, the empty shell that every other path of the site is answered with.
+ * Builds the site into `outDir`: hashed files below `assets/`, `index.html` with the landing page prerendered, a file
+ * for each of `prerenderedPaths`, and `app.html`, the frame without a screen that every other path of the site is answered with.
  *
  * @param options.outDir folder of the result; emptied first. Default: `dist/web` of the repository.
  */
@@ -49,16 +78,20 @@ export const buildSite = async ({ outDir = resolve(web, '../dist/web') }: { outD
   const manifestFile = join(outDir, '.vite/manifest.json');
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest;
   const shell = await readFile(join(outDir, 'index.html'), 'utf8');
-  const { renderLanding } = (await import(pathToFileURL(join(serverDir, 'prerender.js')).href)) as {
-    renderLanding: () => Promise<string>;
+  const { renderScreen, renderShell } = (await import(pathToFileURL(join(serverDir, 'prerender.js')).href)) as {
+    renderScreen: (path: string) => Promise<Rendered>;
+    renderShell: () => Promise<string>;
   };
-  const landing = withCodeAfterPaint(shell, manifest).replace(
-    emptyRoot,
-    `<div id="root">${await renderLanding()}</div>`,
-  );
-  await mkdir(outDir, { recursive: true });
-  await writeFile(join(outDir, 'app.html'), withEarlyScript(shell, manifest));
-  await writeFile(join(outDir, 'index.html'), landing);
+  const early = earlyTag(manifest);
+  const landing = withCodeAfterPaint(shell, preloadTag(chunkFile(manifest, 'src/routes/landing.tsx')));
+  await writeFile(join(outDir, 'index.html'), filled(landing, paths.home, await renderScreen(paths.home)));
+  const screen = withCodeAfterPaint(shell, early).replace('  <template id="code">', `${styleTags(manifest)}$&`);
+  await writeFile(join(outDir, 'app.html'), screen.replace(emptyRoot, `<div id="root">${await renderShell()}</div>`));
+  for (const path of prerenderedPaths) {
+    const file = join(outDir, `${path}.html`);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, filled(screen, path, await renderScreen(path)));
+  }
   await rm(serverDir, { recursive: true });
   await rm(join(outDir, '.vite'), { recursive: true });
 };

@@ -112,7 +112,10 @@ describe('the site', () => {
     const handler = new Function(`${routePages}; return handler;`)() as (event: object) => { uri: string };
     const served = (uri: string) => handler({ request: { uri } }).uri;
     expect(served('/')).toBe('/');
+    expect(served('/jobs')).toBe('/jobs.html');
+    expect(served('/recruiter/login')).toBe('/recruiter/login.html');
     expect(served('/jobs/42')).toBe('/app.html');
+    expect(served('/login/')).toBe('/app.html');
     expect(served('/admin/')).toBe('/app.html');
     expect(served('/assets/app-1234.js')).toBe('/assets/app-1234.js');
     expect(served('/robots.txt')).toBe('/robots.txt');

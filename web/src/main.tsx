@@ -2,32 +2,59 @@ import './lib/zod-without-eval.ts';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { loadFirstScreen } from './app/first-screen.ts';
+import { type FirstScreen, loadScreen } from './app/first-screen.ts';
+import { Hydrated } from './app/hydrated.tsx';
 import './app/landing.css';
 import { paths } from './app/paths.ts';
 import { createSite } from './app/routes.tsx';
+import { rememberTyped } from './app/typed.ts';
 import { preferredLanguage, setLanguage } from './lib/i18n.ts';
+import { getSession } from './lib/session.ts';
 
-/** How long an empty page may wait for its first screen's code, before it shows the shape of one. */
-const longestWaitMs = 500;
+/** Whether the page's HTML is what this visitor's first render makes; the landing page's always is. */
+const isAsPrerendered = ({ dataset }: HTMLElement): boolean => {
+  const { pathname, search } = window.location;
+  const isPlainVisit = search === '' && getSession() === null && !window.history.state?.usr;
+  return dataset.path === pathname && (pathname === paths.home || isPlainVisit);
+};
 
-const start = async (container: HTMLElement) => {
-  const onLanding = window.location.pathname === paths.home;
-  if (!onLanding) {
-    const late = new Promise((resolve) => setTimeout(resolve, longestWaitMs));
-    await Promise.all([setLanguage(preferredLanguage()), Promise.race([loadFirstScreen(), late])]);
-  }
-  const Site = createSite(onLanding ? await import('./routes/landing.tsx') : undefined);
-  const site = (
+const siteOf = (first: FirstScreen | undefined) => {
+  const Site = createSite(first);
+  return (
     <StrictMode>
       <BrowserRouter>
         <Site />
       </BrowserRouter>
     </StrictMode>
   );
-  if (onLanding && container.hasChildNodes()) hydrateRoot(container, site);
+};
+
+const hydrate = (container: HTMLElement, first: FirstScreen): void => {
+  const content = (
+    <>
+      {first.content}
+      <Hydrated restoreTyped={rememberTyped(container)} />
+    </>
+  );
+  hydrateRoot(container, siteOf({ ...first, content }));
+};
+
+const render = async (container: HTMLElement, first: FirstScreen | undefined): Promise<void> => {
+  await setLanguage(preferredLanguage());
   // As a transition it takes code that is already there at once, without showing a screen's shape in between.
-  else startTransition(() => createRoot(container).render(site));
+  startTransition(() => createRoot(container).render(siteOf(first)));
+};
+
+const start = async (container: HTMLElement): Promise<void> => {
+  // A lost file is reported by the screen itself, when it asks for it again.
+  const loading = loadScreen(window.location.pathname).catch(() => undefined);
+  if (isAsPrerendered(container)) {
+    const first = await loading;
+    if (first) return hydrate(container, first);
+  }
+  // Texts in the visitor's language load beside the screen's code.
+  const [first] = await Promise.all([loading, setLanguage(preferredLanguage())]);
+  await render(container, first);
 };
 
 const container = document.getElementById('root');

@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { prerenderedPaths } from '#shared/domain/prerendered-paths.ts';
 import { type Answer, gatewayAnswer } from './answer.ts';
 
 const contentTypes: Record<string, string> = {
@@ -28,7 +29,7 @@ const notBuilt = `<!doctype html><title>Not built</title><p>The site has not bee
 
 /**
  * Answers a page or file of the built site in `root`. `/` is the prerendered landing page; a path without an ending is
- * a route of the single page, so it gets the empty shell; a missing file with an ending is 404.
+ * a route of the single page, so it gets its prerendered page or the empty shell; a missing file with an ending is 404.
  */
 export const answerSite = async (root: string, pathname: string): Promise<Answer> => {
   const path = safePath(pathname);
@@ -36,14 +37,16 @@ export const answerSite = async (root: string, pathname: string): Promise<Answer
     return gatewayAnswer(400, { message: 'Bad Request' });
   }
   const isPage = extname(path) === '';
-  const candidates = path === '/' ? ['/index.html'] : isPage ? ['/app.html', '/index.html'] : [path];
-  for (const candidate of candidates) {
-    const found = await readSiteFile(root, candidate);
-    if (found !== undefined) {
-      return found;
-    }
+  const found = await readSiteFile(root, isPage ? pageOf(path) : path);
+  if (found !== undefined) {
+    return found;
   }
   return isPage ? page(503, Buffer.from(notBuilt)) : gatewayAnswer(404, { message: 'Not Found' });
+};
+
+const pageOf = (path: string): string => {
+  if (path === '/') return '/index.html';
+  return prerenderedPaths.includes(path) ? `${path}.html` : '/app.html';
 };
 
 /** The decoded path, or undefined for one that could leave the folder. */

@@ -1,54 +1,44 @@
+import { type ComponentType, createElement, type ReactNode } from 'react';
 import { catalogueFiles } from '../lib/catalogue-files.ts';
+import { addEnglish, type CatalogueName } from '../lib/i18n.ts';
+import { guestScreenAt, loadScreenFiles } from './first-screen-files.ts';
 import { paths } from './paths.ts';
-import {
-  adminScreens,
-  candidateScreens,
-  guestScreens,
-  loadAppLayout,
-  loadProviders,
-  profileScreens,
-  recruiterScreens,
-  type ScreenRoute,
-  shortlistScreens,
-  unguardedAdminScreens,
-} from './screens.ts';
+import { Arrived } from './screen.tsx';
+import { loadProviders, type ScreenRoute } from './screens.ts';
 
-const signedInScreens = [
-  candidateScreens,
-  profileScreens,
-  recruiterScreens,
-  shortlistScreens,
-  adminScreens,
-  unguardedAdminScreens,
-].flat();
+/** A screen that is already there with its English texts, to render at once instead of as a lazy route. */
+export interface FirstScreen {
+  path: string;
+  content: ReactNode;
+  /** Absent for the landing page, which does without. */
+  Providers?: ComponentType;
+}
 
-/** Whether a path belongs to a route such as `/candidate/profile/:candidateId?`. */
-const belongs = (pathname: string, { path }: ScreenRoute): boolean => {
-  const pattern = path.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+');
-  return new RegExp(`^${pattern}/?$`).test(pathname);
+const loadEnglish = async (name: CatalogueName): Promise<void> => {
+  const messages = await catalogueFiles[`../locales/en/${name}.json`]?.();
+  if (messages) addEnglish(name, messages);
 };
 
-const load = async (pathname: string): Promise<void> => {
-  const guest = guestScreens.find((route) => route.path !== '*' && belongs(pathname, route));
-  const signedIn = guest ? undefined : signedInScreens.find((route) => belongs(pathname, route));
-  const route = guest ?? signedIn;
-  if (!route) return;
-  // Nothing waits for the transport's code, but the first call of a screen that shows data goes out as soon as it renders.
-  const callsAtOnce = signedIn !== undefined || route.path === paths.jobs;
-  if (callsAtOnce) import('../lib/transport.ts').catch(() => undefined);
-  // A lost file is reported by the screen itself, when it asks for it again.
-  await Promise.allSettled([
-    loadProviders(),
-    signedIn && loadAppLayout(),
-    route.load(),
-    ...route.texts.map((name) => catalogueFiles[`../locales/en/${name}.json`]?.()),
-  ]);
+const loadLanding = async (): Promise<FirstScreen> => {
+  const { Component, englishTexts } = await import('../routes/landing.tsx');
+  addEnglish('landing', englishTexts);
+  return { path: paths.home, content: createElement(Arrived, { title: 'landing.pageTitle', Content: Component }) };
 };
 
-let first: Promise<void> | undefined;
+const loadGuestScreen = async ({ path, title, texts, load }: ScreenRoute): Promise<FirstScreen> => {
+  const [{ Component }, providers] = await Promise.all([load(), loadProviders(), ...texts.map(loadEnglish)]);
+  const content = createElement(Arrived, { title, Content: Component });
+  return { path, content, Providers: providers.Component };
+};
 
-/** Starts to load, once, everything that the visit's first screen is made of; settles when it is there. */
-export const loadFirstScreen = (): Promise<void> => {
-  first ??= load(window.location.pathname);
-  return first;
+/**
+ * Loads the screen at a path. Screens for signed-in people stay lazy routes, whose files are there then.
+ * Rejects when a file of a guest's screen is lost.
+ */
+export const loadScreen = async (pathname: string): Promise<FirstScreen | undefined> => {
+  if (pathname === paths.home) return loadLanding();
+  const guest = guestScreenAt(pathname);
+  if (guest) return loadGuestScreen(guest);
+  await loadScreenFiles(pathname);
+  return undefined;
 };

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Outlet } from 'react-router-dom';
 import { queryClient } from '../lib/query-client.ts';
 import { useSession } from '../lib/session.ts';
+import { useIsAlive } from '../lib/use-is-alive.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import './app.css';
 
@@ -20,10 +21,12 @@ const useForgetOnAccountChange = (): void => {
 /** What every screen but the landing page has around it: server state, toasts, and the styles of all screens. */
 export const Component = () => {
   useForgetOnAccountChange();
+  // Its styles stand in attributes, which the Content-Security-Policy forbids in a page's HTML.
+  const isAlive = useIsAlive();
   return (
     <QueryClientProvider client={queryClient}>
       <Outlet />
-      <Toaster />
+      {isAlive && <Toaster />}
     </QueryClientProvider>
   );
 };

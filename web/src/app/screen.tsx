@@ -22,16 +22,15 @@ export const ScreenFrame = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** The route of a screen: its code and texts load together when it is first visited. */
-export const screen = (route: ScreenRoute) => {
-  const Content = lazy(async () => {
+/**
+ * The route of a screen: its code and texts load together when it is first visited. `content` is the screen itself
+ * where both are there already.
+ */
+export const screen = (route: ScreenRoute, content?: ReactNode) => {
+  const Later = lazy(async () => {
     const [{ Component }] = await Promise.all([route.load(), loadCatalogues(route.texts)]);
     return { default: () => <Arrived title={route.title} Content={Component} /> };
   });
-  const element = (
-    <ScreenFrame>
-      <Content />
-    </ScreenFrame>
-  );
+  const element = <ScreenFrame>{content ?? <Later />}</ScreenFrame>;
   return <Route key={route.path} path={route.path} element={element} />;
 };

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { prerenderedPaths } from '#shared/domain/prerendered-paths.ts';
+import { demoSession } from './support/sessions.ts';
+import { expect, test } from './support/test.ts';
+
+/** Holds all of the site's code back. */
+const holdCode = async (page: Page): Promise<() => void> => {
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+};
+
+const isAlive = (page: Page) =>
+  expect(page.getByRole('region', { name: /^Notifications/ }), 'the code is there').toBeAttached();
+
+test('screens for guests can be read before any code is there, and stay as they are', async ({ visit }) => {
+  for (const path of prerenderedPaths) {
+    const page = await visit();
+    const release = await holdCode(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+    await expect(heading).toBeVisible();
+    const element = await heading.elementHandle();
+    const title = await page.title();
+    release();
+    await isAlive(page);
+    // The very same element: React took the page over instead of making it anew.
+    expect(await element?.evaluate((node) => node.isConnected)).toBe(true);
+    expect(await page.title()).toBe(title);
+    await page.close();
+  }
+});
+
+test('what was typed before the code came is kept, and is not sent by the browser itself', async ({ page, inbox }) => {
+  const release = await holdCode(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  const email = page.getByLabel('Email');
+  await email.fill('candidate@demo.test');
+  await email.press('Enter');
+  release();
+  await isAlive(page);
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(email).toHaveValue('candidate@demo.test');
+  await page.getByRole('button', { name: 'Send OTP' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Candidate Login');
+  expect(await inbox.code('candidate@demo.test')).toMatch(/^\d{6}$/);
+});
+
+test('visitors whom the prerendered page does not fit get their own', async ({ visit }) => {
+  const signedIn = await visit({ as: demoSession('candidate') });
+  await signedIn.goto('/login');
+  await expect(signedIn).toHaveURL(/\/candidate\/dashboard$/);
+  const invited = await visit();
+  await invited.goto('/login?email=somebody%40mail.example');
+  await expect(invited.getByLabel('Email')).toHaveValue('somebody@mail.example');
+  const german = await visit({ locale: 'de-DE' });
+  await german.goto('/jobs');
+  await expect(german.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(german.getByRole('heading', { level: 1 })).not.toHaveText('Find Your Dream Job');
+});

@@ -1,0 +1,54 @@
+import { catalogueFiles } from '../lib/catalogue-files.ts';
+import { paths } from './paths.ts';
+import {
+  adminScreens,
+  candidateScreens,
+  guestScreens,
+  loadAppLayout,
+  loadProviders,
+  profileScreens,
+  recruiterScreens,
+  type ScreenRoute,
+  shortlistScreens,
+  unguardedAdminScreens,
+} from './screens.ts';
+
+const signedInScreens = [
+  candidateScreens,
+  profileScreens,
+  recruiterScreens,
+  shortlistScreens,
+  adminScreens,
+  unguardedAdminScreens,
+].flat();
+
+/** Whether a path belongs to a route such as `/candidate/profile/:candidateId?`. */
+const belongs = (pathname: string, { path }: ScreenRoute): boolean => {
+  const pattern = path.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+');
+  return new RegExp(`^${pattern}/?$`).test(pathname);
+};
+
+/** The screen that guests find at a path, but for the landing page; undefined for all others. */
+export const guestScreenAt = (pathname: string): ScreenRoute | undefined =>
+  guestScreens.find((route) => route.path !== '*' && belongs(pathname, route));
+
+/**
+ * Starts to load the files of the screen at a path, and settles when they are there. It draws in none of the site's own
+ * code, so that it can run before that is there.
+ */
+export const loadScreenFiles = async (pathname: string): Promise<void> => {
+  const guest = guestScreenAt(pathname);
+  const signedIn = guest ? undefined : signedInScreens.find((route) => belongs(pathname, route));
+  const route = guest ?? signedIn;
+  if (!route) return;
+  // Nothing waits for the transport's code, but the first call of a screen that shows data goes out as soon as it renders.
+  const callsAtOnce = signedIn !== undefined || route.path === paths.jobs;
+  if (callsAtOnce) import('../lib/transport.ts').catch(() => undefined);
+  // A lost file is reported by the screen itself, when it asks for it again.
+  await Promise.allSettled([
+    loadProviders(),
+    signedIn && loadAppLayout(),
+    route.load(),
+    ...route.texts.map((name) => catalogueFiles[`../locales/en/${name}.json`]?.()),
+  ]);
+};

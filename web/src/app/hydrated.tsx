@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { preferredLanguage, setLanguage } from '../lib/i18n.ts';
+
+/**
+ * What a prerendered screen still needs once it is alive: what was typed meanwhile, and the language of the visitor, as
+ * it was rendered in English. It stands beside the screen, whose hydration is the last one of the page; before that
+ * other texts would not match the HTML.
+ */
+export const Hydrated = ({ restoreTyped }: { restoreTyped: () => void }) => {
+  useEffect(() => {
+    restoreTyped();
+    void setLanguage(preferredLanguage());
+  }, [restoreTyped]);
+  return null;
+};
