@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 /** Unit tests stand beside their source; the other kinds have their folders under `test/`. */
 export default defineConfig({
   test: {
+    // Every core: test files share nothing but the stores' processes, and mostly wait for those.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
