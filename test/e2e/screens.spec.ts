@@ -11,7 +11,7 @@ import { expect, test } from './support/test.ts';
 const screens: Record<'guest' | UserType, string[]> = {
   guest: [
     '/',
-    '/jobs?keyword=korean',
+    '/jobs?keyword=korean&job_type=part-time',
     '/jobs?keyword=no-job-says-this',
     '/signup',
     '/login',
@@ -22,7 +22,7 @@ const screens: Record<'guest' | UserType, string[]> = {
     '/no/such/page',
   ],
   candidate: [
-    '/candidate/dashboard?language=Korean',
+    '/candidate/dashboard?language=Korean&job_type=part-time',
     '/candidate/dashboard?tab=saved',
     '/candidate/dashboard?tab=applied',
     '/candidate/profile',
@@ -34,7 +34,7 @@ const screens: Record<'guest' | UserType, string[]> = {
   recruiter: [
     '/recruiter/dashboard',
     '/recruiter/view-candidates?language=Korean',
-    '/recruiter/shortlisted-candidates',
+    '/recruiter/shortlisted-candidates?status=interviewed',
     '/recruiter/subscription-plans',
     '/post-job',
     '/my-jobs',
@@ -43,7 +43,7 @@ const screens: Record<'guest' | UserType, string[]> = {
     '/job/:job/applicants',
     '/job/:job/applicants?details=full',
   ],
-  admin: ['/admin/dashboard', '/recruiter-management', '/job/:job', '/candidate/profile/1'],
+  admin: ['/admin/dashboard', '/recruiter-management?status=unverified', '/job/:job', '/candidate/profile/1'],
   master_admin: ['/master-admin/dashboard'],
 };
 
