@@ -71,10 +71,12 @@ const filled = (page: string, path: string, { title, html }: Rendered): string =
 export const buildSite = async ({ outDir = resolve(web, '../dist/web') }: { outDir?: string } = {}): Promise<void> => {
   const serverDir = `${outDir}-server`;
   const common = { configFile, logLevel: 'warn' } as const;
-  await Promise.all([
-    build({ ...common, build: { outDir, emptyOutDir: true } }),
-    build({ ...common, build: { outDir: serverDir, emptyOutDir: true, ssr: 'src/prerender.tsx', manifest: false } }),
-  ]);
+  // One after the other: at once they would take a hundred megabytes more, and hardly less time.
+  await build({ ...common, build: { outDir, emptyOutDir: true } });
+  await build({
+    ...common,
+    build: { outDir: serverDir, emptyOutDir: true, ssr: 'src/prerender.tsx', manifest: false },
+  });
   const manifestFile = join(outDir, '.vite/manifest.json');
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest;
   const shell = await readFile(join(outDir, 'index.html'), 'utf8');

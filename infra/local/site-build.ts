@@ -10,8 +10,9 @@ const sources = ['web', 'shared', 'package-lock.json'];
 export const siteDir = join(repositoryRoot, 'dist', 'web');
 const stamp = join(repositoryRoot, 'dist', 'web.hash');
 
-/** Settings of the bundler's memory allocator: it takes 400 MB instead of 700, and no longer. */
+/** Settings of the bundler's memory allocator: it takes less than half, and no longer. */
 const thriftyAllocator = { MIMALLOC_ARENA_EAGER_COMMIT: '0', MIMALLOC_PURGE_DELAY: '0' };
+const thriftyHeap = ['--max-semi-space-size=1'];
 
 /**
  * Builds the site unless `dist/web` already is the build of these sources. The build runs in a process of its own,
@@ -29,6 +30,7 @@ export const buildSite = async (signal: AbortSignal): Promise<void> => {
     stdio: 'pipe',
     signal,
     env: { ...process.env, ...thriftyAllocator },
+    execArgv: thriftyHeap,
   });
   const { code, said } = await endOf(child);
   if (code === 0) {

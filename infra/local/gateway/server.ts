@@ -14,8 +14,6 @@ export interface GatewayOptions {
   fileOrigins: readonly string[];
   /** Where the payment checkout comes from besides Razorpay's own host. */
   checkoutOrigins: readonly string[];
-  /** Settles when the site's build has ended; pages wait for it. */
-  siteReady: Promise<unknown>;
 }
 
 /** Stands for CloudFront and API Gateway: the site, and `/api` in front of the functions. Throws like `listen`. */
@@ -49,7 +47,6 @@ const answer = async (request: IncomingMessage, response: ServerResponse, option
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return send(request, response, gatewayAnswer(405, { message: 'Method Not Allowed' }));
   }
-  await options.siteReady;
   return send(request, response, await answerSite(options.siteDir, url.pathname));
 };
 
