@@ -25,11 +25,16 @@ function entryOf(card: CandidateCard): IndexEntry {
   };
 }
 
+/** What a card shows can be searched, together and alone. */
+const shownColumns = ['subtitle', 'skills', 'language', 'location', 'experience'];
+
 /** The index of active candidates as recruiters see them, masked. */
 export const candidateIndex: IndexKind = {
   name: 'candidates',
-  version: 1,
-  texts: ['subtitle', 'skills', 'language', 'location', 'experience'],
+  version: 2,
+  texts: shownColumns,
+  longTexts: [],
+  keyword: shownColumns,
   values: [],
   /** 1 read unit for each 4 KB of a profile. */
   async read(ids) {

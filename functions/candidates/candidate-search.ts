@@ -37,7 +37,7 @@ export async function searchCandidates(
 /** The same question as `candidateMatcher` asks, in the terms of the index. */
 function textsOf(filters: CandidateFilters): Contains[] {
   const texts: Contains[] = [
-    { columns: candidateIndex.texts, text: foldText(filters.keyword ?? '') },
+    { columns: candidateIndex.keyword, text: foldText(filters.keyword ?? '') },
     { columns: ['language'], text: foldText(filters.language ?? '') },
     { columns: ['location'], text: foldText(filters.location ?? '') },
     { columns: ['experience'], text: foldText(filters.experience ?? '') },

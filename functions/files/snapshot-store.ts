@@ -1,23 +1,21 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { tableName } from '#functions/data/table.ts';
 import { fileClient } from './file-client.ts';
+import { isReplaced, objectBytes } from './object-bytes.ts';
 
 /** Snapshots are of one table: another table's index would find what is not there. */
 const keyOf = (name: string) => `search/${tableName()}/${name}.sqlite.zst`;
 
 /** Brings the snapshot of this name to a local path; false when there is none. */
 export async function fetchSnapshot(name: string, path: string): Promise<boolean> {
-  const { s3, client, Bucket } = await fileClient();
   try {
-    const { Body } = await client.send(new s3.GetObjectCommand({ Bucket, Key: keyOf(name) }));
-    if (!(Body instanceof Readable)) return false;
-    await pipeline(Body, createZstdDecompress(), createWriteStream(path, { mode: 0o600 }));
+    await pipeline(objectBytes(keyOf(name)), createZstdDecompress(), createWriteStream(path, { mode: 0o600 }));
     return true;
   } catch (error) {
+    if (isReplaced(error)) return fetchSnapshot(name, path);
     // Without the right to list the bucket, S3 calls an absent object forbidden.
     if (error instanceof Error && ['NoSuchKey', 'NotFound', 'AccessDenied'].includes(error.name)) return false;
     throw error;

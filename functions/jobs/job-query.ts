@@ -2,9 +2,7 @@ import type { Comparison, Contains, Order } from '#functions/search/search-store
 import type { JobSort } from '#shared/domain/constants.ts';
 import { foldText } from '#shared/domain/fold-text.ts';
 import type { JobFilters } from '#shared/domain/job-rules.ts';
-
-/** Where a keyword is looked for, the best place last. */
-const keywordColumns = ['description', 'company', 'title'];
+import { keywordColumns } from './job-index-store.ts';
 
 /** The same question as `jobMatcher` and the orders of `jobRank` ask, in the terms of the job index. */
 export function jobQuery(filters: JobFilters, sort: JobSort) {

@@ -12,7 +12,8 @@ type Asked = JobFilters & { sort?: JobSort | undefined };
 /**
  * Active jobs that match the filters, in the wanted order. Without filters the newest come from the table (1.5 read
  * units for 20); everything else is asked of the search index (0.5 read units at most once a second), or, while there
- * is none, of the newest thousand jobs in the table. A cursor of the one continues in the other.
+ * is none, of the newest thousand jobs in the table, by the excerpts of their descriptions. A cursor of the one
+ * continues in the other.
  */
 export async function searchActiveJobs(
   { sort = 'newest', ...filters }: Asked,
@@ -35,8 +36,12 @@ export async function searchActiveJobs(
 /** How many of the newest jobs are sorted while there is no index (75 read units at most). */
 const mostSorted = 1_000;
 
+/** The end of these is not the end of all: what follows in the wanted order is asked of the index, if it is there by then. */
 async function sortedNewest(filters: JobFilters, sort: JobSort, limit: number, after: Place | undefined) {
-  const { items } = await activeJobs({ page: { limit: mostSorted, start: undefined }, matches: jobMatcher(filters) });
+  const { items, next } = await activeJobs({
+    page: { limit: mostSorted, start: undefined },
+    matches: jobMatcher(filters),
+  });
   const placed = items
     .map((job) => ({ job, place: { at: job.created_at, id: job.id, value: jobRank(job, sort, filters.keyword) } }))
     .sort((left, right) => byPlace(left.place, right.place))
@@ -45,7 +50,7 @@ async function sortedNewest(filters: JobFilters, sort: JobSort, limit: number, a
   const last = shown.at(-1);
   return {
     items: shown.map(({ job }) => job),
-    next: placed.length > limit && last ? jobKeyAt(last.place) : undefined,
+    next: last && (next || placed.length > limit) ? jobKeyAt(last.place) : undefined,
   };
 }
 

@@ -24,7 +24,12 @@ export interface IndexKind {
   name: 'jobs' | 'candidates';
   /** Rises when documents get another shape: older snapshots are left alone then. */
   version: number;
+  /** Short texts: each can be searched alone. */
   texts: readonly string[];
+  /** Long texts: they are searched together with the others that a keyword may stand in, or all by themselves. */
+  longTexts: readonly string[];
+  /** Those of both that a keyword is looked for in. */
+  keyword: readonly string[];
   values: readonly string[];
   /** The value by which the kind can be sorted, greatest first. */
   sortedBy?: string;
@@ -41,7 +46,7 @@ export interface Place {
   value?: number | undefined;
 }
 
-/** A text, folded, that must stand in one of these columns. */
+/** A text, folded, that must stand in one of these columns: a short text's, or some of those for keywords. */
 export interface Contains {
   columns: readonly string[];
   text: string;
@@ -70,4 +75,13 @@ export interface IndexQuery {
 export interface Found {
   card: unknown;
   place: Place;
+}
+
+/**
+ * What was found, in the wanted order, and the place at which to go on, if there may be more. A page can be short and
+ * still have a next one: one search looks at a bounded number of documents.
+ */
+export interface FoundPage {
+  found: Found[];
+  next: Place | undefined;
 }

@@ -14,6 +14,12 @@ const retryAfterMs = 10_000;
  */
 export const oldestMs = 3 * 24 * 60 * 60 * 1000;
 
+/**
+ * How long a search waits for its index: a small one is there by then. A large one goes on loading meanwhile, and a
+ * function that sleeps between its calls goes on with the next one.
+ */
+export const patience = { ms: 400 };
+
 interface Live {
   index: SqliteIndex | undefined;
   /** When the feed or the snapshot was last asked; undefined: never. */
@@ -28,8 +34,8 @@ const isOver = (since: number | undefined, ms: number, now: number) =>
   since === undefined || Math.abs(now - since) >= ms;
 
 /**
- * The kind's index with all changes that were announced a second ago, or undefined when there is none that can be used.
- * The first call loads the snapshot. `now` in milliseconds since 1970.
+ * The kind's index with all changes that were announced a second ago, or undefined when there is none that can be used
+ * within some hundred milliseconds. The first call begins to load the snapshot. `now` in milliseconds since 1970.
  * @throws the SDK's error when the table does not answer: the pipeline answers 503
  */
 export async function liveIndex(kind: IndexKind, now: number): Promise<SqliteIndex | undefined> {
@@ -41,20 +47,35 @@ export async function liveIndex(kind: IndexKind, now: number): Promise<SqliteInd
       live.busy = undefined;
     });
   }
-  await live.busy;
-  return live.index;
+  return live.busy === undefined || (await isSoon(live.busy)) ? live.index : undefined;
+}
+
+/** Whether the work is done before a search's patience ends; work that fails after that fails the next search at most. */
+async function isSoon(work: Promise<void>): Promise<boolean> {
+  work.catch(() => {});
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), patience.ms);
+  });
+  try {
+    return await Promise.race([work.then(() => true as const), tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 async function refresh(kind: IndexKind, live: Live, now: number): Promise<void> {
   if (live.index && isOver(live.askedAt, oldestMs, now)) dropIndex(kind);
   live.index ??= await load(kind, now);
-  live.askedAt = now;
   try {
+    // While this fails, every search asks again: an index is never used without its latest changes.
     if (live.index && !(await followChanges(kind, live.index))) dropIndex(kind);
+    live.askedAt = now;
   } catch (error) {
     if (!isOfIndex(error)) throw error;
     log('SEARCH_INDEX_FAILED', { kind: kind.name, ...describeError(error) });
     dropIndex(kind);
+    live.askedAt = now;
   }
 }
 

@@ -1,15 +1,33 @@
-import type { Contains } from './index-kind.ts';
+import type { Contains, IndexKind } from './index-kind.ts';
 
 /** Characters of one token of the index. */
 const tokenLength = 3;
-/** More tokens than this begin with a short text: then it is common, and walking the index finds it soon. */
-const mostBeginnings = 64;
+/** More tokens than this begin with a short text, or more documents have them: then walking the index finds it soon. */
+const mostBeginnings = 400;
+const mostDocuments = 3_000;
+
+/** Stands after every text, so that a token begins at each of its characters: that is how short texts are found. */
+const textEnd = '\n'.repeat(tokenLength - 1);
+
+/** Planes of Unicode without characters; the first of them. */
+const firstPlane = 4;
 
 /**
- * Stands after every text in the index, so that a token begins at each of its characters: a text of one or two
- * characters is found by the tokens that begin with it.
+ * A text with its characters moved to a plane of their own, so that a column's tokens are no other column's. Characters
+ * may meet there: what is found is looked at afterwards.
  */
-export const textEnd = '\n'.repeat(tokenLength - 1);
+function marked(text: string, column: number): string {
+  const plane = (firstPlane + column) << 16;
+  return Array.from(text, (character) =>
+    String.fromCodePoint(plane | (Number(character.codePointAt(0)) & 0xffff)),
+  ).join('');
+}
+
+/** What the full-text index takes of a document's folded texts: those for keywords together, and each short one. */
+export const indexedTexts = ({ keyword, texts }: IndexKind, folded: (column: string) => string): string[] => [
+  ...keyword.map((column) => `${folded(column)}${textEnd}`),
+  ...texts.map((column, position) => marked(`${folded(column)}${textEnd}`, position)),
+];
 
 const quoted = (token: string) => `"${token.replaceAll('"', '""')}"`;
 
@@ -20,26 +38,43 @@ function tokensOf(text: string): string[] {
   return [...new Set(starts.map((start) => characters.slice(start, start + tokenLength).join('')))];
 }
 
-const isCommonAlone = (text: string) => /^[\x20-\x7E]$/.test(text);
+/** A token of the index, and how many documents have it. */
+interface Token {
+  term: string;
+  documents: number;
+}
+
+/** The tokens that a short text begins; undefined when they are too many to narrow anything down. */
+function beginnings(tokens: Iterable<Token>): string[] | undefined {
+  const terms: string[] = [];
+  let sum = 0;
+  for (const { term, documents } of tokens) {
+    terms.push(term);
+    sum += documents;
+    if (terms.length > mostBeginnings || sum > mostDocuments) return undefined;
+  }
+  return terms;
+}
 
 /**
  * The full-text expression that all documents with these texts answer, and some others; undefined where it would not
  * narrow the search down. Whether a document really has the texts is looked at afterwards.
- * @param beginningWith the index's tokens that begin with a text, at most so many
+ * @param beginningWith the index's tokens that begin with a text, one after the other
  * @returns 'nothing' when no document can have the texts
  */
 export function matchExpression(
+  { texts }: IndexKind,
   contains: readonly Contains[],
-  beginningWith: (text: string, limit: number) => string[],
+  beginningWith: (text: string) => Iterable<Token>,
 ): string | undefined | 'nothing' {
   const parts: string[] = [];
   for (const { columns, text } of contains) {
+    const own = columns.length === 1 ? texts.indexOf(String(columns[0])) : -1;
+    const sought = own === -1 ? text : marked(text, own);
     const isShort = [...text].length < tokenLength;
-    if (isShort && isCommonAlone(text)) continue;
-    const tokens = isShort ? beginningWith(text, mostBeginnings + 1) : tokensOf(text);
-    if (isShort && tokens.length === 0) return 'nothing';
-    if (isShort && tokens.length > mostBeginnings) continue;
-    parts.push(`{${columns.join(' ')}} : (${tokens.map(quoted).join(isShort ? ' OR ' : ' AND ')})`);
+    const tokens = isShort ? beginnings(beginningWith(sought)) : tokensOf(sought);
+    if (tokens?.length === 0) return 'nothing';
+    if (tokens) parts.push(tokens.map(quoted).join(isShort ? ' OR ' : ' AND '));
   }
   return parts.length === 0 ? undefined : parts.map((part) => `(${part})`).join(' AND ');
 }

@@ -1,13 +1,7 @@
 import { describeError, log } from '#functions/runtime/log.ts';
-import type { Found, IndexKind, IndexQuery } from './index-kind.ts';
+import type { FoundPage, IndexKind, IndexQuery } from './index-kind.ts';
 
 export type { Comparison, Contains, IndexEntry, IndexKind, Order, Place } from './index-kind.ts';
-
-/** A page of a search: the found ones, and where the next page starts. */
-export interface FoundPage {
-  found: Found[];
-  next: Found['place'] | undefined;
-}
 
 /**
  * Searches a kind's index (0.5 read units at most once a second for changes); `now` in milliseconds since 1970.
@@ -20,9 +14,7 @@ export async function searchIndex(kind: IndexKind, query: IndexQuery, now: numbe
   const index = await liveIndex(kind, now);
   if (!index) return undefined;
   try {
-    const all = index.search(query);
-    const found = all.slice(0, query.limit);
-    return { found, next: all.length > query.limit ? found.at(-1)?.place : undefined };
+    return index.search(query);
   } catch (error) {
     log('SEARCH_INDEX_FAILED', { kind: kind.name, ...describeError(error) });
     dropIndex(kind);

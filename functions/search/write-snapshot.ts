@@ -47,6 +47,7 @@ async function builtIndex(kind: IndexKind, now: number): Promise<SqliteIndex> {
     index.apply(entries, sequence);
     start = next;
   } while (start);
+  index.tidy();
   await followChanges(kind, index);
   return index;
 }

@@ -3,12 +3,15 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
+import { jobIndex } from '#functions/jobs/job-index-store.ts';
 import { deleteJob, putNewJob, readJob, replaceJob, type StoredJob } from '#functions/jobs/job-store.ts';
+import { dropIndex, patience } from '#functions/search/live-index.ts';
 import { handler as writeSnapshots } from '#functions/search/on-schedule.ts';
 import { type JobSummary, jobCalls } from '#shared/contracts/jobs.ts';
 import { type JobSort, jobSorts, jobTypes } from '#shared/domain/constants.ts';
-import { type JobFilters, jobMatcher, jobRank } from '#shared/domain/job-rules.ts';
+import { excerptOf, type JobFilters, jobMatcher, jobRank } from '#shared/domain/job-rules.ts';
 import { testApi } from '#test/support/api.ts';
+import { breakTableAt } from '#test/support/broken-table.ts';
 
 const api = await testApi();
 const start = Date.parse('2026-03-01T09:00:00.000Z');
@@ -22,17 +25,23 @@ const titles = [
 ];
 const companies = ['Okada Language Services', 'Łódź Tłumaczenia', '東京翻訳株式会社', 'Interpreter Guild'];
 const descriptions = ['Interpreting between doctors and patients.', 'Für Kunden in Zürich, 東京 and İstanbul.', ''];
+/** What stands behind the excerpt of a description. */
+const depths = ['Ask for the Lüftungsmonteur.', '詳しくは面接で説明します。', 'Interpreter, in Łódź', '', 'مُراجَعة'];
+const filler = 'We work with care and speak plainly to each other. '.repeat(8);
 const places = ['Zürich, Switzerland', '東京', 'İstanbul', 'São Paulo, Brazil', 'Remote'];
 const languages = ['Japanese', 'German', 'Español'];
 
 const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
+
+const wholeDescription = (id: number) =>
+  `${pick(descriptions, Math.floor(id / 3))}\n${filler}\n${pick(depths, Math.floor(id / 4))}`;
 
 function storedJob(id: number, card: Partial<JobSummary> = {}): StoredJob {
   return {
     card: {
       id,
       title: `${pick(titles, id)} ${id}`,
-      description: pick(descriptions, Math.floor(id / 3)),
+      description: excerptOf(wholeDescription(id)),
       location: pick(places, Math.floor(id / 2)),
       language: pick(languages, id),
       job_type: pick(jobTypes, Math.floor(id / 7)),
@@ -49,8 +58,8 @@ function storedJob(id: number, card: Partial<JobSummary> = {}): StoredJob {
       created_at: new Date(start + Math.floor(id / 3) * 60_000).toISOString(),
       ...card,
     },
-    description: pick(descriptions, Math.floor(id / 3)),
-    requirements: '',
+    description: wholeDescription(id),
+    requirements: 'Requirements are no place for keywords',
     benefits: '',
     languages: [],
     recruiter: { name: 'Chie Okada', company_name: 'Okada', email: 'chie@okada.example' },
@@ -104,10 +113,11 @@ async function readAll(asked: Asked, limit: number, between: (page: number) => P
   throw new Error('The pages never end.');
 }
 
-/** What a search must answer, by looking at every job. */
-function expected({ sort = 'newest', ...filters }: Asked): number[] {
+/** What a search must answer, by looking at every job: with an index at all of it, without one at its card. */
+function expected({ sort = 'newest', ...filters }: Asked, looksAt: 'whole' | 'card' = 'whole'): number[] {
   const rank = (job: JobSummary) => jobRank(job, sort, filters.keyword);
   return [...jobs.values()]
+    .map((job) => (looksAt === 'card' ? job : { ...job, description: wholeDescription(job.id) }))
     .filter(jobMatcher(filters))
     .sort(
       (left, right) =>
@@ -142,6 +152,13 @@ const words = [
   '12',
   'nobody',
   'services',
+  'luftungsmonteur',
+  '面接',
+  '面',
+  'مراجعه',
+  'مراجعة',
+  'speak plainly to each other',
+  'no place',
   '"or"',
   '%',
   '*',
@@ -160,14 +177,15 @@ const asked: fc.Arbitrary<Asked> = fc.record(
   { requiredKeys: [] },
 );
 
-const answersAsExpected = fc.asyncProperty(asked, fc.integer({ min: 1, max: 40 }), async (filters, limit) => {
-  later();
-  expect(await readAll(filters, limit)).toEqual(expected(filters));
-});
+const answersAsExpected = (looksAt: 'whole' | 'card') =>
+  fc.asyncProperty(asked, fc.integer({ min: 1, max: 40 }), async (filters, limit) => {
+    later();
+    expect(await readAll(filters, limit)).toEqual(expected(filters, looksAt));
+  });
 
 describe('without an index', () => {
   it('the search of the table answers what looking at every job would', async () => {
-    await fc.assert(answersAsExpected, { numRuns: 40 });
+    await fc.assert(answersAsExpected('card'), { numRuns: 40 });
   });
 });
 
@@ -176,7 +194,19 @@ describe('with an index', () => {
     now += 60_000;
     const { clock } = await import('#functions/runtime/clock.ts');
     clock.now = () => now;
+    patience.ms = 60_000;
+    api.units.reset();
     await writeSnapshots();
+    // Two queries of cards (120 of 600 bytes); two batches of whole jobs, each up to 4 KB; the feeds, two kinds.
+    expect(api.units.spent().read).toBeLessThan(total / 2 + 15);
+  });
+
+  it('answers with the same card as before, and finds a word that stands only behind its excerpt', async () => {
+    later(60_000);
+    const answer = await api.call(jobCalls.list, { query: { keyword: '面接', sort: 'relevance', limit: 1 } });
+    const [id] = expected({ keyword: '面接', sort: 'relevance' });
+    expect(answer.body).toEqual([jobs.get(Number(id))]);
+    expect(expected({ keyword: '面接' }, 'card')).toEqual([]);
   });
 
   it('the search answers what looking at every job would, whatever the filters, sort and page', async () => {
@@ -185,7 +215,7 @@ describe('with an index', () => {
     api.units.reset();
     await page({ keyword: 'interpreter', sort: 'relevance' });
     expect(api.units.spent()).toEqual({ read: 0, write: 0, commands: 0 });
-    await fc.assert(answersAsExpected, { numRuns: 300 });
+    await fc.assert(answersAsExpected('whole'), { numRuns: 300 });
   });
 
   it('costs half a read unit at most once a second', async () => {
@@ -199,7 +229,7 @@ describe('with an index', () => {
     later();
     api.units.reset();
     await page({ limit: 20, sort: 'newest' });
-    expect(api.units.spent()).toEqual({ read: 1, write: 0, commands: 1 });
+    expect(api.units.spent()).toEqual({ read: 1.5, write: 0, commands: 1 });
   });
 
   it('finds a new job and loses a deactivated and a deleted one within a second of the stream', async () => {
@@ -257,8 +287,6 @@ describe('with an index', () => {
     await writeSnapshots();
     await post(600);
     await api.drainStream();
-    const { dropIndex } = await import('#functions/search/live-index.ts');
-    const { jobIndex } = await import('#functions/jobs/job-index-store.ts');
     dropIndex(jobIndex);
     later(60_000);
     const filters: Asked = { location: 'i', sort: 'salary' };
@@ -272,6 +300,55 @@ describe('with an index', () => {
       const third = await page({ location: 'i', sort, limit: 10, cursor: second.next });
       expect(third.ids).toEqual(expected({ location: 'i', sort }).slice(20, 30));
     }
+  });
+
+  it('answers at once while the index loads, from the newest in the table, and from the index as soon as it is there', async () => {
+    dropIndex(jobIndex);
+    patience.ms = 0;
+    later(60_000);
+    const filters: Asked = { keyword: 'luftungsmonteur', sort: 'newest' };
+    expect((await page(filters)).ids).toEqual([]);
+    patience.ms = 60_000;
+    expect(await readAll(filters, 100)).toEqual(expected(filters));
+  });
+
+  it.each(jobSorts)(
+    'has neither gaps nor overlap sorted by %s when the index comes between two pages',
+    async (sort) => {
+      const filters: Asked = { keyword: 'interpreter', salary_min: 1, sort };
+      for (const first of [1, 4]) {
+        dropIndex(jobIndex);
+        patience.ms = 0;
+        later(60_000);
+        const before = await page({ ...filters, limit: first });
+        patience.ms = 60_000;
+        const rest: number[] = [];
+        for (let cursor = before.next; cursor; ) {
+          const following = await page({ ...filters, limit: 5, cursor });
+          rest.push(...following.ids);
+          cursor = following.next;
+        }
+        const all = expected(filters);
+        const last = Number(before.ids.at(-1));
+        expect(before.ids).toEqual(expected(filters, 'card').slice(0, first));
+        expect(rest).toEqual(all.slice(all.indexOf(last) + 1));
+      }
+    },
+  );
+
+  it('never uses an index whose latest changes could not be read', async () => {
+    await post(650, { title: 'Wombat warden' });
+    await api.drainStream();
+    later();
+    expect((await page({ keyword: 'wombat' })).ids).toEqual([650]);
+    await remove(650);
+    await api.drainStream();
+    later();
+    const repair = breakTableAt(1, 'before');
+    const answer = await api.call(jobCalls.list, { query: { keyword: 'wombat' } });
+    repair();
+    expect(answer.status).toBe(503);
+    expect((await page({ keyword: 'wombat' })).ids).toEqual([]);
   });
 
   it('gives the index up when the feed has lost changes, until there is a new snapshot', async () => {

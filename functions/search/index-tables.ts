@@ -1,0 +1,37 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { IndexKind } from './index-kind.ts';
+
+/** An id's part of a key: keys sort by time, then by id. */
+const idBits = 20n;
+
+/** A document's key: the greater, the newer. */
+export const keyOf = (at: string, id: number): bigint =>
+  (BigInt(Date.parse(at)) << idBits) | BigInt.asUintN(Number(idBits), BigInt(id));
+
+/** The time in a key, ISO 8601 in UTC. */
+export const timeOf = (key: bigint): string => new Date(Number(key >> idBits)).toISOString();
+
+/** The columns of the full-text index: their names are of no use, as it does not know which one a token is in. */
+export const indexedNames = ({ keyword, texts }: IndexKind): string[] =>
+  Array.from({ length: keyword.length + texts.length }, (_, position) => `text${position}`);
+
+/**
+ * Makes the tables of a new, empty index; `builtAt` in milliseconds since 1970. The full-text index knows only which
+ * slots have which three characters in a row: with their positions it would be several times as large.
+ */
+export function createTables(database: DatabaseSync, kind: IndexKind, builtAt: number): void {
+  const { texts, longTexts, values, sortedBy } = kind;
+  const columns = [...values, ...texts, ...longTexts].join(', ');
+  database.exec(`
+    CREATE TABLE state (sequence INTEGER, built_at INTEGER);
+    CREATE TABLE documents (slot INTEGER PRIMARY KEY, key INTEGER UNIQUE, id INTEGER UNIQUE, ${columns});
+    CREATE TABLE cards (slot INTEGER PRIMARY KEY, card TEXT);
+    CREATE VIRTUAL TABLE words USING fts5 (${indexedNames(kind).join(', ')},
+      content = '', contentless_delete = 1, detail = none, tokenize = 'trigram case_sensitive 1');
+    INSERT INTO words (words, rank) VALUES ('hashsize', 33554432);
+    CREATE VIRTUAL TABLE tokens USING fts5vocab (words, row);
+    CREATE INDEX by_time ON documents (${['slot', ...values].join(', ')});
+    ${sortedBy ? `CREATE INDEX by_value ON documents (${[sortedBy, 'slot', ...values].join(', ')});` : ''}
+  `);
+  database.prepare('INSERT INTO state VALUES (0, ?)').run(builtAt);
+}

@@ -1,0 +1,107 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { foldText } from '#shared/domain/fold-text.ts';
+import type { IndexDocument, IndexEntry, IndexKind } from './index-kind.ts';
+import { indexedNames, keyOf } from './index-tables.ts';
+import { indexedTexts } from './match-expression.ts';
+import { slotGiver } from './slots.ts';
+
+/** Lines stay apart: nothing that is searched reaches over their ends. */
+const foldLines = (text: string) => text.split('\n').map(foldText).join('\n');
+
+const insertInto = (table: string, columns: readonly string[]) =>
+  `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`;
+
+/** Brings documents into the tables of an index and out of them, within a transaction of the caller. */
+class IndexWriter {
+  private readonly database: DatabaseSync;
+  private readonly kind: IndexKind;
+  private readonly texts: readonly string[];
+  private readonly statements;
+  /** Slots of documents that the full-text index has yet to take. */
+  private readonly waiting = new Set<number>();
+  private readonly freeSlot;
+
+  constructor(database: DatabaseSync, kind: IndexKind) {
+    this.database = database;
+    this.kind = kind;
+    this.texts = [...kind.texts, ...kind.longTexts];
+    const prepare = (sql: string) => database.prepare(sql);
+    this.statements = {
+      slotOf: prepare('SELECT slot FROM documents WHERE id = ?'),
+      hasKey: prepare('SELECT 1 FROM documents WHERE key = ?'),
+      textsAt: prepare(`SELECT ${this.texts.join(', ')} FROM documents WHERE slot = ?`),
+      addDocument: prepare(insertInto('documents', ['slot', 'key', 'id', ...kind.values, ...this.texts])),
+      addCard: prepare(insertInto('cards', ['slot', 'card'])),
+      addWords: prepare(insertInto('words', ['rowid', ...indexedNames(kind)])),
+      moveDocument: prepare('UPDATE documents SET slot = ? WHERE slot = ?'),
+      moveCard: prepare('UPDATE cards SET slot = ? WHERE slot = ?'),
+      removeDocument: prepare('DELETE FROM documents WHERE slot = ?'),
+      removeCard: prepare('DELETE FROM cards WHERE slot = ?'),
+      removeWords: prepare('DELETE FROM words WHERE rowid = ?'),
+    };
+    this.freeSlot = slotGiver(database, (from, to) => this.move(from, to));
+  }
+
+  remove(id: number): void {
+    const { slotOf, removeDocument, removeCard, removeWords } = this.statements;
+    const slot = slotOf.get(id)?.slot;
+    if (slot !== undefined) for (const removal of [removeDocument, removeCard, removeWords]) removal.run(slot);
+  }
+
+  /** Adds a document that is not there; the full-text index takes it with `takeWaiting`. */
+  add(id: number, document: IndexDocument): void {
+    const { hasKey, addDocument, addCard } = this.statements;
+    let key = keyOf(document.at, id);
+    while (hasKey.get(key)) key += 1n;
+    const slot = this.freeSlot(key);
+    const values = this.kind.values.map((name) => document.values[name] ?? null);
+    addDocument.run(slot, key, id, ...values, ...this.texts.map((name) => foldLines(document.texts[name] ?? '')));
+    addCard.run(slot, JSON.stringify(document.card));
+    this.waiting.add(slot);
+  }
+
+  /** In the order of the slots: the full-text index writes a piece of itself at each step back. */
+  takeWaiting(): void {
+    for (const slot of [...this.waiting].sort((left, right) => left - right)) this.takeWords(slot);
+    this.waiting.clear();
+  }
+
+  private takeWords(slot: number): void {
+    const folded = this.statements.textsAt.get(slot) ?? {};
+    this.statements.addWords.run(slot, ...indexedTexts(this.kind, (column) => String(folded[column])));
+  }
+
+  private move(from: number, to: number): void {
+    const { moveDocument, moveCard, removeWords } = this.statements;
+    for (const moval of [moveDocument, moveCard]) moval.run(to, from);
+    if (this.waiting.delete(from)) {
+      this.waiting.add(to);
+      return;
+    }
+    removeWords.run(from);
+    this.takeWords(to);
+  }
+
+  /** The least key, if there is any document. */
+  get oldest(): bigint | undefined {
+    const oldest = this.database.prepare('SELECT min(key) AS key FROM documents');
+    oldest.setReadBigInts(true);
+    return (oldest.get()?.key ?? undefined) as bigint | undefined;
+  }
+}
+
+/** Takes over the present state of some things, within a transaction of the caller. */
+export function applyEntries(database: DatabaseSync, kind: IndexKind, entries: readonly IndexEntry[]): void {
+  const writer = new IndexWriter(database, kind);
+  for (const { id } of entries) writer.remove(id);
+  const documents = entries.flatMap(({ id, document }) =>
+    document ? [{ id, document, key: keyOf(document.at, id) }] : [],
+  );
+  documents.sort((left, right) => (left.key < right.key ? -1 : 1));
+  // Away from those that are there: at both ends there is as much room as anybody wants.
+  const { oldest } = writer;
+  const isOlder = ({ key }: { key: bigint }) => oldest !== undefined && key < oldest;
+  for (const { id, document } of documents.filter(isOlder).reverse()) writer.add(id, document);
+  for (const { id, document } of documents.filter((each) => !isOlder(each))) writer.add(id, document);
+  writer.takeWaiting();
+}

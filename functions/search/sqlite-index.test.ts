@@ -1,0 +1,173 @@
+import { DatabaseSync } from 'node:sqlite';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { foldText } from '#shared/domain/fold-text.ts';
+import type { FoundPage, IndexEntry, IndexKind, IndexQuery, Place } from './index-kind.ts';
+import { SqliteIndex } from './sqlite-index.ts';
+
+const kind: IndexKind = {
+  name: 'jobs',
+  version: 1,
+  texts: ['title', 'place'],
+  longTexts: ['story'],
+  keyword: ['story', 'title'],
+  values: ['salary'],
+  sortedBy: 'salary',
+  read: async () => [],
+  readAll: async () => ({ entries: [], next: undefined }),
+};
+
+interface Thing {
+  id: number;
+  minute: number;
+  title: string;
+  place: string;
+  story: string;
+  salary: number;
+}
+const timeOf = (minute: number) => new Date(Date.UTC(2026, 0, 1) + minute * 60_000).toISOString();
+const entryOf = ({ id, minute, salary, ...texts }: Thing): IndexEntry => ({
+  id,
+  document: { at: timeOf(minute), texts, values: { salary }, card: { id } },
+});
+
+function emptyIndex(): SqliteIndex {
+  const index = new SqliteIndex(new DatabaseSync(':memory:'), kind);
+  index.create(0);
+  return index;
+}
+
+/** Every page of a search; the number of pages is bounded. */
+function readAll(index: SqliteIndex, query: Omit<IndexQuery, 'after'>): { ids: number[]; pages: FoundPage[] } {
+  const pages: FoundPage[] = [];
+  let after: Place | undefined;
+  do {
+    const page = index.search({ ...query, after });
+    pages.push(page);
+    after = page.next;
+  } while (after && pages.length < 1_000);
+  return { ids: pages.flatMap(({ found }) => found.map(({ place }) => place.id)), pages };
+}
+
+const word = fc.constantFrom(
+  '東',
+  '京',
+  '都',
+  'Zürich',
+  'ab',
+  'abc',
+  'bcd',
+  'Łódź',
+  'ＡＢ',
+  'x',
+  '👩‍🚀',
+  '𠮷野',
+  '"',
+  '',
+  '中',
+);
+const text = fc.array(word, { maxLength: 5 }).map((words) => words.join(''));
+const thing: fc.Arbitrary<Thing> = fc.record({
+  id: fc.integer({ min: 1, max: 40 }),
+  minute: fc.integer({ min: 0, max: 30 }),
+  title: text,
+  place: text,
+  story: text,
+  salary: fc.integer({ min: 0, max: 3 }),
+});
+/** Batches of things that come, come back changed, or go. */
+const history = fc.array(fc.uniqueArray(fc.tuple(thing, fc.boolean()), { maxLength: 12, selector: ([{ id }]) => id }), {
+  maxLength: 8,
+});
+const asked = fc.record({
+  columns: fc.constantFrom(['story', 'title'], ['title'], ['place'], ['story']),
+  text: fc.oneof(word, text),
+  least: fc.option(fc.integer({ min: 0, max: 3 }), { nil: undefined }),
+  by: fc.constantFrom('newest', 'value', 'rank'),
+  limit: fc.integer({ min: 1, max: 7 }),
+});
+
+describe('the index in a SQLite database', { timeout: 60_000 }, () => {
+  it('answers what looking at every thing would, whatever came, changed and went, in whatever order', () => {
+    fc.assert(
+      fc.property(history, asked, (batches, { columns, text: raw, least, by, limit }) => {
+        const index = emptyIndex();
+        const things = new Map<number, Thing>();
+        for (const batch of batches) {
+          for (const [each, stays] of batch) stays ? things.set(each.id, each) : things.delete(each.id);
+          index.apply(
+            batch.map(([each, stays]) => (stays ? entryOf(each) : { id: each.id, document: undefined })),
+            0,
+          );
+        }
+        const sought = foldText(raw);
+        const has = (each: Thing, names: readonly string[]) =>
+          names.some((name) => foldText(String(each[name as keyof Thing])).includes(sought));
+        const rank = (each: Thing) => (by === 'value' ? each.salary : by === 'rank' ? Number(has(each, ['title'])) : 0);
+        const wanted = [...things.values()]
+          .filter((each) => has(each, by === 'rank' ? kind.keyword : columns) && each.salary >= (least ?? 0))
+          .sort((left, right) => rank(right) - rank(left) || right.minute - left.minute || right.id - left.id);
+        const query = {
+          contains: by === 'rank' || sought === '' ? [] : [{ columns, text: sought }],
+          where: least === undefined ? [] : [{ column: 'salary', is: '>=' as const, value: least }],
+          order: by === 'rank' ? { by, columns: kind.keyword, text: sought } : { by },
+          limit,
+        } as Omit<IndexQuery, 'after'>;
+        // An order by rank is only asked with a text.
+        if (by === 'rank' && sought === '') return;
+        expect(readAll(index, query).ids).toEqual(wanted.map(({ id }) => id));
+        index.close();
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('keeps its order when many come between two others', () => {
+    const index = emptyIndex();
+    const plain = { title: 'abc', place: '', story: '', salary: 0 };
+    const minutes = [
+      0,
+      1_000,
+      ...Array.from({ length: 60 }, (_, step) => 500 - step),
+      ...Array.from({ length: 60 }, (_, step) => 501 + step),
+    ];
+    for (const [position, minute] of minutes.entries())
+      index.apply([entryOf({ ...plain, id: position + 1, minute })], 0);
+    const wanted = minutes
+      .map((minute, position) => ({ id: position + 1, minute }))
+      .sort((left, right) => right.minute - left.minute);
+    const query = {
+      contains: [{ columns: ['title'], text: 'abc' }],
+      where: [],
+      order: { by: 'newest' as const },
+      limit: 7,
+    };
+    expect(readAll(index, query).ids).toEqual(wanted.map(({ id }) => id));
+    index.close();
+  });
+
+  it.each(['newest', 'value', 'rank'] as const)(
+    'looks at a bounded number of documents for a page by %s, and goes on where it stopped',
+    (by) => {
+      const index = emptyIndex();
+      // All of them have the three characters in a row that the text has, and only the oldest has the text.
+      const story = (id: number) => (id === 1 ? 'abcde' : 'abc bcd cde');
+      const things = Array.from({ length: 12_000 }, (_, position) => position + 1);
+      index.apply(
+        things.map((id) => entryOf({ id, minute: id, title: '', place: '', story: story(id), salary: 1 })),
+        0,
+      );
+      const query: Omit<IndexQuery, 'after'> = {
+        contains: by === 'rank' ? [] : [{ columns: ['story'], text: 'abcde' }],
+        where: [],
+        order: by === 'rank' ? { by, columns: ['story', 'title'], text: 'abcde' } : { by },
+        limit: 20,
+      };
+      const { ids, pages } = readAll(index, query);
+      expect(ids).toEqual([1]);
+      expect(pages).toHaveLength(3);
+      expect(pages[0]?.found).toEqual([]);
+      index.close();
+    },
+  );
+});

@@ -1,0 +1,113 @@
+import type { StoredJob } from '#functions/jobs/job-store.ts';
+import { kindsOfWork } from '#infra/local/demo-data/kinds-of-work.ts';
+import { fill } from '#infra/local/demo-data/make-people.ts';
+import { communities } from '#infra/local/demo-data/people.ts';
+import { createRandom } from '#infra/local/demo-data/random.ts';
+import { jobTypes } from '#shared/domain/constants.ts';
+import { excerptOf } from '#shared/domain/job-rules.ts';
+
+const titles = [
+  'Conference Interpreter',
+  'Übersetzer für Verträge',
+  '同時通訳者',
+  '통역사',
+  'مترجم قانوني',
+  'Sales Manager',
+];
+const places = ['Zürich, Switzerland', 'Osaka, Japan', '東京', 'São Paulo, Brazil', 'Łódź, Poland', 'الرياض', 'Remote'];
+const languages = ['Japanese', 'German', 'Español', 'Arabic', 'Korean', 'Polish'];
+const syllables = 'ka lo mi tra ven dor sen qui pel nar tek ula fre gos hin bra cze zet wol yor'.split(' ');
+
+/** Sentences of jobs that are not advertised in English. `{word}` is a word of the bench's own, rare or common. */
+const foreign = [
+  [
+    'Wir suchen Übersetzerinnen und Übersetzer für Verträge, Gutachten und Patente aus der Schweiz, Österreich und {word}.',
+    'Sie prüfen Texte Ihrer Kolleginnen, pflegen das Glossar {word} und beraten unsere Kundschaft am Telefon.',
+    'Flexible Arbeitszeiten, dreißig Tage Urlaub und ein Büro nahe der Straßenbahn {word} gehören dazu.',
+  ],
+  [
+    'Buscamos intérpretes con experiencia en congresos, juicios y reuniones médicas de {word}.',
+    'Prepararás glosarios, acompañarás a las delegaciones y corregirás las traducciones de {word} antes de cada reunión.',
+    'Ofrecemos teletrabajo dos días por semana, formación continua y un equipo de quince nacionalidades en {word}.',
+  ],
+  [
+    '{word}の会議で同時通訳を担当していただきます。専門用語の準備から当日のブース業務までお任せします。',
+    '医療、法律、製造業の{word}に関する翻訳と校正も行います。週二日は在宅勤務が可能です。',
+    '日本語能力試験一級、または同等の読解力をお持ちの方を歓迎します。{word}での実務経験があれば尚可です。',
+  ],
+  [
+    '{word} 국제회의에서 동시통역을 맡고 회의 전에 용어집을 준비합니다.',
+    '의료와 법률 분야의 {word} 문서를 번역하고 동료의 번역을 검토합니다. 주 이틀은 재택근무가 가능합니다.',
+  ],
+  [
+    'نبحث عن مترجمين قانونيين ذوي خبرة في العقود والأحكام لدى {word}.',
+    'ستعمل مع فريق من خمس عشرة جنسية على ترجمة الوثائق ومراجعتها في {word}، مع يومين من العمل عن بُعد كل أسبوع.',
+  ],
+] as const;
+
+/** Letters of names in scripts without spaces, so that there are many different ones. */
+const letters = {
+  2: '東京大阪横浜神戸札幌福岡名古屋仙台広島長崎金沢熊本高松松山秋田青森山形新潟富山石川岐阜三重滋賀奈良鳥取島根徳島香川愛媛高知佐賀大分宮崎沖縄',
+  3: '서울부산대구인천광주대전울산수원창원고양용인성남청주전주천안안산안양남양주화성김해평택포항제주의정부시흥파주구미진주원주',
+} as Readonly<Record<number, string>>;
+
+/** How long descriptions are at least, in characters: 1,500 on average. */
+const length = 1_400;
+
+/** Jobs with whole descriptions in six languages, the same in every run, and a word that few of them have. */
+export function benchJobs() {
+  const { pick, int, chance, some } = createRandom(1);
+  const wordOf = () => Array.from({ length: int(2, 4) }, () => pick(syllables)).join('');
+  const vocabulary = Array.from({ length: 4_000 }, wordOf);
+  /** Some words are common and most are rare, as in any language. */
+  const word = () => vocabulary[Math.floor(vocabulary.length * (int(0, 999) / 1_000) ** 3)] as string;
+  const nameOf = (script: number) => {
+    const own = [...(letters[script] ?? '')];
+    return own.length > 0 ? Array.from({ length: int(2, 3) }, () => pick(own)).join('') : word();
+  };
+
+  const english = (company_name: string) => {
+    const work = pick(kindsOfWork);
+    const { language, cities } = pick(communities);
+    const values = { language, company: company_name, city: pick(cities) };
+    const sentences = [pick(work.intro), ...some([...work.tasks, ...work.requirements], 5)];
+    return sentences.map((text) => `${fill(text, values)} ${word()} ${word()} ${word()}.`).join('\n');
+  };
+  const description = (company_name: string) => {
+    const script = int(0, 2 * foreign.length - 1);
+    const sentences = foreign[script];
+    let text = '';
+    while (text.length < length) {
+      text += sentences ? pick(sentences).replaceAll('{word}', () => nameOf(script)) : english(company_name);
+      text += '\n';
+    }
+    return text;
+  };
+
+  const makeJob = (id: number): StoredJob => {
+    const salary = chance(0.2) ? null : int(20, 119) * 1_000;
+    const company_name = `${word()} ${pick(['Language Services', 'GmbH', '株式会社'])}`;
+    const whole = description(company_name);
+    const card = {
+      id,
+      title: `${pick(['Senior', 'Junior', 'Lead'])} ${pick(titles)} ${word()}`,
+      description: excerptOf(whole),
+      location: pick(places),
+      language: pick(languages),
+      job_type: pick(jobTypes),
+      experience_level: 'mid' as const,
+      salary_min: salary,
+      salary_max: salary && salary + 10_000,
+      salary_currency: 'USD' as const,
+      company_name,
+      recruiter_id: int(1, 2_000),
+      status: 'active' as const,
+      is_active: true,
+      closing_date: null,
+      created_at: new Date(Date.UTC(2026, 0, 1) + id * 60_000).toISOString(),
+    };
+    const recruiter = { name: '', company_name, email: '' };
+    return { card, description: whole, requirements: '', benefits: '', languages: [], recruiter, version: 1 };
+  };
+  return { makeJob, rareWord: vocabulary[3_900] as string };
+}

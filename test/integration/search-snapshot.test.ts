@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+/** A connection to the file store that breaks after so many bytes of an answer. */
+let breaksAfter = Number.POSITIVE_INFINITY;
+/** What happens in the store at each break. */
+let atBreak = async () => {};
+let broken = 0;
+
+const store = new URL(process.env.S3_ENDPOINT ?? '');
+const between = createServer((incoming, outgoing) => {
+  const { method, url, headers } = incoming;
+  const passed = request({ host: store.hostname, port: store.port, method, path: url, headers }, (answer) => {
+    outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
+    let sent = 0;
+    answer.on('data', async (bytes: Buffer) => {
+      const rest = breaksAfter - sent;
+      sent += bytes.length;
+      if (method !== 'GET' || sent < breaksAfter) return outgoing.write(bytes);
+      answer.destroy();
+      broken += 1;
+      outgoing.write(bytes.subarray(0, rest));
+      await atBreak();
+      return setImmediate(() => outgoing.destroy());
+    });
+    answer.on('end', () => outgoing.end());
+  });
+  passed.on('error', () => outgoing.destroy());
+  incoming.pipe(passed);
+});
+
+let folder = '';
+beforeAll(async () => {
+  await new Promise<void>((resolve) => between.listen(0, '127.0.0.1', resolve));
+  process.env.S3_ENDPOINT = `http://127.0.0.1:${(between.address() as AddressInfo).port}`;
+  folder = await mkdtemp(join(tmpdir(), 'portal-snapshot-'));
+});
+afterAll(async () => {
+  between.closeAllConnections();
+  between.close();
+  await rm(folder, { recursive: true });
+});
+
+const keep = async (bytes: Buffer) => {
+  const { keepSnapshot } = await import('#functions/files/snapshot-store.ts');
+  const path = join(folder, 'kept');
+  await writeFile(path, bytes);
+  await keepSnapshot('broken-connections', path);
+};
+const fetched = async () => {
+  const { fetchSnapshot } = await import('#functions/files/snapshot-store.ts');
+  const path = join(folder, 'fetched');
+  expect(await fetchSnapshot('broken-connections', path)).toBe(true);
+  return await readFile(path);
+};
+
+it('loads a snapshot over connections that break again and again', async () => {
+  const bytes = randomBytes(1_000_000);
+  await keep(bytes);
+  broken = 0;
+  breaksAfter = 150_000;
+  expect((await fetched()).equals(bytes)).toBe(true);
+  expect(broken).toBeGreaterThanOrEqual(6);
+});
+
+it('begins anew when the snapshot is replaced meanwhile', async () => {
+  await keep(randomBytes(1_000_000));
+  const newer = randomBytes(900_000);
+  breaksAfter = 400_000;
+  atBreak = async () => {
+    atBreak = async () => {};
+    await keep(newer);
+  };
+  expect((await fetched()).equals(newer)).toBe(true);
+});
+
+it('gives up when the connection brings nothing more', async () => {
+  await keep(randomBytes(1_000_000));
+  breaksAfter = 400_000;
+  atBreak = async () => {
+    breaksAfter = 0;
+  };
+  await expect(fetched()).rejects.toThrow();
+});
