@@ -1,4 +1,4 @@
-import { type Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { type Duration, RemovalPolicy, type Size, Validations } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, Function as LambdaFunction, LoggingFormat, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
@@ -13,6 +13,8 @@ interface PortalFunctionProps {
   description: string;
   timeout: Duration;
   reservedConcurrency?: number | undefined;
+  /** Its temporary folder, if 512 MB are too few. */
+  temporaryStorage?: Size | undefined;
 }
 
 /**
@@ -41,6 +43,7 @@ export class PortalFunction extends LambdaFunction {
       logGroup,
       loggingFormat: LoggingFormat.JSON,
       tracing: config.tracing ? Tracing.ACTIVE : Tracing.DISABLED,
+      ...(props.temporaryStorage && { ephemeralStorageSize: props.temporaryStorage }),
       ...(props.reservedConcurrency !== undefined && { reservedConcurrentExecutions: props.reservedConcurrency }),
       environment: { STAGE: config.stage },
     });

@@ -1,4 +1,4 @@
-import { Duration } from 'aws-cdk-lib';
+import { Duration, Size } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
 import { contracts, type Domain } from '#shared/contracts/index.ts';
 import type { StackConfig } from '../config.ts';
@@ -22,6 +22,9 @@ const fileAccess: Partial<Record<Domain, readonly FileAccess[]>> = {
   transcriptions: ['read', 'transcribe'],
 };
 
+/** The jobs' search index stands in the temporary folder: 445 MB for 100,000 jobs. */
+const temporaryStorage: Partial<Record<Domain, Size>> = { jobs: Size.gibibytes(2) };
+
 interface PortalFunctionsProps {
   config: StackConfig;
   table: PortalTable;
@@ -44,6 +47,7 @@ export class PortalFunctions extends Construct {
         // Below API Gateway's 30 s, so that a slow call ends with our own answer.
         timeout: Duration.seconds(15),
         reservedConcurrency: config.reservedConcurrency[domain],
+        temporaryStorage: temporaryStorage[domain],
       });
       table.giveTo(target, domain === 'system' ? 'read' : 'readWrite');
       secrets.giveTo(target, 'origin', 'cursor');

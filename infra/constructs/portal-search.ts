@@ -1,6 +1,5 @@
 import { type CfnElement, Duration, Size, Stack, Validations } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import type { CfnFunction } from 'aws-cdk-lib/aws-lambda';
 import { Schedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import { Construct } from 'constructs';
@@ -26,10 +25,10 @@ export class PortalSearch extends Construct {
       entry: 'functions/search/on-schedule.ts',
       description: `Language job portal (${config.stage}): snapshots of the search indexes`,
       timeout: Duration.minutes(10),
+      // An index of 100,000 jobs is 445 MB, and stands there twice while it is written.
+      temporaryStorage: Size.gibibytes(3),
     });
-    // An index of 100,000 jobs is 245 MB, and stands there twice while it is written.
     const { node } = this.snapshots;
-    (node.defaultChild as CfnFunction).ephemeralStorage = { size: Size.gibibytes(2).toMebibytes() };
     table.giveTo(this.snapshots, 'read');
     files.giveTo(this.snapshots, ['search', 'index']);
 

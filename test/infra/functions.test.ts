@@ -66,6 +66,16 @@ const always = (log: string) => [
   'xray:PutTraceSegments *',
 ];
 
+test('the functions that hold a search index of 100,000 jobs have room for it', () => {
+  const roomOf = (what: RegExp) =>
+    ourFunctions(prod.template)
+      .filter((entry) => what.test(entry[1].Properties.Description as string))
+      .map(([, { Properties }]) => (Properties.EphemeralStorage as { Size: number } | undefined)?.Size ?? 512);
+  // The index is 445 MB; the schedule's function writes a copy beside it, and compresses that.
+  expect(roomOf(/: jobs$/)).toEqual([2_048]);
+  expect(roomOf(/: snapshots/)).toEqual([3_072]);
+});
+
 describe('every function', () => {
   test('stands for a domain of the contract, or follows the stream', () => {
     const names = ourFunctions(prod.template).map(domainOf).sort();

@@ -1,4 +1,8 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { candidateIndex } from '#functions/candidates/candidate-index-store.ts';
 import {
   type CandidateCard,
   changedCandidate,
@@ -8,7 +12,10 @@ import {
 } from '#functions/candidates/candidate-store.ts';
 import { toMasked } from '#functions/candidates/to-masked.ts';
 import { transact } from '#functions/data/transact.ts';
+import { fetchSnapshot } from '#functions/files/snapshot-store.ts';
+import { patience } from '#functions/search/live-index.ts';
 import { handler as writeSnapshots } from '#functions/search/on-schedule.ts';
+import { openSnapshot, snapshotName } from '#functions/search/open-index.ts';
 import { candidateCalls, type MaskedCandidate } from '#shared/contracts/candidates.ts';
 import { candidateMatcher } from '#shared/domain/candidate-filters.ts';
 import { testApi } from '#test/support/api.ts';
@@ -24,11 +31,14 @@ const later = (ms = 1_000) => {
 const names = ['Quillon Xanthopoulos', 'Zephyrine Oyelaran', 'ヴァルトラウト 鷲尾'];
 const skills = [['Simultaneous interpreting', 'Note-taking'], ['Subtítulos', '翻訳'], ['Legal Übersetzung']];
 const locations = ['Zürich', '東京', ''];
+const experiences = ['12 Jahre als Übersetzerin', '十年', '', 'None yet'];
 
 let token = '';
 const cards = new Map<number, CandidateCard>();
 
 beforeAll(async () => {
+  // Only the index shall answer here.
+  patience.ms = 60_000;
   for (let id = 1; id <= 30; id += 1) {
     const name = `${names[id % 3]}`;
     const result = await transact([
@@ -50,7 +60,9 @@ beforeAll(async () => {
     expect(result).toEqual({ done: true });
     const profile = await readCandidate(id, true);
     if (!profile) throw new Error('There is no such candidate.');
-    const changed = changedCandidate(profile, { card: { location: locations[id % 3] ?? '' } });
+    const changed = changedCandidate(profile, {
+      card: { location: locations[id % 3] ?? '', experience: experiences[id % 4] ?? '' },
+    });
     await transact([replaceCandidate(changed)]);
     cards.set(id, changed.card);
   }
@@ -59,6 +71,13 @@ beforeAll(async () => {
   await api.drainStream();
   await writeSnapshots();
 });
+
+async function setState(id: number, state: CandidateCard['state']) {
+  const profile = await readCandidate(id, true);
+  if (!profile) throw new Error('There is no such candidate.');
+  expect(await transact([replaceCandidate(changedCandidate(profile, { card: { state } }))])).toEqual({ done: true });
+  await api.drainStream();
+}
 
 async function find(query: Record<string, unknown>): Promise<MaskedCandidate[]> {
   const answer = await api.call(candidateCalls.listMasked, { query, token });
@@ -78,6 +97,9 @@ describe('the search of masked candidates', () => {
     { skills: 'ubersetzung', location: 'zurich' },
     { location: '東' },
     { experience: '2+' },
+    { experience: 'ubersetzerin' },
+    { experience: '十' },
+    { language: 'ESPAÑOL', skills: 'subtitulos', location: '東京', experience: 'none' },
     { keyword: 'interpreting note' },
     { keyword: 'e', language: 'japan' },
   ])('answers %j as looking at every masked candidate would', async (filters) => {
@@ -89,6 +111,7 @@ describe('the search of masked candidates', () => {
         left.created_at < right.created_at ? 1 : left.created_at > right.created_at ? -1 : right.id - left.id,
       );
     const found = await find({ ...filters, limit: 100 });
+    expect(found.length).toBeLessThan(cards.size);
     expect(found.map(({ id }) => id)).toEqual(wanted.map(({ id }) => id));
   });
 
@@ -117,20 +140,43 @@ describe('the search of masked candidates', () => {
   });
 
   it('keeps names, e-mails and phones out of the index itself', async () => {
-    const { openSnapshot } = await import('#functions/search/open-index.ts');
-    const { candidateIndex } = await import('#functions/candidates/candidate-index-store.ts');
     const index = await openSnapshot(candidateIndex);
     const all = index?.search({ contains: [], where: [], order: { by: 'newest' }, limit: 100, after: undefined });
     expect(all?.found).toHaveLength(30);
     expect(JSON.stringify(all)).not.toMatch(/Quillon|Xantho|Zephyrine|Oyelaran|ヴァルト|鷲尾|canary|qzx|98765|Wharf/i);
     index?.close();
+    const folder = await mkdtemp(join(tmpdir(), 'portal-masked-'));
+    expect(await fetchSnapshot(snapshotName(candidateIndex), join(folder, 'index'))).toBe(true);
+    const file = await readFile(join(folder, 'index'), 'utf8');
+    expect(file).toContain('calm booth voice');
+    expect(file).not.toMatch(/quillon|xantho|zephyrine|oyelaran|ヴァルト|鷲尾|canary|qzx|98765|wharf/i);
+    await rm(folder, { recursive: true });
+  });
+
+  it.each([
+    { language: 'espanol', skills: '翻訳' },
+    { location: 'zurich', experience: 'e' },
+  ])('pages through %j without overlap or gaps while candidates come and go', async (filters) => {
+    later();
+    const whole = (await find({ ...filters, limit: 100 })).map(({ id }) => id);
+    expect(whole.length).toBeGreaterThan(2);
+    const seen: number[] = [];
+    const gone = Number(whole.at(-1));
+    for (let cursor: string | undefined, count = 0; count === 0 || cursor; count += 1) {
+      const answer = await api.call(candidateCalls.listMasked, { query: { ...filters, limit: 1, cursor }, token });
+      seen.push(...(answer.body as MaskedCandidate[]).map(({ id }) => id));
+      cursor = answer.next;
+      if (count === 0) await setState(gone, 'deactivated');
+      later();
+    }
+    expect(seen).toEqual(whole.slice(0, -1));
+    await setState(gone, 'active');
+    later();
+    expect((await find({ ...filters, limit: 100 })).map(({ id }) => id)).toEqual(whole);
   });
 
   it('loses a candidate who is deactivated', async () => {
-    const profile = await readCandidate(3, true);
-    if (!profile) throw new Error('There is no such candidate.');
-    await transact([replaceCandidate(changedCandidate(profile, { card: { state: 'deactivated' } }))]);
-    await api.drainStream();
+    await setState(3, 'deactivated');
     later();
     expect((await find({ keyword: 'booth', limit: 100 })).map(({ id }) => id)).not.toContain(3);
   });
