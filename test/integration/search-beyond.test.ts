@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { tableName } from '#functions/data/table.ts';
+import { newJobPut, type StoredJob } from '#functions/jobs/job-store.ts';
+import { patience } from '#functions/search/live-index.ts';
+import { handler as writeSnapshots } from '#functions/search/on-schedule.ts';
+import { bulkWrite } from '#infra/local/demo-data/bulk-write.ts';
+import { type JobSummary, jobCalls } from '#shared/contracts/jobs.ts';
+import { testApi } from '#test/support/api.ts';
+
+const api = await testApi();
+const start = Date.parse('2026-03-01T09:00:00.000Z');
+
+/** The older, the better paid, except for the newest thousand. */
+const salaryOf = (id: number) => (id <= 30 ? 31 - id : 1_000 + id);
+
+const storedJob = (id: number): StoredJob => ({
+  card: {
+    id,
+    title: 'Booth technician',
+    description: '',
+    location: 'Remote',
+    language: 'German',
+    job_type: 'full-time',
+    experience_level: 'mid',
+    salary_min: null,
+    salary_max: salaryOf(id),
+    salary_currency: 'USD',
+    company_name: 'Okada',
+    recruiter_id: 1,
+    status: 'active',
+    is_active: true,
+    closing_date: null,
+    created_at: new Date(start + id * 1_000).toISOString(),
+  },
+  description: '',
+  requirements: '',
+  benefits: '',
+  languages: [],
+  recruiter: { name: '', company_name: '', email: '' },
+  version: 1,
+});
+
+it('goes on in the index after the newest thousand that were sorted while it was not there', async () => {
+  const jobs = Array.from({ length: 1_030 }, (_, index) => newJobPut(storedJob(index + 1)).Item);
+  await bulkWrite(process.env.DYNAMODB_ENDPOINT ?? '', tableName(), jobs);
+  patience.ms = 60_000;
+  api.clock.set(start + 2_000_000);
+  const seen: number[] = [];
+  let cursor: string | undefined;
+  const read = async () => {
+    const answer = await api.call(jobCalls.list, { query: { sort: 'salary', limit: 100, cursor } });
+    seen.push(...(answer.body as JobSummary[]).map(({ id }) => id));
+    cursor = answer.next;
+  };
+  for (let page = 1; page <= 10; page += 1) await read();
+  expect(seen).toEqual(Array.from({ length: 1_000 }, (_, index) => 1_030 - index));
+  const { clock } = await import('#functions/runtime/clock.ts');
+  clock.now = () => start + 2_100_000;
+  await writeSnapshots();
+  await read();
+  expect(seen.slice(1_000)).toEqual(Array.from({ length: 30 }, (_, index) => index + 1));
+  expect(cursor).toBeUndefined();
+});
