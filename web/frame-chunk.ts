@@ -1,5 +1,5 @@
 const kit =
-  /\/src\/(?:ui\/(?:field|text-input|select|text-area|page-header|empty-state|error-state|load-more|notice|form-error|fact|card|stat-card|spinner|toast-store)|lib\/(?:api-client|api-error|format|query-client|use-own-id))\.tsx?$/;
+  /\/src\/(?:ui\/(?:field|text-input|select|text-area|page-header|empty-state|error-state|load-more|notice|form-error|fact|card|stat-card|spinner|toast-store)|lib\/(?:api-client|api-error|filled-page|format|query-client|use-own-id))\.tsx?$/;
 const queries = /\/@tanstack\/(?:query-core|react-query)\//;
 const icon = /\/lucide-react\/dist\/esm\/icons\//;
 /** These would bring the whole chunk into the landing page's first load. */

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { candidateCalls } from '#shared/contracts/candidates.ts';
 import { useForgetSubscriptionStatus } from '#web/features/subscriptions/index.ts';
 import { call } from '#web/lib/api-client.ts';
+import { filledPage } from '#web/lib/filled-page.ts';
 import { useOwnId } from '#web/lib/use-own-id.ts';
 import type { CandidateFilters } from './candidate-filters.ts';
 
@@ -14,7 +15,10 @@ export const useCandidates = (filters: CandidateFilters) =>
   useInfiniteQuery({
     queryKey: ['candidates', 'masked', filters],
     queryFn: ({ pageParam, signal }) =>
-      call(candidateCalls.listMasked, { query: { ...filters, limit: pageSize, cursor: pageParam } }, { signal }),
+      filledPage(
+        (cursor) => call(candidateCalls.listMasked, { query: { ...filters, limit: pageSize, cursor } }, { signal }),
+        pageParam,
+      ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next ?? undefined,
   });

@@ -4,6 +4,7 @@ import { jobCalls } from '#shared/contracts/jobs.ts';
 import { QuickApplyButton } from '#web/features/applications/index.ts';
 import { JobCard, SaveJobToggle } from '#web/features/jobs/index.ts';
 import { call } from '#web/lib/api-client.ts';
+import { filledPage } from '#web/lib/filled-page.ts';
 import { salaryText } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -20,7 +21,11 @@ const useCandidateJobs = (filters: DashboardFilters) =>
   useInfiniteQuery({
     queryKey: ['jobs', 'candidate', filters],
     queryFn: ({ pageParam, signal }) =>
-      call(jobCalls.forCandidate, { query: { ...queryOf(filters), limit: pageSize, cursor: pageParam } }, { signal }),
+      filledPage(
+        (cursor) =>
+          call(jobCalls.forCandidate, { query: { ...queryOf(filters), limit: pageSize, cursor } }, { signal }),
+        pageParam,
+      ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next ?? undefined,
   });

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { jobCalls } from '#shared/contracts/jobs.ts';
 import { call } from '#web/lib/api-client.ts';
+import { filledPage } from '#web/lib/filled-page.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -19,7 +20,10 @@ const useJobs = (filters: JobFilters) =>
   useInfiniteQuery({
     queryKey: ['jobs', 'public', filters],
     queryFn: ({ pageParam, signal }) =>
-      call(jobCalls.list, { query: { ...queryOf(filters), limit: pageSize, cursor: pageParam } }, { signal }),
+      filledPage(
+        (cursor) => call(jobCalls.list, { query: { ...queryOf(filters), limit: pageSize, cursor } }, { signal }),
+        pageParam,
+      ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next ?? undefined,
   });
