@@ -79,6 +79,16 @@ test('lists tell of the Link header that leads to their next page', () => {
   }
 });
 
+test('calls that may be repeated take a key, which is optional', () => {
+  for (const { call, operation } of allCalls) {
+    const described = operationOf(operation);
+    const key = described?.parameters?.find(({ name }) => name === 'idempotency-key');
+    expect([operation, key?.in, key?.required ?? false]).toEqual([operation, call.repeatable && 'header', false]);
+    const refusals = described?.responses[409]?.description ?? '';
+    expect(refusals.includes('IDEMPOTENCY_KEY_REUSED')).toBe(call.repeatable === true);
+  }
+});
+
 test('every reference leads to something in the document', () => {
   const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path]) => path ?? '');
   expect(references).toContain('components/schemas/Problem');

@@ -9,6 +9,7 @@ import {
 } from 'zod-openapi';
 import type { CallDefinition } from '#shared/contracts/define.ts';
 import { allCalls, type ListedCall } from '#shared/contracts/index.ts';
+import { repeatableHeaders } from '#shared/contracts/repeatable.ts';
 import { type ErrorCode, errorCodes, errorTable } from '#shared/errors.ts';
 
 /**
@@ -54,6 +55,7 @@ function operationOf({ domain, operation, call }: ListedCall): ZodOpenApiOperati
       ...(call.params ? { path: objectOf(call.params) } : {}),
       ...(call.query ? { query: objectOf(call.query) } : {}),
       ...(call.headers ? { header: objectOf(call.headers) } : {}),
+      ...(call.repeatable ? { header: repeatableHeaders } : {}),
     },
     ...(call.rawBody ? { requestBody: { required: true, content: contentOf(anyJson, false) } } : {}),
     ...(call.body ? { requestBody: { required: true, content: contentOf(call.body, call.accepts === 'form') } } : {}),
@@ -95,7 +97,10 @@ function codesOf(call: CallDefinition): ErrorCode[] {
   const input: ErrorCode[] = call.params || call.query || call.body || call.headers ? ['INVALID_INPUT'] : [];
   const body: ErrorCode[] = call.body ? ['MALFORMED_REQUEST', 'BODY_TOO_LARGE', 'UNSUPPORTED_CONTENT_TYPE'] : [];
   const session: ErrorCode[] = isOpen(call) ? [] : ['SESSION_REQUIRED', 'FORBIDDEN'];
-  return [...new Set([...input, ...body, ...session, ...(call.errors ?? []), 'INTERNAL', 'UNAVAILABLE'] as const)];
+  const key: ErrorCode[] = call.repeatable ? ['IDEMPOTENCY_KEY_REUSED'] : [];
+  return [
+    ...new Set([...input, ...body, ...session, ...key, ...(call.errors ?? []), 'INTERNAL', 'UNAVAILABLE'] as const),
+  ];
 }
 
 function refusalsOf(call: CallDefinition): Record<`${4 | 5}${string}`, ZodOpenApiResponseObject> {

@@ -40,6 +40,10 @@ export const errorTable = {
   JOB_NOT_FOUND: { status: 404, detail: 'Job not found' },
   NOT_APPLIED: { status: 404, detail: 'No application for this job yet.' },
   EMAIL_TAKEN: { status: 409, detail: 'This e-mail address is already registered.' },
+  IDEMPOTENCY_KEY_REUSED: {
+    status: 409,
+    detail: 'This key has been used for another request. Please send another key with what has changed.',
+  },
   BODY_TOO_LARGE: { status: 413, detail: 'The request is too large.' },
   UNSUPPORTED_CONTENT_TYPE: { status: 415, detail: 'This content type is not supported. Please send JSON or a form.' },
   TOO_MANY_REQUESTS: { status: 429, detail: 'Too many attempts. Please wait a little and try again.' },

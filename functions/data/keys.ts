@@ -24,6 +24,8 @@ export const keys = {
   }),
   /** Which mails the account's owner wants, and in which language; absent as long as nothing was chosen. */
   mailPreferences: (kind: AccountKind, id: number) => ({ PK: account(kind, id), SK: 'SETTINGS#MAIL' }),
+  /** A request that its account may repeat; behind `PROFILE`, so that reading account and profile passes it by. */
+  request: (kind: AccountKind, id: number, name: string) => ({ PK: account(kind, id), SK: `REQUEST#${name}` }),
 
   /** An e-mail address and everything that is counted for it. Admins are apart from candidates and recruiters. */
   email: (email: string) => ({ PK: `EMAIL#${email}`, SK: 'ACCOUNT' }),

@@ -4,6 +4,7 @@ import { unmarshall } from '@aws-sdk/util-dynamodb';
 import * as z from 'zod/mini';
 import { indexKeys, keys } from '#functions/data/keys.ts';
 import { type NewestOptions, newestCards } from '#functions/data/newest.ts';
+import { putForRequest, type RequestKey } from '#functions/data/request-keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import { type TransactionItem, transact } from '#functions/data/transact.ts';
 import { isoTime } from '#functions/runtime/clock.ts';
@@ -102,17 +103,13 @@ export const newJobPut = (job: StoredJob) => ({
 });
 
 /**
- * Stores a new job. A put that the client sent again, because the answer was lost, meets the job that it stored itself.
+ * Stores a new job, with the request's key where it has one (7 write units then). A put that the client sent again,
+ * because the answer was lost, meets the job that it stored itself.
  */
-export async function putNewJob(job: StoredJob): Promise<void> {
+export async function putNewJob(job: StoredJob, request?: RequestKey): Promise<void> {
   try {
-    await documents.send(
-      new PutCommand({
-        TableName: tableName(),
-        ...newJobPut(job),
-        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-      }),
-    );
+    const put = { ...newJobPut(job), ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const };
+    await putForRequest(put, request, job.card.id);
   } catch (error) {
     if (!(error instanceof ConditionalCheckFailedException) || !error.Item) throw error;
     const { card } = storedJob.parse(unmarshall(error.Item));

@@ -1,20 +1,27 @@
 import { nextId } from '#functions/data/next-id.ts';
+import { rememberRequest } from '#functions/data/request-keys.ts';
 import { transact } from '#functions/data/transact.ts';
 import { isoTime } from '#functions/runtime/clock.ts';
 import { setting } from '#functions/runtime/env.ts';
 import { HttpError } from '#functions/runtime/http-error.ts';
-import type { UseCase } from '#functions/runtime/request.ts';
+import { once } from '#functions/runtime/repeatable.ts';
+import type { PortalRequest, UseCase } from '#functions/runtime/request.ts';
 import { readPlan, requireActivePlan } from '#functions/subscriptions/plan-store.ts';
+import type { AnswerOf } from '#shared/contracts/define.ts';
 import type { paymentCalls } from '#shared/contracts/payments.ts';
-import { insertPayment } from './payment-store.ts';
+import { insertPayment, readPayment } from './payment-store.ts';
 import { checkoutUrl, createOrder } from './razorpay-client.ts';
 import { requireCardPayments } from './require-card-payments.ts';
 
+type Purchase = typeof paymentCalls.purchase;
+
 /**
- * Makes an order for a plan (about 2 read and 7 write units). It keeps the plan as it is offered now, and the id of the
+ * Makes an order for a plan (about 2 read and 7 write units, 9 with the request's key). It keeps the plan as it is offered now, and the id of the
  * subscription that it will grant, so that whoever settles it first settles it for all.
  */
-export const purchase: UseCase<typeof paymentCalls.purchase> = async ({ body, caller, now }) => {
+export const purchase: UseCase<Purchase> = (request) => once(request.requestKey, () => order(request), ordered);
+
+async function order({ body, caller, requestKey, now }: PortalRequest<Purchase>): Promise<AnswerOf<Purchase>> {
   requireCardPayments();
   const plan = await readPlan(body.plan_id);
   if (!plan) throw new HttpError('NOT_FOUND', { detail: 'There is no such plan.' });
@@ -23,7 +30,7 @@ export const purchase: UseCase<typeof paymentCalls.purchase> = async ({ body, ca
   const subscription_id = await nextId('subscription');
   const order_id = await createOrder(plan.price * 100, `subscription-${subscription_id}`);
   const { key, name, price, candidate_limit, duration_days } = plan;
-  const order = insertPayment(
+  const insertion = insertPayment(
     {
       id: order_id,
       recruiter_id: caller.id,
@@ -41,9 +48,24 @@ export const purchase: UseCase<typeof paymentCalls.purchase> = async ({ body, ca
     },
     { key, name, price, candidate_limit, duration_days },
   );
-  const result = await transact([requireActivePlan(plan.id), order]);
+  // Of a repetition Razorpay has another order then, which nobody knows the id of and nobody can pay.
+  const result = await transact([requireActivePlan(plan.id), insertion, ...rememberRequest(requestKey, order_id)]);
   if (!result.done)
     throw new HttpError(result.failed.some(({ index }) => index === 0) ? 'PLAN_INACTIVE' : 'UNAVAILABLE');
-  const checkout = { currency: 'INR', key: setting('RAZORPAY_KEY_ID'), checkout_url: checkoutUrl() } as const;
-  return { order_id, amount: price, plan_name: name, ...checkout };
-};
+  return checkoutOf(order_id, price, name);
+}
+
+async function ordered(id: string): Promise<AnswerOf<Purchase>> {
+  const stored = await readPayment(id);
+  if (!stored) throw new HttpError('NOT_FOUND');
+  return checkoutOf(id, stored.card.amount, stored.card.plan_name);
+}
+
+const checkoutOf = (order_id: string, amount: number, plan_name: string) => ({
+  order_id,
+  amount,
+  plan_name,
+  currency: 'INR' as const,
+  key: setting('RAZORPAY_KEY_ID'),
+  checkout_url: checkoutUrl(),
+});

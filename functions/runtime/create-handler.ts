@@ -10,6 +10,7 @@ import { HttpError } from './http-error.ts';
 import { log } from './log.ts';
 import { nextLink, pageStart } from './paging.ts';
 import { parseBody, rawBody } from './parse-body.ts';
+import { requestKeyOf } from './repeatable.ts';
 import type { Caller, Page, PortalRequest, UseCase } from './request.ts';
 import { validate } from './validate.ts';
 
@@ -116,6 +117,7 @@ const validating: Step = {
       rawBody: context.rawBody,
       // The contract says whether a caller is there; the type follows it in each use case.
       caller: context.caller as PortalRequest['caller'],
+      requestKey: requestKeyOf(call, event, context.caller, { params, query, body }, context.started),
       now: context.started,
       clientAddress: clientAddress(event),
       page: { limit, start: call.paged ? pageStart(event, context.caller, cursor) : undefined },

@@ -1,4 +1,5 @@
 import type { PageKey } from '#functions/data/cursor.ts';
+import type { RequestKey } from '#functions/data/request-keys.ts';
 import type {
   AnswerOf,
   BodyOf,
@@ -40,6 +41,8 @@ export interface PortalRequest<C extends CallDefinition = CallDefinition> {
   /** The body's bytes as they came, of calls that ask for them. */
   rawBody: C['rawBody'] extends true ? Uint8Array : undefined;
   caller: CallerOf<C>;
+  /** Of repeatable calls: what tells a repetition from a new request, where the caller gave it. */
+  requestKey: C['repeatable'] extends true ? RequestKey | undefined : undefined;
   /** The server's time of this call in milliseconds since 1970. */
   now: number;
   /** The client's address as the edge saw it. */

@@ -1,16 +1,24 @@
 import { auditEntry } from '#functions/admin/audit-store.ts';
 import { nextId } from '#functions/data/next-id.ts';
+import { rememberRequest } from '#functions/data/request-keys.ts';
 import { transact } from '#functions/data/transact.ts';
 import { untilDone } from '#functions/data/until-done.ts';
 import { requireOwner } from '#functions/events/owner-store.ts';
 import { HttpError, invalidField } from '#functions/runtime/http-error.ts';
+import { once } from '#functions/runtime/repeatable.ts';
 import type { PortalRequest, UseCase } from '#functions/runtime/request.ts';
 import type { adminSubscriptionCalls } from '#shared/contracts/admin-subscriptions.ts';
 import { isActive } from './entitlement-store.ts';
 import { begin, draftSubscription, ownerCheck, readStanding } from './grant-store.ts';
 import { listed } from './listed-subscriptions.ts';
 import { planNamed } from './offered-plan.ts';
-import { insertSubscription, type StoredSubscription, usualDays } from './subscription-store.ts';
+import {
+  insertSubscription,
+  readSubscription,
+  type StoredSubscription,
+  type SubscriptionCard,
+  usualDays,
+} from './subscription-store.ts';
 
 type Create = typeof adminSubscriptionCalls.adminCreate;
 
@@ -27,13 +35,28 @@ export const alreadyActive = () =>
  * @throws HttpError 404 when there is no such recruiter
  */
 export const adminCreate: UseCase<Create> = async (request) => {
+  const { requestKey, body } = request;
+  const card = await once(
+    requestKey,
+    () => create(request),
+    (made) => created(body.recruiter_id, Number(made)),
+  );
+  return listed(card);
+};
+
+async function create(request: PortalRequest<Create>): Promise<SubscriptionCard> {
   const { body } = request;
   const active = body.is_active ?? body.payment_status === 'completed';
   if (active && body.payment_status !== 'completed') throw unpaid();
   const draft = await draftOf(request);
-  const card = active ? await createActive(request, draft) : await createInactive(request, draft);
-  return listed(card);
-};
+  return active ? await createActive(request, draft) : await createInactive(request, draft);
+}
+
+async function created(recruiterId: number, id: number): Promise<SubscriptionCard> {
+  const found = await readSubscription(recruiterId, id);
+  if (!found) throw new HttpError('NOT_FOUND');
+  return found.card;
+}
 
 async function draftOf({ body, now }: PortalRequest<Create>): Promise<StoredSubscription> {
   const { recruiter_id, plan_name, candidate_limit, price, payment_method, payment_status } = body;
@@ -54,14 +77,17 @@ async function draftOf({ body, now }: PortalRequest<Create>): Promise<StoredSubs
   return { ...draft, card: { ...draft.card, payment_status } };
 }
 
-const audited = ({ caller, now }: PortalRequest<Create>, { card }: StoredSubscription) =>
-  auditEntry({ caller, action: 'subscription_created', target: { type: 'subscription', id: card.id }, now });
+/** The writes beside a new subscription. */
+const noted = ({ caller, requestKey, now }: PortalRequest<Create>, { card: { id } }: StoredSubscription) => [
+  auditEntry({ caller, action: 'subscription_created', target: { type: 'subscription', id }, now }),
+  ...rememberRequest(requestKey, id),
+];
 
 const noRecruiter = () => new HttpError('NOT_FOUND', { detail: 'There is no recruiter with this id.' });
 
 async function createInactive(request: PortalRequest<Create>, draft: StoredSubscription) {
   const owner = requireOwner({ kind: 'recruiter', id: draft.card.recruiter_id });
-  const result = await transact([owner, insertSubscription(draft), audited(request, draft)]);
+  const result = await transact([owner, insertSubscription(draft), ...noted(request, draft)]);
   if (!result.done) throw noRecruiter();
   return draft.card;
 }
@@ -71,7 +97,7 @@ const createActive = (request: PortalRequest<Create>, draft: StoredSubscription)
     const standing = await readStanding(draft.card.recruiter_id);
     if (isActive(standing.entitlement, request.now)) throw alreadyActive();
     const { started, writes } = begin(draft, standing, request.now);
-    const result = await transact([...writes, insertSubscription(started), audited(request, started)]);
+    const result = await transact([...writes, insertSubscription(started), ...noted(request, started)]);
     if (result.done) return started.card;
     if (result.failed.some(({ index }) => index === ownerCheck)) throw noRecruiter();
     return undefined;

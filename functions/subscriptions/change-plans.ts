@@ -1,9 +1,11 @@
 import { auditEntry } from '#functions/admin/audit-store.ts';
 import { nextId } from '#functions/data/next-id.ts';
+import { rememberRequest } from '#functions/data/request-keys.ts';
 import { transact } from '#functions/data/transact.ts';
 import { isoTime } from '#functions/runtime/clock.ts';
 import { HttpError } from '#functions/runtime/http-error.ts';
-import type { Caller, UseCase } from '#functions/runtime/request.ts';
+import { once } from '#functions/runtime/repeatable.ts';
+import type { Caller, PortalRequest, UseCase } from '#functions/runtime/request.ts';
 import type { planCalls } from '#shared/contracts/plans.ts';
 import type { Plan } from '#shared/contracts/subscriptions.ts';
 import { planKeys } from '#shared/domain/constants.ts';
@@ -12,8 +14,17 @@ import { changePlan, insertPlan, listPlans, mostPlans, readPlanNow, removePlan }
 const audited = (caller: Caller, action: 'plan_created' | 'plan_changed' | 'plan_deleted', id: number, now: number) =>
   auditEntry({ caller, action, target: { type: 'plan', id }, now });
 
+type Create = typeof planCalls.createPlan;
+
 /** Adds a plan. One that is named like a standard plan that is missing takes that plan's place. */
-export const createPlan: UseCase<typeof planCalls.createPlan> = async ({ body, caller, now }) => {
+export const createPlan: UseCase<Create> = (request) =>
+  once(
+    request.requestKey,
+    () => create(request),
+    (made) => created(Number(made)),
+  );
+
+async function create({ body, caller, requestKey, now }: PortalRequest<Create>): Promise<Plan> {
   const plans = await listPlans();
   if (plans.length >= mostPlans) {
     throw new HttpError('INVALID_STATE', { detail: `There can be at most ${mostPlans} plans.` });
@@ -29,9 +40,17 @@ export const createPlan: UseCase<typeof planCalls.createPlan> = async ({ body, c
     price: body.price ?? 0,
     created_at: isoTime(now),
   };
-  await transact([insertPlan(plan), audited(caller, 'plan_created', plan.id, now)]);
+  const entry = audited(caller, 'plan_created', plan.id, now);
+  const result = await transact([insertPlan(plan), entry, ...rememberRequest(requestKey, plan.id)]);
+  if (!result.done) throw new HttpError('UNAVAILABLE');
   return plan;
-};
+}
+
+async function created(id: number): Promise<Plan> {
+  const plan = await readPlanNow(id);
+  if (!plan) throw new HttpError('NOT_FOUND');
+  return plan;
+}
 
 /**
  * Changes the given fields of a plan; a switched-off one cannot be bought any more. Subscriptions and orders keep the

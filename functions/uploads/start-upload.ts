@@ -2,22 +2,32 @@ import { randomUUID } from 'node:crypto';
 import { uploadForm } from '#functions/files/file-store.ts';
 import { isoTime } from '#functions/runtime/clock.ts';
 import { HttpError } from '#functions/runtime/http-error.ts';
+import { once } from '#functions/runtime/repeatable.ts';
 import type { UseCase } from '#functions/runtime/request.ts';
 import type { uploadCalls } from '#shared/contracts/uploads.ts';
 import { type UploadKind, uploadRules } from '#shared/domain/constants.ts';
 import { endingOfType } from '#shared/domain/file-type.ts';
 import { putNewUpload } from './upload-store.ts';
 
-/** Prepares an upload of the caller's: a signed form for one key, type and size range. */
-export const startUpload: UseCase<typeof uploadCalls.start> = async ({ body, caller, now }) => {
+/**
+ * Prepares an upload of the caller's: a signed form for one key, type and size range. A repetition gets the same upload
+ * with a form that is valid from now on.
+ */
+export const startUpload: UseCase<typeof uploadCalls.start> = async ({ body, caller, requestKey, now }) => {
   const { kind, content_type, size } = body;
   const ending = endingOfType(kind, content_type);
   if (!ending) throw wrongType(kind);
   if (size > uploadRules[kind].maxBytes) throw tooLarge(kind);
-  const id = randomUUID();
-  const form = await uploadForm(id, kind, content_type, now);
-  await putNewUpload({ id, candidate_id: caller.id, kind, ending }, now);
-  return { id, url: form.url, fields: form.fields, expires_at: isoTime(form.expires) };
+  const prepared = async (id: string) => {
+    const form = await uploadForm(id, kind, content_type, now);
+    return { id, url: form.url, fields: form.fields, expires_at: isoTime(form.expires) };
+  };
+  const prepare = async () => {
+    const answer = await prepared(randomUUID());
+    await putNewUpload({ id: answer.id, candidate_id: caller.id, kind, ending }, now, requestKey);
+    return answer;
+  };
+  return once(requestKey, prepare, prepared);
 };
 
 const allowedTypes = {

@@ -1,6 +1,7 @@
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { indexKeys, keys } from '#functions/data/keys.ts';
+import { putForRequest, type RequestKey } from '#functions/data/request-keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import type { TransactionItem } from '#functions/data/transact.ts';
 import { isoTime } from '#functions/runtime/clock.ts';
@@ -22,10 +23,11 @@ export type Upload = z.output<typeof upload>;
 /** Days after which the record of an upload is cleared away; the file itself stays. */
 const keptDays = 7;
 
-/** Remembers a new upload (2 write units); `now` in milliseconds since 1970. */
+/** Remembers a new upload (2 write units, 5 with the request's key); `now` in milliseconds since 1970. */
 export async function putNewUpload(
   { id, candidate_id, kind, ending }: Omit<Upload, 'status' | 'file_key' | 'replaced_key'>,
   now: number,
+  request?: RequestKey,
 ): Promise<void> {
   const Item = {
     ...keys.upload(id),
@@ -41,7 +43,7 @@ export async function putNewUpload(
     expires_at: Math.floor(now / 1000) + keptDays * 24 * 60 * 60,
   };
   // Its id is random: only the client's own repetition of a put whose answer was lost finds it taken, by the same.
-  await documents.send(new PutCommand({ TableName: tableName(), Item }));
+  await putForRequest({ Item }, request, id);
 }
 
 /** An upload, read consistently (1 read unit), or undefined. */

@@ -119,13 +119,14 @@ export class PortalSite extends Construct {
       }),
       originRequestPolicy: new OriginRequestPolicy(this, 'CallRequest', {
         comment:
-          'The client address as CloudFront saw it, and what signs a webhook; the host stays that of the HTTP API.',
+          'The client address as CloudFront saw it, and the headers that calls read; the host stays that of the HTTP API.',
         headerBehavior: OriginRequestHeaderBehavior.allowList(
           'CloudFront-Viewer-Address',
           'Content-Type',
           'Accept',
           'X-Razorpay-Signature',
           'X-Razorpay-Event-Id',
+          'Idempotency-Key',
         ),
       }),
       responseHeadersPolicy: headers,

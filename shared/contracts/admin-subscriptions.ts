@@ -128,6 +128,7 @@ export const adminSubscriptionCalls = {
       /** By default a paid one is active. */
       is_active: z.optional(z.boolean()),
     }),
+    repeatable: true,
     status: 201,
     answer: listedSubscription,
     errors: ['NOT_FOUND', 'SUBSCRIPTION_ALREADY_ACTIVE'],

@@ -52,6 +52,11 @@ export interface CallDefinition {
   readonly optionalSession?: boolean;
   /** A background poll: it does not keep a session alive. */
   readonly passive?: boolean;
+  /**
+   * The request may carry a key of its sender's (`Idempotency-Key`, see `repeatable.ts`): for 24 hours a repetition with
+   * the same key and content makes nothing more, and is answered with what the first one made, as that is now.
+   */
+  readonly repeatable?: boolean;
   /** Codes that this call may answer beyond those of the pipeline (bad input, session, rights, load). */
   readonly errors?: readonly ErrorCode[];
 }

@@ -155,9 +155,10 @@ export const jobCalls = {
     access: { recruiter: 'self' },
     own: ['body.recruiter_id'],
     body: jobBody,
+    repeatable: true,
     status: 201,
     answer: job,
-    errors: ['NOT_VERIFIED', 'SUBSCRIPTION_REQUIRED_TO_POST'],
+    errors: ['JOB_NOT_FOUND', 'NOT_VERIFIED', 'SUBSCRIPTION_REQUIRED_TO_POST'],
   }),
   update: defineCall({
     method: 'PUT',

@@ -53,6 +53,7 @@ export const paymentCalls = {
       plan_id: z.union([id, idText], 'Please select a plan first.'),
       payment_method: z._default(z.literal('razorpay'), 'razorpay'),
     }),
+    repeatable: true,
     status: 200,
     answer: z.object({
       order_id: z.string(),

@@ -55,9 +55,10 @@ export const planCalls = {
       is_active: z._default(fields.is_active, true),
       features: z._default(fields.features, []),
     }),
+    repeatable: true,
     status: 201,
     answer: plan,
-    errors: ['INVALID_STATE'],
+    errors: ['NOT_FOUND', 'INVALID_STATE'],
   }),
   updatePlan: defineCall({
     method: 'PUT',

@@ -15,6 +15,7 @@ export const uploadCalls = {
       /** Size of the file in bytes. */
       size: z.int().check(z.minimum(1, 'This file is empty.')),
     }),
+    repeatable: true,
     status: 201,
     answer: z.object({
       id: z.string(),

@@ -17,6 +17,7 @@ export interface CallInput {
   query?: Record<string, unknown>;
   body?: unknown;
   token?: string | undefined;
+  headers?: Record<string, string>;
 }
 
 /** Makes a call on the seeded table; throws unless it succeeds. */
@@ -96,6 +97,13 @@ export async function budgetedCalls(send: Send): Promise<BudgetedCall[]> {
       write: 8,
       call: jobCalls.create,
       input: () => ({ token: recruiter.token, body: job }),
+    },
+    {
+      name: 'post job, with a key',
+      read: 1.5,
+      write: 8,
+      call: jobCalls.create,
+      input: () => ({ token: recruiter.token, body: job, headers: { 'idempotency-key': 'one-key-for-this-job' } }),
     },
     {
       name: 'shortlist of 20',

@@ -118,3 +118,27 @@ test('keeps what was typed when a sign-in cannot be sent', async ({ page, proble
   await expect(page.getByLabel('Email')).toHaveValue('candidate@demo.test');
   await expect(page.getByRole('button', { name: 'Send OTP' })).toBeEnabled();
 });
+
+test('posts a job once when the answer is lost and the button is pressed again', async ({ visit, problems }) => {
+  problems.allow(/ERR_FAILED/);
+  const page = await visit({ as: demoSession('recruiter') });
+  const title = `Posted once ${Date.now().toString(36)}`;
+  let posts = 0;
+  await page.route('**/api/jobs', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    posts += 1;
+    const response = await route.fetch();
+    return posts === 1 ? route.abort() : route.fulfill({ response });
+  });
+  await page.goto('/post-job');
+  await page.getByLabel('Job title').fill(title);
+  await page.getByLabel('Language requirement').fill('Japanese');
+  await page.getByLabel('Location', { exact: true }).fill('Lisbon');
+  await page.getByLabel('Description').fill('Interpret between Japanese and English.');
+  await page.getByRole('button', { name: 'Post Job' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.getByRole('button', { name: 'Post Job' }).click();
+  await expect(page).toHaveURL('/recruiter/my-jobs');
+  await expect(page.getByRole('heading', { name: title })).toHaveCount(1);
+  expect(posts).toBe(2);
+});

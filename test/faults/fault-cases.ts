@@ -7,8 +7,6 @@ export interface FaultCase {
   input?: { params?: object; body?: object };
   /** What a repetition is told when the first time was carried out, and only its answer failed. */
   repeated?: string;
-  /** The caller never learned of the first record, so that a repetition makes another one, whole like the first. */
-  makesAnother?: boolean;
 }
 
 /** Calls of every domain: all that write, each in its own way, and some that only read. */
@@ -27,7 +25,7 @@ export const faultCases: readonly FaultCase[] = [
   { operation: 'candidates.view', by: 'recruiter' },
   { operation: 'candidates.listMasked', by: 'recruiter' },
   { operation: 'recruiters.status', by: 'recruiter' },
-  { operation: 'jobs.create', by: 'recruiter', makesAnother: true },
+  { operation: 'jobs.create', by: 'recruiter' },
   { operation: 'jobs.update', by: 'recruiter' },
   { operation: 'jobs.remove', by: 'recruiter', repeated: 'JOB_NOT_FOUND' },
   { operation: 'jobs.recordView', by: 'candidate' },
@@ -36,9 +34,16 @@ export const faultCases: readonly FaultCase[] = [
   { operation: 'applications.updateStatus', by: 'recruiter' },
   { operation: 'applications.contact', by: 'recruiter' },
   { operation: 'subscriptions.create', by: 'otherRecruiter', repeated: 'SUBSCRIPTION_ALREADY_ACTIVE' },
+  { operation: 'subscriptions.adminCreate', by: 'admin' },
+  {
+    operation: 'subscriptions.adminCreate',
+    by: 'admin',
+    input: { body: { recruiter_id: 8, payment_status: 'pending' } },
+  },
+  { operation: 'subscriptions.createPlan', by: 'admin' },
   { operation: 'subscriptions.confirmPayment', by: 'admin', repeated: 'INVALID_STATE' },
   { operation: 'payments.verifyPayment', by: 'recruiter' },
-  { operation: 'payments.purchase', by: 'recruiter', makesAnother: true },
+  { operation: 'payments.purchase', by: 'recruiter' },
   { operation: 'admin.verifyRecruiter', by: 'admin' },
   { operation: 'admin.deactivateUser', by: 'admin' },
   { operation: 'notifications.read', by: 'candidate' },
@@ -48,5 +53,5 @@ export const faultCases: readonly FaultCase[] = [
   { operation: 'shortlist.updateStatus', by: 'recruiter' },
   { operation: 'shortlist.reject', by: 'recruiter', repeated: 'INVALID_STATE' },
   { operation: 'shortlist.remove', by: 'recruiter', repeated: 'NOT_FOUND' },
-  { operation: 'uploads.start', by: 'candidate', makesAnother: true },
+  { operation: 'uploads.start', by: 'candidate' },
 ];

@@ -58,6 +58,7 @@ describe('the API', () => {
             'Accept',
             'X-Razorpay-Signature',
             'X-Razorpay-Event-Id',
+            'Idempotency-Key',
           ],
         },
       }),

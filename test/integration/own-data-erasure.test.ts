@@ -13,7 +13,7 @@ import { shortlistCalls } from '#shared/contracts/shortlist.ts';
 import { subscriptionCalls } from '#shared/contracts/subscriptions.ts';
 import { somePhone } from '#test/support/accounts.ts';
 import { testApi } from '#test/support/api.ts';
-import { type Belongings, canariesOf, makeBelongings, present, settle } from '#test/support/belongings.ts';
+import { type Belongings, canariesOf, makeBelongings, present, settle, someRequest } from '#test/support/belongings.ts';
 import { makeJob } from '#test/support/records.ts';
 import { restoreTable } from '#test/support/table-state.ts';
 
@@ -58,7 +58,15 @@ describe('a candidate who is deleted for good', () => {
     expect(await found(canaries.candidate)).toEqual(canaries.candidate);
     expect(await present(all.files)).toEqual(all.files);
     expect(entitiesOf(await namingMe('candidate'))).toEqual(
-      expect.arrayContaining(['application', 'candidate_view', 'job_view', 'notification', 'unread', 'upload']),
+      expect.arrayContaining([
+        'application',
+        'candidate_view',
+        'job_view',
+        'notification',
+        'request',
+        'unread',
+        'upload',
+      ]),
     );
     expect(await erase('candidate')).toMatchObject({ status: 200, body: { is_permanent: true } });
     await settle(api);
@@ -109,6 +117,7 @@ describe('a candidate who is deleted for good', () => {
 describe('a recruiter who is deleted for good', () => {
   test('leaves the payments without a person, the trial marker, and nothing else', async () => {
     expect(await found(canaries.recruiter)).toEqual(canaries.recruiter);
+    expect(entitiesOf(await namingMe('recruiter'))).toContain('request');
     const before = await api.scan();
     const keptBefore = before.filter(({ entity }) => entity === 'trial' || entity === 'subscription');
     expect(keptBefore).toHaveLength(3);
@@ -207,8 +216,9 @@ test('what a call writes that was under way when the account was erased goes as 
     masked_name: 'L***',
     language: 'German',
   };
-  await transact([putNewApplication(card)]);
+  await transact([putNewApplication(card), ...someRequest('candidate', me)]);
   await settle(api);
+  expect(entitiesOf(await namingMe('candidate'))).toEqual(['account']);
   expect((await api.scan()).filter(({ PK, SK }) => PK === 'JOB#80' && SK === `APPLICATION#00000${me}`)).toEqual([]);
   const { recruiter } = all;
   await erase('recruiter');

@@ -1,3 +1,5 @@
+import { rememberRequest } from '#functions/data/request-keys.ts';
+import { transact } from '#functions/data/transact.ts';
 import { inspectFile, putFile } from '#functions/files/file-store.ts';
 import { adminCalls } from '#shared/contracts/admin.ts';
 import { applicationCalls } from '#shared/contracts/applications.ts';
@@ -65,6 +67,7 @@ export async function makeBelongings(api: TestApi, me: number): Promise<Belongin
     body: { recruiter_id: me, plan_name: 'basic', upi_id: 'canary-payer@bank' },
   });
   await subscribe(other);
+  for (const kind of ['candidate', 'recruiter'] as const) await transact(someRequest(kind, me));
   await editProfile(api, candidate);
   const texts = { title: 'canary-job-title', description: 'canary-description' };
   for (const id of [70, 71]) await makeJob(id, me, { ...texts });
@@ -92,6 +95,10 @@ export async function makeBelongings(api: TestApi, me: number): Promise<Belongin
   const files = await makeFiles(api, candidate);
   return { admin, candidate, recruiter, otherCandidate, otherRecruiter, files };
 }
+
+/** The write of a request with a key that the account has made. */
+export const someRequest = (kind: 'candidate' | 'recruiter', id: number) =>
+  rememberRequest({ owner: { kind, id }, name: `request-${kind}`, content: 'content', now: Date.now() }, 1);
 
 const editProfile = (api: TestApi, { id, token }: Principal) =>
   api.call(candidateCalls.updateProfile, {

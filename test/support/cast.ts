@@ -1,5 +1,6 @@
 import { putNewApplication } from '#functions/applications/application-store.ts';
 import { changedCandidate, readCandidate, replaceCandidate } from '#functions/candidates/candidate-store.ts';
+import { nextIds } from '#functions/data/next-id.ts';
 import { transact } from '#functions/data/transact.ts';
 import { placeOf } from '#functions/notifications/notification-id.ts';
 import { newNotification } from '#functions/notifications/notification-store.ts';
@@ -48,6 +49,8 @@ export async function castWorld(): Promise<Cast> {
   };
   await makePlan();
   await makePlan({ id: 2, key: 'basic', name: 'Basic', price: 999 });
+  // These two are taken: a new plan gets another id.
+  await nextIds('plan', 2);
   await makePayments();
   await subscribe(7);
   await unlockCandidate(7, 7, clock.now());

@@ -11,7 +11,7 @@ import { budgetedCalls, type CallInput, readBudget } from '../unit-budgets.ts';
 const texts = (values: Record<string, unknown> = {}) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
 
-function eventOf(call: CallDefinition, { params, query, body, token }: CallInput): APIGatewayProxyEventV2 {
+function eventOf(call: CallDefinition, { params, query, body, token, headers }: CallInput): APIGatewayProxyEventV2 {
   const event = emptyEvent('health');
   return {
     ...event,
@@ -20,6 +20,7 @@ function eventOf(call: CallDefinition, { params, query, body, token }: CallInput
       ...event.headers,
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
     },
     pathParameters: texts(params),
     queryStringParameters: texts(query),

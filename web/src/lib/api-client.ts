@@ -1,5 +1,6 @@
 import type { AnswerOf, CallDefinition, InputFor } from '#shared/contracts/define.ts';
 import { ApiError } from './api-error.ts';
+import { attemptAt } from './attempts.ts';
 import { goTo } from './navigation.ts';
 import { clearSession, getSession } from './session.ts';
 
@@ -92,23 +93,20 @@ export const call = async <const C extends CallDefinition>(
   input: CallInput<C>,
   { signal, skipAuthRedirect = false, timeoutMs = defaultTimeoutMs }: CallOptions = {},
 ): Promise<CallAnswer<C>> => {
-  // Taken at once: signing out forgets the session while its last call waits for the transport's code.
-  const headers = headersOf(skipAuthRedirect);
-  const { send } = await import('./transport.ts');
   const { body } = input as LooseInput;
+  const path = pathOf(definition, input as LooseInput);
+  const attempt = definition.repeatable ? attemptAt(path, body) : undefined;
+  // Taken at once: signing out forgets the session while its last call waits for the transport's code.
+  const headers = { ...headersOf(skipAuthRedirect), ...attempt?.headers };
+  const { send } = await import('./transport.ts');
   try {
-    const answer = await send({
-      method: definition.method,
-      path: pathOf(definition, input as LooseInput),
-      headers,
-      body,
-      timeoutMs,
-      signal,
-    });
+    const answer = await send({ method: definition.method, path, headers, body, timeoutMs, signal });
+    attempt?.settled();
     const parsed = parseAnswer(definition, answer.text);
     const result = definition.paged ? { items: parsed, next: nextCursor(answer.headers.link) } : parsed;
     return result as CallAnswer<C>;
   } catch (error) {
+    if (error instanceof ApiError && error.status >= 400 && error.status < 500) attempt?.settled();
     if (error instanceof ApiError && error.status === 401 && !skipAuthRedirect) endSession();
     throw error;
   }

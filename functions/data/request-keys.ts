@@ -1,0 +1,81 @@
+import { GetCommand, PutCommand, type PutCommandInput } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { keyHours } from '#shared/contracts/repeatable.ts';
+import type { AccountKind } from '#shared/domain/account-kind.ts';
+import { keys } from './keys.ts';
+import { documents, tableName } from './table.ts';
+import { type TransactionItem, transact } from './transact.ts';
+
+/** The key that a caller gave its request, and what the request asks for: hashes, which tell nothing of a person. */
+export interface RequestKey {
+  owner: { kind: AccountKind; id: number };
+  /** Of the call and the key. */
+  name: string;
+  /** Of what is asked for. */
+  content: string;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+const storedRequest = z.object({
+  content: z.string(),
+  /** Id of what the request made. */
+  made: z.string(),
+  /** Seconds since 1970; from then on the key is a new one, whether or not its item was cleaned up. */
+  expires_at: z.int(),
+});
+export type KnownRequest = z.output<typeof storedRequest>;
+
+const seconds = (milliseconds: number) => Math.floor(milliseconds / 1000);
+
+const itemOf = ({ owner, name, content, now }: RequestKey, made: string | number) => ({
+  ...keys.request(owner.kind, owner.id, name),
+  entity: 'request',
+  schema_version: 1,
+  owner,
+  content,
+  made: String(made),
+  expires_at: seconds(now) + keyHours * 60 * 60,
+});
+
+/**
+ * The write that remembers a request with what it made, and fails when it was made before (2 write units); none for a
+ * request without a key. It belongs into the transaction that makes the thing, so that neither is there without the other.
+ */
+export const rememberRequest = (request: RequestKey | undefined, made: string | number): TransactionItem[] =>
+  request
+    ? [
+        {
+          Put: {
+            Item: itemOf(request, made),
+            ConditionExpression: 'attribute_not_exists(PK) OR expires_at <= :now',
+            ExpressionAttributeValues: { ':now': seconds(request.now) },
+          },
+        },
+      ]
+    : [];
+
+/** What is known of a request, read consistently (1 read unit), or undefined when it is a new one. */
+export async function readRequest({ owner, name, now }: RequestKey): Promise<KnownRequest | undefined> {
+  const Key = keys.request(owner.kind, owner.id, name);
+  const { Item } = await documents.send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }));
+  const known = Item && storedRequest.parse(Item);
+  return known && known.expires_at > seconds(now) ? known : undefined;
+}
+
+/**
+ * Stores one new item: by itself, or, for a request with a key, in one transaction with it.
+ * @throws Error with the code `NOT_NEW` when the request or the item is there already: the pipeline answers 503
+ */
+export async function putForRequest(
+  put: Omit<PutCommandInput, 'TableName'>,
+  request: RequestKey | undefined,
+  made: string | number,
+): Promise<void> {
+  if (!request) {
+    await documents.send(new PutCommand({ TableName: tableName(), ...put }));
+    return;
+  }
+  const { done } = await transact([{ Put: put }, ...rememberRequest(request, made)]);
+  if (!done) throw Object.assign(new Error('The request or what it makes is stored already.'), { code: 'NOT_NEW' });
+}

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+
+/** Hours for which a key is remembered; afterwards it is a new one. */
+export const keyHours = 24;
+
+/**
+ * The header of calls that are `repeatable`, by its lower-case name (IETF draft "The Idempotency-Key HTTP Header Field").
+ * The draft writes the key in quotation marks; without them it is the same key.
+ */
+export const repeatableHeaders = z.object({
+  'idempotency-key': z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^(?:[A-Za-z0-9_-]{16,64}|"[A-Za-z0-9_-]{16,64}")$/,
+          'Please give a key of 16 to 64 letters, digits, - and _.',
+        ),
+      ),
+  ),
+});

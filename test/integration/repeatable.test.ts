@@ -1,0 +1,186 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { nextId } from '#functions/data/next-id.ts';
+import { adminCalls } from '#shared/contracts/admin.ts';
+import type { CallDefinition } from '#shared/contracts/define.ts';
+import { allCalls } from '#shared/contracts/index.ts';
+import { jobCalls } from '#shared/contracts/jobs.ts';
+import { uploadCalls } from '#shared/contracts/uploads.ts';
+import { type ApiAnswer, testApi } from '#test/support/api.ts';
+import { type Cast, castWorld } from '#test/support/cast.ts';
+import { makePlan, subscribe } from '#test/support/records.ts';
+import { restoreTable, type TableState, tableState } from '#test/support/table-state.ts';
+
+const api = await testApi();
+const now = Date.now();
+const day = 24 * 60 * 60 * 1000;
+const key = 'a-key-of-the-callers-own';
+let cast: Cast;
+let world: TableState;
+
+beforeAll(async () => {
+  api.clock.set(now);
+  cast = await castWorld();
+  await subscribe(8);
+  await makePlan({ id: await nextId('plan'), key: null, name: 'Spring', price: 499 });
+  world = await tableState(api);
+});
+beforeEach(() => api.clock.set(now));
+afterEach(() => restoreTable(api, world));
+
+interface Case {
+  /** Two callers of one type; each may make the call with its own body. */
+  callers: [keyof Cast, keyof Cast];
+  bodies: [object, object];
+  /** What the first may ask for as well. */
+  other: object;
+}
+
+const job = { title: 'Translator', description: 'Translate.', language: 'German', location: 'Pune' };
+const upload = { kind: 'cv', content_type: 'application/pdf', size: 1000 };
+const plan = { name: 'Summer', description: 'For the summer.', price: 100, candidate_limit: 5, duration_days: 90 };
+const given = { recruiter_id: 9, plan_name: 'basic', price: 999 };
+
+const cases: Record<string, Case> = {
+  'jobs.create': {
+    callers: ['recruiter', 'otherRecruiter'],
+    bodies: [job, job],
+    other: { ...job, title: 'Interpreter' },
+  },
+  'uploads.start': {
+    callers: ['candidate', 'otherCandidate'],
+    bodies: [upload, upload],
+    other: { ...upload, size: 1001 },
+  },
+  'payments.purchase': {
+    callers: ['recruiter', 'otherRecruiter'],
+    bodies: [{ plan_id: 2 }, { plan_id: 2 }],
+    other: { plan_id: 3 },
+  },
+  'subscriptions.createPlan': {
+    callers: ['admin', 'masterAdmin'],
+    bodies: [plan, { ...plan, name: 'Autumn' }],
+    other: { ...plan, price: 101 },
+  },
+  'subscriptions.adminCreate': {
+    callers: ['admin', 'masterAdmin'],
+    bodies: [given, { ...given, payment_status: 'pending' }],
+    other: { ...given, price: 998 },
+  },
+};
+
+test('the calls that take a key are those that would otherwise make another thing each time', () => {
+  const repeatable = allCalls.filter(({ call }) => call.repeatable);
+  expect(repeatable.map(({ operation }) => operation).sort()).toEqual(Object.keys(cases).sort());
+});
+
+const callNamed = (name: string) => allCalls.find(({ operation }) => operation === name)?.call as CallDefinition;
+
+/** Everything in the table but the counters: numbers may be skipped. */
+const items = async () => (await api.scan()).filter(({ entity }) => entity !== 'counter');
+/** What has come into the table since the test began, by entity. */
+const added = async () =>
+  (await items()).flatMap(({ PK, SK, entity }) => (world.has(`${PK} ${SK}`) ? [] : String(entity))).sort();
+const idOf = ({ body }: ApiAnswer) => body.order_id ?? body.id;
+/** The answer as a text; a form for the file store is signed at each answer's own time. */
+const thingOf = ({ body: { fields, ...rest } }: ApiAnswer) => JSON.stringify({ ...rest, key: fields?.key });
+
+describe.each(Object.entries(cases))('%s with a key', (name, { callers, bodies, other }) => {
+  const call = callNamed(name);
+  const send = (body: object, header: string | undefined = key, by = callers[0]) =>
+    api.call(call, { token: cast[by].token, body, headers: header ? { 'idempotency-key': header } : {} } as object);
+
+  test('makes one thing of 30 parallel requests, and answers all of them with it', async () => {
+    const answers = await Promise.all(Array.from({ length: 30 }, () => send(bodies[0])));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([call.status]));
+    expect(new Set(answers.map(thingOf)).size).toBe(1);
+    const made = await added();
+    await restoreTable(api, world);
+    expect((await send(bodies[0], '')).status).toBe(call.status);
+    expect(made).toEqual([...(await added()), 'request'].sort());
+  });
+
+  test('answers the same thing when it is repeated, and writes nothing', async () => {
+    const first = await send(bodies[0]);
+    const before = await items();
+    api.clock.set(now + 59_000);
+    const again = await send(bodies[0], `"${key}"`);
+    expect([again.status, idOf(again)]).toEqual([call.status, idOf(first)]);
+    expect(await items()).toEqual(before);
+  });
+
+  test('knows the key of its own caller only', async () => {
+    const mine = await send(bodies[0]);
+    const theirs = await send(bodies[1], key, callers[1]);
+    expect([mine.status, theirs.status]).toEqual([call.status, call.status]);
+    expect(idOf(theirs)).not.toBe(idOf(mine));
+  });
+
+  test('is refused with another content, and writes nothing', async () => {
+    await send(bodies[0]);
+    const before = await items();
+    expect(await send(other)).toMatchObject({ status: 409, body: { code: 'IDEMPOTENCY_KEY_REUSED' } });
+    expect(await items()).toEqual(before);
+  });
+
+  test.each(['short', 'x'.repeat(65), 'with a space in the key', '"only-one-quotation-mark', 'schlüssel-mit-umlaut'])(
+    'refuses the key %j, and writes nothing',
+    async (header) => {
+      const refused = { status: 400, body: { code: 'INVALID_INPUT', fields: [{ path: 'idempotency-key' }] } };
+      expect(await send(bodies[0], header)).toMatchObject(refused);
+      expect(await tableState(api)).toEqual(world);
+    },
+  );
+});
+
+describe('a key', () => {
+  const post = (header = key) =>
+    api.call(jobCalls.create, { token: cast.recruiter.token, body: job, headers: { 'idempotency-key': header } });
+
+  test('is known for 24 hours to the second, and then new, though its item is still there', async () => {
+    const second = Math.floor(now / 1000) * 1000;
+    const at = async (time: number) => {
+      api.clock.set(time);
+      const { token } = cast.candidate;
+      const input = { token, body: upload, headers: { 'idempotency-key': key } };
+      const { status, body } = await api.call(uploadCalls.start, input);
+      expect(status).toBe(201);
+      return body.id;
+    };
+    const first = await at(second);
+    expect(await at(second + day - 1)).toBe(first);
+    const next = await at(second + day);
+    expect(next).not.toBe(first);
+    expect(await at(second + day + 1)).toBe(next);
+  });
+
+  test('of a job that was removed answers that it is gone, and posts no other', async () => {
+    const { body } = await post();
+    await api.call(jobCalls.remove, { token: cast.recruiter.token, params: { id: body.id } });
+    expect(await post()).toMatchObject({ status: 404, body: { code: 'JOB_NOT_FOUND' } });
+  });
+
+  test('answers with what was made also when making it would be refused by now', async () => {
+    const { body } = await post();
+    await api.call(adminCalls.unverifyRecruiter, { token: cast.admin.token, params: { id: 7 } });
+    expect(await post()).toMatchObject({ status: 201, body: { id: body.id } });
+    expect(await post('another-key-than-before')).toMatchObject({ status: 403, body: { code: 'NOT_VERIFIED' } });
+  });
+
+  test('says nothing of a person, and neither what was asked for nor the key itself', async () => {
+    await post();
+    const [stored] = (await items()).filter(({ entity }) => entity === 'request');
+    expect(stored).toMatchObject({ PK: 'RECRUITER#7', expires_at: Math.floor((now + day) / 1000) });
+    expect(JSON.stringify(stored)).not.toMatch(/a-key-of-the|Translator|canary|@/);
+  });
+
+  test('changes nothing where the contract has none', async () => {
+    const again = () =>
+      api.call(jobCalls.recordView, {
+        token: cast.otherCandidate.token,
+        params: { id: 101 },
+        headers: { 'idempotency-key': 'no key at all' },
+      });
+    expect([(await again()).status, (await again()).status]).toEqual([204, 204]);
+    expect(await added()).toEqual(['job_view']);
+  });
+});
