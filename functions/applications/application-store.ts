@@ -5,7 +5,7 @@ import { batchGet } from '#functions/data/batch-get.ts';
 import { indexKeys, keys } from '#functions/data/keys.ts';
 import { newestCards } from '#functions/data/newest.ts';
 import { documents, tableName } from '#functions/data/table.ts';
-import type { TransactionItem } from '#functions/data/transact.ts';
+import { type TransactionItem, transact } from '#functions/data/transact.ts';
 import type { Page, PortalRequest } from '#functions/runtime/request.ts';
 import { appliedJob } from '#shared/contracts/jobs.ts';
 import { type ApplicationStatus, applicationStatuses, contactMethods } from '#shared/domain/constants.ts';
@@ -183,11 +183,11 @@ export function statusUpdate(
   };
 }
 
-/** Sets an application's status and note; see `statusUpdate`. */
+/** Sets the status and note of an application to a recruiter's job; see `statusUpdate`. */
 export async function changeStatus(
   jobId: number,
   candidateId: number,
-  recruiterId: number | undefined,
+  recruiterId: number,
   change: StatusChange,
 ): Promise<'changed' | 'absent' | 'foreign'> {
   const update = statusUpdate(jobId, candidateId, recruiterId, change);
@@ -198,6 +198,25 @@ export async function changeStatus(
     if (error instanceof ConditionalCheckFailedException) return error.Item ? 'foreign' : 'absent';
     throw error;
   }
+}
+
+/**
+ * Sets an application's status and note for an admin, whosever job it is for (4 write units for it). What stands so
+ * already is left alone.
+ * @param entry what remembers the change, in the same transaction
+ * @returns false when there is no such application
+ */
+export async function changeStatusByAdmin(
+  jobId: number,
+  candidateId: number,
+  change: StatusChange,
+  entry: TransactionItem,
+): Promise<boolean> {
+  const update = statusUpdate(jobId, candidateId, undefined, change);
+  const isNews = '(card.#status <> :status OR notes <> :notes)';
+  const Update = { ...update, ConditionExpression: `${update.ConditionExpression} AND ${isNews}` };
+  const result = await transact([{ Update }, entry]);
+  return result.done || result.failed[0]?.item !== undefined;
 }
 
 /** The check that an application is at a status when a transaction is written (2 write units). */

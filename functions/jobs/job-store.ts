@@ -136,10 +136,14 @@ export async function replaceJob(job: StoredJob): Promise<boolean> {
   }
 }
 
-/** Deletes a job and its figures, only if it is of `recruiterId` where one is given (10 write units up to 1 KB). */
+/**
+ * Deletes a job and its figures, only if it is of `recruiterId` where one is given (10 write units up to 1 KB).
+ * @param beside what must be written together with it
+ */
 export async function deleteJob(
   id: number,
   recruiterId: number | undefined,
+  beside: readonly TransactionItem[] = [],
 ): Promise<'deleted' | 'absent' | 'foreign'> {
   const onlyOf = {
     ConditionExpression: 'card.recruiter_id = :recruiter',
@@ -154,6 +158,7 @@ export async function deleteJob(
       },
     },
     { Delete: { Key: keys.jobStats(id) } },
+    ...beside,
   ]);
   if (result.done) return 'deleted';
   return result.failed[0]?.item ? 'foreign' : 'absent';

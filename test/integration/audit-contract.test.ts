@@ -1,0 +1,158 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type AuditEntry, adminCalls } from '#shared/contracts/admin.ts';
+import { applicationCalls } from '#shared/contracts/applications.ts';
+import type { CallDefinition } from '#shared/contracts/define.ts';
+import { allCalls } from '#shared/contracts/index.ts';
+import { testApi } from '#test/support/api.ts';
+import { callFixtures } from '#test/support/call-fixtures.ts';
+import { type Cast, castWorld } from '#test/support/cast.ts';
+import { restoreTable, type TableState, tableState } from '#test/support/table-state.ts';
+
+const api = await testApi();
+const now = Date.parse('2026-11-01T00:00:00.000Z');
+let cast: Cast;
+let world: TableState;
+
+beforeAll(async () => {
+  api.clock.set(now);
+  cast = await castWorld();
+  world = await tableState(api);
+});
+beforeEach(() => api.clock.set(now));
+afterEach(() => restoreTable(api, world));
+
+interface Audited {
+  action: AuditEntry['action'];
+  /** Whom or what the fixture is about; of a new thing the id is in the answer. */
+  target: (answer: { id?: number; admin?: { id: number } }) => AuditEntry['target'];
+  /** How the call is refused, for those that have no id to be wrong. */
+  refusedBody?: object;
+}
+
+const about = (type: AuditEntry['target']['type'], id: number | string) => () => ({ type, id });
+const newOne = (type: AuditEntry['target']['type']) => (answer: { id?: number }) => ({ type, id: answer.id ?? 0 });
+
+const audited: Record<string, Audited> = {
+  'auth.adminSignup': {
+    action: 'admin_created',
+    target: ({ admin }) => ({ type: 'admin', id: admin?.id ?? 0 }),
+    refusedBody: { ...callFixtures['auth.adminSignup']?.body, email: 'admin-7@canary.example' },
+  },
+  'jobs.remove': { action: 'job_deleted', target: about('job', 100) },
+  'applications.updateStatus': { action: 'application_changed', target: about('application', '100-7') },
+  'subscriptions.createPlan': {
+    action: 'plan_created',
+    target: newOne('plan'),
+    refusedBody: { ...callFixtures['subscriptions.createPlan']?.body, name: 'Basic' },
+  },
+  'subscriptions.updatePlan': { action: 'plan_changed', target: about('plan', 2) },
+  'subscriptions.deletePlan': { action: 'plan_deleted', target: about('plan', 2) },
+  'subscriptions.confirmPayment': { action: 'payment_confirmed', target: about('subscription', 902) },
+  'subscriptions.confirmPlanPayment': { action: 'payment_confirmed', target: about('subscription', 902) },
+  'subscriptions.adminConfirmPayment': { action: 'payment_confirmed', target: about('subscription', 902) },
+  'subscriptions.adminCreate': {
+    action: 'subscription_created',
+    target: newOne('subscription'),
+    refusedBody: { recruiter_id: 999 },
+  },
+  'subscriptions.adminUpdate': { action: 'subscription_changed', target: about('subscription', 902) },
+  'subscriptions.adminDelete': { action: 'subscription_deleted', target: about('subscription', 902) },
+  'admin.verifyRecruiter': { action: 'recruiter_verified', target: about('recruiter', 9) },
+  'admin.unverifyRecruiter': { action: 'recruiter_unverified', target: about('recruiter', 7) },
+  'admin.terminateUser': { action: 'user_deleted', target: about('candidate', 8) },
+  'admin.manualDeleteUser': { action: 'user_deleted', target: about('candidate', 8) },
+  'admin.hardDeleteUser': { action: 'user_erased', target: about('candidate', 8) },
+  'admin.deactivateUser': { action: 'user_deactivated', target: about('recruiter', 8) },
+  'admin.reactivateUser': { action: 'user_reactivated', target: about('candidate', 9) },
+};
+
+/** What admins do as owners of an account, like everybody else: it concerns nobody but themselves. */
+const ownAffairs: Record<string, string> = {
+  'auth.logout': 'ends the own session',
+  'notifications.read': 'marks an own notification as read',
+  'notifications.readAll': 'marks the own notifications as read',
+  'notifications.updatePreferences': 'chooses the own mails',
+};
+
+const ofAdmins = allCalls.filter(
+  ({ call }) => call.method !== 'GET' && typeof call.access !== 'string' && call.access.master_admin !== undefined,
+);
+
+test('whatever an admin may change is either written down or an affair of its own', () => {
+  const known = [...Object.keys(audited), ...Object.keys(ownAffairs)].sort();
+  expect(ofAdmins.map(({ operation }) => operation).sort()).toEqual(known);
+});
+
+const entries = async () => (await api.scan()).filter(({ entity }) => entity === 'audit_entry').map(({ card }) => card);
+const callNamed = (name: string) => allCalls.find(({ operation }) => operation === name)?.call as CallDefinition;
+
+/** The ids of a fixture's path with others that belong to nobody, in the same form. */
+const wrongIds = (params: object = {}) =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      /^[0-9-]+$/.test(String(value)) ? String(value).replaceAll(/[0-9]+/g, '999999') : value,
+    ]),
+  );
+
+describe.each(Object.entries(audited))('%s by an admin', (name, { action, target, refusedBody }) => {
+  const call = callNamed(name);
+  const admins = typeof call.access !== 'string' && call.access.admin ? (['admin', 'masterAdmin'] as const) : [];
+  const { params, body } = callFixtures[name] ?? {};
+  const make = (token: string | undefined, input: object) =>
+    api.call(call, { params, ...(body ? { body } : {}), ...input, token } as object);
+
+  test.each([...new Set([...admins, 'masterAdmin' as const])])(
+    'leaves one entry that says that the %s did it, what, to whom and when',
+    async (by) => {
+      const answer = await make(cast[by].token, {});
+      expect(answer.status, JSON.stringify(answer.body)).toBe(call.status);
+      const actor = by === 'admin' ? { type: 'admin', id: 7 } : { type: 'master_admin', id: 8 };
+      const told = { id: expect.any(String), at: '2026-11-01T00:00:00.000Z', actor, action };
+      expect(await entries()).toEqual([{ ...told, target: target(answer.body) }]);
+      const trail = await api.call(adminCalls.audit, { token: cast.admin.token });
+      expect(trail.body).toEqual(await entries());
+    },
+  );
+
+  test('leaves none when it is refused', async () => {
+    const refused = await make(
+      cast.masterAdmin.token,
+      refusedBody ? { body: refusedBody } : { params: wrongIds(params) },
+    );
+    expect([400, 404, 409], JSON.stringify(refused.body)).toContain(refused.status);
+    for (const by of ['otherRecruiter', 'otherCandidate'] as const) {
+      expect((await make(cast[by].token, {})).status).toBe(403);
+    }
+    expect((await make(undefined, {})).status).toBe(401);
+    expect(await entries()).toEqual([]);
+  });
+});
+
+test.each(Object.keys(ownAffairs))('%s by an admin leaves no entry', async (name) => {
+  const { body } = callFixtures[name] ?? {};
+  const call = callNamed(name);
+  const params = name === 'notifications.readAll' ? { type: 'admin', id: 7 } : callFixtures[name]?.params;
+  await api.call(call, { params, ...(body ? { body } : {}), token: cast.admin.token } as object);
+  expect(await entries()).toEqual([]);
+});
+
+test('what a recruiter does with its own job and applications leaves no entry', async () => {
+  const { token } = cast.recruiter;
+  for (const name of ['applications.updateStatus', 'jobs.remove']) {
+    const answer = await api.call(callNamed(name), { ...callFixtures[name], token } as object);
+    expect(answer.status).toBe(200);
+  }
+  expect(await entries()).toEqual([]);
+});
+
+test('an admin who sets an application to what it is already changes nothing, and leaves one entry', async () => {
+  const { token } = cast.admin;
+  const input = { ...callFixtures['applications.updateStatus'], token } as object;
+  const answers = await Promise.all([1, 2, 3].map(() => api.call(applicationCalls.updateStatus, input)));
+  const after = await tableState(api);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect((await api.call(applicationCalls.updateStatus, input)).body).toEqual(answers[0]?.body);
+  expect(await tableState(api)).toEqual(after);
+  expect(await entries()).toHaveLength(1);
+});
