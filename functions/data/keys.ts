@@ -67,6 +67,11 @@ export const keys = {
   }),
   /** How many of the recruiter's entries stand at each status. */
   shortlistStats: (recruiterId: number) => ({ PK: account('recruiter', recruiterId), SK: 'SHORTLIST_STATS' }),
+  /** A job of the recruiter's that an admin removed. */
+  removedJob: (recruiterId: number, jobId: number) => ({
+    PK: account('recruiter', recruiterId),
+    SK: `REMOVED_JOB#${padded(jobId)}`,
+  }),
   recruiterStats: (recruiterId: number) => ({ PK: account('recruiter', recruiterId), SK: 'STATS' }),
 
   /** A user's inbox: the unread count and the notifications, oldest first. */

@@ -48,6 +48,7 @@ type Owners = Partial<Record<AccountKind, number>>;
 const pair = z.object({ candidate_id: z.int(), recruiter_id: z.int() });
 const ofCandidate = z.object({ candidate_id: z.int() });
 const listed = z.object({ card: z.object({ recruiter_id: z.int(), candidate: z.object({ id: z.int() }) }) });
+const ofRecruiter = z.object({ recruiter_id: z.int() });
 const ofAccount = z.object({ owner: z.object({ kind: z.enum(accountKinds), id: z.int() }) });
 const ownersOfPair = (value: z.output<typeof pair>): Owners => ({
   candidate: value.candidate_id,
@@ -65,6 +66,7 @@ const ownersIn: Record<string, (image: unknown) => Owners> = {
   job_view: (image) => ({ candidate: ofCandidate.parse(image).candidate_id }),
   upload: (image) => ({ candidate: ofCandidate.parse(image).candidate_id }),
   job: (image) => ({ recruiter: job.parse(image).card.recruiter_id }),
+  removed_job: (image) => ({ recruiter: ofRecruiter.parse(image).recruiter_id }),
   request: (image) => {
     const { kind, id } = ofAccount.parse(image).owner;
     return { [kind]: id };

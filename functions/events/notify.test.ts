@@ -145,3 +145,75 @@ test('a synced shortlist entry repeats nothing', () => {
   const entry = { card: { recruiter_id: 3, candidate: { id: 7 }, job: null, notes } };
   expect(notify(change('shortlist_entry', undefined, entry))).toEqual([]);
 });
+
+const payment = (status: string, amount_refunded = 0) => ({
+  card: { recruiter_id: 3, plan_name: 'Premium', method: 'razorpay', status, amount_refunded },
+});
+
+test('a recruiter learns that a payment failed, and only when it does', () => {
+  expect(notify(change('payment', payment('pending'), payment('failed')))).toEqual([
+    {
+      kind: 'notification',
+      to: { kind: 'recruiter', id: 3 },
+      notification: {
+        kind: 'payment_failed',
+        values: { plan_name: 'Premium', method: 'razorpay' },
+        link: '/recruiter/subscription-plans',
+        at: '2026-05-01T10:00:00.000Z',
+      },
+    },
+  ]);
+  expect(notify(change('payment', undefined, payment('pending')))).toEqual([]);
+  expect(notify(change('payment', payment('failed'), payment('failed')))).toEqual([]);
+  expect(notify(change('payment', payment('failed'), payment('completed')))).toEqual([]);
+  expect(notify(change('payment', payment('failed')))).toEqual([]);
+});
+
+test('a recruiter learns of each amount that is paid back, to the paisa', () => {
+  const paidBack = (amount: number) => [{ notification: { kind: 'payment_refunded', values: { amount } } }];
+  expect(notify(change('payment', payment('completed', 0.1), payment('completed', 0.3)))).toMatchObject(paidBack(0.2));
+  expect(notify(change('payment', payment('completed', 0.3), payment('refunded', 999)))).toMatchObject(paidBack(998.7));
+  expect(notify(change('payment', payment('refunded', 999), payment('refunded', 999)))).toEqual([]);
+});
+
+test('a recruiter learns that its job was removed, by no name', () => {
+  const removed = { recruiter_id: 3, job_id: 5, title: 'Interpreter' };
+  expect(notify(change('removed_job', undefined, removed))).toEqual([
+    {
+      kind: 'notification',
+      to: { kind: 'recruiter', id: 3 },
+      notification: {
+        kind: 'job_removed',
+        values: { job_title: 'Interpreter' },
+        link: '/recruiter/my-jobs',
+        at: '2026-05-01T10:00:00.000Z',
+      },
+    },
+  ]);
+  expect(notify(change('removed_job', removed))).toEqual([]);
+});
+
+test('a candidate learns once that the job of its application is gone', () => {
+  const gone = { ...application('reviewed'), job_gone: true };
+  expect(notify(change('application', application('reviewed'), gone))).toEqual([
+    {
+      kind: 'notification',
+      to: { kind: 'candidate', id: 7 },
+      notification: {
+        kind: 'job_gone',
+        values: { job_title: 'Interpreter', company_name: 'Lima Languages' },
+        link: '/candidate/dashboard',
+        about: { kind: 'recruiter', id: 3 },
+        at: '2026-05-01T10:00:00.000Z',
+      },
+    },
+  ]);
+  expect(notify(change('application', gone, gone))).toEqual([]);
+});
+
+test('an active subscription that is removed has ended; of another nothing is told', () => {
+  expect(notify(change('subscription', subscription(true)))).toMatchObject([
+    { notification: { kind: 'subscription_ended', values: { plan_name: 'Premium' } } },
+  ]);
+  expect(notify(change('subscription', subscription(false)))).toEqual([]);
+});

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
-import type { NewNotification } from '#functions/notifications/notification-store.ts';
 import { isoTime } from '#functions/runtime/clock.ts';
 import { parseTimeline } from '#shared/domain/shortlist-timeline.ts';
 import { daysUntil } from '#shared/domain/subscription-rules.ts';
 import type { Change } from './change.ts';
 import type { Concern, Effect } from './effect.ts';
+import { aboutRemovedJob } from './notify-jobs.ts';
+import { aboutPayment } from './notify-payments.ts';
+import { type Content, tell } from './tell.ts';
 
 const application = z.object({
   card: z.object({
@@ -17,6 +19,7 @@ const application = z.object({
     masked_name: z.string(),
   }),
   contacts: z._default(z.array(z.object({ method: z.string(), at: z.string() })), []),
+  job_gone: z._default(z.boolean(), false),
 });
 const account = z.object({ kind: z.string(), id: z.int(), verified: z.boolean() });
 const subscription = z.object({
@@ -38,16 +41,9 @@ const shortlistEntry = z.object({
   }),
 });
 
-type Content = Pick<NewNotification, 'kind' | 'values' | 'link' | 'about'>;
-type Reader = 'candidate' | 'recruiter';
-
-const tell = (kind: Reader, id: number, content: Content, at: string): Effect[] => [
-  { kind: 'notification', to: { kind, id }, notification: { ...content, at } },
-];
-
 function aboutApplication({ before, after, at }: Change): Effect[] {
   if (!after) return [];
-  const { card, contacts } = application.parse(after);
+  const { card, contacts, job_gone } = application.parse(after);
   const { title, company_name } = card.job;
   if (!before) {
     // The recruiter has not unlocked this candidate: the name stays masked.
@@ -57,11 +53,13 @@ function aboutApplication({ before, after, at }: Change): Effect[] {
     return tell('recruiter', card.recruiter_id, content, card.applied_at);
   }
   const old = application.parse(before);
-  const aboutJob = (kind: Content['kind'], more: Content['values'], when: string) => {
+  const aboutJob = (kind: Content['kind'], more: Content['values'], when: string, link = `/job/${card.job_id}`) => {
     const values = { job_title: title, company_name, ...more };
     const about = { kind: 'recruiter', id: card.recruiter_id } as const;
-    return tell('candidate', card.candidate_id, { kind, values, link: `/job/${card.job_id}`, about }, when);
+    return tell('candidate', card.candidate_id, { kind, values, link, about }, when);
   };
+  // Its page is there no more.
+  if (job_gone && !old.job_gone) return aboutJob('job_gone', {}, isoTime(at), '/candidate/dashboard');
   const contact = contacts.at(-1);
   // The notes of a contact are the recruiter's own.
   if (contact && contact.at !== old.contacts.at(-1)?.at)
@@ -83,15 +81,16 @@ function aboutAccount({ before, after, at }: Change): Effect[] {
 }
 
 function aboutSubscription({ before: old, after: changed, at }: Change): Effect[] {
-  if (!changed) return [];
-  const after = subscription.parse(changed);
+  const image = changed ?? old;
+  if (!image) return [];
+  const after = subscription.parse(image);
   const before = old && subscription.parse(old);
   const { recruiter_id, plan, is_active, end_date } = after.card;
   const about = (kind: Content['kind'], values: Content['values'] = {}, link = '/recruiter/dashboard') =>
     tell('recruiter', recruiter_id, { kind, values: { plan_name: plan.name, ...values }, link }, isoTime(at));
   if (is_active && !before?.card.is_active) return about('subscription_started');
-  // What was left of a superseded one goes on in its successor: nothing has ended.
-  const hasEnded = before?.card.is_active && !is_active && after.closed !== 'superseded';
+  // What was left of a superseded one goes on in its successor: nothing has ended. One that is removed ends by that.
+  const hasEnded = before?.card.is_active && !(changed && is_active) && after.closed !== 'superseded';
   if (hasEnded) return about('subscription_ended', {}, '/recruiter/subscription-plans');
   if (is_active && end_date && after.reminded_at && !before?.reminded_at) {
     const days = daysUntil(end_date, Date.parse(after.reminded_at));
@@ -115,6 +114,8 @@ const byEntity: Record<string, Concern> = {
   account: aboutAccount,
   subscription: aboutSubscription,
   shortlist_entry: aboutShortlist,
+  payment: aboutPayment,
+  removed_job: aboutRemovedJob,
 };
 
 /** Whom a change is told to: only what the reader may see goes into the notification. */

@@ -5,6 +5,7 @@ import { applyEffects } from './apply-effects.ts';
 import { changeOf } from './change.ts';
 import { effectsOf } from './effects-of.ts';
 import { followAccounts } from './follow-accounts.ts';
+import { followJobs } from './follow-jobs.ts';
 import { refreshCopies } from './refresh-copies.ts';
 
 /**
@@ -36,5 +37,6 @@ async function fold(record: DynamoDBRecord): Promise<void> {
   if (effects.length > 0) await applyEffects(change, effects);
   await refreshCopies(change);
   await followAccounts(change);
+  await followJobs(change);
   log('EVENT_FOLDED', { event: change.eventId, entity: change.entity, effects: effects.length });
 }

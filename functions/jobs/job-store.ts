@@ -1,5 +1,5 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import * as z from 'zod/mini';
 import { indexKeys, keys } from '#functions/data/keys.ts';
@@ -54,6 +54,19 @@ export async function readJob(id: number, consistent = false): Promise<CountedJo
   if (!item) return undefined;
   const figures = Items.find((found) => found.SK === keys.jobStats(id).SK);
   return { job: storedJob.parse(item), ...countedFigures.parse(figures ?? {}) };
+}
+
+/** Whether there is such a job and it is active, read consistently (1 read unit up to 4 KB). */
+export async function isActiveJob(id: number): Promise<boolean> {
+  const { Item } = await documents.send(
+    new GetCommand({
+      TableName: tableName(),
+      Key: keys.job(id),
+      ProjectionExpression: 'card.is_active',
+      ConsistentRead: true,
+    }),
+  );
+  return Item?.card?.is_active === true;
 }
 
 /** Active jobs, newest first (1.5 read units for 20 without filter, up to 600 bytes each). */

@@ -1,24 +1,26 @@
 import { auditEntry } from '#functions/admin/audit-store.ts';
-import type { TransactionItem } from '#functions/data/transact.ts';
 import { HttpError } from '#functions/runtime/http-error.ts';
 import type { PortalRequest, UseCase } from '#functions/runtime/request.ts';
 import type { jobCalls } from '#shared/contracts/jobs.ts';
-import { deleteJob } from './job-store.ts';
+import { deleteJob, readJob } from './job-store.ts';
+import { noteRemovedJob } from './removed-job-store.ts';
 
 type Remove = typeof jobCalls.remove;
 
-/** Deletes a job: recruiters their own, admins any, which is written down. */
+/** Deletes a job: recruiters their own, admins any, which is written down and told to the recruiter. */
 export const removeJob: UseCase<Remove> = async (request) => {
   const { params, caller } = request;
-  const outcome =
-    caller.kind === 'recruiter'
-      ? await deleteJob(params.id, caller.id)
-      : await deleteJob(params.id, undefined, noted(request));
+  const outcome = caller.kind === 'recruiter' ? await deleteJob(params.id, caller.id) : await removeByAdmin(request);
   if (outcome === 'absent') throw new HttpError('JOB_NOT_FOUND');
   if (outcome === 'foreign') throw new HttpError('FORBIDDEN');
   return { message: 'Job deleted successfully!' };
 };
 
-const noted = ({ params: { id }, caller, now }: PortalRequest<Remove>): TransactionItem[] => [
-  auditEntry({ caller, action: 'job_deleted', target: { type: 'job', id }, now }),
-];
+async function removeByAdmin({ params: { id }, caller, now }: PortalRequest<Remove>) {
+  const counted = await readJob(id, true);
+  if (!counted) return 'absent';
+  return deleteJob(id, undefined, [
+    auditEntry({ caller, action: 'job_deleted', target: { type: 'job', id }, now }),
+    noteRemovedJob(counted.job.card, now),
+  ]);
+}

@@ -4,7 +4,14 @@ import { textsIn } from './mail-texts.ts';
 import { notificationMail } from './notification-mail.ts';
 
 const attack = 'Job<script>alert(1)</script>"&\r\nBcc: all@mail.example\u202E';
-const values = { job_title: attack, company_name: attack, candidate_name: attack, status: 'hired', method: 'phone' };
+const values = {
+  job_title: attack,
+  company_name: attack,
+  candidate_name: attack,
+  plan_name: attack,
+  status: 'hired',
+  method: 'phone',
+};
 const base = {
   values,
   link: '/job/5',

@@ -60,5 +60,18 @@ export const english: MailCatalogue = {
       news: 'Your account is verified: you can post jobs now.',
       action: 'Go to your dashboard',
     }),
+    payment_failed: ({ plan_name, method }) => ({
+      subject: `Your payment for the ${plan_name} plan`,
+      news:
+        method === 'upi'
+          ? `Your UPI payment for the ${plan_name} plan was set aside and will not be confirmed. If you have paid it, please contact support.`
+          : `Your card payment for the ${plan_name} plan failed. You can try again.`,
+      action: 'See the plans',
+    }),
+    job_removed: ({ job_title }) => ({
+      subject: `Your job ${job_title} was removed`,
+      news: `Your job ${job_title} was removed by an admin. Please contact support if you have questions.`,
+      action: 'See your jobs',
+    }),
   },
 };

@@ -13,6 +13,10 @@ export const notificationKinds = [
   'subscription_started',
   'subscription_ending',
   'subscription_ended',
+  'payment_failed',
+  'payment_refunded',
+  'job_removed',
+  'job_gone',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -32,7 +36,7 @@ export type Notification = z.output<typeof notification>;
 /** The notifications that are also mailed, by kind of reader. */
 export const mailedKinds = {
   candidate: ['application_status_changed', 'shortlisted', 'contacted'],
-  recruiter: ['application_received', 'recruiter_verified'],
+  recruiter: ['application_received', 'recruiter_verified', 'payment_failed', 'job_removed'],
   admin: [],
 } as const satisfies Record<AccountKind, readonly NotificationKind[]>;
 

@@ -4,10 +4,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startErasing } from '#functions/accounts/account-store.ts';
 import { transact } from '#functions/data/transact.ts';
 import { handler } from '#functions/mails/send.ts';
+import { insertPayment } from '#functions/payments/payment-store.ts';
+import { noteFailure } from '#functions/payments/settle-payment.ts';
 import { optOutToken } from '#functions/runtime/opt-out-token.ts';
 import { sendListMail } from '#functions/runtime/send-mail.ts';
 import { adminCalls } from '#shared/contracts/admin.ts';
 import { applicationCalls } from '#shared/contracts/applications.ts';
+import { jobCalls } from '#shared/contracts/jobs.ts';
 import { notificationCalls } from '#shared/contracts/notifications.ts';
 import { shortlistCalls } from '#shared/contracts/shortlist.ts';
 import { testApi } from '#test/support/api.ts';
@@ -50,6 +53,23 @@ const unsubscribe = (token: string) => api.call(notificationCalls.unsubscribe, {
 const ownToken = () => optOutToken({ kind: 'candidate', id: candidate.id });
 const eraseCandidate = () =>
   transact([startErasing({ kind: 'candidate', id: candidate.id, email: candidate.email, state: 'active' })]);
+
+/** An order of the recruiter's that nobody has paid. */
+const pendingOrder = (id: string) => ({
+  id,
+  recruiter_id: recruiter.id,
+  plan_name: 'Basic',
+  amount: 999,
+  currency: 'INR' as const,
+  method: 'razorpay' as const,
+  status: 'pending' as const,
+  provider_payment_id: null,
+  amount_refunded: 0,
+  subscription_id: 1,
+  created_at: '2026-11-01T00:00:00.000Z',
+  paid_at: null,
+  refunded_at: null,
+});
 
 /** Folds what happened; answers the records of the notifications that came of it. */
 async function newNotifications(): Promise<DynamoDBRecord[]> {
@@ -112,6 +132,23 @@ describe('mails about notifications', () => {
     ]);
     expect(JSON.stringify(await api.inbox(candidate.email))).not.toContain('Secret remark');
     expect((await subjects(recruiter)).sort()).toEqual(['New application for Interpreter', 'Your account is verified']);
+  });
+
+  test('come for a job that an admin removed and for a payment that failed, but not when unwanted', async () => {
+    const fail = async (order: string) => {
+      const terms = { key: 'basic' as const, name: 'Basic', price: 999, candidate_limit: 5, duration_days: 7 };
+      await transact([insertPayment(pendingOrder(order), terms)]);
+      await noteFailure(order);
+    };
+    await fail(`order_first${number}`);
+    await api.call(jobCalls.remove, { token: admin.token, params: { id: jobId } });
+    await sendMails();
+    const both = ['Your account is verified', 'Your job Interpreter was removed', 'Your payment for the Basic plan'];
+    expect((await subjects(recruiter)).sort()).toEqual(both);
+    await prefer(recruiter, { mails: { payment_failed: false } });
+    await fail(`order_second${number}`);
+    await sendMails();
+    expect((await subjects(recruiter)).sort()).toEqual(both);
   });
 
   test('are sent once, however often and in whatever order the stream delivers', async () => {
@@ -204,7 +241,12 @@ describe('mail preferences', () => {
       mails: { application_status_changed: true, shortlisted: true, contacted: true },
       language: null,
     });
-    expect((await preferences(recruiter)).body.mails).toEqual({ application_received: true, recruiter_verified: true });
+    expect((await preferences(recruiter)).body.mails).toEqual({
+      application_received: true,
+      recruiter_verified: true,
+      payment_failed: true,
+      job_removed: true,
+    });
     expect((await preferences(admin)).body.mails).toEqual({});
     expect((await api.call(notificationCalls.preferences)).status).toBe(401);
   });

@@ -1,7 +1,9 @@
 import {
   BadgeAlert,
   BadgeCheck,
+  BriefcaseBusiness,
   Check,
+  CircleAlert,
   CreditCard,
   Hourglass,
   ListChecks,
@@ -27,6 +29,10 @@ const icons: Record<NotificationKind, LucideIcon> = {
   subscription_started: CreditCard,
   subscription_ending: Hourglass,
   subscription_ended: CreditCard,
+  payment_failed: CircleAlert,
+  payment_refunded: CreditCard,
+  job_removed: CircleAlert,
+  job_gone: BriefcaseBusiness,
 };
 
 /** One notification; following its link also marks it as read. */

@@ -1,0 +1,182 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { transact } from '#functions/data/transact.ts';
+import { handler } from '#functions/events/stream.ts';
+import { noteRemovedJob } from '#functions/jobs/removed-job-store.ts';
+import { adminCalls } from '#shared/contracts/admin.ts';
+import { applicationCalls } from '#shared/contracts/applications.ts';
+import { jobCalls } from '#shared/contracts/jobs.ts';
+import { testApi } from '#test/support/api.ts';
+import { makePrincipal, type Principal } from '#test/support/principals.ts';
+import { makeJob, subscribe } from '#test/support/records.ts';
+import { toldSteps } from '#test/support/told.ts';
+
+const api = await testApi();
+const { begin, settle, told, kinds, foldAnew } = toldSteps(api);
+const admin = await makePrincipal('admin', 1);
+
+let number = 0;
+let recruiter: Principal;
+let candidates: Record<'applied' | 'shortlisted' | 'rejected' | 'hired', Principal>;
+let job: Awaited<ReturnType<typeof makeJob>>;
+
+/** A job with an application at each of some statuses; what was told of that is settled. */
+beforeEach(async () => {
+  number += 1;
+  recruiter = await makePrincipal('recruiter', number);
+  await subscribe(number);
+  job = await makeJob(number, number, { title: 'Interpreter' });
+  const statuses = ['applied', 'shortlisted', 'rejected', 'hired'] as const;
+  const entries = await Promise.all(
+    statuses.map(async (status, place) => [status, await makePrincipal('candidate', number * 10 + place)] as const),
+  );
+  candidates = Object.fromEntries(entries) as typeof candidates;
+  for (const [status, { token, id }] of entries) {
+    await api.call(applicationCalls.apply, { token, params: { jobId: job.id } });
+    if (status !== 'applied') await setStatus(id, status);
+  }
+  await begin();
+});
+
+const setStatus = (candidateId: number, status: string) =>
+  api.call(applicationCalls.updateStatus, {
+    token: recruiter.token,
+    params: { id: `${job.id}-${candidateId}` },
+    body: { status },
+  });
+const remove = ({ token }: Principal) => api.call(jobCalls.remove, { token, params: { id: job.id } });
+const setActive = (is_active: boolean) => {
+  const { title, description, language, location } = job;
+  const body = { title, description, language, location, is_active };
+  return api.call(jobCalls.update, { token: recruiter.token, params: { id: job.id }, body });
+};
+const account = (call: typeof adminCalls.deactivateUser | typeof adminCalls.reactivateUser) =>
+  api.call(call, { token: admin.token, params: { a: 'recruiter', b: recruiter.id } } as object);
+
+const gone = () => ({
+  kind: 'job_gone',
+  values: { job_title: 'Interpreter', company_name: `Company ${recruiter.id}` },
+  link: '/candidate/dashboard',
+});
+/** How often each candidate was told that the job is gone. */
+const toldGone = async () => {
+  const counts = Object.entries(candidates).map(async ([status, candidate]) => {
+    const about = (await told(candidate)).filter(({ kind }) => kind === 'job_gone');
+    return [status, about.length] as const;
+  });
+  return Object.fromEntries(await Promise.all(counts));
+};
+const openOnes = { applied: 1, shortlisted: 1, rejected: 0, hired: 0 };
+const nobody = { applied: 0, shortlisted: 0, rejected: 0, hired: 0 };
+
+describe('a job that an admin removes', () => {
+  test('is told to its recruiter, once, in whatever order the records come', async () => {
+    expect((await remove(admin)).status).toBe(200);
+    const records = await settle();
+    const removal = { kind: 'job_removed', values: { job_title: 'Interpreter' }, link: '/recruiter/my-jobs' };
+    expect((await told(recruiter)).at(-1)).toEqual(removal);
+    await foldAnew(records);
+    expect((await kinds(recruiter)).filter((kind) => kind === 'job_removed')).toHaveLength(1);
+  });
+
+  test('is told to the applicants whose application was not decided', async () => {
+    await remove(admin);
+    await settle();
+    expect(await toldGone()).toEqual(openOnes);
+    expect((await told(candidates.applied)).at(-1)).toEqual(gone());
+  });
+
+  test('is told of no second time when two admins remove it at once', async () => {
+    const other = await makePrincipal('admin', 2);
+    const answers = await Promise.all([admin, other, admin, other].map(remove));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404]);
+    await settle();
+    expect((await kinds(recruiter)).filter((kind) => kind === 'job_removed')).toHaveLength(1);
+    expect(await toldGone()).toEqual(openOnes);
+  });
+});
+
+describe('applicants learn that a job is gone', () => {
+  test('that its recruiter deletes, who is told nothing', async () => {
+    await remove(recruiter);
+    const records = await settle();
+    expect(await toldGone()).toEqual(openOnes);
+    await foldAnew(records);
+    expect(await told(recruiter)).toEqual([]);
+  });
+
+  test('that its recruiter withdraws, and no second time when it is deleted afterwards', async () => {
+    await setActive(false);
+    await settle();
+    expect(await toldGone()).toEqual(openOnes);
+    await setActive(true);
+    await settle();
+    await remove(recruiter);
+    await settle();
+    expect(await toldGone()).toEqual(openOnes);
+  });
+
+  test('when the recruiter’s account is deactivated', async () => {
+    expect((await account(adminCalls.deactivateUser)).status).toBe(200);
+    await settle();
+    expect(await toldGone()).toEqual(openOnes);
+  });
+
+  test('but not by a late record, when it is back already', async () => {
+    await setActive(false);
+    const records = await api.readStream();
+    await setActive(true);
+    expect(await handler({ Records: records })).toEqual({ batchItemFailures: [] });
+    await settle();
+    expect(await toldGone()).toEqual(nobody);
+  });
+
+  test('but not from an edit that leaves it open', async () => {
+    await setActive(true);
+    await settle();
+    expect(await toldGone()).toEqual(nobody);
+  });
+
+  test('all of them, when there are more than are marked at once', async () => {
+    const many = await Promise.all(
+      Array.from({ length: 60 }, (_, place) => makePrincipal('candidate', number * 1000 + place)),
+    );
+    await Promise.all(many.map(({ token }) => api.call(applicationCalls.apply, { token, params: { jobId: job.id } })));
+    await begin();
+    await remove(recruiter);
+    await settle();
+    for (const candidate of many) expect(await kinds(candidate)).toEqual(['job_gone']);
+  });
+
+  test('a decision that comes in the same moment counts', async () => {
+    await remove(recruiter);
+    await setStatus(candidates.applied.id, 'hired');
+    await settle();
+    expect(await toldGone()).toEqual({ ...openOnes, applied: 0 });
+    expect(await kinds(candidates.applied)).toEqual(['application_status_changed']);
+  });
+});
+
+test('nobody is told of jobs that go with an account that is deleted for good', async () => {
+  const path = { a: 'recruiter', b: recruiter.id };
+  await setActive(false);
+  const late = await api.readStream();
+  await api.call(adminCalls.hardDeleteUser, { token: admin.token, params: path });
+  expect(await handler({ Records: late })).toEqual({ batchItemFailures: [] });
+  expect((await api.scan()).filter(({ card, job_gone }) => job_gone && card.recruiter_id === recruiter.id)).toEqual([]);
+  await settle();
+  expect(await toldGone()).toEqual(nobody);
+  expect((await api.scan()).filter((item) => JSON.stringify(item).includes(`Company ${recruiter.id}"`))).toEqual([]);
+});
+
+test('the record of a removed job goes with the recruiter’s account, also one that comes late', async () => {
+  const mine = async () =>
+    (await api.scan()).filter(({ entity, recruiter_id }) => entity === 'removed_job' && recruiter_id === recruiter.id);
+  await remove(admin);
+  expect(await mine()).toHaveLength(1);
+  await api.call(adminCalls.hardDeleteUser, { token: admin.token, params: { a: 'recruiter', b: recruiter.id } });
+  await settle();
+  expect(await mine()).toEqual([]);
+  await transact([noteRemovedJob(job, Date.now())]);
+  await settle();
+  expect(await mine()).toEqual([]);
+});
