@@ -1,6 +1,7 @@
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import * as z from 'zod';
 import type { Domain } from '#shared/contracts/index.ts';
+import { upiIdPattern } from '#shared/domain/constants.ts';
 
 /** What a stage decides once for everybody; changed here, reviewed like code. No secrets. */
 interface StageSettings {
@@ -84,6 +85,8 @@ const deployment = z
       .optional(),
     /** Version id of that secret: another one makes a deployment read the keys again. */
     razorpaySecretVersion: z.uuid().optional(),
+    /** Where the money of UPI payments goes, such as `portal@bank`; absent: no UPI. */
+    upiId: z.string().regex(upiIdPattern).optional(),
   })
   .refine((values) => (values.domainName === undefined) === (values.certificateArn === undefined), {
     message: 'domainName and certificateArn go together.',
@@ -101,6 +104,7 @@ const environmentNames = {
   alarmMail: 'PORTAL_ALARM_MAIL',
   razorpaySecret: 'PORTAL_RAZORPAY_SECRET',
   razorpaySecretVersion: 'PORTAL_RAZORPAY_SECRET_VERSION',
+  upiId: 'PORTAL_UPI_ID',
 } as const;
 
 /** A reserved name (RFC 2606): the template can be made without any setting, yet mails nobody. */

@@ -1,5 +1,6 @@
 import { createHandler } from '#functions/runtime/create-handler.ts';
 import { paymentCalls } from '#shared/contracts/payments.ts';
+import { paymentWays } from './payment-ways.ts';
 import { listPayments } from './payments-of-recruiter.ts';
 import { purchase } from './purchase.ts';
 import { receipt } from './receipt.ts';
@@ -7,6 +8,7 @@ import { verifyPayment } from './verify-payment.ts';
 import { webhook } from './webhook.ts';
 
 export const handler = createHandler(paymentCalls, {
+  ways: paymentWays,
   purchase,
   verifyPayment,
   webhook,

@@ -5,6 +5,7 @@ import type { UseCase } from '#functions/runtime/request.ts';
 import { readSubscription } from '#functions/subscriptions/subscription-store.ts';
 import type { paymentCalls } from '#shared/contracts/payments.ts';
 import { readPayment } from './payment-store.ts';
+import { sellerName } from './seller.ts';
 
 /**
  * The receipt of a payment that was made (3 read units).
@@ -22,7 +23,7 @@ export const receipt: UseCase<typeof paymentCalls.receipt> = async ({ params, ca
   ]);
   return {
     payment: card,
-    seller: { name: 'Foreign Language Job Portal', url: setting('SITE_URL') },
+    seller: { name: sellerName, url: setting('SITE_URL') },
     buyer: profile?.card ?? null,
     plan: terms,
     period: subscription ? { start: subscription.card.start_date, end: subscription.card.end_date } : null,

@@ -1,3 +1,5 @@
+import { upiIdPattern } from '#shared/domain/constants.ts';
+
 const isText = (text: string) => text.length > 0;
 
 /** Every setting that a function may have, with its check; each function is given only those it needs. */
@@ -22,6 +24,8 @@ const checks = {
   RAZORPAY_KEY_ID: isText,
   RAZORPAY_KEY_SECRET: isText,
   RAZORPAY_WEBHOOK_SECRET: isText,
+  /** Where recruiters send the money of UPI payments. */
+  UPI_ID: (text: string) => upiIdPattern.test(text),
   /** How many refused look-ups one client address has in an hour. */
   ADDRESS_BUDGET: (text: string) => /^[1-9][0-9]{0,14}$/.test(text),
 } as const;

@@ -60,6 +60,7 @@ export class PortalFunctions extends Construct {
     const { auth, payments, transcriptions } = this.byDomain;
     giveTranscribe(transcriptions, files, config);
     secrets.giveRazorpayTo(payments, config);
+    if (config.upiId !== undefined) payments.addEnvironment('UPI_ID', config.upiId);
     mail.giveTo(auth);
     secrets.giveTo(auth, 'otpPepper', 'bootstrap');
     auth.addEnvironment('ADDRESS_BUDGET', String(config.addressBudget));

@@ -38,6 +38,7 @@ export const functionEnvironment = (addresses: LocalAddresses, secrets: LocalSec
     RAZORPAY_KEY_SECRET: razorpay.keySecret,
     RAZORPAY_WEBHOOK_SECRET: razorpay.webhookSecret,
     RAZORPAY_ENDPOINT: addresses.payments,
+    UPI_ID: 'portal@example',
     TRANSCRIBE_ENDPOINT: addresses.transcription,
     DYNAMODB_ENDPOINT: addresses.database,
     S3_ENDPOINT: addresses.files,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { paymentMethods, paymentRecordStatuses } from '../domain/constants.ts';
 import { defineCall } from './define.ts';
 import { anyId, id, idText, instant, opaqueId, paging } from './fields.ts';
-import { subscription } from './subscriptions.ts';
+import { subscription, upiId } from './subscriptions.ts';
 
 /** A payment as the recruiter and admins see it. Amounts are in rupees; it names no person. */
 export const payment = z.object({
@@ -38,10 +38,26 @@ export const receipt = z.object({
   period: z.nullable(z.object({ start: z.nullable(instant), end: z.nullable(instant) })),
 });
 
+/** The ways in which this deployment takes payments. */
+export const paymentWays = z.object({
+  /** The card checkout is open. */
+  card: z.boolean(),
+  /** Where money is sent by UPI, or null where it is not taken. */
+  upi: z.nullable(z.object({ id: upiId, name: z.string() })),
+});
+
 const orderId = opaqueId(/^order_[A-Za-z0-9]{6,40}$/);
 const paymentId = opaqueId(/^pay_[A-Za-z0-9]{6,40}$/);
 
 export const paymentCalls = {
+  ways: defineCall({
+    method: 'GET',
+    path: '/payments/ways',
+    summary: 'How plans can be paid here, and the UPI id that the money goes to.',
+    access: { recruiter: 'any' },
+    status: 200,
+    answer: paymentWays,
+  }),
   purchase: defineCall({
     method: 'POST',
     path: '/subscription-plans/purchase',

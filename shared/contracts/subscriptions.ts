@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { paymentStatuses, planKeys } from '../domain/constants.ts';
+import { paymentStatuses, planKeys, upiIdPattern } from '../domain/constants.ts';
 import { defineCall } from './define.ts';
 import { anyId, id, idText, instant, line, required } from './fields.ts';
 
@@ -38,10 +38,7 @@ export type Subscription = z.output<typeof subscription>;
 /** Who pays by UPI: a virtual payment address such as `name@bank`. */
 export const upiId = z
   .string('Please enter your UPI ID.')
-  .check(
-    z.trim(),
-    z.regex(/^[A-Za-z0-9._-]{2,100}@[A-Za-z][A-Za-z0-9.-]{1,63}$/, 'Please enter a UPI ID like name@bank.'),
-  );
+  .check(z.trim(), z.regex(upiIdPattern, 'Please enter a UPI ID like name@bank.'));
 
 /** What a recruiter may do now. Without a subscription: no plan and zero limits. */
 export const subscriptionStatus = z.object({

@@ -30,6 +30,9 @@ export const paymentStatuses = ['pending', 'completed', 'failed'] as const;
 /** How a payment was made: by the card checkout, or by hand to the portal's UPI address. */
 export const paymentMethods = ['razorpay', 'upi'] as const;
 
+/** A UPI id (virtual payment address), such as `name@bank`. */
+export const upiIdPattern = /^[A-Za-z0-9._-]{2,100}@[A-Za-z][A-Za-z0-9.-]{1,63}$/;
+
 /** A payment's own states; `refunded`: all of it was paid back. */
 export const paymentRecordStatuses = [...paymentStatuses, 'refunded'] as const;
 

@@ -255,7 +255,7 @@ describe('settings', () => {
     );
     expect(given('transcriptions')).toEqual([...everyone, 'FILES_BUCKET'].sort());
     expect(given('payments')).toEqual(
-      [...everyone, 'RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET', 'SITE_URL'].sort(),
+      [...everyone, 'RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET', 'SITE_URL', 'UPI_ID'].sort(),
     );
     expect(given('ends of subscriptions')).toEqual(['MAIL_FROM', 'SITE_URL', 'STAGE', 'TABLE_NAME']);
     expect(given('what follows from a write')).toEqual(['FILES_BUCKET', 'STAGE', 'TABLE_NAME']);

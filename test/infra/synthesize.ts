@@ -25,7 +25,7 @@ export interface Statement {
 export const mailSettings = { mailFrom: 'no-reply@jobs.example', alarmMail: 'operations@jobs.example' };
 
 /** An account at Razorpay, whose keys an operator has put into a secret. */
-const payments = { razorpaySecret: 'portal/razorpay' };
+const payments = { razorpaySecret: 'portal/razorpay', upiId: 'portal@bank' };
 
 export const ownDomain = {
   domainName: 'jobs.example',

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readEntitlement } from '#functions/subscriptions/entitlement-store.ts';
 import { paymentCalls } from '#shared/contracts/payments.ts';
 import { planCalls } from '#shared/contracts/plans.ts';
@@ -210,6 +210,25 @@ describe('when Razorpay does not answer', () => {
     }
     await expectNothingActive();
     expect((await steps.verify(buyer.token, result)).status).toBe(200);
+  });
+});
+
+describe('the ways to pay', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+  });
+  const ways = () => api.call(paymentCalls.ways, { token: buyer.token });
+
+  it('name the UPI id that the deployment was given, and the card checkout', async () => {
+    vi.stubEnv('UPI_ID', 'portal@bank');
+    const upi = { id: 'portal@bank', name: 'Foreign Language Job Portal' };
+    expect(await ways()).toMatchObject({ status: 200, body: { card: true, upi } });
+  });
+
+  it('leave out what the deployment has not', async () => {
+    vi.stubEnv('UPI_ID', '');
+    vi.stubEnv('RAZORPAY_KEY_ID', '');
+    expect(await ways()).toMatchObject({ status: 200, body: { card: false, upi: null } });
   });
 });
 

@@ -112,6 +112,7 @@ export const callFixtures: Record<string, CallFixture> = {
   },
   // Without a signature it is nobody's.
   'payments.webhook': { answers: 400 },
+  'payments.ways': {},
   'payments.ofRecruiter': { params: { id: 7 } },
   'payments.receipt': { params: { id: 'order_OfRecruiter7' } },
 
