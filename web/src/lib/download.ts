@@ -1,0 +1,15 @@
+/** Hands a file to the browser, which keeps it where downloads go. `type` is its content type. */
+export const download = (name: string, content: string, type: string): void => {
+  const address = URL.createObjectURL(new Blob([content], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The download has its own hold on the content by then.
+  setTimeout(() => URL.revokeObjectURL(address), 1_000);
+};
+
+const two = (part: number) => String(part).padStart(2, '0');
+
+/** The reader's own date as `YYYY-MM-DD`, for names of files. */
+export const fileDate = (now: Date): string => `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
