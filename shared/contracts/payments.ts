@@ -45,6 +45,7 @@ export const paymentWays = z.object({
   /** Where money is sent by UPI, or null where it is not taken. */
   upi: z.nullable(z.object({ id: upiId, name: z.string() })),
 });
+export type PaymentWays = z.output<typeof paymentWays>;
 
 const orderId = opaqueId(/^order_[A-Za-z0-9]{6,40}$/);
 const paymentId = opaqueId(/^pay_[A-Za-z0-9]{6,40}$/);

@@ -7,6 +7,8 @@ const guestsGo: Record<string, string[]> = {
     '/recruiter/dashboard',
     '/recruiter/view-candidates',
     '/recruiter/subscription-plans',
+    '/subscription/1',
+    '/payments/order_1234567/receipt',
     '/post-job',
     '/my-jobs',
     '/recruiter/my-jobs',

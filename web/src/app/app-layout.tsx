@@ -16,7 +16,7 @@ const Header = ({ session }: { session: Session | null }) => {
   const t = useT();
   const logout = useLogout();
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-paper">
+    <header className="sticky top-0 z-20 border-b border-line bg-paper print:hidden">
       <div className="mx-auto flex h-16 max-w-7xl items-center gap-1 px-4 sm:px-6">
         <Link
           to={session ? dashboardOf[session.userType] : paths.home}
@@ -64,7 +64,7 @@ const BottomBar = ({ session }: { session: Session }) => {
   return (
     <nav
       aria-label={t('common.nav.main')}
-      className="sticky bottom-0 z-20 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="sticky bottom-0 z-20 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
       <ul className="flex">
         {navItems[session.userType].map(({ to, label, Icon }) => (
@@ -94,7 +94,7 @@ export const Component = () => {
   return (
     <div className="flex min-h-dvh flex-col">
       <Header session={session} />
-      <main id="content" className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 sm:px-6 sm:py-10">
+      <main id="content" className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 sm:px-6 sm:py-10 print:p-0">
         <Outlet />
       </main>
       {session && <BottomBar session={session} />}

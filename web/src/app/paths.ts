@@ -9,6 +9,7 @@ export const paths = {
   /** `apply` opens the apply flow at once. */
   job: (jobId: Id, apply = false) => `/job/${jobId}${apply ? '?apply=true' : ''}`,
   jobApplicants: (jobId: Id) => `/job/${jobId}/applicants`,
+  receipt: (paymentId: string) => `/payments/${paymentId}/receipt`,
   candidate: {
     /** `email` prefills the form and starts its follow-up step. */
     signup: (email?: string) => (email ? `/signup?type=candidate&email=${encodeURIComponent(email)}` : '/signup'),
@@ -27,6 +28,8 @@ export const paths = {
     myJobs: '/my-jobs',
     myPostings: '/recruiter/my-jobs',
     plans: '/recruiter/subscription-plans',
+    /** Of a recruiter, whose id it is. */
+    subscription: (recruiterId: Id) => `/subscription/${recruiterId}`,
   },
   admin: {
     login: '/admin/login',

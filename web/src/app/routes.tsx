@@ -14,6 +14,7 @@ import {
   loadAppLayout,
   loadProviders,
   profileScreens,
+  receiptScreens,
   recruiterScreens,
   type ScreenRoute,
   shortlistScreens,
@@ -31,6 +32,7 @@ const LaterLanding = lazy(async () => {
 });
 
 const staffTypes = ['admin', 'master_admin'] as const;
+const receiptTypes = ['recruiter', ...staffTypes] as const;
 
 /** All routes of the site. `first` is what the visit begins with, where it was loaded before. */
 export const createSite = (first?: FirstScreen): ComponentType => {
@@ -52,6 +54,9 @@ export const createSite = (first?: FirstScreen): ComponentType => {
             <Route element={<RequireUser to={paths.candidate.login} />}>{profileScreens.map(later)}</Route>
             <Route element={<RequireUser types={['recruiter']} to={paths.recruiter.login} />}>
               {recruiterScreens.map(later)}
+            </Route>
+            <Route element={<RequireUser types={receiptTypes} to={paths.recruiter.login} />}>
+              {receiptScreens.map(later)}
             </Route>
             <Route element={<RequireUser to={paths.candidate.login} />}>{shortlistScreens.map(later)}</Route>
             <Route element={<RequireUser types={staffTypes} to={paths.admin.login} />}>{adminScreens.map(later)}</Route>

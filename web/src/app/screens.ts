@@ -100,6 +100,12 @@ export const recruiterScreens: readonly ScreenRoute[] = [
     load: () => import('../routes/subscription-plans.tsx'),
   },
   {
+    path: '/subscription/:id',
+    title: 'payments.details.pageTitle',
+    texts: ['subscriptions', 'payments', 'notifications'],
+    load: () => import('../routes/subscription-details.tsx'),
+  },
+  {
     path: '/post-job',
     title: 'recruiters.postJob.pageTitle',
     texts: ['recruiters', 'jobPostings', 'notifications'],
@@ -132,6 +138,16 @@ export const shortlistScreens: readonly ScreenRoute[] = [
     title: 'shortlist.pageTitle',
     texts: ['shortlist', 'candidateSearch', 'notifications'],
     load: () => import('../routes/shortlisted-candidates.tsx'),
+  },
+];
+
+/** Of a recruiter's own payment, or of anybody's for admins. */
+export const receiptScreens: readonly ScreenRoute[] = [
+  {
+    path: '/payments/:paymentId/receipt',
+    title: 'payments.receipt.pageTitle',
+    texts: ['payments', 'notifications'],
+    load: () => import('../routes/receipt.tsx'),
   },
 ];
 

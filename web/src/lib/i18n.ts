@@ -11,6 +11,7 @@ import type jobPostingsMessages from '../locales/en/jobPostings.json';
 import type jobsMessages from '../locales/en/jobs.json';
 import type landingMessages from '../locales/en/landing.json';
 import type notificationsMessages from '../locales/en/notifications.json';
+import type paymentsMessages from '../locales/en/payments.json';
 import type playerMessages from '../locales/en/player.json';
 import type recruitersMessages from '../locales/en/recruiters.json';
 import type shortlistMessages from '../locales/en/shortlist.json';
@@ -31,6 +32,7 @@ interface Catalogues {
   jobs: typeof jobsMessages;
   landing: typeof landingMessages;
   notifications: typeof notificationsMessages;
+  payments: typeof paymentsMessages;
   player: typeof playerMessages;
   recruiters: typeof recruitersMessages;
   shortlist: typeof shortlistMessages;

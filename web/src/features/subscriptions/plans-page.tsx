@@ -1,20 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
-import { CreditCard } from 'lucide-react';
-import { useState } from 'react';
+import { CreditCard, ReceiptText } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { type Plan, subscriptionCalls } from '#shared/contracts/subscriptions.ts';
 import { paths } from '#web/app/paths.ts';
 import { call } from '#web/lib/api-client.ts';
-import { formatDate } from '#web/lib/format.ts';
+import { formatDate, formatMoney } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { useOwnId } from '#web/lib/use-own-id.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SkeletonCards } from '#web/ui/skeleton.tsx';
+import { usePendingUpi } from './payments.ts';
 import { PlanCard } from './plan-card.tsx';
-import { PurchaseDialog } from './purchase-dialog.tsx';
+import { isTrial } from './purchase.ts';
 import { useSubscriptionStatus } from './subscription-status.ts';
+
+const loadDialogs = () => import('./purchase-dialogs.ts');
+const PurchaseDialog = lazy(async () => ({ default: (await loadDialogs()).PurchaseDialog }));
+const TrialDialog = lazy(async () => ({ default: (await loadDialogs()).TrialDialog }));
+
+/** The dialogs' code comes after the plans, which nobody shall wait for it, and before somebody has chosen one. */
+const usePreloadedDialogs = (): void => {
+  useEffect(() => {
+    loadDialogs().catch(() => undefined);
+  }, []);
+};
 
 const Plans = ({ currentPlan, onSelect }: { currentPlan: string | null; onSelect: (plan: Plan) => void }) => {
   const t = useT();
@@ -52,17 +65,43 @@ const Plans = ({ currentPlan, onSelect }: { currentPlan: string | null; onSelect
   );
 };
 
+/** A payment by UPI that was told of, and what it waits for. */
+const WaitingForUpi = () => {
+  const t = useT();
+  const pending = usePendingUpi();
+  if (!pending) return null;
+  return (
+    <div className="mb-6">
+      <Notice title={t('subscriptions.upi.pendingTitle', { plan: pending.plan_name })}>
+        {t('subscriptions.upi.pendingText', { price: formatMoney(pending.amount) })}
+      </Notice>
+    </div>
+  );
+};
+
 /** Where a recruiter chooses a plan. */
 export const PlansPage = () => {
   const t = useT();
+  usePreloadedDialogs();
+  const ownId = useOwnId();
   const [selected, setSelected] = useState<Plan>();
   const { status } = useSubscriptionStatus();
+  const Purchase = selected && isTrial(selected) ? TrialDialog : PurchaseDialog;
   return (
     <>
       <PageHeader
         title={t('subscriptions.plans.title')}
         backTo={paths.recruiter.dashboard}
         backLabel={t('subscriptions.plans.back')}
+        actions={
+          <ButtonLink
+            variant="secondary"
+            to={paths.recruiter.subscription(ownId)}
+            icon={<ReceiptText className="size-4" aria-hidden="true" />}
+          >
+            {t('subscriptions.plans.payments')}
+          </ButtonLink>
+        }
       >
         {t('subscriptions.plans.text')}
       </PageHeader>
@@ -84,8 +123,11 @@ export const PlansPage = () => {
           </Notice>
         </div>
       )}
+      <WaitingForUpi />
       <Plans currentPlan={status?.current_plan ?? null} onSelect={setSelected} />
-      {selected && <PurchaseDialog key={selected.id} plan={selected} onClose={() => setSelected(undefined)} />}
+      <Suspense fallback={null}>
+        {selected && <Purchase key={selected.id} plan={selected} onClose={() => setSelected(undefined)} />}
+      </Suspense>
     </>
   );
 };

@@ -1,82 +1,57 @@
-import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useId } from 'react';
 import type { Plan } from '#shared/contracts/subscriptions.ts';
-import { redirectDelayMs } from '#shared/domain/constants.ts';
-import { paths } from '#web/app/paths.ts';
-import { errorText } from '#web/lib/api-error.ts';
 import { formatMoney } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { FormError } from '#web/ui/form-error.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { PaymentStep } from './payment-step.tsx';
-import { isTrial, useTakeTrial } from './purchase.ts';
+import { PurchaseContent } from './purchase-content.tsx';
+import { type Purchase, usePurchase } from './use-purchase.ts';
 
-const Summary = ({ plan }: { plan: Plan }) => {
+/** The dialog's main button: what it does depends on how far the purchase is. */
+const Action = ({ purchase, formId }: { purchase: Purchase; formId: string }) => {
   const t = useT();
-  const lines: [string, string][] = [
-    [t('subscriptions.purchase.plan'), plan.name],
-    [t('subscriptions.purchase.candidates'), t('subscriptions.plans.candidates', { count: plan.candidate_limit })],
-    [t('subscriptions.purchase.duration'), t('subscriptions.plans.days', { count: plan.duration_days })],
-    [t('subscriptions.purchase.price'), formatMoney(plan.price)],
-  ];
-  return (
-    <dl className="divide-y divide-line rounded-lg border border-line">
-      {lines.map(([label, value]) => (
-        <div key={label} className="flex justify-between gap-4 px-4 py-2.5">
-          <dt className="text-soft">{label}</dt>
-          <dd className="text-end font-semibold wrap-anywhere">{value}</dd>
-        </div>
-      ))}
-    </dl>
+  const { plan, way, card, upi, isBusy } = purchase;
+  const { phase } = card;
+  if (phase.name === 'unsure') {
+    return <Button onClick={() => void card.checkAgain(phase.result)}>{t('subscriptions.payment.checkAgain')}</Button>;
+  }
+  if (way === undefined || upi.telling.isSuccess) return null;
+  return way === 'card' ? (
+    <Button loading={isBusy} onClick={() => void card.pay()}>
+      {t('subscriptions.payment.pay', { price: formatMoney(plan.price) })}
+    </Button>
+  ) : (
+    <Button type="submit" form={formId} loading={isBusy}>
+      {t('subscriptions.upi.paid')}
+    </Button>
   );
 };
 
-/** Goes to the dashboard shortly after the trial has begun. */
-const useLeaveWhenDone = (done: boolean): void => {
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (!done) return;
-    const timer = setTimeout(() => void navigate(paths.recruiter.dashboard), redirectDelayMs);
-    return () => clearTimeout(timer);
-  }, [done, navigate]);
-};
-
-/** Asks before a plan is taken. The trial starts at once; a paid plan goes through the payment step. */
+/** The purchase of a paid plan: what it is, how to pay, and the payment itself. */
 export const PurchaseDialog = ({ plan, onClose }: { plan: Plan; onClose: () => void }) => {
   const t = useT();
-  const trial = useTakeTrial();
-  useLeaveWhenDone(trial.isSuccess);
-  const free = isTrial(plan);
+  const formId = useId();
+  const purchase = usePurchase(plan);
+  const { card, upi, isBusy, isMade } = purchase;
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && !trial.isPending && onClose()}
-      size="sm"
-      title={t('subscriptions.purchase.title')}
-      description={t(free ? 'subscriptions.purchase.trialText' : 'subscriptions.purchase.text')}
+      // The checkout stands outside of this dialog, where presses are off and the focus is brought back from.
+      open={card.phase.name !== 'paying'}
+      onOpenChange={(open) => !open && !isBusy && onClose()}
+      title={t(upi.telling.isSuccess ? 'subscriptions.upi.doneTitle' : 'subscriptions.purchase.title')}
+      {...(isMade ? {} : { description: t('subscriptions.purchase.text') })}
       footer={
-        !trial.isSuccess && (
+        card.phase.name !== 'verifying' && (
           <>
-            <Button variant="secondary" disabled={trial.isPending} onClick={onClose}>
-              {t(free ? 'common.cancel' : 'common.close')}
+            <Button variant="secondary" disabled={isBusy} onClick={onClose}>
+              {t('common.close')}
             </Button>
-            {free && (
-              <Button loading={trial.isPending} onClick={() => trial.mutate()}>
-                {t('subscriptions.purchase.activateTrial')}
-              </Button>
-            )}
+            <Action purchase={purchase} formId={formId} />
           </>
         )
       }
     >
-      <div className="space-y-4">
-        <Summary plan={plan} />
-        {!free && <PaymentStep plan={plan} />}
-        {trial.isSuccess && <Notice tone="success">{t('subscriptions.purchase.trialActive')}</Notice>}
-        <FormError>{trial.isError ? errorText(trial.error, t('subscriptions.purchase.failed')) : null}</FormError>
-      </div>
+      <PurchaseContent purchase={purchase} formId={formId} />
     </Dialog>
   );
 };

@@ -4,6 +4,7 @@ import { daysUntil, usagePercent } from '#shared/domain/subscription-rules.ts';
 import { paths } from '#web/app/paths.ts';
 import { formatDate, formatMoney, formatNumber } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { useOwnId } from '#web/lib/use-own-id.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -84,6 +85,7 @@ const NoPlan = ({ failed }: { failed: boolean }) => {
 /** A recruiter's plan at a glance, with a button that asks the server again. */
 export const SubscriptionCard = () => {
   const t = useT();
+  const ownId = useOwnId();
   const { status, isError, isFetching, refetch } = useSubscriptionStatus();
   return (
     <Card as="section" aria-labelledby="subscription-status">
@@ -96,15 +98,20 @@ export const SubscriptionCard = () => {
             </Badge>
           )}
         </h2>
-        <Button
-          variant="quiet"
-          size="sm"
-          loading={isFetching}
-          icon={<RefreshCw className="size-4" aria-hidden="true" />}
-          onClick={() => void refetch()}
-        >
-          {t('common.refresh')}
-        </Button>
+        <div className="flex flex-wrap justify-end gap-1">
+          <ButtonLink variant="quiet" size="sm" to={paths.recruiter.subscription(ownId)}>
+            {t('subscriptions.status.details')}
+          </ButtonLink>
+          <Button
+            variant="quiet"
+            size="sm"
+            loading={isFetching}
+            icon={<RefreshCw className="size-4" aria-hidden="true" />}
+            onClick={() => void refetch()}
+          >
+            {t('common.refresh')}
+          </Button>
+        </div>
       </div>
       {status === undefined && <Loading />}
       {status && (status.has_active_subscription ? <Plan status={status} /> : <NoPlan failed={isError} />)}

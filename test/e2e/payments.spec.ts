@@ -1,0 +1,149 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import * as z from 'zod/mini';
+import { expectOk } from '#test/support/http-api.ts';
+import { parseCsv } from '#test/support/parse-csv.ts';
+import { axeScan, scanScreen } from './support/axe-scan.ts';
+import { portal } from './support/portal.ts';
+import { demoSession, newSession } from './support/sessions.ts';
+import { expect, test } from './support/test.ts';
+import { toast } from './support/toast.ts';
+
+const successful = 'Payment successful! Your subscription is now active.';
+const plans = '/recruiter/subscription-plans';
+
+const choosePlan = async (page: Page, plan: string): Promise<void> => {
+  await page.getByRole('button', { name: `Select Plan: ${plan}` }).click();
+  await expect(page.getByRole('radio', { name: /^Card/ })).toBeChecked();
+};
+
+/** Goes on to the checkout and presses one of its buttons. */
+const inCheckout = async (page: Page, button: RegExp): Promise<void> => {
+  await page
+    .getByRole('dialog', { name: 'Confirm your plan' })
+    .getByRole('button', { name: /^Pay ₹/ })
+    .click();
+  await page.getByRole('dialog', { name: 'Test payment' }).getByRole('button', { name: button }).click();
+};
+
+test('pays for a plan by card at the third attempt, and gets a receipt to print', async ({ visit }) => {
+  const recruiter = await newSession('recruiter', { company_name: 'Lima & Söhne' });
+  const page = await visit({ as: recruiter });
+  await page.goto(plans);
+  await choosePlan(page, 'Basic');
+
+  await inCheckout(page, /^Close without paying/);
+  await expect(page.getByText('You closed the payment window.')).toBeVisible();
+  await inCheckout(page, /^Let the payment fail/);
+  await expect(page.getByText('The payment failed. You may try again.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alert')).toHaveText('Payment processing failed. Please try again.');
+  await inCheckout(page, /^Pay ₹2,999/);
+  await expect(toast(page, successful)).toBeVisible();
+  await expect(page).toHaveURL('/recruiter/dashboard');
+
+  await page.getByRole('link', { name: 'Details' }).click();
+  await expect(page).toHaveURL(`/subscription/${recruiter.id}`);
+  const rows = page.getByRole('table', { name: 'Payment History' }).getByRole('row');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.last()).toContainText(/Basic.*₹2,999.*Paid/);
+  await page.getByRole('link', { name: /^Receipt: Basic/ }).click();
+  const sheet = page.getByRole('article');
+  await expect(sheet).toContainText('Lima & Söhne');
+  await expect(sheet.getByRole('row', { name: 'Total' })).toContainText('₹2,999');
+  await scanScreen(page, 'receipt');
+  await page.emulateMedia({ media: 'print' });
+  await expect(sheet).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+
+  await page.emulateMedia({ media: 'screen' });
+  await page.goto(plans);
+  await choosePlan(page, 'Premium');
+  await expect(page.getByRole('dialog')).toContainText('you will have 250 views (50 of them from your plan now)');
+});
+
+test('says that a payment failed only when the server refused it and it is not among the paid ones', async ({
+  visit,
+  problems,
+}) => {
+  problems.allow(/ERR_FAILED|status of 400 .*\/verify-payment/);
+  const page = await visit({ as: await newSession('recruiter') });
+  const history = '**/api/payments/recruiter/*';
+  const verification = '**/api/subscription-plans/verify-payment';
+  const refusal = {
+    code: 'PAYMENT_VERIFICATION_FAILED',
+    detail: 'Payment verification failed. Please contact support.',
+  };
+  await page.route(history, (route) => route.fulfill({ json: [] }));
+  await page.route(verification, (route) => route.fulfill({ status: 400, json: refusal }));
+  await page.goto(plans);
+  await choosePlan(page, 'Basic');
+  await inCheckout(page, /^Pay ₹/);
+  await expect(page.getByRole('alert')).toHaveText(refusal.detail);
+
+  await page.unroute(history);
+  await page.unroute(verification);
+  await page.getByRole('button', { name: 'Close' }).last().click();
+  await choosePlan(page, 'Basic');
+  // The answer is lost; the webhook has settled the order meanwhile.
+  await page.route(verification, (route) => route.abort());
+  await inCheckout(page, /^Pay ₹/);
+  await expect(toast(page, successful)).toBeVisible();
+  await expect(page).toHaveURL('/recruiter/dashboard');
+});
+
+const subscriptions = z.array(z.object({ id: z.int(), payment_status: z.string() }));
+
+test('tells of a payment by UPI, which waits until an admin confirms it', async ({ visit }) => {
+  const recruiter = await newSession('recruiter', { company_name: 'Lima Languages' });
+  const page = await visit({ as: recruiter });
+  await page.goto(plans);
+  await choosePlan(page, 'Premium');
+  await page.getByText('UPI transfer').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('listitem').nth(0)).toContainText('Send ₹7,999 to this UPI ID');
+  await expect(dialog.getByRole('listitem').nth(0)).toContainText('portal@example');
+  await expect(dialog.getByRole('listitem').nth(1)).toContainText('Lima Languages');
+  await dialog.getByRole('button', { name: 'I have paid' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Please enter a UPI ID like name@bank.');
+  await axeScan(page, 'payment by UPI', '[role="dialog"]');
+  await dialog.getByLabel('The UPI ID that you paid from').fill('lima@bank');
+  await dialog.getByRole('button', { name: 'I have paid' }).click();
+  await expect(dialog).toContainText('Your plan starts as soon as an admin has confirmed your payment.');
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByText('Your UPI payment for Premium is waiting')).toBeVisible();
+
+  const { token } = demoSession('admin');
+  const { body } = await expectOk(portal, 'GET', `/admin/subscriptions/recruiter/${recruiter.id}`, { token });
+  const [pending] = subscriptions.parse(body);
+  expect(pending?.payment_status).toBe('pending');
+  await page.getByRole('link', { name: 'Payments and receipts' }).click();
+  await expect(page.getByText('Waiting for confirmation')).toBeVisible();
+  await expect(page.getByText('No Active Plan')).toBeVisible();
+  await expectOk(portal, 'POST', `/admin/subscriptions/${pending?.id}/confirm-payment`, { token });
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByRole('row', { name: /Premium/ })).toContainText('Paid');
+  await expect(page.getByText('200 limit')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Receipt: Premium/ })).toBeVisible();
+});
+
+test('exports the subscription as a file that no spreadsheet runs', async ({ visit }) => {
+  const company = '=HYPERLINK("http://evil.example","Lima, Lda")';
+  const recruiter = await newSession('recruiter', { company_name: company });
+  const page = await visit({ as: recruiter });
+  // Somebody else's address leads to one's own.
+  await page.goto('/subscription/1');
+  await expect(page).toHaveURL(`/subscription/${recruiter.id}`);
+  await expect(page.getByText(company)).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toMatch(/^subscription_details_\d{4}-\d{2}-\d{2}\.csv$/);
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text.startsWith('\uFEFF')).toBe(true);
+  const [header, row, ...more] = parseCsv(text);
+  expect(more).toEqual([]);
+  expect(row).toHaveLength(header?.length ?? 0);
+  expect(row?.[header?.indexOf('Company') ?? 0]).toBe(`'${company}`);
+});

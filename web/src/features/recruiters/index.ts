@@ -1,0 +1,1 @@
+export { useOverview } from './queries.ts';

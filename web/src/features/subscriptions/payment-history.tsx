@@ -1,0 +1,113 @@
+import { ReceiptText } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { Payment } from '#shared/contracts/payments.ts';
+import { paths } from '#web/app/paths.ts';
+import { formatDate, formatMoney } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { Badge, type Tone } from '#web/ui/badge.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadMore } from '#web/ui/load-more.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Table } from '#web/ui/table.tsx';
+import type { usePayments } from './payments.ts';
+
+const tones: Record<Payment['status'], Tone> = {
+  pending: 'warning',
+  completed: 'success',
+  failed: 'danger',
+  refunded: 'neutral',
+};
+
+const Status = ({ payment: { status, amount_refunded: refunded } }: { payment: Payment }) => {
+  const t = useT();
+  return (
+    <>
+      <Badge tone={tones[status]}>{t(`payments.status.${status}`)}</Badge>
+      {status === 'completed' && refunded > 0 && (
+        <span className="mt-1 block text-xs text-soft">
+          {t('payments.history.refunded', { amount: formatMoney(refunded) })}
+        </span>
+      )}
+    </>
+  );
+};
+
+const ReceiptLink = ({ payment: { id, paid_at, plan_name } }: { payment: Payment }) => {
+  const t = useT();
+  if (paid_at === null) return null;
+  const name = t('payments.history.receiptOf', { plan: plan_name, date: formatDate(paid_at) });
+  return (
+    <Link
+      to={paths.receipt(id)}
+      aria-label={name}
+      className="-my-2 inline-flex min-h-11 items-center gap-1.5 font-semibold text-primary hover:underline"
+    >
+      <ReceiptText className="size-4" aria-hidden="true" />
+      {t('payments.history.receipt')}
+    </Link>
+  );
+};
+
+const PaymentTable = ({ payments }: { payments: readonly Payment[] }) => {
+  const t = useT();
+  return (
+    <Table
+      caption={t('payments.history.title')}
+      rows={payments}
+      rowKey={({ id }) => id}
+      columns={[
+        { key: 'date', header: t('payments.history.date'), cell: ({ created_at }) => formatDate(created_at) },
+        { key: 'plan', header: t('payments.history.plan'), cell: ({ plan_name }) => plan_name },
+        {
+          key: 'amount',
+          header: t('payments.history.amount'),
+          cell: ({ amount }) => <span className="font-semibold tabular-nums">{formatMoney(amount)}</span>,
+        },
+        { key: 'method', header: t('payments.history.method'), cell: ({ method }) => t(`payments.method.${method}`) },
+        { key: 'status', header: t('payments.history.status'), cell: (payment) => <Status payment={payment} /> },
+        {
+          key: 'receipt',
+          header: t('payments.history.receipt'),
+          align: 'end',
+          stacked: true,
+          cell: (payment) => <ReceiptLink payment={payment} />,
+        },
+      ]}
+    />
+  );
+};
+
+/** What the recruiter paid, with a receipt for each payment that was made. */
+export const PaymentHistory = ({ payments }: { payments: ReturnType<typeof usePayments> }) => {
+  const t = useT();
+  const items = payments.data?.pages.flatMap((page) => page.items);
+  return (
+    <section aria-labelledby="payment-history" className="pt-4">
+      <h2 id="payment-history" className="mb-4 text-2xl">
+        {t('payments.history.title')}
+      </h2>
+      {payments.isPending && (
+        <div role="status" className="space-y-3">
+          <span className="sr-only">{t('payments.history.loading')}</span>
+          <Skeleton className="h-12 w-full" />
+          <Skeleton className="h-12 w-full" />
+        </div>
+      )}
+      {!items && payments.isError && (
+        <ErrorState
+          title={t('payments.history.failed')}
+          busy={payments.isFetching}
+          onRetry={() => void payments.refetch()}
+        />
+      )}
+      {items?.length === 0 && (
+        <EmptyState icon={<ReceiptText aria-hidden="true" />} title={t('payments.history.empty')}>
+          {t('payments.history.emptyText')}
+        </EmptyState>
+      )}
+      {items && items.length > 0 && <PaymentTable payments={items} />}
+      <LoadMore {...payments} />
+    </section>
+  );
+};

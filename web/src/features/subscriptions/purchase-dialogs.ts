@@ -1,0 +1,2 @@
+export { PurchaseDialog } from './purchase-dialog.tsx';
+export { TrialDialog } from './trial-dialog.tsx';

@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState } from 'react';
+import { paymentCalls } from '#shared/contracts/payments.ts';
+import type { Plan } from '#shared/contracts/subscriptions.ts';
+import { call } from '#web/lib/api-client.ts';
+import { errorText } from '#web/lib/api-error.ts';
+import { t } from '#web/lib/i18n.ts';
+import { useOwnId } from '#web/lib/use-own-id.ts';
+import { toast } from '#web/ui/toast-store.ts';
+import {
+  type Buyer,
+  type CheckoutClass,
+  type CheckoutResult,
+  loadCheckout,
+  type Order,
+  openCheckout,
+} from './checkout.ts';
+import { useForgetPayments } from './payments.ts';
+import { isPaid, settleOrder } from './settle-order.ts';
+import { useForgetSubscriptionStatus } from './subscription-status.ts';
+
+/**
+ * How far a payment by card is. `problem` tells why the buyer is back at the beginning; `failed` marks what went wrong,
+ * other than the buyer's own change of mind.
+ */
+type Phase =
+  | { name: 'idle'; problem?: { text: string; failed: boolean } }
+  | { name: 'starting' }
+  | { name: 'paying'; order: Order; Razorpay: CheckoutClass }
+  | { name: 'verifying' }
+  | { name: 'unsure'; result: CheckoutResult };
+
+const purchase = (plan: Plan, recruiterId: number): Promise<Order> =>
+  call(paymentCalls.purchase, { body: { recruiter_id: recruiterId, plan_id: plan.id, payment_method: 'razorpay' } });
+
+const idle = (text: string, failed: boolean): Phase => ({ name: 'idle', problem: { text, failed } });
+
+/** Pays for a plan through the card checkout. `onActive` is called once the plan has started, if the buyer is still here. */
+export const useCardPayment = (plan: Plan, buyer: Buyer, onActive: () => void) => {
+  const recruiterId = useOwnId();
+  const forgetStatus = useForgetSubscriptionStatus();
+  const forgetPayments = useForgetPayments();
+  const [phase, setPhase] = useState<Phase>({ name: 'idle' });
+  const order = useRef<Order>(undefined);
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+
+  const forget = () => {
+    void forgetStatus();
+    void forgetPayments();
+  };
+  const succeed = () => {
+    forget();
+    toast.success(t('subscriptions.payment.successful'));
+    if (isHere.current) onActive();
+  };
+  const verify = async (result: CheckoutResult) => {
+    setPhase({ name: 'verifying' });
+    const settlement = await settleOrder(result, recruiterId);
+    if (settlement === 'paid') return succeed();
+    forget();
+    setPhase(
+      settlement === 'unsure' ? { name: 'unsure', result } : idle(t('subscriptions.payment.verificationFailed'), true),
+    );
+  };
+  const onClosed = (hasFailed: boolean) =>
+    setPhase(idle(t(hasFailed ? 'subscriptions.payment.failed' : 'subscriptions.payment.closed'), hasFailed));
+  const checkout = useRef({ buyer, verify, onClosed });
+  checkout.current = { buyer, verify, onClosed };
+
+  useEffect(() => {
+    if (phase.name !== 'paying') return;
+    let close = () => {};
+    // A moment later: the dialog before it gives the focus back first.
+    const timer = setTimeout(() => {
+      const { current } = checkout;
+      close = openCheckout(
+        phase.Razorpay,
+        { order: phase.order, buyer: current.buyer, title: t('common.productName') },
+        { onPaid: (result) => void current.verify(result), onClosed: current.onClosed },
+      );
+    });
+    return () => {
+      clearTimeout(timer);
+      close();
+    };
+  }, [phase]);
+
+  return {
+    phase,
+    isBusy: phase.name === 'starting' || phase.name === 'verifying',
+    pay: async () => {
+      setPhase({ name: 'starting' });
+      try {
+        // The same order again: Razorpay takes money for it only once, and it may be paid although the window was closed.
+        if (order.current && (await isPaid(order.current.order_id, recruiterId))) return succeed();
+        order.current ??= await purchase(plan, recruiterId);
+        const Razorpay = await loadCheckout(order.current.checkout_url).catch(() => undefined);
+        if (Razorpay) setPhase({ name: 'paying', order: order.current, Razorpay });
+        else setPhase(idle(t('subscriptions.payment.failed'), true));
+      } catch (error) {
+        setPhase(idle(errorText(error, t('subscriptions.purchase.failed')), true));
+      }
+    },
+    /** Asks once more what became of a payment. */
+    checkAgain: verify,
+  };
+};

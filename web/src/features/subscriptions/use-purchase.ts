@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { PaymentWays } from '#shared/contracts/payments.ts';
+import type { Plan } from '#shared/contracts/subscriptions.ts';
+import { paths } from '#web/app/paths.ts';
+import { useBuyer } from './buyer.ts';
+import { usePaymentWays } from './payments.ts';
+import { useCardPayment } from './use-card-payment.ts';
+import { useUpiPayment } from './use-upi-payment.ts';
+
+export type Way = 'card' | 'upi';
+
+const waysOf = ({ card, upi }: PaymentWays): Way[] => [
+  ...(card ? (['card'] as const) : []),
+  ...(upi ? (['upi'] as const) : []),
+];
+
+/** The purchase of a paid plan: the ways there are, the one that is chosen, and how far its payment is. */
+export const usePurchase = (plan: Plan) => {
+  const navigate = useNavigate();
+  const ways = usePaymentWays();
+  const card = useCardPayment(plan, useBuyer(), () => void navigate(paths.recruiter.dashboard));
+  const upi = useUpiPayment(plan);
+  const [wanted, choose] = useState<Way>();
+  const offered = ways.data ? waysOf(ways.data) : [];
+  return {
+    plan,
+    ways,
+    card,
+    upi,
+    offered,
+    way: wanted ?? offered[0],
+    choose,
+    isBusy: card.isBusy || upi.telling.isPending,
+    /** Nothing is left to choose: a payment was told of, or one's end is being found out. */
+    isMade: upi.telling.isSuccess || card.phase.name === 'verifying' || card.phase.name === 'unsure',
+  };
+};
+export type Purchase = ReturnType<typeof usePurchase>;

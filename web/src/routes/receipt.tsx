@@ -1,0 +1,3 @@
+import { ReceiptPage } from '#web/features/subscriptions/receipt-page.tsx';
+
+export const Component = ReceiptPage;
