@@ -65,6 +65,20 @@ const cases: Case[] = [
     error: 'Failed to load subscription plans. Please try again.',
   },
   {
+    name: 'subscription',
+    as: 'recruiter',
+    path: '/subscription/1',
+    call: '/subscriptions/recruiter/*/status',
+    error: 'Failed to load subscription data. Please try again.',
+  },
+  {
+    name: 'database viewer',
+    as: 'admin',
+    path: '/database-viewer?table=admins',
+    call: '/admin/active-admins*',
+    error: 'Failed to load database data. Please try again.',
+  },
+  {
     name: 'recruiter management',
     as: 'admin',
     path: '/recruiter-management',

@@ -14,7 +14,7 @@ const guestsGo: Record<string, string[]> = {
     '/recruiter/my-jobs',
     '/job/1/applicants',
   ],
-  '/admin/login': ['/admin/dashboard', '/master-admin/dashboard'],
+  '/admin/login': ['/admin/dashboard', '/master-admin/dashboard', '/admin/database-viewer', '/database-viewer'],
 };
 
 test('sends guests from every protected screen to the sign-in that fits', async ({ page }) => {
@@ -36,7 +36,7 @@ test('tells guests that recruiter management is for admins, and asks the API for
 
 test('keeps candidates out of the screens of recruiters and admins', async ({ visit }) => {
   const page = await visit({ as: demoSession('candidate') });
-  for (const screen of ['/recruiter/dashboard', '/post-job', '/admin/dashboard']) {
+  for (const screen of ['/recruiter/dashboard', '/post-job', '/admin/dashboard', '/database-viewer']) {
     await page.goto(screen);
     // Each sign-in screen sends people who are signed in to their own dashboard.
     await expect(page, screen).toHaveURL('/candidate/dashboard');

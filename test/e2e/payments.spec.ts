@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { expectOk } from '#test/support/http-api.ts';
 import { parseCsv } from '#test/support/parse-csv.ts';
 import { axeScan, scanScreen } from './support/axe-scan.ts';
+import { downloadBy } from './support/download.ts';
 import { portal } from './support/portal.ts';
 import { demoSession, newSession } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
@@ -136,11 +136,8 @@ test('exports the subscription as a file that no spreadsheet runs', async ({ vis
   await page.goto('/subscription/1');
   await expect(page).toHaveURL(`/subscription/${recruiter.id}`);
   await expect(page.getByText(company)).toBeVisible();
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export' }).click();
-  const file = await downloading;
-  expect(file.suggestedFilename()).toMatch(/^subscription_details_\d{4}-\d{2}-\d{2}\.csv$/);
-  const text = await readFile(await file.path(), 'utf8');
+  const { name, text } = await downloadBy(page, 'Export');
+  expect(name).toMatch(/^subscription_details_\d{4}-\d{2}-\d{2}\.csv$/);
   expect(text.startsWith('\uFEFF')).toBe(true);
   const [header, row, ...more] = parseCsv(text);
   expect(more).toEqual([]);

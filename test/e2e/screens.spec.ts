@@ -44,7 +44,13 @@ const screens: Record<'guest' | UserType, string[]> = {
     '/job/:job/applicants',
     '/job/:job/applicants?details=full',
   ],
-  admin: ['/admin/dashboard', '/recruiter-management?status=unverified', '/job/:job', '/candidate/profile/1'],
+  admin: [
+    '/admin/dashboard',
+    '/recruiter-management?status=unverified',
+    '/job/:job',
+    '/candidate/profile/1',
+    '/admin/database-viewer?table=subscription_plans',
+  ],
   master_admin: ['/master-admin/dashboard'],
 };
 

@@ -36,6 +36,7 @@ export const paths = {
     dashboard: '/admin/dashboard',
     masterDashboard: '/master-admin/dashboard',
     recruiters: '/recruiter-management',
+    database: '/admin/database-viewer',
   },
 } as const;
 

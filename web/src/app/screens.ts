@@ -164,6 +164,14 @@ export const adminScreens: readonly ScreenRoute[] = [
     texts: ['admin', 'notifications'],
     load: () => import('../routes/master-admin-dashboard.tsx'),
   },
+  ...['/admin/database-viewer', '/database-viewer'].map(
+    (path): ScreenRoute => ({
+      path,
+      title: 'database.pageTitle',
+      texts: ['database', 'notifications'],
+      load: () => import('../routes/database-viewer.tsx'),
+    }),
+  ),
 ];
 
 /** Shows its own message to guests, as documented, instead of redirecting. */

@@ -7,6 +7,7 @@ import type authMessages from '../locales/en/auth.json';
 import type candidateSearchMessages from '../locales/en/candidateSearch.json';
 import type candidatesMessages from '../locales/en/candidates.json';
 import commonMessages from '../locales/en/common.json';
+import type databaseMessages from '../locales/en/database.json';
 import type jobPostingsMessages from '../locales/en/jobPostings.json';
 import type jobsMessages from '../locales/en/jobs.json';
 import type landingMessages from '../locales/en/landing.json';
@@ -28,6 +29,7 @@ interface Catalogues {
   candidateSearch: typeof candidateSearchMessages;
   candidates: typeof candidatesMessages;
   common: typeof commonMessages;
+  database: typeof databaseMessages;
   jobPostings: typeof jobPostingsMessages;
   jobs: typeof jobsMessages;
   landing: typeof landingMessages;

@@ -5,7 +5,8 @@ import { useLanguage } from '../lib/i18n.ts';
 export interface Tab {
   value: string;
   label: string;
-  count?: number | undefined;
+  /** How many it holds; as text where that is not a plain number. */
+  count?: number | string | undefined;
   content: ReactNode;
 }
 

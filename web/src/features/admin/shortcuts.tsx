@@ -1,4 +1,4 @@
-import { ArrowRight, Search, ShieldAlert, Users } from 'lucide-react';
+import { ArrowRight, Database, Search, ShieldAlert, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { DashboardStats } from '#shared/contracts/admin.ts';
@@ -55,6 +55,9 @@ export const Shortcuts = ({ stats, failed }: { stats: DashboardStats | undefined
         </Shortcut>
         <Shortcut to={paths.admin.recruiters} icon={<Users aria-hidden="true" />} title={t('admin.links.recruiters')}>
           {t('admin.links.recruitersText')}
+        </Shortcut>
+        <Shortcut to={paths.admin.database} icon={<Database aria-hidden="true" />} title={t('admin.links.database')}>
+          {t('admin.links.databaseText')}
         </Shortcut>
         <Shortcut to={paths.jobs} icon={<Search aria-hidden="true" />} title={t('admin.links.jobs')}>
           {t('admin.links.jobsText')}

@@ -1,0 +1,40 @@
+import { isFormula, parseCsv } from '#test/support/parse-csv.ts';
+import { downloadBy } from './support/download.ts';
+import { demoSession, newSession } from './support/sessions.ts';
+import { expect, test } from './support/test.ts';
+import { toast } from './support/toast.ts';
+
+test('shows admins what is stored, and exports it as a file that no spreadsheet runs', async ({ visit }) => {
+  const company = `@SUM(1+1)*cmd|' /C calc'!A0`;
+  const recruiter = await newSession('recruiter', { name: '  -1+1', company_name: company });
+  const page = await visit({ as: demoSession('admin') });
+  await page.goto('/admin/database-viewer');
+  const rows = page.getByRole('tabpanel').getByRole('row');
+  await expect(page.getByRole('tab', { name: /^Candidates 50\+/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(rows).toHaveCount(51);
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect(rows).toHaveCount(101);
+  await expect(page.getByRole('status').filter({ hasText: '100 records' })).toBeVisible();
+
+  await page.getByRole('tab', { name: /^Recruiters/ }).click();
+  await expect(page).toHaveURL('/admin/database-viewer?table=recruiters');
+  const newest = page.getByRole('row', { name: recruiter.email });
+  await expect(newest).toContainText(company);
+  await expect(newest.getByRole('cell', { name: 'No', exact: true }).first()).toBeVisible();
+  for (const header of ['Company name', 'Created at']) {
+    await expect(page.getByRole('columnheader', { name: header, exact: false })).toBeVisible();
+  }
+
+  const { name, text } = await downloadBy(page, 'Export CSV');
+  await expect(toast(page, 'exported')).toBeVisible();
+  expect(name).toMatch(/^recruiters_\d{4}-\d{2}-\d{2}\.csv$/);
+  const [header = [], ...records] = parseCsv(text);
+  const cell = (record: string[], column: string) => record[header.indexOf(column)];
+  const exported = records.find((record) => cell(record, 'email') === recruiter.email) ?? [];
+  expect(cell(exported, 'company name')).toBe(`'${company}`);
+  expect(cell(exported, 'name')).toBe("'-1+1");
+  expect(cell(exported, 'id')).toBe(String(recruiter.id));
+  expect(cell(exported, 'phone')).toMatch(/^'\+91\d{10}$/);
+  expect(records.flat().filter(isFormula)).toEqual([]);
+  expect(records.every((record) => record.length === header.length)).toBe(true);
+});

@@ -1,0 +1,60 @@
+import type { CsvValue } from '#web/lib/csv.ts';
+import { formatDate } from '#web/lib/format.ts';
+import { t } from '#web/lib/i18n.ts';
+
+/** A record as a call answers it. */
+export type DataRow = Readonly<Record<string, unknown>>;
+
+type Cell = string | number | boolean | null;
+/** A record with one value a column. */
+export type FlatRow = Readonly<Record<string, Cell>>;
+
+const secret = /password|otp/i;
+const hidden = '***';
+const isoDate = /^\d{4}-\d{2}-\d{2}(T|$)/;
+
+const isObject = (value: unknown): value is DataRow =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const cellOf = (value: unknown): Cell => {
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
+  if (Array.isArray(value)) return value.map(cellOf).join(', ');
+  if (isObject(value)) return Object.values(value).map(cellOf).join(' ');
+  return null;
+};
+
+/** A record with its parts as columns of their own: `job: { title }` becomes `job.title`. */
+export const flatten = (row: DataRow, prefix = ''): FlatRow =>
+  Object.fromEntries(
+    Object.entries(row).flatMap(([name, value]) =>
+      isObject(value) ? Object.entries(flatten(value, `${prefix}${name}.`)) : [[prefix + name, cellOf(value)]],
+    ),
+  );
+
+/** Every column that any of the records has, in the order in which they first appear. */
+export const columnsOf = (rows: readonly FlatRow[]): string[] => [...new Set(rows.flatMap((row) => Object.keys(row)))];
+
+/** A column's name for people. */
+export const headerOf = (column: string): string => column.replaceAll('_', ' ');
+
+/** By whole words: `candidate_id` is no date. */
+const isDate = (column: string): boolean => /(^|[_.])(date|at)($|[_.])/.test(column);
+
+const isEmpty = (value: Cell | undefined): boolean => value === null || value === undefined || value === '';
+
+/** What the table shows. */
+export const shownText = (column: string, value: Cell | undefined): string => {
+  if (isEmpty(value)) return '-';
+  if (secret.test(column)) return hidden;
+  if (typeof value === 'boolean') return t(value ? 'common.yes' : 'common.no');
+  const text = String(value);
+  // A date without a time has none to show.
+  return isDate(column) && isoDate.test(text) ? formatDate(text, text.includes('T') ? 'time' : 'short') : text;
+};
+
+/** What the export holds: as shown, but dates as ISO 8601, numbers as numbers and nothing where there is nothing. */
+export const exportedValue = (column: string, value: Cell | undefined): CsvValue => {
+  if (value === undefined || value === null) return null;
+  if (secret.test(column)) return hidden;
+  return typeof value === 'boolean' ? t(value ? 'common.yes' : 'common.no') : value;
+};
