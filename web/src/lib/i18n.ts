@@ -1,5 +1,6 @@
 import { type Messages, setupI18n } from '@lingui/core';
 import { useSyncExternalStore } from 'react';
+import type accountMessages from '../locales/en/account.json';
 import type adminMessages from '../locales/en/admin.json';
 import type applicantsMessages from '../locales/en/applicants.json';
 import type applicationsMessages from '../locales/en/applications.json';
@@ -22,6 +23,7 @@ import { catalogueFiles } from './catalogue-files.ts';
 import { createStored } from './stored.ts';
 
 interface Catalogues {
+  account: typeof accountMessages;
   admin: typeof adminMessages;
   applicants: typeof applicantsMessages;
   applications: typeof applicationsMessages;

@@ -1,5 +1,6 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import { dashboardOf } from '#web/app/paths.ts';
+import { YourData } from '#web/features/account/index.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { type Session, useSession } from '#web/lib/session.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -42,6 +43,11 @@ export const CandidateProfilePage = () => {
             onMode={(next) => setParams(next === 'edit' ? { mode: 'edit' } : {})}
           />
         </Card>
+      )}
+      {isOwn && mode === 'view' && (
+        <div className="mt-6">
+          <YourData owner="candidate" />
+        </div>
       )}
     </div>
   );

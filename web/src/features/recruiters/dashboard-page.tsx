@@ -1,4 +1,5 @@
 import { BriefcaseBusiness, CircleCheck, Eye, FileUser } from 'lucide-react';
+import { YourData } from '#web/features/account/index.ts';
 import { PostingNotice, usePostingRight } from '#web/features/job-postings/index.ts';
 import { SubscriptionCard, useSubscriptionStatus } from '#web/features/subscriptions/index.ts';
 import { formatNumber } from '#web/lib/format.ts';
@@ -83,6 +84,7 @@ export const DashboardPage = () => {
         <ActionCards />
         <RecentApplications />
       </div>
+      <YourData owner="recruiter" />
     </div>
   );
 };

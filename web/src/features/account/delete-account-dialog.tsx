@@ -1,0 +1,95 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { accountCalls } from '#shared/contracts/account.ts';
+import { paths } from '#web/app/paths.ts';
+import { call } from '#web/lib/api-client.ts';
+import { errorText } from '#web/lib/api-error.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { clearSession } from '#web/lib/session.ts';
+import { showFieldErrors, useContractForm } from '#web/lib/use-contract-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { FormError } from '#web/ui/form-error.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+
+/** Leaves for the landing page. The session is forgotten on the way out: before, guards would lead to a sign-in screen. */
+const useLeave = (): (() => void) => {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const isLeaving = useRef(false);
+  useEffect(
+    () => () => {
+      if (!isLeaving.current) return;
+      clearSession();
+      queryClient.clear();
+    },
+    [queryClient],
+  );
+  return () => {
+    isLeaving.current = true;
+    void navigate(paths.home);
+  };
+};
+
+/** Deletes the account once its e-mail address was typed. */
+export const DeleteAccountDialog = ({ owner, onClose }: { owner: 'candidate' | 'recruiter'; onClose: () => void }) => {
+  const t = useT();
+  const formId = useId();
+  const leave = useLeave();
+  const form = useContractForm(accountCalls.remove.body, { confirm: '' });
+  const removal = useMutation({
+    mutationFn: (body: { confirm: string }) => call(accountCalls.remove, { body }),
+    onError: (error) => showFieldErrors(form, error),
+  });
+  const { isPending, isSuccess, isError, error } = removal;
+  const fieldError = form.formState.errors.confirm?.message;
+  const close = isSuccess ? leave : onClose;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !isPending && close()}
+      size="sm"
+      title={t(isSuccess ? 'account.delete.doneTitle' : 'account.delete.title')}
+      {...(isSuccess ? {} : { description: t(`account.delete.${owner}`) })}
+      footer={
+        isSuccess ? (
+          <Button onClick={leave}>{t('common.backToHome')}</Button>
+        ) : (
+          <>
+            <Button variant="secondary" disabled={isPending} onClick={onClose}>
+              {t('common.cancel')}
+            </Button>
+            <Button type="submit" form={formId} variant="danger" loading={isPending}>
+              {t('account.delete.confirm')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {isSuccess ? (
+        <Notice tone="success">{t('account.delete.done')}</Notice>
+      ) : (
+        <form
+          id={formId}
+          noValidate
+          className="space-y-4"
+          onSubmit={(event) => void form.handleSubmit((body) => removal.mutate(body))(event)}
+        >
+          <Notice tone="warning">{t('account.delete.final')}</Notice>
+          <TextInput
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            dir="ltr"
+            label={t('account.delete.email')}
+            {...form.register('confirm')}
+            error={fieldError}
+          />
+          <FormError>{isError && !fieldError ? errorText(error, t('account.delete.failed')) : null}</FormError>
+        </form>
+      )}
+    </Dialog>
+  );
+};

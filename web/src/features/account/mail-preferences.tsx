@@ -1,0 +1,74 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type MailedKind, mailedKinds, notificationCalls } from '#shared/contracts/notifications.ts';
+import { call } from '#web/lib/api-client.ts';
+import { errorText } from '#web/lib/api-error.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { useOwnId } from '#web/lib/use-own-id.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+
+const usePreferences = () => {
+  const t = useT();
+  const id = useOwnId();
+  const queryClient = useQueryClient();
+  const queryKey = ['account', 'mails', id] as const;
+  const preferences = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(notificationCalls.preferences, {}, { signal }),
+  });
+  const change = useMutation({
+    mutationFn: (mails: Partial<Record<MailedKind, boolean>>) =>
+      call(notificationCalls.updatePreferences, { body: { mails } }),
+    onSuccess: (answer) => {
+      queryClient.setQueryData(queryKey, answer);
+      toast.success(t('account.mails.saved'));
+    },
+    onError: (error) => toast.error(errorText(error, t('account.mails.failed'))),
+  });
+  return { preferences, change };
+};
+
+/** Which notifications also come as mails; a choice is saved at once. */
+export const MailPreferences = ({ owner }: { owner: 'candidate' | 'recruiter' }) => {
+  const t = useT();
+  const { preferences, change } = usePreferences();
+  const kinds: readonly MailedKind[] = mailedKinds[owner];
+  const isWanted = (kind: MailedKind) =>
+    (change.isPending ? change.variables[kind] : undefined) ?? preferences.data?.mails[kind] ?? false;
+  return (
+    <fieldset className="py-5" disabled={change.isPending}>
+      <legend className="contents">
+        <span className="block font-display text-lg font-semibold">{t('account.mails.title')}</span>
+      </legend>
+      <p className="mt-0.5 mb-1.5 text-sm text-soft">{t('account.mails.text')}</p>
+      {preferences.isPending && <Skeleton className="h-22 w-full max-w-md" />}
+      {preferences.isError && (
+        <p role="alert" className="flex flex-wrap items-center gap-3 text-sm text-danger">
+          {t('account.mails.notLoaded')}
+          <Button
+            variant="secondary"
+            size="sm"
+            loading={preferences.isFetching}
+            onClick={() => void preferences.refetch()}
+          >
+            {t('common.tryAgain')}
+          </Button>
+        </p>
+      )}
+      {preferences.data && (
+        <div className="flex flex-col items-start">
+          {kinds.map((kind) => (
+            <Checkbox
+              key={kind}
+              label={t(`account.mails.${kind}`)}
+              checked={isWanted(kind)}
+              onChange={(event) => change.mutate({ [kind]: event.target.checked })}
+            />
+          ))}
+        </div>
+      )}
+    </fieldset>
+  );
+};

@@ -1,0 +1,23 @@
+import { useMutation } from '@tanstack/react-query';
+import { accountCalls } from '#shared/contracts/account.ts';
+import { call } from '#web/lib/api-client.ts';
+import { errorText } from '#web/lib/api-error.ts';
+import { download, fileDate } from '#web/lib/download.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { toast } from '#web/ui/toast-store.ts';
+
+/** It reads everything of the account, which may take longer than other calls. */
+const timeoutMs = 20_000;
+
+/** Downloads everything that is stored of the signed-in person as a JSON file. */
+export const useExportData = () => {
+  const t = useT();
+  return useMutation({
+    mutationFn: () => call(accountCalls.export, {}, { timeoutMs }),
+    onSuccess: (data) => {
+      download(`my_data_${fileDate(new Date())}.json`, JSON.stringify(data, null, 2), 'application/json');
+      toast.success(t(data.is_complete ? 'account.export.done' : 'account.export.part'));
+    },
+    onError: (error) => toast.error(errorText(error, t('account.export.failed'))),
+  });
+};
