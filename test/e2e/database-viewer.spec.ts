@@ -8,6 +8,7 @@ test('shows admins what is stored, and exports it as a file that no spreadsheet 
   const company = `@SUM(1+1)*cmd|' /C calc'!A0`;
   const recruiter = await newSession('recruiter', { name: '  -1+1', company_name: company });
   const page = await visit({ as: demoSession('admin') });
+  await page.route('**/api/admin/active-admins*', (route) => route.fulfill({ json: [] }));
   await page.goto('/admin/database-viewer');
   const rows = page.getByRole('tabpanel').getByRole('row');
   await expect(page.getByRole('tab', { name: /^Candidates 50\+/ })).toHaveAttribute('aria-selected', 'true');
@@ -37,4 +38,10 @@ test('shows admins what is stored, and exports it as a file that no spreadsheet 
   expect(cell(exported, 'phone')).toMatch(/^'\+91\d{10}$/);
   expect(records.flat().filter(isFormula)).toEqual([]);
   expect(records.every((record) => record.length === header.length)).toBe(true);
+
+  await page.getByRole('tab', { name: /^Admins/ }).click();
+  await expect(page.getByRole('heading', { name: 'No data found' })).toBeVisible();
+  await expect(page.getByText('No records found in the Admins table.')).toBeVisible();
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page).toHaveURL('/admin/dashboard');
 });
