@@ -8,7 +8,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ProfileDetails } from './profile-details.tsx';
-import { useProfile } from './queries.ts';
+import { useIsViewed, useProfile } from './queries.ts';
 import { NeedsPlan, UnlockStep } from './unlock-step.tsx';
 import { viewProblemOf } from './view-problem.ts';
 
@@ -61,7 +61,8 @@ export const ProfileDialog = ({
   onClose: () => void;
 }) => {
   const t = useT();
-  const [wanted, setWanted] = useState(isUnlocked);
+  const isViewed = useIsViewed(candidateId);
+  const [wanted, setWanted] = useState(isUnlocked || isViewed);
   const [shortlisting, setShortlisting] = useState(false);
   const profile = useProfile(candidateId, wanted);
   const canShortlist = !isShortlisted && profile.data !== undefined && !shortlisting;

@@ -23,6 +23,12 @@ export const useCandidates = (filters: CandidateFilters) =>
     getNextPageParam: (page) => page.next ?? undefined,
   });
 
+const viewKey = (candidateId: number) => ['candidates', 'view', candidateId];
+
+/** Whether this recruiter has just seen the whole profile: lists may not know yet that it is unlocked. */
+export const useIsViewed = (candidateId: number): boolean =>
+  useQueryClient().getQueryData(viewKey(candidateId)) !== undefined;
+
 /**
  * The whole profile of a candidate. The first view spends one of the plan's, so nothing is asked before `enabled`, and
  * nothing again by itself.
@@ -32,7 +38,7 @@ export const useProfile = (candidateId: number, enabled: boolean) => {
   const queryClient = useQueryClient();
   const forgetStatus = useForgetSubscriptionStatus();
   return useQuery({
-    queryKey: ['candidates', 'view', candidateId],
+    queryKey: viewKey(candidateId),
     queryFn: async () => {
       const view = await call(candidateCalls.view, {
         params: { id: candidateId },
