@@ -1,0 +1,86 @@
+import * as fc from 'fast-check';
+import { applicationStatuses, shortlistStatuses } from '#shared/domain/constants.ts';
+import { candidates, ownersOfJobs, type PlanName, recruiters, type Who } from './world.ts';
+
+/** What people do that the portal answers. */
+export type Action =
+  | { do: 'ask for a code'; who: Who }
+  /** `asked`: the action that asked for the code; -1 for digits that were never mailed. */
+  | { do: 'enter the code'; who: Who; asked: number }
+  | { do: 'sign out'; who: Who }
+  | { do: 'take the trial'; who: Who }
+  | { do: 'pay by UPI'; who: Who; plan: Exclude<PlanName, 'trial'> }
+  /** `wish`: the action that asked for the subscription. */
+  | { do: 'confirm'; who: Who; recruiter: number; wish: number }
+  | { do: 'view' | 'count a view'; who: Who; candidate: number }
+  | { do: 'apply'; who: Who; job: number }
+  | {
+      do: 'change an application';
+      who: Who;
+      job: number;
+      candidate: number;
+      status: (typeof applicationStatuses)[number];
+    }
+  | { do: 'contact'; who: Who; job: number; candidate: number }
+  | { do: 'shortlist' | 'quick shortlist'; who: Who; candidate: number }
+  | { do: 'move'; who: Who; candidate: number; status: (typeof shortlistStatuses)[number] }
+  | { do: 'reject' | 'take off'; who: Who; candidate: number }
+  | { do: 'sync'; who: Who }
+  | { do: 'post a job'; who: Who }
+  | { do: 'remove a job'; who: Who; job: number }
+  | { do: 'deactivate' | 'reactivate' | 'terminate'; who: Who; target: Who }
+  | { do: 'verify' | 'unverify'; who: Who; recruiter: number };
+
+/** An action that somebody takes in a session that may have ended. `made` numbers all actions of a run. */
+export type Taken = Action & { made: number; session: number };
+
+// Most is about the first of each sort, so that people meet.
+const candidate = fc.constantFrom(1, 1, 1, 2, ...candidates);
+const recruiter = fc.constantFrom('r1', 'r1', ...recruiters.map((id) => `r${id}` as const));
+const applicant = fc.constantFrom('c1', 'c1', 'c1', ...candidates.map((id) => `c${id}` as const));
+const admin = fc.constant('a1' as const);
+const anybody = fc.oneof(recruiter, applicant);
+const job = fc.constantFrom(501, 501, ...Object.keys(ownersOfJobs).map(Number));
+
+const act = <Name extends Action['do'], Rest>(
+  names: readonly Name[],
+  rest: { [K in keyof Rest]: fc.Arbitrary<Rest[K]> },
+) => fc.record({ do: fc.constantFrom(...names), ...rest } as never) as unknown as fc.Arbitrary<Action>;
+
+/** Actions that people take. `asked` and `wish` are found when they are taken, as nobody knows them before. */
+export const anyAction: fc.Arbitrary<Action> = fc.oneof(
+  { weight: 2, arbitrary: act(['ask for a code'], { who: anybody }) },
+  { weight: 2, arbitrary: act(['enter the code'], { who: anybody, asked: fc.constantFrom(0, 0, -1) }) },
+  { weight: 1, arbitrary: act(['sign out'], { who: anybody }) },
+  { weight: 4, arbitrary: act(['take the trial'], { who: recruiter }) },
+  { weight: 3, arbitrary: act(['pay by UPI'], { who: recruiter, plan: fc.constantFrom('basic', 'premium') }) },
+  {
+    weight: 3,
+    arbitrary: act(['confirm'], { who: admin, recruiter: fc.constantFrom(...recruiters), wish: fc.nat(2) }),
+  },
+  { weight: 8, arbitrary: act(['view', 'count a view'], { who: recruiter, candidate }) },
+  { weight: 6, arbitrary: act(['apply'], { who: applicant, job }) },
+  {
+    weight: 4,
+    arbitrary: act(['change an application'], {
+      who: fc.oneof(recruiter, admin),
+      job,
+      candidate,
+      // What is synced must be found now and then.
+      status: fc.oneof(fc.constant('shortlisted'), fc.constantFrom(...applicationStatuses)),
+    }),
+  },
+  { weight: 2, arbitrary: act(['contact'], { who: recruiter, job, candidate }) },
+  { weight: 5, arbitrary: act(['shortlist', 'quick shortlist'], { who: recruiter, candidate }) },
+  {
+    weight: 4,
+    arbitrary: act(['move'], { who: recruiter, candidate, status: fc.constantFrom(...shortlistStatuses) }),
+  },
+  { weight: 2, arbitrary: act(['reject', 'take off'], { who: recruiter, candidate }) },
+  { weight: 3, arbitrary: act(['sync'], { who: recruiter }) },
+  { weight: 2, arbitrary: act(['post a job'], { who: recruiter }) },
+  { weight: 1, arbitrary: act(['remove a job'], { who: fc.oneof(recruiter, admin), job }) },
+  { weight: 1, arbitrary: act(['deactivate', 'terminate'], { who: admin, target: anybody }) },
+  { weight: 3, arbitrary: act(['reactivate'], { who: admin, target: anybody }) },
+  { weight: 2, arbitrary: act(['verify', 'unverify'], { who: admin, recruiter: fc.constantFrom(...recruiters) }) },
+);

@@ -1,0 +1,84 @@
+import { day } from './codes.ts';
+import { type Expected, ok, refused } from './expected.ts';
+import { type Account, type Entitlement, given, type PlanName, plans, type Subscription, type World } from './world.ts';
+
+export const accountOf = (world: World, recruiter: number): Account => given(world.accounts[recruiter]);
+
+/** What the recruiter may do now, if anything. */
+export function activeOf(world: World, recruiter: number): Entitlement | undefined {
+  const { entitlement } = accountOf(world, recruiter);
+  return entitlement && world.now < entitlement.ends ? entitlement : undefined;
+}
+
+export function takeTrial(world: World, recruiter: number, made: number): Expected {
+  const account = accountOf(world, recruiter);
+  if (activeOf(world, recruiter)) return refused(400, 'SUBSCRIPTION_ALREADY_ACTIVE');
+  if (account.trialTaken) return refused(400, 'TRIAL_ALREADY_USED');
+  account.trialTaken = true;
+  const ends = world.now + plans.trial.duration_days * day;
+  account.subscriptions.push({ made, plan: 'trial', paid: 'completed', active: true, ends });
+  account.entitlement = { of: made, plan: 'trial', limit: plans.trial.candidate_limit, viewed: 0, ends };
+  return ok(201, { always: { is_active: true, payment_status: 'completed' } });
+}
+
+/** A wish is pending; the same again is the same, another puts it aside. */
+export function payByUpi(world: World, recruiter: number, plan: PlanName, made: number): Expected {
+  const { subscriptions } = accountOf(world, recruiter);
+  const former = subscriptions.find(({ paid }) => paid === 'pending');
+  if (former?.plan !== plan) {
+    if (former) former.paid = 'failed';
+    subscriptions.push({ made, plan, paid: 'pending', active: false, ends: undefined });
+  }
+  return ok(200, { always: { 'subscription.payment_status': 'pending', 'subscription.plan_name': plan } });
+}
+
+/** The money was seen: the subscription starts, with the views and the time that are left of an active one. */
+export function confirm(world: World, recruiter: number, made: number): Expected {
+  const account = accountOf(world, recruiter);
+  const wish = account.subscriptions.find((each) => each.made === made);
+  if (!wish) return refused(404, 'NOT_FOUND');
+  if (wish.paid === 'failed') return refused(400, 'INVALID_STATE');
+  if (wish.paid === 'completed') return ok(200);
+  start(world, account, wish, activeOf(world, recruiter));
+  return ok(200, { always: { 'subscription.payment_status': 'completed' } });
+}
+
+function start(world: World, account: Account, wish: Subscription, active: Entitlement | undefined): void {
+  const { candidate_limit, duration_days } = plans[wish.plan];
+  const left = active ? Math.max(0, active.limit - active.viewed) : 0;
+  const ends = world.now + duration_days * day + (active ? active.ends - world.now : 0);
+  const former = account.subscriptions.find((each) => each.made === account.entitlement?.of);
+  if (former) former.active = false;
+  Object.assign(wish, { paid: 'completed', active: true, ends });
+  account.entitlement = { of: wish.made, plan: wish.plan, limit: candidate_limit + left, viewed: 0, ends };
+}
+
+/** The schedule closes the records of what has ended. */
+export function closeEnded(world: World): void {
+  for (const { subscriptions } of Object.values(world.accounts))
+    for (const each of subscriptions) if (each.ends !== undefined && each.ends <= world.now) each.active = false;
+}
+
+/**
+ * The first look at a candidate counts, later ones are free under any active subscription.
+ * @param place where the answer tells of the subscription
+ */
+export function view(world: World, recruiter: number, candidate: number, place: '' | 'subscription_info.'): Expected {
+  if (world.people[`c${candidate}`]?.state !== 'active') return refused(404, 'CANDIDATE_NOT_FOUND');
+  const active = activeOf(world, recruiter);
+  if (!active) return refused(403, 'SUBSCRIPTION_REQUIRED');
+  const { viewed } = accountOf(world, recruiter);
+  const is_new_view = !viewed.includes(candidate);
+  if (is_new_view && active.viewed >= active.limit) return refused(403, 'VIEW_LIMIT_REACHED');
+  if (is_new_view) {
+    viewed.push(candidate);
+    active.viewed += 1;
+  }
+  return ok(200, {
+    always: { [`${place}is_new_view`]: is_new_view },
+    alone: {
+      [`${place}candidates_viewed`]: active.viewed,
+      [`${place}remaining_candidates`]: Math.max(0, active.limit - active.viewed),
+    },
+  });
+}

@@ -1,0 +1,260 @@
+import { isDeepStrictEqual } from 'node:util';
+import * as fc from 'fast-check';
+import { expect } from 'vitest';
+import { handler as runSchedule } from '#functions/events/expire-subscriptions.ts';
+import { compareStatistics } from '#infra/rebuild-statistics.ts';
+import type { ApiAnswer } from '#test/support/api.ts';
+import { settle } from '#test/support/belongings.ts';
+import { type Action, anyAction, type Taken } from './actions.ts';
+import { closeEnded } from './buying.ts';
+import { day, hour, minute } from './codes.ts';
+import { compare, dashboards, expectedDashboard, expectedOverview, overviewOf } from './figures.ts';
+import { follow } from './hiring.ts';
+import { worldsAfter } from './orders.ts';
+import { beginSession, liveSession, personOf } from './people.ts';
+import type { Portal } from './portal.ts';
+import { act, begin } from './step.ts';
+import { given, type Who, type World } from './world.ts';
+
+/** The worlds that fit everything seen so far: more than one where several orders of what happened at once do. */
+export interface Model {
+  worlds: World[];
+  /** How many actions there were. */
+  made: number;
+  asked: { who: Who; made: number }[];
+}
+
+export const counted = { commands: 0, actions: 0, together: 0, orders: 0, figures: 0, folds: 0 };
+export const answersByCode = new Map<string, number>();
+
+export interface Real {
+  portal: Portal;
+  scheduler: fc.Scheduler;
+}
+
+type Command = fc.AsyncCommand<Model, Real, false>;
+
+const everybody: readonly Who[] = ['c1', 'c2', 'c3', 'r1', 'r2', 'a1'];
+const first = ({ worlds }: Model): World => given(worlds[0]);
+
+/** Gives an action what only the moment knows; undefined when there is nothing to name. */
+function taken(model: Model, { portal }: Real, action: Action): Taken | undefined {
+  model.made += 1;
+  const base = { made: model.made, session: portal.sessionOf(action.who) };
+  if (action.do === 'ask for a code') model.asked.push({ who: action.who, made: model.made });
+  if (action.do === 'enter the code' && action.asked >= 0) {
+    return { ...action, ...base, asked: portal.latestCode(action.who, model.asked) };
+  }
+  if (action.do !== 'confirm') return { ...action, ...base };
+  const wishes = (first(model).accounts[action.recruiter]?.subscriptions ?? []).filter(({ plan }) => plan !== 'trial');
+  const wish = wishes.at(-1 - (action.wish % Math.max(1, wishes.length)));
+  return wish && { ...action, ...base, wish: wish.made };
+}
+
+/** The worlds in which these answers are right, whatever the order; at least one, or the portal is wrong. */
+function explain(model: Model, actions: readonly Taken[], answers: readonly ApiAnswer[]): void {
+  const calls = actions.map((action, index) => ({ action, answer: given(answers[index]) }));
+  const found = model.worlds.flatMap((world) => worldsAfter(world, calls));
+  const seen = calls.map(({ action, answer: { status, body } }) => ({ ...action, status, body }));
+  if (found.length === 0) expect(seen, 'no order explains the answers').toEqual(inTurn(first(model), actions));
+  model.worlds = found.filter((world, index) => found.findIndex((other) => isDeepStrictEqual(other, world)) === index);
+  for (const { do: name, body, status } of seen) {
+    const key = `${name}: ${body?.code ?? status}`;
+    answersByCode.set(key, (answersByCode.get(key) ?? 0) + 1);
+  }
+}
+
+/** What the model answers to actions one after the other. */
+function inTurn(world: World, actions: readonly Taken[]): unknown[] {
+  const next = structuredClone(world);
+  return actions.map((action) => ({ do: action.do, who: action.who, ...act(next, action, begin(next, action)) }));
+}
+
+async function takeAlone(model: Model, real: Real, action: Action): Promise<void> {
+  const one = taken(model, real, action);
+  if (!one) return;
+  counted.actions += 1;
+  explain(model, [one], [await real.portal.take(one)]);
+}
+
+/** Somebody whose session has ended signs in again, as the browser asks for. */
+async function comeBack(model: Model, real: Real, who: Who): Promise<void> {
+  const session = real.portal.sessionOf(who);
+  const isIn = model.worlds.every((world) => liveSession(world, who, session));
+  if (isIn || personOf(first(model), who).state !== 'active') return;
+  if (who === 'a1') {
+    model.made += 1;
+    await real.portal.signInAdmin(who, model.made);
+    for (const world of model.worlds) beginSession(world, who, model.made);
+    return;
+  }
+  await takeAlone(model, real, { do: 'ask for a code', who });
+  await takeAlone(model, real, { do: 'enter the code', who, asked: 0 });
+}
+
+/** What these people are shown is what the model says; worlds that say otherwise were none. */
+async function lookAround(model: Model, { portal }: Real, people: readonly Who[]): Promise<void> {
+  for (const who of people) {
+    const seen = await compare(portal, model.worlds, who);
+    if (!seen) continue;
+    counted.figures += 1;
+    const fitting = model.worlds.filter((_, index) => isDeepStrictEqual(seen.expected[index], seen.shown));
+    if (fitting.length === 0) expect(seen.shown, `what ${who} is shown`).toEqual(seen.expected[0]);
+    model.worlds = fitting;
+  }
+}
+
+/** Whom an action concerns: who took it, and whose figures it may move. */
+function concerned(action: Action): Who[] {
+  const others = 'candidate' in action ? [`c${action.candidate}` as const] : [];
+  const recruiters: Who[] = 'recruiter' in action ? [`r${action.recruiter}`] : [];
+  return [...new Set<Who>([action.who, ...others, ...recruiters])];
+}
+
+abstract class Named {
+  abstract toString(): string;
+  check(): boolean {
+    counted.commands += 1;
+    return true;
+  }
+}
+
+class Alone extends Named implements Command {
+  private readonly action: Action;
+  private readonly signsIn: boolean;
+  constructor(action: Action, signsIn: boolean) {
+    super();
+    this.action = action;
+    this.signsIn = signsIn;
+  }
+  async run(model: Model, real: Real): Promise<void> {
+    if (this.signsIn) await comeBack(model, real, this.action.who);
+    await takeAlone(model, real, this.action);
+    await lookAround(model, real, concerned(this.action));
+  }
+  toString = () => JSON.stringify(this.action);
+}
+
+class Together extends Named implements Command {
+  private readonly actions: readonly Action[];
+  constructor(actions: readonly Action[]) {
+    super();
+    this.actions = actions;
+  }
+  async run(model: Model, real: Real): Promise<void> {
+    for (const { who } of this.actions) await comeBack(model, real, who);
+    const all = this.actions.flatMap((action) => taken(model, real, action) ?? []);
+    counted.together += 1;
+    counted.actions += all.length;
+    const answers = await real.portal.takeTogether(all, real.scheduler);
+    explain(model, all, answers);
+    counted.orders += model.worlds.length;
+    await lookAround(model, real, everybody);
+  }
+  toString = () => `together ${JSON.stringify(this.actions)}`;
+}
+
+/** Time passes, or time up to the end of a recruiter's subscription. */
+class Wait extends Named implements Command {
+  private readonly span: number;
+  private readonly until: number | undefined;
+  constructor(span: number, until?: number) {
+    super();
+    this.span = span;
+    this.until = until;
+  }
+  async run(model: Model, { portal }: Real): Promise<void> {
+    const { now, accounts } = first(model);
+    const ends = this.until === undefined ? undefined : accounts[this.until]?.entitlement?.ends;
+    const next = Math.max(now, (ends ?? now) + this.span);
+    for (const world of model.worlds) world.now = next;
+    portal.api.clock.set(next);
+  }
+  toString = () =>
+    this.until === undefined ? `wait ${this.span}` : `wait for the end of r${this.until}, ${this.span}`;
+}
+
+class Schedule extends Named implements Command {
+  async run(model: Model): Promise<void> {
+    await runSchedule();
+    for (const world of model.worlds) closeEnded(world);
+  }
+  toString = () => 'the schedule runs';
+}
+
+/** The stream is folded: the kept figures are those of the table, and those of the model. */
+export class Fold extends Named implements Command {
+  async run(model: Model, real: Real): Promise<void> {
+    counted.folds += 1;
+    await settle(real.portal.api);
+    for (const world of model.worlds) follow(world);
+    const { kept, counted: inTable, off } = await compareStatistics();
+    expect([off, kept]).toEqual([{}, inTable]);
+    await comeBack(model, real, 'a1');
+    await lookAround(model, real, everybody);
+    expect(await dashboards(real.portal)).toEqual(expectedDashboard(first(model)));
+    for (const who of ['r1', 'r2'] as const) {
+      const session = real.portal.sessionOf(who);
+      if (!model.worlds.every((world) => liveSession(world, who, session))) continue;
+      expect(await overviewOf(real.portal, who)).toEqual(expectedOverview(first(model), who));
+    }
+  }
+  toString = () => 'the stream is folded';
+}
+
+const spans = [
+  1,
+  1000,
+  minute,
+  5 * minute - 1,
+  5 * minute,
+  10 * minute - 1,
+  10 * minute,
+  30 * minute,
+  hour,
+  day,
+  8 * day,
+];
+const alone = fc.tuple(anyAction, fc.constantFrom(...Array(7).fill(true), false));
+const together = fc.oneof(
+  anyAction.map((action) => [action, action]),
+  fc.tuple(anyAction, anyAction),
+  fc.tuple(anyAction, anyAction, anyAction),
+);
+const recruiter = fc.constantFrom(1, 2);
+
+const command: fc.Arbitrary<Command> = fc.oneof(
+  { weight: 16, arbitrary: alone.map(([action, signsIn]) => new Alone(action, signsIn)) },
+  { weight: 10, arbitrary: together.map((actions) => new Together(actions)) },
+  { weight: 2, arbitrary: fc.constantFrom(...spans).map((span) => new Wait(span)) },
+  {
+    weight: 2,
+    arbitrary: fc.tuple(fc.constantFrom(-1, 0), recruiter).map(([span, until]) => new Wait(span, until)),
+  },
+  { weight: 1, arbitrary: fc.constant(0).map(() => new Schedule()) },
+  { weight: 1, arbitrary: fc.constant(0).map(() => new Fold()) },
+);
+
+/** What may have happened before a history, so that it meets more than empty lists. */
+const openings: readonly (readonly Action[])[] = [
+  [],
+  [
+    { do: 'apply', who: 'c1', job: 501 },
+    { do: 'change an application', who: 'r1', job: 501, candidate: 1, status: 'shortlisted' },
+    { do: 'take the trial', who: 'r1' },
+  ],
+  [
+    { do: 'apply', who: 'c2', job: 501 },
+    { do: 'shortlist', who: 'r1', candidate: 1 },
+    { do: 'pay by UPI', who: 'r1', plan: 'basic' },
+    { do: 'take the trial', who: 'r1' },
+    { do: 'view', who: 'r1', candidate: 1 },
+  ],
+];
+
+/** Histories of a day in the portal, or of a month: an opening, and commands. */
+export const histories = (most: number) =>
+  fc.tuple(
+    fc.constantFrom(...openings).map((actions) => actions.map((action) => new Alone(action, true))),
+    fc.commands<Model, Real, false>([command], { maxCommands: most, size: 'max' }),
+  );

@@ -1,0 +1,79 @@
+import type { ApplicationStatus } from '#shared/domain/constants.ts';
+import { activeOf } from './buying.ts';
+import { type Expected, ok, refused } from './expected.ts';
+import { personOf } from './people.ts';
+import { moveEntry } from './shortlist.ts';
+import type { World } from './world.ts';
+
+export function apply(world: World, candidate: number, job: number): Expected {
+  if (world.jobs[job]?.state !== 'active') return refused(404, 'JOB_NOT_FOUND');
+  const key = `${job}-${candidate}`;
+  if (world.applications[key]) return refused(400, 'ALREADY_APPLIED');
+  world.applications[key] = { status: 'applied', contactedAt: undefined };
+  return ok(201, { always: { status: 'applied', application_id: key } });
+}
+
+/** The application, or why a recruiter may not touch it; admins touch any. */
+function applicationFor(world: World, recruiter: number | undefined, job: number, candidate: number) {
+  const application = world.applications[`${job}-${candidate}`];
+  if (!application) return { refusal: refused(404, 'NOT_APPLIED') };
+  const isForeign = recruiter !== undefined && world.jobs[job]?.recruiter !== recruiter;
+  return isForeign ? { refusal: refused(403, 'FORBIDDEN') } : { application };
+}
+
+export function changeApplication(
+  world: World,
+  recruiter: number | undefined,
+  { job, candidate, status }: { job: number; candidate: number; status: ApplicationStatus },
+): Expected {
+  const { application, refusal } = applicationFor(world, recruiter, job, candidate);
+  if (!application) return refusal;
+  application.status = status;
+  return ok(200, { always: { status } });
+}
+
+/** The same contact within five minutes is the same; it moves an entry that is still at the first step. */
+export function contact(world: World, recruiter: number, job: number, candidate: number): Expected {
+  const { application, refusal } = applicationFor(world, recruiter, job, candidate);
+  if (!application) return refusal;
+  if (!activeOf(world, recruiter)) return refused(403, 'SUBSCRIPTION_REQUIRED');
+  if (personOf(world, `c${candidate}`).state !== 'active') return refused(404, 'CANDIDATE_NOT_FOUND');
+  const isRepeated = application.contactedAt !== undefined && world.now - application.contactedAt < 5 * 60_000;
+  if (isRepeated) return ok(200);
+  application.contactedAt = world.now;
+  const entry = world.entries[`${recruiter}-${candidate}`];
+  if (entry?.status === 'active')
+    moveEntry(entry, { kind: 'status', status: 'contacted', text: 'phone', at: world.now });
+  return ok(200);
+}
+
+export function postJob(
+  world: World,
+  recruiter: number,
+  { verified, made }: { verified: boolean; made: number },
+): Expected {
+  if (!verified) return refused(403, 'NOT_VERIFIED');
+  if (!activeOf(world, recruiter)) return refused(403, 'SUBSCRIPTION_REQUIRED_TO_POST');
+  world.jobs[1000 + made] = { recruiter, state: 'active' };
+  return ok(201, { always: { is_active: true } });
+}
+
+export function removeJob(world: World, recruiter: number | undefined, id: number): Expected {
+  const job = world.jobs[id];
+  if (!job || job.state === 'removed') return refused(404, 'JOB_NOT_FOUND');
+  if (recruiter !== undefined && job.recruiter !== recruiter) return refused(403, 'FORBIDDEN');
+  job.state = 'removed';
+  return ok(200);
+}
+
+/** What follows from the writes: jobs go and come with their recruiter, entries learn of views. */
+export function follow(world: World): void {
+  for (const job of Object.values(world.jobs)) {
+    if (job.state === 'removed') continue;
+    job.state = personOf(world, `r${job.recruiter}`).state === 'active' ? 'active' : 'withdrawn';
+  }
+  for (const [key, entry] of Object.entries(world.entries)) {
+    const [recruiter = 0, candidate = 0] = key.split('-').map(Number);
+    if (world.accounts[recruiter]?.viewed.includes(candidate)) entry.unlocked = true;
+  }
+}

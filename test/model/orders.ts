@@ -1,0 +1,44 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ApiAnswer } from '#test/support/api.ts';
+import type { Taken } from './actions.ts';
+import type { Expected } from './expected.ts';
+import { act, begin, type Caller } from './step.ts';
+import type { World } from './world.ts';
+
+/** An action that was answered, and how far it is in the order that is tried. */
+interface Call {
+  action: Taken;
+  answer: ApiAnswer;
+}
+type Progress = 'waiting' | { caller: Caller | undefined } | 'answered';
+
+const at = (body: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], body);
+
+function fits(expected: Expected, { status, body }: ApiAnswer, isAlone: boolean): boolean {
+  const parts = { ...expected.always, ...(isAlone ? expected.alone : {}) };
+  const isSame = expected.status === status && expected.code === body?.code;
+  return isSame && Object.entries(parts).every(([path, value]) => isDeepStrictEqual(at(body, path), value));
+}
+
+/**
+ * The worlds that calls made at the same time may lead to: each call first looks at its session and then acts, at one
+ * moment each, in any order in which the answers are right.
+ */
+export function worldsAfter(world: World, calls: readonly Call[]): World[] {
+  const tryNext = (before: World, progress: readonly Progress[]): World[] => {
+    if (progress.every((each) => each === 'answered')) return [before];
+    return calls.flatMap(({ action, answer }, index) => {
+      const own = progress[index];
+      if (own === undefined || own === 'answered') return [];
+      const next = structuredClone(before);
+      if (own === 'waiting') return tryNext(next, progress.with(index, { caller: begin(next, action) }));
+      const isRight = fits(act(next, action, own.caller), answer, calls.length === 1);
+      return isRight ? tryNext(next, progress.with(index, 'answered')) : [];
+    });
+  };
+  return tryNext(
+    world,
+    calls.map(() => 'waiting'),
+  );
+}

@@ -1,0 +1,74 @@
+import type { Taken } from './actions.ts';
+import * as buying from './buying.ts';
+import { type Expected, refused } from './expected.ts';
+import * as hiring from './hiring.ts';
+import * as people from './people.ts';
+import * as shortlist from './shortlist.ts';
+import { idOf, type World } from './world.ts';
+
+/** Who somebody is when its call begins; undefined when the session has ended. */
+export interface Caller {
+  verified: boolean;
+}
+
+/** The session is looked at when a call begins: what ends it afterwards does not stop the call. */
+export function begin(world: World, { who, session }: Taken): Caller | undefined {
+  return people.useSession(world, who, session) ? { verified: people.personOf(world, who).verified } : undefined;
+}
+
+/** What an action answers, and what it changes in the world. */
+export function act(world: World, action: Taken, caller: Caller | undefined): Expected {
+  if (action.do === 'ask for a code') return people.askForCode(world, action.who, action.made);
+  if (action.do === 'enter the code') return people.signIn(world, action.who, action.asked, action.made);
+  return caller ? signedIn(world, action, caller) : refused(401, 'SESSION_REQUIRED');
+}
+
+type SignedIn = Exclude<Taken, { do: 'ask for a code' | 'enter the code' }>;
+
+function signedIn(world: World, action: SignedIn, { verified }: Caller): Expected {
+  const { who, made } = action;
+  const me = idOf(who);
+  const recruiter = who.startsWith('r') ? me : undefined;
+  switch (action.do) {
+    case 'sign out':
+      return people.signOut(world, who, action.session);
+    case 'take the trial':
+      return buying.takeTrial(world, me, made);
+    case 'pay by UPI':
+      return buying.payByUpi(world, me, action.plan, made);
+    case 'confirm':
+      return buying.confirm(world, action.recruiter, action.wish);
+    case 'view':
+      return buying.view(world, me, action.candidate, 'subscription_info.');
+    case 'count a view':
+      return buying.view(world, me, action.candidate, '');
+    case 'apply':
+      return hiring.apply(world, me, action.job);
+    case 'change an application':
+      return hiring.changeApplication(world, recruiter, action);
+    case 'contact':
+      return hiring.contact(world, me, action.job, action.candidate);
+    case 'shortlist':
+    case 'quick shortlist':
+      return shortlist.shortlist(world, me, action.candidate);
+    case 'move':
+      return shortlist.move(world, me, action.candidate, { kind: 'status', status: action.status });
+    case 'reject':
+      return shortlist.move(world, me, action.candidate, { kind: 'rejected', status: 'rejected' });
+    case 'take off':
+      return shortlist.takeOff(world, me, action.candidate);
+    case 'sync':
+      return shortlist.sync(world, me);
+    case 'post a job':
+      return hiring.postJob(world, me, { verified, made });
+    case 'remove a job':
+      return hiring.removeJob(world, recruiter, action.job);
+    case 'deactivate':
+    case 'reactivate':
+    case 'terminate':
+      return people.moveState(world, action.do, action.target);
+    case 'verify':
+    case 'unverify':
+      return people.verify(world, action.recruiter, action.do === 'verify');
+  }
+}
