@@ -1,20 +1,30 @@
+import type { RawRequest, TestApi } from '#test/support/api.ts';
 import type { Cast } from '#test/support/cast.ts';
 
 /** A call whose stores fail. Its input is that of the call's fixture, unless it stands here. */
 export interface FaultCase {
   operation: string;
   by: 'guest' | keyof Cast;
-  input?: { params?: object; body?: object };
+  input?: { params?: object; query?: object; body?: object };
+  /** The request as it is sent, of calls that take no JSON. */
+  raw?: () => RawRequest;
+  /** What has to be there besides the records of `castWorld`. */
+  before?: (api: TestApi, cast: Cast) => Promise<unknown>;
   /** What a repetition is told when the first time was carried out, and only its answer failed. */
   repeated?: string;
+  /** What is done again the same way is written down in the audit once more: it happened twice. */
+  auditedAgain?: boolean;
 }
 
-/** Calls of every domain: all that write, each in its own way, and some that only read. */
-export const faultCases: readonly FaultCase[] = [
+/** What people do for themselves, and some calls that only read; what else writes stands in the other lists. */
+export const ownFaultCases: readonly FaultCase[] = [
   { operation: 'auth.candidateSignup', by: 'guest', repeated: 'EMAIL_TAKEN' },
   { operation: 'auth.recruiterSignup', by: 'guest', repeated: 'EMAIL_TAKEN' },
   { operation: 'auth.adminSignup', by: 'masterAdmin', repeated: 'EMAIL_TAKEN' },
   { operation: 'auth.candidateSendOtp', by: 'guest' },
+  { operation: 'auth.recruiterSendOtp', by: 'guest' },
+  { operation: 'auth.adminSendOtp', by: 'guest' },
+  { operation: 'auth.masterSignup', by: 'guest', repeated: 'BOOTSTRAP_CLOSED' },
   { operation: 'auth.logout', by: 'candidate', repeated: 'SESSION_REQUIRED' },
   { operation: 'candidates.updateProfile', by: 'candidate' },
   {

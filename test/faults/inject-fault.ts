@@ -18,6 +18,15 @@ const faults = {
 export type Fault = keyof typeof faults;
 export const faultNames = Object.keys(faults) as Fault[];
 
+/** Commands that are not carried out look alike to whoever sent them: unless all are asked for, each case meets one. */
+const notCarriedOut = faultNames.filter((name) => !faults[name].after);
+
+/** The faults that the nth of many cases meets; all of them with `FAULTS=all` in the environment. */
+export const faultsFor = (nth: number): Fault[] =>
+  process.env.FAULTS === 'all'
+    ? faultNames
+    : faultNames.filter((name) => faults[name].after || name === notCarriedOut[nth % notCarriedOut.length]);
+
 /** Both clients have this in common; their own types differ by their commands. */
 type Client = DynamoDBClient | S3Client;
 type Middleware = (
@@ -32,11 +41,11 @@ interface Stack {
 const isRead = (command = '') => /^(Get|Query|BatchGet|Head|List)/.test(command);
 
 /**
- * Lets the nth command that a client sends fail, counted from 1; everything else goes through.
- * @returns the function that repairs the client and tells whether that command was reached; the loss of a read's
- * answer is no case of its own and counts as reached without a fault
+ * Lets the nth command that a client sends fail, counted from 1; everything else goes through. Where an answer is lost,
+ * only writes count: that of a read is as if it had not been sent.
+ * @returns the function that repairs the client and tells whether the fault struck: there may be no nth command
  */
-export function injectFault(client: Client, nth: number, fault: Fault): () => { reached: boolean; struck: boolean } {
+export function injectFault(client: Client, nth: number, fault: Fault): () => boolean {
   const stack = client.middlewareStack as unknown as Stack;
   const { after, everyAttempt, ...error } = faults[fault];
   const seen = { commands: 0, struck: false };
@@ -47,8 +56,9 @@ export function injectFault(client: Client, nth: number, fault: Fault): () => { 
   const middleware: Middleware =
     (next, { commandName }) =>
     async (step) => {
+      if (after && isRead(commandName)) return next(step);
       seen.commands += 1;
-      const isIt = seen.commands === nth && !(after && isRead(commandName));
+      const isIt = seen.commands === nth;
       if (isIt && !after) throw fail();
       const result = await next(step);
       if (isIt) throw fail();
@@ -59,6 +69,6 @@ export function injectFault(client: Client, nth: number, fault: Fault): () => { 
   stack.add(middleware, { ...step, name: 'injectedFault', override: true });
   return () => {
     stack.remove('injectedFault');
-    return { reached: seen.commands >= nth, struck: seen.struck };
+    return seen.struck;
   };
 }

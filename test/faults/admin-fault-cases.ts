@@ -1,0 +1,36 @@
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import { keys } from '#functions/data/keys.ts';
+import { documents, tableName } from '#functions/data/table.ts';
+import { adminCalls } from '#shared/contracts/admin.ts';
+import type { FaultCase } from './fault-cases.ts';
+
+const terminated: FaultCase['before'] = (api, cast) =>
+  api.call(adminCalls.terminateUser, { params: { a: 'candidate', b: '8' }, token: cast.admin.token });
+
+const withoutSubscription = () =>
+  documents.send(new DeleteCommand({ TableName: tableName(), Key: keys.entitlement(7) }));
+
+/** What admins change: users, subscriptions and plans. */
+export const adminFaultCases: readonly FaultCase[] = [
+  { operation: 'admin.unverifyRecruiter', by: 'admin' },
+  { operation: 'admin.terminateUser', by: 'admin' },
+  // Of somebody who is not deleted yet, the second call deletes for good, as the specification wants: no repetition.
+  { operation: 'admin.manualDeleteUser', by: 'admin', before: terminated },
+  { operation: 'admin.hardDeleteUser', by: 'admin' },
+  { operation: 'admin.reactivateUser', by: 'admin' },
+  { operation: 'subscriptions.createPlan', by: 'admin', repeated: 'INVALID_STATE' },
+  { operation: 'subscriptions.updatePlan', by: 'admin', auditedAgain: true },
+  { operation: 'subscriptions.deletePlan', by: 'admin', repeated: 'NOT_FOUND' },
+  { operation: 'subscriptions.confirmPlanPayment', by: 'admin' },
+  { operation: 'subscriptions.adminConfirmPayment', by: 'masterAdmin' },
+  { operation: 'subscriptions.adminCreate', by: 'admin', repeated: 'SUBSCRIPTION_ALREADY_ACTIVE' },
+  { operation: 'subscriptions.adminUpdate', by: 'admin', auditedAgain: true },
+  {
+    operation: 'subscriptions.adminUpdate',
+    by: 'admin',
+    input: { params: { id: 902 }, body: { payment_status: 'completed', is_active: true } },
+    before: withoutSubscription,
+    auditedAgain: true,
+  },
+  { operation: 'subscriptions.adminDelete', by: 'admin', repeated: 'NOT_FOUND' },
+];

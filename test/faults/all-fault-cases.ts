@@ -1,0 +1,14 @@
+import { adminFaultCases } from './admin-fault-cases.ts';
+import { ownFaultCases } from './fault-cases.ts';
+import { followUpFaultCases } from './follow-up-fault-cases.ts';
+
+export const faultCases = [...ownFaultCases, ...followUpFaultCases, ...adminFaultCases];
+
+/** Calls that write and need more than one input to be tried, with the test that tries them. */
+export const triedElsewhere: Record<string, string> = {
+  'auth.candidateVerifyOtp': 'signing in leads into a session',
+  'auth.recruiterVerifyOtp': 'signing in leads into a session',
+  'auth.adminVerifyOtp': 'signing in leads into a session',
+  'uploads.complete': 'an upload whose completion fails is completed by a retry',
+  'transcriptions.start': 'a transcription whose start fails is started by a retry',
+};

@@ -1,0 +1,308 @@
+import { randomUUID } from 'node:crypto';
+import { S3Client } from '@aws-sdk/client-s3';
+import { SESClient } from '@aws-sdk/client-ses';
+import { ListTranscriptionJobsCommand, TranscribeClient } from '@aws-sdk/client-transcribe';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { changedCandidate, readCandidate, replaceCandidate } from '#functions/candidates/candidate-store.ts';
+import { transact } from '#functions/data/transact.ts';
+import { keptKey, putFile } from '#functions/files/file-store.ts';
+import { candidateCalls } from '#shared/contracts/candidates.ts';
+import { paymentCalls } from '#shared/contracts/payments.ts';
+import { subscriptionCalls } from '#shared/contracts/subscriptions.ts';
+import { transcriptionCalls } from '#shared/contracts/transcriptions.ts';
+import { uploadCalls } from '#shared/contracts/uploads.ts';
+import { type ApiAnswer, testApi } from '#test/support/api.ts';
+import { authSteps, type Role } from '#test/support/auth-steps.ts';
+import { type Cast, castWorld } from '#test/support/cast.ts';
+import { type EdgeFault, edgeFaults, type FaultyEdge, faultyEdge } from '#test/support/faulty-edge.ts';
+import { paymentSteps } from '#test/support/payments.ts';
+import { makePrincipal } from '#test/support/principals.ts';
+import { restoreTable, type TableState, tableState } from '#test/support/table-state.ts';
+import { startCounters } from './state-text.ts';
+
+// Before the functions are loaded, as they read where their services are.
+const services = {
+  mail: 'SES_ENDPOINT',
+  files: 'S3_ENDPOINT',
+  Transcribe: 'TRANSCRIBE_ENDPOINT',
+  Razorpay: 'RAZORPAY_ENDPOINT',
+};
+type Service = keyof typeof services;
+const inbox = process.env.SES_ENDPOINT ?? '';
+const transcribe = new TranscribeClient({ endpoint: process.env.TRANSCRIBE_ENDPOINT ?? '' });
+const edges = {} as Record<Service, FaultyEdge>;
+for (const [service, name] of Object.entries(services) as [Service, string][]) {
+  edges[service] = await faultyEdge(process.env[name] ?? '');
+  process.env[name] = edges[service].url;
+}
+await import('#functions/auth/handler.ts');
+process.env.SES_ENDPOINT = inbox;
+// Its call takes a quarter of a second on purpose, which this file has not.
+vi.mock('node:timers/promises', () => ({ setTimeout: () => Promise.resolve() }));
+
+const api = await testApi();
+const steps = authSteps(api);
+const payments = paymentSteps(api);
+const now = Date.now();
+const counted = { faults: 0 };
+const waits: { most: number; attempts: number; throws: boolean }[] = [];
+let cast: Cast;
+let world: TableState;
+
+beforeAll(async () => {
+  api.clock.set(now);
+  cast = await castWorld();
+  await startCounters();
+  world = await tableState(api);
+});
+beforeEach(() => {
+  api.clock.set(now);
+  hurry(SESClient, S3Client, TranscribeClient);
+});
+afterEach(async () => {
+  for (const edge of Object.values(edges)) edge.fail(undefined);
+  await restoreTable(api, world);
+});
+afterAll(() => {
+  for (const edge of Object.values(edges)) edge.close();
+  if (process.env.FAULTS) process.stdout.write(`${counted.faults} requests to other services failed.\n`);
+});
+
+interface Sending {
+  prototype: { send: (...args: never[]) => Promise<unknown> };
+}
+interface Configured {
+  config: {
+    maxAttempts: () => Promise<number>;
+    requestHandler: {
+      updateHttpClientConfig: (name: string, value: number) => void;
+      /** Private to the handler; what it tells of itself is empty before its first request. */
+      configProvider: Promise<{ requestTimeout?: number; throwOnRequestTimeout?: boolean }>;
+    };
+  };
+}
+
+/** Milliseconds that the clients wait: no longer than they must where nothing will come. */
+const patience = { usual: 10_500, short: 250, now: 10_500 };
+
+/** Lets the clients lose patience after a moment, and notes how long they would have waited. */
+function hurry(...clients: Sending[]): void {
+  for (const { prototype } of clients) {
+    const { send } = prototype;
+    vi.spyOn(prototype, 'send').mockImplementation(async function (this: unknown, ...args: never[]) {
+      const { requestHandler, maxAttempts } = (this as Configured).config;
+      const { requestTimeout: most = Number.POSITIVE_INFINITY, throwOnRequestTimeout: throws = false } =
+        await requestHandler.configProvider;
+      if (!Object.values(patience).includes(most)) waits.push({ most, attempts: await maxAttempts(), throws });
+      requestHandler.updateHttpClientConfig('requestTimeout', patience.now);
+      return send.apply(this, args);
+    });
+  }
+}
+
+/** A call that asks another service. */
+interface EdgeCase {
+  name: string;
+  service: Service;
+  status: number;
+  /** Answered with success although the service fails: nobody may learn of it. */
+  silent?: boolean;
+  /** Prepares what the call needs; answers how to make it. */
+  prepare: () => Promise<() => Promise<ApiAnswer>>;
+  /** Proves that the last answer is true. */
+  prove: (answer: ApiAnswer) => Promise<void>;
+}
+
+const sendsCode = (role: Exclude<Role, 'master_admin'>): EdgeCase => {
+  let email = '';
+  return {
+    name: `auth.${role}SendOtp`,
+    service: 'mail',
+    status: 200,
+    silent: role === 'admin',
+    prepare: async () => {
+      email = role === 'admin' ? (await makePrincipal('admin', 8731)).email : (await steps[role]()).email;
+      return () => steps.send(role, email);
+    },
+    prove: async () => {
+      expect(await steps.verify(role, email, await steps.code(email))).toMatchObject({ status: 200 });
+    },
+  };
+};
+
+const cvOf = (text: string) =>
+  `--edge\r\nContent-Disposition: form-data; name="cv"; filename="cv.pdf"\r\nContent-Type: application/pdf\r\n\r\n${text}\r\n--edge--\r\n`;
+const content = '%PDF-1.7\nmy life';
+const showsCv = async ({ body }: ApiAnswer) => expect(await (await fetch(body.cv)).text()).toBe(content);
+
+const setKeys = async (keys: { cv_key?: string; video_key?: string }) => {
+  const profile = await readCandidate(7, true);
+  if (profile) await transact([replaceCandidate(changedCandidate(profile, keys))]);
+};
+
+const savesCv: EdgeCase = {
+  name: 'candidates.updateProfile',
+  service: 'files',
+  status: 200,
+  prepare: async () => {
+    const cv_key = keptKey(7, 'cv', randomUUID(), 'pdf');
+    await putFile(cv_key, Buffer.from('%PDF-1.7\nmy youth'));
+    await setKeys({ cv_key });
+    const { token } = cast.candidate;
+    const headers = { 'content-type': 'multipart/form-data; boundary=edge' };
+    return () => api.raw(candidateCalls.updateProfile, { params: { id: '7' }, token, headers, body: cvOf(content) });
+  },
+  prove: showsCv,
+};
+
+const completesUpload: EdgeCase = {
+  name: 'uploads.complete',
+  service: 'files',
+  status: 200,
+  prepare: async () => {
+    const { token } = cast.candidate;
+    const body = { kind: 'cv', content_type: 'application/pdf', size: content.length } as const;
+    const started = await api.call(uploadCalls.start, { token, body });
+    const form = new FormData();
+    for (const [name, value] of Object.entries(started.body.fields)) form.append(name, String(value));
+    form.append('file', new Blob([content]), 'file');
+    expect((await fetch(started.body.url, { method: 'POST', body: form })).status).toBeLessThan(300);
+    return () => api.call(uploadCalls.complete, { token, params: { id: started.body.id } });
+  },
+  prove: showsCv,
+};
+
+const makeVideo = async () => {
+  const video_key = keptKey(7, 'video', randomUUID(), 'mp4');
+  await putFile(video_key, Buffer.from('\0\0\0\x20ftypisom\0\0\0\0some frames', 'latin1'));
+  await setKeys({ video_key });
+};
+const startTranscription = () =>
+  api.call(transcriptionCalls.start, { token: cast.candidate.token, body: { candidate_id: 7 } });
+const transcription = (id: string) =>
+  api.call(transcriptionCalls.status, { token: cast.candidate.token, params: { id } });
+const isWritten = async ({ body }: ApiAnswer) =>
+  vi.waitFor(async () => expect((await transcription(body.id)).body.text).toContain('Sample text'));
+
+/** The job is done before anybody has asked for it. */
+const isDone = (id: string) =>
+  vi.waitFor(async () => {
+    const question = new ListTranscriptionJobsCommand({ JobNameContains: id });
+    const { TranscriptionJobSummaries: [job] = [] } = await transcribe.send(question);
+    expect(job?.TranscriptionJobStatus).toBe('COMPLETED');
+  });
+
+const startsTranscription: EdgeCase = {
+  name: 'transcriptions.start',
+  service: 'Transcribe',
+  status: 202,
+  prepare: async () => {
+    await makeVideo();
+    return startTranscription;
+  },
+  prove: isWritten,
+};
+
+const followsTranscription = (service: Service): EdgeCase => ({
+  name: 'transcriptions.status',
+  service,
+  status: 200,
+  prepare: async () => {
+    await makeVideo();
+    const { body } = await startTranscription();
+    await isDone(body.id);
+    return () => transcription(body.id);
+  },
+  prove: isWritten,
+});
+
+const orders: EdgeCase = {
+  name: 'payments.purchase',
+  service: 'Razorpay',
+  status: 200,
+  prepare: async () => () => payments.purchase(cast.recruiter.token, 2),
+  prove: async ({ body }) => {
+    const paid = await payments.pay(body.order_id);
+    expect(await payments.verify(cast.recruiter.token, paid)).toMatchObject({ status: 200 });
+  },
+};
+
+const verifies: EdgeCase = {
+  name: 'payments.verifyPayment',
+  service: 'Razorpay',
+  status: 200,
+  prepare: async () => {
+    const paid = await payments.pay(await payments.order(cast.recruiter, 2));
+    return () => payments.verify(cast.recruiter.token, paid);
+  },
+  prove: async ({ body }) => {
+    const params = { id: 7 };
+    const { token } = cast.recruiter;
+    const status = await api.call(subscriptionCalls.status, { params, token });
+    expect(status.body.subscription_end_date).toBe(body.subscription.end_date);
+    const listed = await api.call(paymentCalls.ofRecruiter, { params, token });
+    expect(listed.body.filter(({ id }: { id: string }) => id === body.payment.id)).toHaveLength(1);
+  },
+};
+
+const edgeCases: readonly EdgeCase[] = [
+  sendsCode('candidate'),
+  sendsCode('recruiter'),
+  sendsCode('admin'),
+  savesCv,
+  completesUpload,
+  startsTranscription,
+  followsTranscription('Transcribe'),
+  followsTranscription('files'),
+  orders,
+  verifies,
+];
+
+/** Razorpay's own client takes five seconds to lose patience: only when all faults are asked for. */
+const isTried = ({ service }: EdgeCase, fault: EdgeFault) =>
+  service !== 'Razorpay' || fault !== 'too late' || process.env.FAULTS === 'all';
+
+describe('a service that a call asks fails', () => {
+  const cases = edgeCases.flatMap((tried) =>
+    edgeFaults.filter((fault) => isTried(tried, fault)).map((fault) => ({ ...tried, fault })),
+  );
+  test.each(cases)('$name says when to come again, and a retry succeeds: $service, $fault', async (tried) => {
+    for (let from = 1; ; from += 1) {
+      await restoreTable(api, world);
+      const make = await tried.prepare();
+      const edge = edges[tried.service];
+      edge.fail(tried.fault, from);
+      patience.now = tried.fault === 'too late' ? patience.short : patience.usual;
+      const answer = await make();
+      patience.now = patience.usual;
+      const failed = edge.failed();
+      edge.fail(undefined);
+      counted.faults += failed;
+      if (failed === 0) expect(from).toBeGreaterThan(1);
+      if (failed === 0) return;
+      const at = `request ${from}`;
+      if (tried.silent) expect([at, answer.status]).toEqual([at, tried.status]);
+      else if (answer.status !== tried.status) {
+        expect([at, answer.status, answer.body.code]).toEqual([
+          at,
+          503,
+          expect.stringMatching(/^(MAIL_|PAYMENT_)?UNAVAILABLE$/),
+        ]);
+        expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+      }
+      const again = await make();
+      expect([at, again.status]).toEqual([at, tried.status]);
+      await tried.prove(again);
+    }
+  });
+
+  test('no client waits longer than a call may take, and none takes silence for an answer', () => {
+    const portals = waits.filter(({ most }) => most < Number.POSITIVE_INFINITY);
+    expect(portals).toHaveLength(3);
+    for (const { most, attempts, throws } of portals) {
+      expect(throws).toBe(true);
+      // Copying a video takes the file store some seconds; a function has thirty.
+      expect(most * attempts).toBeLessThanOrEqual(40_000);
+    }
+  });
+});

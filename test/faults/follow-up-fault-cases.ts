@@ -1,0 +1,80 @@
+import { createHmac } from 'node:crypto';
+import { transact } from '#functions/data/transact.ts';
+import { insertPayment } from '#functions/payments/payment-store.ts';
+import { clock, isoTime } from '#functions/runtime/clock.ts';
+import { optOutToken } from '#functions/runtime/opt-out-token.ts';
+import { applicationCalls } from '#shared/contracts/applications.ts';
+import type { FaultCase } from './fault-cases.ts';
+
+/** Candidate 8 has applied to recruiter 7's job and is shortlisted there. */
+const shortlisted: FaultCase['before'] = async (api, cast) => {
+  await api.call(applicationCalls.apply, { params: { jobId: '100' }, token: cast.otherCandidate.token });
+  const body = { status: 'shortlisted' as const };
+  await api.call(applicationCalls.updateStatus, { params: { id: '100-8' }, body, token: cast.recruiter.token });
+};
+
+/** Recruiter 7 has ordered a plan and is about to pay. */
+const ordered = async () => {
+  const terms = { key: 'basic' as const, name: 'Basic', price: 999, candidate_limit: 5, duration_days: 7 };
+  const order = {
+    id: 'order_Awaited7',
+    recruiter_id: 7,
+    plan_name: 'Basic',
+    amount: 999,
+    currency: 'INR' as const,
+    method: 'razorpay' as const,
+    status: 'pending' as const,
+    provider_payment_id: null,
+    amount_refunded: 0,
+    subscription_id: 903,
+    created_at: isoTime(clock.now()),
+    paid_at: null,
+    refunded_at: null,
+  };
+  await transact([insertPayment(order, terms)]);
+};
+
+function paid() {
+  const entity = {
+    id: 'pay_Awaited7',
+    order_id: 'order_Awaited7',
+    amount: 99_900,
+    currency: 'INR',
+    status: 'captured',
+  };
+  const body = JSON.stringify({ event: 'payment.captured', payload: { payment: { entity } } });
+  const signature = createHmac('sha256', process.env.RAZORPAY_WEBHOOK_SECRET ?? '')
+    .update(body)
+    .digest('hex');
+  return { body, headers: { 'content-type': 'application/json', 'x-razorpay-signature': signature } };
+}
+
+/** What follows on something that has to be there first, and the end of accounts. */
+export const followUpFaultCases: readonly FaultCase[] = [
+  { operation: 'applications.syncShortlisted', by: 'recruiter', before: shortlisted },
+  { operation: 'shortlist.quickAdd', by: 'recruiter', repeated: 'ALREADY_SHORTLISTED' },
+  { operation: 'subscriptions.pay', by: 'recruiter' },
+  {
+    operation: 'subscriptions.incrementView',
+    by: 'recruiter',
+    input: { params: { id: 7 }, body: { candidate_id: 8 } },
+  },
+  { operation: 'payments.webhook', by: 'guest', before: ordered, raw: paid },
+  {
+    operation: 'notifications.unsubscribe',
+    by: 'guest',
+    raw: () => ({ rawQuery: new URLSearchParams({ token: optOutToken({ kind: 'candidate', id: 7 }) }).toString() }),
+  },
+  {
+    operation: 'account.remove',
+    by: 'otherCandidate',
+    input: { body: { confirm: 'candidate-8@canary.example' } },
+    repeated: 'SESSION_REQUIRED',
+  },
+  {
+    operation: 'account.remove',
+    by: 'recruiter',
+    input: { body: { confirm: 'recruiter-7@canary.example' } },
+    repeated: 'SESSION_REQUIRED',
+  },
+];
