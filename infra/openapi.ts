@@ -92,8 +92,8 @@ function successOf(call: CallDefinition): ZodOpenApiResponseObject {
   };
 }
 
-/** Codes that the pipeline itself answers for a call. */
-function codesOf(call: CallDefinition): ErrorCode[] {
+/** Codes that a call may answer: its own, and those of the pipeline. */
+export function codesOf(call: CallDefinition): ErrorCode[] {
   const input: ErrorCode[] = call.params || call.query || call.body || call.headers ? ['INVALID_INPUT'] : [];
   const body: ErrorCode[] = call.body ? ['MALFORMED_REQUEST', 'BODY_TOO_LARGE', 'UNSUPPORTED_CONTENT_TYPE'] : [];
   const session: ErrorCode[] = isOpen(call) ? [] : ['SESSION_REQUIRED', 'FORBIDDEN'];

@@ -25,12 +25,15 @@ export async function parseMultipart(
   const entries: [string, string | Uint8Array][] = [];
   await new Promise<void>((resolve, reject) => {
     const parser = newParser(Busboy, contentType, reject);
-    const tooLarge = () =>
+    let isRefused = false;
+    const tooLarge = () => {
+      isRefused = true;
       reject(
         new HttpError('BODY_TOO_LARGE', {
           detail: 'Files above 4 MB need the separate upload. Please upload the file first.',
         }),
       );
+    };
     parser.on('field', (name, value, _nameCut, valueCut) => (valueCut ? tooLarge() : entries.push([name, value])));
     parser.on('file', (name, stream) => {
       const chunks: Buffer[] = [];
@@ -42,10 +45,20 @@ export async function parseMultipart(
     for (const limit of ['fieldsLimit', 'filesLimit', 'partsLimit'] as const) parser.on(limit, tooLarge);
     parser.on('error', () => reject(malformed()));
     parser.on('finish', resolve);
-    parser.end(bytes);
+    feed(parser, bytes, () => isRefused);
   });
   // A file field left empty by the browser arrives as an empty file: nothing was sent.
   return fieldsOf(entries.filter(([, value]) => typeof value === 'string' || value.byteLength > 0));
+}
+
+const pieceBytes = 64 * 1024;
+
+/** Gives the parser the form piece by piece: what comes after a refusal, such as ten thousand parts, is not read. */
+function feed(parser: BusboyInstance, bytes: Uint8Array, isRefused: () => boolean): void {
+  for (let start = 0; start < bytes.byteLength && !isRefused(); start += pieceBytes) {
+    parser.write(bytes.subarray(start, start + pieceBytes));
+  }
+  if (!isRefused()) parser.end();
 }
 
 const malformed = () => new HttpError('MALFORMED_REQUEST', { detail: 'The form could not be read.' });

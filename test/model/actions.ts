@@ -34,53 +34,73 @@ export type Action =
 /** An action that somebody takes in a session that may have ended. `made` numbers all actions of a run. */
 export type Taken = Action & { made: number; session: number };
 
-// Most is about the first of each sort, so that people meet.
-const candidate = fc.constantFrom(1, 1, 1, 2, ...candidates);
-const recruiter = fc.constantFrom('r1', 'r1', ...recruiters.map((id) => `r${id}` as const));
-const applicant = fc.constantFrom('c1', 'c1', 'c1', ...candidates.map((id) => `c${id}` as const));
 const admin = fc.constant('a1' as const);
-const anybody = fc.oneof(recruiter, applicant);
-const job = fc.constantFrom(501, 501, ...Object.keys(ownersOfJobs).map(Number));
 
 const act = <Name extends Action['do'], Rest>(
   names: readonly Name[],
   rest: { [K in keyof Rest]: fc.Arbitrary<Rest[K]> },
 ) => fc.record({ do: fc.constantFrom(...names), ...rest } as never) as unknown as fc.Arbitrary<Action>;
 
-/** Actions that people take. `asked` and `wish` are found when they are taken, as nobody knows them before. */
-export const anyAction: fc.Arbitrary<Action> = fc.oneof(
-  { weight: 2, arbitrary: act(['ask for a code'], { who: anybody }) },
-  { weight: 2, arbitrary: act(['enter the code'], { who: anybody, asked: fc.constantFrom(0, 0, -1) }) },
-  { weight: 1, arbitrary: act(['sign out'], { who: anybody }) },
-  { weight: 4, arbitrary: act(['take the trial'], { who: recruiter }) },
-  { weight: 3, arbitrary: act(['pay by UPI'], { who: recruiter, plan: fc.constantFrom('basic', 'premium') }) },
-  {
-    weight: 3,
-    arbitrary: act(['confirm'], { who: admin, recruiter: fc.constantFrom(...recruiters), wish: fc.nat(2) }),
-  },
-  { weight: 8, arbitrary: act(['view', 'count a view'], { who: recruiter, candidate }) },
-  { weight: 6, arbitrary: act(['apply'], { who: applicant, job }) },
-  {
-    weight: 4,
-    arbitrary: act(['change an application'], {
-      who: fc.oneof(recruiter, admin),
-      job,
-      candidate,
-      // What is synced must be found now and then.
-      status: fc.oneof(fc.constant('shortlisted'), fc.constantFrom(...applicationStatuses)),
-    }),
-  },
-  { weight: 2, arbitrary: act(['contact'], { who: recruiter, job, candidate }) },
-  { weight: 5, arbitrary: act(['shortlist', 'quick shortlist'], { who: recruiter, candidate }) },
-  {
-    weight: 4,
-    arbitrary: act(['move'], { who: recruiter, candidate, status: fc.constantFrom(...shortlistStatuses) }),
-  },
-  { weight: 2, arbitrary: act(['reject', 'take off'], { who: recruiter, candidate }) },
-  { weight: 3, arbitrary: act(['sync'], { who: recruiter }) },
-  { weight: 2, arbitrary: act(['post a job'], { who: recruiter }) },
-  { weight: 1, arbitrary: act(['remove a job'], { who: fc.oneof(recruiter, admin), job }) },
-  { weight: 1, arbitrary: act(['deactivate', 'terminate'], { who: admin, target: anybody }) },
-  { weight: 3, arbitrary: act(['reactivate'], { who: admin, target: anybody }) },
-  { weight: 2, arbitrary: act(['verify', 'unverify'], { who: admin, recruiter: fc.constantFrom(...recruiters) }) },
-);
+interface Cast {
+  candidate: fc.Arbitrary<number>;
+  recruiter: fc.Arbitrary<Who>;
+  applicant: fc.Arbitrary<Who>;
+  job: fc.Arbitrary<number>;
+}
+
+/** Actions that these people take. `asked` and `wish` are found when they are taken, as nobody knows them before. */
+const actionsOf = ({ candidate, recruiter, applicant, job }: Cast): fc.Arbitrary<Action> => {
+  const anybody = fc.oneof(recruiter, applicant);
+  return fc.oneof(
+    { weight: 2, arbitrary: act(['ask for a code'], { who: anybody }) },
+    { weight: 2, arbitrary: act(['enter the code'], { who: anybody, asked: fc.constantFrom(0, 0, -1) }) },
+    { weight: 1, arbitrary: act(['sign out'], { who: anybody }) },
+    { weight: 4, arbitrary: act(['take the trial'], { who: recruiter }) },
+    { weight: 3, arbitrary: act(['pay by UPI'], { who: recruiter, plan: fc.constantFrom('basic', 'premium') }) },
+    {
+      weight: 3,
+      arbitrary: act(['confirm'], { who: admin, recruiter: fc.constantFrom(...recruiters), wish: fc.nat(2) }),
+    },
+    { weight: 8, arbitrary: act(['view', 'count a view'], { who: recruiter, candidate }) },
+    { weight: 6, arbitrary: act(['apply'], { who: applicant, job }) },
+    {
+      weight: 4,
+      arbitrary: act(['change an application'], {
+        who: fc.oneof(recruiter, admin),
+        job,
+        candidate,
+        // What is synced must be found now and then.
+        status: fc.oneof(fc.constant('shortlisted'), fc.constantFrom(...applicationStatuses)),
+      }),
+    },
+    { weight: 2, arbitrary: act(['contact'], { who: recruiter, job, candidate }) },
+    { weight: 5, arbitrary: act(['shortlist', 'quick shortlist'], { who: recruiter, candidate }) },
+    {
+      weight: 4,
+      arbitrary: act(['move'], { who: recruiter, candidate, status: fc.constantFrom(...shortlistStatuses) }),
+    },
+    { weight: 2, arbitrary: act(['reject', 'take off'], { who: recruiter, candidate }) },
+    { weight: 3, arbitrary: act(['sync'], { who: recruiter }) },
+    { weight: 2, arbitrary: act(['post a job'], { who: recruiter }) },
+    { weight: 1, arbitrary: act(['remove a job'], { who: fc.oneof(recruiter, admin), job }) },
+    { weight: 1, arbitrary: act(['deactivate', 'terminate'], { who: admin, target: anybody }) },
+    { weight: 3, arbitrary: act(['reactivate'], { who: admin, target: anybody }) },
+    { weight: 2, arbitrary: act(['verify', 'unverify'], { who: admin, recruiter: fc.constantFrom(...recruiters) }) },
+  );
+};
+
+// Most is about the first of each sort, so that people meet.
+export const anyAction = actionsOf({
+  candidate: fc.constantFrom(1, 1, 1, 2, ...candidates),
+  recruiter: fc.constantFrom('r1', 'r1', ...recruiters.map((id) => `r${id}` as const)),
+  applicant: fc.constantFrom('c1', 'c1', 'c1', ...candidates.map((id) => `c${id}` as const)),
+  job: fc.constantFrom(501, 501, ...Object.keys(ownersOfJobs).map(Number)),
+});
+
+/** Actions that all meet on the same records. */
+export const contendedAction = actionsOf({
+  candidate: fc.constant(1),
+  recruiter: fc.constant('r1'),
+  applicant: fc.constant('c1'),
+  job: fc.constant(501),
+});

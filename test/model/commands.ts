@@ -5,7 +5,7 @@ import { handler as runSchedule } from '#functions/events/expire-subscriptions.t
 import { compareStatistics } from '#infra/rebuild-statistics.ts';
 import type { ApiAnswer } from '#test/support/api.ts';
 import { settle } from '#test/support/belongings.ts';
-import { type Action, anyAction, type Taken } from './actions.ts';
+import { type Action, anyAction, contendedAction, type Taken } from './actions.ts';
 import { closeEnded } from './buying.ts';
 import { day, hour, minute } from './codes.ts';
 import { compare, dashboards, expectedDashboard, expectedOverview, overviewOf } from './figures.ts';
@@ -220,6 +220,8 @@ const together = fc.oneof(
   anyAction.map((action) => [action, action]),
   fc.tuple(anyAction, anyAction),
   fc.tuple(anyAction, anyAction, anyAction),
+  fc.tuple(contendedAction, contendedAction),
+  fc.tuple(contendedAction, contendedAction, contendedAction),
 );
 const recruiter = fc.constantFrom(1, 2);
 

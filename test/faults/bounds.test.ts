@@ -1,0 +1,122 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import { authCalls } from '#shared/contracts/auth.ts';
+import { candidateCalls } from '#shared/contracts/candidates.ts';
+import { shortlistCalls } from '#shared/contracts/shortlist.ts';
+import { type RawRequest, testApi } from '#test/support/api.ts';
+
+const api = await testApi();
+const json = { 'content-type': 'application/json' };
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+const multipart = { 'content-type': 'multipart/form-data; boundary=edge' };
+const KB = 1024;
+const MB = KB * KB;
+
+/** A body as large as may be sent, of a kind that slow parsers choke on; `bytes` is about its size. */
+const shapes: Record<string, (bytes: number) => RawRequest> = {
+  'nested lists': (bytes) => ({ headers: json, body: `${'['.repeat(bytes / 2)}${']'.repeat(bytes / 2)}` }),
+  'nested objects': (bytes) => ({ headers: json, body: `${'{"a":'.repeat(bytes / 6)}1${'}'.repeat(bytes / 6)}` }),
+  'many fields': (bytes) => ({
+    headers: json,
+    body: `{${Array.from({ length: bytes / 12 }, (_, at) => `"f${at}":1`).join(',')}}`,
+  }),
+  'a long name': (bytes) => ({ headers: json, body: `{"name":"${' a'.repeat(bytes / 2)}"}` }),
+  'a list of words': (bytes) => ({
+    headers: json,
+    body: `{"skills":[${Array(Math.floor(bytes / 4))
+      .fill('"a"')
+      .join(',')}]}`,
+  }),
+  'many form fields': (bytes) => ({
+    headers: form,
+    body: Array.from({ length: bytes / 12 }, (_, at) => `f${at}=%41`).join('&'),
+  }),
+};
+const part = (name: string, text: string) =>
+  `--edge\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`;
+const file = (text: string) =>
+  `--edge\r\nContent-Disposition: form-data; name="cv"; filename="cv.pdf"\r\nContent-Type: application/pdf\r\n\r\n${text}\r\n--edge--\r\n`;
+const forms: Record<string, (bytes: number) => RawRequest> = {
+  'a file': (bytes) => ({ headers: multipart, body: file('x'.repeat(Math.floor(bytes))) }),
+  'a file of what looks like boundaries': (bytes) => ({
+    headers: multipart,
+    body: file('\r\n--edg'.repeat(Math.floor(bytes / 7))),
+  }),
+  'many parts': (bytes) => ({ headers: multipart, body: part('a', 'x').repeat(Math.floor(bytes / 64)) }),
+};
+
+const small: RawRequest = { headers: json, body: '{"name":"a"}' };
+
+type Call = typeof authCalls.candidateSignup | typeof candidateCalls.updateProfile;
+
+/**
+ * Microseconds of the processor's time that so many requests cost when nothing else disturbs them: the least of several
+ * times. Time on the clock would also tell how busy the machine is.
+ */
+async function costOf(request: RawRequest, call: Call, requests = 1): Promise<number> {
+  let least = Number.POSITIVE_INFINITY;
+  for (let time = 0; time < 7; time += 1) {
+    const began = process.cpuUsage();
+    for (let sent = 0; sent < requests; sent += 1) {
+      const { status } = await api.raw(call, { params: { id: '7' }, ...request });
+      expect([400, 401, 413]).toContain(status);
+    }
+    const { user, system } = process.cpuUsage(began);
+    least = Math.min(least, user + system);
+  }
+  return least;
+}
+
+/** Eight small requests have as many bytes as a large one: the large one costs as much, or 8 times it if squared. */
+const parts = 8;
+const most = 5;
+
+test.each(Object.entries(shapes))('the cost of a body grows no faster than its size: %s', async (_, of) => {
+  const less = await costOf(of(15 * KB), authCalls.candidateSignup, parts);
+  const more = await costOf(of(parts * 15 * KB), authCalls.candidateSignup);
+  expect(more / less).toBeLessThan(most);
+  // What is too large is refused before it is read: that costs no more than what may be read.
+  expect((await costOf(of(2 * MB), authCalls.candidateSignup)) / (less + more)).toBeLessThan(2 * parts);
+});
+
+test.each(Object.entries(forms))('the cost of a form grows no faster than its size: %s', async (_, of) => {
+  const less = await costOf(of((4 * MB - KB) / parts), candidateCalls.updateProfile, parts);
+  const more = await costOf(of(4 * MB - KB), candidateCalls.updateProfile);
+  expect(more / less).toBeLessThan(most);
+});
+
+test('no form costs much more than a file of its size', async () => {
+  const file = await costOf(forms['a file']?.(4 * MB - KB) ?? small, candidateCalls.updateProfile);
+  for (const [name, of] of Object.entries(forms)) {
+    expect((await costOf(of(4 * MB - KB), candidateCalls.updateProfile)) / file, name).toBeLessThan(15);
+  }
+});
+
+test('a body of the largest size costs a bounded multiple of a small one', async () => {
+  const least = (await costOf(small, authCalls.candidateSignup, 40)) / 40;
+  for (const [name, of] of Object.entries(shapes)) {
+    expect((await costOf(of(120 * KB), authCalls.candidateSignup)) / least, name).toBeLessThan(1_000);
+  }
+});
+
+test('memory is given back: 200 large bodies leave no more behind than a few of them', async () => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const used = async () => {
+    // What a collection finds may be given back by the next one only.
+    for (let time = 0; time < 3; time += 1) {
+      collect();
+      await new Promise(setImmediate);
+    }
+    return process.memoryUsage().heapUsed / MB;
+  };
+  const requests = [...Object.values(shapes).map((of) => of(120 * KB)), forms['a file']?.(MB / 2) ?? small];
+  const send = async (request: RawRequest) => {
+    expect((await api.raw(shortlistCalls.add, request)).status).toBeLessThan(500);
+  };
+  for (const request of requests) await send(request);
+  const before = await used();
+  for (let sent = 0; sent < 200; sent += 1) await send(requests[sent % requests.length] ?? small);
+  expect((await used()) - before).toBeLessThan(10);
+});

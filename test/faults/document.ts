@@ -1,0 +1,61 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { codesOf, openApiDocument } from '#infra/openapi.ts';
+import type { ListedCall } from '#shared/contracts/index.ts';
+
+/** A JSON schema of the document, as far as its generator needs it. */
+export interface Schema {
+  type?: string;
+  enum?: readonly unknown[];
+  const?: unknown;
+  anyOf?: readonly Schema[];
+  properties?: Record<string, Schema>;
+  required?: readonly string[];
+  items?: Schema;
+  propertyNames?: Schema;
+  additionalProperties?: Schema;
+  pattern?: string;
+  format?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+}
+
+interface Operation {
+  parameters?: { name: string; in: 'path' | 'query' | 'header'; required?: boolean; schema: Schema }[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+  responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
+}
+
+// As a client reads it: plain JSON, whatever builds it.
+const document: { paths: Record<string, Record<string, Operation>> } = JSON.parse(JSON.stringify(openApiDocument()));
+const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true }).addSchema(document, 'portal');
+const validators = new Map<string, ValidateFunction>();
+
+export const described = ({ call }: ListedCall): Operation => {
+  const operation = document.paths[call.path]?.[call.method.toLowerCase()];
+  if (!operation) throw new Error(`The document does not have ${call.path}.`);
+  return operation;
+};
+
+const escaped = (part: string) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));
+
+function validatorOf({ call }: ListedCall, status: number): ValidateFunction {
+  const place = ['paths', call.path, call.method.toLowerCase(), 'responses', String(status), 'content'];
+  const pointer = [...place, 'application/json', 'schema'].map(escaped).join('/');
+  const known = validators.get(pointer) ?? ajv.compile({ $ref: `portal#/${pointer}` });
+  validators.set(pointer, known);
+  return known;
+}
+
+/** What an answer has that the document does not say of the call; empty when they agree. */
+export function undocumented(listed: ListedCall, { status, body }: { status: number; body: unknown }): unknown[] {
+  const response = described(listed).responses[status];
+  if (!response) return [`the document knows no ${status}`];
+  if (!response.content) return body === undefined ? [] : ['the document knows no body'];
+  const validate = validatorOf(listed, status);
+  if (!validate(body)) return validate.errors ?? [];
+  const code = status >= 400 ? (body as { code: string }).code : undefined;
+  const isKnown = code === undefined || (codesOf(listed.call) as string[]).includes(code);
+  return isKnown ? [] : [`the document knows no ${code} of this call`];
+}
