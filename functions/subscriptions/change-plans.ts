@@ -2,6 +2,7 @@ import { auditEntry } from '#functions/admin/audit-store.ts';
 import { nextId } from '#functions/data/next-id.ts';
 import { rememberRequest } from '#functions/data/request-keys.ts';
 import { transact } from '#functions/data/transact.ts';
+import { untilDone } from '#functions/data/until-done.ts';
 import { isoTime } from '#functions/runtime/clock.ts';
 import { HttpError } from '#functions/runtime/http-error.ts';
 import { once } from '#functions/runtime/repeatable.ts';
@@ -33,17 +34,21 @@ async function create({ body, caller, requestKey, now }: PortalRequest<Create>):
     throw new HttpError('INVALID_STATE', { detail: 'There is a plan with this name already.' });
   }
   const key = planKeys.find((each) => each === body.name.toLowerCase() && !plans.some((plan) => plan.key === each));
-  const plan: Plan = {
-    ...body,
-    id: await nextId('plan'),
-    key: key ?? null,
-    price: body.price ?? 0,
-    created_at: isoTime(now),
-  };
-  const entry = audited(caller, 'plan_created', plan.id, now);
-  const result = await transact([insertPlan(plan), entry, ...rememberRequest(requestKey, plan.id)]);
-  if (!result.done) throw new HttpError('UNAVAILABLE');
-  return plan;
+  return untilDone(async () => {
+    const plan: Plan = {
+      ...body,
+      id: await nextId('plan'),
+      key: key ?? null,
+      price: body.price ?? 0,
+      created_at: isoTime(now),
+    };
+    const entry = audited(caller, 'plan_created', plan.id, now);
+    const result = await transact([insertPlan(plan), entry, ...rememberRequest(requestKey, plan.id)]);
+    if (result.done) return plan;
+    // An id that is taken was given by hand: the counter's next one may be free. Else the request was carried out before.
+    if (!result.failed.some(({ index }) => index === 0)) throw new HttpError('UNAVAILABLE');
+    return undefined;
+  });
 }
 
 async function created(id: number): Promise<Plan> {

@@ -15,9 +15,9 @@ const create = (body: object) => api.call(planCalls.createPlan, { token, body })
 const update = (id: number, body: object) => api.call(planCalls.updatePlan, { token, params: { id }, body });
 const remove = (id: number) => api.call(planCalls.deletePlan, { token, params: { id } });
 const read = (id: number) => api.call(subscriptionCalls.planDetails, { params: { id } });
-// The first id that the counter gives is the trial's.
-await create({ ...whole, name: 'Taken' });
+// The first ids that the counter gives are taken by plans that were not made by a call.
 await makePlan();
+await makePlan({ id: 2, key: 'basic', name: 'Basic', price: 999 });
 
 const invalid = 'Please fill in all required fields with valid values.';
 
