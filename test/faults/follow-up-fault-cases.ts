@@ -14,7 +14,7 @@ const shortlisted: FaultCase['before'] = async (api, cast) => {
 };
 
 /** Recruiter 7 has ordered a plan and is about to pay. */
-const ordered = async () => {
+export const ordered = async () => {
   const terms = { key: 'basic' as const, name: 'Basic', price: 999, candidate_limit: 5, duration_days: 7 };
   const order = {
     id: 'order_Awaited7',
@@ -34,7 +34,8 @@ const ordered = async () => {
   await transact([insertPayment(order, terms)]);
 };
 
-function paid() {
+/** Razorpay tells that the order was paid. */
+export function paid() {
   const entity = {
     id: 'pay_Awaited7',
     order_id: 'order_Awaited7',

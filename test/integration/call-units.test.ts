@@ -1,0 +1,87 @@
+import { beforeAll, expect, test } from 'vitest';
+import { optOutToken } from '#functions/runtime/opt-out-token.ts';
+import { allCalls, type ListedCall } from '#shared/contracts/index.ts';
+import { uploadCalls } from '#shared/contracts/uploads.ts';
+import { callUnits } from '#test/bench/call-units.ts';
+import { ordered, paid } from '#test/faults/follow-up-fault-cases.ts';
+import { startCounters } from '#test/faults/state-text.ts';
+import { type ApiAnswer, testApi } from '#test/support/api.ts';
+import { authSteps } from '#test/support/auth-steps.ts';
+import { type CallFixture, callFixtures } from '#test/support/call-fixtures.ts';
+import { type Cast, castWorld } from '#test/support/cast.ts';
+import { makePrincipal } from '#test/support/principals.ts';
+import { restoreTable, type TableState, tableState } from '#test/support/table-state.ts';
+
+const api = await testApi();
+const now = Date.now();
+let cast: Cast;
+let world: TableState;
+beforeAll(async () => {
+  api.clock.set(now);
+  cast = await castWorld();
+  await startCounters();
+  world = await tableState(api);
+});
+
+/** Whose call it is: the first of these that may make it, in the order of who has most to do with it. */
+function callerOf(operation: string, access: (typeof allCalls)[number]['call']['access']) {
+  if (typeof access === 'string') return undefined;
+  const { owners = {} } = callFixtures[operation] ?? {};
+  if (access.candidate) return cast[(owners.candidate ?? 'candidate') as keyof Cast];
+  if (access.recruiter) return cast[(owners.recruiter ?? 'recruiter') as keyof Cast];
+  return access.admin ? cast.admin : cast.masterAdmin;
+}
+
+const steps = authSteps(api);
+const content = '%PDF-1.7\nmy life';
+
+async function arrivedUpload(): Promise<string> {
+  const { token } = cast.candidate;
+  const body = { kind: 'cv', content_type: 'application/pdf', size: content.length } as const;
+  const { body: started } = await api.call(uploadCalls.start, { token, body });
+  const form = new FormData();
+  for (const [name, value] of Object.entries(started.fields)) form.append(name, String(value));
+  form.append('file', new Blob([content]), 'file');
+  expect((await fetch(started.url, { method: 'POST', body: form })).status).toBeLessThan(300);
+  return started.id;
+}
+
+const codeFor = async (role: 'candidate' | 'recruiter' | 'admin') => {
+  const { email } = role === 'admin' ? await makePrincipal('admin', 9137) : await steps[role]();
+  return { body: { email, otp: await steps.sentCode(role, email) } };
+};
+
+/** What the fixture alone cannot bring to success. */
+const prepared: Record<string, () => Promise<Pick<CallFixture, 'params' | 'query' | 'body'> & { token?: string }>> = {
+  'auth.candidateVerifyOtp': () => codeFor('candidate'),
+  'auth.recruiterVerifyOtp': () => codeFor('recruiter'),
+  'auth.adminVerifyOtp': () => codeFor('admin'),
+  'account.remove': async () => ({ body: { confirm: cast.candidate.email } }),
+  'notifications.unsubscribe': async () => ({ query: { token: optOutToken({ kind: 'candidate', id: 7 }) } }),
+  'uploads.complete': async () => ({ params: { id: await arrivedUpload() } }),
+};
+
+async function ask({ operation, call }: ListedCall): Promise<ApiAnswer> {
+  const token = callerOf(operation, call.access)?.token;
+  if (operation === 'payments.webhook') {
+    await ordered();
+    api.units.reset();
+    return api.raw(call, paid());
+  }
+  const { params, query, body } = { ...callFixtures[operation], ...(await prepared[operation]?.()) };
+  api.units.reset();
+  return api.call(call, { params, query, ...(body ? { body } : {}), token } as object);
+}
+
+test('every call costs what its figure says, and every figure is of a call', async () => {
+  const measured: Record<string, readonly [number, number]> = {};
+  for (const listed of allCalls) {
+    api.clock.set(now);
+    const answer = await ask(listed);
+    const { read, write } = api.units.spent();
+    expect([listed.operation, answer.status]).toEqual([listed.operation, listed.call.status]);
+    measured[listed.operation] = [read, write];
+    await restoreTable(api, world);
+  }
+  expect(measured).toEqual(callUnits);
+});
