@@ -7,7 +7,7 @@ import {
   type ZodOpenApiPathsObject,
   type ZodOpenApiResponseObject,
 } from 'zod-openapi';
-import type { CallDefinition } from '#shared/contracts/define.ts';
+import { type CallDefinition, userTypes } from '#shared/contracts/define.ts';
 import { allCalls, type ListedCall } from '#shared/contracts/index.ts';
 import { repeatableHeaders } from '#shared/contracts/repeatable.ts';
 import { type ErrorCode, errorCodes, errorTable } from '#shared/errors.ts';
@@ -66,6 +66,10 @@ function operationOf({ domain, operation, call }: ListedCall): ZodOpenApiOperati
 /** What somebody else defines. */
 const anyJson = z.looseObject({});
 
+/** Whether somebody who is signed in may be refused for who it is. */
+const mayForbid = ({ access }: CallDefinition) =>
+  typeof access !== 'string' && !userTypes.every((type) => access[type] === 'any');
+
 const isOpen = ({ access }: CallDefinition) => typeof access === 'string';
 
 function objectOf(schema: z.ZodMiniType): z.ZodMiniObject {
@@ -96,7 +100,8 @@ function successOf(call: CallDefinition): ZodOpenApiResponseObject {
 export function codesOf(call: CallDefinition): ErrorCode[] {
   const input: ErrorCode[] = call.params || call.query || call.body || call.headers ? ['INVALID_INPUT'] : [];
   const body: ErrorCode[] = call.body ? ['MALFORMED_REQUEST', 'BODY_TOO_LARGE', 'UNSUPPORTED_CONTENT_TYPE'] : [];
-  const session: ErrorCode[] = isOpen(call) ? [] : ['SESSION_REQUIRED', 'FORBIDDEN'];
+  const forbidden: ErrorCode[] = mayForbid(call) ? ['FORBIDDEN'] : [];
+  const session: ErrorCode[] = isOpen(call) ? [] : ['SESSION_REQUIRED', ...forbidden];
   const key: ErrorCode[] = call.repeatable ? ['IDEMPOTENCY_KEY_REUSED'] : [];
   return [
     ...new Set([...input, ...body, ...session, ...key, ...(call.errors ?? []), 'INTERNAL', 'UNAVAILABLE'] as const),

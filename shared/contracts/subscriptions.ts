@@ -87,7 +87,7 @@ export const subscriptionCalls = {
     }),
     status: 201,
     answer: subscription,
-    errors: ['TRIAL_ALREADY_USED', 'SUBSCRIPTION_ALREADY_ACTIVE', 'PLAN_INACTIVE'],
+    errors: ['TRIAL_ALREADY_USED', 'SUBSCRIPTION_ALREADY_ACTIVE', 'PLAN_INACTIVE', 'NOT_FOUND', 'INVALID_STATE'],
   }),
   pay: defineCall({
     method: 'POST',
