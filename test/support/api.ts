@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { type NativeAttributeValue, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context, DynamoDBRecord } from 'aws-lambda';
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, expect, vi } from 'vitest';
 import { documents, dynamodb, tableName } from '#functions/data/table.ts';
 import { clock } from '#functions/runtime/clock.ts';
 import { createStreamClient } from '#infra/local/streams/stream-client.ts';
 import { ensureTable } from '#infra/local/table.ts';
 import { type CallDefinition, type InputFor, routeKeyOf } from '#shared/contracts/define.ts';
 import { allCalls, type Domain } from '#shared/contracts/index.ts';
+import { type AnswerName, answerName, keepAnswers } from './answers.ts';
+import { watchReads } from './bounded-reads.ts';
 import { inboxOf } from './inbox.ts';
 import { measureUnits } from './units.ts';
 
@@ -53,6 +55,7 @@ export async function testApi() {
   afterEach(() => {
     clock.now = real;
   });
+  afterAll(() => keepAnswers(process.env.ANSWERS_FOLDER ?? '', expect.getState().testPath ?? '', provoked));
   return {
     /** Makes a call. Input is as in the contract; anything else is sent as it is. */
     call: <C extends CallDefinition>(call: C, input: (InputFor<C> | LooseInput) & Extras = {}): Promise<ApiAnswer> =>
@@ -90,6 +93,10 @@ export async function testApi() {
 
 export type TestApi = Awaited<ReturnType<typeof testApi>>;
 
+const watched = watchReads(dynamodb);
+/** Which answers this test file provoked. */
+const provoked = new Set<AnswerName>();
+
 function send(call: CallDefinition, { params, query, body, ...extras }: LooseInput & Extras): Promise<ApiAnswer> {
   const texts = (values: Record<string, unknown> = {}) =>
     Object.fromEntries(
@@ -105,25 +112,29 @@ function send(call: CallDefinition, { params, query, body, ...extras }: LooseInp
 }
 
 async function invoke(call: CallDefinition, request: RawRequest): Promise<ApiAnswer> {
-  const handler = await handlerOf(call);
-  const result = await handler(eventOf(call, request), contextOf());
+  const { operation, handler } = await handlerOf(call);
+  const result = await watched(operation, () => handler(eventOf(call, request), contextOf()));
   const headers = Object.fromEntries(
     Object.entries(result.headers ?? {}).map(([name, value]) => [name, String(value)]),
   );
   const next = /[?&]cursor=([^&>]+)/.exec(headers.link ?? '')?.[1];
+  const status = result.statusCode ?? 0;
+  const body = result.body ? JSON.parse(result.body) : undefined;
+  provoked.add(answerName(operation, status, status >= 400 ? body?.code : undefined));
   return {
-    status: result.statusCode ?? 0,
-    body: result.body ? JSON.parse(result.body) : undefined,
+    status,
+    body,
     headers,
     next: next === undefined ? undefined : decodeURIComponent(next),
   };
 }
 
-async function handlerOf(call: CallDefinition): Promise<Handler> {
-  const domain = allCalls.find((listed) => listed.call === call)?.domain;
-  if (!domain) throw new Error(`No domain has the call ${routeKeyOf(call)}.`);
+async function handlerOf(call: CallDefinition): Promise<{ operation: string; handler: Handler }> {
+  const listed = allCalls.find((each) => each.call === call);
+  if (!listed) throw new Error(`No domain has the call ${routeKeyOf(call)}.`);
+  const { domain, operation } = listed;
   const module: { handler: Handler } = await import(`../../functions/${domain satisfies Domain}/handler.ts`);
-  return module.handler;
+  return { operation, handler: module.handler };
 }
 
 function eventOf(call: CallDefinition, request: RawRequest): APIGatewayProxyEventV2 {

@@ -9,6 +9,7 @@ import { startMail } from '#infra/local/mail.ts';
 import { startRazorpay } from '#infra/local/payments/razorpay.ts';
 import { startFileServer } from '#infra/local/storage/file-server.ts';
 import { startTranscribe } from '#infra/local/transcription/transcribe.ts';
+import { judgeAnswers } from './judge-answers.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -27,6 +28,7 @@ const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
 /** Starts the real stores once for all test files: each file makes its own table. */
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-test-'));
+  const answers = join(folder, 'answers');
   const [databasePort, mailPort, filesPort] = [await freePort(), await freePort(), await freePort()];
   const paymentsPort = await freePort();
   const transcriptionPort = await freePort();
@@ -49,6 +51,7 @@ export default async function setup(project: TestProject) {
   });
   project.provide('functionEnvironment', {
     STAGE: 'test',
+    ANSWERS_FOLDER: answers,
     FILES_BUCKET: filesBucket,
     MAIL_FROM: 'Foreign Language Job Portal <no-reply@portal.example>',
     SITE_URL: 'http://127.0.0.1:3000',
@@ -74,7 +77,9 @@ export default async function setup(project: TestProject) {
     for (const server of [mail, files, payments, transcription]) server.close();
     for (const server of [mail, files, payments, transcription]) server.closeAllConnections();
     await database.stop();
+    const wrong = project.vitest.config.testNamePattern ? [] : (judgeAnswers(answers) ?? []);
     rmSync(folder, { recursive: true, force: true });
+    if (wrong.length > 0) throw new Error(`Contract and tests disagree about answers:\n${wrong.join('\n')}`);
   };
 }
 
