@@ -110,7 +110,7 @@ test.each(allCalls)(
     // Those who may make the call get furthest.
     const allowed = callers.filter((name) => typeof access === 'string' || (name !== 'guest' && access[typeOf[name]]));
     const requests = describedRequests(described(listed), callFixtures[listed.operation] ?? {});
-    await tryRequests(listed, requests, allowed, Math.ceil(numRuns / 2));
+    await tryRequests(listed, requests, allowed, Math.ceil(numRuns / 3));
   },
 );
 
