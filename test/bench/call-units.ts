@@ -67,6 +67,7 @@ export const callUnits: Record<string, readonly [read: number, write: number]> =
   'subscriptions.adminCreate': [3, 15],
   'subscriptions.adminUpdate': [5, 10],
   'subscriptions.adminDelete': [3.5, 9],
+  'payments.ways': [1, 0],
   'payments.purchase': [1.5, 5],
   'payments.verifyPayment': [4, 0],
   'payments.webhook': [3, 12],

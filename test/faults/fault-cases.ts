@@ -46,13 +46,6 @@ export const ownFaultCases: readonly FaultCase[] = [
   { operation: 'applications.updateStatus', by: 'admin' },
   { operation: 'applications.contact', by: 'recruiter' },
   { operation: 'subscriptions.create', by: 'otherRecruiter', repeated: 'SUBSCRIPTION_ALREADY_ACTIVE' },
-  { operation: 'subscriptions.adminCreate', by: 'admin' },
-  {
-    operation: 'subscriptions.adminCreate',
-    by: 'admin',
-    input: { body: { recruiter_id: 8, payment_status: 'pending' } },
-  },
-  { operation: 'subscriptions.createPlan', by: 'admin' },
   { operation: 'subscriptions.confirmPayment', by: 'admin', repeated: 'INVALID_STATE' },
   { operation: 'payments.verifyPayment', by: 'recruiter' },
   { operation: 'payments.purchase', by: 'recruiter' },

@@ -111,3 +111,9 @@ test('the webhook says when to come again while card payments are not set up', a
   vi.unstubAllEnvs();
   expect(answer).toMatchObject(refusal(503, 'PAYMENT_UNAVAILABLE'));
 });
+
+test('a plan that is offered no more, or never was, cannot be taken', async () => {
+  const { token } = await makePrincipal('recruiter', 41);
+  const answer = await api.call(subscriptionCalls.create, { token, body: { plan_name: 'enterprise' } });
+  expect(answer).toMatchObject(refusal(404, 'NOT_FOUND'));
+});

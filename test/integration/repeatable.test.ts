@@ -4,8 +4,10 @@ import { adminCalls } from '#shared/contracts/admin.ts';
 import type { CallDefinition } from '#shared/contracts/define.ts';
 import { allCalls } from '#shared/contracts/index.ts';
 import { jobCalls } from '#shared/contracts/jobs.ts';
+import { planCalls } from '#shared/contracts/plans.ts';
 import { uploadCalls } from '#shared/contracts/uploads.ts';
 import { type ApiAnswer, testApi } from '#test/support/api.ts';
+import { callFixtures } from '#test/support/call-fixtures.ts';
 import { type Cast, castWorld } from '#test/support/cast.ts';
 import { makePlan, subscribe } from '#test/support/records.ts';
 import { restoreTable, type TableState, tableState } from '#test/support/table-state.ts';
@@ -157,6 +159,16 @@ describe('a key', () => {
     const { body } = await post();
     await api.call(jobCalls.remove, { token: cast.recruiter.token, params: { id: body.id } });
     expect(await post()).toMatchObject({ status: 404, body: { code: 'JOB_NOT_FOUND' } });
+  });
+
+  test('of a plan that was deleted answers that it is gone, and makes no other', async () => {
+    const create = () => {
+      const input = { token: cast.admin.token, ...callFixtures['subscriptions.createPlan'] } as object;
+      return api.call(planCalls.createPlan, { ...input, headers: { 'idempotency-key': key } });
+    };
+    const { body } = await create();
+    await api.call(planCalls.deletePlan, { token: cast.admin.token, params: { id: body.id } });
+    expect(await create()).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
   });
 
   test('answers with what was made also when making it would be refused by now', async () => {
