@@ -1,0 +1,121 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { checkoutUrl, createOrder, fetchPayment } from './razorpay-client.ts';
+
+interface Reply {
+  status: number;
+  body: object;
+}
+
+/** What the stand-in of this file answers, in turn, and what it was asked. */
+let replies: Reply[] = [];
+let asked: { call: string; credentials: string; body: unknown }[] = [];
+const server = createServer(async (request, response) => {
+  const chunks = await request.toArray();
+  const text = Buffer.concat(chunks).toString();
+  const [, credentials = ''] = (request.headers.authorization ?? '').split(' ');
+  asked.push({
+    call: `${request.method} ${request.url}`,
+    credentials: Buffer.from(credentials, 'base64').toString(),
+    body: text ? JSON.parse(text) : undefined,
+  });
+  const { status, body } = replies.shift() ?? { status: 500, body: {} };
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+});
+await new Promise<void>((listening) => {
+  server.listen(0, '127.0.0.1', listening);
+});
+const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const lines: unknown[] = [];
+
+beforeEach(() => {
+  [replies, asked] = [[], []];
+  lines.length = 0;
+  vi.stubEnv('RAZORPAY_ENDPOINT', address);
+  vi.stubEnv('RAZORPAY_KEY_ID', 'key');
+  vi.stubEnv('RAZORPAY_KEY_SECRET', 'secret');
+  vi.stubEnv('LOG_LEVEL', 'INFO');
+  vi.spyOn(process.stdout, 'write').mockImplementation((line) => {
+    lines.push(JSON.parse(String(line)));
+    return true;
+  });
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+  server.close();
+  server.closeAllConnections();
+});
+
+const refused = (status: number): Reply => ({ status, body: { error: { code: 'BAD_REQUEST_ERROR' } } });
+const unavailable = { code: 'PAYMENT_UNAVAILABLE', status: 503, retryAfterSeconds: 5 };
+const payment = { id: 'pay_1', order_id: 'order_1', amount: 99_900, currency: 'INR', status: 'captured' };
+
+describe('an order', () => {
+  it('is made with our keys, in paise, and captured at once when it is paid', async () => {
+    replies = [{ status: 200, body: { id: 'order_1' } }];
+    expect(await createOrder(99_900, 'subscription-7')).toBe('order_1');
+    const body = { amount: 99_900, currency: 'INR', receipt: 'subscription-7', payment_capture: true };
+    expect(asked).toEqual([{ call: 'POST /v1/orders', credentials: 'key:secret', body }]);
+  });
+
+  it.each([400, 404, 500])('that Razorpay answers with %i can be tried again', async (status) => {
+    replies = [refused(status)];
+    await expect(createOrder(1, 'subscription-7')).rejects.toMatchObject(unavailable);
+  });
+});
+
+describe('a payment', () => {
+  it('that was captured is as Razorpay tells, and nothing of it was paid back', async () => {
+    replies = [{ status: 200, body: { ...payment, amount_refunded: null } }];
+    expect(await fetchPayment('pay_1')).toEqual({ ...payment, amount_refunded: 0 });
+    expect(asked.map(({ call }) => call)).toEqual(['GET /v1/payments/pay_1']);
+  });
+
+  it('that was only authorised is captured, all of it', async () => {
+    replies = [
+      { status: 200, body: { ...payment, status: 'authorized' } },
+      { status: 200, body: payment },
+    ];
+    expect(await fetchPayment('pay_1')).toMatchObject({ status: 'captured' });
+    expect(asked.map(({ call }) => call)).toEqual(['GET /v1/payments/pay_1', 'POST /v1/payments/pay_1/capture']);
+    expect(asked[1]?.body).toMatchObject({ amount: 99_900, currency: 'INR' });
+  });
+
+  it('that somebody else captured in this moment is looked at again', async () => {
+    replies = [
+      { status: 200, body: { ...payment, status: 'authorized' } },
+      refused(400),
+      { status: 200, body: payment },
+    ];
+    expect(await fetchPayment('pay_1')).toMatchObject({ status: 'captured' });
+    expect(asked).toHaveLength(3);
+  });
+
+  it.each([400, 404, 499])('that Razorpay answers with %i is none', async (status) => {
+    replies = [refused(status)];
+    expect(await fetchPayment('pay_1')).toBeUndefined();
+    expect(lines).toEqual([]);
+  });
+
+  it.each([401, 403, 429, 500, 503])('of which %i says nothing can be tried again, and is logged', async (status) => {
+    replies = [refused(status)];
+    await expect(fetchPayment('pay_1')).rejects.toMatchObject(unavailable);
+    expect(lines).toMatchObject([{ code: 'PAYMENT_PROVIDER_FAILED', status }]);
+  });
+
+  it('can be tried again when Razorpay says nothing it can be understood by', async () => {
+    replies = [{ status: 200, body: {} }];
+    server.once('request', (request) => request.socket.destroy());
+    await expect(fetchPayment('pay_1')).rejects.toMatchObject(unavailable);
+    expect(lines).toMatchObject([{ code: 'PAYMENT_PROVIDER_FAILED', status: 'none' }]);
+  });
+});
+
+describe("the checkout's script", () => {
+  it("is Razorpay's own outside of the local run", () => {
+    expect(checkoutUrl()).toBe(`${address}/v1/checkout.js`);
+    vi.stubEnv('RAZORPAY_ENDPOINT', undefined);
+    expect(checkoutUrl()).toBe('https://checkout.razorpay.com/v1/checkout.js');
+  });
+});

@@ -1,0 +1,189 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { transact } from '#functions/data/transact.ts';
+import { insertPayment, readPayment } from '#functions/payments/payment-store.ts';
+import { readEntitlement } from '#functions/subscriptions/entitlement-store.ts';
+import { accountCalls } from '#shared/contracts/account.ts';
+import { adminSubscriptionCalls } from '#shared/contracts/admin-subscriptions.ts';
+import { paymentCalls } from '#shared/contracts/payments.ts';
+import { testApi } from '#test/support/api.ts';
+import { paymentSteps, signedResult, type ToldPayment } from '#test/support/payments.ts';
+import { makePrincipal, type Principal } from '#test/support/principals.ts';
+import { makePlan } from '#test/support/records.ts';
+import { tableChanges } from '#test/support/table-changes.ts';
+
+const logged = vi.hoisted((): [code: string, data: object][] => []);
+
+vi.mock('#functions/runtime/log.ts', async (original) => ({
+  ...(await original<typeof import('#functions/runtime/log.ts')>()),
+  log: (...line: [string, object]) => logged.push(line),
+}));
+
+const api = await testApi();
+const steps = paymentSteps(api);
+const amount = 99_900;
+
+await makePlan({ id: 2, key: 'basic', name: 'Basic', price: 999, candidate_limit: 50, duration_days: 30 });
+const admin = await makePrincipal('admin', 1);
+
+let lastId = 0;
+let buyer: Principal;
+let orderId: string;
+let paid: ToldPayment;
+beforeEach(async () => {
+  lastId += 1;
+  buyer = await makePrincipal('recruiter', lastId);
+  orderId = await steps.order(buyer, 2);
+  paid = { id: (await steps.pay(orderId)).razorpay_payment_id, order_id: orderId, amount };
+  logged.length = 0;
+});
+
+const captured = (payment: Partial<ToldPayment> = {}) => steps.tell('payment.captured', { ...paid, ...payment });
+const refunded = (amount_refunded: number) => steps.tell('refund.processed', { ...paid, amount_refunded });
+const card = async () => (await readPayment(orderId))?.card;
+const unsettled = () => logged.flatMap(([code, data]) => (code === 'PAYMENT_UNSETTLED' ? [data] : []));
+
+describe('money that nothing was given for', () => {
+  it('is not reported when it was given something for', async () => {
+    await captured();
+    await captured();
+    await steps.tell('payment.captured', { ...paid, status: 'authorized' });
+    expect(unsettled()).toEqual([]);
+  });
+
+  it('is reported when the account is gone, and noted once as paid', async () => {
+    await api.call(accountCalls.remove, { token: buyer.token, body: { confirm: buyer.email } });
+    expect((await captured()).status).toBe(200);
+    expect(unsettled()).toEqual([{ order: orderId, settlement: 'accountless' }]);
+    expect(await card()).toMatchObject({ status: 'completed', provider_payment_id: paid.id });
+    expect(await readEntitlement(buyer.id)).toBeUndefined();
+    expect(await tableChanges(api, () => captured())).toEqual([]);
+  });
+
+  it('is reported when it is a second payment of one order, which changes nothing', async () => {
+    await captured();
+    const second = { id: 'pay_paidTwice' };
+    expect(await tableChanges(api, () => captured(second))).toEqual([]);
+    expect(unsettled()).toEqual([{ order: orderId, settlement: 'other-payment' }]);
+  });
+
+  it.each([
+    ['mismatch', { amount: amount - 1 }],
+    ['unknown', { order_id: 'order_ofAnother' }],
+  ])('is reported as %s', async (settlement, payment) => {
+    await captured(payment);
+    expect(unsettled()).toEqual([{ order: { ...paid, ...payment }.order_id, settlement }]);
+  });
+
+  it('is reported when it was paid back before', async () => {
+    await refunded(amount);
+    await captured();
+    expect(unsettled()).toEqual([{ order: orderId, settlement: 'refunded' }]);
+  });
+
+  it('is reported when the checkout tells of it, which refuses it', async () => {
+    await refunded(amount);
+    const answer = await steps.verify(buyer.token, signedResult(orderId, paid.id));
+    expect(answer).toMatchObject({ status: 400, body: { code: 'PAYMENT_VERIFICATION_FAILED' } });
+    expect(unsettled()).toEqual([{ order: orderId, settlement: 'refunded' }]);
+  });
+});
+
+describe('the record of a payment', () => {
+  it('tells when it was paid and when it was paid back', async () => {
+    const now = Date.now() + 1_000;
+    api.clock.set(now);
+    await captured();
+    expect(await card()).toMatchObject({ paid_at: new Date(now).toISOString(), refunded_at: null });
+    api.clock.set(now + 1_000);
+    await refunded(amount);
+    expect(await card()).toMatchObject({
+      status: 'refunded',
+      provider_payment_id: paid.id,
+      amount_refunded: 999,
+      paid_at: new Date(now).toISOString(),
+      refunded_at: new Date(now + 1_000).toISOString(),
+    });
+  });
+
+  it('keeps the most that was paid back, in whatever order parts are told, and writes each once', async () => {
+    await captured();
+    await refunded(30_000);
+    expect(await tableChanges(api, () => refunded(10_000))).toEqual([]);
+    expect(await tableChanges(api, () => refunded(30_000))).toEqual([]);
+    await refunded(30_001);
+    expect(await card()).toMatchObject({ status: 'completed', amount_refunded: 300.01, refunded_at: null });
+    expect(await readEntitlement(buyer.id)).toMatchObject({ candidate_limit: 50 });
+  });
+
+  it('of an order that nobody made is not made by a refund or a failure', async () => {
+    const foreign = { ...paid, order_id: 'order_ofAnother' };
+    const changes = await tableChanges(api, async () => {
+      await steps.tell('refund.processed', { ...foreign, amount_refunded: amount });
+      await steps.tell('payment.failed', { ...foreign, status: 'failed' });
+    });
+    expect(changes).toEqual([]);
+  });
+
+  it('is paid back too when an admin has deleted the subscription meanwhile', async () => {
+    await captured();
+    const id = (await card())?.subscription_id;
+    await api.call(adminSubscriptionCalls.adminDelete, { token: admin.token, params: { id } });
+    expect((await refunded(amount)).status).toBe(200);
+    expect(await card()).toMatchObject({ status: 'refunded' });
+  });
+
+  it('is never replaced by another order of the same id', async () => {
+    const stored = await readPayment(orderId);
+    if (!stored) throw new Error('no order');
+    const again = insertPayment({ ...stored.card, amount: 1 }, stored.terms);
+    expect(await transact([again])).toMatchObject({ done: false });
+    expect(await card()).toEqual(stored.card);
+  });
+
+  it('is read consistently: what decides about money is never a moment old', async () => {
+    api.units.reset();
+    await readPayment('order_neverMade1');
+    expect(api.units.spent().read).toBe(1);
+  });
+});
+
+describe('a receipt', () => {
+  it('shows what was paid, who sold it, who bought it, and for what time', async () => {
+    await captured();
+    const { body } = await api.call(paymentCalls.receipt, { token: buyer.token, params: { id: orderId } });
+    expect(body).toMatchObject({
+      payment: { id: orderId, status: 'completed' },
+      seller: { name: 'Foreign Language Job Portal', url: process.env.SITE_URL },
+      buyer: { email: buyer.email },
+      plan: { name: 'Basic', candidate_limit: 50, duration_days: 30 },
+    });
+    const { ends_at = 0, starts_at = 0 } = (await readEntitlement(buyer.id)) ?? {};
+    expect(body.period).toEqual({ start: new Date(starts_at).toISOString(), end: new Date(ends_at).toISOString() });
+  });
+
+  it('stays when account and subscription are gone, without the buyer', async () => {
+    await captured();
+    const id = (await card())?.subscription_id;
+    await api.call(adminSubscriptionCalls.adminDelete, { token: admin.token, params: { id } });
+    await api.call(accountCalls.remove, { token: buyer.token, body: { confirm: buyer.email } });
+    const answer = await api.call(paymentCalls.receipt, { token: admin.token, params: { id: orderId } });
+    expect(answer).toMatchObject({ status: 200, body: { buyer: null, period: null, payment: { id: orderId } } });
+  });
+});
+
+describe('without an account at Razorpay', () => {
+  it('nobody is offered to pay by card, and no news is taken', async () => {
+    vi.stubEnv('RAZORPAY_KEY_ID', '');
+    const answers = [
+      await steps.purchase(buyer.token, 2),
+      await steps.verify(buyer.token, signedResult(orderId, paid.id)),
+      await captured(),
+    ];
+    vi.unstubAllEnvs();
+    const detail = 'Card payments are not available here. Please pay by UPI.';
+    for (const answer of answers) {
+      expect(answer).toMatchObject({ status: 503, body: { code: 'PAYMENT_UNAVAILABLE', detail } });
+    }
+    expect(await card()).toMatchObject({ status: 'pending' });
+  });
+});
