@@ -1,0 +1,282 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { readAccount } from '#functions/accounts/account-store.ts';
+import { spendLookup } from '#functions/auth/address-budget-store.ts';
+import { issueCode } from '#functions/auth/issue-code.ts';
+import { digestOf, type Purpose } from '#functions/auth/one-time-code.ts';
+import { countGuess, putCode, readEmail, returnSend } from '#functions/auth/one-time-code-store.ts';
+import { keys } from '#functions/data/keys.ts';
+import { documents, dynamodb, tableName } from '#functions/data/table.ts';
+import { authCalls } from '#shared/contracts/auth.ts';
+import { somePhone, uniqueEmail } from '#test/support/accounts.ts';
+import { testApi } from '#test/support/api.ts';
+import { authSteps } from '#test/support/auth-steps.ts';
+import { breakTableAt } from '#test/support/broken-table.ts';
+import { makePrincipal } from '#test/support/principals.ts';
+import { tableChanges } from '#test/support/table-changes.ts';
+
+const api = await testApi();
+const steps = authSteps(api);
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+const invalid = { status: 400, body: { code: 'INVALID_OTP' } };
+const unavailable = { status: 503, headers: { 'retry-after': expect.any(String) } };
+
+// Beyond the ids that sign-ups are given.
+let lastId = 1_000;
+const account = (type: 'candidate' | 'recruiter' | 'admin') => {
+  lastId += 1;
+  return makePrincipal(type, lastId);
+};
+const codesOf = async (email: string) =>
+  (await api.scan()).find(({ entity, PK }) => entity === 'one_time_codes' && PK === keys.oneTimeCodes(email).PK);
+
+const standIn = 'somebodyElseFirst';
+afterEach(() => {
+  dynamodb.middlewareStack.remove(standIn);
+  vi.unstubAllEnvs();
+});
+
+/** Lets somebody else change an item before each write to it; answers how many writes were tried. */
+function alwaysChanging(key: { PK: string; SK: string }, commandName: string): () => number {
+  let tried = 0;
+  const change = { UpdateExpression: 'ADD version :one', ExpressionAttributeValues: { ':one': 1 } };
+  let isOurs = false;
+  dynamodb.middlewareStack.add(
+    (next, context) => async (step) => {
+      if (context.commandName !== commandName || isOurs) return next(step);
+      tried += 1;
+      isOurs = true;
+      await documents.send(new UpdateCommand({ TableName: tableName(), Key: key, ...change }));
+      isOurs = false;
+      return next(step);
+    },
+    { step: 'initialize', name: standIn, override: true },
+  );
+  return () => tried;
+}
+
+describe('a stored code', () => {
+  /** Stores a code that nobody was mailed. */
+  const store = async (purpose: Purpose, email: string, accountId: number | null) => {
+    const { codes } = await readEmail(email);
+    const digest = digestOf(purpose, email, '123456');
+    expect(await putCode(email, codes, { purpose, digest, accountId }, Date.now())).toBe(true);
+  };
+
+  test('of nobody signs nobody in, even if somebody guesses it', async () => {
+    const { email } = await account('candidate');
+    await store('candidate', email, null);
+    expect(await steps.verify('candidate', email, '123456')).toMatchObject(invalid);
+    await store('candidate', email, lastId);
+    expect(await steps.verify('candidate', email, '123456')).toMatchObject({ status: 200 });
+  });
+
+  test('for the master’s door signs no plain admin in', async () => {
+    const { email, id } = await account('admin');
+    await store('master_admin', email, id);
+    expect(await steps.verify('master_admin', email, '123456')).toMatchObject(invalid);
+    expect(Object.keys((await readAccount('admin', id))?.sessions ?? {})).toHaveLength(1);
+  });
+
+  test('of an account that is not there signs nobody in', async () => {
+    const email = uniqueEmail('ghost');
+    await store('candidate', email, 999_999);
+    expect(await steps.verify('candidate', email, '123456')).toMatchObject(invalid);
+  });
+
+  test('that nobody is sent is of no code at all, and nobody is mailed', async () => {
+    const email = uniqueEmail('stranger');
+    const now = Date.now();
+    const recipient = { email, purpose: 'admin', accountId: null } as const;
+    const { code, outcome } = await issueCode(recipient, await readEmail(email), now);
+    expect(outcome).toBe('sent');
+    expect(await api.inbox(email)).toEqual([]);
+    const { codes } = await readEmail(email);
+    expect(codes?.codes.admin).toMatchObject({ account_id: null, guesses: 0, valid_until: now + 10 * minute });
+    expect(codes?.codes.admin?.digest).not.toBe(digestOf('admin', email, code));
+  });
+
+  test('goes with all that is counted a day after the last send', async () => {
+    const { email } = await account('candidate');
+    const start = Date.now() + 500;
+    api.clock.set(start);
+    await steps.send('candidate', email);
+    expect(await codesOf(email)).toMatchObject({ expires_at: Math.ceil((start + day) / 1000), sends: [start] });
+    api.clock.set(start + day - 1);
+    await steps.send('candidate', email);
+    expect((await codesOf(email))?.sends).toEqual([start, start + day - 1]);
+    api.clock.set(start + day);
+    await steps.send('candidate', email);
+    expect((await codesOf(email))?.sends).toEqual([start + day - 1, start + day]);
+  });
+
+  test('keeps the failures of the last day, and only those', async () => {
+    const { email } = await account('candidate');
+    const start = Date.now();
+    for (const at of [start, start + 1]) {
+      api.clock.set(at);
+      await steps.send('candidate', email);
+      expect(await countGuess(email, 'candidate', at)).toMatchObject({ counted: { failure: at - start } });
+    }
+    api.clock.set(start + day);
+    await steps.send('candidate', email);
+    expect((await codesOf(email))?.codes.candidate.failures).toEqual([start + 1]);
+    const late = await countGuess(email, 'candidate', start + day + 10 * minute);
+    expect(late).toEqual({ counted: undefined, failures: [] });
+  });
+
+  test('is counted against nothing when there is none', async () => {
+    const email = uniqueEmail('nobody');
+    expect(await countGuess(email, 'candidate', Date.now())).toEqual({ counted: undefined, failures: [] });
+  });
+});
+
+describe('a send that never left', () => {
+  test('is taken out of the budget, the latest of its time alone', async () => {
+    const { email } = await account('candidate');
+    const start = Date.now();
+    for (const at of [start, start + 1, start + 1]) {
+      const { codes } = await readEmail(email);
+      await putCode(email, codes, { purpose: 'candidate', digest: 'd', accountId: lastId }, at);
+    }
+    await returnSend(email, start + 1);
+    expect((await codesOf(email))?.sends).toEqual([start, start + 1]);
+    await returnSend(email, start);
+    expect((await codesOf(email))?.sends).toEqual([start + 1]);
+  });
+
+  test('that was never counted changes nothing', async () => {
+    const { email } = await account('candidate');
+    await steps.send('candidate', email);
+    for (const address of [email, uniqueEmail('nobody')]) {
+      expect(await tableChanges(api, () => returnSend(address, 1))).toEqual([]);
+    }
+  });
+});
+
+describe('changes that others always come first with', () => {
+  test('end a request for a code after 8 tries', async () => {
+    const { email } = await account('candidate');
+    await steps.send('candidate', email);
+    const tried = alwaysChanging(keys.oneTimeCodes(email), 'PutItemCommand');
+    expect(await steps.send('candidate', email)).toMatchObject({ ...unavailable, body: { code: 'UNAVAILABLE' } });
+    expect(tried()).toBe(8);
+  });
+
+  test('end a sign-in after 8 tries', async () => {
+    const { email, id } = await account('candidate');
+    const otp = await steps.sentCode('candidate', email);
+    const key = keys.account('candidate', id);
+    let tried = () => 0;
+    // The code's own writes go before: only those of the session are met.
+    const stack = dynamodb.middlewareStack;
+    stack.add(
+      (next) => async (step) => {
+        const result = await next(step);
+        const { ConditionExpression = '' } = step.input as { ConditionExpression?: string };
+        if (ConditionExpression === 'codes.#purpose.digest = :digest') tried = alwaysChanging(key, 'UpdateItemCommand');
+        return result;
+      },
+      { step: 'initialize', name: 'afterTheCode', override: true },
+    );
+    const answer = await steps.verify('candidate', email, otp);
+    stack.remove('afterTheCode');
+    expect(answer).toMatchObject({ ...unavailable, body: { code: 'UNAVAILABLE' } });
+    expect(tried()).toBe(8);
+  });
+});
+
+describe('a table that does not answer', () => {
+  test.each(['before', 'after'] as const)('is never taken for a wrong code or a spent budget (%s)', async (when) => {
+    const { email } = await account('recruiter');
+    for (let nth = 1; nth <= 10; nth += 1) {
+      api.clock.set(Date.now() + nth * hour);
+      const repairSend = breakTableAt(nth, when);
+      const sent = await steps.send('recruiter', email);
+      if (repairSend()) expect(sent, `send ${nth}`).toMatchObject(unavailable);
+      const otp = await steps.sentCode('recruiter', email);
+      const repair = breakTableAt(nth, when);
+      const verified = await steps.verify('recruiter', email, otp);
+      if (!repair()) return;
+      expect(verified, `verify ${nth}`).toMatchObject(unavailable);
+    }
+    throw new Error('The call sent more commands than expected.');
+  });
+});
+
+describe('the budget of a network', () => {
+  test('is an item of that hour, named by a keyed hash, which goes after it', async () => {
+    // In a year of its own: all other tests' hours end before.
+    const start = Math.ceil(Date.now() / hour) * hour + 365 * day;
+    for (const at of [start, start + hour - 1]) expect(await spendLookup('198.51.100.20', 1, at)).toBe(0);
+    expect(await spendLookup('198.51.100.20', 0, start)).toBe(0);
+    expect(await spendLookup('198.51.100.20', 1, start + hour)).toBe(0);
+    const items = (await api.scan()).filter(({ entity }) => entity === 'address_budget');
+    const hours = items.filter(({ expires_at }) => expires_at > start / 1000);
+    expect(hours.map(({ expires_at, lookups }) => [expires_at, lookups]).sort()).toEqual([
+      [(start + hour) / 1000, 2],
+      [(start + 2 * hour) / 1000, 1],
+    ]);
+  });
+
+  test('is left to the last millisecond of the hour, and told in whole seconds', async () => {
+    vi.stubEnv('ADDRESS_BUDGET', '1');
+    const start = Math.ceil(Date.now() / hour) * hour;
+    expect(await spendLookup('198.51.100.21', 1, start + 1)).toBe(0);
+    expect(await spendLookup('198.51.100.21', 1, start + 1)).toBe(3600);
+    expect(await spendLookup('198.51.100.21', 0, start + hour - 1)).toBe(1);
+  });
+
+  test('is spent by answers that tell who is registered, never by codes that are sent', async () => {
+    vi.stubEnv('ADDRESS_BUDGET', '2');
+    api.clock.set(Math.ceil(Date.now() / hour) * hour);
+    const address = '198.51.100.22';
+    const ask = (email: string, check?: boolean) =>
+      api.call(authCalls.candidateSendOtp, { body: { email, ...(check ? { check } : {}) }, address });
+    for (let sent = 0; sent < 3; sent += 1) expect((await ask((await account('candidate')).email)).status).toBe(200);
+    const { email } = await account('candidate');
+    expect(await ask(email, true)).toMatchObject({
+      status: 200,
+      body: { message: 'This e-mail address is registered.' },
+    });
+    expect((await ask(uniqueEmail('unknown'))).status).toBe(404);
+    expect((await ask(email, true)).status).toBe(429);
+    expect((await ask(email)).status).toBe(429);
+  });
+});
+
+describe('the local run', () => {
+  test('echoes no candidate’s code', async () => {
+    vi.stubEnv('STAGE', 'local');
+    const { email } = await account('candidate');
+    expect((await steps.send('candidate', email)).body.message).toBe('OTP sent successfully to your email.');
+  });
+});
+
+describe('the first master admin', () => {
+  test('cannot have another admin’s address, and the way stays open for a second try', async () => {
+    const { email } = await account('admin');
+    const form = { name: 'Mira', phone: somePhone(), bootstrap_secret: process.env.BOOTSTRAP_SECRET ?? '' };
+    const taken = await api.call(authCalls.masterSignup, { body: { ...form, email } });
+    expect(taken).toMatchObject({ status: 409, body: { code: 'EMAIL_TAKEN' } });
+    const now = Date.now();
+    api.clock.set(now);
+    const other = uniqueEmail('master');
+    const made = await api.call(authCalls.masterSignup, { body: { ...form, email: other } });
+    expect(made).toMatchObject({
+      status: 201,
+      body: { message: 'Master admin created successfully!', admin: { email: other, role: 'master_admin' } },
+    });
+    const { id } = made.body.admin;
+    const written = (await api.scan()).filter(
+      ({ entity, card }) => entity === 'audit_entry' && card.target.type === 'admin' && card.target.id === id,
+    );
+    expect(written.map(({ card }) => card)).toMatchObject([
+      { action: 'admin_created', actor: { type: 'master_admin', id }, at: new Date(now).toISOString() },
+    ]);
+    const late = await api.call(authCalls.masterSignup, { body: { ...form, email: uniqueEmail('late') } });
+    expect(late).toMatchObject({ status: 403, body: { code: 'BOOTSTRAP_CLOSED' } });
+  });
+});
