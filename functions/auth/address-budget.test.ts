@@ -9,6 +9,9 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
   ['1:2:3:4:5:6:7::', '1:2:3:4'],
+  ['1::3:4:5:6:7:8', '1:0:3:4'],
+  ['::2:3:4:5:6:7:8', '0:2:3:4'],
+  ['1:2::8', '1:2:0:0'],
   ['not an address', 'not an address'],
 ])('counts %s as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);

@@ -127,6 +127,16 @@ describe('a stored code', () => {
     expect(late).toEqual({ counted: undefined, failures: [] });
   });
 
+  test('has failed for a day, to the millisecond', async () => {
+    const { email } = await account('candidate');
+    const start = Date.now();
+    api.clock.set(start);
+    await steps.send('candidate', email);
+    await countGuess(email, 'candidate', start);
+    expect(await countGuess(email, 'candidate', start + day - 1)).toEqual({ counted: undefined, failures: [start] });
+    expect(await countGuess(email, 'candidate', start + day)).toEqual({ counted: undefined, failures: [] });
+  });
+
   test('is counted against nothing when there is none', async () => {
     const email = uniqueEmail('nobody');
     expect(await countGuess(email, 'candidate', Date.now())).toEqual({ counted: undefined, failures: [] });

@@ -1,0 +1,354 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { keys } from '#functions/data/keys.ts';
+import { dynamodb } from '#functions/data/table.ts';
+import { transact } from '#functions/data/transact.ts';
+import { activation } from '#functions/subscriptions/activation.ts';
+import {
+  grantEntitlement,
+  hasViewed,
+  isActive,
+  readEntitlement,
+  replaceEntitlement,
+  requireViewState,
+  unlockCandidate,
+  viewedAmong,
+  viewWrites,
+} from '#functions/subscriptions/entitlement-store.ts';
+import { begin, closed, draftSubscription, entitlementOf, readStanding } from '#functions/subscriptions/grant-store.ts';
+import { insertSubscription, readSubscription } from '#functions/subscriptions/subscription-store.ts';
+import { adminCalls } from '#shared/contracts/admin.ts';
+import { candidateCalls } from '#shared/contracts/candidates.ts';
+import { planCalls } from '#shared/contracts/plans.ts';
+import { testApi } from '#test/support/api.ts';
+import { beforeNextTransaction } from '#test/support/interleave.ts';
+import { makePrincipal } from '#test/support/principals.ts';
+import { subscribe } from '#test/support/records.ts';
+
+const api = await testApi();
+const now = Date.now();
+const day = 24 * 60 * 60 * 1000;
+
+let id = 0;
+beforeEach(() => {
+  id += 1;
+  api.clock.set(now);
+});
+
+const view = (candidateId: number, at = now) => unlockCandidate(id, candidateId, at);
+const reads = async (action: () => Promise<unknown>) => {
+  api.units.reset();
+  await action();
+  return api.units.spent().read;
+};
+
+describe('a view', () => {
+  test('is written down with everything that is asked about it later', async () => {
+    await subscribe(id, { subscription_id: 77 });
+    expect(await view(3)).toMatchObject({ is_new_view: true, entitlement: { candidates_viewed: 1 } });
+    const [stored] = (await api.scan()).filter((item) => item.PK === keys.candidateView(id, 3).PK && item.candidate_id);
+    const at = new Date(now).toISOString();
+    expect(stored).toMatchObject({
+      ...keys.candidateView(id, 3),
+      entity: 'candidate_view',
+      recruiter_id: id,
+      candidate_id: 3,
+      subscription_id: 77,
+      viewed_at: at,
+    });
+    expect(JSON.stringify(stored)).toContain(`recruiter-${id}`);
+  });
+
+  test('is refused only after a consistent look', async () => {
+    expect(await reads(() => view(3)), 'nothing there').toBe(3);
+    await subscribe(id, { candidate_limit: 1 });
+    expect(await reads(() => view(3)), 'the first').toBe(1);
+    expect(await reads(() => view(3)), 'again').toBe(1);
+    expect(await reads(() => view(4)), 'one too many').toBe(3);
+  });
+
+  test('that somebody else counts in the same moment is no new one, and counted once', async () => {
+    await subscribe(id, { candidate_limit: 2 });
+    beforeNextTransaction(() => view(3));
+    expect(await view(3)).toMatchObject({ is_new_view: false, entitlement: { candidate_limit: 2 } });
+    expect((await readEntitlement(id))?.candidates_viewed).toBe(1);
+  });
+
+  test('that takes the last one in the same moment shows the same candidate, and no other', async () => {
+    await subscribe(id, { candidate_limit: 1 });
+    beforeNextTransaction(() => view(3));
+    expect(await view(3)).toMatchObject({ is_new_view: false, entitlement: { candidates_viewed: 1 } });
+    id += 1_000;
+    await subscribe(id, { candidate_limit: 1 });
+    beforeNextTransaction(() => view(3));
+    expect(await view(4)).toEqual({ refusal: 'VIEW_LIMIT_REACHED' });
+    expect(await hasViewed(id, 4)).toBe(false);
+    id -= 1_000;
+  });
+
+  test('is refused when the subscription ends in the same moment', async () => {
+    const seen = await subscribe(id);
+    beforeNextTransaction(() => transact([replaceEntitlement({ ...seen, ends_at: now }, seen)]));
+    expect(await view(3)).toEqual({ refusal: 'SUBSCRIPTION_REQUIRED' });
+    expect(await hasViewed(id, 3)).toBe(false);
+  });
+
+  test('counts while the limit is not reached and the end has not come', async () => {
+    await subscribe(id, { candidate_limit: 1, ends_at: now + 1 });
+    const count = (at: number, candidate: number) => transact(viewWrites(id, candidate, 1, at));
+    expect(await count(now + 1, 3)).toMatchObject({ done: false, failed: [{ index: 1, item: { recruiter_id: id } }] });
+    expect(await count(now, 3)).toEqual({ done: true });
+    expect(await count(now, 4)).toMatchObject({ done: false, failed: [{ index: 1 }] });
+    expect(await count(now, 3)).toMatchObject({ done: false, failed: [{ index: 0 }, { index: 1 }] });
+  });
+});
+
+describe('what a recruiter has viewed', () => {
+  test('is told one by one, read consistently', async () => {
+    await subscribe(id);
+    expect(await hasViewed(id, 3)).toBe(false);
+    await view(3);
+    expect(await hasViewed(id, 3)).toBe(true);
+    expect(await reads(() => hasViewed(id, 4))).toBe(1);
+    expect(await reads(() => readEntitlement(id))).toBe(1);
+  });
+
+  test('can be made the condition of a write', async () => {
+    await subscribe(id);
+    await view(3);
+    const isSo = async (candidate: number, viewed: boolean) =>
+      (await transact([requireViewState(id, candidate, viewed)])).done;
+    expect([await isSo(3, true), await isSo(3, false)]).toEqual([true, false]);
+    expect([await isSo(4, true), await isSo(4, false)]).toEqual([false, true]);
+  });
+
+  test('is told of many at once: those that were asked for, and only the own ones', async () => {
+    await subscribe(id, { candidate_limit: 20 });
+    for (const candidate of [2, 3, 5, 11]) await view(candidate);
+    expect(await viewedAmong(id, [11, 2, 4, 5])).toEqual(new Set([2, 5, 11]));
+    expect(await viewedAmong(id, [3])).toEqual(new Set([3]));
+    expect(await viewedAmong(id + 5_000, [2, 3])).toEqual(new Set());
+    expect(await reads(() => viewedAmong(id, []))).toBe(0);
+  });
+
+  test('is looked for on several pages, but not on endlessly many', async () => {
+    await subscribe(id, { candidate_limit: 20 });
+    const all = [1, 2, 3, 4, 5, 6];
+    for (const candidate of all) await view(candidate);
+    const name = 'onePerPage';
+    dynamodb.middlewareStack.add(
+      (next, context) => (step) =>
+        next(context.commandName === 'QueryCommand' ? { ...step, input: { ...step.input, Limit: 1 } } : step),
+      { step: 'initialize', name, priority: 'high' },
+    );
+    const found = await viewedAmong(id, all);
+    dynamodb.middlewareStack.remove(name);
+    expect(found).toEqual(new Set([1, 2, 3, 4]));
+  });
+});
+
+describe.each([
+  [
+    'looking at a profile',
+    (token: string, candidate: number) => api.call(candidateCalls.view, { token, params: { id: candidate } }),
+  ],
+  [
+    'counting a view',
+    (token: string, candidate: number) =>
+      api.call(planCalls.incrementView, { token, params: { id }, body: { candidate_id: candidate } }),
+  ],
+] as const)('%s', (_, look) => {
+  test('tells what is left, never less than nothing', async () => {
+    const { token } = await makePrincipal('recruiter', id);
+    const candidate = await makePrincipal('candidate', id);
+    const seen = await subscribe(id, { candidate_limit: 2 });
+    const first = (await look(token, candidate.id)).body;
+    const left = { is_new_view: true, plan_name: 'Premium', candidates_viewed: 1, remaining_candidates: 1 };
+    expect(first.subscription_info ?? first).toMatchObject(left);
+    const viewed = { ...seen, candidates_viewed: 1 };
+    expect(await transact([replaceEntitlement({ ...viewed, candidate_limit: 0 }, viewed)])).toEqual({ done: true });
+    const again = (await look(token, candidate.id)).body;
+    expect(again.subscription_info ?? again).toMatchObject({ is_new_view: false, remaining_candidates: 0 });
+  });
+
+  test('of a candidate who is not there, or not active, costs nothing', async () => {
+    const { token } = await makePrincipal('recruiter', id);
+    const gone = await makePrincipal('candidate', id);
+    const { token: admin } = await makePrincipal('admin', id);
+    await api.call(adminCalls.deactivateUser, { token: admin, params: { a: 'candidate', b: String(id) } });
+    await subscribe(id);
+    for (const candidate of [gone.id, 9_999]) {
+      expect(await look(token, candidate)).toMatchObject({ status: 404, body: { code: 'CANDIDATE_NOT_FOUND' } });
+    }
+    expect((await readEntitlement(id))?.candidates_viewed).toBe(0);
+  });
+
+  test('without a subscription is refused', async () => {
+    const { token } = await makePrincipal('recruiter', id);
+    const candidate = await makePrincipal('candidate', id);
+    expect(await look(token, candidate.id)).toMatchObject({ status: 403, body: { code: 'SUBSCRIPTION_REQUIRED' } });
+  });
+});
+
+describe('an entitlement', () => {
+  test('counts until its end, and only if there is one', async () => {
+    const entitlement = await subscribe(id, { ends_at: now + 5 });
+    expect(isActive(undefined, now)).toBe(false);
+    expect(isActive(entitlement, now + 4)).toBe(true);
+    expect(isActive(entitlement, now + 5)).toBe(false);
+  });
+
+  test('is granted where none counts any more', async () => {
+    const entitlement = await subscribe(id, { ends_at: now + 5 });
+    const next = { ...entitlement, subscription_id: 2 };
+    expect(await transact([grantEntitlement(next, now + 4)])).toMatchObject({ done: false });
+    expect(await transact([grantEntitlement(next, now + 5)])).toEqual({ done: true });
+    expect(await readEntitlement(id)).toEqual(next);
+  });
+
+  test('is replaced only as it was read', async () => {
+    const read = await subscribe(id);
+    const changes = { subscription_id: 2, candidates_viewed: 1, candidate_limit: 9, ends_at: 1 };
+    for (const [name, value] of Object.entries(changes)) {
+      const other = { ...read, [name]: value };
+      expect(await transact([replaceEntitlement(read, other)]), name).toMatchObject({ done: false });
+    }
+    expect(await transact([replaceEntitlement(read, undefined)])).toMatchObject({ done: false });
+    expect(await transact([replaceEntitlement({ ...read, price: 1 }, read)])).toEqual({ done: true });
+    const fresh = { ...read, recruiter_id: id + 5_000 };
+    expect(await transact([replaceEntitlement(fresh, undefined)])).toEqual({ done: true });
+  });
+});
+
+describe('a subscription that begins', () => {
+  const terms = { key: 'basic' as const, name: 'Basic', price: 999, candidate_limit: 50, duration_days: 30 };
+  const draft = (parts: Partial<Parameters<typeof draftSubscription>[0]> = {}) =>
+    draftSubscription({ id: 500, recruiterId: id, terms, paymentMethod: 'upi', now, ...parts });
+
+  test('has been drafted without any effect', () => {
+    expect(draft()).toMatchObject({
+      duration_days: 30,
+      closed: null,
+      carried: null,
+      card: {
+        plan_name: 'basic',
+        plan: { name: 'Basic', candidate_limit: 50, price: 999 },
+        payment_status: 'pending',
+        payment_method: 'upi',
+        start_date: null,
+        end_date: null,
+        is_active: false,
+        created_at: new Date(now).toISOString(),
+        upi_id: null,
+      },
+    });
+    expect(draft({ terms: { ...terms, key: null }, upiId: 'a@bank' }).card).toMatchObject({
+      plan_name: 'Basic',
+      upi_id: 'a@bank',
+    });
+    expect(() => entitlementOf(draft(), 0)).toThrow('This subscription has not started.');
+  });
+
+  test('starts now with its own views and days where nothing is active', () => {
+    const { started, writes: planned } = begin(draft(), { entitlement: undefined, subscription: undefined }, now);
+    expect(started).toMatchObject({
+      carried: null,
+      closed: null,
+      views_used: 0,
+      reminded_at: null,
+      reminder_due: true,
+      card: {
+        candidate_limit: 50,
+        payment_status: 'completed',
+        is_active: true,
+        start_date: new Date(now).toISOString(),
+        end_date: new Date(now + 30 * day).toISOString(),
+      },
+    });
+    expect(entitlementOf(started, 4)).toEqual({
+      recruiter_id: id,
+      subscription_id: 500,
+      plan_name: 'Basic',
+      price: 999,
+      candidate_limit: 50,
+      candidates_viewed: 4,
+      starts_at: now,
+      ends_at: now + 30 * day,
+    });
+    expect(planned).toHaveLength(2);
+  });
+
+  test.each([
+    [3, false],
+    [4, true],
+  ])('is reminded of when it lasts longer than the reminder comes before: %i days, %s', (duration_days, isDue) => {
+    const short = draft({ terms: { ...terms, duration_days } });
+    const { started } = begin(short, { entitlement: undefined, subscription: undefined }, now);
+    expect(started.reminder_due).toBe(isDue);
+  });
+
+  /** Makes a subscription of 10 views that began 10 days ago, of which 3 views are used. */
+  async function earlier(days: number) {
+    const old = draft({ id: 400, now: now - 10 * day, terms: { ...terms, candidate_limit: 10, duration_days: days } });
+    const none = { entitlement: undefined, subscription: undefined };
+    const { started } = begin(old, none, now - 10 * day);
+    await makePrincipal('recruiter', id);
+    await transact([insertSubscription(started), grantEntitlement(entitlementOf(started, 3), now)]);
+    return readStanding(id);
+  }
+
+  test('takes over views and days of the active one, which is closed as superseded', async () => {
+    const { started, writes: planned } = begin(draft(), await earlier(15), now);
+    expect(started).toMatchObject({
+      carried: { subscription_id: 400, views: 7 },
+      card: { candidate_limit: 57, end_date: new Date(now + 35 * day).toISOString() },
+    });
+    expect(await transact([...planned, insertSubscription(started)])).toEqual({ done: true });
+    expect(await readSubscription(id, 400)).toMatchObject({
+      closed: 'superseded',
+      views_used: 3,
+      reminder_due: false,
+      card: { is_active: false, payment_status: 'completed' },
+    });
+    expect(await readStanding(id)).toMatchObject({
+      entitlement: { subscription_id: 500, candidates_viewed: 0, candidate_limit: 57 },
+      subscription: { card: { id: 500, is_active: true } },
+    });
+  });
+
+  test('takes nothing over of one that has ended, which is closed as expired', async () => {
+    const { started, writes: planned } = begin(draft(), await earlier(10), now);
+    expect(started).toMatchObject({
+      carried: null,
+      card: { candidate_limit: 50, end_date: new Date(now + 30 * day).toISOString() },
+    });
+    expect(await transact([...planned, insertSubscription(started)])).toEqual({ done: true });
+    expect(await readSubscription(id, 400)).toMatchObject({ closed: 'expired', views_used: 3 });
+  });
+
+  test('leaves the former one’s record alone when it was closed before, or is the same one', async () => {
+    const standing = await earlier(10);
+    const { subscription } = standing;
+    if (!subscription) throw new Error('no subscription');
+    const isClosed = { ...standing, subscription: closed(subscription, 'expired', 3) };
+    expect(begin(draft(), isClosed, now).writes).toHaveLength(2);
+    expect(begin(subscription, standing, now).writes).toHaveLength(2);
+    expect(begin(draft(), standing, now).writes).toHaveLength(3);
+  });
+
+  test('without a record of the former one still ends well', async () => {
+    await subscribe(id, { subscription_id: 999 });
+    expect(await readStanding(id)).toMatchObject({ entitlement: { subscription_id: 999 }, subscription: undefined });
+    expect(begin(draft(), await readStanding(id), now).started.carried).toEqual({ subscription_id: 999, views: 5 });
+    expect(await readStanding(id + 5_000)).toEqual({ entitlement: undefined, subscription: undefined });
+  });
+
+  test('as a trial begins at once, its two writes failing each for its own reason', async () => {
+    const plan = { ...terms, id: 1, description: '', is_active: true, features: [], created_at: '' };
+    const start = () => activation({ subscriptionId: 500, recruiterId: id, plan, paymentMethod: 'trial', now });
+    const { subscription, grant, record } = start();
+    expect(subscription).toMatchObject({ id: 500, payment_method: 'trial', is_active: true, candidate_limit: 50 });
+    expect(await transact([grant, record])).toEqual({ done: true });
+    const again = await transact([start().grant, start().record]);
+    expect(again).toMatchObject({ done: false, failed: [{ index: 0 }, { index: 1 }] });
+  });
+});

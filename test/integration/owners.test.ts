@@ -1,0 +1,232 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { accountStateChange } from '#functions/accounts/account-changes.ts';
+import { readAccount } from '#functions/accounts/account-store.ts';
+import { addSession, endSession, touchSession } from '#functions/accounts/session-store.ts';
+import { newToken, parseToken } from '#functions/accounts/session-token.ts';
+import { readTarget } from '#functions/admin/target.ts';
+import { requireOwnJob } from '#functions/applications/own-job.ts';
+import { transact } from '#functions/data/transact.ts';
+import { requirePostingRight } from '#functions/jobs/posting-right.ts';
+import { authenticate } from '#functions/runtime/authenticate.ts';
+import type { Caller } from '#functions/runtime/request.ts';
+import { changeOwnEntry, readOwnEntry } from '#functions/shortlist/own-entry.ts';
+import { applicationCalls } from '#shared/contracts/applications.ts';
+import { authCalls } from '#shared/contracts/auth.ts';
+import { testApi } from '#test/support/api.ts';
+import { breakTableAt } from '#test/support/broken-table.ts';
+import { type Cast, castWorld } from '#test/support/cast.ts';
+import { makePrincipal, type Principal } from '#test/support/principals.ts';
+import { subscribe } from '#test/support/records.ts';
+
+const api = await testApi();
+let cast: Cast;
+beforeAll(async () => {
+  cast = await castWorld();
+});
+
+/** The caller whom the pipeline finds behind a principal's token. */
+async function callerOf({ token }: Principal, now = Date.now()): Promise<Caller> {
+  const caller = await authenticate(withHeader(`Bearer ${token}`), authCalls.session, now);
+  if (!caller) throw new Error('Nobody is signed in.');
+  return caller;
+}
+const withHeader = (authorization?: string) =>
+  ({ headers: authorization === undefined ? {} : { authorization } }) as unknown as APIGatewayProxyEventV2;
+const refusal = (code: string) => ({ code });
+
+describe('who calls', () => {
+  test('is what is stored of the account', async () => {
+    const { recruiter, unverifiedRecruiter, masterAdmin, candidate } = cast;
+    expect(await callerOf(recruiter)).toEqual({
+      type: 'recruiter',
+      kind: 'recruiter',
+      id: 7,
+      name: recruiter.name,
+      email: recruiter.email,
+      verified: true,
+      sessionKey: parseToken(recruiter.token)?.sessionKey,
+    });
+    expect(await callerOf(unverifiedRecruiter)).toMatchObject({ id: 9, verified: false });
+    expect(await callerOf(masterAdmin)).toMatchObject({ type: 'master_admin', kind: 'admin', id: 8 });
+    expect(await callerOf(candidate)).toMatchObject({ type: 'candidate', kind: 'candidate', id: 7 });
+  });
+
+  test('is told by a bearer header alone, in whatever case', async () => {
+    const { token } = cast.admin;
+    const ask = (header?: string) => authenticate(withHeader(header), authCalls.session, Date.now());
+    for (const header of [`Bearer ${token}`, `bearer ${token}`, `BEARER   ${token}`]) {
+      expect(await ask(header), header).toMatchObject({ type: 'admin', id: 7 });
+    }
+    for (const header of [
+      undefined,
+      '',
+      token,
+      `Basic ${token}`,
+      `Bearer${token}`,
+      `xBearer ${token}`,
+      `Bearer ${token} x`,
+    ]) {
+      expect(await ask(header), header).toBeUndefined();
+    }
+  });
+
+  test('is nobody once the account is not active, though its session was left behind', async () => {
+    const { token } = cast.deactivatedCandidate;
+    const { id, sessionKey } = parseToken(token) ?? { id: 0, sessionKey: '' };
+    expect((await readAccount('candidate', id))?.sessions).toHaveProperty(sessionKey);
+    expect(await authenticate(withHeader(`Bearer ${token}`), authCalls.session, Date.now())).toBeUndefined();
+  });
+
+  test('is nobody when the session ends while its use is written down', async () => {
+    const { token, id } = await makePrincipal('candidate', 50);
+    const { sessionKey } = parseToken(token) ?? { sessionKey: '' };
+    const account = await readAccount('candidate', id);
+    expect(await endSession('candidate', id, sessionKey)).toBe(true);
+    expect(await endSession('candidate', id, sessionKey), 'it has ended already').toBe(false);
+    expect(await touchSession('candidate', id, sessionKey, 1), 'it stays ended').toBe(false);
+    expect((await readAccount('candidate', id))?.version).toBe((account?.version ?? 0) + 1);
+  });
+});
+
+describe('a new session', () => {
+  const now = Math.floor(Date.now() / 1000);
+
+  test('is not given to an account that changed since it was read', async () => {
+    const { id } = await makePrincipal('candidate', 51);
+    const read = await readAccount('candidate', id);
+    if (!read) throw new Error('no account');
+    expect(await addSession(read, 'candidate', newToken('candidate', id).sessionKey, now)).toBe(true);
+    expect(await addSession(read, 'candidate', newToken('candidate', id).sessionKey, now)).toBe(false);
+    const after = await readAccount('candidate', id);
+    expect(after?.version).toBe(read.version + 1);
+    expect(Object.values(after?.sessions ?? {})).toContainEqual({ created: now, seen: now });
+  });
+
+  test('is not given to an account that is not active', async () => {
+    const { id, email } = await makePrincipal('candidate', 52);
+    await transact(accountStateChange({ kind: 'candidate', id, email }, ['active'], 'deactivated'));
+    const read = await readAccount('candidate', id);
+    if (!read) throw new Error('no account');
+    expect(await addSession(read, 'candidate', newToken('candidate', id).sessionKey, now)).toBe(false);
+  });
+
+  test('takes the place of every one that has ended', async () => {
+    const { id } = await makePrincipal('candidate', 53);
+    const month = 31 * 24 * 60 * 60;
+    for (const at of [now, now + month]) {
+      for (const _ of [1, 2]) {
+        const read = await readAccount('candidate', id);
+        if (!read) throw new Error('no account');
+        await addSession(read, 'candidate', newToken('candidate', id).sessionKey, at);
+      }
+    }
+    const { sessions = {} } = (await readAccount('candidate', id)) ?? {};
+    expect(Object.values(sessions).map(({ created }) => created)).toEqual([now + month, now + month]);
+  });
+
+  test('is not refused but tried again later when the table does not answer', async () => {
+    const { id } = await makePrincipal('candidate', 54);
+    const repair = breakTableAt(1, 'before');
+    await expect(endSession('candidate', id, 'x')).rejects.toMatchObject({ name: 'TimeoutError' });
+    repair();
+  });
+});
+
+describe('the right to post jobs', () => {
+  const now = Date.now();
+
+  test('needs a verified account, whatever was paid', async () => {
+    await subscribe(9);
+    const caller = await callerOf(cast.unverifiedRecruiter);
+    await expect(requirePostingRight(caller, now)).rejects.toMatchObject(refusal('NOT_VERIFIED'));
+    await expect(requirePostingRight({ ...caller, verified: true }, now)).resolves.toBeUndefined();
+  });
+
+  test('needs a subscription that counts in this very millisecond', async () => {
+    const { id } = await makePrincipal('recruiter', 60);
+    const caller = { ...(await callerOf(cast.recruiter)), id };
+    const refused = refusal('SUBSCRIPTION_REQUIRED_TO_POST');
+    await expect(requirePostingRight(caller, now)).rejects.toMatchObject(refused);
+    await subscribe(id, { ends_at: now });
+    await expect(requirePostingRight(caller, now)).rejects.toMatchObject(refused);
+    await expect(requirePostingRight(caller, now - 1)).resolves.toBeUndefined();
+  });
+});
+
+describe("a job's applications", () => {
+  test('are for its recruiter and for admins', async () => {
+    for (const each of [cast.recruiter, cast.admin, cast.masterAdmin]) {
+      await expect(requireOwnJob(100, await callerOf(each))).resolves.toBeUndefined();
+    }
+    const other = await callerOf(cast.otherRecruiter);
+    await expect(requireOwnJob(100, other)).rejects.toMatchObject(refusal('FORBIDDEN'));
+    await expect(requireOwnJob(999, other)).rejects.toMatchObject(refusal('JOB_NOT_FOUND'));
+  });
+
+  const check = (by: Principal, jobId: number, candidateId: number) =>
+    api.call(applicationCalls.check, { token: by.token, params: { jobId, candidateId } });
+
+  test('can be asked about one by one by candidate, recruiter and admins', async () => {
+    for (const each of [cast.candidate, cast.recruiter, cast.admin]) {
+      expect(await check(each, 100, 7)).toMatchObject({ status: 200, body: { status: 'applied' } });
+    }
+    expect(await check(cast.otherRecruiter, 100, 7)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+  });
+
+  test('that are not there are told to those only who could see them', async () => {
+    for (const each of [cast.recruiter, cast.admin]) {
+      expect(await check(each, 100, 8)).toMatchObject({ status: 404, body: { code: 'NOT_APPLIED' } });
+    }
+    expect(await check(cast.otherCandidate, 100, 8)).toMatchObject({ body: { code: 'NOT_APPLIED' } });
+    expect(await check(cast.otherRecruiter, 100, 8)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+    expect(await check(cast.recruiter, 999, 8)).toMatchObject({ status: 404, body: { code: 'JOB_NOT_FOUND' } });
+    expect(await check(cast.admin, 999, 8)).toMatchObject({ status: 404, body: { code: 'NOT_APPLIED' } });
+  });
+});
+
+describe('an entry of a shortlist', () => {
+  test('is its recruiter’s alone, and another’s is not even looked for', async () => {
+    const [own, other] = [await callerOf(cast.recruiter), await callerOf(cast.otherRecruiter)];
+    expect(await readOwnEntry('7-7', own)).toMatchObject({ card: { id: '7-7' } });
+    await expect(readOwnEntry('7-7', other)).rejects.toMatchObject(refusal('FORBIDDEN'));
+    await expect(readOwnEntry('7-8', own)).rejects.toMatchObject(refusal('NOT_FOUND'));
+    await expect(readOwnEntry('8-7', own)).rejects.toMatchObject(refusal('FORBIDDEN'));
+  });
+
+  test('is changed as soon as nobody else changes it, and given up after 5 looks', async () => {
+    const own = await callerOf(cast.recruiter);
+    let looks = 0;
+    const settlesAt = (look: number) => async () => {
+      looks += 1;
+      return looks === look;
+    };
+    expect(await changeOwnEntry('7-7', own, settlesAt(1))).toMatchObject({ card: { id: '7-7' } });
+    looks = 0;
+    expect(await changeOwnEntry('7-7', own, settlesAt(5))).toMatchObject({ card: { id: '7-7' } });
+    looks = 0;
+    await expect(changeOwnEntry('7-7', own, settlesAt(6))).rejects.toMatchObject(refusal('INVALID_STATE'));
+    expect(looks).toBe(5);
+  });
+});
+
+describe('whom an admin manages', () => {
+  test('is the account of that type and number', async () => {
+    expect(await readTarget({ type: 'candidate', kind: 'candidate', id: 7 })).toMatchObject({
+      kind: 'candidate',
+      id: 7,
+    });
+    expect(await readTarget({ type: 'admin', kind: 'admin', id: 7 })).toMatchObject({ role: 'admin' });
+    expect(await readTarget({ type: 'master_admin', kind: 'admin', id: 8 })).toMatchObject({ role: 'master_admin' });
+  });
+
+  test('has the role that was named', async () => {
+    for (const target of [
+      { type: 'master_admin', kind: 'admin', id: 7 },
+      { type: 'admin', kind: 'admin', id: 8 },
+      { type: 'recruiter', kind: 'recruiter', id: 999 },
+    ] as const) {
+      await expect(readTarget(target)).rejects.toMatchObject(refusal('NOT_FOUND'));
+    }
+  });
+});
