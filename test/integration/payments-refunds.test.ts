@@ -1,0 +1,180 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { transact } from '#functions/data/transact.ts';
+import { insertPayment, readPayment, recordPayment, replacePayment } from '#functions/payments/payment-store.ts';
+import { refundPayment } from '#functions/payments/refund-payment.ts';
+import { noteFailure, settlePayment } from '#functions/payments/settle-payment.ts';
+import { readEntitlement, unlockCandidate } from '#functions/subscriptions/entitlement-store.ts';
+import { closed } from '#functions/subscriptions/grant-store.ts';
+import { readSubscription, replaceSubscription } from '#functions/subscriptions/subscription-store.ts';
+import { type Payment, paymentCalls } from '#shared/contracts/payments.ts';
+import { testApi } from '#test/support/api.ts';
+import { makePrincipal, type Principal } from '#test/support/principals.ts';
+import { tableChanges } from '#test/support/table-changes.ts';
+
+const api = await testApi();
+const day = 24 * 60 * 60 * 1000;
+const start = Date.now();
+const terms = { key: 'basic' as const, name: 'Basic', price: 999, candidate_limit: 50, duration_days: 30 };
+
+let buyer: Principal;
+let lastId = 0;
+beforeEach(async () => {
+  lastId += 1;
+  buyer = await makePrincipal('recruiter', lastId);
+});
+
+const orderOf = (subscription_id: number, parts: Partial<Payment> = {}): Payment => ({
+  id: `order_${buyer.id}x${subscription_id}`,
+  recruiter_id: buyer.id,
+  plan_name: 'Basic',
+  amount: 999,
+  currency: 'INR',
+  method: 'razorpay',
+  status: 'pending',
+  provider_payment_id: null,
+  amount_refunded: 0,
+  subscription_id,
+  created_at: new Date(start).toISOString(),
+  paid_at: null,
+  refunded_at: null,
+  ...parts,
+});
+const paid = (id: string, amount_refunded = 0) => ({
+  id: `pay_${id}`,
+  amount: 99_900,
+  currency: 'INR',
+  amount_refunded,
+});
+
+/** Orders and pays a subscription at a time; answers the order's id. */
+async function buy(subscriptionId: number, at: number): Promise<string> {
+  const order = orderOf(subscriptionId);
+  expect(await transact([insertPayment(order, terms)])).toEqual({ done: true });
+  expect(await settlePayment(order.id, paid(order.id), at)).toBe('settled');
+  return order.id;
+}
+const refund = (orderId: string, at: number) => refundPayment(orderId, paid(orderId, 99_900), at);
+const subscription = (id: number) => readSubscription(buyer.id, id);
+const entitlement = () => readEntitlement(buyer.id);
+
+describe('money that is paid back', () => {
+  it('ends what it bought in this moment', async () => {
+    const orderId = await buy(1, start);
+    await unlockCandidate(buyer.id, 5, start);
+    await refund(orderId, start + day);
+    expect(await subscription(1)).toMatchObject({
+      closed: 'refunded',
+      views_used: 1,
+      card: { is_active: false, payment_status: 'failed' },
+    });
+    expect(await entitlement()).toMatchObject({ subscription_id: 1, candidates_viewed: 1, ends_at: start + day });
+  });
+
+  it('gives back the subscription that had gone into it, less what was used since', async () => {
+    await buy(1, start);
+    for (const candidate of [1, 2]) await unlockCandidate(buyer.id, candidate, start);
+    const later = await buy(2, start + day);
+    await unlockCandidate(buyer.id, 3, start + day);
+    await refund(later, start + 2 * day);
+    expect(await subscription(1)).toMatchObject({ closed: null, views_used: 0, card: { is_active: true } });
+    expect(await subscription(2)).toMatchObject({ closed: 'refunded', views_used: 1, card: { is_active: false } });
+    expect(await entitlement()).toMatchObject({
+      subscription_id: 1,
+      candidate_limit: 50,
+      candidates_viewed: 3,
+      ends_at: start + 30 * day,
+    });
+  });
+
+  it('gives nothing back in the very millisecond of the former one’s end', async () => {
+    await buy(1, start);
+    const later = await buy(2, start + day);
+    await refund(later, start + 30 * day);
+    expect(await subscription(1)).toMatchObject({ closed: 'superseded', card: { is_active: false } });
+    expect(await entitlement()).toMatchObject({ subscription_id: 2, ends_at: start + 30 * day });
+  });
+
+  it('gives nothing back that was closed for another reason meanwhile', async () => {
+    await buy(1, start);
+    const later = await buy(2, start + day);
+    const former = await subscription(1);
+    if (!former) throw new Error('no subscription');
+    await transact([replaceSubscription(closed(former, 'deactivated', 0))]);
+    await refund(later, start + 2 * day);
+    expect(await subscription(1)).toMatchObject({ closed: 'deactivated', card: { is_active: false } });
+    expect(await entitlement()).toMatchObject({ subscription_id: 2, ends_at: start + 2 * day });
+  });
+
+  it('changes no right that has ended by itself', async () => {
+    const orderId = await buy(1, start);
+    const before = await entitlement();
+    await refund(orderId, start + 30 * day);
+    expect(await entitlement()).toEqual(before);
+    expect(await subscription(1)).toMatchObject({ closed: 'refunded', card: { is_active: false } });
+  });
+
+  it('of the former one leaves the later one alone', async () => {
+    const former = await buy(1, start);
+    await buy(2, start + day);
+    const before = await entitlement();
+    await refund(former, start + 2 * day);
+    expect(await entitlement()).toEqual(before);
+    expect(await subscription(1)).toMatchObject({ closed: 'refunded', card: { payment_status: 'failed' } });
+    expect(await subscription(2)).toMatchObject({ closed: null, card: { is_active: true } });
+  });
+});
+
+describe('the record of a payment', () => {
+  it('rises in version with every change, so that a change never passes for an older one', async () => {
+    const orderId = await buy(1, start);
+    expect((await readPayment(orderId))?.version).toBe(2);
+    await refund(orderId, start);
+    expect((await readPayment(orderId))?.version).toBe(3);
+  });
+
+  it('is replaced only as it was read', async () => {
+    const orderId = await buy(1, start);
+    const read = await readPayment(orderId);
+    if (!read) throw new Error('no order');
+    expect(await transact([replacePayment({ ...read, version: 1 })])).toMatchObject({ done: false });
+    expect(await transact([replacePayment(read)])).toEqual({ done: true });
+  });
+
+  it('keeps what was agreed on', async () => {
+    const orderId = await buy(1, start);
+    expect(await readPayment(orderId)).toMatchObject({ terms, confirmed_by: null });
+  });
+
+  it('notes a failure of what is pending, and of nothing else', async () => {
+    const pending = orderOf(1);
+    await transact([insertPayment(pending, terms)]);
+    await noteFailure(pending.id);
+    expect((await readPayment(pending.id))?.card.status).toBe('failed');
+    expect(await tableChanges(api, () => noteFailure(pending.id))).toEqual([]);
+    const done = await buy(2, start);
+    expect(await tableChanges(api, () => noteFailure(done))).toEqual([]);
+  });
+});
+
+describe('the list of payments', () => {
+  const listed = async () => {
+    const { body } = await api.call(paymentCalls.ofRecruiter, { token: buyer.token, params: { id: buyer.id } });
+    return body.map(({ id }: Payment) => id);
+  };
+
+  it('shows what was paid, failed or waits for a confirmation, but no unfinished checkout', async () => {
+    const checkout = orderOf(1);
+    const failed = orderOf(2, { status: 'failed', created_at: new Date(start + 1).toISOString() });
+    const byHand = orderOf(3, { id: `upi_${buyer.id}`, method: 'upi', created_at: new Date(start + 2).toISOString() });
+    await transact([insertPayment(checkout, terms), insertPayment(failed, terms), recordPayment(byHand, terms, null)]);
+    expect(await listed()).toEqual([byHand.id, failed.id]);
+  });
+
+  it('keeps who confirmed a payment by hand', async () => {
+    const byHand = orderOf(3, { id: `upi_${buyer.id}`, method: 'upi', status: 'completed' });
+    await transact([recordPayment(byHand, terms, 4)]);
+    await transact([recordPayment(byHand, terms, 5)]);
+    expect(await readPayment(byHand.id)).toMatchObject({ card: byHand, terms, confirmed_by: 5, version: 1 });
+    expect(await listed()).toEqual([byHand.id]);
+  });
+});
