@@ -1,0 +1,13 @@
+import { globSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { beforeAll } from 'vitest';
+import { areas, isAreaName } from './areas.ts';
+
+const name = process.env.MUTATION_AREA;
+const sources = isAreaName(name) ? areas[name].sources : [];
+
+// Handlers are loaded with their first call. Without this, what runs only at loading would count as reached by the
+// test that happens to come first, and be tried with that one alone.
+beforeAll(async () => {
+  for (const file of globSync([...sources])) await import(resolve(file));
+});

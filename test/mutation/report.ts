@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import type { AreaName } from './areas.ts';
+import type { Mutant } from './run.ts';
+
+export interface Summary {
+  area: AreaName;
+  mutants: number;
+  killed: number;
+  timedOut: number;
+  /** As `docs/mutation.md` names those that it explains. */
+  survivors: string[];
+}
+
+const explanations = readFileSync('docs/mutation.md', 'utf8');
+
+/** What became of an area's mutants. */
+export function summaryOf(area: AreaName, results: readonly Mutant[]): Summary {
+  const tried = results.filter(({ status }) => status !== 'Ignored' && status !== 'CompileError');
+  const having = (...statuses: Mutant['status'][]) => tried.filter(({ status }) => statuses.includes(status));
+  return {
+    area,
+    mutants: tried.length,
+    killed: having('Killed', 'RuntimeError').length,
+    timedOut: having('Timeout').length,
+    survivors: having('Survived', 'NoCoverage').map(nameOf),
+  };
+}
+
+/** The survivors that nobody has explained yet. */
+export const unexplained = ({ survivors }: Summary): string[] =>
+  survivors.filter((name) => !explanations.includes(name));
+
+/** Prints a line an area, and what is left to be tested or explained. */
+export function print(summaries: readonly Summary[]): void {
+  console.table(
+    summaries.map(({ area, mutants, killed, timedOut, survivors }) => ({
+      area,
+      mutants,
+      killed,
+      'timed out': timedOut,
+      survived: survivors.length,
+      score: `${((100 * (killed + timedOut)) / mutants).toFixed(1)} %`,
+    })),
+  );
+  const open = summaries.flatMap(unexplained);
+  for (const name of open) console.log(`- ${name}`);
+  console.log(open.length > 0 ? `${open.length} survivors are not explained.` : 'Every survivor is explained.');
+}
+
+const longest = 90;
+const short = (code: string) => {
+  const line = code.replaceAll(/\s+/g, ' ').trim();
+  return line.length > longest ? `${line.slice(0, longest)}…` : line;
+};
+
+/** File and change without line numbers, which move. */
+function nameOf({ fileName, location, replacement }: Mutant): string {
+  const path = relative(process.cwd(), fileName);
+  return `\`${path}\`: \`\` ${short(cut(path, location))} \`\` becomes \`\` ${short(replacement ?? '')} \`\``;
+}
+
+/** The code at a mutant's place; lines and columns count from 1. */
+function cut(path: string, { start, end }: Mutant['location']): string {
+  const lines = readFileSync(path, 'utf8').split('\n').slice(0, end.line);
+  const offset = (line: number, column: number) =>
+    lines.slice(0, line - 1).join('\n').length + Math.min(line - 1, 1) + column - 1;
+  return lines.join('\n').slice(offset(start.line, start.column), offset(end.line, end.column));
+}

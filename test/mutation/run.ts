@@ -1,0 +1,57 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { Stryker } from '@stryker-mutator/core';
+import { type AreaName, areas } from './areas.ts';
+
+/** What became of one changed place of the code. */
+export type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
+
+/**
+ * Tries every mutant of an area with the tests that reach it. What did not change since the last run is taken from it,
+ * unless `force`. The whole report, with the code, stands in `dist/mutation/<area>.html` afterwards.
+ */
+export async function mutate(area: AreaName, { force }: { force: boolean }): Promise<Mutant[]> {
+  process.env.MUTATION_AREA = area;
+  // Test files prepare their data while they are loaded, and what they reach then would be tried with every test of the
+  // area. So the first round tries it with the tests that reach it themselves, and leaves out what runs only at loading;
+  // the second round tries that, and what survived, with every test.
+  await run(area, { ignoreStatic: true, force });
+  tryAgain(area);
+  return run(area, { ignoreStatic: false });
+}
+
+const resultsOf = (area: AreaName) => `.cache/mutation/${area}.json`;
+
+/** Forgets the results of mutants that also run at loading and that the first round did not kill. */
+function tryAgain(area: AreaName): void {
+  const report: Report = JSON.parse(readFileSync(resultsOf(area), 'utf8'));
+  for (const { mutants } of Object.values(report.files)) {
+    for (const mutant of mutants) if (mutant.static && mutant.status !== 'Killed') mutant.status = 'Ignored';
+  }
+  writeFileSync(resultsOf(area), JSON.stringify(report));
+}
+
+/** What matters here of Stryker's report. */
+interface Report {
+  files: Record<string, { mutants: { static?: boolean; status: string }[] }>;
+}
+
+const run = (area: AreaName, options: object): Promise<Mutant[]> =>
+  new Stryker({
+    mutate: [...areas[area].sources],
+    testRunner: 'vitest',
+    plugins: ['@stryker-mutator/vitest-runner'],
+    vitest: { configFile: 'test/mutation/vitest.config.ts', related: false },
+    coverageAnalysis: 'perTest',
+    concurrency: 2,
+    timeoutMS: 20_000,
+    incremental: true,
+    incrementalFile: resultsOf(area),
+    tempDirName: '.cache/stryker',
+    ignorePatterns: ['.local', 'cdk.out', 'dist', 'docs', 'test-results'],
+    // Stryker would rewrite tsconfig.json by an API that TypeScript 7 no longer has, and nothing here reads it.
+    tsconfigFile: 'none',
+    reporters: ['html', 'progress-append-only'],
+    htmlReporter: { fileName: `dist/mutation/${area}.html` },
+    allowConsoleColors: false,
+    ...options,
+  }).runMutationTest();
