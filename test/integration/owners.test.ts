@@ -6,6 +6,7 @@ import { addSession, endSession, touchSession } from '#functions/accounts/sessio
 import { newToken, parseToken } from '#functions/accounts/session-token.ts';
 import { readTarget } from '#functions/admin/target.ts';
 import { requireOwnJob } from '#functions/applications/own-job.ts';
+import { dynamodb } from '#functions/data/table.ts';
 import { transact } from '#functions/data/transact.ts';
 import { requirePostingRight } from '#functions/jobs/posting-right.ts';
 import { authenticate } from '#functions/runtime/authenticate.ts';
@@ -79,6 +80,24 @@ describe('who calls', () => {
   });
 
   test('is nobody when the session ends while its use is written down', async () => {
+    const { token, id } = await makePrincipal('candidate', 49);
+    const { sessionKey } = parseToken(token) ?? { sessionKey: '' };
+    const later = Date.now() + 10 * 60_000;
+    const ask = () => authenticate(withHeader(`Bearer ${token}`), authCalls.session, later);
+    const name = 'signedOutMeanwhile';
+    dynamodb.middlewareStack.add(
+      (next, context) => async (step) => {
+        const isTouch = context.commandName === 'UpdateItemCommand' && dynamodb.middlewareStack.remove(name);
+        if (isTouch) await endSession('candidate', id, sessionKey);
+        return next(step);
+      },
+      { step: 'initialize', name },
+    );
+    expect(await ask()).toBeUndefined();
+    expect((await readAccount('candidate', id))?.sessions).toEqual({});
+  });
+
+  test('ends with its session, once', async () => {
     const { token, id } = await makePrincipal('candidate', 50);
     const { sessionKey } = parseToken(token) ?? { sessionKey: '' };
     const account = await readAccount('candidate', id);

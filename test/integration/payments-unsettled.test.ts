@@ -23,6 +23,7 @@ const steps = paymentSteps(api);
 const amount = 99_900;
 
 await makePlan({ id: 2, key: 'basic', name: 'Basic', price: 999, candidate_limit: 50, duration_days: 30 });
+await makePlan({ id: 1 });
 const admin = await makePrincipal('admin', 1);
 
 let lastId = 0;
@@ -41,6 +42,44 @@ const captured = (payment: Partial<ToldPayment> = {}) => steps.tell('payment.cap
 const refunded = (amount_refunded: number) => steps.tell('refund.processed', { ...paid, amount_refunded });
 const card = async () => (await readPayment(orderId))?.card;
 const unsettled = () => logged.flatMap(([code, data]) => (code === 'PAYMENT_UNSETTLED' ? [data] : []));
+
+describe('an order', () => {
+  it('keeps the plan, the buyer and the subscription that it will start', async () => {
+    const now = Date.now();
+    api.clock.set(now);
+    const id = await steps.order(buyer, 2);
+    const stored = await readPayment(id);
+    expect(stored).toEqual({
+      card: {
+        id,
+        recruiter_id: buyer.id,
+        plan_name: 'Basic',
+        amount: 999,
+        currency: 'INR',
+        method: 'razorpay',
+        status: 'pending',
+        provider_payment_id: null,
+        amount_refunded: 0,
+        subscription_id: expect.any(Number),
+        created_at: new Date(now).toISOString(),
+        paid_at: null,
+        refunded_at: null,
+      },
+      terms: { key: 'basic', name: 'Basic', price: 999, candidate_limit: 50, duration_days: 30 },
+      confirmed_by: null,
+      version: 1,
+    });
+    const atRazorpay = await fetch(`${process.env.RAZORPAY_ENDPOINT}/stand-in/orders/${id}`);
+    expect(await atRazorpay.json()).toMatchObject({ receipt: `subscription-${stored?.card.subscription_id}` });
+  });
+
+  it.each([
+    [99, 404, 'There is no such plan.'],
+    [1, 400, 'This plan is free: there is nothing to pay.'],
+  ])('that cannot be made of plan %i says why: %i %s', async (plan, status, detail) => {
+    expect(await steps.purchase(buyer.token, plan)).toMatchObject({ status, body: { detail } });
+  });
+});
 
 describe('money that nothing was given for', () => {
   it('is not reported when it was given something for', async () => {

@@ -19,7 +19,12 @@ export const areas = {
       'functions/shortlist/own-entry.ts',
       'functions/admin/target.ts',
     ],
-    tests: ['functions/{runtime,accounts,admin}/*.test.ts', ...integration('owners', 'sessions')],
+    tests: [
+      'functions/runtime/{authorise,edge}.test.ts',
+      'functions/accounts/*.test.ts',
+      'functions/admin/target.test.ts',
+      ...integration('owners', 'sessions'),
+    ],
   },
   codes: {
     sources: [
