@@ -70,7 +70,12 @@ describe('a stored code', () => {
     await store('candidate', email, null);
     expect(await steps.verify('candidate', email, '123456')).toMatchObject(invalid);
     await store('candidate', email, lastId);
+    const now = Date.now();
+    api.clock.set(now);
     expect(await steps.verify('candidate', email, '123456')).toMatchObject({ status: 200 });
+    const second = Math.floor(now / 1000);
+    const { sessions = {} } = (await readAccount('candidate', lastId)) ?? {};
+    expect(Object.values(sessions), 'it begins now').toContainEqual({ created: second, seen: second });
   });
 
   test('for the master’s door signs no plain admin in', async () => {
@@ -225,6 +230,7 @@ describe('the budget of a network', () => {
     expect(await spendLookup('198.51.100.20', 1, start + hour)).toBe(0);
     const items = (await api.scan()).filter(({ entity }) => entity === 'address_budget');
     const hours = items.filter(({ expires_at }) => expires_at > start / 1000);
+    for (const { PK } of hours) expect(PK).toMatch(/[A-Za-z0-9_-]{43}$/);
     expect(hours.map(({ expires_at, lookups }) => [expires_at, lookups]).sort()).toEqual([
       [(start + hour) / 1000, 2],
       [(start + 2 * hour) / 1000, 1],
