@@ -15,10 +15,10 @@ export async function requireLookupBudget(clientAddress: string, cost: 0 | 1, no
 /** Who owns one IPv6 address owns the 2^64 of its network: those count as one. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
-  const [head = '', tail] = address.split('::');
+  const [head = '', tail = ''] = address.split('::');
   const left = head.split(':').filter(Boolean);
-  const right = (tail ?? '').split(':').filter(Boolean);
-  const zeros = tail === undefined ? [] : new Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
+  const right = tail.split(':').filter(Boolean);
+  const zeros = new Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
   const groups = [...left, ...zeros, ...right].slice(0, 4);
   return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':');
 }
