@@ -187,7 +187,7 @@ describe("a job's applications", () => {
     api.call(applicationCalls.check, { token: by.token, params: { jobId, candidateId } });
 
   test('can be asked about one by one by candidate, recruiter and admins', async () => {
-    for (const each of [cast.candidate, cast.recruiter, cast.admin]) {
+    for (const each of [cast.candidate, cast.recruiter, cast.admin, cast.masterAdmin]) {
       expect(await check(each, 100, 7)).toMatchObject({ status: 200, body: { status: 'applied' } });
     }
     expect(await check(cast.otherRecruiter, 100, 7)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });

@@ -54,16 +54,14 @@ const short = (code: string) => {
   return line.length > longest ? `${line.slice(0, longest)}…` : line;
 };
 
-/** File and change without line numbers, which move. */
-function nameOf({ fileName, location, replacement }: Mutant): string {
+/** File, line and change; the line as it reads, since its number moves. */
+function nameOf({ fileName, location: { start, end }, replacement }: Mutant): string {
   const path = relative(process.cwd(), fileName);
-  return `\`${path}\`: \`\` ${short(cut(path, location))} \`\` becomes \`\` ${short(replacement ?? '')} \`\``;
-}
-
-/** The code at a mutant's place; lines and columns count from 1. */
-function cut(path: string, { start, end }: Mutant['location']): string {
-  const lines = readFileSync(path, 'utf8').split('\n').slice(0, end.line);
-  const offset = (line: number, column: number) =>
-    lines.slice(0, line - 1).join('\n').length + Math.min(line - 1, 1) + column - 1;
-  return lines.join('\n').slice(offset(start.line, start.column), offset(end.line, end.column));
+  const lines = readFileSync(path, 'utf8').split('\n');
+  // Lines and columns count from 1.
+  const touched = lines.slice(start.line - 1, end.line);
+  const rest = touched.slice(0, -1).join('\n').length + Math.min(touched.length - 1, 1) + end.column - 1;
+  const was = touched.join('\n').slice(start.column - 1, rest);
+  const quoted = [was, touched[0] ?? '', replacement ?? ''].map((code) => `\`\` ${short(code)} \`\``);
+  return `\`${path}\`: ${quoted[0]} in ${quoted[1]} becomes ${quoted[2]}`;
 }
