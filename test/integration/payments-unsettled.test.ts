@@ -5,6 +5,7 @@ import { readEntitlement } from '#functions/subscriptions/entitlement-store.ts';
 import { accountCalls } from '#shared/contracts/account.ts';
 import { adminSubscriptionCalls } from '#shared/contracts/admin-subscriptions.ts';
 import { paymentCalls } from '#shared/contracts/payments.ts';
+import { subscriptionCalls } from '#shared/contracts/subscriptions.ts';
 import { testApi } from '#test/support/api.ts';
 import { paymentSteps, signedResult, type ToldPayment } from '#test/support/payments.ts';
 import { makePrincipal, type Principal } from '#test/support/principals.ts';
@@ -71,6 +72,14 @@ describe('an order', () => {
     });
     const atRazorpay = await fetch(`${process.env.RAZORPAY_ENDPOINT}/stand-in/orders/${id}`);
     expect(await atRazorpay.json()).toMatchObject({ receipt: `subscription-${stored?.card.subscription_id}` });
+  });
+
+  it('is a payment in the table, and its subscription’s number is nobody else’s', async () => {
+    const orders = (await api.scan()).filter(({ entity }) => entity === 'payment');
+    expect(orders.map(({ card: { id } }) => id)).toContain(orderId);
+    const trial = await api.call(subscriptionCalls.create, { token: buyer.token, body: { plan_name: 'trial' } });
+    expect(trial.status).toBe(201);
+    expect(orders.map(({ card }) => card.subscription_id)).not.toContain(trial.body.id);
   });
 
   it.each([
@@ -157,8 +166,11 @@ describe('the record of a payment', () => {
   it('of an order that nobody made is not made by a refund or a failure', async () => {
     const foreign = { ...paid, order_id: 'order_ofAnother' };
     const changes = await tableChanges(api, async () => {
-      await steps.tell('refund.processed', { ...foreign, amount_refunded: amount });
-      await steps.tell('payment.failed', { ...foreign, status: 'failed' });
+      const told = [
+        await steps.tell('refund.processed', { ...foreign, amount_refunded: amount }),
+        await steps.tell('payment.failed', { ...foreign, status: 'failed' }),
+      ];
+      expect(told).toMatchObject([{ status: 200 }, { status: 200 }]);
     });
     expect(changes).toEqual([]);
   });
@@ -198,6 +210,14 @@ describe('a receipt', () => {
     });
     const { ends_at = 0, starts_at = 0 } = (await readEntitlement(buyer.id)) ?? {};
     expect(body.period).toEqual({ start: new Date(starts_at).toISOString(), end: new Date(ends_at).toISOString() });
+  });
+
+  it('is refused while nothing was paid, and says so', async () => {
+    const answer = await api.call(paymentCalls.receipt, { token: buyer.token, params: { id: orderId } });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { code: 'INVALID_STATE', detail: 'Nothing has been paid yet.' },
+    });
   });
 
   it('stays when account and subscription are gone, without the buyer', async () => {
