@@ -5,9 +5,14 @@ import { refundPayment } from '#functions/payments/refund-payment.ts';
 import { noteFailure, settlePayment } from '#functions/payments/settle-payment.ts';
 import { readEntitlement, unlockCandidate } from '#functions/subscriptions/entitlement-store.ts';
 import { closed } from '#functions/subscriptions/grant-store.ts';
-import { readSubscription, replaceSubscription } from '#functions/subscriptions/subscription-store.ts';
+import {
+  readSubscription,
+  removeSubscription,
+  replaceSubscription,
+} from '#functions/subscriptions/subscription-store.ts';
 import { type Payment, paymentCalls } from '#shared/contracts/payments.ts';
 import { testApi } from '#test/support/api.ts';
+import { beforeNextTransaction } from '#test/support/interleave.ts';
 import { makePrincipal, type Principal } from '#test/support/principals.ts';
 import { tableChanges } from '#test/support/table-changes.ts';
 
@@ -105,10 +110,28 @@ describe('money that is paid back', () => {
     expect(await entitlement()).toMatchObject({ subscription_id: 2, ends_at: start + 2 * day });
   });
 
+  it('gives nothing back of a former one whose record an admin has removed', async () => {
+    await buy(1, start);
+    const later = await buy(2, start + day);
+    const former = await subscription(1);
+    if (!former) throw new Error('no subscription');
+    await transact([removeSubscription(former)]);
+    await refund(later, start + 2 * day);
+    expect(await entitlement()).toMatchObject({ subscription_id: 2, ends_at: start + 2 * day });
+  });
+
+  it('ends it too when a view is counted in the same moment', async () => {
+    const orderId = await buy(1, start);
+    beforeNextTransaction(() => unlockCandidate(buyer.id, 5, start));
+    await refund(orderId, start + day);
+    expect((await readPayment(orderId))?.card.status).toBe('refunded');
+    expect(await entitlement()).toMatchObject({ candidates_viewed: 1, ends_at: start + day });
+  });
+
   it('changes no right that has ended by itself', async () => {
     const orderId = await buy(1, start);
     const before = await entitlement();
-    await refund(orderId, start + 30 * day);
+    await refund(orderId, start + 31 * day);
     expect(await entitlement()).toEqual(before);
     expect(await subscription(1)).toMatchObject({ closed: 'refunded', card: { is_active: false } });
   });
@@ -151,6 +174,11 @@ describe('the record of a payment', () => {
     await noteFailure(pending.id);
     expect((await readPayment(pending.id))?.card.status).toBe('failed');
     expect(await tableChanges(api, () => noteFailure(pending.id))).toEqual([]);
+    const another = orderOf(3);
+    await transact([insertPayment(another, terms)]);
+    beforeNextTransaction(() => refundPayment(another.id, paid(another.id, 100), start));
+    await noteFailure(another.id);
+    expect((await readPayment(another.id))?.card).toMatchObject({ status: 'failed', amount_refunded: 1 });
     const done = await buy(2, start);
     expect(await tableChanges(api, () => noteFailure(done))).toEqual([]);
   });

@@ -105,6 +105,8 @@ describe('money that nothing was given for', () => {
     expect(await card()).toMatchObject({ status: 'completed', provider_payment_id: paid.id });
     expect(await readEntitlement(buyer.id)).toBeUndefined();
     expect(await tableChanges(api, () => captured())).toEqual([]);
+    expect((await refunded(amount)).status).toBe(200);
+    expect(await card()).toMatchObject({ status: 'refunded' });
   });
 
   it('is reported when it is a second payment of one order, which changes nothing', async () => {
