@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { accountErasure } from '#functions/accounts/account-changes.ts';
 import { transact } from '#functions/data/transact.ts';
 import { insertPayment, readPayment, recordPayment, replacePayment } from '#functions/payments/payment-store.ts';
 import { refundPayment } from '#functions/payments/refund-payment.ts';
@@ -61,6 +62,28 @@ async function buy(subscriptionId: number, at: number): Promise<string> {
 const refund = (orderId: string, at: number) => refundPayment(orderId, paid(orderId, 99_900), at);
 const subscription = (id: number) => readSubscription(buyer.id, id);
 const entitlement = () => readEntitlement(buyer.id);
+
+describe('money that comes', () => {
+  it('starts what it bought too when a view is counted in the same moment', async () => {
+    await buy(1, start);
+    const order = orderOf(2);
+    await transact([insertPayment(order, terms)]);
+    beforeNextTransaction(() => unlockCandidate(buyer.id, 5, start));
+    expect(await settlePayment(order.id, paid(order.id), start)).toBe('settled');
+    expect(await entitlement()).toMatchObject({ subscription_id: 2, candidate_limit: 99, candidates_viewed: 0 });
+  });
+
+  it('twice in the same moment for a gone account is noted once', async () => {
+    const order = orderOf(2);
+    await transact([insertPayment(order, terms)]);
+    await transact(accountErasure({ kind: 'recruiter', id: buyer.id, email: buyer.email, state: 'active' }));
+    const settle = () => settlePayment(order.id, paid(order.id), start);
+    beforeNextTransaction(async () => expect(await settle()).toBe('accountless'));
+    expect(await settle()).toBe('settled');
+    expect(await readPayment(order.id)).toMatchObject({ card: { status: 'completed' }, version: 2 });
+    expect(await entitlement()).toBeUndefined();
+  });
+});
 
 describe('money that is paid back', () => {
   it('ends what it bought in this moment', async () => {

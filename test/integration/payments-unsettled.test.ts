@@ -98,6 +98,12 @@ describe('money that nothing was given for', () => {
     expect(unsettled()).toEqual([]);
   });
 
+  it('is not reported when it was for no order at all', async () => {
+    const entity = { id: paid.id, order_id: null, amount, currency: 'INR', status: 'captured' };
+    await steps.post(JSON.stringify({ event: 'payment.captured', payload: { payment: { entity } } }));
+    expect(unsettled()).toEqual([]);
+  });
+
   it('is reported when the account is gone, and noted once as paid', async () => {
     await api.call(accountCalls.remove, { token: buyer.token, body: { confirm: buyer.email } });
     expect((await captured()).status).toBe(200);
@@ -135,6 +141,22 @@ describe('money that nothing was given for', () => {
     const answer = await steps.verify(buyer.token, signedResult(orderId, paid.id));
     expect(answer).toMatchObject({ status: 400, body: { code: 'PAYMENT_VERIFICATION_FAILED' } });
     expect(unsettled()).toEqual([{ order: orderId, settlement: 'refunded' }]);
+  });
+});
+
+describe('a checkout that tells of what was settled before', () => {
+  const verify = (paymentId = paid.id) => steps.verify(buyer.token, signedResult(orderId, paymentId));
+
+  it('is refused when it names another payment, though signed', async () => {
+    await captured();
+    expect(await verify('pay_another1')).toMatchObject({ status: 400, body: { code: 'PAYMENT_VERIFICATION_FAILED' } });
+  });
+
+  it('is answered too when an admin has removed the subscription since', async () => {
+    await captured();
+    const id = (await card())?.subscription_id;
+    await api.call(adminSubscriptionCalls.adminDelete, { token: admin.token, params: { id } });
+    expect(await verify()).toMatchObject({ status: 200, body: { success: true, subscription: null } });
   });
 });
 
@@ -247,4 +269,14 @@ describe('without an account at Razorpay', () => {
     }
     expect(await card()).toMatchObject({ status: 'pending' });
   });
+});
+
+// The last one: modules that are loaded anew no longer follow the clock of the tests.
+it('a checkout that tells of what was settled before is answered without asking Razorpay', async () => {
+  await captured();
+  vi.resetModules();
+  vi.stubEnv('RAZORPAY_ENDPOINT', 'http://127.0.0.1:9');
+  const answer = await steps.verify(buyer.token, signedResult(orderId, paid.id));
+  vi.unstubAllEnvs();
+  expect(answer).toMatchObject({ status: 200, body: { payment: { id: orderId, status: 'completed' } } });
 });
