@@ -158,7 +158,6 @@ const recordView = (
       viewed_at: isoTime(now),
     },
     ConditionExpression: 'attribute_not_exists(PK)',
-    ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
   },
 });
 

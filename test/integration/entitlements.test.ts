@@ -63,7 +63,15 @@ describe('a view', () => {
     await subscribe(id, { candidate_limit: 1 });
     expect(await reads(() => view(3)), 'the first').toBe(1);
     expect(await reads(() => view(3)), 'again').toBe(1);
+    expect(api.units.spent(), 'and nothing is tried to be written').toMatchObject({ commands: 1, write: 0 });
     expect(await reads(() => view(4)), 'one too many').toBe(3);
+  });
+
+  test('of which there is a record, but no entitlement, is refused like any without a subscription', async () => {
+    const [record] = viewWrites(id, 3, 1, now);
+    if (!record) throw new Error('no write');
+    expect(await transact([record])).toEqual({ done: true });
+    expect(await view(3)).toEqual({ refusal: 'SUBSCRIPTION_REQUIRED' });
   });
 
   test('that somebody else counts in the same moment is no new one, and counted once', async () => {
@@ -126,6 +134,8 @@ describe('what a recruiter has viewed', () => {
     for (const candidate of [2, 3, 5, 11]) await view(candidate);
     expect(await viewedAmong(id, [11, 2, 4, 5])).toEqual(new Set([2, 5, 11]));
     expect(await viewedAmong(id, [3])).toEqual(new Set([3]));
+    expect(await reads(() => viewedAmong(id, [2, 11]))).toBe(0.5);
+    expect(api.units.spent().commands, 'all of them stand on one page').toBe(1);
     expect(await viewedAmong(id + 5_000, [2, 3])).toEqual(new Set());
     expect(await reads(() => viewedAmong(id, []))).toBe(0);
   });
@@ -245,7 +255,12 @@ describe('a subscription that begins', () => {
       plan_name: 'Basic',
       upi_id: 'a@bank',
     });
-    expect(() => entitlementOf(draft(), 0)).toThrow('This subscription has not started.');
+    const { card, ...rest } = draft();
+    const at = new Date(now).toISOString();
+    for (const times of [{}, { start_date: at }, { end_date: at }]) {
+      const half = { ...rest, card: { ...card, ...times } };
+      expect(() => entitlementOf(half, 0)).toThrow('This subscription has not started.');
+    }
   });
 
   test('starts now with its own views and days where nothing is active', () => {
