@@ -12,8 +12,6 @@ export interface Summary {
   survivors: string[];
 }
 
-const explanations = readFileSync('docs/mutation.md', 'utf8');
-
 /** What became of an area's mutants. */
 export function summaryOf(area: AreaName, results: readonly Mutant[]): Summary {
   const tried = results.filter(({ status }) => status !== 'Ignored' && status !== 'CompileError');
@@ -28,8 +26,10 @@ export function summaryOf(area: AreaName, results: readonly Mutant[]): Summary {
 }
 
 /** The survivors that nobody has explained yet. */
-export const unexplained = ({ survivors }: Summary): string[] =>
-  survivors.filter((name) => !explanations.includes(name));
+export function unexplained({ survivors }: Summary): string[] {
+  const explanations = readFileSync('docs/mutation.md', 'utf8');
+  return survivors.filter((name) => !explanations.includes(name));
+}
 
 /** Prints a line an area, and what is left to be tested or explained. */
 export function print(summaries: readonly Summary[]): void {
