@@ -63,8 +63,20 @@ describe('a view', () => {
     await subscribe(id, { candidate_limit: 1 });
     expect(await reads(() => view(3)), 'the first').toBe(1);
     expect(await reads(() => view(3)), 'again').toBe(1);
-    expect(api.units.spent(), 'and nothing is tried to be written').toMatchObject({ commands: 1, write: 0 });
     expect(await reads(() => view(4)), 'one too many').toBe(3);
+  });
+
+  test('that is repeated is not even tried to be written', async () => {
+    await subscribe(id);
+    await view(3);
+    let isWritten = false;
+    beforeNextTransaction(async () => {
+      isWritten = true;
+    });
+    expect(await view(3)).toMatchObject({ is_new_view: false });
+    expect(isWritten).toBe(false);
+    await view(4);
+    expect(isWritten).toBe(true);
   });
 
   test('of which there is a record, but no entitlement, is refused like any without a subscription', async () => {
