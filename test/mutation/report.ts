@@ -62,6 +62,7 @@ function nameOf({ fileName, location: { start, end }, replacement }: Mutant): st
   const touched = lines.slice(start.line - 1, end.line);
   const rest = touched.slice(0, -1).join('\n').length + Math.min(touched.length - 1, 1) + end.column - 1;
   const was = touched.join('\n').slice(start.column - 1, rest);
-  const quoted = [was, touched[0] ?? '', replacement ?? ''].map((code) => `\`\` ${short(code)} \`\``);
+  // A formatter of Markdown would change how backticks within backticks are written.
+  const quoted = [was, touched[0] ?? '', replacement ?? ''].map((code) => `\`${short(code.replaceAll('`', "'"))}\``);
   return `\`${path}\`: ${quoted[0]} in ${quoted[1]} becomes ${quoted[2]}`;
 }
