@@ -52,6 +52,26 @@ test('what was typed before the code came is kept, and is not sent by the browse
   expect(await inbox.code('candidate@demo.test')).toMatch(/^\d{6}$/);
 });
 
+test('what was chosen before the code came is kept', async ({ visit }) => {
+  const login = await visit();
+  let release = await holdCode(login);
+  await login.goto('/admin/login', { waitUntil: 'commit' });
+  await login.getByText('Master Admin', { exact: true }).click();
+  release();
+  await expect(login).toHaveURL('/admin/login?mode=master');
+  await expect(login.getByRole('radio', { name: 'Master Admin' })).toBeChecked();
+
+  const jobs = await visit();
+  release = await holdCode(jobs);
+  await jobs.goto('/jobs', { waitUntil: 'commit' });
+  await jobs.getByLabel('Keyword').fill('Korean');
+  await jobs.getByLabel('Job type').selectOption('part-time');
+  release();
+  await jobs.getByRole('button', { name: 'Search' }).click();
+  await expect(jobs).toHaveURL(/keyword=Korean/);
+  await expect(jobs).toHaveURL(/job_type=part-time/);
+});
+
 test('visitors whom the prerendered page does not fit get their own', async ({ visit }) => {
   const signedIn = await visit({ as: demoSession('candidate') });
   await signedIn.goto('/login');

@@ -35,7 +35,8 @@ test('chooses mails, takes a copy of the own data, and deletes the account', asy
   await expect(dialog).toContainText('Your account has been deleted successfully.');
   await dialog.getByRole('button', { name: 'Back to Home' }).click();
   await expect(page).toHaveURL('/');
-  expect(await page.evaluate(() => localStorage.getItem('user_token'))).toBeNull();
+  // The session is forgotten with the screen, which stays until the landing page's code is there.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('user_token'))).toBeNull();
   const { token } = candidate;
   const answer = await page.request.get('/api/auth/session', { headers: { authorization: `Bearer ${token}` } });
   expect(answer.status()).toBe(401);

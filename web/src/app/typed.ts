@@ -1,35 +1,59 @@
-type Field = HTMLInputElement | HTMLTextAreaElement;
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-const textFields = 'input:not([type="checkbox"], [type="radio"], [type="file"]), textarea';
+const isTicked = (field: Field): field is HTMLInputElement => field.type === 'radio' || field.type === 'checkbox';
 
 const isField = (target: EventTarget | null): target is Field =>
-  target instanceof HTMLElement && target.matches(textFields) && (target as Field).name !== '';
+  target instanceof HTMLElement &&
+  target.matches('input:not([type="file"]), textarea, select') &&
+  (target as Field).name !== '';
 
-const fieldsOf = (container: ParentNode): Field[] => [...container.querySelectorAll(textFields)].filter(isField);
+const fieldsOf = (container: ParentNode): Field[] =>
+  [...container.querySelectorAll('input, textarea, select')].filter(isField);
 
-/** Sets a field's value as if it was typed now. */
-const type = (field: Field, value: string): void => {
-  // React replaces the element's own setter; the prototype's one makes the event count as a change.
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
+/** The radio buttons of a group have one name. */
+const keyOf = (field: Field): string => (isTicked(field) ? `${field.name}=${field.value}` : field.name);
+const stateOf = (field: Field): string | boolean => (isTicked(field) ? field.checked : field.value);
+
+const isAsRendered = (field: Field): boolean => {
+  if (field instanceof HTMLSelectElement)
+    return [...field.options].every((each) => each.selected === each.defaultSelected);
+  return isTicked(field) ? field.checked === field.defaultChecked : field.value === field.defaultValue;
 };
 
 /**
- * Remembers what people type into a prerendered page before its forms come alive, which begin with their own values.
+ * Fills a field in as if it was done now. React takes an event for a change when the field differs from what React last
+ * saw, which is what is set on the element itself; the browser's own setter goes past it.
+ */
+const enter = (field: Field, state: string | boolean): void => {
+  if (isTicked(field)) {
+    // That a radio button is not the chosen one any more follows from the one that is.
+    if (field.type === 'radio' && !state) return;
+    field.checked = !state;
+    field.click();
+    return;
+  }
+  if (!(field instanceof HTMLSelectElement)) field.value = '';
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, state);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+};
+
+/**
+ * Remembers what people fill into a prerendered page before its forms come alive, which begin with their own values.
  * @returns puts it back; call it once they are alive
  */
 export const rememberTyped = (container: HTMLElement): (() => void) => {
-  const changed = fieldsOf(container).filter(({ value, defaultValue }) => value !== defaultValue);
-  const typed = new Map(changed.map(({ name, value }) => [name, value]));
+  const changed = fieldsOf(container).filter((field) => !isAsRendered(field));
+  const typed = new Map(changed.map((field) => [keyOf(field), stateOf(field)]));
   const note = ({ target }: Event) => {
-    if (isField(target)) typed.set(target.name, target.value);
+    if (isField(target)) typed.set(keyOf(target), stateOf(target));
   };
   container.addEventListener('input', note, { capture: true });
   return () => {
     container.removeEventListener('input', note, { capture: true });
     for (const field of fieldsOf(container)) {
-      const value = typed.get(field.name);
-      if (value !== undefined && value !== field.value) type(field, value);
+      const state = typed.get(keyOf(field));
+      if (state !== undefined) enter(field, state);
     }
     typed.clear();
   };

@@ -40,6 +40,7 @@ export const JobFilterBar = ({ filters, isFiltered, apply, clear }: ReturnType<t
         maxLength={100}
       />
       <Select
+        name="job_type"
         label={t('jobs.filters.type')}
         value={filters.job_type}
         onChange={(event) => apply({ job_type: event.target.value })}
@@ -49,6 +50,7 @@ export const JobFilterBar = ({ filters, isFiltered, apply, clear }: ReturnType<t
         ]}
       />
       <Select
+        name="salary"
         label={t('jobs.filters.salary')}
         value={filters.salary}
         onChange={(event) => apply({ salary: event.target.value })}
@@ -58,6 +60,7 @@ export const JobFilterBar = ({ filters, isFiltered, apply, clear }: ReturnType<t
         ]}
       />
       <Select
+        name="sort"
         label={t('jobs.filters.sort')}
         value={filters.sort}
         onChange={(event) => apply({ sort: event.target.value })}
