@@ -13,7 +13,8 @@ export default defineConfig({
   outputDir: '../../test-results',
   globalSetup: './support/sign-in-demo-users.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than cores: a browser often waits.
+  workers: 3,
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
   timeout: 90_000,

@@ -61,6 +61,13 @@ test('what was chosen before the code came is kept', async ({ visit }) => {
   await expect(login).toHaveURL('/admin/login?mode=master');
   await expect(login.getByRole('radio', { name: 'Master Admin' })).toBeChecked();
 
+  const landing = await visit();
+  release = await holdCode(landing);
+  await landing.goto('/', { waitUntil: 'commit' });
+  await landing.getByRole('banner').getByLabel('Language').selectOption('العربية');
+  release();
+  await expect(landing.locator('html')).toHaveAttribute('dir', 'rtl');
+
   const jobs = await visit();
   release = await holdCode(jobs);
   await jobs.goto('/jobs', { waitUntil: 'commit' });

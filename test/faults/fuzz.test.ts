@@ -13,7 +13,7 @@ import { nastyRequests } from './nasty-input.ts';
 import { describedRequests } from './schema-input.ts';
 
 /** Requests of each call; more are asked for by the environment. The same seed makes the same requests. */
-const numRuns = Number(process.env.FUZZ_RUNS ?? 30);
+const numRuns = Number(process.env.FUZZ_RUNS ?? 20);
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_120);
 
 const callers = ['guest', 'candidate', 'recruiter', 'admin', 'masterAdmin'] as const;

@@ -9,6 +9,7 @@ export const LanguageSwitch = () => {
     <span className="relative inline-flex size-11 items-center justify-center rounded-md text-soft hover:bg-sunk hover:text-ink focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-primary">
       <Languages className="size-5" aria-hidden="true" />
       <select
+        name="site-language"
         aria-label={t('common.language.label')}
         title={t('common.language.label')}
         className="absolute inset-0 cursor-pointer appearance-none bg-card opacity-0"
