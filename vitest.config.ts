@@ -1,10 +1,11 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Unit tests stand beside their source; the other kinds have their folders under `test/`. */
 export default defineConfig({
   test: {
-    // Every core: test files share nothing but the stores' processes, and mostly wait for those.
-    maxWorkers: '100%',
+    // One more than cores: test files share nothing but the stores' processes, and often wait for those.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startDynamoDb } from '#infra/local/dynamodb.ts';
+import { type DynamoDb, startDynamoDb } from '#infra/local/dynamodb.ts';
 import { filesBucket } from '#infra/local/environment.ts';
 import { startMail } from '#infra/local/mail.ts';
 import { startRazorpay } from '#infra/local/payments/razorpay.ts';
@@ -15,6 +15,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Environment variables of the functions that all test files share. */
     functionEnvironment: Record<string, string>;
+    /** Addresses of the databases; each worker of the tests takes one. */
+    databases: string[];
   }
 }
 
@@ -25,14 +27,18 @@ const razorpay = {
 };
 const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
 
+/** An engine carries out one command after the other; with one for all, the tests would mostly wait for it. */
+const mostDatabases = 3;
+
 /** Starts the real stores once for all test files: each file makes its own table. */
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-test-'));
   const answers = join(folder, 'answers');
-  const [databasePort, mailPort, filesPort] = [await freePort(), await freePort(), await freePort()];
+  const [mailPort, filesPort] = [await freePort(), await freePort()];
   const paymentsPort = await freePort();
   const transcriptionPort = await freePort();
-  const database = await startDynamoDb(undefined, databasePort);
+  const databases: DynamoDb[] = [];
+  while (databases.length < mostDatabases) databases.push(await startDynamoDb(undefined, await freePort()));
   const mail = await startMail(mailPort);
   const files = await startFileServer({
     port: filesPort,
@@ -49,6 +55,10 @@ export default async function setup(project: TestProject) {
     ...credentials,
     delayMs: 0,
   });
+  project.provide(
+    'databases',
+    databases.map(({ endpoint }) => endpoint),
+  );
   project.provide('functionEnvironment', {
     STAGE: 'test',
     ANSWERS_FOLDER: answers,
@@ -66,7 +76,6 @@ export default async function setup(project: TestProject) {
     TRANSCRIBE_ENDPOINT: `http://127.0.0.1:${transcriptionPort}`,
     ADDRESS_BUDGET: '100000',
     LOG_LEVEL: 'SILENT',
-    DYNAMODB_ENDPOINT: database.endpoint,
     S3_ENDPOINT: `http://127.0.0.1:${filesPort}`,
     SES_ENDPOINT: `http://127.0.0.1:${mailPort}`,
     AWS_REGION: 'us-east-1',
@@ -76,7 +85,7 @@ export default async function setup(project: TestProject) {
   return async () => {
     for (const server of [mail, files, payments, transcription]) server.close();
     for (const server of [mail, files, payments, transcription]) server.closeAllConnections();
-    await database.stop();
+    await Promise.all(databases.map((database) => database.stop()));
     const wrong = project.vitest.config.testNamePattern ? [] : (judgeAnswers(answers) ?? []);
     rmSync(folder, { recursive: true, force: true });
     if (wrong.length > 0) throw new Error(`Contract and tests disagree about answers:\n${wrong.join('\n')}`);
