@@ -24,9 +24,14 @@ const violationsOf = async (page: Page, part: string, runOnly: RunOnly): Promise
 const showIn = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void> => {
   await page.emulateMedia({ colorScheme });
   await page.evaluate(async () => {
-    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
-    const changing = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    await Promise.allSettled(changing.map(({ finished }) => finished));
+    const painted = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const isChanging = (animation: Animation) => animation.effect?.getComputedTiming().endTime !== Infinity;
+    await painted();
+    for (let changing = document.getAnimations().filter(isChanging); changing.length > 0; ) {
+      await Promise.allSettled(changing.map(({ finished }) => finished));
+      await painted();
+      changing = document.getAnimations().filter(isChanging);
+    }
   });
 };
 
