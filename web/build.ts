@@ -87,8 +87,11 @@ export const buildSite = async ({ outDir = resolve(web, '../dist/web') }: { outD
   const early = earlyTag(manifest);
   const landing = withCodeAfterPaint(shell, preloadTag(chunkFile(manifest, 'src/routes/landing.tsx')));
   await writeFile(join(outDir, 'index.html'), filled(landing, paths.home, await renderScreen(paths.home)));
-  const screen = withCodeAfterPaint(shell, early).replace('  <template id="code">', `${styleTags(manifest)}$&`);
-  await writeFile(join(outDir, 'app.html'), screen.replace(emptyRoot, `<div id="root">${await renderShell()}</div>`));
+  const styled = shell.replace('</head>', `${styleTags(manifest)}  $&`);
+  const frame = styled.replace(emptyRoot, `<div id="root">${await renderShell()}</div>`);
+  // Nothing can be read in the frame: there the code comes as soon as it can.
+  await writeFile(join(outDir, 'app.html'), frame.replace('<script type="module"', `${early}\n    $&`));
+  const screen = withCodeAfterPaint(styled, early);
   for (const path of prerenderedPaths) {
     const file = join(outDir, `${path}.html`);
     await mkdir(dirname(file), { recursive: true });
