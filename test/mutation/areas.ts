@@ -51,7 +51,7 @@ export const areas = {
     sources: ['functions/payments/!(handler|*.test).ts'],
     tests: [
       'functions/payments/*.test.ts',
-      ...integration('payments-refunds', 'payments-unsettled', 'payments', 'payments-webhook'),
+      ...integration('payments-refunds', 'payments-unsettled', 'payments', 'payments-webhook', 'repeatable'),
     ],
   },
 } as const satisfies Record<string, Area>;
