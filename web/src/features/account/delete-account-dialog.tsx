@@ -1,37 +1,16 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useMutation } from '@tanstack/react-query';
+import { useId } from 'react';
 import { accountCalls } from '#shared/contracts/account.ts';
-import { paths } from '#web/app/paths.ts';
+import { useLeave } from '#web/app/use-leave.ts';
 import { call } from '#web/lib/api-client.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { clearSession } from '#web/lib/session.ts';
 import { showFieldErrors, useContractForm } from '#web/lib/use-contract-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-
-/** Leaves for the landing page. The session is forgotten on the way out: before, guards would lead to a sign-in screen. */
-const useLeave = (): (() => void) => {
-  const navigate = useNavigate();
-  const queryClient = useQueryClient();
-  const isLeaving = useRef(false);
-  useEffect(
-    () => () => {
-      if (!isLeaving.current) return;
-      clearSession();
-      queryClient.clear();
-    },
-    [queryClient],
-  );
-  return () => {
-    isLeaving.current = true;
-    void navigate(paths.home);
-  };
-};
 
 /** Deletes the account once its e-mail address was typed. */
 export const DeleteAccountDialog = ({ owner, onClose }: { owner: 'candidate' | 'recruiter'; onClose: () => void }) => {
@@ -45,7 +24,7 @@ export const DeleteAccountDialog = ({ owner, onClose }: { owner: 'candidate' | '
   });
   const { isPending, isSuccess, isError, error } = removal;
   const fieldError = form.formState.errors.confirm?.message;
-  const close = isSuccess ? leave : onClose;
+  const close = isSuccess ? () => void leave() : onClose;
   return (
     <Dialog
       open
@@ -55,7 +34,7 @@ export const DeleteAccountDialog = ({ owner, onClose }: { owner: 'candidate' | '
       {...(isSuccess ? {} : { description: t(`account.delete.${owner}`) })}
       footer={
         isSuccess ? (
-          <Button onClick={leave}>{t('common.backToHome')}</Button>
+          <Button onClick={() => void leave()}>{t('common.backToHome')}</Button>
         ) : (
           <>
             <Button variant="secondary" disabled={isPending} onClick={onClose}>
