@@ -11,12 +11,17 @@ const emptyRoot = '<div id="root"></div>';
 
 const codeTags = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g;
 
-/** A chunk of the build by its source, with all that it imports at once. */
-const withImports = (manifest: Manifest, source: string, seen = new Set<string>()): ManifestChunk[] => {
+const chunkOf = (manifest: Manifest, source: string): ManifestChunk => {
   const chunk = manifest[source];
   if (!chunk) throw new Error(`The build has nothing of ${source}.`);
+  return chunk;
+};
+
+/** A chunk of the build by its source, with all that it imports at once. */
+const withImports = (manifest: Manifest, source: string, seen = new Set<string>()): ManifestChunk[] => {
   if (seen.has(source)) return [];
   seen.add(source);
+  const chunk = chunkOf(manifest, source);
   return [chunk, ...(chunk.imports ?? []).flatMap((name) => withImports(manifest, name, seen))];
 };
 
@@ -37,13 +42,7 @@ const withCodeAfterPaint = (shell: string, screenTags: string): string => {
 };
 
 /** The script that loads the first screen's code beside the main one, instead of after it. */
-const earlyTag = (manifest: Manifest): string => scriptTag(chunkFile(manifest, 'src/early.ts'));
-
-const chunkFile = (manifest: Manifest, source: string): string => {
-  const file = manifest[source]?.file;
-  if (!file) throw new Error(`The build has nothing of ${source}.`);
-  return file;
-};
+const earlyTag = (manifest: Manifest): string => scriptTag(chunkOf(manifest, 'src/early.ts').file);
 
 /** The stylesheets of all screens but the landing page, so that a page is painted as it stays. */
 const styleTags = (manifest: Manifest): string => {
@@ -85,7 +84,7 @@ export const buildSite = async ({ outDir = resolve(web, '../dist/web') }: { outD
     renderShell: () => Promise<string>;
   };
   const early = earlyTag(manifest);
-  const landing = withCodeAfterPaint(shell, preloadTag(chunkFile(manifest, 'src/routes/landing.tsx')));
+  const landing = withCodeAfterPaint(shell, preloadTag(chunkOf(manifest, 'src/routes/landing.tsx').file));
   await writeFile(join(outDir, 'index.html'), filled(landing, paths.home, await renderScreen(paths.home)));
   const styled = shell.replace('</head>', `${styleTags(manifest)}  $&`);
   const frame = styled.replace(emptyRoot, `<div id="root">${await renderShell()}</div>`);

@@ -12,6 +12,7 @@ import { allCalls } from '#shared/contracts/index.ts';
 import { transcriptionCalls } from '#shared/contracts/transcriptions.ts';
 import { uploadCalls } from '#shared/contracts/uploads.ts';
 import { type ApiAnswer, testApi } from '#test/support/api.ts';
+import { arrivedUpload } from '#test/support/arrived-upload.ts';
 import { authSteps, type Role } from '#test/support/auth-steps.ts';
 import { callFixtures } from '#test/support/call-fixtures.ts';
 import { type Cast, castWorld } from '#test/support/cast.ts';
@@ -176,19 +177,6 @@ async function nextCode(role: Role, email: string): Promise<string> {
 }
 
 describe('an upload whose completion fails', () => {
-  /** A new upload of candidate 7 whose file has arrived. */
-  async function arrivedUpload(): Promise<string> {
-    const content = '%PDF-1.7\nmy life';
-    const started = await api.call(uploadCalls.start, {
-      token: cast.candidate.token,
-      body: { kind: 'cv', content_type: 'application/pdf', size: content.length },
-    });
-    const form = new FormData();
-    for (const [name, value] of Object.entries(started.body.fields)) form.append(name, String(value));
-    form.append('file', new Blob([content]), 'file');
-    expect((await fetch(started.body.url, { method: 'POST', body: form })).status).toBeLessThan(300);
-    return started.body.id;
-  }
   const complete = (id: string) => api.call(uploadCalls.complete, { token: cast.candidate.token, params: { id } });
 
   const stores = faultNames.flatMap((fault) => (['table', 'files'] as const).map((store) => ({ fault, store })));
@@ -196,7 +184,7 @@ describe('an upload whose completion fails', () => {
     const { client } = await fileClient();
     for (let nth = 1; ; nth += 1) {
       await restoreTable(api, world);
-      const id = await arrivedUpload();
+      const id = await arrivedUpload(api, cast.candidate.token);
       const repair = injectFault(store === 'table' ? dynamodb : client, nth, fault);
       const answer = await complete(id);
       const struck = repair();

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { optOutToken } from '#functions/runtime/opt-out-token.ts';
 import { allCalls, type ListedCall } from '#shared/contracts/index.ts';
-import { uploadCalls } from '#shared/contracts/uploads.ts';
 import { callUnits } from '#test/bench/call-units.ts';
 import { ordered, paid } from '#test/faults/follow-up-fault-cases.ts';
 import { startCounters } from '#test/faults/state-text.ts';
 import { type ApiAnswer, testApi } from '#test/support/api.ts';
+import { arrivedUpload } from '#test/support/arrived-upload.ts';
 import { authSteps } from '#test/support/auth-steps.ts';
 import { type CallFixture, callFixtures } from '#test/support/call-fixtures.ts';
 import { type Cast, castWorld } from '#test/support/cast.ts';
@@ -33,18 +33,6 @@ function callerOf(operation: string, access: (typeof allCalls)[number]['call']['
 }
 
 const steps = authSteps(api);
-const content = '%PDF-1.7\nmy life';
-
-async function arrivedUpload(): Promise<string> {
-  const { token } = cast.candidate;
-  const body = { kind: 'cv', content_type: 'application/pdf', size: content.length } as const;
-  const { body: started } = await api.call(uploadCalls.start, { token, body });
-  const form = new FormData();
-  for (const [name, value] of Object.entries(started.fields)) form.append(name, String(value));
-  form.append('file', new Blob([content]), 'file');
-  expect((await fetch(started.url, { method: 'POST', body: form })).status).toBeLessThan(300);
-  return started.id;
-}
 
 const codeFor = async (role: 'candidate' | 'recruiter' | 'admin') => {
   const { email } = role === 'admin' ? await makePrincipal('admin', 9137) : await steps[role]();
@@ -58,7 +46,7 @@ const prepared: Record<string, () => Promise<Pick<CallFixture, 'params' | 'query
   'auth.adminVerifyOtp': () => codeFor('admin'),
   'account.remove': async () => ({ body: { confirm: cast.candidate.email } }),
   'notifications.unsubscribe': async () => ({ query: { token: optOutToken({ kind: 'candidate', id: 7 }) } }),
-  'uploads.complete': async () => ({ params: { id: await arrivedUpload() } }),
+  'uploads.complete': async () => ({ params: { id: await arrivedUpload(api, cast.candidate.token) } }),
 };
 
 async function ask({ operation, call }: ListedCall): Promise<ApiAnswer> {

@@ -40,6 +40,7 @@ const hydrate = (container: HTMLElement, first: FirstScreen): void => {
 };
 
 const render = async (container: HTMLElement, first: FirstScreen | undefined): Promise<void> => {
+  // The screen named its own texts only while it loaded.
   await setLanguage(preferredLanguage());
   // As a transition it takes code that is already there at once, without showing a screen's shape in between.
   startTransition(() => createRoot(container).render(siteOf(first)));

@@ -1,0 +1,16 @@
+import { expect } from 'vitest';
+import { uploadCalls } from '#shared/contracts/uploads.ts';
+import type { TestApi } from './api.ts';
+
+const content = '%PDF-1.7\nmy life';
+
+/** Id of a candidate's new upload whose file, a CV, has arrived and is not completed yet. */
+export async function arrivedUpload(api: TestApi, token: string): Promise<string> {
+  const body = { kind: 'cv', content_type: 'application/pdf', size: content.length } as const;
+  const { body: started } = await api.call(uploadCalls.start, { token, body });
+  const form = new FormData();
+  for (const [name, value] of Object.entries(started.fields)) form.append(name, String(value));
+  form.append('file', new Blob([content]), 'file');
+  expect((await fetch(started.url, { method: 'POST', body: form })).status).toBeLessThan(300);
+  return started.id;
+}
