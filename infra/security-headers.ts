@@ -22,7 +22,8 @@ const contentSecurityPolicy = ({ fileOrigins, checkoutOrigins = [], local }: Sec
     `frame-src https://api.razorpay.com https://www.youtube-nocookie.com ${files}`,
     "object-src 'none'",
     "base-uri 'self'",
-    "form-action 'self'",
+    // Only the site's code sends forms: the browser itself would put what was typed into the address.
+    "form-action 'none'",
     "frame-ancestors 'none'",
     ...(local ? [] : ['upgrade-insecure-requests']),
   ];

@@ -37,19 +37,59 @@ test('screens for guests can be read before any code is there, and stay as they 
   }
 });
 
-test('what was typed before the code came is kept, and is not sent by the browser itself', async ({ page, inbox }) => {
+test('what was typed and sent before the code came is sent once it is there', async ({ visit, inbox }) => {
+  for (const send of ['Enter', 'button']) {
+    const page = await visit();
+    const release = await holdCode(page);
+    await page.goto('/login', { waitUntil: 'commit' });
+    const email = page.getByLabel('Email');
+    await email.fill('candidate@demo.test');
+    const button = page.getByRole('button', { name: 'Send OTP' });
+    await (send === 'Enter' ? email.press('Enter') : button.click());
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await expect(page).toHaveURL(/\/login$/);
+    release();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Candidate Login');
+    await expect(page).toHaveURL(/\/login$/);
+    expect(await inbox.code('candidate@demo.test')).toMatch(/^\d{6}$/);
+  }
+});
+
+test('what was typed wrong and sent before the code came is shown once it is there', async ({ page }) => {
   const release = await holdCode(page);
-  await page.goto('/login', { waitUntil: 'commit' });
+  await page.goto('/recruiter/login', { waitUntil: 'commit' });
   const email = page.getByLabel('Email');
-  await email.fill('candidate@demo.test');
+  await email.fill('not an address');
   await email.press('Enter');
   release();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(email).toBeFocused();
+  await expect(email).toHaveValue('not an address');
+  await expect(page.getByRole('button', { name: 'Send OTP' })).not.toHaveAttribute('aria-busy');
+});
+
+test('what was pressed before the code came is done once, when it is there', async ({ page }) => {
+  const release = await holdCode(page);
+  await page.goto('/jobs', { waitUntil: 'commit' });
+  const themes = page.getByRole('banner').getByRole('button', { name: /theme/i });
+  await themes.click();
+  await themes.click();
+  release();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await isAlive(page);
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(email).toHaveValue('candidate@demo.test');
-  await page.getByRole('button', { name: 'Send OTP' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Candidate Login');
-  expect(await inbox.code('candidate@demo.test')).toMatch(/^\d{6}$/);
+  await themes.click();
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme');
+});
+
+test('a visitor without scripts never sends a form with an address in the URL', async ({ visit, problems }) => {
+  problems.allow(/"form-action 'none'"/);
+  const page = await visit({ javaScriptEnabled: false });
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('candidate@demo.test');
+  await page.getByRole('button', { name: 'Send OTP' }).click({ noWaitAfter: true });
+  // Playwright waits for a navigation that the browser refused.
+  await expect.poll(() => problems.found.join(), 'what the browser refused').toContain("form-action 'none'");
+  expect(new URL(page.url())).toMatchObject({ pathname: '/login', search: '' });
 });
 
 test('what was chosen before the code came is kept', async ({ visit }) => {

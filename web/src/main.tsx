@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { type FirstScreen, loadScreen } from './app/first-screen.ts';
+import { forgetHeld } from './app/held.ts';
 import { Hydrated } from './app/hydrated.tsx';
 import './app/landing.css';
 import { paths } from './app/paths.ts';
@@ -36,12 +37,17 @@ const hydrate = (container: HTMLElement, first: FirstScreen): void => {
       <Hydrated restoreTyped={rememberTyped(container)} />
     </>
   );
-  hydrateRoot(container, siteOf({ ...first, content }));
+  const onCaughtError = (error: unknown) => {
+    forgetHeld();
+    console.error(error);
+  };
+  hydrateRoot(container, siteOf({ ...first, content }), { onCaughtError });
 };
 
 const render = async (container: HTMLElement, first: FirstScreen | undefined): Promise<void> => {
   // The screen named its own texts only while it loaded.
   await setLanguage(preferredLanguage());
+  forgetHeld();
   // As a transition it takes code that is already there at once, without showing a screen's shape in between.
   startTransition(() => createRoot(container).render(siteOf(first)));
 };

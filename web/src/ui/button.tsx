@@ -2,7 +2,6 @@ import { LoaderCircle } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { cx } from '../lib/cx.ts';
-import { useIsAlive } from '../lib/use-is-alive.ts';
 
 type Variant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'onBoard';
 type Size = 'sm' | 'md' | 'lg';
@@ -25,7 +24,7 @@ const sizes: Record<Size, string> = {
 export const buttonClass = (variant: Variant = 'primary', size: Size = 'md', className?: string): string =>
   cx(
     'inline-flex items-center justify-center gap-2 rounded-md border font-semibold text-center transition-colors duration-150',
-    'disabled:opacity-55 aria-disabled:opacity-55',
+    'disabled:opacity-55 aria-disabled:opacity-55 aria-busy:cursor-progress aria-busy:opacity-55',
     variants[variant],
     sizes[size],
     className,
@@ -49,22 +48,18 @@ export const Button = ({
   disabled,
   type = 'button',
   ...rest
-}: ComponentProps<'button'> & Look & { loading?: boolean }) => {
-  const isAlive = useIsAlive();
-  return (
-    <button
-      type={type}
-      className={buttonClass(variant, size, className)}
-      // The browser itself would send a form that React does not listen to yet, with its fields in the address.
-      disabled={disabled || loading || (type === 'submit' && !isAlive)}
-      aria-busy={loading || undefined}
-      {...rest}
-    >
-      {loading ? <LoaderCircle className="size-4 animate-turn" aria-hidden="true" /> : icon}
-      {children}
-    </button>
-  );
-};
+}: ComponentProps<'button'> & Look & { loading?: boolean }) => (
+  <button
+    type={type}
+    className={buttonClass(variant, size, className)}
+    disabled={disabled || loading}
+    aria-busy={loading || undefined}
+    {...rest}
+  >
+    {loading ? <LoaderCircle className="size-4 animate-turn" aria-hidden="true" /> : icon}
+    {children}
+  </button>
+);
 
 /** A link to a path of the site that looks like a button. */
 export const ButtonLink = ({

@@ -37,7 +37,9 @@ export const useJobFilters = () => {
     filters,
     isFiltered: names.some((name) => filters[name] !== ''),
     apply: (changes: Partial<JobFilters>) => {
-      const entries = Object.entries({ ...filters, ...changes }).filter(([, value]) => value !== '');
+      // What was chosen just before may not be rendered yet, but it stands in the address already.
+      const current = read(new URLSearchParams(window.location.search));
+      const entries = Object.entries({ ...current, ...changes }).filter(([, value]) => value !== '');
       setParams(Object.fromEntries(entries));
     },
     clear: () => setParams({}),
