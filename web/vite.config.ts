@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { frameChunk } from './frame-chunk.ts';
+import { chunkGroups } from './chunks.ts';
 import { compiledMessages } from './messages-plugin.ts';
 
 export default defineConfig({
@@ -17,7 +17,7 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       input: ['index.html', 'src/early.ts'].map((entry) => fileURLToPath(new URL(entry, import.meta.url))),
-      output: { codeSplitting: { groups: [frameChunk] } },
+      output: { codeSplitting: { groups: chunkGroups } },
     },
   },
 });

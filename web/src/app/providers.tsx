@@ -2,8 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Outlet } from 'react-router-dom';
 import { queryClient } from '../lib/query-client.ts';
-import { useSession } from '../lib/session.ts';
 import { useIsAlive } from '../lib/use-is-alive.ts';
+import { useSession } from '../lib/use-session.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import './app.css';
 

@@ -1,6 +1,6 @@
 import { Link, Outlet } from 'react-router-dom';
 import { type MessageKey, useT } from '../lib/i18n.ts';
-import { useSession } from '../lib/session.ts';
+import { useSession } from '../lib/use-session.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { LogoMark } from '../ui/logo.tsx';
 import { LanguageSwitch } from './language-switch.tsx';

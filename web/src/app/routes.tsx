@@ -22,7 +22,7 @@ import {
 } from './screens.ts';
 
 const LaterProviders = lazy(async () => ({ default: (await loadProviders()).Component }));
-const AppLayout = lazy(async () => ({ default: (await loadAppLayout()).Component }));
+const LaterAppLayout = lazy(async () => ({ default: (await loadAppLayout()).Component }));
 
 const LaterLanding = lazy(async () => {
   const { Component, englishTexts } = await import('../routes/landing.tsx');
@@ -38,7 +38,8 @@ const receiptTypes = ['recruiter', ...staffTypes] as const;
 export const createSite = (first?: FirstScreen): ComponentType => {
   const at = (path: string) => (first?.path === path ? first.content : undefined);
   const Providers = first?.Providers ?? LaterProviders;
-  const later = (route: ScreenRoute) => screen(route);
+  const AppLayout = first?.AppLayout ?? LaterAppLayout;
+  const screenOf = (route: ScreenRoute) => screen(route, at(route.path));
   const routes = (
     <Routes>
       <Route element={<RootLayout />}>
@@ -46,21 +47,23 @@ export const createSite = (first?: FirstScreen): ComponentType => {
           <Route path={paths.home} element={<ScreenFrame>{at(paths.home) ?? <LaterLanding />}</ScreenFrame>} />
         </Route>
         <Route element={<Providers />}>
-          <Route element={<PublicLayout />}>{guestScreens.map((route) => screen(route, at(route.path)))}</Route>
+          <Route element={<PublicLayout />}>{guestScreens.map(screenOf)}</Route>
           <Route element={<AppLayout />}>
             <Route element={<RequireUser types={['candidate']} to={paths.candidate.login} />}>
-              {candidateScreens.map(later)}
+              {candidateScreens.map(screenOf)}
             </Route>
-            <Route element={<RequireUser to={paths.candidate.login} />}>{profileScreens.map(later)}</Route>
+            <Route element={<RequireUser to={paths.candidate.login} />}>{profileScreens.map(screenOf)}</Route>
             <Route element={<RequireUser types={['recruiter']} to={paths.recruiter.login} />}>
-              {recruiterScreens.map(later)}
+              {recruiterScreens.map(screenOf)}
             </Route>
             <Route element={<RequireUser types={receiptTypes} to={paths.recruiter.login} />}>
-              {receiptScreens.map(later)}
+              {receiptScreens.map(screenOf)}
             </Route>
-            <Route element={<RequireUser to={paths.candidate.login} />}>{shortlistScreens.map(later)}</Route>
-            <Route element={<RequireUser types={staffTypes} to={paths.admin.login} />}>{adminScreens.map(later)}</Route>
-            {unguardedAdminScreens.map(later)}
+            <Route element={<RequireUser to={paths.candidate.login} />}>{shortlistScreens.map(screenOf)}</Route>
+            <Route element={<RequireUser types={staffTypes} to={paths.admin.login} />}>
+              {adminScreens.map(screenOf)}
+            </Route>
+            {unguardedAdminScreens.map(screenOf)}
           </Route>
         </Route>
       </Route>

@@ -1,8 +1,10 @@
 import type { AnswerOf, CallDefinition, InputFor } from '#shared/contracts/define.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, errorFromResponse } from './api-error.ts';
 import { attemptAt } from './attempts.ts';
+import { takeEarly } from './early-answers.ts';
 import { goTo } from './navigation.ts';
 import { clearSession, getSession } from './session.ts';
+import type { WireAnswer, WireRequest } from './transport.ts';
 
 /** Path and query values may be given as numbers or booleans; absent ones are left out. */
 type Loose<T> = { [K in keyof T]: T[K] | (T[K] extends string | undefined ? number : never) };
@@ -81,6 +83,20 @@ const parseAnswer = (definition: CallDefinition, text: string): unknown => {
   }
 };
 
+/** What was asked before this code was there, as the transport would give it. */
+const readEarly = async (asked: Promise<Response>): Promise<WireAnswer> => {
+  const noAnswer = (cause: unknown) => {
+    throw new ApiError(0, 'NETWORK', { cause });
+  };
+  const response = await asked.catch(noAnswer);
+  const headers = Object.fromEntries(response.headers);
+  const text = await response.text().catch(noAnswer);
+  if (!response.ok) throw errorFromResponse(response.status, headers, text);
+  return { headers, text };
+};
+
+const send = async (request: WireRequest): Promise<WireAnswer> => (await import('./transport.ts')).send(request);
+
 /**
  * Makes a call of the contract: `call(jobCalls.get, { params: { id: 7 } })`. Use it inside `useQuery` (pass its
  * `signal` on), `useInfiniteQuery` and `useMutation`.
@@ -97,10 +113,11 @@ export const call = async <const C extends CallDefinition>(
   const path = pathOf(definition, input as LooseInput);
   const attempt = definition.repeatable ? attemptAt(path, body) : undefined;
   // Taken at once: signing out forgets the session while its last call waits for the transport's code.
-  const headers = { ...headersOf(skipAuthRedirect), ...attempt?.headers };
-  const { send } = await import('./transport.ts');
+  const headers: Record<string, string> = { ...headersOf(skipAuthRedirect), ...attempt?.headers };
+  const { method } = definition;
+  const early = method === 'GET' ? takeEarly(path, headers.Authorization) : undefined;
   try {
-    const answer = await send({ method: definition.method, path, headers, body, timeoutMs, signal });
+    const answer = await (early ? readEarly(early) : send({ method, path, headers, body, timeoutMs, signal }));
     attempt?.settled();
     const parsed = parseAnswer(definition, answer.text);
     const result = definition.paged ? { items: parsed, next: nextCursor(answer.headers.link) } : parsed;

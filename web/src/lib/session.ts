@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import type { UserType } from '#shared/contracts/define.ts';
 import { createStored } from './stored.ts';
 
@@ -63,5 +62,5 @@ export const updateSessionUser = (changes: Partial<SessionUser>): void => {
 /** Forgets the session in this and all other tabs. */
 export const clearSession = (): void => stored.write({ user_token: null, user_type: null, user_data: null });
 
-/** The session as React state: null for guests; follows sign-ins and sign-outs in other tabs. */
-export const useSession = (): Session | null => useSyncExternalStore(stored.subscribe, getSession, () => null);
+/** Hears of every change of the session, those of other tabs included. Returns how to stop. */
+export const subscribeToSession = stored.subscribe;

@@ -1,7 +1,7 @@
 import { Compass } from 'lucide-react';
 import { dashboardOf, paths } from '#web/app/paths.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { useSession } from '#web/lib/session.ts';
+import { useSession } from '#web/lib/use-session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 
 /** What an unknown address shows, with ways on: signed-in people get to their dashboard. */

@@ -1,5 +1,5 @@
 import { useT } from '#web/lib/i18n.ts';
-import { useSession } from '#web/lib/session.ts';
+import { useSession } from '#web/lib/use-session.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { DashboardRecruiters } from './dashboard-recruiters.tsx';
 import { PaymentsPanel } from './payments-panel.tsx';

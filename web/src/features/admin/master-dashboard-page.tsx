@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react';
 import { useLogout } from '#web/app/use-logout.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { useSession } from '#web/lib/session.ts';
+import { useSession } from '#web/lib/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { DashboardRecruiters, everyRecruiter } from './dashboard-recruiters.tsx';

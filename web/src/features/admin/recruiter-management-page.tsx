@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react';
 import { dashboardOf, paths } from '#web/app/paths.ts';
 import type { UserType } from '#web/app/user-types.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { useSession } from '#web/lib/session.ts';
+import { useSession } from '#web/lib/use-session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';

@@ -1,9 +1,25 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { ErrorBoundary } from '#web/app/error-boundary.tsx';
 import { useT } from '#web/lib/i18n.ts';
 import { useOwnId } from '#web/lib/use-own-id.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { type ProfileMode, ProfilePanel } from './profile-panel.tsx';
+import { ProfileLoading } from './profile-loading.tsx';
+import type { ProfileMode } from './profile-panel.tsx';
 
-/** The signed-in candidate's own profile in a dialog. `onMode(null)` asks to close it. */
+const loadPanel = () => import('./profile-panel.tsx');
+const ProfilePanel = lazy(async () => ({ default: (await loadPanel()).ProfilePanel }));
+
+/** Loads the panel's code once the browser has nothing else to do, so that opening the dialog waits for nothing. */
+const usePanelInAdvance = (): void => {
+  useEffect(() => {
+    const load = () => void loadPanel().catch(() => undefined);
+    // Safari has no idle callbacks.
+    const handle = window.requestIdleCallback?.(load) ?? window.setTimeout(load, 1000);
+    return () => (window.cancelIdleCallback ?? window.clearTimeout)(handle);
+  }, []);
+};
+
+/** The signed-in candidate's own profile in a dialog; its code comes later than the screen's. `onMode(null)` asks to close it. */
 export const ProfileModal = ({
   open,
   mode,
@@ -15,6 +31,7 @@ export const ProfileModal = ({
 }) => {
   const t = useT();
   const candidateId = useOwnId();
+  usePanelInAdvance();
   return (
     <Dialog
       open={open}
@@ -22,7 +39,11 @@ export const ProfileModal = ({
       size="lg"
       title={t(mode === 'edit' ? 'candidates.profile.edit' : 'candidates.profile.ownTitle')}
     >
-      <ProfilePanel candidateId={candidateId} canEdit mode={mode} onMode={onMode} />
+      <ErrorBoundary>
+        <Suspense fallback={<ProfileLoading />}>
+          <ProfilePanel candidateId={candidateId} canEdit mode={mode} onMode={onMode} />
+        </Suspense>
+      </ErrorBoundary>
     </Dialog>
   );
 };

@@ -3,31 +3,12 @@ import { Pencil } from 'lucide-react';
 import { useT } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ProfileEditor } from './profile-editor.tsx';
+import { ProfileLoading } from './profile-loading.tsx';
 import { profileProblem, profileQuery } from './profile-query.ts';
 import { ProfileView } from './profile-view.tsx';
 
 export type ProfileMode = 'view' | 'edit';
-
-const Loading = () => {
-  const t = useT();
-  return (
-    <div role="status" className="space-y-6">
-      <span className="sr-only">{t('candidates.profile.loading')}</span>
-      <div className="flex items-center gap-4">
-        <Skeleton className="size-16 rounded-full" />
-        <div className="space-y-2">
-          <Skeleton className="h-6 w-48" />
-          <Skeleton className="h-4 w-64 max-w-full" />
-        </div>
-      </div>
-      <Skeleton className="h-32 w-full" />
-      <Skeleton className="h-24 w-full" />
-      <Skeleton className="h-48 w-full" />
-    </div>
-  );
-};
 
 /** A profile that loads itself, for reading or, where `canEdit`, for editing; saving leads back to reading. */
 export const ProfilePanel = ({
@@ -43,7 +24,7 @@ export const ProfilePanel = ({
 }) => {
   const t = useT();
   const profile = useQuery(profileQuery(candidateId));
-  if (profile.isPending) return <Loading />;
+  if (profile.isPending) return <ProfileLoading />;
   if (!profile.data) {
     const problem = profileProblem(profile.error);
     return (

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { loadCatalogues } from '#web/lib/i18n.ts';
-import { useSession } from '#web/lib/session.ts';
+import { useSession } from '#web/lib/use-session.ts';
 
 const Bell = lazy(async () => {
   const [{ Bell: Content }] = await Promise.all([import('./bell.tsx'), loadCatalogues(['notifications'])]);

@@ -4,7 +4,7 @@ import { PostingNotice, usePostingRight } from '#web/features/job-postings/index
 import { SubscriptionCard, useSubscriptionStatus } from '#web/features/subscriptions/index.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { useSession } from '#web/lib/session.ts';
+import { useSession } from '#web/lib/use-session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { StatCard, StatGrid } from '#web/ui/stat-card.tsx';
 import { ActionCards } from './action-cards.tsx';

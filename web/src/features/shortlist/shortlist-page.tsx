@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { type ShortlistStatus, shortlistStatuses } from '#shared/domain/constants.ts';
 import { dashboardOf, paths } from '#web/app/paths.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { useSession } from '#web/lib/session.ts';
+import { useSession } from '#web/lib/use-session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Select } from '#web/ui/select.tsx';

@@ -1,5 +1,5 @@
 import { useOverview } from '#web/features/recruiters/index.ts';
-import { useSession } from '#web/lib/session.ts';
+import { useSession } from '#web/lib/use-session.ts';
 
 /** Who is buying: the profile as the server has it, before that what the browser remembers. */
 export const useBuyer = () => {

@@ -1,0 +1,68 @@
+const group = (name: string, test: (id: string) => boolean) => ({
+  name,
+  includeDependenciesRecursively: false,
+  test,
+});
+
+/** Modules of this repository, by their path below `web/src` or `shared`, without the ending. */
+const own = (paths: string) => new RegExp(`/(?:web/src|shared)/(?:${paths})\\.(?:tsx?|json)$`);
+const radix = (names: string) => new RegExp(`/@radix-ui/(?:${names})/`);
+
+const icon = /\/lucide-react\/dist\/esm\/icons\//;
+const landingIcon =
+  /\/(?:arrow-right|badge-check|circle-play|handshake|languages|loader-circle|monitor|moon|sun|wifi-off)\.mjs$/;
+
+/** What the early script needs, and nothing that would make it wait for more. */
+const early = [
+  own('app/(?:first-screen-files|screens|paths)|lib/(?:zod-without-eval|catalogue-files|stored|session|early-answers)'),
+  /vite\/preload-helper/,
+  /\/zod\/v4\/core\/(?:core|util)\.js$/,
+];
+
+/** What every page has, the landing page included. */
+const base = [
+  /\/node_modules\/(?:react|react-router|@lingui\/core)\//,
+  /\/react-dom\/(?:index\.js|cjs\/react-dom\.production\.js)$/,
+  /\/lucide-react\/dist\/esm\/(?!icons\/)/,
+  own('lib/(?:i18n|use-session|cx|theme|navigation)|ui/(?:button|logo|skeleton)|locales/en/common'),
+  own('app/(?:error-boundary|language-switch|theme-switch)'),
+];
+
+/** What nearly every screen but the landing page uses. */
+const frame = [
+  own('ui/(?:field|text-input|select|text-area|page-header|empty-state|error-state|load-more|notice|form-error|fact)'),
+  own('ui/(?:badge|card|stat-card|spinner|toast-store)|app/(?:use-leave|use-logout)'),
+  own('lib/(?:api-client|api-error|attempts|filled-page|format|query-client|use-own-id)'),
+  /\/@tanstack\/(?:query-core|react-query)\//,
+  /\/tslib\//,
+  radix('primitive|react-(?:collection|compose-refs|context|dismissable-layer|portal|presence|primitive|slot)'),
+  radix('react-(?:use-callback-ref|use-controllable-state|use-effect-event|use-layout-effect)'),
+];
+
+/** Dialogs, tabs and the small parts beside them. */
+const panels = [
+  own('ui/(?:dialog|use-return-focus|tabs|progress|avatar|checkbox)'),
+  radix('react-(?:dialog|focus-guards|focus-scope|id|direction|roving-focus|tabs|use-is-hydrated|use-size|progress)'),
+  /\/(?:react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|aria-hidden)\//,
+  /\/get-nonce\//,
+];
+
+/** Schemas that nearly every call needs. */
+const contracts = [
+  /\/node_modules\/zod\//,
+  own('contracts/(?:define|fields|jobs|applications|language-skill)|domain/constants'),
+];
+
+const oneOf = (patterns: readonly RegExp[]) => (id: string) => patterns.some((pattern) => pattern.test(id));
+
+/**
+ * Chunks of small modules that are used together. Left alone they become chunks of a few hundred bytes each, and on a
+ * phone's line a request costs more than their bytes. A module belongs to the first group that names it.
+ */
+export const chunkGroups = [
+  group('early-kit', oneOf(early)),
+  group('base', (id) => (icon.test(id) ? landingIcon.test(id) : oneOf(base)(id))),
+  group('frame', (id) => icon.test(id) || oneOf(frame)(id)),
+  group('panels', oneOf(panels)),
+  group('contracts', oneOf(contracts)),
+];
