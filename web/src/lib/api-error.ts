@@ -1,9 +1,10 @@
 import type { ErrorBody, ErrorCode, FieldProblem } from '#shared/errors.ts';
+import { inLanguage } from './i18n.ts';
 
 /** `NETWORK`: no answer came (offline, time-out, server down). `UNEXPECTED`: an answer that the contract does not know. */
 export type ApiErrorCode = ErrorCode | 'NETWORK' | 'UNEXPECTED';
 
-/** A call that did not succeed. `status` is 0 without an answer. `detail` is the server's text for people, or ''. */
+/** A call that did not succeed. `status` is 0 without an answer. `detail` is the server's text for people in their language, or ''. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ApiErrorCode;
@@ -34,7 +35,7 @@ export const errorFromResponse = (status: number, headers: Record<string, string
   try {
     const body = JSON.parse(text) as Partial<ErrorBody>;
     return new ApiError(status, body.code ?? 'UNEXPECTED', {
-      detail: typeof body.detail === 'string' ? body.detail : '',
+      detail: typeof body.detail === 'string' ? inLanguage(body.detail) : '',
       fields: body.fields ?? [],
       retryAfter,
     });

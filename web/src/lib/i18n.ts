@@ -57,7 +57,7 @@ const rightToLeft: readonly Language[] = ['ar'];
 
 const common = commonMessages as unknown as Messages;
 const i18n = setupI18n({ locale: 'en', messages: { en: common } });
-const wanted = new Set<CatalogueName>(['common']);
+const wanted = new Set<CatalogueName | 'answers'>(['common', 'answers']);
 const loaded = new Map<string, Messages>([['en/common', common]]);
 const stored = createStored(['language']);
 const listeners = new Set<() => void>();
@@ -69,14 +69,14 @@ const notify = () => {
 };
 
 /** Messages of one file; an absent file (not translated yet) is empty, and English fills the gap. */
-const loadFile = async (language: Language, name: CatalogueName): Promise<Messages> => {
+const loadFile = async (language: Language, name: CatalogueName | 'answers'): Promise<Messages> => {
   const id = `${language}/${name}`;
   const messages = loaded.get(id) ?? (await catalogueFiles[`../locales/${id}.json`]?.()) ?? {};
   loaded.set(id, messages);
   return messages;
 };
 
-const loadInto = async (language: Language, names: Iterable<CatalogueName>): Promise<void> => {
+const loadInto = async (language: Language, names: Iterable<CatalogueName | 'answers'>): Promise<void> => {
   const parts = await Promise.all(
     [...names].map(async (name) => ({ ...(await loadFile('en', name)), ...(await loadFile(language, name)) })),
   );
@@ -122,6 +122,16 @@ export const setLanguage = async (language: Language, remember = false): Promise
 
 /** The text of a message, with its values put in: `t('jobs.list.showing', { shown: 10, total: 42 })`. */
 export const t = (key: MessageKey, values?: MessageValues): string => i18n._(key, values);
+
+/**
+ * A text of the contract or of a refusal in the language in use. Both say it in English; `answers.json` of the other
+ * languages is keyed by that text, with its numbers as `{0}`, `{1}`. What stands nowhere stays as it is.
+ */
+export const inLanguage = (text: string): string => {
+  const numbers: string[] = [];
+  const key = text.replaceAll(/\d+/g, (number) => `{${numbers.push(number) - 1}}`);
+  return i18n.messages[key] ? i18n._(key, { ...numbers }) : text;
+};
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
