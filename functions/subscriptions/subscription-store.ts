@@ -74,10 +74,6 @@ export const insertSubscription = (stored: StoredSubscription): TransactionItem 
   Put: { Item: itemOf(stored), ConditionExpression: 'attribute_not_exists(PK)' },
 });
 
-/** The write of a new subscription from what people see of it. */
-export const putNewSubscription = (...stored: Parameters<typeof newSubscription>): TransactionItem =>
-  insertSubscription(newSubscription(...stored));
-
 const unchanged = (stored: StoredSubscription) => ({
   ConditionExpression: 'version = :version',
   ExpressionAttributeValues: { ':version': stored.version },

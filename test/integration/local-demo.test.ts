@@ -111,6 +111,15 @@ describe('a new run with demo data', () => {
     expect(entries.every(({ candidate }) => candidate.email.endsWith('@example.com'))).toBe(true);
   });
 
+  test('has the recruiter’s plan paid, with a receipt', async () => {
+    const { id } = users.recruiter;
+    const status = await get(`/subscriptions/recruiter/${id}/status`, 'recruiter');
+    const [paid] = await listAll(`/payments/recruiter/${id}`, 'recruiter');
+    expect(paid).toMatchObject({ plan_name: status.current_plan, status: 'completed', method: 'razorpay' });
+    const receipt = await get(`/payments/${paid.id}/receipt`, 'recruiter');
+    expect(receipt).toMatchObject({ payment: paid });
+  });
+
   test.each(['candidate', 'recruiter'] as const)('has counted the unread notifications of the %s', async (who) => {
     const notifications = await listAll(`/notifications/${who}/${users[who].id}`, who);
     const { unread_count } = await get(`/notifications/${who}/${users[who].id}/count`, who);

@@ -10,9 +10,6 @@ import {
 } from '#functions/candidates/candidate-store.ts';
 import { putNewRecruiter, type RecruiterCard, verificationChange } from '#functions/recruiters/recruiter-store.ts';
 import { isoTime } from '#functions/runtime/clock.ts';
-import { activation } from '#functions/subscriptions/activation.ts';
-import { putNewSubscription, rememberTrial } from '#functions/subscriptions/subscription-store.ts';
-import type { Plan } from '#shared/contracts/subscriptions.ts';
 import type { DemoCandidate, DemoRecruiter } from './demo-types.ts';
 import { admins } from './plans-and-admins.ts';
 import { itemAt, type Step } from './step.ts';
@@ -71,25 +68,4 @@ export const recruiterSteps = (
       ...(verified ? [{ at: at + dayMs, writes: verificationChange(id, true) }] : []),
     ],
   };
-};
-
-/** The start of a recruiter's subscription, or the wish for one whose payment an admin has yet to confirm. */
-export const subscriptionStep = (
-  recruiter: Pick<RecruiterCard, 'id' | 'email'>,
-  { started_at: at, pending }: NonNullable<DemoRecruiter['subscription']>,
-  plan: Plan,
-  id: number,
-): Step => {
-  const { subscription, grant, record } = activation({
-    subscriptionId: id,
-    recruiterId: recruiter.id,
-    plan,
-    paymentMethod: plan.key === 'trial' ? 'trial' : pending ? 'upi' : 'razorpay',
-    now: at,
-  });
-  if (pending) {
-    const waiting = { payment_status: 'pending', is_active: false, start_date: null, end_date: null } as const;
-    return { at, writes: [putNewSubscription({ ...subscription, ...waiting })] };
-  }
-  return { at, writes: [grant, record, ...(plan.key === 'trial' ? [rememberTrial(recruiter.email, at)] : [])] };
 };

@@ -1,9 +1,10 @@
 import type { Plan } from '#shared/contracts/subscriptions.ts';
-import { candidateSteps, recruiterSteps, subscriptionStep } from './account-steps.ts';
+import { candidateSteps, recruiterSteps } from './account-steps.ts';
 import type { DemoData } from './demo-types.ts';
 import { applicationSteps, jobStep, jobViewStep } from './job-steps.ts';
 import { shortlistSteps } from './shortlist-steps.ts';
 import { itemAt, type Step } from './step.ts';
+import { subscriptionSteps } from './subscription-steps.ts';
 
 /** Ids for everything that has one, in the order of the data's lists. */
 export interface DemoIds {
@@ -36,7 +37,7 @@ export const demoHistory = (
   const payingId = itemAt(ids.subscriptions, 0);
   return [
     ...[...candidates, ...recruiters].flatMap(({ steps }) => steps),
-    ...subscriptionSteps(data, ids, plans),
+    ...allSubscriptionSteps(data, ids, plans),
     ...jobs.map(({ step }) => step),
     ...data.views.map((view) => jobViewStep(view, jobOf(view), candidateOf(view))),
     ...data.applications.flatMap((made) => applicationSteps(made, jobOf(made), candidateOf(made))),
@@ -46,15 +47,15 @@ export const demoHistory = (
   ].sort((left, right) => left.at - right.at);
 };
 
-const subscriptionSteps = (data: DemoData, ids: DemoIds, plans: readonly Plan[]): Step[] =>
+const allSubscriptionSteps = (data: DemoData, ids: DemoIds, plans: readonly Plan[]): Step[] =>
   data.recruiters
     .flatMap(({ email, subscription }, index) =>
       subscription === undefined ? [] : [{ recruiter: { id: itemAt(ids.recruiters, index), email }, subscription }],
     )
-    .map(({ recruiter, subscription }, index) => {
+    .flatMap(({ recruiter, subscription }, index) => {
       const plan = plans.find(({ key }) => key === subscription.plan);
       if (plan === undefined) {
         throw new Error(`Demo data has no plan ${subscription.plan}.`);
       }
-      return subscriptionStep(recruiter, subscription, plan, itemAt(ids.subscriptions, index));
+      return subscriptionSteps(recruiter, subscription, plan, itemAt(ids.subscriptions, index));
     });

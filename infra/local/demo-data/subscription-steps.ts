@@ -1,0 +1,85 @@
+import { insertPayment, replacePayment } from '#functions/payments/payment-store.ts';
+import { isoTime } from '#functions/runtime/clock.ts';
+import { activation } from '#functions/subscriptions/activation.ts';
+import { draftSubscription } from '#functions/subscriptions/grant-store.ts';
+import { noteWish } from '#functions/subscriptions/pending-store.ts';
+import { insertSubscription, rememberTrial } from '#functions/subscriptions/subscription-store.ts';
+import { upiPayment } from '#functions/subscriptions/upi-payment.ts';
+import type { Plan } from '#shared/contracts/subscriptions.ts';
+import type { DemoRecruiter } from './demo-types.ts';
+import type { Step } from './step.ts';
+
+/** From an order to its payment by card. */
+const checkoutMs = 90_000;
+
+/** What a subscription of the demo data comes from: who, when, for which plan, under which id. */
+interface Wish {
+  recruiter: { id: number; email: string };
+  /** Milliseconds since 1970. */
+  at: number;
+  plan: Plan;
+  id: number;
+}
+
+/** A UPI payment that an admin has yet to confirm. */
+const upiSteps = ({ recruiter, at, plan, id }: Wish): Step[] => {
+  const draft = draftSubscription({ id, recruiterId: recruiter.id, terms: plan, paymentMethod: 'upi', now: at });
+  return [{ at, writes: [noteWish(recruiter.id, id, undefined), insertSubscription(draft), ...upiPayment(draft)] }];
+};
+
+const trialSteps = ({ recruiter, at, plan, id }: Wish): Step[] => {
+  const { grant, record } = activation({
+    subscriptionId: id,
+    recruiterId: recruiter.id,
+    plan,
+    paymentMethod: 'trial',
+    now: at,
+  });
+  return [{ at, writes: [grant, record, rememberTrial(recruiter.email, at)] }];
+};
+
+/** An order, and its payment by card, which starts the subscription. */
+const cardSteps = ({ recruiter, at, plan, id }: Wish): Step[] => {
+  const { key, name, price, candidate_limit, duration_days } = plan;
+  const terms = { key, name, price, candidate_limit, duration_days };
+  const ordered = {
+    id: `order_Demo${String(id).padStart(6, '0')}`,
+    recruiter_id: recruiter.id,
+    plan_name: name,
+    amount: price,
+    currency: 'INR',
+    method: 'razorpay',
+    status: 'pending',
+    provider_payment_id: null,
+    amount_refunded: 0,
+    subscription_id: id,
+    created_at: isoTime(at - checkoutMs),
+    paid_at: null,
+    refunded_at: null,
+  } as const;
+  const provider_payment_id = `pay_Demo${String(id).padStart(6, '0')}`;
+  const paid = { ...ordered, status: 'completed', provider_payment_id, paid_at: isoTime(at) } as const;
+  const { grant, record } = activation({
+    subscriptionId: id,
+    recruiterId: recruiter.id,
+    plan,
+    paymentMethod: 'razorpay',
+    now: at,
+  });
+  return [
+    { at: at - checkoutMs, writes: [insertPayment(ordered, terms)] },
+    { at, writes: [grant, record, replacePayment({ card: paid, terms, confirmed_by: null, version: 1 })] },
+  ];
+};
+
+/** A recruiter's subscription with its payment, or the wish for one. */
+export const subscriptionSteps = (
+  recruiter: { id: number; email: string },
+  { started_at: at, pending }: NonNullable<DemoRecruiter['subscription']>,
+  plan: Plan,
+  id: number,
+): Step[] => {
+  const wish = { recruiter, at, plan, id };
+  if (pending) return upiSteps(wish);
+  return plan.key === 'trial' ? trialSteps(wish) : cardSteps(wish);
+};
