@@ -25,9 +25,12 @@ export const StatCard = ({
   </div>
 );
 
-/** The grid that stat cards stand in: three beside each other even on a phone, so that the page begins above the fold. */
+/**
+ * The grid that stat cards stand in: three beside each other even on a phone, so that the page begins above the fold,
+ * but four in two rows of two.
+ */
 export const StatGrid = ({ children }: { children: ReactNode }) => (
-  <dl className="grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-2 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] sm:gap-4">
+  <dl className="grid grid-cols-3 gap-2 max-sm:has-[>:nth-child(4):last-child]:grid-cols-2 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] sm:gap-4">
     {children}
   </dl>
 );

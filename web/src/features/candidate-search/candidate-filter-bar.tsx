@@ -1,13 +1,16 @@
 import { Search } from 'lucide-react';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
+import { cx } from '#web/lib/cx.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
+import { FilterToggle } from '#web/ui/filter-toggle.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { type CandidateFilters, filterMax, filterNames, type useCandidateFilters } from './candidate-filters.ts';
 
-/** The search form; it applies with Enter or the button. */
+/** The search form; it applies with Enter or the button. On phones all but the keyword is folded away. */
 export const CandidateFilterBar = ({ filters, isFiltered, apply, clear }: ReturnType<typeof useCandidateFilters>) => {
   const t = useT();
+  const [isOpen, setOpen] = useState(filterNames.some((name) => name !== 'keyword' && filters[name] !== ''));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const values = new FormData(event.currentTarget);
@@ -31,7 +34,7 @@ export const CandidateFilterBar = ({ filters, isFiltered, apply, clear }: Return
           icon={name === 'keyword' ? <Search className="size-4" aria-hidden="true" /> : undefined}
           defaultValue={filters[name]}
           maxLength={filterMax[name]}
-          className={name === 'keyword' ? 'sm:col-span-2 lg:col-span-1' : undefined}
+          className={name === 'keyword' ? 'sm:col-span-2 lg:col-span-1' : cx(!isOpen && 'max-sm:hidden')}
         />
       ))}
       <div className="flex flex-wrap justify-end gap-2 sm:col-span-2 lg:col-span-5 xl:col-span-1">
@@ -40,6 +43,7 @@ export const CandidateFilterBar = ({ filters, isFiltered, apply, clear }: Return
             {t('candidateSearch.filters.clear')}
           </Button>
         )}
+        <FilterToggle label={t('candidates.filters.title')} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
         <Button type="submit" className="grow sm:grow-0">
           {t('candidateSearch.filters.apply')}
         </Button>

@@ -1,9 +1,9 @@
-import { SlidersHorizontal } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { jobTypes } from '#shared/domain/constants.ts';
 import { formatMoney } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
+import { FilterToggle } from '#web/ui/filter-toggle.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { RangeSlider } from '#web/ui/slider.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -86,15 +86,9 @@ export const DashboardFilterBar = (given: Given) => {
       aria-label={t('candidates.filters.title')}
       className="mb-6 rounded-lg border border-line bg-card p-4 sm:p-5"
     >
-      <Button
-        variant="secondary"
-        className="w-full sm:hidden"
-        icon={<SlidersHorizontal className="size-4" aria-hidden="true" />}
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {t('candidates.filters.title')}
-      </Button>
+      <div className="flex">
+        <FilterToggle label={t('candidates.filters.title')} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+      </div>
       <div className={isOpen ? 'mt-4 sm:mt-0' : 'hidden sm:block'}>
         {/* Back, reload and Clear change the filters from outside: the inputs begin anew with them. */}
         <FilterForm key={JSON.stringify(given.filters)} {...given} />

@@ -1,15 +1,19 @@
 import { MapPin, Search } from 'lucide-react';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { jobSorts, jobTypes, salaryBands } from '#shared/domain/constants.ts';
 import { type MessageKey, useT } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
+import { FilterToggle } from '#web/ui/filter-toggle.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import type { useJobFilters } from './job-filters.ts';
 
-/** The search form: texts apply with Enter or the button, selects at once. */
+/** The search form: texts apply with Enter or the button, selects at once. On phones all but the keyword is folded away. */
 export const JobFilterBar = ({ filters, isFiltered, apply, clear }: ReturnType<typeof useJobFilters>) => {
   const t = useT();
+  const { keyword: _, ...others } = filters;
+  const [isOpen, setOpen] = useState(Object.values(others).some((value) => value !== ''));
+  const folded = isOpen ? '' : 'max-sm:hidden';
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const values = new FormData(event.currentTarget);
@@ -33,6 +37,7 @@ export const JobFilterBar = ({ filters, isFiltered, apply, clear }: ReturnType<t
       />
       <TextInput
         name="location"
+        className={folded}
         label={t('jobs.filters.location')}
         placeholder={t('jobs.filters.locationHint')}
         icon={<MapPin className="size-4" aria-hidden="true" />}
@@ -41,6 +46,7 @@ export const JobFilterBar = ({ filters, isFiltered, apply, clear }: ReturnType<t
       />
       <Select
         name="job_type"
+        className={folded}
         label={t('jobs.filters.type')}
         value={filters.job_type}
         onChange={(event) => apply({ job_type: event.target.value })}
@@ -51,6 +57,7 @@ export const JobFilterBar = ({ filters, isFiltered, apply, clear }: ReturnType<t
       />
       <Select
         name="salary"
+        className={folded}
         label={t('jobs.filters.salary')}
         value={filters.salary}
         onChange={(event) => apply({ salary: event.target.value })}
@@ -61,12 +68,14 @@ export const JobFilterBar = ({ filters, isFiltered, apply, clear }: ReturnType<t
       />
       <Select
         name="sort"
+        className={folded}
         label={t('jobs.filters.sort')}
         value={filters.sort}
         onChange={(event) => apply({ sort: event.target.value })}
         options={jobSorts.map((sort, place) => ({ value: place === 0 ? '' : sort, label: t(`jobs.sort.${sort}`) }))}
       />
       <div className="flex flex-wrap gap-2 sm:col-span-2 lg:col-span-1">
+        <FilterToggle label={t('jobs.filters.title')} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
         <Button type="submit" className="grow lg:grow-0">
           {t('jobs.filters.apply')}
         </Button>

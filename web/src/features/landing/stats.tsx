@@ -13,7 +13,7 @@ export const Stats = () => {
   const t = useT();
   return (
     <section aria-label={t('landing.stats.title')} className="border-y border-line bg-card">
-      <dl className="mx-auto grid max-w-6xl grid-cols-2 gap-y-8 px-4 py-9 sm:px-6 lg:grid-cols-4">
+      <dl className="mx-auto grid max-w-6xl grid-cols-2 gap-x-3 gap-y-8 px-4 py-9 sm:px-6 lg:grid-cols-4">
         {figures.map(([figure, label]) => (
           <div key={label} className="flex flex-col-reverse border-s-2 border-accent ps-4">
             <dt className="text-sm text-soft">{t(label)}</dt>

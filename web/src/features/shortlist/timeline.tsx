@@ -23,7 +23,12 @@ export const EntryProgress = ({ entry }: { entry: ShortlistEntry }) => {
               index < done ? 'bg-primary' : 'bg-sunk ring-1 ring-line ring-inset',
             )}
           />
-          <span className={cx('mt-1 block truncate text-xs', index + 1 === done ? 'font-semibold' : 'text-soft')}>
+          <span
+            className={cx(
+              'mt-1 block truncate text-[0.6875rem] sm:text-xs',
+              index + 1 === done ? 'font-semibold' : 'text-soft',
+            )}
+          >
             {t(`shortlist.status.${step}`)}
           </span>
         </li>

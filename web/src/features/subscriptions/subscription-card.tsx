@@ -89,7 +89,7 @@ export const SubscriptionCard = () => {
   const { status, isError, isFetching, refetch } = useSubscriptionStatus();
   return (
     <Card as="section" aria-labelledby="subscription-status">
-      <div className="mb-4 flex items-center justify-between gap-3">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-3">
         <h2 id="subscription-status" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xl">
           {t('subscriptions.status.title')}
           {status && !isError && (
@@ -98,7 +98,7 @@ export const SubscriptionCard = () => {
             </Badge>
           )}
         </h2>
-        <div className="flex flex-wrap justify-end gap-1">
+        <div className="-mx-3 flex gap-1 sm:mx-0">
           <ButtonLink variant="quiet" size="sm" to={paths.recruiter.subscription(ownId)}>
             {t('subscriptions.status.details')}
           </ButtonLink>

@@ -1,0 +1,15 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { Button } from './button.tsx';
+
+/** Opens and closes the filters that are folded away on phones; wider screens always show them, and not this button. */
+export const FilterToggle = ({ label, isOpen, onToggle }: { label: string; isOpen: boolean; onToggle: () => void }) => (
+  <Button
+    variant="secondary"
+    className="grow sm:hidden"
+    icon={<SlidersHorizontal className="size-4" aria-hidden="true" />}
+    aria-expanded={isOpen}
+    onClick={onToggle}
+  >
+    {label}
+  </Button>
+);
