@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { wordsOfList } from '#shared/domain/comma-list.ts';
 
 // What people read where a schema has no text of its own. Every contract imports this file, so it holds everywhere.
 z.config({
@@ -107,13 +108,7 @@ export const tags = (most: number, longest: number) =>
     z.pipe(
       z.pipe(
         z.union(
-          [
-            z.array(z.string()),
-            z.pipe(
-              z.string(),
-              z.transform((text) => text.split(',')),
-            ),
-          ],
+          [z.array(z.string()), z.pipe(z.string(), z.transform(wordsOfList))],
           'Please list words separated by commas.',
         ),
         z.array(line(longest)).check(z.maxLength(most * 2, `Please list at most ${most}.`)),

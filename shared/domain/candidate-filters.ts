@@ -1,3 +1,4 @@
+import { wordsOfList } from './comma-list.ts';
 import { foldText, includesFolded } from './fold-text.ts';
 
 /** What the candidate search asks for; absent parts match everything. */
@@ -32,8 +33,7 @@ export const shownTexts = (candidate: SearchedCandidate) => ({
 
 /** The asked skills, folded. */
 export const askedSkills = (skills = ''): string[] =>
-  skills
-    .split(',')
+  wordsOfList(skills)
     .map(foldText)
     .filter((skill) => skill !== '');
 

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { wordsOfList } from '#shared/domain/comma-list.ts';
 import { Badge } from './badge.tsx';
 import type { FieldTexts } from './field.tsx';
 import { TextInput } from './text-input.tsx';
@@ -8,10 +9,7 @@ export const TagInput = ({
   value,
   ...input
 }: Omit<ComponentProps<'input'>, 'className' | 'value'> & FieldTexts & { value?: string }) => {
-  const words = (value ?? '')
-    .split(',')
-    .map((word) => word.trim())
-    .filter(Boolean);
+  const words = wordsOfList(value ?? '');
   return (
     <div>
       <TextInput {...input} {...(value === undefined ? {} : { value })} />
