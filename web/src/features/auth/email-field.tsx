@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useT } from '#web/lib/i18n.ts';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { loginPath } from './login-path.ts';
-import type { Availability } from './use-email-availability.ts';
+import { type Availability, isTaken } from './use-email-availability.ts';
 
 const Line = ({ tone, icon, children }: { tone: string; icon: ReactNode; children: ReactNode }) => (
   <span className={`flex items-start gap-1.5 ${tone} [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0`}>
@@ -52,7 +52,6 @@ export const EmailField = ({
   error: string | undefined;
 }) => {
   const t = useT();
-  const isTaken = availability === 'candidate' || availability === 'recruiter';
   return (
     <TextInput
       type="email"
@@ -66,7 +65,7 @@ export const EmailField = ({
           {lines[availability]({ t, email })}
         </span>
       }
-      {...(isTaken && { 'aria-invalid': true })}
+      {...(isTaken(availability) && { 'aria-invalid': true })}
       {...input}
     />
   );

@@ -12,6 +12,10 @@ const keyOf = (email: string) => ['auth', 'email-owner', email];
 /** `unknown`: nothing to check yet. */
 export type Availability = 'unknown' | 'checking' | 'available' | NonNullable<EmailOwner>;
 
+/** Whether somebody's account holds the address. */
+export const isTaken = (availability: Availability): boolean =>
+  availability === 'candidate' || availability === 'recruiter';
+
 /** The text as it was when it last stood still for a moment; at first, as it is. */
 const useSettled = (text: string): string => {
   const [settled, setSettled] = useState(text);

@@ -1,0 +1,116 @@
+import type { FormEvent, ReactNode } from 'react';
+import { Controller, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { phoneCountryCodes } from '#shared/domain/constants.ts';
+import { cx } from '#web/lib/cx.ts';
+import { focusFirstInvalid } from '#web/lib/focus-invalid.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FormError } from '#web/ui/form-error.tsx';
+import { PhoneField } from '#web/ui/phone-field.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { EmailField } from './email-field.tsx';
+import { isTaken, useEmailAvailability } from './use-email-availability.ts';
+import type { AwaitedOtp } from './use-otp-step.ts';
+import { useSignup } from './use-signup.ts';
+
+/** What candidates and recruiters are both asked for. */
+interface Person extends FieldValues {
+  name: string;
+  email: string;
+  phone: string;
+  address: string;
+}
+
+const wide = 'sm:col-span-2';
+
+/**
+ * The form of a sign-up, with the fields that every account has. Name and phone take the whole width where nothing
+ * stands beside them. Further fields are given as functions: called in their places, they register in the order in which
+ * they stand, and the first wrong one gets the focus.
+ */
+export const SignupForm = <In extends Person, Out extends Person>({
+  account,
+  form,
+  create,
+  onDone,
+  besideName,
+  besidePhone,
+  afterAddress,
+}: {
+  account: 'candidate' | 'recruiter';
+  form: UseFormReturn<In, unknown, Out>;
+  create: (body: Out) => Promise<unknown>;
+  onDone: (awaited: AwaitedOtp) => void;
+  besideName?: () => ReactNode;
+  besidePhone?: () => ReactNode;
+  afterAddress?: () => ReactNode;
+}) => {
+  const t = useT();
+  // To the library a form with more fields is not one of a person, though it has all that is used here.
+  const { register, control, formState, watch } = form as unknown as UseFormReturn<Person>;
+  const { errors } = formState;
+  const email = watch('email');
+  const { availability, markTaken } = useEmailAvailability(email);
+  const signup = useSignup({
+    role: account,
+    form,
+    create,
+    onDone: (awaited) => {
+      markTaken(awaited.email, account);
+      onDone(awaited);
+    },
+  });
+  const taken = isTaken(availability);
+  const submitValid = form.handleSubmit((body) => taken || signup.submit(body));
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    const element = event.currentTarget;
+    await submitValid(event);
+    focusFirstInvalid(element);
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5 sm:grid-cols-2">
+      <TextInput
+        label={t('auth.name')}
+        autoComplete="name"
+        className={besideName ? undefined : wide}
+        error={errors.name?.message}
+        {...register('name')}
+      />
+      {besideName?.()}
+      <div className={wide}>
+        <EmailField availability={availability} email={email} error={errors.email?.message} {...register('email')} />
+      </div>
+      <Controller
+        name="phone"
+        control={control}
+        render={({ field }) => (
+          <PhoneField
+            label={t('auth.phone')}
+            hint={t('auth.phoneHint')}
+            className={besidePhone ? undefined : wide}
+            codes={phoneCountryCodes}
+            error={errors.phone?.message}
+            value={field.value}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+          />
+        )}
+      />
+      {besidePhone?.()}
+      <TextInput
+        label={t('auth.address')}
+        autoComplete="street-address"
+        className={wide}
+        error={errors.address?.message}
+        {...register('address')}
+      />
+      {afterAddress?.()}
+      <div className={cx('space-y-4', wide)}>
+        <FormError>{signup.error}</FormError>
+        <Button type="submit" size="lg" className="w-full" loading={signup.isPending} disabled={taken}>
+          {t('auth.createAccount')}
+        </Button>
+      </div>
+    </form>
+  );
+};
