@@ -1,4 +1,5 @@
 export { JobCard } from './job-card.tsx';
+export { JobResults } from './job-results.tsx';
 export { JobsPage } from './jobs-page.tsx';
 export { useSavedJobs } from './saved-jobs.ts';
 export { SavedJobsList } from './saved-jobs-list.tsx';
