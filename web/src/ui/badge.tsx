@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../lib/cx.ts';
+import { t } from '../lib/i18n.ts';
 
 export type Tone = 'neutral' | 'primary' | 'accent' | 'success' | 'warning' | 'danger';
 
@@ -32,3 +33,32 @@ export const Badge = ({
     {children}
   </span>
 );
+
+/** Words as badges, such as skills: the first `most` of them (default: all), and how many more there are. */
+export const BadgeList = ({
+  words,
+  most = words.length,
+  label,
+  className,
+}: {
+  words: readonly string[];
+  most?: number;
+  label?: string;
+  className?: string;
+}) => {
+  const more = words.length - most;
+  return (
+    <ul aria-label={label} className={cx('flex flex-wrap gap-1.5', className)}>
+      {words.slice(0, most).map((word) => (
+        <li key={word}>
+          <Badge>{word}</Badge>
+        </li>
+      ))}
+      {more > 0 && (
+        <li>
+          <Badge>{t('common.andMore', { count: more })}</Badge>
+        </li>
+      )}
+    </ul>
+  );
+};

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatDate } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { Badge } from '#web/ui/badge.tsx';
+import { Badge, BadgeList } from '#web/ui/badge.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { ApplicationStatusBadge } from './application-status-badge.tsx';
 import type { AnyApplicant } from './queries.ts';
@@ -59,26 +59,6 @@ const Facts = ({ applicant }: { applicant: AnyApplicant }) => {
         {candidate.experience || t('applicants.card.someYears')}
       </Fact>
     </dl>
-  );
-};
-
-const Skills = ({ skills }: { skills: readonly string[] }) => {
-  const t = useT();
-  const more = skills.length - mostSkills;
-  if (skills.length === 0) return null;
-  return (
-    <ul aria-label={t('applicants.card.skills')} className="mt-3 flex flex-wrap gap-1.5">
-      {skills.slice(0, mostSkills).map((skill) => (
-        <li key={skill}>
-          <Badge>{skill}</Badge>
-        </li>
-      ))}
-      {more > 0 && (
-        <li>
-          <Badge>{t('applicants.card.moreSkills', { count: more })}</Badge>
-        </li>
-      )}
-    </ul>
   );
 };
 
@@ -147,7 +127,9 @@ export const ApplicantCard = ({ applicant, ...actions }: { applicant: AnyApplica
         </div>
       </div>
       <Facts applicant={applicant} />
-      <Skills skills={candidate.skills} />
+      {candidate.skills.length > 0 && (
+        <BadgeList words={candidate.skills} most={mostSkills} label={t('applicants.card.skills')} className="mt-3" />
+      )}
       {notes && (
         <div className="mt-4 rounded-md bg-sunk px-3.5 py-2.5 text-sm">
           <p className="font-semibold">{t('applicants.card.notes')}</p>

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { Candidate } from '#shared/contracts/candidates.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { Badge } from '#web/ui/badge.tsx';
+import { Badge, BadgeList } from '#web/ui/badge.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { VideoPlayer } from '#web/ui/video-player/index.tsx';
 
@@ -103,13 +103,7 @@ export const ProfileDetails = ({ candidate }: { candidate: Candidate }) => {
       <Contact candidate={candidate} />
       {skills.length > 0 && (
         <Part title={t('candidateSearch.profile.skills')}>
-          <ul className="flex flex-wrap gap-1.5">
-            {skills.map((skill) => (
-              <li key={skill}>
-                <Badge>{skill}</Badge>
-              </li>
-            ))}
-          </ul>
+          <BadgeList words={skills} />
         </Part>
       )}
       <Part title={t('candidateSearch.profile.video')}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Candidate, MaskedCandidate } from '#shared/contracts/candidates.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { Badge } from '#web/ui/badge.tsx';
+import { Badge, BadgeList } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 
 const mostSkills = 6;
@@ -69,7 +69,6 @@ export const CandidateCard = ({
   const name = (masked && candidate.masked_name) || candidate.name || candidate.masked_name || '';
   const email = (masked && candidate.masked_email) || candidate.email || candidate.masked_email || '';
   const { subtitle, skills, video } = candidate;
-  const more = skills.length - mostSkills;
   return (
     <article className="relative flex h-full flex-col rounded-lg border border-line bg-card p-5 transition-colors has-[[data-card-button]:hover]:border-edge">
       <div className="flex items-start gap-3.5">
@@ -96,18 +95,7 @@ export const CandidateCard = ({
           <bdi>{email}</bdi>
         </Fact>
       </dl>
-      <ul aria-label={t('candidates.card.skills')} className="mt-4 mb-5 flex flex-wrap gap-1.5">
-        {skills.slice(0, mostSkills).map((skill) => (
-          <li key={skill}>
-            <Badge>{skill}</Badge>
-          </li>
-        ))}
-        {more > 0 && (
-          <li>
-            <Badge>{t('candidates.card.moreSkills', { count: more })}</Badge>
-          </li>
-        )}
-      </ul>
+      <BadgeList words={skills} most={mostSkills} label={t('candidates.card.skills')} className="mt-4 mb-5" />
       <div className="mt-auto flex flex-wrap items-center gap-2">
         {variant === 'showcase' ? (
           <button

@@ -4,7 +4,7 @@ import type { Candidate } from '#shared/contracts/candidates.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { Badge } from '#web/ui/badge.tsx';
+import { Badge, BadgeList } from '#web/ui/badge.tsx';
 import { Fact } from '#web/ui/fact.tsx';
 import { CvSection } from './cv-section.tsx';
 import { phoneText } from './profile-changes.ts';
@@ -67,13 +67,7 @@ export const ProfileView = ({ candidate }: { candidate: Candidate }) => {
         {skills.length === 0 ? (
           <p className="text-soft">{t('candidates.profile.noSkills')}</p>
         ) : (
-          <ul className="flex flex-wrap gap-1.5">
-            {skills.map((skill) => (
-              <li key={skill}>
-                <Badge>{skill}</Badge>
-              </li>
-            ))}
-          </ul>
+          <BadgeList words={skills} />
         )}
       </Section>
       <Section title={t('candidates.cv.title')}>

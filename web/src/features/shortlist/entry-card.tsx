@@ -4,7 +4,7 @@ import type { ShortlistEntry } from '#shared/contracts/shortlist.ts';
 import { type ShortlistStatus, shortlistStatuses } from '#shared/domain/constants.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { Badge } from '#web/ui/badge.tsx';
+import { Badge, BadgeList } from '#web/ui/badge.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { nameOf, statusTone } from './entry.ts';
@@ -130,7 +130,6 @@ const History = ({ entry }: { entry: ShortlistEntry }) => {
 export const EntryCard = ({ entry, ...actions }: { entry: ShortlistEntry } & EntryActions) => {
   const t = useT();
   const { candidate, status } = entry;
-  const more = candidate.skills.length - mostSkills;
   return (
     <article className="rounded-lg border border-line bg-card">
       <div className="p-5">
@@ -148,18 +147,7 @@ export const EntryCard = ({ entry, ...actions }: { entry: ShortlistEntry } & Ent
         </div>
         <Facts entry={entry} />
         {candidate.skills.length > 0 && (
-          <ul aria-label={t('shortlist.card.skills')} className="mt-3 flex flex-wrap gap-1.5">
-            {candidate.skills.slice(0, mostSkills).map((skill) => (
-              <li key={skill}>
-                <Badge>{skill}</Badge>
-              </li>
-            ))}
-            {more > 0 && (
-              <li>
-                <Badge>{t('shortlist.card.moreSkills', { count: more })}</Badge>
-              </li>
-            )}
-          </ul>
+          <BadgeList words={candidate.skills} most={mostSkills} label={t('shortlist.card.skills')} className="mt-3" />
         )}
         <div className="mt-5 flex flex-col gap-4 sm:flex-row sm:items-center sm:justify-between">
           <div className="w-full sm:max-w-md">
