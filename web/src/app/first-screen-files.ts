@@ -2,29 +2,7 @@ import { catalogueFiles } from '../lib/catalogue-files.ts';
 import { askEarly } from '../lib/early-answers.ts';
 import { getSession } from '../lib/session.ts';
 import { paths } from './paths.ts';
-import {
-  adminScreens,
-  candidateScreens,
-  guestScreens,
-  loadAppLayout,
-  loadProviders,
-  profileScreens,
-  receiptScreens,
-  recruiterScreens,
-  type ScreenRoute,
-  shortlistScreens,
-  unguardedAdminScreens,
-} from './screens.ts';
-
-const signedInScreens = [
-  candidateScreens,
-  profileScreens,
-  recruiterScreens,
-  receiptScreens,
-  shortlistScreens,
-  adminScreens,
-  unguardedAdminScreens,
-].flat();
+import { guestScreens, loadAppLayout, loadProviders, type ScreenRoute, signedInScreens } from './screens.ts';
 
 /** Whether a path belongs to a route such as `/candidate/profile/:candidateId?`. */
 const belongs = (pathname: string, { path }: ScreenRoute): boolean => {
@@ -38,7 +16,9 @@ export const guestScreenAt = (pathname: string): ScreenRoute | undefined =>
 
 /** The screen at a path for signed-in people; undefined for all others. */
 export const signedInScreenAt = (pathname: string): ScreenRoute | undefined =>
-  signedInScreens.find((route) => belongs(pathname, route));
+  Object.values(signedInScreens)
+    .flat()
+    .find((route) => belongs(pathname, route));
 
 /**
  * Starts to load the files of the screen at a path, and settles when they are there. It draws in none of the site's own

@@ -7,19 +7,7 @@ import { PublicLayout } from './public-layout.tsx';
 import { RequireUser } from './require-user.tsx';
 import { RootLayout } from './root-layout.tsx';
 import { Arrived, ScreenFrame, screen } from './screen.tsx';
-import {
-  adminScreens,
-  candidateScreens,
-  guestScreens,
-  loadAppLayout,
-  loadProviders,
-  profileScreens,
-  receiptScreens,
-  recruiterScreens,
-  type ScreenRoute,
-  shortlistScreens,
-  unguardedAdminScreens,
-} from './screens.ts';
+import { guestScreens, loadAppLayout, loadProviders, type ScreenRoute, signedInScreens } from './screens.ts';
 
 const LaterProviders = lazy(async () => ({ default: (await loadProviders()).Component }));
 const LaterAppLayout = lazy(async () => ({ default: (await loadAppLayout()).Component }));
@@ -50,20 +38,22 @@ export const createSite = (first?: FirstScreen): ComponentType => {
           <Route element={<PublicLayout />}>{guestScreens.map(screenOf)}</Route>
           <Route element={<AppLayout />}>
             <Route element={<RequireUser types={['candidate']} to={paths.candidate.login} />}>
-              {candidateScreens.map(screenOf)}
+              {signedInScreens.candidate.map(screenOf)}
             </Route>
-            <Route element={<RequireUser to={paths.candidate.login} />}>{profileScreens.map(screenOf)}</Route>
+            <Route element={<RequireUser to={paths.candidate.login} />}>{signedInScreens.profile.map(screenOf)}</Route>
             <Route element={<RequireUser types={['recruiter']} to={paths.recruiter.login} />}>
-              {recruiterScreens.map(screenOf)}
+              {signedInScreens.recruiter.map(screenOf)}
             </Route>
             <Route element={<RequireUser types={receiptTypes} to={paths.recruiter.login} />}>
-              {receiptScreens.map(screenOf)}
+              {signedInScreens.receipt.map(screenOf)}
             </Route>
-            <Route element={<RequireUser to={paths.candidate.login} />}>{shortlistScreens.map(screenOf)}</Route>
+            <Route element={<RequireUser to={paths.candidate.login} />}>
+              {signedInScreens.shortlist.map(screenOf)}
+            </Route>
             <Route element={<RequireUser types={staffTypes} to={paths.admin.login} />}>
-              {adminScreens.map(screenOf)}
+              {signedInScreens.admin.map(screenOf)}
             </Route>
-            {unguardedAdminScreens.map(screenOf)}
+            {signedInScreens.unguardedAdmin.map(screenOf)}
           </Route>
         </Route>
       </Route>

@@ -58,140 +58,137 @@ export const guestScreens: readonly ScreenRoute[] = [
   { path: '*', title: 'common.notFound.title', texts: [], load: () => import('../routes/not-found.tsx') },
 ];
 
-export const candidateScreens: readonly ScreenRoute[] = [
-  {
-    path: '/candidate/dashboard',
-    title: 'candidates.dashboard.pageTitle',
-    texts: ['candidates', 'jobs', 'applications', 'notifications'],
-    load: () => import('../routes/candidate-dashboard.tsx'),
-    firstCalls: ({ userType, user: { id } }) =>
-      userType === 'candidate'
-        ? [
-            '/candidate/jobs?limit=24',
-            '/jobs?limit=100',
-            `/applications/candidate/${id}?limit=100`,
-            `/notifications/candidate/${id}/count`,
-          ]
-        : [],
-  },
-];
-
-/** A candidate's own profile, or the one a recruiter or admin may see. */
-export const profileScreens: readonly ScreenRoute[] = [
-  {
-    path: '/candidate/profile/:candidateId?',
-    title: 'candidates.profile.pageTitle',
-    texts: ['candidates', 'notifications'],
-    load: () => import('../routes/candidate-profile.tsx'),
-  },
-  {
-    path: '/job/:jobId',
-    title: 'jobs.details.pageTitle',
-    texts: ['jobs', 'applications', 'notifications'],
-    load: () => import('../routes/job-details.tsx'),
-  },
-];
-
-export const recruiterScreens: readonly ScreenRoute[] = [
-  {
-    path: '/recruiter/dashboard',
-    title: 'recruiters.dashboard.pageTitle',
-    texts: ['recruiters', 'subscriptions', 'jobPostings', 'applicants', 'notifications'],
-    load: () => import('../routes/recruiter-dashboard.tsx'),
-  },
-  {
-    path: '/recruiter/view-candidates',
-    title: 'candidates.browse.pageTitle',
-    texts: ['candidates', 'candidateSearch', 'shortlist', 'notifications'],
-    load: () => import('../routes/view-candidates.tsx'),
-  },
-  {
-    path: '/recruiter/subscription-plans',
-    title: 'subscriptions.plans.pageTitle',
-    texts: ['subscriptions', 'notifications'],
-    load: () => import('../routes/subscription-plans.tsx'),
-  },
-  {
-    path: '/subscription/:id',
-    title: 'payments.details.pageTitle',
-    texts: ['subscriptions', 'payments', 'notifications'],
-    load: () => import('../routes/subscription-details.tsx'),
-  },
-  {
-    path: '/post-job',
-    title: 'recruiters.postJob.pageTitle',
-    texts: ['recruiters', 'jobPostings', 'notifications'],
-    load: () => import('../routes/post-job.tsx'),
-  },
-  {
-    path: '/my-jobs',
-    title: 'recruiters.myJobs.pageTitle',
-    texts: ['recruiters', 'jobPostings', 'notifications'],
-    load: () => import('../routes/my-jobs.tsx'),
-  },
-  {
-    path: '/recruiter/my-jobs',
-    title: 'recruiters.myJobs.pageTitle',
-    texts: ['recruiters', 'jobPostings', 'notifications'],
-    load: () => import('../routes/my-jobs.tsx'),
-  },
-  {
-    path: '/job/:jobId/applicants',
-    title: 'applications.applicants.pageTitle',
-    texts: ['applicants', 'applications', 'shortlist', 'notifications'],
-    load: () => import('../routes/job-applicants.tsx'),
-  },
-];
-
-/** Tells signed-in people of other kinds that it is for recruiters, as documented, instead of redirecting. */
-export const shortlistScreens: readonly ScreenRoute[] = [
-  {
-    path: '/recruiter/shortlisted-candidates',
-    title: 'shortlist.pageTitle',
-    texts: ['shortlist', 'candidateSearch', 'notifications'],
-    load: () => import('../routes/shortlisted-candidates.tsx'),
-  },
-];
-
-/** Of a recruiter's own payment, or of anybody's for admins. */
-export const receiptScreens: readonly ScreenRoute[] = [
-  {
-    path: '/payments/:paymentId/receipt',
-    title: 'payments.receipt.pageTitle',
-    texts: ['payments', 'notifications'],
-    load: () => import('../routes/receipt.tsx'),
-  },
-];
-
-export const adminScreens: readonly ScreenRoute[] = [
-  {
-    path: '/admin/dashboard',
-    title: 'admin.dashboard.pageTitle',
-    texts: ['admin', 'notifications'],
-    load: () => import('../routes/admin-dashboard.tsx'),
-  },
-  {
-    path: '/master-admin/dashboard',
-    title: 'admin.master.pageTitle',
-    texts: ['admin', 'notifications'],
-    load: () => import('../routes/master-admin-dashboard.tsx'),
-  },
-  ...['/admin/database-viewer', '/database-viewer'].map(
-    (path): ScreenRoute => ({
-      path,
-      title: 'database.pageTitle',
-      texts: ['database', 'notifications'],
-      load: () => import('../routes/database-viewer.tsx'),
-    }),
-  ),
-];
-
-/** Shows its own message to guests, as documented, instead of redirecting. */
-export const unguardedAdminScreens: readonly ScreenRoute[] = [
-  {
-    path: '/recruiter-management',
-    title: 'admin.recruiters.pageTitle',
-    texts: ['admin', 'notifications'],
-    load: () => import('../routes/recruiter-management.tsx'),
-  },
-];
+/** The screens for signed-in people, in groups: the routes tell for each who may see it. */
+export const signedInScreens = {
+  candidate: [
+    {
+      path: '/candidate/dashboard',
+      title: 'candidates.dashboard.pageTitle',
+      texts: ['candidates', 'jobs', 'applications', 'notifications'],
+      load: () => import('../routes/candidate-dashboard.tsx'),
+      firstCalls: ({ userType, user: { id } }) =>
+        userType === 'candidate'
+          ? [
+              '/candidate/jobs?limit=24',
+              '/jobs?limit=100',
+              `/applications/candidate/${id}?limit=100`,
+              `/notifications/candidate/${id}/count`,
+            ]
+          : [],
+    },
+  ],
+  /** A candidate's own profile, or the one a recruiter or admin may see. */
+  profile: [
+    {
+      path: '/candidate/profile/:candidateId?',
+      title: 'candidates.profile.pageTitle',
+      texts: ['candidates', 'notifications'],
+      load: () => import('../routes/candidate-profile.tsx'),
+    },
+    {
+      path: '/job/:jobId',
+      title: 'jobs.details.pageTitle',
+      texts: ['jobs', 'applications', 'notifications'],
+      load: () => import('../routes/job-details.tsx'),
+    },
+  ],
+  recruiter: [
+    {
+      path: '/recruiter/dashboard',
+      title: 'recruiters.dashboard.pageTitle',
+      texts: ['recruiters', 'subscriptions', 'jobPostings', 'applicants', 'notifications'],
+      load: () => import('../routes/recruiter-dashboard.tsx'),
+    },
+    {
+      path: '/recruiter/view-candidates',
+      title: 'candidates.browse.pageTitle',
+      texts: ['candidates', 'candidateSearch', 'shortlist', 'notifications'],
+      load: () => import('../routes/view-candidates.tsx'),
+    },
+    {
+      path: '/recruiter/subscription-plans',
+      title: 'subscriptions.plans.pageTitle',
+      texts: ['subscriptions', 'notifications'],
+      load: () => import('../routes/subscription-plans.tsx'),
+    },
+    {
+      path: '/subscription/:id',
+      title: 'payments.details.pageTitle',
+      texts: ['subscriptions', 'payments', 'notifications'],
+      load: () => import('../routes/subscription-details.tsx'),
+    },
+    {
+      path: '/post-job',
+      title: 'recruiters.postJob.pageTitle',
+      texts: ['recruiters', 'jobPostings', 'notifications'],
+      load: () => import('../routes/post-job.tsx'),
+    },
+    {
+      path: '/my-jobs',
+      title: 'recruiters.myJobs.pageTitle',
+      texts: ['recruiters', 'jobPostings', 'notifications'],
+      load: () => import('../routes/my-jobs.tsx'),
+    },
+    {
+      path: '/recruiter/my-jobs',
+      title: 'recruiters.myJobs.pageTitle',
+      texts: ['recruiters', 'jobPostings', 'notifications'],
+      load: () => import('../routes/my-jobs.tsx'),
+    },
+    {
+      path: '/job/:jobId/applicants',
+      title: 'applications.applicants.pageTitle',
+      texts: ['applicants', 'applications', 'shortlist', 'notifications'],
+      load: () => import('../routes/job-applicants.tsx'),
+    },
+  ],
+  /** Tells signed-in people of other kinds that it is for recruiters, as documented, instead of redirecting. */
+  shortlist: [
+    {
+      path: '/recruiter/shortlisted-candidates',
+      title: 'shortlist.pageTitle',
+      texts: ['shortlist', 'candidateSearch', 'notifications'],
+      load: () => import('../routes/shortlisted-candidates.tsx'),
+    },
+  ],
+  /** Of a recruiter's own payment, or of anybody's for admins. */
+  receipt: [
+    {
+      path: '/payments/:paymentId/receipt',
+      title: 'payments.receipt.pageTitle',
+      texts: ['payments', 'notifications'],
+      load: () => import('../routes/receipt.tsx'),
+    },
+  ],
+  admin: [
+    {
+      path: '/admin/dashboard',
+      title: 'admin.dashboard.pageTitle',
+      texts: ['admin', 'notifications'],
+      load: () => import('../routes/admin-dashboard.tsx'),
+    },
+    {
+      path: '/master-admin/dashboard',
+      title: 'admin.master.pageTitle',
+      texts: ['admin', 'notifications'],
+      load: () => import('../routes/master-admin-dashboard.tsx'),
+    },
+    ...['/admin/database-viewer', '/database-viewer'].map(
+      (path): ScreenRoute => ({
+        path,
+        title: 'database.pageTitle',
+        texts: ['database', 'notifications'],
+        load: () => import('../routes/database-viewer.tsx'),
+      }),
+    ),
+  ],
+  /** Shows its own message to guests, as documented, instead of redirecting. */
+  unguardedAdmin: [
+    {
+      path: '/recruiter-management',
+      title: 'admin.recruiters.pageTitle',
+      texts: ['admin', 'notifications'],
+      load: () => import('../routes/recruiter-management.tsx'),
+    },
+  ],
+} satisfies Record<string, readonly ScreenRoute[]>;
