@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { S3Client } from '@aws-sdk/client-s3';
 import { SESClient } from '@aws-sdk/client-ses';
 import { ListTranscriptionJobsCommand, TranscribeClient } from '@aws-sdk/client-transcribe';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { changedCandidate, readCandidate, replaceCandidate } from '#functions/candidates/candidate-store.ts';
 import { transact } from '#functions/data/transact.ts';
 import { keptKey, putFile } from '#functions/files/file-store.ts';
@@ -13,11 +13,11 @@ import { transcriptionCalls } from '#shared/contracts/transcriptions.ts';
 import { uploadCalls } from '#shared/contracts/uploads.ts';
 import { type ApiAnswer, testApi } from '#test/support/api.ts';
 import { authSteps, type Role } from '#test/support/auth-steps.ts';
-import { type Cast, castWorld } from '#test/support/cast.ts';
 import { type EdgeFault, edgeFaults, type FaultyEdge, faultyEdge } from '#test/support/faulty-edge.ts';
 import { paymentSteps } from '#test/support/payments.ts';
 import { makePrincipal } from '#test/support/principals.ts';
-import { restoreTable, type TableState, tableState } from '#test/support/table-state.ts';
+import { sameWorld } from '#test/support/same-world.ts';
+import { restoreTable } from '#test/support/table-state.ts';
 import { startCounters } from './state-text.ts';
 
 // Before the functions are loaded, as they read where their services are.
@@ -43,25 +43,13 @@ vi.mock('node:timers/promises', () => ({ setTimeout: () => Promise.resolve() }))
 const api = await testApi();
 const steps = authSteps(api);
 const payments = paymentSteps(api);
-const now = Date.now();
 const counted = { faults: 0 };
 const waits: { most: number; attempts: number; throws: boolean }[] = [];
-let cast: Cast;
-let world: TableState;
+const { cast, world } = await sameWorld(api, Date.now(), startCounters);
 
-beforeAll(async () => {
-  api.clock.set(now);
-  cast = await castWorld();
-  await startCounters();
-  world = await tableState(api);
-});
-beforeEach(() => {
-  api.clock.set(now);
-  hurry(SESClient, S3Client, TranscribeClient);
-});
-afterEach(async () => {
+beforeEach(() => hurry(SESClient, S3Client, TranscribeClient));
+afterEach(() => {
   for (const edge of Object.values(edges)) edge.fail(undefined);
-  await restoreTable(api, world);
 });
 afterAll(() => {
   for (const edge of Object.values(edges)) edge.close();

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { dynamodb } from '#functions/data/table.ts';
 import type { CallDefinition } from '#shared/contracts/define.ts';
 import { allCalls, type ListedCall } from '#shared/contracts/index.ts';
 import { errorTable } from '#shared/errors.ts';
 import { type ApiAnswer, type RawRequest, testApi } from '#test/support/api.ts';
 import { callFixtures } from '#test/support/call-fixtures.ts';
-import { type Cast, castWorld } from '#test/support/cast.ts';
+import { sameWorld } from '#test/support/same-world.ts';
 import { restoreTable, type TableState, tableState } from '#test/support/table-state.ts';
 import { described, undocumented } from './document.ts';
 import { nastyRequests } from './nasty-input.ts';
@@ -24,15 +24,10 @@ const typeOf = { candidate: 'candidate', recruiter: 'recruiter', admin: 'admin',
 vi.mock('node:timers/promises', () => ({ setTimeout: () => Promise.resolve() }));
 
 const api = await testApi();
-const now = Date.now();
 const counted = { requests: 0, writes: 0 };
-let cast: Cast;
-let world: TableState;
+const { cast, world } = await sameWorld(api, Date.now());
 
-beforeAll(async () => {
-  api.clock.set(now);
-  cast = await castWorld();
-  world = await tableState(api);
+beforeAll(() => {
   dynamodb.middlewareStack.add(
     (next, { commandName = '' }) =>
       async (step) => {
@@ -42,8 +37,6 @@ beforeAll(async () => {
     { step: 'initialize', name: 'countWrites' },
   );
 });
-// The clock stands still: no session is touched, so that an unchanged table is exactly the same.
-beforeEach(() => api.clock.set(now));
 
 /** What is counted for a network is no part of what a call is about, nor are ids that were drawn and not used. */
 const isBudget = (key: string) => key.startsWith('ADDRESS#') || key.startsWith('COUNTER#');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { SESClient } from '@aws-sdk/client-ses';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { changedCandidate, readCandidate, replaceCandidate } from '#functions/candidates/candidate-store.ts';
 import { dynamodb } from '#functions/data/table.ts';
 import { transact } from '#functions/data/transact.ts';
@@ -15,7 +15,7 @@ import { type ApiAnswer, testApi } from '#test/support/api.ts';
 import { arrivedUpload } from '#test/support/arrived-upload.ts';
 import { authSteps, type Role } from '#test/support/auth-steps.ts';
 import { callFixtures } from '#test/support/call-fixtures.ts';
-import { type Cast, castWorld } from '#test/support/cast.ts';
+import { sameWorld } from '#test/support/same-world.ts';
 import { restoreTable, type TableState, tableState } from '#test/support/table-state.ts';
 import { faultCases, triedElsewhere } from './all-fault-cases.ts';
 import type { FaultCase } from './fault-cases.ts';
@@ -26,18 +26,7 @@ const api = await testApi();
 const steps = authSteps(api);
 const now = Date.now();
 const injected = { faults: 0 };
-let cast: Cast;
-let world: TableState;
-
-beforeAll(async () => {
-  api.clock.set(now);
-  cast = await castWorld();
-  await startCounters();
-  world = await tableState(api);
-});
-// The clock stands still: two runs of the same calls lead to the same times.
-beforeEach(() => api.clock.set(now));
-afterEach(() => restoreTable(api, world));
+const { cast, world } = await sameWorld(api, now, startCounters);
 afterAll(() => {
   if (process.env.FAULTS) process.stdout.write(`${injected.faults} faults were injected into the calls' commands.\n`);
 });

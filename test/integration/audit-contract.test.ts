@@ -1,25 +1,15 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type AuditEntry, adminCalls } from '#shared/contracts/admin.ts';
 import { applicationCalls } from '#shared/contracts/applications.ts';
 import type { CallDefinition } from '#shared/contracts/define.ts';
 import { allCalls } from '#shared/contracts/index.ts';
 import { testApi } from '#test/support/api.ts';
 import { callFixtures } from '#test/support/call-fixtures.ts';
-import { type Cast, castWorld } from '#test/support/cast.ts';
-import { restoreTable, type TableState, tableState } from '#test/support/table-state.ts';
+import { sameWorld } from '#test/support/same-world.ts';
+import { tableState } from '#test/support/table-state.ts';
 
 const api = await testApi();
-const now = Date.parse('2026-11-01T00:00:00.000Z');
-let cast: Cast;
-let world: TableState;
-
-beforeAll(async () => {
-  api.clock.set(now);
-  cast = await castWorld();
-  world = await tableState(api);
-});
-beforeEach(() => api.clock.set(now));
-afterEach(() => restoreTable(api, world));
+const { cast } = await sameWorld(api, Date.parse('2026-11-01T00:00:00.000Z'));
 
 interface Audited {
   action: AuditEntry['action'];

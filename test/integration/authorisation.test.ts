@@ -1,24 +1,14 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { CallDefinition, UserType } from '#shared/contracts/define.ts';
 import { allCalls } from '#shared/contracts/index.ts';
 import { testApi } from '#test/support/api.ts';
 import { type CallFixture, callFixtures } from '#test/support/call-fixtures.ts';
-import { type Cast, castWorld, type PrincipalName, principalNames } from '#test/support/cast.ts';
+import { type PrincipalName, principalNames } from '#test/support/cast.ts';
+import { sameWorld } from '#test/support/same-world.ts';
 import { restoreTable, type TableState, tableState } from '#test/support/table-state.ts';
 
 const api = await testApi();
-const now = Date.now();
-let cast: Cast;
-let world: TableState;
-
-beforeAll(async () => {
-  api.clock.set(now);
-  cast = await castWorld();
-  world = await tableState(api);
-});
-// The clock stands still: no session is touched, so that an unchanged table is exactly the same.
-beforeEach(() => api.clock.set(now));
-afterEach(() => restoreTable(api, world));
+const { cast, world } = await sameWorld(api, Date.now());
 
 const types: Record<Exclude<PrincipalName, 'guest' | 'deactivatedCandidate'>, UserType> = {
   candidate: 'candidate',

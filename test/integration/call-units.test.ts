@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { optOutToken } from '#functions/runtime/opt-out-token.ts';
 import { allCalls, type ListedCall } from '#shared/contracts/index.ts';
 import { callUnits } from '#test/bench/call-units.ts';
@@ -8,20 +8,13 @@ import { type ApiAnswer, testApi } from '#test/support/api.ts';
 import { arrivedUpload } from '#test/support/arrived-upload.ts';
 import { authSteps } from '#test/support/auth-steps.ts';
 import { type CallFixture, callFixtures } from '#test/support/call-fixtures.ts';
-import { type Cast, castWorld } from '#test/support/cast.ts';
+import type { Cast } from '#test/support/cast.ts';
 import { makePrincipal } from '#test/support/principals.ts';
-import { restoreTable, type TableState, tableState } from '#test/support/table-state.ts';
+import { sameWorld } from '#test/support/same-world.ts';
+import { restoreTable } from '#test/support/table-state.ts';
 
 const api = await testApi();
-const now = Date.now();
-let cast: Cast;
-let world: TableState;
-beforeAll(async () => {
-  api.clock.set(now);
-  cast = await castWorld();
-  await startCounters();
-  world = await tableState(api);
-});
+const { cast, world } = await sameWorld(api, Date.now(), startCounters);
 
 /** Whose call it is: the first of these that may make it, in the order of who has most to do with it. */
 function callerOf(operation: string, access: (typeof allCalls)[number]['call']['access']) {
@@ -64,7 +57,6 @@ async function ask({ operation, call }: ListedCall): Promise<ApiAnswer> {
 test('every call costs what its figure says, and every figure is of a call', async () => {
   const measured: Record<string, readonly [number, number]> = {};
   for (const listed of allCalls) {
-    api.clock.set(now);
     const answer = await ask(listed);
     const { read, write } = api.units.spent();
     expect([listed.operation, answer.status]).toEqual([listed.operation, listed.call.status]);

@@ -1,24 +1,16 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { codesOf } from '#infra/openapi.ts';
 import { allCalls, type ListedCall } from '#shared/contracts/index.ts';
 import type { ErrorCode } from '#shared/errors.ts';
 import { type ApiAnswer, type RawRequest, testApi } from '#test/support/api.ts';
 import { callFixtures } from '#test/support/call-fixtures.ts';
-import { type Cast, castWorld } from '#test/support/cast.ts';
-import { restoreTable, type TableState, tableState } from '#test/support/table-state.ts';
+import { sameWorld } from '#test/support/same-world.ts';
+import { tableState } from '#test/support/table-state.ts';
 
 const api = await testApi();
-const now = Date.now();
 const names = ['candidate', 'recruiter', 'admin', 'masterAdmin'] as const;
 const types = { candidate: 'candidate', recruiter: 'recruiter', admin: 'admin', masterAdmin: 'master_admin' } as const;
-let cast: Cast;
-let world: TableState;
-beforeAll(async () => {
-  api.clock.set(now);
-  cast = await castWorld();
-  world = await tableState(api);
-});
-beforeEach(() => api.clock.set(now));
+const { cast, world } = await sameWorld(api, Date.now());
 
 const json = { 'content-type': 'application/json' };
 const texts = (values: object = {}) =>
@@ -80,5 +72,4 @@ test.each(cases)('$operation says $code, and nothing is written', async ({ code,
   for (const request of of(listed, right(listed))) answers.push(await api.raw(listed.call, request));
   expect(answers.map(({ body }) => body?.code)).toContain(code);
   if (answers.every(({ status }) => status >= 400)) expect(await tableState(api)).toEqual(world);
-  else await restoreTable(api, world);
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { nextId } from '#functions/data/next-id.ts';
 import { adminCalls } from '#shared/contracts/admin.ts';
 import type { CallDefinition } from '#shared/contracts/define.ts';
@@ -8,26 +8,19 @@ import { planCalls } from '#shared/contracts/plans.ts';
 import { uploadCalls } from '#shared/contracts/uploads.ts';
 import { type ApiAnswer, testApi } from '#test/support/api.ts';
 import { callFixtures } from '#test/support/call-fixtures.ts';
-import { type Cast, castWorld } from '#test/support/cast.ts';
+import type { Cast } from '#test/support/cast.ts';
 import { makePlan, subscribe } from '#test/support/records.ts';
-import { restoreTable, type TableState, tableState } from '#test/support/table-state.ts';
+import { sameWorld } from '#test/support/same-world.ts';
+import { restoreTable, tableState } from '#test/support/table-state.ts';
 
 const api = await testApi();
 const now = Date.now();
 const day = 24 * 60 * 60 * 1000;
 const key = 'a-key-of-the-callers-own';
-let cast: Cast;
-let world: TableState;
-
-beforeAll(async () => {
-  api.clock.set(now);
-  cast = await castWorld();
+const { cast, world } = await sameWorld(api, now, async () => {
   await subscribe(8);
   await makePlan({ id: await nextId('plan'), key: null, name: 'Spring', price: 499 });
-  world = await tableState(api);
 });
-beforeEach(() => api.clock.set(now));
-afterEach(() => restoreTable(api, world));
 
 interface Case {
   /** Two callers of one type; each may make the call with its own body. */
