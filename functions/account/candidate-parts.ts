@@ -1,4 +1,4 @@
-import { applicationsOfCandidate } from '#functions/applications/application-store.ts';
+import { applicationsOfCandidate } from '#functions/applications/application-list-store.ts';
 import { candidateProfile, toCandidate } from '#functions/candidates/candidate-store.ts';
 import type { CandidateData } from '#shared/contracts/account.ts';
 import type { everything } from './everything.ts';

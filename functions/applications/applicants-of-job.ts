@@ -2,7 +2,8 @@ import { type CandidateProfile, readCandidates } from '#functions/candidates/can
 import { fileAddress } from '#functions/files/file-store.ts';
 import type { Page, PortalRequest } from '#functions/runtime/request.ts';
 import type { Applicant } from '#shared/contracts/applications.ts';
-import { applicationsForJob, type StoredApplication } from './application-store.ts';
+import { applicationsForJob } from './application-list-store.ts';
+import type { StoredApplication } from './application-store.ts';
 
 /** An application with the profile of who applied, as it is now. */
 export interface ProfiledApplication {

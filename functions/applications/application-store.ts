@@ -1,17 +1,14 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { batchGet } from '#functions/data/batch-get.ts';
 import { indexKeys, keys } from '#functions/data/keys.ts';
-import { newestCards } from '#functions/data/newest.ts';
 import { documents, tableName } from '#functions/data/table.ts';
-import { type TransactionItem, transact } from '#functions/data/transact.ts';
-import type { Page, PortalRequest } from '#functions/runtime/request.ts';
+import type { TransactionItem } from '#functions/data/transact.ts';
 import { appliedJob } from '#shared/contracts/jobs.ts';
 import { type ApplicationStatus, applicationStatuses, contactMethods } from '#shared/domain/constants.ts';
 
 /** What lists show of an application. */
-const applicationCard = z.object({
+export const applicationCard = z.object({
   application_id: z.string(),
   job_id: z.int(),
   candidate_id: z.int(),
@@ -36,7 +33,7 @@ export type Contact = z.output<typeof contact>;
 /** How many contacts an application remembers; the oldest go first. */
 const contactsKept = 10;
 
-const storedApplication = z.object({
+export const storedApplication = z.object({
   card: applicationCard,
   /** The recruiter's latest note. */
   notes: z.string(),
@@ -93,197 +90,6 @@ export async function statusesFor(
     }),
   );
 }
-
-/** A candidate's applications, newest first (about 1 read unit for 20). */
-export const applicationsOfCandidate = (id: number, page: PortalRequest['page']): Promise<Page<ApplicationCard>> =>
-  newestCards(indexKeys.applicationsOfCandidate(id), applicationCard, { page });
-
-/**
- * Whether the candidate applied to one of the recruiter's jobs, among its latest 1000 applications (0.5 read units for
- * each 4 KB up to the application).
- */
-export async function hasAppliedTo(recruiterId: number, candidateId: number): Promise<boolean> {
-  const { items } = await newestCards(indexKeys.applicationsOfCandidate(candidateId), applicationCard, {
-    page: { limit: 1, start: undefined },
-    matches: (card) => card.recruiter_id === recruiterId,
-  });
-  return items.length > 0;
-}
-
-/** All applications, newest first (about 1 read unit for 20). */
-export const allApplications = (page: PortalRequest['page']): Promise<Page<ApplicationCard>> =>
-  newestCards(indexKeys.applications(), applicationCard, { page });
-
-/**
- * The applications to a recruiter's jobs that are at a status, newest first. It looks at 1000 applications at most
- * (about 75 read units): such a page may be short, or empty, and still have a next one.
- */
-export const applicationsAtStatus = (
-  recruiterId: number,
-  status: ApplicationStatus,
-  page: PortalRequest['page'],
-): Promise<Page<ApplicationCard>> =>
-  newestCards(indexKeys.applicationsToRecruiter(recruiterId), applicationCard, {
-    page,
-    matches: (card) => card.status === status,
-  });
-
-/** The latest applications to a recruiter's jobs (about 0.5 read units for 10). */
-export async function latestApplicationsTo(recruiterId: number, limit: number): Promise<ApplicationCard[]> {
-  const page = { limit, start: undefined };
-  const { items } = await newestCards(indexKeys.applicationsToRecruiter(recruiterId), applicationCard, { page });
-  return items;
-}
-
-/** A job's applications, those of the latest candidates first (0.5 read units for each 4 KB, about 6 of them). */
-export async function applicationsForJob(jobId: number, page: PortalRequest['page']): Promise<Page<StoredApplication>> {
-  const { PK, SK } = keys.application(jobId, 0);
-  const { Items = [], LastEvaluatedKey } = await documents.send(
-    new QueryCommand({
-      TableName: tableName(),
-      KeyConditionExpression: 'PK = :job AND begins_with(SK, :application)',
-      ExpressionAttributeValues: { ':job': PK, ':application': SK.slice(0, SK.indexOf('#') + 1) },
-      ScanIndexForward: false,
-      Limit: page.limit,
-      ExclusiveStartKey: page.start,
-    }),
-  );
-  return { items: Items.map((item) => storedApplication.parse(item)), next: LastEvaluatedKey };
-}
-
-export interface StatusChange {
-  status: ApplicationStatus;
-  notes: string;
-}
-
-/**
- * The update that sets an application's status and note (4 write units up to 1 KB). The new state does not depend on
- * the old one, so there is nothing to read first.
- * @param recruiterId the recruiter it must belong to, or undefined for admins
- */
-export function statusUpdate(
-  jobId: number,
-  candidateId: number,
-  recruiterId: number | undefined,
-  { status, notes }: StatusChange,
-) {
-  const ofRecruiter = recruiterId !== undefined;
-  return {
-    Key: keys.application(jobId, candidateId),
-    UpdateExpression: 'SET card.#status = :status, notes = :notes ADD version :one',
-    ConditionExpression: ofRecruiter ? 'card.recruiter_id = :recruiter' : 'attribute_exists(PK)',
-    ExpressionAttributeNames: { '#status': 'status' },
-    ExpressionAttributeValues: {
-      ':status': status,
-      ':notes': notes,
-      ':one': 1,
-      ...(ofRecruiter ? { ':recruiter': recruiterId } : {}),
-    },
-    ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
-  };
-}
-
-/** Sets the status and note of an application to a recruiter's job; see `statusUpdate`. */
-export async function changeStatus(
-  jobId: number,
-  candidateId: number,
-  recruiterId: number,
-  change: StatusChange,
-): Promise<'changed' | 'absent' | 'foreign'> {
-  const update = statusUpdate(jobId, candidateId, recruiterId, change);
-  try {
-    await documents.send(new UpdateCommand({ TableName: tableName(), ...update }));
-    return 'changed';
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return error.Item ? 'foreign' : 'absent';
-    throw error;
-  }
-}
-
-/**
- * Sets an application's status and note for an admin, whosever job it is for (4 write units for it). What stands so
- * already is left alone.
- * @param entry what remembers the change, in the same transaction
- * @returns false when there is no such application
- */
-export async function changeStatusByAdmin(
-  jobId: number,
-  candidateId: number,
-  change: StatusChange,
-  entry: TransactionItem,
-): Promise<boolean> {
-  const update = statusUpdate(jobId, candidateId, undefined, change);
-  const isNews = '(card.#status <> :status OR notes <> :notes)';
-  const Update = { ...update, ConditionExpression: `${update.ConditionExpression} AND ${isNews}` };
-  const result = await transact([{ Update }, entry]);
-  return result.done || result.failed[0]?.item !== undefined;
-}
-
-/** How many applications are looked at, and how many of them changed, at once. */
-const markedAtOnce = 25;
-
-/** Applications that a job's end concerns: not decided, and not told of it before. */
-const isOpen = {
-  condition: 'attribute_not_exists(job_gone) AND NOT card.#status IN (:rejected, :hired)',
-  names: { '#status': 'status' },
-  values: { ':rejected': 'rejected', ':hired': 'hired' },
-};
-
-/**
- * Marks the open applications for a job that is gone, each once (0.5 read units for each 4 KB, and 1 write unit for each
- * application that is marked). The marks tell the candidates. Doing it again changes nothing.
- */
-export async function markJobGone(jobId: number): Promise<void> {
-  const { PK, SK } = keys.application(jobId, 0);
-  let start: Record<string, unknown> | undefined;
-  do {
-    const { Items = [], LastEvaluatedKey } = await documents.send(
-      new QueryCommand({
-        TableName: tableName(),
-        KeyConditionExpression: 'PK = :job AND begins_with(SK, :application)',
-        FilterExpression: isOpen.condition,
-        ExpressionAttributeNames: isOpen.names,
-        ExpressionAttributeValues: {
-          ...isOpen.values,
-          ':job': PK,
-          ':application': SK.slice(0, SK.indexOf('#') + 1),
-        },
-        Limit: markedAtOnce,
-        ExclusiveStartKey: start,
-      }),
-    );
-    await Promise.all(Items.map((item) => markGone({ PK, SK: String(item.SK) })));
-    start = LastEvaluatedKey;
-  } while (start);
-}
-
-async function markGone(Key: { PK: string; SK: string }): Promise<void> {
-  try {
-    await documents.send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key,
-        UpdateExpression: 'SET job_gone = :true',
-        ConditionExpression: `attribute_exists(PK) AND ${isOpen.condition}`,
-        ExpressionAttributeNames: isOpen.names,
-        ExpressionAttributeValues: { ...isOpen.values, ':true': true },
-      }),
-    );
-  } catch (error) {
-    // Decided, marked or erased meanwhile.
-    if (!(error instanceof ConditionalCheckFailedException)) throw error;
-  }
-}
-
-/** The check that an application is at a status when a transaction is written (2 write units). */
-export const requireStatus = ({ job_id, candidate_id, status }: ApplicationCard): TransactionItem => ({
-  ConditionCheck: {
-    Key: keys.application(job_id, candidate_id),
-    ConditionExpression: 'card.#status = :status',
-    ExpressionAttributeNames: { '#status': 'status' },
-    ExpressionAttributeValues: { ':status': status },
-  },
-});
 
 /**
  * The write that adds a contact to an application (4 write units inside a transaction up to 1 KB). It fails when the

@@ -1,6 +1,6 @@
 import type { UseCase } from '#functions/runtime/request.ts';
 import type { applicationCalls } from '#shared/contracts/applications.ts';
-import { latestApplicationsTo } from './application-store.ts';
+import { latestApplicationsTo } from './application-list-store.ts';
 
 /** How many applications the recruiter's dashboard shows. */
 const shown = 10;

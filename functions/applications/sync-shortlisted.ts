@@ -10,7 +10,9 @@ import { newEntryWrites } from '#functions/shortlist/shortlist-store.ts';
 import { hasViewed } from '#functions/subscriptions/entitlement-store.ts';
 import type { applicationCalls } from '#shared/contracts/applications.ts';
 import { syncedFromLine } from '#shared/domain/shortlist-timeline.ts';
-import { type ApplicationCard, applicationsAtStatus, requireStatus } from './application-store.ts';
+import { applicationsAtStatus } from './application-list-store.ts';
+import { requireStatus } from './application-status-store.ts';
+import type { ApplicationCard } from './application-store.ts';
 
 /** How many applications one call brings over: each is a transaction of its own. */
 const atOnce = 25;

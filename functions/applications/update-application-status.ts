@@ -3,7 +3,7 @@ import { partsOf } from '#functions/data/pair-id.ts';
 import { HttpError } from '#functions/runtime/http-error.ts';
 import type { PortalRequest, UseCase } from '#functions/runtime/request.ts';
 import type { applicationCalls } from '#shared/contracts/applications.ts';
-import { changeStatus, changeStatusByAdmin } from './application-store.ts';
+import { changeStatus, changeStatusByAdmin } from './application-status-store.ts';
 
 type Update = typeof applicationCalls.updateStatus;
 

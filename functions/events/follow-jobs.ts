@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isGone, readState } from '#functions/accounts/account-store.ts';
-import { markJobGone } from '#functions/applications/application-store.ts';
+import { markJobGone } from '#functions/applications/job-gone-store.ts';
 import { isActiveJob } from '#functions/jobs/job-store.ts';
 import type { Change } from './change.ts';
 

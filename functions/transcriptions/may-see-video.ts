@@ -1,4 +1,4 @@
-import { hasAppliedTo } from '#functions/applications/application-store.ts';
+import { hasAppliedTo } from '#functions/applications/application-list-store.ts';
 import type { Caller } from '#functions/runtime/request.ts';
 import { hasViewed, isActive, readEntitlement } from '#functions/subscriptions/entitlement-store.ts';
 

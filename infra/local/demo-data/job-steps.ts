@@ -1,4 +1,5 @@
-import { putNewApplication, statusUpdate } from '#functions/applications/application-store.ts';
+import { statusUpdate } from '#functions/applications/application-status-store.ts';
+import { putNewApplication } from '#functions/applications/application-store.ts';
 import type { CandidateCard } from '#functions/candidates/candidate-store.ts';
 import { pairOf } from '#functions/data/pair-id.ts';
 import { jobViewWrites, newJobPut, type StoredJob } from '#functions/jobs/job-store.ts';
