@@ -1,65 +1,14 @@
 import type { UserType } from '#shared/contracts/define.ts';
-import { demoJob } from './support/api.ts';
 import { axeScan, scanScreen } from './support/axe-scan.ts';
+import { addressOf, screens } from './support/screens.ts';
 import { demoSession } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
-
-/**
- * Every screen. `:job` stands for a job of the demo recruiter that has applicants. Long lists are filtered: a scan takes
- * longer with every card.
- */
-const screens: Record<'guest' | UserType, string[]> = {
-  guest: [
-    '/',
-    '/jobs?keyword=korean&job_type=part-time',
-    '/jobs?keyword=no-job-says-this',
-    '/signup',
-    '/login',
-    '/recruiter/signup',
-    '/recruiter/login',
-    '/admin/login',
-    '/recruiter-management',
-    '/no/such/page',
-  ],
-  candidate: [
-    '/candidate/dashboard?language=Korean&job_type=part-time',
-    '/candidate/dashboard?tab=saved',
-    '/candidate/dashboard?tab=applied',
-    '/candidate/profile',
-    '/candidate/profile?mode=edit',
-    '/candidate/profile/not-a-number',
-    '/job/:job',
-    '/recruiter/shortlisted-candidates',
-  ],
-  recruiter: [
-    '/recruiter/dashboard',
-    '/recruiter/view-candidates?language=Korean',
-    '/recruiter/shortlisted-candidates?status=interviewed',
-    '/recruiter/subscription-plans',
-    '/subscription/1',
-    '/post-job',
-    '/my-jobs',
-    '/recruiter/my-jobs',
-    '/job/:job',
-    '/job/:job/applicants',
-    '/job/:job/applicants?details=full',
-  ],
-  admin: [
-    '/admin/dashboard',
-    '/recruiter-management?status=unverified',
-    '/job/:job',
-    '/candidate/profile/1',
-    '/admin/database-viewer?table=subscription_plans',
-  ],
-  master_admin: ['/master-admin/dashboard'],
-};
 
 for (const [role, paths] of Object.entries(screens)) {
   for (const path of paths) {
     test(`${role} ${path} is accessible in light and dark, and fits a phone`, async ({ visit }) => {
       const page = await visit(role === 'guest' ? {} : { as: demoSession(role as UserType) });
-      const address = path.includes(':job') ? path.replace(':job', String(await demoJob())) : path;
-      await page.goto(address, { waitUntil: 'networkidle' });
+      await page.goto(await addressOf(path), { waitUntil: 'networkidle' });
       await expect(page.locator('h1').first()).toBeAttached();
       await scanScreen(page, path);
     });
@@ -80,7 +29,7 @@ const dialogs: [path: string, opener: RegExp, role?: UserType][] = [
 for (const [path, opener, role = 'recruiter'] of dialogs) {
   test(`the dialog behind ${opener} on ${path} is accessible in light and dark`, async ({ visit }) => {
     const page = await visit({ as: demoSession(role) });
-    await page.goto(path.includes(':job') ? path.replace(':job', String(await demoJob())) : path);
+    await page.goto(await addressOf(path));
     await page.getByRole('main').getByRole('button', { name: opener }).first().click();
     const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
     await expect(dialog).toBeVisible();

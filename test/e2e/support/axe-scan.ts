@@ -49,16 +49,20 @@ export const axeScan = async (page: Page, name: string, part = 'html'): Promise<
 
 const softly = expect.configure({ soft: true });
 
+/** Expects that nothing scrolls sideways. */
+export const expectToFit = (page: Page, name: string): Promise<void> =>
+  // Some parts follow a new width a moment later.
+  softly
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), {
+      message: `${name} scrolls sideways`,
+    })
+    .toBeLessThanOrEqual(0);
+
 /** `axeScan` on a wide screen and on a phone, where nothing may scroll sideways. */
 export const scanScreen = async (page: Page, name: string): Promise<void> => {
   for (const width of widths) {
     await page.setViewportSize({ width, height: usualHeight });
-    // Some parts follow a new width a moment later.
-    await softly
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), {
-        message: `${name} scrolls sideways at ${width} px`,
-      })
-      .toBeLessThanOrEqual(0);
+    await expectToFit(page, `${name} at ${width} px`);
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     // As high as the page, so that the bars that stay in sight cover nothing of it.
     await page.setViewportSize({ width, height: Math.max(height, usualHeight) });

@@ -1,0 +1,56 @@
+import type { UserType } from '#shared/contracts/define.ts';
+import { demoJob } from './api.ts';
+
+/**
+ * Every screen. `:job` stands for a job of the demo recruiter that has applicants. Long lists are filtered: a scan takes
+ * longer with every card.
+ */
+export const screens: Record<'guest' | UserType, string[]> = {
+  guest: [
+    '/',
+    '/jobs?keyword=korean&job_type=part-time',
+    '/jobs?keyword=no-job-says-this',
+    '/signup',
+    '/login',
+    '/recruiter/signup',
+    '/recruiter/login',
+    '/admin/login',
+    '/recruiter-management',
+    '/no/such/page',
+  ],
+  candidate: [
+    '/candidate/dashboard?language=Korean&job_type=part-time',
+    '/candidate/dashboard?tab=saved',
+    '/candidate/dashboard?tab=applied',
+    '/candidate/profile',
+    '/candidate/profile?mode=edit',
+    '/candidate/profile/not-a-number',
+    '/job/:job',
+    '/recruiter/shortlisted-candidates',
+  ],
+  recruiter: [
+    '/recruiter/dashboard',
+    '/recruiter/view-candidates?language=Korean',
+    '/recruiter/shortlisted-candidates?status=interviewed',
+    '/recruiter/subscription-plans',
+    '/subscription/1',
+    '/post-job',
+    '/my-jobs',
+    '/recruiter/my-jobs',
+    '/job/:job',
+    '/job/:job/applicants',
+    '/job/:job/applicants?details=full',
+  ],
+  admin: [
+    '/admin/dashboard',
+    '/recruiter-management?status=unverified',
+    '/job/:job',
+    '/candidate/profile/1',
+    '/admin/database-viewer?table=subscription_plans',
+  ],
+  master_admin: ['/master-admin/dashboard'],
+};
+
+/** The address of a screen of the list. */
+export const addressOf = async (path: string): Promise<string> =>
+  path.includes(':job') ? path.replace(':job', String(await demoJob())) : path;
