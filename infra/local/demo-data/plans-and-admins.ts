@@ -2,8 +2,6 @@ import type { Plan } from '#shared/contracts/subscriptions.ts';
 
 type DemoPlan = Omit<Plan, 'id' | 'created_at'>;
 
-const always = ['Unlimited job postings', 'Email support'];
-
 /** The four standard plans; prices in whole rupees. */
 export const plans: readonly DemoPlan[] = [
   {
@@ -14,7 +12,7 @@ export const plans: readonly DemoPlan[] = [
     candidate_limit: 5,
     duration_days: 7,
     is_active: true,
-    features: always,
+    features: [],
   },
   {
     key: 'basic',
@@ -24,7 +22,7 @@ export const plans: readonly DemoPlan[] = [
     candidate_limit: 50,
     duration_days: 30,
     is_active: true,
-    features: [...always, 'Basic analytics'],
+    features: ['Basic analytics'],
   },
   {
     key: 'premium',
@@ -34,7 +32,7 @@ export const plans: readonly DemoPlan[] = [
     candidate_limit: 200,
     duration_days: 30,
     is_active: true,
-    features: [...always, 'Advanced analytics', 'Priority support'],
+    features: ['Advanced analytics', 'Priority support'],
   },
   {
     key: 'enterprise',
@@ -44,7 +42,7 @@ export const plans: readonly DemoPlan[] = [
     candidate_limit: 1_000,
     duration_days: 90,
     is_active: true,
-    features: [...always, 'Full analytics', 'Support around the clock', 'Integrations'],
+    features: ['Full analytics', 'Support around the clock', 'Integrations'],
   },
 ];
 

@@ -39,7 +39,11 @@ const Video = ({ src, name, subtitle }: { src: string; name: string; subtitle: s
       >
         {t('candidates.card.noVideo')}
       </video>
-      {subtitle && <figcaption className="mt-2 text-sm text-soft">“{subtitle}”</figcaption>}
+      {subtitle && (
+        <figcaption className="mt-2 text-sm text-soft">
+          <q>{subtitle}</q>
+        </figcaption>
+      )}
     </figure>
   );
 };
@@ -85,7 +89,7 @@ export const CandidateCard = ({
       {video ? (
         <Video src={video} name={name} subtitle={subtitle} />
       ) : (
-        <p className="mt-4 line-clamp-2 min-h-12 text-base">{subtitle && <>“{subtitle}”</>}</p>
+        <p className="mt-4 line-clamp-2 min-h-12 text-base">{subtitle && <q>{subtitle}</q>}</p>
       )}
       <dl className="mt-4 space-y-1.5 text-sm">
         <Fact icon={<BriefcaseBusiness aria-hidden="true" />} label={t('candidates.card.experienceLabel')}>

@@ -29,7 +29,11 @@ export const VideoSection = ({ video, name, subtitle }: { video: string | null; 
           {t('candidates.card.noVideo')}
         </video>
       )}
-      {subtitle && <figcaption className="mt-2 text-sm text-soft">“{subtitle}”</figcaption>}
+      {subtitle && (
+        <figcaption className="mt-2 text-sm text-soft">
+          <q>{subtitle}</q>
+        </figcaption>
+      )}
     </figure>
   );
 };

@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { describe, expect, test } from 'vitest';
+
+type Token = string | [name: string, kind?: string, options?: unknown];
+
+const folder = new URL('.', import.meta.url);
+const read = (language: string, file: string) =>
+  JSON.parse(readFileSync(new URL(`${language}/${file}`, folder), 'utf8')) as Record<string, string>;
+
+const tokensOf = (message: string): Token[] => {
+  const compiled = compileMessageOrThrow(message);
+  return typeof compiled === 'string' ? [] : (compiled as Token[]);
+};
+
+const isBranching = (kind: string | undefined) => kind === 'plural' || kind === 'select' || kind === 'selectordinal';
+
+/** The values that a message is given with their kinds, those in its branches included: `count plural`, `date`. */
+const valuesOf = (tokens: readonly Token[]): Set<string> => {
+  const found = new Set<string>();
+  for (const token of tokens) {
+    if (typeof token === 'string') continue;
+    const [name, kind, options] = token;
+    if (name === '#') continue;
+    found.add(kind ? `${name} ${kind}` : name);
+    if (!isBranching(kind)) continue;
+    for (const branch of Object.values(options as Record<string, unknown>)) {
+      if (Array.isArray(branch)) for (const value of valuesOf(branch as Token[])) found.add(value);
+    }
+  }
+  return found;
+};
+
+/** The plural categories that a message leaves out, of those that its language has for whole numbers. */
+const missingPlurals = (language: string, tokens: readonly Token[]): string[] => {
+  const rules = new Intl.PluralRules(language);
+  const needed = new Set(Array.from({ length: 200 }, (_, count) => rules.select(count)));
+  return tokens.flatMap((token) => {
+    if (typeof token === 'string' || token[1] !== 'plural') return [];
+    const options = token[2] as Record<string, unknown>;
+    const exact = new Set(
+      Array.from({ length: 3 }, (_, count) => count)
+        .filter((count) => Object.hasOwn(options, `${count}`) || Object.hasOwn(options, `=${count}`))
+        .map((count) => rules.select(count)),
+    );
+    // An exact number serves where its category has no other.
+    const single = new Set(['zero', 'one', 'two'].filter((category) => exact.has(category as never)));
+    return [...needed].filter((category) => !Object.hasOwn(options, category) && !single.has(category));
+  });
+};
+
+const files = readdirSync(new URL('en', folder));
+
+for (const language of readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())) {
+  if (language.name === 'en') continue;
+  describe(language.name, () => {
+    test('has every catalogue and no other', () => {
+      expect(readdirSync(new URL(language.name, folder)).toSorted()).toEqual([...files, 'answers.json'].toSorted());
+    });
+
+    for (const file of files) {
+      test(`${file} says everything that the English one says, with the same values`, () => {
+        const english = read('en', file);
+        const other = read(language.name, file);
+        expect(Object.keys(other)).toEqual(Object.keys(english));
+        for (const [key, message] of Object.entries(other)) {
+          const tokens = tokensOf(message);
+          expect(message.trim(), key).not.toBe('');
+          expect([...valuesOf(tokens)].toSorted(), key).toEqual([...valuesOf(tokensOf(english[key] ?? ''))].toSorted());
+          expect(missingPlurals(language.name, tokens), key).toEqual([]);
+        }
+      });
+    }
+  });
+}
