@@ -14,7 +14,9 @@ const landingIcon =
 
 /** What the early script needs, and nothing that would make it wait for more. */
 const early = [
-  own('app/(?:first-screen-files|screens|paths)|lib/(?:zod-without-eval|catalogue-files|stored|session|early-answers)'),
+  own(
+    'app/(?:first-calls|first-screen-files|screens|paths)|lib/(?:zod-without-eval|catalogue-files|stored|session|early-answers)',
+  ),
   /vite\/preload-helper/,
   /\/zod\/v4\/core\/(?:core|util)\.js$/,
 ];

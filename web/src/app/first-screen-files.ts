@@ -1,6 +1,4 @@
 import { catalogueFiles } from '../lib/catalogue-files.ts';
-import { askEarly } from '../lib/early-answers.ts';
-import { getSession } from '../lib/session.ts';
 import { paths } from './paths.ts';
 import { guestScreens, loadAppLayout, loadProviders, type ScreenRoute, signedInScreens } from './screens.ts';
 
@@ -20,6 +18,10 @@ export const signedInScreenAt = (pathname: string): ScreenRoute | undefined =>
     .flat()
     .find((route) => belongs(pathname, route));
 
+/** Whether the screen at a path shows data, and so makes a call as soon as it renders. */
+export const showsData = (pathname: string): boolean =>
+  pathname === paths.jobs || signedInScreenAt(pathname) !== undefined;
+
 /**
  * Starts to load the files of the screen at a path, and settles when they are there. It draws in none of the site's own
  * code, so that it can run before that is there.
@@ -29,9 +31,6 @@ export const loadScreenFiles = async (pathname: string): Promise<void> => {
   const signedIn = guest ? undefined : signedInScreenAt(pathname);
   const route = guest ?? signedIn;
   if (!route) return;
-  // Nothing waits for the transport's code, but the first call of a screen that shows data goes out as soon as it renders.
-  const callsAtOnce = (signedIn && !signedIn.firstCalls) || route.path === paths.jobs;
-  if (callsAtOnce) import('../lib/transport.ts').catch(() => undefined);
   // A lost file is reported by the screen itself, when it asks for it again.
   await Promise.allSettled([
     loadProviders(),
@@ -39,11 +38,4 @@ export const loadScreenFiles = async (pathname: string): Promise<void> => {
     route.load(),
     ...route.texts.map((name) => catalogueFiles[`../locales/en/${name}.json`]?.()),
   ]);
-};
-
-/** Makes the first calls of the screen at an address, so that they do not wait for its code. */
-export const askFirstCalls = ({ pathname, search }: { pathname: string; search: string }): void => {
-  const session = getSession();
-  if (!session || search !== '') return;
-  for (const path of signedInScreenAt(pathname)?.firstCalls?.(session) ?? []) askEarly(path, session.token);
 };

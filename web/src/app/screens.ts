@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import type { CatalogueName, MessageKey } from '../lib/i18n.ts';
-import type { Session } from '../lib/session.ts';
 
 /** A screen whose code and texts load when it is first visited. */
 export interface ScreenRoute {
@@ -10,8 +9,6 @@ export interface ScreenRoute {
   /** Catalogues that the screen uses; `common` is always there. */
   texts: readonly CatalogueName[];
   load: () => Promise<{ Component: ComponentType }>;
-  /** The GETs of its first render for somebody signed in, paths with queries, where its own address has no query. */
-  firstCalls?: (session: Session) => readonly string[];
 }
 
 export const loadProviders = () => import('./providers.tsx');
@@ -66,15 +63,6 @@ export const signedInScreens = {
       title: 'candidates.dashboard.pageTitle',
       texts: ['candidates', 'jobs', 'applications', 'notifications'],
       load: () => import('../routes/candidate-dashboard.tsx'),
-      firstCalls: ({ userType, user: { id } }) =>
-        userType === 'candidate'
-          ? [
-              '/candidate/jobs?limit=24',
-              '/jobs?limit=100',
-              `/applications/candidate/${id}?limit=100`,
-              `/notifications/candidate/${id}/count`,
-            ]
-          : [],
     },
   ],
   /** A candidate's own profile, or the one a recruiter or admin may see. */
