@@ -33,7 +33,7 @@ const base = [
 /** What nearly every screen but the landing page uses. */
 const frame = [
   own('ui/(?:field|text-input|select|text-area|page-header|empty-state|error-state|load-more|notice|form-error|fact)'),
-  own('ui/(?:badge|card|stat-card|spinner|toast-store)|app/(?:use-leave|use-logout)'),
+  own('ui/(?:badge|card|filter-toggle|stat-card|spinner|toast-store)|app/(?:use-leave|use-logout)'),
   own('lib/(?:api-client|api-error|attempts|filled-page|format|query-client|use-own-id)'),
   /\/@tanstack\/(?:query-core|react-query)\//,
   /\/tslib\//,
@@ -52,7 +52,7 @@ const panels = [
 /** Schemas that nearly every call needs. */
 const contracts = [
   /\/node_modules\/zod\//,
-  own('contracts/(?:define|fields|jobs|applications|language-skill)|domain/constants'),
+  own('contracts/(?:define|fields|jobs|applications|language-skill)|domain/(?:constants|comma-list)'),
 ];
 
 const oneOf = (patterns: readonly RegExp[]) => (id: string) => patterns.some((pattern) => pattern.test(id));
