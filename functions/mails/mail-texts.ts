@@ -1,4 +1,6 @@
 import type { MailedKind } from '#shared/contracts/notifications.ts';
+import { arabic } from './texts-ar.ts';
+import { german } from './texts-de.ts';
 import { english } from './texts-en.ts';
 
 /** Values of a notification: what people typed is among them. */
@@ -24,7 +26,7 @@ export interface MailCatalogue {
 }
 
 /** A language is added as a module of its own and a line here. */
-const catalogues: readonly MailCatalogue[] = [english];
+const catalogues: readonly MailCatalogue[] = [english, german, arabic];
 
 /** The texts in a language, in its main form (`pt` for `pt-BR`) where there is no closer one, or else in English. */
 export function textsIn(language: string | null): MailCatalogue {

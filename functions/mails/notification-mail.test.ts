@@ -1,5 +1,6 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { mailedKinds } from '#shared/contracts/notifications.ts';
+import { type MailedKind, mailedKinds } from '#shared/contracts/notifications.ts';
 import { textsIn } from './mail-texts.ts';
 import { notificationMail } from './notification-mail.ts';
 
@@ -21,38 +22,96 @@ const base = {
 };
 const kinds = Object.values(mailedKinds).flat();
 
-describe.each(kinds)('the mail about %s', (kind) => {
-  const mail = notificationMail({ ...base, kind });
+/** What the mail about each kind shows of what people typed. */
+const shown: Record<MailedKind, readonly string[]> = {
+  application_status_changed: ['Interpreter', 'Lima'],
+  shortlisted: ['Interpreter', 'Lima'],
+  contacted: ['Interpreter', 'Lima'],
+  application_received: ['Interpreter', 'C***'],
+  recruiter_verified: [],
+  payment_failed: ['Basic'],
+  job_removed: ['Interpreter'],
+};
+const usual = { job_title: 'Interpreter', company_name: 'Lima', candidate_name: 'C***', plan_name: 'Basic' };
 
-  test('says what happened and where to look, and how to stop', () => {
-    for (const part of [mail.text, mail.html]) {
-      expect(part).toContain('https://portal.example/job/5');
-      expect(part).toContain('https://portal.example/unsubscribe?token=abc');
-      expect(part).not.toMatch(/undefined|null|NaN/);
-    }
+/** The languages of the site. */
+const languages = readdirSync(new URL('../../web/src/locales', import.meta.url), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+describe.each(languages)('in %s', (language) => {
+  const inLanguage = { ...base, language };
+
+  describe.each(kinds)('the mail about %s', (kind) => {
+    const mail = notificationMail({ ...inLanguage, kind });
+    const plain = notificationMail({ ...inLanguage, kind, values: usual });
+
+    test('is in that language, and says what no other says', () => {
+      expect(mail.html).toContain(`<html lang="${language}"`);
+      for (const other of languages.filter((each) => each !== language)) {
+        const foreign = notificationMail({ ...inLanguage, kind, language: other, values: usual });
+        const same = plain.text.split('\n').filter((line) => line && foreign.text.split('\n').includes(line));
+        expect(same).toEqual(['Foreign Language Job Portal']);
+        expect(foreign.subject).not.toBe(plain.subject);
+      }
+    });
+
+    test('says what happened and where to look, and how to stop', () => {
+      for (const part of [mail.text, mail.html]) {
+        expect(part).toContain('https://portal.example/job/5');
+        expect(part).toContain('https://portal.example/unsubscribe?token=abc');
+        expect(part).not.toMatch(/undefined|null|NaN/);
+      }
+    });
+
+    test('shows each value, in the text and in the HTML', () => {
+      for (const value of shown[kind]) {
+        expect(plain.text).toContain(value);
+        expect(plain.html).toContain(value);
+      }
+    });
+
+    test('lets nothing that people typed become markup, a line or a direction', () => {
+      expect(mail.html).not.toContain('<script>');
+      expect(mail.subject).not.toMatch(/[\r\n\u202E]/);
+      expect(mail.text).not.toMatch(/^Bcc:/m);
+      expect(mail.text + mail.html).not.toContain('\u202E');
+    });
   });
 
-  test('lets nothing that people typed become markup, a line or a direction', () => {
-    expect(mail.html).not.toContain('<script>');
-    expect(mail.subject).not.toMatch(/[\r\n\u202E]/);
-    expect(mail.text).not.toMatch(/^Bcc:/m);
-    expect(mail.text + mail.html).not.toContain('\u202E');
+  test('each status of an application has its own news, and so has one that is not known yet', () => {
+    const news = ['reviewed', 'shortlisted', 'rejected', 'hired', 'another'].map((status) => {
+      const { text } = notificationMail({
+        ...inLanguage,
+        kind: 'application_status_changed',
+        values: { ...usual, status },
+      });
+      expect(text).toMatch(/Lima.*Interpreter|Interpreter.*Lima/);
+      return text;
+    });
+    expect(new Set(news).size).toBe(news.length);
   });
-});
 
-test.each(['reviewed', 'shortlisted', 'rejected', 'hired', 'another'])('a status %s has its news', (status) => {
-  const { text } = notificationMail({
-    ...base,
-    kind: 'application_status_changed',
-    values: { job_title: 'Interpreter', company_name: 'Lima', status },
+  test('each way of getting in touch is named', () => {
+    const news = ['email', 'phone', 'video', 'another'].map(
+      (method) => notificationMail({ ...inLanguage, kind: 'contacted', values: { ...usual, method } }).text,
+    );
+    expect(new Set(news).size).toBe(news.length);
   });
-  expect(text).toMatch(/Lima.*Interpreter|Interpreter.*Lima/);
-});
 
-test('a place on a shortlist without a job names none', () => {
-  const { text, subject } = notificationMail({ ...base, kind: 'shortlisted', values: {}, link: null });
-  expect(subject).toBe('You are on a shortlist');
-  expect(text).toContain('https://portal.example/\n');
+  test('a failed payment by UPI is told from one by card', () => {
+    const [upi, card] = ['upi', 'razorpay'].map(
+      (method) => notificationMail({ ...inLanguage, kind: 'payment_failed', values: { ...usual, method } }).text,
+    );
+    expect(upi).toContain('UPI');
+    expect(card).not.toContain('UPI');
+  });
+
+  test('a place on a shortlist without a job names none', () => {
+    const { text, subject } = notificationMail({ ...inLanguage, kind: 'shortlisted', values: {}, link: null });
+    expect(subject + text).not.toMatch(/undefined/);
+    expect(text).toContain('https://portal.example/\n');
+  });
 });
 
 test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
@@ -70,3 +129,11 @@ test.each([null, 'en', 'EN-gb', 'xx', ''])(
     expect(textsIn(tag).language).toBe('en');
   },
 );
+
+test.each([
+  ['de', 'de'],
+  ['DE-at', 'de'],
+  ['ar-EG', 'ar'],
+])('the texts for %j come in the main form, %s', (tag, language) => {
+  expect(textsIn(tag).language).toBe(language);
+});

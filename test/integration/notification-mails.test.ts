@@ -151,6 +151,23 @@ describe('mails about notifications', () => {
     expect((await subjects(recruiter)).sort()).toEqual(both);
   });
 
+  test('come in the language that the reader chose, and to others in English', async () => {
+    await prefer(recruiter, { language: 'de' });
+    await apply();
+    await setStatus('reviewed');
+    await sendMails();
+    const received = await api.inbox(recruiter.email);
+    expect(received.map(({ subject }) => subject).sort()).toEqual([
+      'Ihr Konto ist verifiziert',
+      'Neue Bewerbung auf die Stelle Interpreter',
+    ]);
+    for (const { body } of received) {
+      expect(body.text).toContain('Diese E-Mails abbestellen: http://127.0.0.1:3000/unsubscribe?token=');
+      expect(body.html).toContain('<html lang="de">');
+    }
+    expect(await subjects(candidate)).toEqual(['News about your application for Interpreter']);
+  });
+
   test('are sent once, however often and in whatever order the stream delivers', async () => {
     await apply();
     await setStatus('reviewed');

@@ -1,0 +1,79 @@
+import type { MailCatalogue, Values } from './mail-texts.ts';
+
+// Each text begins with an Arabic word: plain text takes its direction from the first letter, and values are often Latin.
+
+const statusNews: Readonly<Record<string, (job: string, company: string) => string>> = {
+  reviewed: (job, company) => `راجعت ${company} طلبك لوظيفة «${job}».`,
+  shortlisted: (job, company) => `أضافتك ${company} إلى القائمة المختصرة لوظيفة «${job}».`,
+  rejected: (job, company) => `قررت ${company} عدم المضي قدمًا في طلبك لوظيفة «${job}».`,
+  hired: (job, company) => `تهانينا: اختارتك ${company} لوظيفة «${job}»!`,
+};
+
+const contactWays: Readonly<Record<string, string>> = {
+  email: ' عبر البريد الإلكتروني',
+  phone: ' عبر الهاتف',
+  video: ' عبر مكالمة فيديو',
+};
+
+const named = ({ job_title, company_name }: Values) => ({ job: String(job_title), company: String(company_name) });
+
+export const arabic: MailCatalogue = {
+  language: 'ar',
+  greeting: 'مرحبًا،',
+  reason: 'وصلتك هذه الرسالة لأن لديك حسابًا لدينا.',
+  optOut: 'إيقاف هذه الرسائل',
+  about: {
+    application_received: ({ job_title, candidate_name }) => ({
+      subject: `طلب جديد لوظيفة «${job_title}»`,
+      news: `وصلك طلب جديد من ${candidate_name} لوظيفة «${job_title}».`,
+      action: 'عرض المتقدمين',
+    }),
+    application_status_changed: (values) => {
+      const { job, company } = named(values);
+      const news = statusNews[String(values.status)]?.(job, company);
+      return {
+        subject: `مستجدات طلبك لوظيفة «${job}»`,
+        news: news ?? `تغيرت حالة طلبك لوظيفة «${job}» لدى ${company}.`,
+        action: 'عرض تفاصيل الوظيفة',
+      };
+    },
+    shortlisted: (values) => {
+      const { job, company } = named(values);
+      const isForJob = values.job_title !== undefined;
+      return {
+        subject: isForJob ? `تمت إضافتك إلى القائمة المختصرة لوظيفة «${job}»` : 'تمت إضافتك إلى قائمة مختصرة',
+        news: isForJob
+          ? `أضافتك ${company} إلى القائمة المختصرة لوظيفة «${job}».`
+          : 'أضافك مسؤول توظيف إلى قائمته المختصرة.',
+        action: 'الانتقال إلى لوحة التحكم',
+      };
+    },
+    contacted: (values) => {
+      const { job, company } = named(values);
+      const way = contactWays[String(values.method)] ?? '';
+      return {
+        subject: `تتواصل معك ${company}`,
+        news: `تتواصل معك ${company} بشأن وظيفة «${job}»${way}.`,
+        action: 'عرض تفاصيل الوظيفة',
+      };
+    },
+    recruiter_verified: () => ({
+      subject: 'تم توثيق حسابك',
+      news: 'تم توثيق حسابك، ويمكنك الآن نشر الوظائف.',
+      action: 'الانتقال إلى لوحة التحكم',
+    }),
+    payment_failed: ({ plan_name, method }) => ({
+      subject: `بخصوص دفعتك لباقة ${plan_name}`,
+      news:
+        method === 'upi'
+          ? `استُبعدت دفعتك عبر UPI لباقة ${plan_name} ولن يتم تأكيدها. إذا كان المبلغ قد دُفع، فيرجى التواصل مع الدعم.`
+          : `فشل الدفع بالبطاقة لباقة ${plan_name}. يمكنك المحاولة مرة أخرى.`,
+      action: 'عرض الباقات',
+    }),
+    job_removed: ({ job_title }) => ({
+      subject: `تمت إزالة وظيفتك «${job_title}»`,
+      news: `أزال أحد المشرفين وظيفتك «${job_title}». للاستفسار، يرجى التواصل مع الدعم.`,
+      action: 'عرض وظائفك',
+    }),
+  },
+};

@@ -1,0 +1,80 @@
+import type { MailCatalogue, Values } from './mail-texts.ts';
+
+const statusNews: Readonly<Record<string, (job: string, company: string) => string>> = {
+  reviewed: (job, company) => `${company} hat Ihre Bewerbung auf die Stelle ${job} gesichtet.`,
+  shortlisted: (job, company) => `${company} hat Sie für die Stelle ${job} in die engere Auswahl genommen.`,
+  rejected: (job, company) =>
+    `${company} hat entschieden, Ihre Bewerbung auf die Stelle ${job} nicht weiter zu berücksichtigen.`,
+  hired: (job, company) => `Herzlichen Glückwunsch: ${company} stellt Sie als ${job} ein!`,
+};
+
+const contactWays: Readonly<Record<string, string>> = {
+  email: ' per E-Mail',
+  phone: ' telefonisch',
+  video: ' per Videoanruf',
+};
+
+const named = ({ job_title, company_name }: Values) => ({ job: String(job_title), company: String(company_name) });
+
+export const german: MailCatalogue = {
+  language: 'de',
+  greeting: 'Guten Tag,',
+  reason: 'Sie erhalten diese E-Mail, weil Sie ein Konto bei uns haben.',
+  optOut: 'Diese E-Mails abbestellen',
+  about: {
+    application_received: ({ job_title, candidate_name }) => ({
+      subject: `Neue Bewerbung auf die Stelle ${job_title}`,
+      news: `${candidate_name} hat sich auf die Stelle ${job_title} beworben.`,
+      action: 'Bewerber ansehen',
+    }),
+    application_status_changed: (values) => {
+      const { job, company } = named(values);
+      const news = statusNews[String(values.status)]?.(job, company);
+      return {
+        subject: `Neues zu Ihrer Bewerbung auf die Stelle ${job}`,
+        news: news ?? `Ihre Bewerbung auf die Stelle ${job} bei ${company} hat einen neuen Status.`,
+        action: 'Stelle ansehen',
+      };
+    },
+    shortlisted: (values) => {
+      const { job, company } = named(values);
+      const isForJob = values.job_title !== undefined;
+      return {
+        subject: isForJob
+          ? `Sie stehen auf der Auswahlliste für die Stelle ${job}`
+          : 'Sie stehen auf einer Auswahlliste',
+        news: isForJob
+          ? `${company} hat Sie auf die Auswahlliste für die Stelle ${job} gesetzt.`
+          : 'Ein Recruiter hat Sie auf eine Auswahlliste gesetzt.',
+        action: 'Zur Übersicht',
+      };
+    },
+    contacted: (values) => {
+      const { job, company } = named(values);
+      const way = contactWays[String(values.method)] ?? '';
+      return {
+        subject: `${company} nimmt Kontakt mit Ihnen auf`,
+        news: `${company} nimmt wegen der Stelle ${job}${way} Kontakt mit Ihnen auf.`,
+        action: 'Stelle ansehen',
+      };
+    },
+    recruiter_verified: () => ({
+      subject: 'Ihr Konto ist verifiziert',
+      news: 'Ihr Konto ist verifiziert: Jetzt können Sie Stellen ausschreiben.',
+      action: 'Zur Übersicht',
+    }),
+    payment_failed: ({ plan_name, method }) => ({
+      subject: `Ihre Zahlung für den Tarif ${plan_name}`,
+      news:
+        method === 'upi'
+          ? `Ihre UPI-Zahlung für den Tarif ${plan_name} wurde verworfen und wird nicht bestätigt. Falls Sie schon gezahlt haben, wenden Sie sich bitte an den Support.`
+          : `Ihre Kartenzahlung für den Tarif ${plan_name} ist fehlgeschlagen. Sie können es noch einmal versuchen.`,
+      action: 'Tarife ansehen',
+    }),
+    job_removed: ({ job_title }) => ({
+      subject: `Ihre Stelle ${job_title} wurde entfernt`,
+      news: `Ein Admin hat Ihre Stelle ${job_title} entfernt. Bei Fragen wenden Sie sich bitte an den Support.`,
+      action: 'Ihre Stellen ansehen',
+    }),
+  },
+};
