@@ -1,3 +1,4 @@
+import type { TextsOfMail } from '#functions/runtime/mail-page.ts';
 import type { MailedKind } from '#shared/contracts/notifications.ts';
 import { arabic } from './texts-ar.ts';
 import { german } from './texts-de.ts';
@@ -15,9 +16,7 @@ export interface MailTexts {
 }
 
 /** All texts of the mails about notifications in one language. */
-export interface MailCatalogue {
-  /** Language tag of the texts. */
-  language: string;
+export interface MailCatalogue extends TextsOfMail {
   greeting: string;
   /** Why the reader gets this mail. */
   reason: string;

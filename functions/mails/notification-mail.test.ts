@@ -79,6 +79,19 @@ describe.each(languages)('in %s', (language) => {
     });
   });
 
+  test('what people typed cannot be taken for the page, nor for the end of where it stands', () => {
+    const bad = 'x\u2069\u2067</bdi></div><div dir="rtl">\u2068';
+    const { subject, text, html } = notificationMail({
+      ...inLanguage,
+      kind: 'contacted',
+      values: { ...usual, job_title: bad, company_name: bad },
+    });
+    expect(subject + text + html).not.toMatch(/[\u2066-\u2069]/);
+    const usualHtml = notificationMail({ ...inLanguage, kind: 'contacted', values: usual }).html;
+    const tags = (page: string) => page.match(/<[^>]*>/g);
+    expect(tags(html)).toEqual(tags(usualHtml));
+  });
+
   test('each status of an application has its own news, and so has one that is not known yet', () => {
     const news = ['reviewed', 'shortlisted', 'rejected', 'hired', 'another'].map((status) => {
       const { text } = notificationMail({
@@ -111,6 +124,33 @@ describe.each(languages)('in %s', (language) => {
     const { text, subject } = notificationMail({ ...inLanguage, kind: 'shortlisted', values: {}, link: null });
     expect(subject + text).not.toMatch(/undefined/);
     expect(text).toContain('https://portal.example/\n');
+  });
+});
+
+describe('the direction', () => {
+  const news = { kind: 'contacted', values: { ...usual, job_title: 'C++', method: 'phone' } } as const;
+
+  test('of Arabic mails is from the right, also where a mail program leaves out the page around the mail', () => {
+    const { html } = notificationMail({ ...base, ...news, language: 'ar' });
+    expect(html).toContain('<html lang="ar" dir="rtl">');
+    expect(html).toMatch(/<body[^>]*>\n<div dir="rtl">\n<p>.*<\/p>\n<\/div>\n<\/body>/s);
+  });
+
+  test('of a value in an Arabic mail is its own, and nothing but the value has it', () => {
+    const { subject, text, html } = notificationMail({ ...base, ...news, language: 'ar' });
+    expect(html.match(/<bdi>.*?<\/bdi>/g)).toEqual(['<bdi>Lima</bdi>', '<bdi>C++</bdi>']);
+    expect(html).toContain('«<bdi>C++</bdi>» عبر الهاتف.');
+    expect(subject + text).not.toMatch(/bdi|[\u2066-\u2069]/);
+  });
+
+  test.each(kinds)('of the plain text about %s is from the right in Arabic, as each line begins so', (kind) => {
+    const { subject, text } = notificationMail({ ...base, kind, language: 'ar', values: usual });
+    const lines = text.split('\n').filter((line) => line !== '' && line !== 'Foreign Language Job Portal');
+    for (const line of [subject, ...lines]) expect(line).toMatch(/^\p{Script=Arabic}/u);
+  });
+
+  test.each(['en', 'de'])('of mails in %s is the usual one, of which nothing is said', (language) => {
+    expect(notificationMail({ ...base, ...news, language }).html).not.toMatch(/dir=|<bdi>/);
   });
 });
 

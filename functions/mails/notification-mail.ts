@@ -27,12 +27,30 @@ const oneLine = (value: string | number) =>
 const cleaned = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, oneLine(value)]));
 
+/** Values that only choose among texts; all others are shown. */
+const choosing = new Set(['status', 'method']);
+/** Unicode's own marks around a text with a direction of its own; `unsafe` leaves none in a value. */
+const begin = '\u2068';
+const end = '\u2069';
+
+const marked = (values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, choosing.has(name) ? value : `${begin}${value}${end}`]),
+  );
+
+/** HTML of a text, in which a marked value neither turns the sentence around it nor is turned by it. */
+const htmlOf = (text: string) => escapeHtml(text).replaceAll(begin, '<bdi>').replaceAll(end, '</bdi>');
+
 const isSitePath = (link: string | null): link is string => link !== null && /^\/(?![/\\])/.test(link);
 
 /** The mail about a notification, as plain text and as HTML. */
 export function notificationMail({ kind, values, link, language, siteUrl, optOutUrl }: NotificationMail): Mail {
   const texts = textsIn(language);
-  const { subject, news, action } = texts.about[kind](cleaned(values));
+  const about = texts.about[kind];
+  const told = cleaned(values);
+  const { subject, news, action } = about(told);
+  // Most values are Latin, and stand well in sentences that are Latin too.
+  const richNews = texts.direction === 'rtl' ? about(marked(told)).news : news;
   const target = `${siteUrl}${isSitePath(link) ? link : '/'}`;
   const anchor = (url: string, text: string) =>
     `<a href="${escapeHtml(url)}" style="color:#1a4d8f">${escapeHtml(text)}</a>`;
@@ -48,12 +66,12 @@ export function notificationMail({ kind, values, link, language, siteUrl, optOut
     html: mailPage(
       [
         `<p>${escapeHtml(texts.greeting)}</p>`,
-        `<p>${escapeHtml(news)}</p>`,
+        `<p>${htmlOf(richNews)}</p>`,
         `<p>${anchor(target, action)}</p>`,
         `<p>${product}</p>`,
         `<p style="color:#555;font-size:14px">${escapeHtml(texts.reason)} ${anchor(optOutUrl, texts.optOut)}</p>`,
       ],
-      texts.language,
+      texts,
     ),
   };
 }

@@ -19,6 +19,7 @@ const named = ({ job_title, company_name }: Values) => ({ job: String(job_title)
 
 export const arabic: MailCatalogue = {
   language: 'ar',
+  direction: 'rtl',
   greeting: 'مرحبًا،',
   reason: 'وصلتك هذه الرسالة لأن لديك حسابًا لدينا.',
   optOut: 'إيقاف هذه الرسائل',

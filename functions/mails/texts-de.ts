@@ -18,6 +18,7 @@ const named = ({ job_title, company_name }: Values) => ({ job: String(job_title)
 
 export const german: MailCatalogue = {
   language: 'de',
+  direction: 'ltr',
   greeting: 'Guten Tag,',
   reason: 'Sie erhalten diese E-Mail, weil Sie ein Konto bei uns haben.',
   optOut: 'Diese E-Mails abbestellen',

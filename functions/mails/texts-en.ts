@@ -17,6 +17,7 @@ const named = ({ job_title, company_name }: Values) => ({ job: String(job_title)
 
 export const english: MailCatalogue = {
   language: 'en',
+  direction: 'ltr',
   greeting: 'Hello,',
   reason: 'You get this mail because you have an account with us.',
   optOut: 'Stop these mails',
