@@ -7,7 +7,10 @@ import { toast } from './support/toast.ts';
 
 const exported = z.object({ type: z.literal('candidate'), account: z.object({ email: z.string() }) });
 
-test('chooses mails, takes a copy of the own data, and deletes the account', async ({ visit, problems }) => {
+test('chooses mails and their language, takes a copy of the own data, and deletes the account', async ({
+  visit,
+  problems,
+}) => {
   problems.allow(/status of 400 .*\/api\/account/);
   const candidate = await newSession('candidate');
   const page = await visit({ as: candidate });
@@ -17,6 +20,14 @@ test('chooses mails, takes a copy of the own data, and deletes the account', asy
   await shortlisted.click();
   await expect(toast(page, 'Your choice is saved.')).toBeVisible();
   await page.reload();
+  await expect(shortlisted).not.toBeChecked();
+
+  const language = page.getByRole('combobox', { name: 'Language of the mails' });
+  await expect(language).toHaveValue('en');
+  await language.selectOption('العربية');
+  await expect(toast(page, 'Your choice is saved.')).toBeVisible();
+  await page.reload();
+  await expect(language).toHaveValue('ar');
   await expect(shortlisted).not.toBeChecked();
 
   const { name, text } = await downloadBy(page, 'Download my data');

@@ -103,11 +103,15 @@ export const getLanguage = (): Language => i18n.locale as Language;
 
 const isLanguage = (text: string | null | undefined): text is Language => !!text && Object.hasOwn(languages, text);
 
+/** The first of some language tags that the site has, in its main form (`de` for `de-AT`), else English. */
+export const firstKnown = (tags: readonly string[]): Language =>
+  tags.map((tag) => tag.split('-')[0]?.toLowerCase()).find(isLanguage) ?? 'en';
+
 /** The chosen language, else the browser's first that the site has, else English. */
 export const preferredLanguage = (): Language => {
   const chosen = stored.read('language');
   if (isLanguage(chosen)) return chosen;
-  return navigator.languages.map((tag) => tag.split('-')[0]).find(isLanguage) ?? 'en';
+  return firstKnown(navigator.languages);
 };
 
 /** Switches the site to a language: texts, `lang` and `dir`. `remember` keeps it as the person's choice. */

@@ -6,6 +6,8 @@ import { Field, type FieldTexts, inputClass } from './field.tsx';
 export interface Option {
   value: string;
   label: string;
+  /** Language of the label, where it is not the page's. */
+  lang?: string;
 }
 
 /** The browser's own select with label, hint and error. */
@@ -23,8 +25,8 @@ export const Select = ({
     {(control) => (
       <span className="relative block">
         <select {...control} {...input} className={cx(inputClass, 'appearance-none pe-10')}>
-          {options.map(({ value, label: text }) => (
-            <option key={value} value={value}>
+          {options.map(({ value, label: text, lang }) => (
+            <option key={value} value={value} lang={lang}>
               {text}
             </option>
           ))}

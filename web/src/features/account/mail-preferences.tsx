@@ -1,11 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type MailedKind, mailedKinds, notificationCalls } from '#shared/contracts/notifications.ts';
+import {
+  type MailedKind,
+  mailedKinds,
+  notificationCalls,
+  type MailPreferences as Preferences,
+} from '#shared/contracts/notifications.ts';
 import { call } from '#web/lib/api-client.ts';
 import { errorText } from '#web/lib/api-error.ts';
-import { useT } from '#web/lib/i18n.ts';
+import { firstKnown, languages, useT } from '#web/lib/i18n.ts';
 import { useOwnId } from '#web/lib/use-own-id.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Select } from '#web/ui/select.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 
@@ -19,8 +25,7 @@ const usePreferences = () => {
     queryFn: ({ signal }) => call(notificationCalls.preferences, {}, { signal }),
   });
   const change = useMutation({
-    mutationFn: (mails: Partial<Record<MailedKind, boolean>>) =>
-      call(notificationCalls.updatePreferences, { body: { mails } }),
+    mutationFn: (body: Partial<Preferences>) => call(notificationCalls.updatePreferences, { body }),
     onSuccess: (answer) => {
       queryClient.setQueryData(queryKey, answer);
       toast.success(t('account.mails.saved'));
@@ -30,20 +35,23 @@ const usePreferences = () => {
   return { preferences, change };
 };
 
-/** Which notifications also come as mails; a choice is saved at once. */
+const languageOptions = Object.entries(languages).map(([value, label]) => ({ value, label, lang: value }));
+
+/** Which notifications also come as mails, and in which language; a choice is saved at once. */
 export const MailPreferences = ({ owner }: { owner: 'candidate' | 'recruiter' }) => {
   const t = useT();
   const { preferences, change } = usePreferences();
   const kinds: readonly MailedKind[] = mailedKinds[owner];
   const isWanted = (kind: MailedKind) =>
-    (change.isPending ? change.variables[kind] : undefined) ?? preferences.data?.mails[kind] ?? false;
+    (change.isPending ? change.variables.mails?.[kind] : undefined) ?? preferences.data?.mails[kind] ?? false;
+  const language = (change.isPending ? change.variables.language : undefined) ?? preferences.data?.language ?? 'en';
   return (
     <fieldset className="py-5" disabled={change.isPending}>
       <legend className="contents">
         <span className="block font-display text-lg font-semibold">{t('account.mails.title')}</span>
       </legend>
       <p className="mt-0.5 mb-1.5 text-sm text-soft">{t('account.mails.text')}</p>
-      {preferences.isPending && <Skeleton className="h-22 w-full max-w-md" />}
+      {preferences.isPending && <Skeleton className="h-53 w-full max-w-md" />}
       {preferences.isError && (
         <p role="alert" className="flex flex-wrap items-center gap-3 text-sm text-danger">
           {t('account.mails.notLoaded')}
@@ -64,9 +72,16 @@ export const MailPreferences = ({ owner }: { owner: 'candidate' | 'recruiter' })
               key={kind}
               label={t(`account.mails.${kind}`)}
               checked={isWanted(kind)}
-              onChange={(event) => change.mutate({ [kind]: event.target.checked })}
+              onChange={(event) => change.mutate({ mails: { [kind]: event.target.checked } })}
             />
           ))}
+          <Select
+            className="mt-2 w-full max-w-xs"
+            label={t('account.mails.language')}
+            options={languageOptions}
+            value={firstKnown([language])}
+            onChange={(event) => change.mutate({ language: event.target.value })}
+          />
         </div>
       )}
     </fieldset>
