@@ -1,5 +1,6 @@
 import { readAccount } from '#functions/accounts/account-store.ts';
 import { transact } from '#functions/data/transact.ts';
+import { readMailPreferences } from '#functions/notifications/mail-preference-store.ts';
 import { isoTime } from '#functions/runtime/clock.ts';
 import { setting } from '#functions/runtime/env.ts';
 import { sendMail } from '#functions/runtime/send-mail.ts';
@@ -19,12 +20,14 @@ export async function remindOfEnd({ recruiter_id, id }: SubscriptionCard, now: n
   const found = await readSubscription(recruiter_id, id);
   if (!found?.card.is_active || !found.reminder_due || !found.card.end_date) return false;
   if (Date.parse(found.card.end_date) <= now) return false;
+  // Read before the note: a failure leaves the reminder due.
+  const reader = { kind: 'recruiter', id: recruiter_id } as const;
+  const [account, { language }] = await Promise.all([readAccount(reader.kind, reader.id), readMailPreferences(reader)]);
   const noted = { ...found, reminder_due: false, reminded_at: found.reminded_at ?? isoTime(now) };
   if (!(await transact([replaceSubscription(noted)])).done) return false;
-  const account = await readAccount('recruiter', recruiter_id);
   if (account?.state !== 'active') return true;
   const { plan, end_date: end } = found.card;
-  const mail = reminderMail({ planName: plan.name, end, siteUrl: setting('SITE_URL') });
+  const mail = reminderMail({ planName: plan.name, end, language, siteUrl: setting('SITE_URL') });
   if ((await sendMail(account.email, mail)) !== 'failed') return true;
   // Changed meanwhile: then it has ended, or was taken over, and needs no reminder.
   await transact([replaceSubscription({ ...noted, version: noted.version + 1, reminder_due: true })]);

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { textsIn } from '#functions/runtime/mail-texts.ts';
 import { type MailedKind, mailedKinds } from '#shared/contracts/notifications.ts';
-import { textsIn } from './mail-texts.ts';
 import { notificationMail } from './notification-mail.ts';
 
 const attack = 'Job<script>alert(1)</script>"&\r\nBcc: all@mail.example\u202E';

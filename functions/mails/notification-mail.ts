@@ -1,6 +1,6 @@
 import { escapeHtml, type Mail, mailPage, product } from '#functions/runtime/mail-page.ts';
+import { textsIn, type Values } from '#functions/runtime/mail-texts.ts';
 import type { MailedKind } from '#shared/contracts/notifications.ts';
-import { textsIn, type Values } from './mail-texts.ts';
 
 export interface NotificationMail {
   kind: MailedKind;

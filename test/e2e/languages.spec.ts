@@ -34,7 +34,7 @@ for (const [locale, dir] of [
         await expect(page.locator('html')).toHaveAttribute('dir', dir);
         await expect(page.locator('h1').first()).toBeAttached();
         await expectToFit(page, `${path} in ${locale}`);
-        expect.soft(await page.locator('body').innerText(), path).not.toMatch(messageKey);
+        expect.soft(await page.locator('body').textContent(), path).not.toMatch(messageKey);
       }
     });
   }

@@ -138,6 +138,29 @@ describe('the reminder', () => {
     expect(await mails()).toHaveLength(1);
   });
 
+  it('comes in the language that the recruiter chose', async () => {
+    await buy();
+    await at(start + 28 * day);
+    await api.call(notificationCalls.updatePreferences, { token: recruiter.token, body: { language: 'de' } });
+    await sweep();
+    const mail = (await api.inbox(recruiter.email)).find(({ subject }) => subject.includes('endet bald'));
+    expect(mail?.body.text).toContain('Ihr Abonnement Basic endet am');
+  });
+
+  it('stays due when the table fails before it is noted, at whichever command', async () => {
+    await buy();
+    await at(start + 28 * day);
+    // After the three queries: the subscription, the account and the preferences.
+    for (const command of [4, 5, 6]) {
+      const repair = breakTableAt(command, 'before');
+      await expect(sweep()).rejects.toThrow('1 subscriptions');
+      repair();
+    }
+    expect(await mails()).toEqual([]);
+    expect(await sweep()).toMatchObject({ reminded: 1 });
+    expect(await mails()).toHaveLength(1);
+  });
+
   it('is mailed later when the mail service does not answer, and told once', async () => {
     await buy();
     await at(start + 28 * day);

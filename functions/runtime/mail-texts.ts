@@ -1,8 +1,8 @@
-import type { TextsOfMail } from '#functions/runtime/mail-page.ts';
 import type { MailedKind } from '#shared/contracts/notifications.ts';
-import { arabic } from './texts-ar.ts';
-import { german } from './texts-de.ts';
-import { english } from './texts-en.ts';
+import type { TextsOfMail } from './mail-page.ts';
+import { arabic } from './mail-texts-ar.ts';
+import { german } from './mail-texts-de.ts';
+import { english } from './mail-texts-en.ts';
 
 /** Values of a notification: what people typed is among them. */
 export type Values = Readonly<Record<string, string | number>>;
@@ -15,12 +15,22 @@ export interface MailTexts {
   action: string;
 }
 
+/** What the mail says that reminds of a subscription's end. */
+export interface EndingTexts {
+  subject: string;
+  /** `day` with its time, in UTC. */
+  news: (plan: string, day: string) => string;
+  advice: string;
+  action: string;
+}
+
 /** All texts of the mails about notifications in one language. */
 export interface MailCatalogue extends TextsOfMail {
   greeting: string;
   /** Why the reader gets this mail. */
   reason: string;
   optOut: string;
+  ending: EndingTexts;
   about: Readonly<Record<MailedKind, (values: Values) => MailTexts>>;
 }
 

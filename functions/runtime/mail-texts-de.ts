@@ -1,3 +1,4 @@
+import { product } from './mail-page.ts';
 import type { MailCatalogue, Values } from './mail-texts.ts';
 
 const statusNews: Readonly<Record<string, (job: string, company: string) => string>> = {
@@ -22,6 +23,12 @@ export const german: MailCatalogue = {
   greeting: 'Guten Tag,',
   reason: 'Sie erhalten diese E-Mail, weil Sie ein Konto bei uns haben.',
   optOut: 'Diese E-Mails abbestellen',
+  ending: {
+    subject: `Ihr Abonnement bei ${product} endet bald`,
+    news: (plan, day) => `Ihr Abonnement ${plan} endet am ${day} (UTC).`,
+    advice: 'Wenn Sie vorher einen Tarif kaufen, kommen die übrigen Ansichten und Tage hinzu.',
+    action: 'Tarife ansehen',
+  },
   about: {
     application_received: ({ job_title, candidate_name }) => ({
       subject: `Neue Bewerbung auf die Stelle ${job_title}`,

@@ -1,3 +1,4 @@
+import { product } from './mail-page.ts';
 import type { MailCatalogue, Values } from './mail-texts.ts';
 
 // Each text begins with an Arabic word: plain text takes its direction from the first letter, and values are often Latin.
@@ -23,6 +24,12 @@ export const arabic: MailCatalogue = {
   greeting: 'مرحبًا،',
   reason: 'وصلتك هذه الرسالة لأن لديك حسابًا لدينا.',
   optOut: 'إيقاف هذه الرسائل',
+  ending: {
+    subject: `ينتهي اشتراكك في ${product} قريبًا`,
+    news: (plan, day) => `ينتهي اشتراكك في باقة ${plan} بتاريخ ${day} (UTC).`,
+    advice: 'إذا اشتريت باقة قبل ذلك، تُضاف إليها المشاهدات والأيام المتبقية.',
+    action: 'عرض الباقات',
+  },
   about: {
     application_received: ({ job_title, candidate_name }) => ({
       subject: `طلب جديد لوظيفة «${job_title}»`,

@@ -1,3 +1,4 @@
+import { product } from './mail-page.ts';
 import type { MailCatalogue, Values } from './mail-texts.ts';
 
 const statusNews: Readonly<Record<string, (job: string, company: string) => string>> = {
@@ -21,6 +22,12 @@ export const english: MailCatalogue = {
   greeting: 'Hello,',
   reason: 'You get this mail because you have an account with us.',
   optOut: 'Stop these mails',
+  ending: {
+    subject: `Your ${product} subscription ends soon`,
+    news: (plan, day) => `Your ${plan} subscription ends on ${day} (UTC).`,
+    advice: 'If you buy a plan before that, the views and days that are left are added to it.',
+    action: 'See the plans',
+  },
   about: {
     application_received: ({ job_title, candidate_name }) => ({
       subject: `New application for ${job_title}`,

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { reminderMail } from './reminder-mail.ts';
+
+const base = { planName: 'Basic', end: '2026-12-12T09:30:00.000Z', siteUrl: 'https://portal.example' };
+
+test.each([
+  [null, 'en', 'December 12, 2026'],
+  ['de-AT', 'de', '12. Dezember 2026'],
+  ['ar', 'ar', '12 ديسمبر 2026'],
+])('the reminder in %j tells plan, day and where to go on', (tag, language, day) => {
+  const { subject, text, html } = reminderMail({ ...base, language: tag });
+  expect(html).toContain(`<html lang="${language}"`);
+  expect(subject).toContain('Foreign Language Job Portal');
+  for (const part of [text, html]) {
+    expect(part).toContain('Basic');
+    expect(part).toContain(day);
+    expect(part).toContain('https://portal.example/recruiter/subscription-plans');
+  }
+});
+
+test.each(['en', 'de', 'ar'])('a plan’s name cannot become markup in %s', (language) => {
+  const { html } = reminderMail({ ...base, language, planName: '</bdi><script>' });
+  expect(html).not.toContain('<script>');
+  expect(html.match(/<\/bdi>/g)).toHaveLength(1);
+});
