@@ -6,6 +6,7 @@ import { authCalls } from '#shared/contracts/auth.ts';
 import { uniqueEmail } from '#test/support/accounts.ts';
 import { testApi } from '#test/support/api.ts';
 import { authSteps, otherThan, type Role } from '#test/support/auth-steps.ts';
+import { beforeCommand } from '#test/support/interleave.ts';
 
 const api = await testApi();
 const steps = authSteps(api);
@@ -76,6 +77,17 @@ test('accepts one of 50 parallel right codes and opens one session', async () =>
   const answers = await Promise.all(Array.from({ length: 50 }, () => steps.verify('candidate', email, otp)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 400)).toHaveLength(49);
+  expect(Object.keys((await readAccount('candidate', id))?.sessions ?? {})).toHaveLength(1);
+});
+
+test('refuses a right code that was used between its look-up and its use', async () => {
+  const { id, email } = await steps.candidate();
+  const otp = await steps.sentCode('candidate', email);
+  // The first update counts the guess, the second takes the code.
+  beforeCommand('UpdateItemCommand', 2, async () => {
+    expect(await steps.verify('candidate', email, otp)).toMatchObject({ status: 200 });
+  });
+  expect(await steps.verify('candidate', email, otp)).toMatchObject(invalid);
   expect(Object.keys((await readAccount('candidate', id))?.sessions ?? {})).toHaveLength(1);
 });
 

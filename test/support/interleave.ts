@@ -1,16 +1,23 @@
 import { dynamodb } from '#functions/data/table.ts';
 
+const name = 'beforeCommand';
+
 /**
- * Lets something happen between what a call reads and what it writes: just before the next transaction is sent.
- * Only once; the action's own transactions go through.
+ * Lets something happen between what a call did and what it does next: just before the `nth` command of a name from now
+ * on is sent, counted from 1. Only once; the action's own commands go through.
  */
-export function beforeNextTransaction(action: () => Promise<unknown>): void {
-  const name = 'beforeNextTransaction';
+export function beforeCommand(commandName: string, nth: number, action: () => Promise<unknown>): void {
+  let sent = 0;
   dynamodb.middlewareStack.add(
     (next, context) => async (step) => {
-      if (context.commandName === 'TransactWriteItemsCommand' && dynamodb.middlewareStack.remove(name)) await action();
+      if (context.commandName === commandName) sent += 1;
+      if (sent === nth && dynamodb.middlewareStack.remove(name)) await action();
       return next(step);
     },
     { step: 'initialize', name, override: true },
   );
 }
+
+/** `beforeCommand` for the next transaction: between what a call reads and what it writes. */
+export const beforeNextTransaction = (action: () => Promise<unknown>): void =>
+  beforeCommand('TransactWriteItemsCommand', 1, action);
