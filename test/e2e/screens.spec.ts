@@ -1,17 +1,19 @@
 import type { UserType } from '#shared/contracts/define.ts';
 import { axeScan, scanScreen } from './support/axe-scan.ts';
 import { isFilled } from './support/filled.ts';
+import { expectToFitInLanguages } from './support/in-languages.ts';
 import { addressOf, screens } from './support/screens.ts';
 import { demoSession } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
 
 for (const [role, paths] of Object.entries(screens)) {
   for (const path of paths) {
-    test(`${role} ${path} is accessible in light and dark, and fits a phone`, async ({ visit }) => {
+    test(`${role} ${path} is accessible in light and dark, and fits a phone in every language`, async ({ visit }) => {
       const page = await visit(role === 'guest' ? {} : { as: demoSession(role as UserType) });
       await page.goto(await addressOf(path));
       await isFilled(page);
       await scanScreen(page, path);
+      await expectToFitInLanguages(page, path);
     });
   }
 }
