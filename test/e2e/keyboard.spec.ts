@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isAlive } from './support/alive.ts';
 import { newHiringRecruiter, newJob } from './support/api.ts';
 import { newSession } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
@@ -47,6 +48,7 @@ test('a candidate signs in and applies without a mouse', async ({ page, inbox })
   await inbox.code(email);
 
   await page.goto('/');
+  await isAlive(page);
   await page.keyboard.press('Tab');
   expect(await focused(page)).toMatchObject({ name: 'Skip to content', isMarked: true });
   await tabTo(page, 'Login');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { prerenderedPaths } from '#shared/domain/prerendered-paths.ts';
+import { isAlive } from './support/alive.ts';
 import { demoSession } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
 
@@ -15,9 +16,6 @@ const holdCode = async (page: Page): Promise<() => void> => {
   });
   return release;
 };
-
-const isAlive = (page: Page) =>
-  expect(page.getByRole('region', { name: /^Notifications/ }), 'the code is there').toBeAttached();
 
 test('screens for guests can be read before any code is there, and stay as they are', async ({ visit }) => {
   for (const path of prerenderedPaths) {

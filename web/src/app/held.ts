@@ -1,13 +1,22 @@
 declare global {
   interface Window {
-    /** Ends what `public/before-paint.js` began; returns the buttons pressed and the forms sent meanwhile, in order. */
+    /**
+     * Ends what `public/before-paint.js` began; returns the buttons pressed and the forms sent meanwhile, in order. Gone
+     * once the page listens.
+     */
     letGo?: () => (HTMLButtonElement | HTMLFormElement)[];
   }
 }
 
+const letGo = () => {
+  const held = window.letGo?.() ?? [];
+  delete window.letGo;
+  return held;
+};
+
 /** Lets presses through to the page from now on, and forgets those of before. */
 export const forgetHeld = (): void => {
-  window.letGo?.();
+  letGo();
 };
 
 const rendered = () => new Promise<void>((resolve) => setTimeout(resolve));
@@ -17,7 +26,7 @@ const rendered = () => new Promise<void>((resolve) => setTimeout(resolve));
  * code came. Call it once the page is alive.
  */
 export const replayHeld = async (): Promise<void> => {
-  for (const target of window.letGo?.() ?? []) {
+  for (const target of letGo()) {
     // What was filled in or pressed before is rendered then.
     await rendered();
     for (const busy of [target, ...target.querySelectorAll('button')]) busy.removeAttribute('aria-busy');
