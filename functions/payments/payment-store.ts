@@ -5,6 +5,7 @@ import { indexKeys, keys } from '#functions/data/keys.ts';
 import { newestCards } from '#functions/data/newest.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import type { TransactionItem } from '#functions/data/transact.ts';
+import { isoTime } from '#functions/runtime/clock.ts';
 import { type Payment, payment } from '#shared/contracts/payments.ts';
 import { plan } from '#shared/contracts/subscriptions.ts';
 
@@ -33,6 +34,32 @@ const itemOf = (stored: StoredPayment) => ({
     ? indexKeys.paymentsOfRecruiter(stored.card.recruiter_id, stored.card.created_at, stored.card.id)
     : {}),
   ...stored,
+});
+
+/** An order for a plan that is to be paid by card, with the plan as it is offered now; `now` in milliseconds since 1970. */
+export const cardOrder = (
+  id: string,
+  recruiterId: number,
+  { key, name, price, candidate_limit, duration_days }: StoredPayment['terms'],
+  subscriptionId: number,
+  now: number,
+): Pick<StoredPayment, 'card' | 'terms'> => ({
+  card: {
+    id,
+    recruiter_id: recruiterId,
+    plan_name: name,
+    amount: price,
+    currency: 'INR',
+    method: 'razorpay',
+    status: 'pending',
+    provider_payment_id: null,
+    amount_refunded: 0,
+    subscription_id: subscriptionId,
+    created_at: isoTime(now),
+    paid_at: null,
+    refunded_at: null,
+  },
+  terms: { key, name, price, candidate_limit, duration_days },
 });
 
 /** The write of a new payment, which fails when its id is taken (2 write units up to 1 KB, and 2 its index). */

@@ -1,7 +1,6 @@
 import { nextId } from '#functions/data/next-id.ts';
 import { rememberRequest } from '#functions/data/request-keys.ts';
 import { transact } from '#functions/data/transact.ts';
-import { isoTime } from '#functions/runtime/clock.ts';
 import { setting } from '#functions/runtime/env.ts';
 import { HttpError } from '#functions/runtime/http-error.ts';
 import { once } from '#functions/runtime/repeatable.ts';
@@ -9,7 +8,7 @@ import type { PortalRequest, UseCase } from '#functions/runtime/request.ts';
 import { readPlan, requireActivePlan } from '#functions/subscriptions/plan-store.ts';
 import type { AnswerOf } from '#shared/contracts/define.ts';
 import type { paymentCalls } from '#shared/contracts/payments.ts';
-import { insertPayment, readPayment } from './payment-store.ts';
+import { cardOrder, insertPayment, readPayment } from './payment-store.ts';
 import { checkoutUrl, createOrder } from './razorpay-client.ts';
 import { requireCardPayments } from './require-card-payments.ts';
 
@@ -29,30 +28,13 @@ async function order({ body, caller, requestKey, now }: PortalRequest<Purchase>)
   if (plan.price === 0) throw new HttpError('INVALID_STATE', { detail: 'This plan is free: there is nothing to pay.' });
   const subscription_id = await nextId('subscription');
   const order_id = await createOrder(plan.price * 100, `subscription-${subscription_id}`);
-  const { key, name, price, candidate_limit, duration_days } = plan;
-  const insertion = insertPayment(
-    {
-      id: order_id,
-      recruiter_id: caller.id,
-      plan_name: name,
-      amount: price,
-      currency: 'INR',
-      method: 'razorpay',
-      status: 'pending',
-      provider_payment_id: null,
-      amount_refunded: 0,
-      subscription_id,
-      created_at: isoTime(now),
-      paid_at: null,
-      refunded_at: null,
-    },
-    { key, name, price, candidate_limit, duration_days },
-  );
+  const { card, terms } = cardOrder(order_id, caller.id, plan, subscription_id, now);
+  const insertion = insertPayment(card, terms);
   // Of a repetition Razorpay has another order then, which nobody knows the id of and nobody can pay.
   const result = await transact([requireActivePlan(plan.id), insertion, ...rememberRequest(requestKey, order_id)]);
   if (!result.done)
     throw new HttpError(result.failed.some(({ index }) => index === 0) ? 'PLAN_INACTIVE' : 'UNAVAILABLE');
-  return checkoutOf(order_id, price, name);
+  return checkoutOf(order_id, plan.price, plan.name);
 }
 
 async function ordered(id: string): Promise<AnswerOf<Purchase>> {

@@ -1,4 +1,4 @@
-import { insertPayment, replacePayment } from '#functions/payments/payment-store.ts';
+import { cardOrder, insertPayment, replacePayment } from '#functions/payments/payment-store.ts';
 import { isoTime } from '#functions/runtime/clock.ts';
 import { activation } from '#functions/subscriptions/activation.ts';
 import { draftSubscription } from '#functions/subscriptions/grant-store.ts';
@@ -40,25 +40,10 @@ const trialSteps = ({ recruiter, at, plan, id }: Wish): Step[] => {
 
 /** An order, and its payment by card, which starts the subscription. */
 const cardSteps = ({ recruiter, at, plan, id }: Wish): Step[] => {
-  const { key, name, price, candidate_limit, duration_days } = plan;
-  const terms = { key, name, price, candidate_limit, duration_days };
-  const ordered = {
-    id: `order_Demo${String(id).padStart(6, '0')}`,
-    recruiter_id: recruiter.id,
-    plan_name: name,
-    amount: price,
-    currency: 'INR',
-    method: 'razorpay',
-    status: 'pending',
-    provider_payment_id: null,
-    amount_refunded: 0,
-    subscription_id: id,
-    created_at: isoTime(at - checkoutMs),
-    paid_at: null,
-    refunded_at: null,
-  } as const;
+  const ordered = at - checkoutMs;
+  const { card, terms } = cardOrder(`order_Demo${String(id).padStart(6, '0')}`, recruiter.id, plan, id, ordered);
   const provider_payment_id = `pay_Demo${String(id).padStart(6, '0')}`;
-  const paid = { ...ordered, status: 'completed', provider_payment_id, paid_at: isoTime(at) } as const;
+  const paid = { ...card, status: 'completed', provider_payment_id, paid_at: isoTime(at) } as const;
   const { grant, record } = activation({
     subscriptionId: id,
     recruiterId: recruiter.id,
@@ -67,7 +52,7 @@ const cardSteps = ({ recruiter, at, plan, id }: Wish): Step[] => {
     now: at,
   });
   return [
-    { at: at - checkoutMs, writes: [insertPayment(ordered, terms)] },
+    { at: ordered, writes: [insertPayment(card, terms)] },
     { at, writes: [grant, record, replacePayment({ card: paid, terms, confirmed_by: null, version: 1 })] },
   ];
 };
