@@ -10,6 +10,8 @@ const checks = {
   FILES_BUCKET: isText,
   /** Sender of all mails. */
   MAIL_FROM: isText,
+  /** Rules of SES for these mails (TLS, suppressed addresses). Named with each mail: the sender may be shared by stages. */
+  MAIL_CONFIGURATION_SET: isText,
   /** Address of the site, for links in mails. */
   SITE_URL: (text: string) => URL.canParse(text),
   /** Secret key of the one-time codes' HMAC. */

@@ -23,6 +23,7 @@ export function sendMail(to: string, { subject, text, html }: Mail): Promise<Mai
     ses.send(
       new SendEmailCommand({
         Source: setting('MAIL_FROM'),
+        ConfigurationSetName: setting('MAIL_CONFIGURATION_SET'),
         Destination: { ToAddresses: [to] },
         Message: { Subject: part(subject), Body: { Text: part(text), Html: part(html) } },
       }),
@@ -42,7 +43,10 @@ export function sendListMail(to: string, mail: Mail, unsubscribeUrl: string): Pr
     'Auto-Submitted': 'auto-generated',
   };
   const Data = Buffer.from(mimeMessage({ from, to, ...mail, headers }));
-  return outcomeOf(() => ses.send(new SendRawEmailCommand({ Source: from, Destinations: [to], RawMessage: { Data } })));
+  const ConfigurationSetName = setting('MAIL_CONFIGURATION_SET');
+  return outcomeOf(() =>
+    ses.send(new SendRawEmailCommand({ Source: from, Destinations: [to], RawMessage: { Data }, ConfigurationSetName })),
+  );
 }
 
 async function outcomeOf(send: () => Promise<unknown>): Promise<MailOutcome> {

@@ -1,4 +1,4 @@
-import { Stack, Validations } from 'aws-cdk-lib';
+import { CfnOutput, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import {
@@ -6,17 +6,22 @@ import {
   ConfigurationSetTlsPolicy,
   EmailIdentity,
   Identity,
+  type IEmailIdentity,
   SuppressionReasons,
 } from 'aws-cdk-lib/aws-ses';
 import { Construct } from 'constructs';
 import type { StackConfig } from '../config.ts';
+import { explainWildcard } from './explain-wildcard.ts';
 
 /** What people see as the sender. */
 const senderName = 'Foreign Language Job Portal';
 
-/** The sender of one-time codes. Its configuration set applies by itself to everything sent in its name. */
+/**
+ * The sender of all mails. SES knows an identity once in an account and region, so stages may share one; the configuration
+ * set is the stage's own and is named with every mail.
+ */
 export class PortalMail extends Construct {
-  private readonly identity: EmailIdentity;
+  private readonly identity: IEmailIdentity;
   private readonly configurationSet: ConfigurationSet;
   private readonly config: StackConfig;
 
@@ -29,10 +34,28 @@ export class PortalMail extends Construct {
       suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
     });
     const domain = config.mailFrom.slice(config.mailFrom.lastIndexOf('@') + 1);
-    this.identity = new EmailIdentity(this, 'Identity', {
-      identity: config.mailIdentity === 'domain' ? Identity.domain(domain) : Identity.email(config.mailFrom),
-      configurationSet: this.configurationSet,
+    const name = config.mailIdentity === 'domain' ? domain : config.mailFrom;
+    this.identity = config.mailIdentityExists
+      ? EmailIdentity.fromEmailIdentityName(this, 'Identity', name)
+      : this.makeIdentity(name);
+  }
+
+  private makeIdentity(name: string): EmailIdentity {
+    const isDomain = this.config.mailIdentity === 'domain';
+    const identity = new EmailIdentity(this, 'Identity', {
+      identity: isDomain ? Identity.domain(name) : Identity.email(name),
     });
+    // Another stage may send in this name. Only a failed first deployment takes back what it made.
+    identity.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE);
+    if (isDomain) {
+      for (const [index, record] of identity.dkimRecords.entries()) {
+        new CfnOutput(this, `DkimRecord${index + 1}`, {
+          description: 'A DNS record that the sender domain needs.',
+          value: `${record.name} CNAME ${record.value}`,
+        }).overrideLogicalId(`DkimRecord${index + 1}`);
+      }
+    }
+    return identity;
   }
 
   /**
@@ -42,7 +65,9 @@ export class PortalMail extends Construct {
   giveTo(target: LambdaFunction, form: 'simple' | 'raw' = 'simple'): void {
     const { mailFrom, mailSandbox } = this.config;
     const allIdentities = Stack.of(this).formatArn({ service: 'ses', resource: 'identity', resourceName: '*' });
+    const { configurationSetName } = this.configurationSet;
     target.addEnvironment('MAIL_FROM', `${senderName} <${mailFrom}>`);
+    target.addEnvironment('MAIL_CONFIGURATION_SET', configurationSetName);
     target.addToRolePolicy(
       new PolicyStatement({
         actions: [form === 'raw' ? 'ses:SendRawEmail' : 'ses:SendEmail'],
@@ -51,17 +76,16 @@ export class PortalMail extends Construct {
           Stack.of(this).formatArn({
             service: 'ses',
             resource: 'configuration-set',
-            resourceName: this.configurationSet.configurationSetName,
+            resourceName: configurationSetName,
           }),
         ],
         conditions: { StringEquals: { 'ses:FromAddress': mailFrom } },
       }),
     );
     if (mailSandbox) {
-      Validations.of(target.role ?? target).acknowledge({
-        id: 'AwsSolutions-IAM5[Resource::arn:aws:ses:us-east-1:<AWS::AccountId>:identity/*]',
-        reason: 'In the SES sandbox a send is also checked against the recipient identity; the sender stays fixed.',
-      });
+      const reason =
+        'In the SES sandbox a send is also checked against the recipient identity; the sender stays fixed.';
+      explainWildcard(target.role ?? target, allIdentities, reason);
     }
   }
 }

@@ -28,6 +28,7 @@ export const functionEnvironment = (addresses: LocalAddresses, secrets: LocalSec
     TABLE_NAME: localTable,
     FILES_BUCKET: filesBucket,
     MAIL_FROM: 'Foreign Language Job Portal <no-reply@portal.example>',
+    MAIL_CONFIGURATION_SET: 'local',
     SITE_URL: addresses.site,
     // One line a call would bury the addresses; trouble is still shown.
     LOG_LEVEL: 'WARN',

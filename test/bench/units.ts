@@ -24,6 +24,7 @@ export async function measureCallUnits(): Promise<Finding[]> {
       DYNAMODB_ENDPOINT: database.endpoint,
       SES_ENDPOINT: `http://127.0.0.1:${port}`,
       MAIL_FROM: 'Portal <no-reply@portal.example>',
+      MAIL_CONFIGURATION_SET: 'bench',
       SITE_URL: 'http://127.0.0.1:3000',
       OTP_PEPPER: 'a pepper of the report',
       FILES_BUCKET: 'bench',

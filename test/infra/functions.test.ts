@@ -244,6 +244,7 @@ describe('settings', () => {
     return found ? Object.keys(variablesOf(found)).sort() : [];
   };
   const everyone = ['CURSOR_SECRET', 'ORIGIN_SECRET', 'STAGE', 'TABLE_NAME'];
+  const mailing = ['MAIL_CONFIGURATION_SET', 'MAIL_FROM'];
 
   test('are only those that a function needs', () => {
     expect(given('shortlist')).toEqual(everyone);
@@ -251,15 +252,15 @@ describe('settings', () => {
     expect(given('snapshots of the search indexes')).toEqual(['FILES_BUCKET', 'STAGE', 'TABLE_NAME']);
     expect(given('uploads')).toEqual([...everyone, 'FILES_BUCKET'].sort());
     expect(given('auth')).toEqual(
-      [...everyone, 'ADDRESS_BUDGET', 'BOOTSTRAP_SECRET', 'FILES_BUCKET', 'MAIL_FROM', 'OTP_PEPPER', 'SITE_URL'].sort(),
+      [...everyone, ...mailing, 'ADDRESS_BUDGET', 'BOOTSTRAP_SECRET', 'FILES_BUCKET', 'OTP_PEPPER', 'SITE_URL'].sort(),
     );
     expect(given('transcriptions')).toEqual([...everyone, 'FILES_BUCKET'].sort());
     expect(given('payments')).toEqual(
       [...everyone, 'RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET', 'SITE_URL', 'UPI_ID'].sort(),
     );
-    expect(given('ends of subscriptions')).toEqual(['MAIL_FROM', 'SITE_URL', 'STAGE', 'TABLE_NAME']);
+    expect(given('ends of subscriptions')).toEqual([...mailing, 'SITE_URL', 'STAGE', 'TABLE_NAME']);
     expect(given('what follows from a write')).toEqual(['FILES_BUCKET', 'STAGE', 'TABLE_NAME']);
-    const ofMails = ['CURSOR_SECRET', 'MAIL_FROM', 'SITE_URL', 'STAGE', 'TABLE_NAME'];
+    const ofMails = ['CURSOR_SECRET', ...mailing, 'SITE_URL', 'STAGE', 'TABLE_NAME'];
     expect(given('mails about notifications')).toEqual(ofMails);
   });
 

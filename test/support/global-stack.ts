@@ -64,6 +64,7 @@ export default async function setup(project: TestProject) {
     ANSWERS_FOLDER: answers,
     FILES_BUCKET: filesBucket,
     MAIL_FROM: 'Foreign Language Job Portal <no-reply@portal.example>',
+    MAIL_CONFIGURATION_SET: 'tests',
     SITE_URL: 'http://127.0.0.1:3000',
     OTP_PEPPER: 'a pepper of the tests',
     CURSOR_SECRET: 'a cursor secret of the tests',

@@ -1,0 +1,22 @@
+import { SESClient, type SendEmailCommand, type SendRawEmailCommand } from '@aws-sdk/client-ses';
+import { afterEach, expect, test, vi } from 'vitest';
+import { sendListMail, sendMail } from './send-mail.ts';
+
+const mail = { subject: 'Subject', text: 'Text', html: '<p>Text</p>' };
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+test('every mail names the configuration set, which requires TLS and watches bounces', async () => {
+  vi.stubEnv('MAIL_FROM', 'Portal <no-reply@portal.example>');
+  vi.stubEnv('MAIL_CONFIGURATION_SET', 'the-set-of-this-stage');
+  const send = vi.spyOn(SESClient.prototype, 'send').mockImplementation(() => Promise.resolve({}));
+  expect(await sendMail('reader@mail.example', mail)).toBe('sent');
+  expect(await sendListMail('reader@mail.example', mail, 'https://portal.example/stop')).toBe('sent');
+  const sets = send.mock.calls.map(
+    ([command]) => (command as SendEmailCommand | SendRawEmailCommand).input.ConfigurationSetName,
+  );
+  expect(sets).toEqual(['the-set-of-this-stage', 'the-set-of-this-stage']);
+});
