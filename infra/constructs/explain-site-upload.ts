@@ -1,6 +1,7 @@
 import { Stack, Validations } from 'aws-cdk-lib';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import { explainWildcard } from './explain-wildcard.ts';
 
 /** Explains the findings about the helper function that CDK brings along for uploading the site. */
 export function explainSiteUpload(scope: Construct, bucket: Bucket): void {
@@ -19,8 +20,9 @@ export function explainSiteUpload(scope: Construct, bucket: Bucket): void {
   const target = "CDK lets its helper write the site's bucket, and nothing else";
   for (const action of ['s3:GetBucket*', 's3:GetObject*', 's3:List*']) explain(`IAM5[Action::${action}]`, `${source}.`);
   for (const action of ['s3:Abort*', 's3:DeleteObject*']) explain(`IAM5[Action::${action}]`, `${target}.`);
-  const bucketId = stack.getLogicalId(bucket.node.defaultChild as never);
-  explain(`IAM5[Resource::<${bucketId}.Arn>/*]`, `${target}.`);
-  explain('IAM5[Resource::*]', 'Invalidating the edge: a right that CDK gives for all distributions.');
-  explain(`IAM5[Resource::arn:aws:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-${stack.region}/*]`, `${source}.`);
+  explainWildcard(helper, bucket.arnForObjects('*'), `${target}.`);
+  explainWildcard(helper, '*', 'Invalidating the edge: a right that CDK gives for all distributions.');
+  const assets = `cdk-hnb659fds-assets-${stack.account}-${stack.region}`;
+  const s3Arn = { service: 's3', region: '', account: '', resource: assets, resourceName: '*' };
+  explainWildcard(helper, stack.formatArn(s3Arn), `${source}.`);
 }

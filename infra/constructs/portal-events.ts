@@ -1,6 +1,5 @@
-import { type CfnElement, Duration, Stack, Validations } from 'aws-cdk-lib';
+import { Duration, Validations } from 'aws-cdk-lib';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
-import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Schedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
@@ -14,6 +13,7 @@ import { PortalFunction } from './portal-function.ts';
 import type { PortalMail } from './portal-mail.ts';
 import type { PortalSecrets } from './portal-secrets.ts';
 import type { PortalTable } from './portal-table.ts';
+import { schedulerRole } from './scheduler-role.ts';
 
 /** Which records the mails' function is woken for: inserts of notifications that are mailed to some reader. */
 const newNotifications = FilterCriteria.filter({
@@ -106,11 +106,7 @@ export class PortalEvents extends Construct {
     });
     table.giveTo(this.expiry, 'readWrite');
     mail.giveTo(this.expiry);
-    const caller = new Role(this, 'ExpiryCaller', { assumedBy: new ServicePrincipal('scheduler.amazonaws.com') });
-    Validations.of(caller).acknowledge({
-      id: `AwsSolutions-IAM5[Resource::<${Stack.of(this).getLogicalId(this.expiry.node.defaultChild as CfnElement)}.Arn>:*]`,
-      reason: 'CDK allows every version of this one function to be called; it has only one.',
-    });
+    const caller = schedulerRole(this, 'ExpiryCaller', this.expiry);
     new Schedule(this, 'ExpirySchedule', {
       description: 'Closes ended subscriptions and reminds of those that are about to end.',
       schedule: ScheduleExpression.rate(Duration.minutes(15)),

@@ -1,10 +1,12 @@
-import { type Duration, RemovalPolicy, type Size, Validations } from 'aws-cdk-lib';
+import type { Duration, Size } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, Function as LambdaFunction, LoggingFormat, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { StackConfig } from '../config.ts';
 import { functionCode } from './bundle-function.ts';
+import { explainWildcard } from './explain-wildcard.ts';
+import { removalOf } from './removal-of.ts';
 
 interface PortalFunctionProps {
   config: StackConfig;
@@ -26,7 +28,7 @@ export class PortalFunction extends LambdaFunction {
     const { config } = props;
     const logGroup = new LogGroup(scope, `${id}Log`, {
       retention: config.logRetention,
-      removalPolicy: config.retainData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: removalOf(config),
     });
     const role = new Role(scope, `${id}Role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     logGroup.grantWrite(role);
@@ -48,10 +50,7 @@ export class PortalFunction extends LambdaFunction {
       environment: { STAGE: config.stage },
     });
     if (config.tracing) {
-      Validations.of(role).acknowledge({
-        id: 'AwsSolutions-IAM5[Resource::*]',
-        reason: 'X-Ray takes trace segments only on *; the statement holds no other action.',
-      });
+      explainWildcard(role, '*', 'X-Ray takes trace segments only on *; the statement holds no other action.');
     }
   }
 }

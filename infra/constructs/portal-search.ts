@@ -1,5 +1,4 @@
-import { type CfnElement, Duration, Size, Stack, Validations } from 'aws-cdk-lib';
-import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Duration, Size } from 'aws-cdk-lib';
 import { Schedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import { Construct } from 'constructs';
@@ -7,6 +6,7 @@ import type { StackConfig } from '../config.ts';
 import type { PortalFiles } from './portal-files.ts';
 import { PortalFunction } from './portal-function.ts';
 import type { PortalTable } from './portal-table.ts';
+import { schedulerRole } from './scheduler-role.ts';
 
 interface PortalSearchProps {
   config: StackConfig;
@@ -17,6 +17,8 @@ interface PortalSearchProps {
 /** Keeps the snapshots of the search indexes fresh, so that functions that search start with few changes. */
 export class PortalSearch extends Construct {
   readonly snapshots: PortalFunction;
+  /** Runs them. */
+  readonly schedule: Schedule;
 
   constructor(scope: Construct, id: string, { config, table, files }: PortalSearchProps) {
     super(scope, id);
@@ -28,16 +30,11 @@ export class PortalSearch extends Construct {
       // An index of 100,000 jobs is 445 MB, and stands there twice while it is written.
       temporaryStorage: Size.gibibytes(3),
     });
-    const { node } = this.snapshots;
     table.giveTo(this.snapshots, 'read');
     files.giveTo(this.snapshots, ['search', 'index']);
 
-    const caller = new Role(this, 'SnapshotsCaller', { assumedBy: new ServicePrincipal('scheduler.amazonaws.com') });
-    Validations.of(caller).acknowledge({
-      id: `AwsSolutions-IAM5[Resource::<${Stack.of(this).getLogicalId(node.defaultChild as CfnElement)}.Arn>:*]`,
-      reason: 'CDK allows every version of this one function to be called; it has only one.',
-    });
-    new Schedule(this, 'SnapshotsSchedule', {
+    const caller = schedulerRole(this, 'SnapshotsCaller', this.snapshots);
+    this.schedule = new Schedule(this, 'SnapshotsSchedule', {
       description: 'Writes snapshots of the search indexes with what changed since the last ones.',
       schedule: ScheduleExpression.rate(Duration.minutes(10)),
       // The next run does all that a failed one left.

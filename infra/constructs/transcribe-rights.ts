@@ -1,7 +1,8 @@
-import { Stack, Validations } from 'aws-cdk-lib';
+import { Stack } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { StackConfig } from '../config.ts';
+import { explainWildcard } from './explain-wildcard.ts';
 import type { PortalFiles } from './portal-files.ts';
 
 /**
@@ -24,12 +25,6 @@ export function giveTranscribe(target: LambdaFunction, { bucket }: PortalFiles, 
   );
   target.addToRolePolicy(new PolicyStatement({ actions: ['transcribe:GetTranscriptionJob'], resources: [jobs] }));
   const role = target.role ?? target;
-  Validations.of(role).acknowledge({
-    id: 'AwsSolutions-IAM5[Resource::*]',
-    reason: 'Transcribe starts jobs only on *; the condition ties them to our bucket.',
-  });
-  Validations.of(role).acknowledge({
-    id: `AwsSolutions-IAM5[Resource::arn:aws:transcribe:us-east-1:<AWS::AccountId>:transcription-job/language-job-portal-${stage}-*]`,
-    reason: 'Every video has a job of its own; the stage stands in its name.',
-  });
+  explainWildcard(role, '*', 'Transcribe starts jobs only on *; the condition ties them to our bucket.');
+  explainWildcard(role, jobs, 'Every video has a job of its own; the stage stands in its name.');
 }
