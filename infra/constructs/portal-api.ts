@@ -1,4 +1,4 @@
-import { RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import { Stack, Validations } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import { HttpApi, HttpMethod, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
@@ -7,6 +7,7 @@ import { Construct } from 'constructs';
 import { allCalls, type Domain } from '#shared/contracts/index.ts';
 import type { StackConfig } from '../config.ts';
 import type { FunctionsByDomain } from './portal-functions.ts';
+import { removalOf } from './removal-of.ts';
 
 /**
  * What is kept of a request. The route stands for the path, which may name a person; neither addresses nor query
@@ -42,14 +43,14 @@ export class PortalApi extends Construct {
     });
     const logGroup = new LogGroup(this, 'AccessLog', {
       retention: config.logRetention,
-      removalPolicy: config.retainData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: removalOf(config),
     });
     this.stage = new HttpStage(this, 'Stage', {
       httpApi: api,
       // The stage's name begins every path, so `/api/jobs` on the site's own origin reaches the route `/jobs`.
       stageName: 'api',
       autoDeploy: true,
-      detailedMetricsEnabled: true,
+      detailedMetricsEnabled: config.routeMetrics,
       throttle: { rateLimit: config.throttle.rate, burstLimit: config.throttle.burst },
       accessLogSettings: {
         destination: new LogGroupLogDestination(logGroup),

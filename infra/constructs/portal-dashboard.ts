@@ -1,6 +1,7 @@
 import { AlarmStatusWidget, Dashboard, GraphWidget, type IMetric, PeriodOverride } from 'aws-cdk-lib/aws-cloudwatch';
 import { Construct } from 'constructs';
 import { type PortalAlarms, tableThrottles, type Watched } from './portal-alarms.ts';
+import { uniqueName } from './unique-name.ts';
 
 const graph = (title: string, left: IMetric[], right: IMetric[] = []): GraphWidget =>
   new GraphWidget({ title, left, right, width: 12 });
@@ -15,7 +16,7 @@ export class PortalDashboard extends Construct {
     super(scope, id);
     const named = Object.entries({ ...functions, stream: events.stream, expiry: events.expiry, mails: events.mails });
     const dashboard = new Dashboard(this, 'Dashboard', {
-      dashboardName: `language-job-portal-${config.stage}`,
+      dashboardName: uniqueName(`language-job-portal-${config.stage}`),
       periodOverride: PeriodOverride.AUTO,
     });
     dashboard.addWidgets(new AlarmStatusWidget({ title: 'Alarms', alarms: alarms.alarms, width: 24, height: 4 }));

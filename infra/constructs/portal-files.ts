@@ -1,9 +1,12 @@
-import { Aws, Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import { Duration, Stack, Validations } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import type { StackConfig } from '../config.ts';
+import { explainWildcard } from './explain-wildcard.ts';
+import { removalOf } from './removal-of.ts';
+import { uniqueName } from './unique-name.ts';
 
 const rights = {
   /** Sign uploads to `incoming/`, read what arrived and clear it away. */
@@ -46,8 +49,8 @@ export class PortalFiles extends Construct {
   constructor(scope: Construct, id: string, { config }: { config: StackConfig }) {
     super(scope, id);
     const { region } = Stack.of(this);
-    // A name of our own: the site's content policy names the bucket, and the bucket's rules name the site.
-    const bucketName = `language-job-portal-files-${config.stage}-${Aws.ACCOUNT_ID}`;
+    // Not a generated name: the site's content policy names the bucket, and the bucket's rules name the site.
+    const bucketName = uniqueName(`portal-${config.stage}-files`);
     this.bucket = new Bucket(this, 'Bucket', {
       bucketName,
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -59,7 +62,7 @@ export class PortalFiles extends Construct {
         { id: 'incoming-leftovers', prefix: 'incoming/', expiration: Duration.days(1) },
         { id: 'broken-uploads', abortIncompleteMultipartUploadAfter: Duration.days(1) },
       ],
-      removalPolicy: config.retainData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: removalOf(config),
     });
     this.origin = `https://${bucketName}.s3.${region}.amazonaws.com`;
     Validations.of(this.bucket).acknowledge({
@@ -87,15 +90,10 @@ export class PortalFiles extends Construct {
       target.addToRolePolicy(new PolicyStatement({ actions: ['s3:ListBucket'], resources: [this.bucket.bucketArn] }));
     }
     for (const [action, keys] of access.flatMap((name) => [...rights[name]])) {
-      target.addToRolePolicy(new PolicyStatement({ actions: [action], resources: [this.bucket.arnForObjects(keys)] }));
-      Validations.of(target.role ?? target).acknowledge({
-        id: `AwsSolutions-IAM5[Resource::${this.describeKeys(keys)}]`,
-        reason: `Every file has a key of its own below ${keys}; the action is only ${action}.`,
-      });
+      const resource = this.bucket.arnForObjects(keys);
+      target.addToRolePolicy(new PolicyStatement({ actions: [action], resources: [resource] }));
+      const reason = `Every file has a key of its own below ${keys}; the action is only ${action}.`;
+      explainWildcard(target.role ?? target, resource, reason);
     }
-  }
-
-  private describeKeys(keys: string): string {
-    return `<${Stack.of(this).getLogicalId(this.bucket.node.defaultChild as never)}.Arn>/${keys}`;
   }
 }

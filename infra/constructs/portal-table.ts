@@ -1,4 +1,3 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
 import {
   AttributeType,
   Billing,
@@ -12,6 +11,7 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { tableDefinition } from '#functions/data/table-definition.ts';
 import type { StackConfig } from '../config.ts';
+import { removalOf } from './removal-of.ts';
 
 const readActions = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
 /** Transactions need no right of their own: they are checked as the single actions they consist of. */
@@ -55,8 +55,8 @@ export class PortalTable extends Construct {
         recoveryPeriodInDays: config.restoreDays,
       },
       dynamoStream: StreamViewType.NEW_AND_OLD_IMAGES,
-      deletionProtection: config.retainData,
-      removalPolicy: config.retainData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      deletionProtection: config.deletionProtection,
+      removalPolicy: removalOf(config),
     });
   }
 

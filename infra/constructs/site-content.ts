@@ -22,8 +22,8 @@ export class SiteContent extends Construct {
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
       minimumTLSVersion: 1.2,
-      // Everything in it comes out of the repository again, but a filled bucket cannot be deleted.
-      removalPolicy: config.retainData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      // Everything in it comes out of the repository again; the uploads below empty it first.
+      removalPolicy: RemovalPolicy.DESTROY,
     });
     Validations.of(this.bucket).acknowledge({
       id: 'AwsSolutions-S1',
@@ -37,8 +37,15 @@ export class SiteContent extends Construct {
       retention: this.config.logRetention,
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    // Nothing is pruned: pages opened before a deployment still load their own chunks.
-    const common = { destinationBucket: this.bucket as IBucket, prune: false, memoryLimit: 256, logGroup };
+    const common = {
+      destinationBucket: this.bucket as IBucket,
+      // Pages opened before a deployment still load their own chunks.
+      prune: false,
+      // S3 deletes no filled bucket: without this a first deployment that fails after the upload could not be undone.
+      retainOnDelete: false,
+      memoryLimit: 256,
+      logGroup,
+    };
     const assets = new BucketDeployment(this, 'Assets', {
       ...common,
       sources: [Source.asset(join(folder, 'assets'))],

@@ -75,7 +75,7 @@ describe('the table', () => {
 
   test('can be restored to any second of 35 days and is not deleted by mistake', () => {
     prod.template.hasResource('AWS::DynamoDB::GlobalTable', {
-      DeletionPolicy: 'Retain',
+      DeletionPolicy: 'RetainExceptOnCreate',
       UpdateReplacePolicy: 'Retain',
       Properties: {
         Replicas: [

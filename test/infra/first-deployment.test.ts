@@ -1,0 +1,123 @@
+import type { Template } from 'aws-cdk-lib/assertions';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Resource, resourcesOf, synthesize } from './synthesize.ts';
+
+type Deployment = ReturnType<typeof synthesize>;
+let first: Deployment;
+let running: Deployment;
+beforeAll(() => {
+  first = synthesize('prod', { deletionProtection: 'false' });
+  running = synthesize('prod');
+});
+
+const everything = (template: Template): [string, Resource][] =>
+  Object.entries(template.toJSON().Resources as Record<string, Resource>);
+
+/** What holds people's data, or says what happened to it. */
+const kept = ['AWS::DynamoDB::GlobalTable', 'AWS::Logs::LogGroup', 'AWS::S3::Bucket', 'AWS::SES::EmailIdentity'];
+
+/** What comes out of the repository again at the next deployment. */
+const rebuilt = /^Site(ContentBucket|ContentUploadLog)/;
+
+/** Properties that name a resource for a whole account or region; those of parts and of display are not among them. */
+const naming: Record<string, (properties: Record<string, unknown>) => unknown> = {
+  'AWS::CloudFront::CachePolicy': ({ CachePolicyConfig: config }) => nameIn(config),
+  'AWS::CloudFront::Function': ({ Name }) => Name,
+  'AWS::CloudFront::OriginAccessControl': ({ OriginAccessControlConfig: config }) => nameIn(config),
+  'AWS::CloudFront::OriginRequestPolicy': ({ OriginRequestPolicyConfig: config }) => nameIn(config),
+  'AWS::CloudFront::ResponseHeadersPolicy': ({ ResponseHeadersPolicyConfig: config }) => nameIn(config),
+  'AWS::CloudWatch::Dashboard': ({ DashboardName }) => DashboardName,
+  'AWS::Logs::DeliveryDestination': ({ Name }) => Name,
+  'AWS::Logs::DeliverySource': ({ Name }) => Name,
+  'AWS::Logs::LogGroup': ({ LogGroupName }) => LogGroupName,
+  'AWS::S3::Bucket': ({ BucketName }) => BucketName,
+};
+const nameIn = (config: unknown): unknown => (config as { Name: unknown }).Name;
+
+/** Names that CloudFormation would generate, were they not given; a literal one exists once. */
+const otherNames =
+  /^(Alarm|ConfigurationSet|DeliveryStream|Function|Group|Queue|Role|Rule|Secret|Table|Topic|Trail)?Name$/;
+
+describe('a first deployment that fails', () => {
+  test('deletes what it made, table, buckets, logs and sender included, so that the next one begins from nothing', () => {
+    for (const [id, { Type, DeletionPolicy }] of everything(first.template)) {
+      if (!kept.includes(Type)) expect(['Delete', undefined], id).toContain(DeletionPolicy);
+      else if (!rebuilt.test(id)) expect(DeletionPolicy, id).toBe('RetainExceptOnCreate');
+    }
+  });
+
+  test('is not held up by a protection of the stack or of the table', () => {
+    expect(first.stack.terminationProtection).toBe(false);
+    expect(JSON.stringify(first.template.toJSON())).not.toContain('"DeletionProtectionEnabled":true');
+  });
+
+  test('empties the bucket of the pages before it is deleted', () => {
+    const uploads = resourcesOf(first.template, 'Custom::CDKBucketDeployment');
+    expect(uploads).toHaveLength(2);
+    for (const [id, { Properties }] of uploads) expect(Properties.RetainOnDelete, id).toBe(false);
+    const [bucket] = resourcesOf(first.template, 'AWS::S3::Bucket').filter(([id]) => /^SiteContentBucket/.test(id));
+    expect(bucket?.[1].DeletionPolicy).toBe('Delete');
+  });
+
+  test('has written no snapshot into the bucket of the files yet', () => {
+    const schedules = resourcesOf(first.template, 'AWS::Scheduler::Schedule');
+    const [snapshots] = schedules.filter(([id]) => /^SearchSnapshotsSchedule/.test(id));
+    const { DependsOn } = snapshots?.[1] as unknown as { DependsOn: string[] };
+    expect(DependsOn).toContainEqual(expect.stringMatching(/^SiteDistribution/));
+  });
+
+  test('warns that a running production stage is not protected, and how to protect it', () => {
+    const messages = first.app.synth().getStackByName('LanguageJobPortal-prod').messages;
+    expect(JSON.stringify(messages)).toContain('set it to true as soon as the first deployment has succeeded');
+  });
+});
+
+describe('names', () => {
+  test('differ from one attempt to the next wherever they are given at all', () => {
+    for (const [id, { Type, Properties = {} }] of everything(first.template)) {
+      const given = naming[Type]?.(Properties);
+      if (given !== undefined) expect(JSON.stringify(given), `${id} ${Type}`).toContain('"Ref":"AWS::StackId"');
+      if (naming[Type]) continue;
+      const literal = Object.entries(Properties).filter(
+        ([property, value]) => otherNames.test(property) && typeof value === 'string',
+      );
+      // The name of an HTTP API is only shown; two may have the same.
+      if (Type !== 'AWS::ApiGatewayV2::Api') expect(literal, `${id} ${Type}`).toEqual([]);
+    }
+  });
+
+  test('that begin alike stay short enough for the services with their random part of 36 characters', () => {
+    const prefixes = everything(first.template)
+      .map(([, { Type, Properties = {} }]) => naming[Type]?.(Properties))
+      .filter((name) => name !== undefined)
+      .map((name) => (name as { 'Fn::Join': [string, unknown[]] })['Fn::Join'][1][0] as string);
+    expect(prefixes.length).toBeGreaterThan(6);
+    // Log deliveries take 60 characters, the fewest of all.
+    for (const prefix of prefixes.filter((text) => !/^(aws-waf-logs|language-job-portal)-/.test(text))) {
+      expect(prefix.length + 36, prefix).toBeLessThanOrEqual(60);
+    }
+  });
+});
+
+test('a running production stage keeps its data and refuses to be deleted', () => {
+  expect(running.stack.terminationProtection).toBe(true);
+  const tables = resourcesOf(running.template, 'AWS::DynamoDB::GlobalTable');
+  expect(JSON.stringify(tables)).toContain('"DeletionProtectionEnabled":true');
+  for (const [id, { Type, UpdateReplacePolicy }] of everything(running.template)) {
+    if (kept.includes(Type) && !rebuilt.test(id)) expect(UpdateReplacePolicy, id).toBe('Retain');
+  }
+});
+
+test('the site and the bucket of the files name each other without waiting for each other', () => {
+  const { template } = synthesize('dev');
+  const [bucket] = resourcesOf(template, 'AWS::S3::Bucket').filter(([id]) => /^FilesBucket/.test(id));
+  const name = JSON.stringify(bucket?.[1].Properties.BucketName);
+  expect(JSON.stringify(bucket?.[1].Properties.CorsConfiguration)).toMatch(/"AllowedOrigins":\[\{.*SiteDistribution/);
+  const [headers] = resourcesOf(template, 'AWS::CloudFront::ResponseHeadersPolicy');
+  const policy = JSON.stringify(headers?.[1].Properties);
+  // The same random part, without a reference to the bucket itself.
+  expect(policy).toContain('https://portal-dev-files-');
+  expect(policy).toContain('"Ref":"AWS::StackId"');
+  expect(policy).not.toContain('FilesBucket');
+  expect(name).toContain('portal-dev-files-');
+});
