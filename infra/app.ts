@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { readConfig } from './config.ts';
-import { PortalStack } from './portal-stack.ts';
+import { addPortal } from './portal-app.ts';
 
 const app = new App();
 const config = readConfig((name) => app.node.tryGetContext(name), process.env);
@@ -13,5 +13,5 @@ if (!existsSync(join(siteFolder, 'index.html'))) {
   throw new Error('The site is not built: dist/web/index.html is missing. Run `npx node web/build.ts` first.');
 }
 
-new PortalStack(app, `LanguageJobPortal-${config.stage}`, { config, siteFolder });
+addPortal(app, { config, siteFolder });
 Validations.of(app).addPlugins(new AwsSolutionsChecks(app));

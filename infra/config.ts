@@ -1,11 +1,12 @@
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { RegionInfo } from 'aws-cdk-lib/region-info';
 import * as z from 'zod';
 import type { Domain } from '#shared/contracts/index.ts';
 import { upiIdPattern } from '#shared/domain/constants.ts';
 
 /** What a stage decides once for everybody; changed here, reviewed like code. No secrets. */
 interface StageSettings {
-  /** Keep table, files and logs when the stack goes, and refuse to delete the stack by mistake. */
+  /** Keep table, files and logs when the stack goes. */
   retainData: boolean;
   /** Requests that the API takes before it answers 429: steady ones in a second, and the burst above. */
   throttle: { rate: number; burst: number };
@@ -18,6 +19,8 @@ interface StageSettings {
   restoreDays: number;
   /** X-Ray traces of the functions. */
   tracing: boolean;
+  /** API metrics of every single route: some 600 metrics, about 185 USD a month. The access log names the route as well. */
+  routeMetrics: boolean;
   /** Copies of a function that run at most; functions not named share the account's limit. */
   reservedConcurrency: Partial<Record<Domain, number>>;
   /** Refused look-ups that one client address has in an hour. */
@@ -39,6 +42,7 @@ const stages = {
     logRetention: RetentionDays.TWO_WEEKS,
     restoreDays: 7,
     tracing: false,
+    routeMetrics: false,
     reservedConcurrency: {},
     addressBudget: 100,
     mailSandbox: true,
@@ -52,6 +56,7 @@ const stages = {
     logRetention: RetentionDays.THREE_MONTHS,
     restoreDays: 35,
     tracing: true,
+    routeMetrics: false,
     // Signing in is what attackers hammer: it must not eat the capacity of everything else.
     reservedConcurrency: { auth: 50 },
     addressBudget: 30,
@@ -62,9 +67,30 @@ const stages = {
 
 export type StageName = keyof typeof stages;
 
+const regionNames = RegionInfo.regions.filter(({ partition }) => partition === 'aws').map(({ name }) => name);
+
+/** A setting that is on or off: from the environment it comes as text. */
+const flag = z
+  .union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')], 'Expected true or false.')
+  .default(false);
+
 /** What differs from one deployment to the next; given by context (`-c mailFrom=...`) or environment. */
 const deployment = z
   .object({
+    /** The account of the credentials, which the CDK command names; absent: the template fits any account. */
+    account: z
+      .string()
+      .regex(/^[0-9]{12}$/)
+      .optional(),
+    /** Region of the data, the functions and the API (docs/decisions/0022-region.md). */
+    region: z
+      .string()
+      .refine((name) => regionNames.includes(name), 'There is no such region.')
+      .default('us-east-1'),
+    /** The stacks and the table refuse to be deleted. Only after the first success: a failed first one is deleted. */
+    deletionProtection: flag,
+    /** Whom browsers remember to visit over HTTPS only: this host, all its subdomains, or these in the browsers' own list. */
+    transportSecurity: z.enum(['host', 'subdomains', 'preload']).default('host'),
     /** Host name of the site; absent: CloudFront's own. */
     domainName: z
       .string()
@@ -76,6 +102,8 @@ const deployment = z
     mailFrom: z.email().optional(),
     /** What SES verifies: the sender's whole domain, or only its address. */
     mailIdentity: z.enum(['domain', 'address']).default('domain'),
+    /** SES has that identity already, from another stage or by hand: it is used and not made. */
+    mailIdentityExists: flag,
     /** Who hears of alarms. */
     alarmMail: z.email().optional(),
     /** Name of the secret that holds the keys of the account at Razorpay; absent: no card payments. */
@@ -90,6 +118,9 @@ const deployment = z
   })
   .refine((values) => (values.domainName === undefined) === (values.certificateArn === undefined), {
     message: 'domainName and certificateArn go together.',
+  })
+  .refine((values) => values.transportSecurity === 'host' || values.domainName !== undefined, {
+    message: 'transportSecurity beyond the host needs a domainName: CloudFront names belong to others as well.',
   });
 
 export type StackConfig = StageSettings &
@@ -97,10 +128,15 @@ export type StackConfig = StageSettings &
 
 const environmentNames = {
   stage: 'PORTAL_STAGE',
+  account: 'CDK_DEFAULT_ACCOUNT',
+  region: 'PORTAL_REGION',
+  deletionProtection: 'PORTAL_DELETION_PROTECTION',
   domainName: 'PORTAL_DOMAIN_NAME',
   certificateArn: 'PORTAL_CERTIFICATE_ARN',
+  transportSecurity: 'PORTAL_TRANSPORT_SECURITY',
   mailFrom: 'PORTAL_MAIL_FROM',
   mailIdentity: 'PORTAL_MAIL_IDENTITY',
+  mailIdentityExists: 'PORTAL_MAIL_IDENTITY_EXISTS',
   alarmMail: 'PORTAL_ALARM_MAIL',
   razorpaySecret: 'PORTAL_RAZORPAY_SECRET',
   razorpaySecretVersion: 'PORTAL_RAZORPAY_SECRET_VERSION',

@@ -1,4 +1,4 @@
-import { Annotations, CfnOutput, Stack, Tags } from 'aws-cdk-lib';
+import { Annotations, CfnOutput } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { placeholderSender, type StackConfig } from './config.ts';
 import { PortalAlarms } from './constructs/portal-alarms.ts';
@@ -13,32 +13,33 @@ import { PortalSearch } from './constructs/portal-search.ts';
 import { PortalSecrets } from './constructs/portal-secrets.ts';
 import { PortalSite } from './constructs/portal-site.ts';
 import { PortalTable } from './constructs/portal-table.ts';
+import { SiteLog } from './constructs/site-log.ts';
+import { edgeRegion, StageStack } from './stage-stack.ts';
 
 interface PortalStackProps {
   config: StackConfig;
   /** Folder with the built site. */
   siteFolder: string;
+  /** ARN of the firewall, where another stack holds it. */
+  firewallArn?: string | undefined;
 }
 
-/** The whole portal. What a part may do stands in its construct; here they are only put together. */
-export class PortalStack extends Stack {
-  constructor(scope: Construct, id: string, { config, siteFolder }: PortalStackProps) {
-    super(scope, id, {
-      // CloudFront takes its firewall, certificate and log delivery only from us-east-1.
-      env: {
-        region: 'us-east-1',
-        ...(process.env.CDK_DEFAULT_ACCOUNT && { account: process.env.CDK_DEFAULT_ACCOUNT }),
-      },
-      description: `Language job portal (${config.stage})`,
-      terminationProtection: config.retainData,
-    });
-    Tags.of(this).add('stage', config.stage);
+/** The portal. What a part may do stands in its construct; here they are only put together. */
+export class PortalStack extends StageStack {
+  readonly distributionId: string;
+
+  constructor(scope: Construct, id: string, { config, siteFolder, ...edge }: PortalStackProps) {
+    super(scope, id, config, config.region);
     if (config.mailFrom === placeholderSender) {
       Annotations.of(this).addWarningV2('portal:no-sender', 'mailFrom is not set: this deployment cannot mail codes.');
     }
 
     if (config.razorpaySecret === undefined) {
       Annotations.of(this).addWarningV2('portal:no-payments', 'razorpaySecret is not set: no card payments here.');
+    }
+    if (config.retainData && !config.deletionProtection) {
+      const advice = 'deletionProtection is off: set it to true as soon as the first deployment has succeeded.';
+      Annotations.of(this).addWarningV2('portal:unprotected', advice);
     }
 
     const secrets = new PortalSecrets(this, 'Secrets', { generations: config.secretGenerations });
@@ -49,8 +50,14 @@ export class PortalStack extends Stack {
     const search = new PortalSearch(this, 'Search', { config, table, files });
     const events = new PortalEvents(this, 'Events', { config, table, files, mail, secrets });
     const api = new PortalApi(this, 'Api', { config, functions: functions.byDomain });
-    const firewall = config.firewall ? new PortalFirewall(this, 'Firewall', { config }) : undefined;
-    const site = new PortalSite(this, 'Site', { config, siteFolder, api, files, secrets, firewall });
+    const isAtEdge = config.region === edgeRegion;
+    const ownFirewall = isAtEdge && config.firewall ? new PortalFirewall(this, 'Firewall', { config }) : undefined;
+    const firewallArn = ownFirewall?.arn ?? edge.firewallArn;
+    const site = new PortalSite(this, 'Site', { config, siteFolder, api, files, secrets, firewallArn });
+    this.distributionId = site.distribution.distributionId;
+    if (isAtEdge) new SiteLog(this, 'EdgeLog', { config, distributionId: this.distributionId });
+    // A snapshot written meanwhile would keep a failed first deployment from deleting the files' bucket.
+    search.schedule.node.addDependency(site);
     files.allowUploadsFrom(site.url);
     functions.tellSiteUrl(site.url);
     events.tellSiteUrl(site.url);
@@ -60,6 +67,10 @@ export class PortalStack extends Stack {
     new PortalDashboard(this, 'Dashboard', { ...watched, alarms });
 
     new CfnOutput(this, 'SiteUrl', { value: site.url });
+    new CfnOutput(this, 'EdgeHostName', {
+      description: 'Where a domain of its own points to.',
+      value: site.distribution.distributionDomainName,
+    });
     new CfnOutput(this, 'TableName', { value: table.table.tableName });
     new CfnOutput(this, 'FilesBucketName', { value: files.bucket.bucketName });
     new CfnOutput(this, 'BootstrapSecretArn', { value: secrets.arnOf('bootstrap') });

@@ -4,11 +4,24 @@ interface SecurityHeaderOptions {
   fileOrigins: readonly string[];
   /** Where the payment checkout's script comes from besides Razorpay's own host: the local run's stand-in. */
   checkoutOrigins?: readonly string[];
-  /** Plain HTTP on one's own machine: nothing may ask the browser to switch to HTTPS. */
-  local: boolean;
+  /** What browsers remember to visit over HTTPS only; `none` for plain HTTP on one's own machine. */
+  transportSecurity: TransportSecurity;
 }
 
-const contentSecurityPolicy = ({ fileOrigins, checkoutOrigins = [], local }: SecurityHeaderOptions): string => {
+export type TransportSecurity = 'none' | 'host' | 'subdomains' | 'preload';
+
+/** Two years, as the browsers' preload list asks for at least one. */
+const transportHeaders = {
+  host: 'max-age=63072000',
+  subdomains: 'max-age=63072000; includeSubDomains',
+  preload: 'max-age=63072000; includeSubDomains; preload',
+} as const;
+
+const contentSecurityPolicy = ({
+  fileOrigins,
+  checkoutOrigins = [],
+  transportSecurity,
+}: SecurityHeaderOptions): string => {
   const files = fileOrigins.join(' ');
   const checkout = ['https://checkout.razorpay.com', ...checkoutOrigins].join(' ');
   const directives = [
@@ -25,7 +38,7 @@ const contentSecurityPolicy = ({ fileOrigins, checkoutOrigins = [], local }: Sec
     // Only the site's code sends forms: the browser itself would put what was typed into the address.
     "form-action 'none'",
     "frame-ancestors 'none'",
-    ...(local ? [] : ['upgrade-insecure-requests']),
+    ...(transportSecurity === 'none' ? [] : ['upgrade-insecure-requests']),
   ];
   return directives.map((directive) => directive.trim()).join('; ');
 };
@@ -41,5 +54,7 @@ export const securityHeaders = (options: SecurityHeaderOptions): Record<string, 
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), usb=(), browsing-topics=()',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
-  ...(options.local ? {} : { 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' }),
+  ...(options.transportSecurity === 'none'
+    ? {}
+    : { 'strict-transport-security': transportHeaders[options.transportSecurity] }),
 });

@@ -6,11 +6,23 @@ import {
   type ResponseSecurityHeadersBehavior,
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
+import type { StackConfig } from '../config.ts';
 import { securityHeaders } from '../security-headers.ts';
+import { uniqueName } from './unique-name.ts';
+
+interface EdgeHeaderProps {
+  config: StackConfig;
+  /** Origins that hold CVs and videos. */
+  fileOrigins: readonly string[];
+}
 
 /** Makes the edge put the site's security headers on every answer, whatever the origin says. */
-export function edgeHeaders(scope: Construct, id: string, fileOrigins: readonly string[]): ResponseHeadersPolicy {
-  const headers = securityHeaders({ fileOrigins, local: false });
+export function edgeHeaders(
+  scope: Construct,
+  id: string,
+  { config, fileOrigins }: EdgeHeaderProps,
+): ResponseHeadersPolicy {
+  const headers = securityHeaders({ fileOrigins, transportSecurity: config.transportSecurity });
   const {
     'content-security-policy': contentSecurityPolicy,
     'x-content-type-options': _noSniff,
@@ -29,6 +41,7 @@ export function edgeHeaders(scope: Construct, id: string, fileOrigins: readonly 
   };
   const customHeaders = Object.entries(others).map(([header, value]) => ({ header, value, override: true }));
   return new ResponseHeadersPolicy(scope, id, {
+    responseHeadersPolicyName: uniqueName(`portal-${config.stage}-headers`),
     securityHeadersBehavior,
     customHeadersBehavior: { customHeaders },
   });

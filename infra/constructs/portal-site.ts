@@ -19,21 +19,22 @@ import {
   OriginSslPolicy,
   PriceClass,
   type ResponseHeadersPolicy,
+  S3OriginAccessControl,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import { allCalls } from '#shared/contracts/index.ts';
 import type { StackConfig } from '../config.ts';
 import { edgeHeaders } from './edge-headers.ts';
 import type { PortalApi } from './portal-api.ts';
 import type { PortalFiles } from './portal-files.ts';
-import type { PortalFirewall } from './portal-firewall.ts';
 import type { PortalSecrets } from './portal-secrets.ts';
 import { routePages } from './route-pages.ts';
 import { SiteContent } from './site-content.ts';
-import { SiteLog } from './site-log.ts';
+import { uniqueName } from './unique-name.ts';
 
 interface PortalSiteProps {
   config: StackConfig;
@@ -41,21 +42,28 @@ interface PortalSiteProps {
   api: PortalApi;
   files: PortalFiles;
   secrets: PortalSecrets;
-  firewall: PortalFirewall | undefined;
+  /** ARN of the firewall in us-east-1, for stages with one. */
+  firewallArn: string | undefined;
 }
 
 /** Statuses whose answers CloudFront would otherwise keep for ten seconds, whatever the API says. */
 const keptErrors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 
+/** No answer of the contract may be kept longer; whatever the API says, the edge keeps to it. */
+const longestPublicAge = Duration.seconds(Math.max(...allCalls.map(({ call }) => call.publicMaxAge ?? 0)));
+
 /** The one public address: the pages from a private bucket, and `/api` from the HTTP API. */
 export class PortalSite extends Construct {
   /** Address of the site without a slash at the end. */
   readonly url: string;
+  readonly distribution: Distribution;
+  private readonly config: StackConfig;
 
-  constructor(scope: Construct, id: string, { config, siteFolder, api, files, secrets, firewall }: PortalSiteProps) {
+  constructor(scope: Construct, id: string, { config, siteFolder, api, files, secrets, firewallArn }: PortalSiteProps) {
     super(scope, id);
+    this.config = config;
     const content = new SiteContent(this, 'Content', { config });
-    const headers = edgeHeaders(this, 'Headers', [files.origin]);
+    const headers = edgeHeaders(this, 'Headers', { config, fileOrigins: [files.origin] });
     const { domainName, certificateArn } = config;
     const distribution = new Distribution(this, 'Distribution', {
       comment: `Language job portal (${config.stage})`,
@@ -71,22 +79,30 @@ export class PortalSite extends Construct {
         certificate: Certificate.fromCertificateArn(this, 'Certificate', certificateArn),
         minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       }),
-      ...(firewall && { webAclId: firewall.arn }),
+      ...(firewallArn && { webAclId: firewallArn }),
     });
+    this.distribution = distribution;
     this.url = `https://${domainName ?? distribution.distributionDomainName}`;
     content.deploy(siteFolder, distribution);
-    new SiteLog(this, 'Log', { config, distribution });
     this.explainFindings(distribution, config);
   }
 
+  /** Names at CloudFront are the account's, whatever the region. */
+  private readonly nameOf = (part: string): string => uniqueName(`portal-${this.config.stage}-${part}`);
+
   private pages(content: SiteContent, headers: ResponseHeadersPolicy): BehaviorOptions {
     const router = new EdgeFunction(this, 'RoutePages', {
+      functionName: this.nameOf('route'),
       runtime: FunctionRuntime.JS_2_0,
       comment: 'Answers every route of the single-page application with its page.',
       code: FunctionCode.fromInline(routePages),
     });
     return {
-      origin: S3BucketOrigin.withOriginAccessControl(content.bucket as IBucket),
+      origin: S3BucketOrigin.withOriginAccessControl(content.bucket as IBucket, {
+        originAccessControl: new S3OriginAccessControl(this, 'Access', {
+          originAccessControlName: this.nameOf('site'),
+        }),
+      }),
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       compress: true,
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
@@ -107,10 +123,11 @@ export class PortalSite extends Construct {
       allowedMethods: AllowedMethods.ALLOW_ALL,
       compress: true,
       cachePolicy: new CachePolicy(this, 'CallCache', {
+        cachePolicyName: this.nameOf('calls'),
         comment: 'Keeps only what the API marks public; somebody signed in never gets the answer of another.',
         minTtl: Duration.seconds(0),
         defaultTtl: Duration.seconds(0),
-        maxTtl: Duration.minutes(5),
+        maxTtl: longestPublicAge,
         headerBehavior: CacheHeaderBehavior.allowList('Authorization'),
         queryStringBehavior: CacheQueryStringBehavior.all(),
         cookieBehavior: CacheCookieBehavior.none(),
@@ -118,6 +135,7 @@ export class PortalSite extends Construct {
         enableAcceptEncodingBrotli: true,
       }),
       originRequestPolicy: new OriginRequestPolicy(this, 'CallRequest', {
+        originRequestPolicyName: this.nameOf('calls'),
         comment:
           'The client address as CloudFront saw it, and the headers that calls read; the host stays that of the HTTP API.',
         headerBehavior: OriginRequestHeaderBehavior.allowList(

@@ -1,19 +1,24 @@
-import { ArnFormat, Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
-import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
+import { ArnFormat, Duration, Stack, Validations } from 'aws-cdk-lib';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { CfnDelivery, CfnDeliveryDestination, CfnDeliverySource } from 'aws-cdk-lib/aws-logs';
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import type { StackConfig } from '../config.ts';
+import { removalOf } from './removal-of.ts';
+import { uniqueName } from './unique-name.ts';
 
-/** What is kept of a request at the edge: no client address, no query string, no cookie, no referrer. */
+/**
+ * What is kept of a request at the edge: no client address, no query string, no cookie, no referrer, and no path, since
+ * paths of the API name people (`/candidate/by-email/{email}`). The API's own log has the route; the content's type tells
+ * pages, scripts and calls apart.
+ */
 const fields = [
   'date',
   'time',
   'x-edge-location',
   'cs-method',
-  'cs-uri-stem',
   'sc-status',
+  'sc-content-type',
   'sc-bytes',
   'time-taken',
   'time-to-first-byte',
@@ -24,12 +29,15 @@ const fields = [
   'ssl-protocol',
 ];
 
-/** The edge's access log in a private bucket, for as long as the other logs. */
+/**
+ * The edge's access log in a private bucket, for as long as the other logs. CloudFront delivers it from us-east-1 only,
+ * so this must stand in a stack there.
+ */
 export class SiteLog extends Construct {
   constructor(
     scope: Construct,
     id: string,
-    { config, distribution }: { config: StackConfig; distribution: Distribution },
+    { config, distributionId }: { config: StackConfig; distributionId: string },
   ) {
     super(scope, id);
     const bucket = new Bucket(this, 'Bucket', {
@@ -39,12 +47,12 @@ export class SiteLog extends Construct {
       enforceSSL: true,
       minimumTLSVersion: 1.2,
       lifecycleRules: [{ id: 'retention', expiration: Duration.days(config.logRetention) }],
-      removalPolicy: config.retainData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: removalOf(config),
     });
     Validations.of(bucket).acknowledge({ id: 'AwsSolutions-S1', reason: 'This is the log bucket itself.' });
     this.letDeliver(bucket);
 
-    const name = `language-job-portal-${config.stage}-edge`;
+    const name = uniqueName(`portal-${config.stage}-edge`);
     const source = new CfnDeliverySource(this, 'Source', {
       name,
       logType: 'ACCESS_LOGS',
@@ -52,7 +60,7 @@ export class SiteLog extends Construct {
         service: 'cloudfront',
         region: '',
         resource: 'distribution',
-        resourceName: distribution.distributionId,
+        resourceName: distributionId,
       }),
     });
     const destination = new CfnDeliveryDestination(this, 'Destination', {

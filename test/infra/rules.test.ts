@@ -1,13 +1,17 @@
 import { Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks, NagPack } from 'cdk-nag';
 import { describe, expect, test, vi } from 'vitest';
-import { synthesize } from './synthesize.ts';
+import { india, knownAccount, synthesize } from './synthesize.ts';
 
-describe.each(['dev', 'prod'] as const)('the AWS Solutions rules, in %s', (stage) => {
-  const { app, stack } = synthesize(stage);
+const deployments = (['dev', 'prod'] as const).flatMap((stage) =>
+  [{}, india].flatMap((place) => [{}, knownAccount].map((account) => ({ stage, ...place, ...account }))),
+);
+
+describe.each(deployments)('the AWS Solutions rules, with $stage, $region and $account', ({ stage, ...settings }) => {
+  const { app } = synthesize(stage, settings);
 
   /** Explained rules by the path of the construct that explains them. */
-  const explanations = stack.node.findAll().flatMap((construct) =>
+  const explanations = app.node.findAll().flatMap((construct) =>
     construct.node.metadata
       .filter(({ type }) => type === Validations.ACKNOWLEDGED_RULES_METADATA_KEY)
       .flatMap(({ data }) => Object.entries(data as Record<string, string>))
@@ -17,6 +21,11 @@ describe.each(['dev', 'prod'] as const)('the AWS Solutions rules, in %s', (stage
 
   test('find nothing that is not explained', () => {
     expect(new AwsSolutionsChecks(app).validateScope(app).violations).toEqual([]);
+  });
+
+  test('are not alone: the synthesis itself reports no error', () => {
+    const messages = app.synth().stacks.flatMap((each) => each.messages);
+    expect(messages.filter(({ level }) => level === 'error')).toEqual([]);
   });
 
   test('are explained at single constructs, never for the whole stack', () => {

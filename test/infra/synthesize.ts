@@ -4,14 +4,16 @@ import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { readConfig, type StageName } from '#infra/config.ts';
-import { PortalStack } from '#infra/portal-stack.ts';
-import settings from '../../cdk.json' with { type: 'json' };
+import { addPortal } from '#infra/portal-app.ts';
+import cdk from '../../cdk.json' with { type: 'json' };
 
 /** A resource of a synthesized template. */
 export interface Resource {
   Type: string;
   // CloudFormation's properties are as many shapes as there are resources; tests compare them with expected ones.
   Properties: Record<string, unknown>;
+  DeletionPolicy?: string;
+  UpdateReplacePolicy?: string;
 }
 
 export interface Statement {
@@ -32,24 +34,39 @@ export const ownDomain = {
   certificateArn: 'arn:aws:acm:us-east-1:111111111111:certificate/portal',
 };
 
-/** Makes a stage's stack, with a one-page site and without bundling the functions: in a second or two, offline. */
-export function synthesize(stage: StageName) {
-  const given: Record<string, string> = { stage, ...mailSettings, ...payments, ...(stage === 'prod' && ownDomain) };
+/** The account that the CDK command would name when there are credentials. */
+export const knownAccount = { account: '222222222222' };
+
+/** Where the data of Indian users may live. */
+export const india = { region: 'ap-south-1' };
+
+/**
+ * Makes a stage's stacks, with a one-page site and without bundling the functions: in a second or two, offline.
+ * @param settings settings of the deployment beside the usual ones, by their context names
+ * @returns the portal's own stack and template; `edge` holds the templates of its companions in us-east-1
+ */
+export function synthesize(stage: StageName, settings: Record<string, string> = {}) {
+  const running = stage === 'prod' ? { ...ownDomain, deletionProtection: 'true' } : {};
+  const given: Record<string, string> = { stage, ...mailSettings, ...payments, ...running, ...settings };
   const folder = mkdtempSync(join(tmpdir(), 'portal-infra-'));
   try {
     mkdirSync(join(folder, 'site/assets'), { recursive: true });
     writeFileSync(join(folder, 'site/index.html'), '<!doctype html>');
     writeFileSync(join(folder, 'site/assets/app-1234.js'), 'export {};');
     const app = new App({
-      context: { ...settings.context, 'aws:cdk:bundling-stacks': [] },
+      context: { ...cdk.context, 'aws:cdk:bundling-stacks': [] },
       outdir: join(folder, 'out'),
       // `cdk synth` validates the template as well; here it would take longer than all tests together.
       builtinCloudFormationValidation: false,
     });
     const config = readConfig((name) => given[name], {});
-    const stack = new PortalStack(app, 'Portal', { config, siteFolder: join(folder, 'site') });
+    const { portal: stack, edge } = addPortal(app, { config, siteFolder: join(folder, 'site') });
     const template = Template.fromStack(stack);
-    return { app, stack, template, text: JSON.stringify(template.toJSON()) };
+    const edgeTemplates = {
+      firewall: edge.firewall && Template.fromStack(edge.firewall),
+      log: edge.log && Template.fromStack(edge.log),
+    };
+    return { app, stack, template, text: JSON.stringify(template.toJSON()), edge: edgeTemplates };
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -19,7 +19,7 @@ export interface GatewayOptions {
 /** Stands for CloudFront and API Gateway: the site, and `/api` in front of the functions. Throws like `listen`. */
 export const startGateway = async (options: GatewayOptions): Promise<Server> => {
   const { fileOrigins, checkoutOrigins } = options;
-  const security = securityHeaders({ fileOrigins, checkoutOrigins, local: true });
+  const security = securityHeaders({ fileOrigins, checkoutOrigins, transportSecurity: 'none' });
   const server = createServer((request, response) => {
     for (const [name, value] of Object.entries(security)) {
       response.setHeader(name, value);

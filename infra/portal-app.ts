@@ -1,0 +1,30 @@
+import type { App } from 'aws-cdk-lib';
+import type { StackConfig } from './config.ts';
+import { PortalFirewall } from './constructs/portal-firewall.ts';
+import { SiteLog } from './constructs/site-log.ts';
+import { PortalStack } from './portal-stack.ts';
+import { edgeRegion, StageStack } from './stage-stack.ts';
+
+/** What a deployment consists of. */
+interface Deployment {
+  portal: StageStack;
+  /** What CloudFront demands in us-east-1, in the order of deployment; empty where the portal itself stands there. */
+  edge: { firewall?: StageStack; log?: StageStack };
+}
+
+/**
+ * Adds the stacks of a stage to an app: one where everything stands in us-east-1, else up to two more there. They are
+ * two because the portal's distribution needs the firewall's ARN and the log delivery needs the distribution's id
+ * (docs/decisions/0022-region.md).
+ */
+export function addPortal(app: App, { config, siteFolder }: { config: StackConfig; siteFolder: string }): Deployment {
+  const name = `LanguageJobPortal-${config.stage}`;
+  if (config.region === edgeRegion) return { portal: new PortalStack(app, name, { config, siteFolder }), edge: {} };
+
+  const firewall = config.firewall ? new StageStack(app, `${name}-Firewall`, config) : undefined;
+  const firewallArn = firewall && new PortalFirewall(firewall, 'Firewall', { config }).arn;
+  const portal = new PortalStack(app, name, { config, siteFolder, firewallArn });
+  const log = new StageStack(app, `${name}-EdgeLog`, config);
+  new SiteLog(log, 'EdgeLog', { config, distributionId: portal.distributionId });
+  return { portal, edge: { ...(firewall && { firewall }), log } };
+}
