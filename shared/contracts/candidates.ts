@@ -125,7 +125,7 @@ export const candidateCalls = {
     }),
     status: 200,
     answer: z.array(maskedCandidate),
-    publicMaxAge: 30,
+    publicMaxAge: 5,
   }),
   ownProfile: defineCall({
     method: 'GET',

@@ -124,7 +124,7 @@ export const jobCalls = {
     status: 200,
     answer: z.array(jobSummary),
     paged: true,
-    publicMaxAge: 15,
+    publicMaxAge: 5,
     errors: ['INVALID_CURSOR'],
   }),
   get: defineCall({
@@ -135,7 +135,7 @@ export const jobCalls = {
     params: byId,
     status: 200,
     answer: z.object({ ...job.shape, similar_jobs: z.array(jobSummary) }),
-    publicMaxAge: 15,
+    publicMaxAge: 5,
     optionalSession: true,
     errors: ['JOB_NOT_FOUND'],
   }),

@@ -27,6 +27,41 @@ describe('the settings of a deployment', () => {
     expect(from({ stage: 'prod', ...mailSettings })).toMatchObject({ stage: 'prod', firewall: true, retainData: true });
   });
 
+  test('name a region that there is, in the partition where CloudFront is', () => {
+    expect(from({}).region).toBe('us-east-1');
+    expect(from({}, { PORTAL_REGION: 'ap-south-1' }).region).toBe('ap-south-1');
+    for (const region of ['ap-south', 'AP-SOUTH-1', 'mars-east-1', 'cn-north-1', 'us-gov-west-1']) {
+      expect(() => from({ region }), region).toThrow('There is no such region.');
+    }
+  });
+
+  test('that are on or off are off unless they say true', () => {
+    expect(from({})).toMatchObject({ deletionProtection: false, mailIdentityExists: false });
+    expect(from({}, { PORTAL_DELETION_PROTECTION: 'true' }).deletionProtection).toBe(true);
+    expect(from({ mailIdentityExists: 'false' }, { PORTAL_MAIL_IDENTITY_EXISTS: 'true' }).mailIdentityExists).toBe(
+      false,
+    );
+    expect(() => from({ deletionProtection: 'yes' })).toThrow('deletionProtection');
+  });
+
+  test('promise HTTPS for more than the host only where the domain is the own one', () => {
+    const own = { domainName: 'jobs.example', certificateArn: 'arn:aws:acm:us-east-1:111111111111:certificate/x' };
+    expect(from(own).transportSecurity).toBe('host');
+    expect(from({ ...own, transportSecurity: 'preload' }).transportSecurity).toBe('preload');
+    expect(() => from({ transportSecurity: 'subdomains' })).toThrow(
+      'transportSecurity beyond the host needs a domainName',
+    );
+  });
+
+  test('take the account from the CDK command, which knows whose the credentials are', () => {
+    expect(from({}).account).toBeUndefined();
+    expect(from({}, { CDK_DEFAULT_ACCOUNT: '222222222222' }).account).toBe('222222222222');
+  });
+
+  test('leave metrics of single routes off in every stage', () => {
+    for (const stage of ['dev', 'prod']) expect(from({ stage, ...mailSettings }).routeMetrics).toBe(false);
+  });
+
   test('name what is malformed', () => {
     expect(() => from({ mailFrom: 'Portal <no-reply@jobs.example>' })).toThrow('mailFrom');
     expect(() => from({ domainName: 'jobs.example' })).toThrow('domainName and certificateArn go together');

@@ -1,7 +1,11 @@
-import { Match } from 'aws-cdk-lib/assertions';
+import { Match, type Template } from 'aws-cdk-lib/assertions';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { answer } from '#functions/runtime/answer.ts';
 import { routePages } from '#infra/constructs/route-pages.ts';
+import type { CallDefinition } from '#shared/contracts/define.ts';
 import { allCalls } from '#shared/contracts/index.ts';
+import { jobCalls } from '#shared/contracts/jobs.ts';
 import { resourcesOf, synthesize, theOnly } from './synthesize.ts';
 
 type Stack = ReturnType<typeof synthesize>;
@@ -15,6 +19,14 @@ interface DistributionConfig {
   Origins: { OriginCustomHeaders?: { HeaderName: string; HeaderValue: unknown }[] }[];
   CustomErrorResponses: { ErrorCode: number; ErrorCachingMinTTL: number; ResponsePagePath?: string }[];
 }
+
+/** The firewall's log group, and how its name begins. */
+const firewallLog = (template: Template) => {
+  const [found] = resourcesOf(template, 'AWS::Logs::LogGroup').filter(([id]) => /^FirewallLog/.test(id));
+  if (!found) throw new Error('The firewall has no log.');
+  const name = found[1].Properties.LogGroupName as { 'Fn::Join': [string, string[]] };
+  return { ...found[1].Properties, Prefix: name['Fn::Join'][1][0] };
+};
 
 const distribution = (): DistributionConfig =>
   theOnly(prod.template, 'AWS::CloudFront::Distribution').DistributionConfig as DistributionConfig;
@@ -65,11 +77,17 @@ describe('the API', () => {
     });
   });
 
+  test('has no metrics for every single route, which would cost more than the rest', () => {
+    const stage = theOnly(prod.template, 'AWS::ApiGatewayV2::Stage');
+    expect(stage.DefaultRouteSettings).toMatchObject({ DetailedMetricsEnabled: false });
+  });
+
   test('is kept at the edge only as it says, and apart for everybody signed in', () => {
     prod.template.hasResourceProperties('AWS::CloudFront::CachePolicy', {
       CachePolicyConfig: Match.objectLike({
         MinTTL: 0,
         DefaultTTL: 0,
+        MaxTTL: Math.max(...allCalls.map(({ call }) => call.publicMaxAge ?? 0)),
         ParametersInCacheKeyAndForwardedToOrigin: Match.objectLike({
           HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['Authorization'] },
           QueryStringsConfig: { QueryStringBehavior: 'all' },
@@ -78,6 +96,31 @@ describe('the API', () => {
         }),
       }),
     });
+  });
+});
+
+describe('the answer to', () => {
+  const cacheControlOf = (call: CallDefinition, headers: Record<string, string>) =>
+    answer(call, { headers } as unknown as APIGatewayProxyEventV2, []).headers?.['cache-control'];
+  const publicCalls = allCalls.map(({ call }) => call).filter(({ publicMaxAge }) => publicMaxAge !== undefined);
+
+  test('a guest who looks for jobs is kept for five seconds, whatever the query', () => {
+    expect(cacheControlOf(jobCalls.list, {})).toBe('public, max-age=5');
+    const { CachePolicyConfig } = theOnly(prod.template, 'AWS::CloudFront::CachePolicy');
+    expect(CachePolicyConfig).toMatchObject({
+      MinTTL: 0,
+      MaxTTL: 60,
+      ParametersInCacheKeyAndForwardedToOrigin: { QueryStringsConfig: { QueryStringBehavior: 'all' } },
+    });
+  });
+
+  test('a guest shows no job or person for longer than the five seconds in which every list follows', () => {
+    const longer = publicCalls.filter(({ publicMaxAge = 0 }) => publicMaxAge > 5).map(({ path }) => path);
+    expect(longer.filter((path) => !path.startsWith('/subscription'))).toEqual([]);
+  });
+
+  test('anybody with a session is kept by nobody', () => {
+    expect(cacheControlOf(jobCalls.list, { authorization: 'Bearer token' })).toBe('no-store');
   });
 });
 
@@ -98,6 +141,23 @@ describe('the site', () => {
     });
     const rules = (theOnly(prod.template, 'AWS::WAFv2::WebACL').Rules as { Name: string }[]).map(({ Name }) => Name);
     expect(rules).toEqual(expect.arrayContaining(['RequestsPerAddress', 'AWSManagedRulesCommonRuleSet']));
+  });
+
+  test('promises HTTPS for its own host only, and for more by a setting', () => {
+    const promised = (settings: Record<string, string>) => {
+      const { template } = synthesize('prod', settings);
+      const { ResponseHeadersPolicyConfig: config } = theOnly(template, 'AWS::CloudFront::ResponseHeadersPolicy');
+      return (config as { SecurityHeadersConfig: Record<string, unknown> }).SecurityHeadersConfig
+        .StrictTransportSecurity;
+    };
+    const twoYears = { AccessControlMaxAgeSec: 63072000, Override: true };
+    expect(promised({})).toEqual({ ...twoYears, IncludeSubdomains: false, Preload: false });
+    expect(promised({ transportSecurity: 'subdomains' })).toEqual({
+      ...twoYears,
+      IncludeSubdomains: true,
+      Preload: false,
+    });
+    expect(promised({ transportSecurity: 'preload' })).toEqual({ ...twoYears, IncludeSubdomains: true, Preload: true });
   });
 
   test('never puts a page in the place of an error of the API, nor keeps the error', () => {
@@ -138,11 +198,33 @@ describe('the site', () => {
     expect(prod.text.match(/"ResponseHeadersPolicyId":/g)).toHaveLength(2);
   });
 
-  test('logs requests without client addresses, queries, cookies or referrers', () => {
+  test('logs requests without client addresses, paths, queries, cookies or referrers', () => {
     const fields = theOnly(prod.template, 'AWS::Logs::Delivery').RecordFields as string[];
     expect(fields).toContain('sc-status');
-    for (const personal of ['c-ip', 'x-forwarded-for', 'cs-uri-query', 'cs(Cookie)', 'cs(Referer)']) {
+    // `/candidate/by-email/{email}` is a path.
+    for (const personal of ['c-ip', 'x-forwarded-for', 'cs-uri-stem', 'cs-uri-query', 'cs(Cookie)', 'cs(Referer)']) {
       expect(fields).not.toContain(personal);
     }
+  });
+
+  test('logs what its firewall blocked, without what may name a person or hold a token', () => {
+    const { Prefix, ...log } = firewallLog(prod.template);
+    expect(Prefix).toMatch(/^aws-waf-logs-/);
+    expect(log).toMatchObject({ RetentionInDays: 90 });
+    const logging = theOnly(prod.template, 'AWS::WAFv2::LoggingConfiguration');
+    expect(logging.RedactedFields).toEqual([
+      { UriPath: {} },
+      { QueryString: {} },
+      { SingleHeader: { Name: 'authorization' } },
+      { SingleHeader: { Name: 'cookie' } },
+      { SingleHeader: { Name: 'referer' } },
+    ]);
+    // Requests that pass leave nothing, so that the log has no list of client addresses.
+    expect(logging.LoggingFilter).toEqual({
+      DefaultBehavior: 'DROP',
+      Filters: [{ Behavior: 'KEEP', Requirement: 'MEETS_ANY', Conditions: [{ ActionCondition: { Action: 'BLOCK' } }] }],
+    });
+    expect(JSON.stringify(logging.LogDestinationConfigs)).toMatch(/:log-group:","?.*FirewallLog/);
+    expect(JSON.stringify(logging.LogDestinationConfigs)).not.toContain(':*');
   });
 });

@@ -62,8 +62,7 @@ describe('a first deployment that fails', () => {
   test('has written no snapshot into the bucket of the files yet', () => {
     const schedules = resourcesOf(first.template, 'AWS::Scheduler::Schedule');
     const [snapshots] = schedules.filter(([id]) => /^SearchSnapshotsSchedule/.test(id));
-    const { DependsOn } = snapshots?.[1] as unknown as { DependsOn: string[] };
-    expect(DependsOn).toContainEqual(expect.stringMatching(/^SiteDistribution/));
+    expect(snapshots?.[1].DependsOn).toContainEqual(expect.stringMatching(/^SiteDistribution/));
   });
 
   test('warns that a running production stage is not protected, and how to protect it', () => {

@@ -280,3 +280,18 @@ describe('settings', () => {
     expect(prod.text).not.toMatch(/_ENDPOINT"|ECHO|"local"/i);
   });
 });
+
+test('the roles that other services take on serve this account only', () => {
+  interface Trust {
+    Statement: { Principal: { Service: string }; Condition?: unknown }[];
+  }
+  const trusts = resourcesOf(prod.template, 'AWS::IAM::Role').flatMap(
+    ([, { Properties }]) => (Properties.AssumeRolePolicyDocument as Trust).Statement,
+  );
+  // Lambda takes on a role only for the function it was given to, in the same account, and sends no such condition.
+  const others = trusts.filter(({ Principal }) => Principal.Service !== 'lambda.amazonaws.com');
+  expect(others.map(({ Principal }) => Principal.Service)).toContain('scheduler.amazonaws.com');
+  for (const { Condition } of others) {
+    expect(Condition).toEqual({ StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } });
+  }
+});

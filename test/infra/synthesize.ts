@@ -14,6 +14,7 @@ export interface Resource {
   Properties: Record<string, unknown>;
   DeletionPolicy?: string;
   UpdateReplacePolicy?: string;
+  DependsOn?: string[];
 }
 
 export interface Statement {

@@ -114,7 +114,7 @@ describe('masked answers', () => {
     const other = await makePrincipal('candidate', 9);
     expect((await api.call(candidateCalls.maskedProfile, { token: other.token, params: { id: 7 } })).status).toBe(403);
     const showcase = await api.call(candidateCalls.latestMasked);
-    expect(showcase.headers['cache-control']).toBe('public, max-age=30');
+    expect(showcase.headers['cache-control']).toBe('public, max-age=5');
     expect(showcase.body.length).toBeLessThanOrEqual(5);
     expect((await api.call(candidateCalls.latestMasked, { query: { limit: '0' } })).status).toBe(400);
   });

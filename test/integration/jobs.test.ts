@@ -166,7 +166,7 @@ describe('one job', () => {
     const guest = await api.call(jobCalls.get, { params: { id: job.id } });
     expect(guest.body.recruiter.email).toBeNull();
     expect(JSON.stringify(guest)).not.toContain(recruiter.email);
-    expect(guest.headers['cache-control']).toBe('public, max-age=15');
+    expect(guest.headers['cache-control']).toBe('public, max-age=5');
     const known = await api.call(jobCalls.get, { params: { id: job.id }, token: candidate.token });
     expect(known.body.recruiter.email).toBe(recruiter.email);
     expect(known.headers['cache-control']).toBe('no-store');

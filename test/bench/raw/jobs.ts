@@ -24,7 +24,7 @@ export const handler = async (event: APIGatewayProxyEventV2): Promise<APIGateway
     statusCode: 200,
     headers: {
       'content-type': 'application/json; charset=utf-8',
-      'cache-control': 'public, max-age=15',
+      'cache-control': 'public, max-age=5',
       etag: `"${hash('sha1', body, 'base64url')}"`,
       ...(next ? { link: `<${event.rawPath}?cursor=${next}>; rel="next"` } : {}),
     },

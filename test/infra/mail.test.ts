@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { allowedTo, ourFunctions, resourcesOf, synthesize } from './synthesize.ts';
+
+describe('the sender', () => {
+  test('is made once, and stays when the stack goes', () => {
+    for (const stage of ['dev', 'prod'] as const) {
+      const [identity, ...more] = resourcesOf(synthesize(stage).template, 'AWS::SES::EmailIdentity');
+      expect(more).toEqual([]);
+      expect(identity?.[1].Properties.EmailIdentity).toBe('jobs.example');
+      expect(identity?.[1].DeletionPolicy, stage).toBe('RetainExceptOnCreate');
+    }
+  });
+
+  test('has no configuration set of its own, which would go with one of the stages', () => {
+    const [identity] = resourcesOf(synthesize('dev').template, 'AWS::SES::EmailIdentity');
+    expect(identity?.[1].Properties.ConfigurationSetAttributes).toBeUndefined();
+  });
+
+  test('is used and not made where SES has it already', () => {
+    const { template } = synthesize('prod', { mailIdentityExists: 'true' });
+    template.resourceCountIs('AWS::SES::EmailIdentity', 0);
+    template.resourceCountIs('AWS::SES::ConfigurationSet', 1);
+    const senders = ourFunctions(template).flatMap(([, { Properties }]) => {
+      const role = (Properties.Role as { 'Fn::GetAtt': string[] })['Fn::GetAtt'][0] as string;
+      return allowedTo(template, role).filter(({ Action }) => [Action].flat().some((name) => name.startsWith('ses:')));
+    });
+    expect(senders).toHaveLength(3);
+    for (const { Resource, Condition } of senders) {
+      expect(JSON.stringify(Resource)).toContain(':identity/jobs.example"');
+      expect(Condition).toEqual({ StringEquals: { 'ses:FromAddress': 'no-reply@jobs.example' } });
+    }
+  });
+});
+
+describe('the outputs of the stack', () => {
+  const outputsOf = (settings: Record<string, string>) =>
+    synthesize('dev', settings).template.toJSON().Outputs as Record<string, { Value: unknown }>;
+
+  test('name the three DNS records of a sender domain', () => {
+    const outputs = outputsOf({});
+    for (const index of [1, 2, 3]) {
+      expect(outputs[`DkimRecord${index}`]?.Value).toEqual({
+        'Fn::Join': [
+          '',
+          [
+            { 'Fn::GetAtt': [expect.stringMatching(/^MailIdentity/), `DkimDNSTokenName${index}`] },
+            ' CNAME ',
+            { 'Fn::GetAtt': [expect.stringMatching(/^MailIdentity/), `DkimDNSTokenValue${index}`] },
+          ],
+        ],
+      });
+    }
+  });
+
+  test.each([{ mailIdentity: 'address' }, { mailIdentityExists: 'true' }])('name none with %j', (settings) => {
+    expect(Object.keys(outputsOf(settings)).filter((name) => name.startsWith('Dkim'))).toEqual([]);
+  });
+
+  test('name the host that a domain of its own points to', () => {
+    const Value = { 'Fn::GetAtt': [expect.stringMatching(/^SiteDistribution/), 'DomainName'] };
+    expect(outputsOf({}).EdgeHostName).toMatchObject({ Value });
+  });
+});

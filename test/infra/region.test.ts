@@ -1,0 +1,109 @@
+import { S3Client } from '@aws-sdk/client-s3';
+import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
+import type { Template } from 'aws-cdk-lib/assertions';
+import { describe, expect, test } from 'vitest';
+import { india, knownAccount, type Resource, synthesize, theOnly } from './synthesize.ts';
+
+const typesOf = (template: Template | undefined): string[] =>
+  Object.values((template?.toJSON().Resources ?? {}) as Record<string, Resource>)
+    .map(({ Type }) => Type)
+    .sort();
+
+/** What CloudFront takes from us-east-1 only, by the stack that holds it. */
+const firewallTypes = ['AWS::Logs::LogGroup', 'AWS::WAFv2::LoggingConfiguration', 'AWS::WAFv2::WebACL'];
+const logTypes = [
+  'AWS::Logs::Delivery',
+  'AWS::Logs::DeliveryDestination',
+  'AWS::Logs::DeliverySource',
+  'AWS::S3::Bucket',
+  'AWS::S3::BucketPolicy',
+];
+const onlyAtEdge = [...firewallTypes, ...logTypes].filter((type) => /WAF|Delivery/.test(type));
+
+/** Reads an output of another stack while deploying, without a helper function. */
+const outputOf = (StackName: string, Region: string) => ({
+  'Fn::GetStackOutput': expect.objectContaining({ StackName, Region }),
+});
+
+describe.each([{}, knownAccount])('with the account $account', (account) => {
+  test('everything stands in one stack in us-east-1', () => {
+    const { app, stack, template } = synthesize('prod', account);
+    expect(app.synth().stacks.map(({ stackName }) => stackName)).toEqual(['LanguageJobPortal-prod']);
+    expect(stack.region).toBe('us-east-1');
+    expect(typesOf(template)).toEqual(expect.arrayContaining(onlyAtEdge));
+    expect(JSON.stringify(template.toJSON())).not.toContain('Fn::GetStackOutput');
+  });
+
+  test('in another region, us-east-1 holds the firewall and the log delivery, and nothing else', () => {
+    const { app, edge } = synthesize('prod', { ...account, ...india });
+    const places = app.synth().stacks.map(({ stackName, environment }) => [stackName, environment.region]);
+    expect(places).toEqual([
+      ['LanguageJobPortal-prod-Firewall', 'us-east-1'],
+      ['LanguageJobPortal-prod', 'ap-south-1'],
+      ['LanguageJobPortal-prod-EdgeLog', 'us-east-1'],
+    ]);
+    expect(typesOf(edge.firewall)).toEqual(firewallTypes);
+    expect(typesOf(edge.log)).toEqual(logTypes);
+  });
+
+  test('in another region, data, functions and sender stand there, and are named there', () => {
+    const { template, text } = synthesize('prod', { ...account, ...india });
+    expect(typesOf(template).filter((type) => onlyAtEdge.includes(type))).toEqual([]);
+    const { DistributionConfig } = theOnly(template, 'AWS::CloudFront::Distribution');
+    const firewall = outputOf('LanguageJobPortal-prod-Firewall', 'us-east-1');
+    expect(DistributionConfig).toMatchObject({ WebACLId: firewall });
+    for (const place of [
+      '.s3.ap-south-1.amazonaws.com',
+      '.execute-api.ap-south-1.',
+      'arn:aws:transcribe:ap-south-1:',
+      'arn:aws:ses:ap-south-1:',
+    ]) {
+      expect(text).toContain(place);
+    }
+    const elsewhere = text
+      .replaceAll('arn:aws:acm:us-east-1:', '')
+      .replaceAll(
+        JSON.stringify({ 'Fn::GetStackOutput': (DistributionConfig as Acl).WebACLId['Fn::GetStackOutput'] }),
+        '',
+      );
+    expect(elsewhere).not.toContain('us-east-1');
+  });
+
+  test('in another region, the log is delivered of the distribution there', () => {
+    const { edge } = synthesize('dev', { ...account, ...india });
+    expect(edge.firewall).toBeUndefined();
+    const source = theOnly(edge.log as Template, 'AWS::Logs::DeliverySource');
+    const [, parts] = (source.ResourceArn as { 'Fn::Join': [string, unknown[]] })['Fn::Join'];
+    expect(parts).toContainEqual(outputOf('LanguageJobPortal-dev', 'ap-south-1'));
+  });
+});
+
+interface Acl {
+  WebACLId: { 'Fn::GetStackOutput': unknown };
+}
+
+test('no helper function carries values from one region to the other', () => {
+  const { template } = synthesize('prod', india);
+  const custom = typesOf(template).filter((type) => type.startsWith('Custom::'));
+  expect(new Set(custom)).toEqual(new Set(['Custom::CDKBucketDeployment']));
+});
+
+test('the stacks are deployed in the order in which they need each other', () => {
+  const { app } = synthesize('prod', india);
+  const needs = (name: string) =>
+    app
+      .synth()
+      .getStackByName(name)
+      .dependencies.map(({ id }) => id)
+      .filter((id) => !id.endsWith('.assets'));
+  expect(needs('LanguageJobPortal-prod')).toEqual(['LanguageJobPortal-prod-Firewall']);
+  expect(needs('LanguageJobPortal-prod-EdgeLog')).toEqual(['LanguageJobPortal-prod']);
+});
+
+test.each(['us-east-1', 'ap-south-1'])('the pages may load files from where links in %s lead', async (region) => {
+  const credentials = { accessKeyId: 'none', secretAccessKey: 'none' };
+  const { url } = await createPresignedPost(new S3Client({ region, credentials }), { Bucket: 'bucket', Key: 'key' });
+  const { template } = synthesize('dev', { region });
+  const policy = JSON.stringify(theOnly(template, 'AWS::CloudFront::ResponseHeadersPolicy'));
+  expect(policy).toContain(new URL(url).host.replace('bucket', ''));
+});
