@@ -188,7 +188,7 @@ describe('the site', () => {
       SecurityHeadersConfig: Record<string, Record<string, unknown>>;
     };
     const contentPolicy = JSON.stringify(headers.ContentSecurityPolicy);
-    expect(contentPolicy).toContain("script-src 'self' https://checkout.razorpay.com;");
+    expect(contentPolicy).toContain("script-src 'self' https://checkout.razorpay.com ");
     expect(contentPolicy).toContain("object-src 'none'");
     expect(contentPolicy).toContain("frame-ancestors 'none'");
     expect(contentPolicy).not.toMatch(/unsafe-(inline|eval)/);

@@ -1,3 +1,4 @@
+import './checkout.css';
 import * as z from 'zod/mini';
 import type { AnswerOf } from '#shared/contracts/define.ts';
 import type { paymentCalls } from '#shared/contracts/payments.ts';
