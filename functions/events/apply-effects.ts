@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { type TransactionItem, transact } from '#functions/data/transact.ts';
 import { newNotification } from '#functions/notifications/notification-store.ts';
+import { count } from '#functions/runtime/count.ts';
 import type { Change } from './change.ts';
 import type { Effect } from './effect.ts';
 import { eventNameOf } from './event-name.ts';
@@ -16,7 +17,8 @@ const pause = (round: number) => setTimeout(Math.random() * 5 * 2 ** round);
 
 /**
  * Brings about all effects of a change in one transaction that also remembers the change, so that a repeated
- * delivery does nothing. Effects on a job or account that is gone are dropped.
+ * delivery does nothing. Effects on a job or account that is gone are dropped. Business events are counted after the
+ * transaction: a function that dies in between loses a count, and none is ever counted twice.
  * @throws Error when the table refuses or the inboxes stay contended: the record is then delivered again
  */
 export async function applyEffects(change: Change, effects: readonly Effect[]): Promise<void> {
@@ -26,7 +28,8 @@ export async function applyEffects(change: Change, effects: readonly Effect[]): 
     const checks = owners.map(requireOwner);
     const writes = await Promise.all(remaining.map((effect) => writesOf(effect, change)));
     const result = await transact([rememberEvent(change.eventId, change.at), ...checks, ...writes.flat()]);
-    if (result.done || result.failed.some(({ index }) => index === 0)) return;
+    if (result.done) return countBusiness(effects);
+    if (result.failed.some(({ index }) => index === 0)) return;
     await pause(round);
     const gone = new Set(result.failed.map(({ index }) => owners[index - 1]));
     remaining = remaining.filter((effect) => !owners.some((owner) => gone.has(owner) && isOf(effect, owner)));
@@ -51,7 +54,12 @@ function ownersOf(effects: readonly Effect[]): Owner[] {
   return [...new Map(owners.map((owner) => [`${owner.kind} ${owner.id}`, owner])).values()];
 }
 
+function countBusiness(effects: readonly Effect[]): void {
+  for (const effect of effects) if (effect.kind === 'count') count(effect.event);
+}
+
 async function writesOf(effect: Effect, { eventId }: Change): Promise<TransactionItem[]> {
+  if (effect.kind === 'count') return [];
   if (effect.kind !== 'notification') return [figureWrite(effect)];
   return newNotification(effect.to, { ...effect.notification, event: eventNameOf(eventId) });
 }

@@ -1,4 +1,5 @@
 import type { Inbox, NewNotification } from '#functions/notifications/notification-store.ts';
+import type { BusinessEvent } from '#functions/runtime/business-metrics.ts';
 import type { DashboardStats } from '#shared/contracts/admin.ts';
 import type { Change } from './change.ts';
 import type { Figures } from './figures.ts';
@@ -11,7 +12,8 @@ export type Effect =
   | { kind: 'job_stats'; jobId: number; add: Figures<JobFigure> }
   | { kind: 'job_stats_gone'; jobId: number }
   | { kind: 'recruiter_stats'; recruiterId: number; add: Figures<keyof RecruiterStats> }
-  | { kind: 'notification'; to: Inbox; notification: Omit<NewNotification, 'event'> };
+  | { kind: 'notification'; to: Inbox; notification: Omit<NewNotification, 'event'> }
+  | { kind: 'count'; event: BusinessEvent };
 
 /**
  * One concern's view of a change: pure, so that the same record always has the same effects.

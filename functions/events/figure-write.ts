@@ -5,7 +5,7 @@ import { addToRecruiterStats } from './recruiter-stats-store.ts';
 import { addToStatistics } from './statistics-store.ts';
 
 /** The write that brings about an effect on figures (2 write units inside a transaction). */
-export function figureWrite(effect: Exclude<Effect, { kind: 'notification' }>): TransactionItem {
+export function figureWrite(effect: Exclude<Effect, { kind: 'notification' | 'count' }>): TransactionItem {
   switch (effect.kind) {
     case 'statistics':
       return addToStatistics(effect.add);

@@ -17,6 +17,7 @@ const messages = {
   SEARCH_INDEX_WRITTEN: 'A snapshot of a search index was written',
   EVENT_FOLDED: 'A stream record was folded',
   EVENT_FAILED: 'A stream record could not be folded',
+  EVENT_COUNTED: 'A business event was counted',
 } as const;
 
 type LogCode = keyof typeof messages;
@@ -42,6 +43,7 @@ const levels: Record<LogCode, LogLevel> = {
   SEARCH_INDEX_WRITTEN: 'info',
   EVENT_FOLDED: 'debug',
   EVENT_FAILED: 'error',
+  EVENT_COUNTED: 'info',
 };
 
 /** `LOG_LEVEL`, of whatever case, names the least severe level that is written; without it, `info`. */
@@ -50,11 +52,16 @@ function threshold(): number {
   return named < 0 ? severities.indexOf('info') : named;
 }
 
+/** Writes one structured line with its stable code. */
+export const log = (code: LogCode, data: Record<string, string | number | boolean | undefined> = {}): void =>
+  writeLine(code, data);
+
 /**
- * Writes one structured line with its stable code. It goes straight to the output, as the Lambda runtime's own console
- * would wrap the line into another one.
+ * Writes one structured line whose data may be nested, as readers of the log prescribe it. It goes straight to the
+ * output: under Lambda's JSON log format the runtime's own console would wrap the line into another one, in which
+ * CloudWatch finds no embedded metric.
  */
-export function log(code: LogCode, data: Record<string, string | number | boolean | undefined> = {}): void {
+export function writeLine(code: LogCode, data: Readonly<Record<string, unknown>>): void {
   const level = levels[code];
   if (severities.indexOf(level) < threshold()) return;
   const line = { level: level.toUpperCase(), message: messages[code], timestamp: isoTime(clock.now()), code };

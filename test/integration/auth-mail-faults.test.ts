@@ -6,10 +6,14 @@ import { testApi } from '#test/support/api.ts';
 import { authSteps, otherThan } from '#test/support/auth-steps.ts';
 
 const logged = vi.hoisted((): unknown[] => []);
+/** Names of the business events that were counted. */
+const counted = vi.hoisted((): string[] => []);
+const metricsOf = (line: Record<string, unknown>) => ['CodesSent', 'CodesFailed'].filter((name) => line[name] === 1);
 
 vi.mock('#functions/runtime/log.ts', async (original) => ({
   ...(await original<typeof import('#functions/runtime/log.ts')>()),
   log: (...line: unknown[]) => logged.push(line),
+  writeLine: (_: unknown, line: Record<string, unknown>) => counted.push(...metricsOf(line)),
 }));
 
 const api = await testApi();
@@ -20,6 +24,7 @@ const stage = process.env.STAGE;
 beforeEach(() => {
   process.env.STAGE = stage;
   logged.length = 0;
+  counted.length = 0;
 });
 
 const failure = (name: string, message: string) => Object.assign(new Error(message), { name, $metadata: {} });
@@ -45,6 +50,18 @@ test('keeps the account when its code cannot be mailed, and mails again as soon 
   for (let ask = 0; ask < 3; ask += 1) expect(await steps.send('candidate', email)).toMatchObject({ status: 200 });
   expect(await steps.send('candidate', email)).toMatchObject({ status: 429 });
   expect(await steps.verify('candidate', email, await steps.code(email))).toMatchObject({ status: 200 });
+});
+
+test('counts the codes that are mailed and those that cannot be, and none that nobody is sent', async () => {
+  const { email } = await steps.candidate();
+  expect(await steps.send('candidate', email)).toMatchObject({ status: 200 });
+  expect(counted).toEqual(['CodesSent']);
+  const repair = breakMail(failure('TimeoutError', 'no answer'));
+  await steps.send('candidate', email);
+  repair();
+  expect(counted).toEqual(['CodesSent', 'CodesFailed']);
+  await steps.send('admin', 'nobody@portal.example');
+  expect(counted).toHaveLength(2);
 });
 
 test('says when the mail service refuses the address', async () => {

@@ -1,11 +1,16 @@
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import fc from 'fast-check';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import { handler } from '#functions/events/stream.ts';
+import type { BusinessEvent } from '#functions/runtime/business-metrics.ts';
 import { testApi } from '#test/support/api.ts';
+
+/** The business events that were counted. */
+const counted = vi.hoisted((): BusinessEvent[] => []);
+vi.mock('#functions/runtime/count.ts', () => ({ count: (event: BusinessEvent) => counted.push(event) }));
 
 const api = await testApi();
 
@@ -96,6 +101,18 @@ describe('a history of accounts, jobs, views, applications and payments', () => 
     });
   });
 
+  test('each business event is counted once, however often its record is delivered', async () => {
+    const counts = () => counted.map((event) => Object.values(event).join(' ')).sort();
+    const expected = [
+      ...Array(3).fill('Applications'),
+      ...Array(3).fill('SignUps candidate'),
+      ...Array(2).fill('SignUps recruiter'),
+    ];
+    expect(counts()).toEqual(expected);
+    await handler({ Records: [...records, ...records] });
+    expect(counts()).toEqual(expected);
+  });
+
   test('the figures of a deleted job are gone', async () => {
     expect(await itemAt(keys.jobStats(12))).toBeUndefined();
   });
@@ -179,6 +196,21 @@ describe('a poisonous record', () => {
       batchItemFailures: [{ itemIdentifier: '5' }],
     });
   });
+});
+
+test('an unlock and a payment are counted once, though nothing else is counted with them', async () => {
+  while ((await api.drainStream()).length > 0);
+  counted.length = 0;
+  const payment = (status: string) =>
+    put(keys.payment('order_1'), 'payment', {
+      card: { recruiter_id: 1, plan_name: 'Premium', method: 'razorpay', status, amount_refunded: 0 },
+    });
+  await put(keys.candidateView(1, 2), 'candidate_view', { candidate_id: 2, recruiter_id: 1 });
+  await payment('pending');
+  await payment('completed');
+  const records = await api.drainStream();
+  await handler({ Records: records });
+  expect(counted).toEqual([{ metric: 'Unlocks' }, { metric: 'Payments', kind: 'completed' }]);
 });
 
 test('what the stream itself writes has no effects of its own', async () => {

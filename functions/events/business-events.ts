@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import type { BusinessEvent } from '#functions/runtime/business-metrics.ts';
+import { accountKinds } from '#shared/domain/account-kind.ts';
+import type { Change } from './change.ts';
+import type { Concern } from './effect.ts';
+
+const account = z.object({ kind: z.enum(accountKinds) });
+const payment = z.object({ card: z.object({ status: z.string() }) });
+
+/** What a new item of an entity counts as. */
+const creations: Record<string, (image: unknown) => BusinessEvent> = {
+  account: (image) => ({ metric: 'SignUps', kind: account.parse(image).kind }),
+  application: () => ({ metric: 'Applications' }),
+  candidate_view: () => ({ metric: 'Unlocks' }),
+};
+
+/** The outcomes of payments that are counted; of a card payment that fails and then succeeds, both are. */
+const outcomes = ['completed', 'failed', 'refunded'] as const;
+
+function outcomeOf({ before, after }: Change): BusinessEvent[] {
+  const status = after && payment.parse(after).card.status;
+  if (before && payment.parse(before).card.status === status) return [];
+  const kind = outcomes.find((outcome) => outcome === status);
+  return kind ? [{ metric: 'Payments', kind }] : [];
+}
+
+function eventsOf(change: Change): BusinessEvent[] {
+  const { entity, before, after } = change;
+  if (entity === 'payment') return outcomeOf(change);
+  const event = before || !after ? undefined : creations[entity]?.(after);
+  return event ? [event] : [];
+}
+
+/** The business events that a change counts as. */
+export const businessEvents: Concern = (change) => eventsOf(change).map((event) => ({ kind: 'count', event }));
