@@ -106,6 +106,8 @@ const deployment = z
     mailIdentityExists: flag,
     /** Who hears of alarms. */
     alarmMail: z.email().optional(),
+    /** What the account may cost in a month, in US dollars, before the alarm address is mailed; absent: no such mails. */
+    budgetUsd: z.coerce.number().positive().optional(),
     /** Name of the secret that holds the keys of the account at Razorpay; absent: no card payments. */
     razorpaySecret: z
       .string()
@@ -121,6 +123,9 @@ const deployment = z
   })
   .refine((values) => values.transportSecurity === 'host' || values.domainName !== undefined, {
     message: 'transportSecurity beyond the host needs a domainName: CloudFront names belong to others as well.',
+  })
+  .refine((values) => values.budgetUsd === undefined || values.alarmMail !== undefined, {
+    message: 'budgetUsd needs alarmMail.',
   });
 
 export type StackConfig = StageSettings &
@@ -138,6 +143,7 @@ const environmentNames = {
   mailIdentity: 'PORTAL_MAIL_IDENTITY',
   mailIdentityExists: 'PORTAL_MAIL_IDENTITY_EXISTS',
   alarmMail: 'PORTAL_ALARM_MAIL',
+  budgetUsd: 'PORTAL_BUDGET_USD',
   razorpaySecret: 'PORTAL_RAZORPAY_SECRET',
   razorpaySecretVersion: 'PORTAL_RAZORPAY_SECRET_VERSION',
   upiId: 'PORTAL_UPI_ID',

@@ -3,12 +3,14 @@ import type { Construct } from 'constructs';
 import { placeholderSender, type StackConfig } from './config.ts';
 import { PortalAlarms } from './constructs/portal-alarms.ts';
 import { PortalApi } from './constructs/portal-api.ts';
+import { PortalBudget } from './constructs/portal-budget.ts';
 import { PortalDashboard } from './constructs/portal-dashboard.ts';
 import { PortalEvents } from './constructs/portal-events.ts';
 import { PortalFiles } from './constructs/portal-files.ts';
 import { PortalFirewall } from './constructs/portal-firewall.ts';
 import { PortalFunctions } from './constructs/portal-functions.ts';
 import { PortalMail } from './constructs/portal-mail.ts';
+import { PortalSchedules } from './constructs/portal-schedules.ts';
 import { PortalSearch } from './constructs/portal-search.ts';
 import { PortalSecrets } from './constructs/portal-secrets.ts';
 import { PortalSite } from './constructs/portal-site.ts';
@@ -47,8 +49,9 @@ export class PortalStack extends StageStack {
     const files = new PortalFiles(this, 'Files', { config });
     const mail = new PortalMail(this, 'Mail', { config });
     const functions = new PortalFunctions(this, 'Functions', { config, table, files, mail, secrets });
-    const search = new PortalSearch(this, 'Search', { config, table, files });
-    const events = new PortalEvents(this, 'Events', { config, table, files, mail, secrets });
+    const schedules = new PortalSchedules(this, 'Schedules', { config });
+    const search = new PortalSearch(this, 'Search', { config, table, files, schedules });
+    const events = new PortalEvents(this, 'Events', { config, table, files, mail, secrets, schedules });
     const api = new PortalApi(this, 'Api', { config, functions: functions.byDomain });
     const isAtEdge = config.region === edgeRegion;
     const ownFirewall = isAtEdge && config.firewall ? new PortalFirewall(this, 'Firewall', { config }) : undefined;
@@ -57,14 +60,16 @@ export class PortalStack extends StageStack {
     this.distributionId = site.distribution.distributionId;
     if (isAtEdge) new SiteLog(this, 'EdgeLog', { config, distributionId: this.distributionId });
     // A snapshot written meanwhile would keep a failed first deployment from deleting the files' bucket.
-    search.schedule.node.addDependency(site);
+    schedules.node.addDependency(site);
     files.allowUploadsFrom(site.url);
     functions.tellSiteUrl(site.url);
     events.tellSiteUrl(site.url);
 
-    const watched = { config, functions: functions.byDomain, events, search, api, table };
+    const watched = { config, functions: functions.byDomain, events, search, schedules, api, table };
     const alarms = new PortalAlarms(this, 'Alarms', watched);
-    new PortalDashboard(this, 'Dashboard', { ...watched, alarms });
+    new PortalDashboard(this, 'Dashboard', { watched, alarms });
+    const { budgetUsd, alarmMail } = config;
+    if (budgetUsd !== undefined && alarmMail) new PortalBudget(this, 'Budget', { budgetUsd, alarmMail });
 
     new CfnOutput(this, 'SiteUrl', { value: site.url });
     new CfnOutput(this, 'EdgeHostName', {

@@ -1,19 +1,17 @@
-import { Duration, Validations } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
-import { Schedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
-import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
-import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { mailedKinds } from '#shared/contracts/notifications.ts';
 import type { StackConfig } from '../config.ts';
+import { DeadLetterQueue } from './dead-letter-queue.ts';
 import type { PortalFiles } from './portal-files.ts';
 import { PortalFunction } from './portal-function.ts';
 import type { PortalMail } from './portal-mail.ts';
+import type { PortalSchedules } from './portal-schedules.ts';
 import type { PortalSecrets } from './portal-secrets.ts';
 import type { PortalTable } from './portal-table.ts';
-import { schedulerRole } from './scheduler-role.ts';
 
 /** Which records the mails' function is woken for: inserts of notifications that are mailed to some reader. */
 const newNotifications = FilterCriteria.filter({
@@ -32,6 +30,7 @@ interface PortalEventsProps {
   files: PortalFiles;
   mail: PortalMail;
   secrets: PortalSecrets;
+  schedules: PortalSchedules;
 }
 
 /** What follows from a write and from time. A record that keeps failing leaves the stream for the queue and holds up nobody. */
@@ -41,19 +40,11 @@ export class PortalEvents extends Construct {
   readonly expiry: PortalFunction;
   /** Mails notifications; it reads the stream beside `stream`, so that neither waits for the other. */
   readonly mails: PortalFunction;
-  readonly deadLetters: Queue;
+  readonly deadLetters: DeadLetterQueue;
 
-  constructor(scope: Construct, id: string, { config, table, files, mail, secrets }: PortalEventsProps) {
+  constructor(scope: Construct, id: string, { config, table, files, mail, secrets, schedules }: PortalEventsProps) {
     super(scope, id);
-    this.deadLetters = new Queue(this, 'DeadLetters', {
-      encryption: QueueEncryption.SQS_MANAGED,
-      enforceSSL: true,
-      retentionPeriod: Duration.days(14),
-    });
-    Validations.of(this.deadLetters).acknowledge({
-      id: 'AwsSolutions-SQS3',
-      reason: 'This is the dead-letter queue itself.',
-    });
+    this.deadLetters = new DeadLetterQueue(this, 'DeadLetters');
 
     this.stream = new PortalFunction(this, 'Stream', {
       config,
@@ -106,12 +97,10 @@ export class PortalEvents extends Construct {
     });
     table.giveTo(this.expiry, 'readWrite');
     mail.giveTo(this.expiry);
-    const caller = schedulerRole(this, 'ExpiryCaller', this.expiry);
-    new Schedule(this, 'ExpirySchedule', {
+    schedules.repeat(this.expiry, {
       description: 'Closes ended subscriptions and reminds of those that are about to end.',
-      schedule: ScheduleExpression.rate(Duration.minutes(15)),
-      // The next run does all that a failed one left.
-      target: new LambdaInvoke(this.expiry, { role: caller, retryAttempts: 2, maxEventAge: Duration.minutes(15) }),
+      period: Duration.minutes(15),
+      retryAttempts: 2,
     });
   }
 

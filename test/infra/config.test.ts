@@ -62,6 +62,14 @@ describe('the settings of a deployment', () => {
     for (const stage of ['dev', 'prod']) expect(from({ stage, ...mailSettings }).routeMetrics).toBe(false);
   });
 
+  test('take a budget in dollars, together with whom to mail', () => {
+    const { budgetUsd } = from(mailSettings, { PORTAL_BUDGET_USD: '120.50' });
+    expect(budgetUsd).toBe(120.5);
+    expect(from(mailSettings).budgetUsd).toBeUndefined();
+    expect(() => from({ budgetUsd: '100' })).toThrow('budgetUsd needs alarmMail');
+    for (const wrong of ['0', '-5', 'much', '']) expect(() => from({ ...mailSettings, budgetUsd: wrong })).toThrow();
+  });
+
   test('name what is malformed', () => {
     expect(() => from({ mailFrom: 'Portal <no-reply@jobs.example>' })).toThrow('mailFrom');
     expect(() => from({ domainName: 'jobs.example' })).toThrow('domainName and certificateArn go together');

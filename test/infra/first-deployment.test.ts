@@ -61,7 +61,7 @@ describe('a first deployment that fails', () => {
 
   test('has written no snapshot into the bucket of the files yet', () => {
     const schedules = resourcesOf(first.template, 'AWS::Scheduler::Schedule');
-    const [snapshots] = schedules.filter(([id]) => /^SearchSnapshotsSchedule/.test(id));
+    const [snapshots] = schedules.filter(([id]) => /^SchedulesSnapshotsSchedule/.test(id));
     expect(snapshots?.[1].DependsOn).toContainEqual(expect.stringMatching(/^SiteDistribution/));
   });
 

@@ -292,6 +292,6 @@ test('the roles that other services take on serve this account only', () => {
   const others = trusts.filter(({ Principal }) => Principal.Service !== 'lambda.amazonaws.com');
   expect(others.map(({ Principal }) => Principal.Service)).toContain('scheduler.amazonaws.com');
   for (const { Condition } of others) {
-    expect(Condition).toEqual({ StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } });
+    expect(Condition).toMatchObject({ StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } });
   }
 });

@@ -1,0 +1,29 @@
+import { Stack } from 'aws-cdk-lib';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import type { Construct } from 'constructs';
+
+/**
+ * Where alarms are published. `enforceSSL` gives the topic a policy of its own, which takes the place of SNS's default
+ * one: without the explicit permission, CloudWatch would be refused and every alarm would stay unheard.
+ */
+export class AlarmTopic extends Topic {
+  /** @param alarmMail who hears of alarms; absent: only the console shows them */
+  constructor(scope: Construct, id: string, alarmMail: string | undefined) {
+    super(scope, id, { enforceSSL: true });
+    if (alarmMail) this.addSubscription(new EmailSubscription(alarmMail));
+    const stack = Stack.of(this);
+    this.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
+        actions: ['sns:Publish'],
+        resources: [this.topicArn],
+        conditions: {
+          StringEquals: { 'aws:SourceAccount': stack.account },
+          ArnLike: { 'aws:SourceArn': stack.formatArn({ service: 'cloudwatch', resource: 'alarm:*' }) },
+        },
+      }),
+    );
+  }
+}

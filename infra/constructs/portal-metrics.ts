@@ -1,0 +1,58 @@
+import { Duration } from 'aws-cdk-lib';
+import { type IMetric, Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { Operation } from 'aws-cdk-lib/aws-dynamodb';
+import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+import { businessMetrics, type MetricName, metricNamespace } from '#functions/runtime/business-metrics.ts';
+import type { StackConfig } from '../config.ts';
+import type { PortalFunction } from './portal-function.ts';
+import type { PortalTable } from './portal-table.ts';
+
+const fiveMinutes = Duration.minutes(5);
+
+/** DynamoDB refused requests for want of capacity, over all calls that the functions use. */
+export const tableThrottles = ({ table }: PortalTable): IMetric =>
+  table.metricThrottledRequestsForOperations({
+    period: fiveMinutes,
+    operations: [
+      Operation.GET_ITEM,
+      Operation.BATCH_GET_ITEM,
+      Operation.QUERY,
+      Operation.PUT_ITEM,
+      Operation.UPDATE_ITEM,
+      Operation.DELETE_ITEM,
+      Operation.BATCH_WRITE_ITEM,
+      Operation.TRANSACT_WRITE_ITEMS,
+    ],
+  });
+
+/** The counts of a business event, one metric for each of its kinds. */
+export function businessCounts(name: MetricName, { stage }: StackConfig): IMetric[] {
+  const kinds: readonly string[] = businessMetrics[name];
+  const metric = (label: string, dimensionsMap: Record<string, string>) =>
+    new Metric({
+      namespace: metricNamespace,
+      metricName: name,
+      dimensionsMap,
+      label,
+      statistic: 'Sum',
+      period: Duration.hours(1),
+    });
+  if (kinds.length === 0) return [metric(name, { Stage: stage })];
+  return kinds.map((kind) => metric(`${name}: ${kind}`, { Stage: stage, Kind: kind }));
+}
+
+/** Payments that came and for which nothing was given, counted from the log lines that tell of them. */
+export const unsettledPayments = (scope: Construct, payments: PortalFunction, { stage }: StackConfig): IMetric =>
+  new MetricFilter(scope, 'UnsettledPaymentsFilter', {
+    logGroup: payments.logGroup,
+    filterPattern: FilterPattern.stringValue('$.code', '=', 'PAYMENT_UNSETTLED'),
+    // A filter's metric has no fixed dimension: the namespace separates the stages.
+    metricNamespace: `${metricNamespace}/${stage}`,
+    metricName: 'UnsettledPayments',
+    metricValue: '1',
+  }).metric({ statistic: 'Sum', period: fiveMinutes });
+
+/** A rate of the whole account, of its region, by which SES decides whether the account may go on sending. */
+export const mailReputation = (metricName: 'Reputation.BounceRate' | 'Reputation.ComplaintRate'): IMetric =>
+  new Metric({ namespace: 'AWS/SES', metricName, statistic: 'Average', period: Duration.hours(1) });

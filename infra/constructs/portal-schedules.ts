@@ -1,0 +1,65 @@
+import { type Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Schedule, ScheduleExpression, ScheduleGroup } from 'aws-cdk-lib/aws-scheduler';
+import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
+import { Construct } from 'constructs';
+import type { StackConfig } from '../config.ts';
+import { DeadLetterQueue } from './dead-letter-queue.ts';
+import { explainWildcard } from './explain-wildcard.ts';
+import type { PortalFunction } from './portal-function.ts';
+import { uniqueName } from './unique-name.ts';
+
+interface Repeated {
+  description: string;
+  period: Duration;
+  /** How often Scheduler tries again to start the function when Lambda does not accept the event. */
+  retryAttempts: number;
+}
+
+/**
+ * The functions that run by the clock. Their group separates the metrics of this stage from those of other schedules in
+ * the account; a run that could not be started goes to the dead-letter queue.
+ */
+export class PortalSchedules extends Construct {
+  readonly group: ScheduleGroup;
+  readonly deadLetters: DeadLetterQueue;
+
+  constructor(scope: Construct, id: string, { config }: { config: StackConfig }) {
+    super(scope, id);
+    this.group = new ScheduleGroup(this, 'Group', {
+      scheduleGroupName: uniqueName(`portal-${config.stage}`),
+      // CDK keeps groups otherwise, with nothing in them.
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    this.deadLetters = new DeadLetterQueue(this, 'DeadLetters');
+  }
+
+  /** Runs a function periodically. A run that did not start within a period is given up: the next one does its work. */
+  repeat(target: PortalFunction, { description, period, retryAttempts }: Repeated): void {
+    const name = target.node.id;
+    const role = new Role(this, `${name}Caller`, {
+      assumedBy: new ServicePrincipal('scheduler.amazonaws.com', {
+        conditions: {
+          StringEquals: {
+            'aws:SourceAccount': Stack.of(this).account,
+            'aws:SourceArn': this.group.scheduleGroupArn,
+          },
+        },
+      }),
+    });
+    explainWildcard(role, `${target.functionArn}:*`, 'CDK allows every version of this function; it has only one.');
+    const schedule = new Schedule(this, `${name}Schedule`, {
+      description,
+      schedule: ScheduleExpression.rate(period),
+      scheduleGroup: this.group,
+      target: new LambdaInvoke(target, {
+        role,
+        retryAttempts,
+        maxEventAge: period,
+        deadLetterQueue: this.deadLetters,
+      }),
+    });
+    // CDK names the group in the schedule without a reference to it.
+    schedule.node.addDependency(this.group);
+  }
+}

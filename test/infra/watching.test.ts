@@ -1,0 +1,194 @@
+import { Match } from 'aws-cdk-lib/assertions';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { businessMetrics } from '#functions/runtime/business-metrics.ts';
+import { account, isAllowed, type PolicyRequest, textOf } from './policy.ts';
+import { resourcesOf, synthesize, theOnly } from './synthesize.ts';
+
+type Stack = ReturnType<typeof synthesize>;
+let prod: Stack;
+let dev: Stack;
+beforeAll(() => {
+  prod = synthesize('prod', { budgetUsd: '250' });
+  dev = synthesize('dev');
+});
+
+const alarmNamed = (name: string): Record<string, unknown> => {
+  const found = resourcesOf(prod.template, 'AWS::CloudWatch::Alarm').filter(([id]) =>
+    new RegExp(`^Alarms${name}[0-9A-F]{8}$`).test(id),
+  );
+  expect(found.map(([id]) => id)).toHaveLength(1);
+  return found[0]?.[1].Properties ?? {};
+};
+
+describe('the topic of the alarms', () => {
+  const allows = (given: Partial<PolicyRequest> = {}, context: Record<string, string> = {}) => {
+    const { PolicyDocument, Topics } = theOnly(prod.template, 'AWS::SNS::TopicPolicy');
+    const [topic] = Topics as unknown[];
+    const { Statement } = PolicyDocument as { Statement: unknown };
+    return isAllowed(Statement, {
+      service: 'cloudwatch.amazonaws.com',
+      action: 'sns:Publish',
+      resource: textOf(topic),
+      ...given,
+      context: {
+        'aws:SecureTransport': 'true',
+        'aws:SourceAccount': account,
+        'aws:SourceArn': `arn:aws:cloudwatch:${prod.stack.region}:${account}:alarm:Portal-AlarmsDeadLetters`,
+        ...context,
+      },
+    });
+  };
+
+  test('takes what an alarm of this account publishes, and every alarm publishes there', () => {
+    expect(allows()).toBe(true);
+    const [[topic] = []] = resourcesOf(prod.template, 'AWS::SNS::Topic');
+    for (const [id, { Properties }] of resourcesOf(prod.template, 'AWS::CloudWatch::Alarm')) {
+      expect(Properties.AlarmActions, id).toEqual([{ Ref: topic }]);
+      expect(Properties.OKActions, id).toEqual([{ Ref: topic }]);
+    }
+  });
+
+  test('refuses plain HTTP, other services, other accounts and whatever is no alarm', () => {
+    expect(allows({}, { 'aws:SecureTransport': 'false' })).toBe(false);
+    expect(allows({ service: 'events.amazonaws.com' })).toBe(false);
+    expect(allows({ action: 'sns:Subscribe' })).toBe(false);
+    expect(allows({}, { 'aws:SourceAccount': '222222222222' })).toBe(false);
+    const foreign = `arn:aws:cloudwatch:${prod.stack.region}:222222222222:alarm:Portal`;
+    expect(allows({}, { 'aws:SourceArn': foreign })).toBe(false);
+    expect(allows({}, { 'aws:SourceArn': `arn:aws:s3:::${account}` })).toBe(false);
+  });
+});
+
+describe('alarms', () => {
+  test('tell of mails about notifications that are late', () => {
+    expect(alarmNamed('MailsLag')).toMatchObject({
+      MetricName: 'IteratorAge',
+      Dimensions: [{ Name: 'FunctionName', Value: { Ref: expect.stringMatching(/^EventsMails/) } }],
+      Threshold: 15 * 60 * 1000,
+      TreatMissingData: 'notBreaching',
+    });
+  });
+
+  test('tell of money for which nothing was given, from the log of the payments', () => {
+    const { LogGroupName, FilterPattern, MetricTransformations } = theOnly(prod.template, 'AWS::Logs::MetricFilter');
+    expect(LogGroupName).toEqual({ Ref: expect.stringMatching(/^FunctionspaymentsLog/) });
+    expect(FilterPattern).toBe('{ $.code = "PAYMENT_UNSETTLED" }');
+    const [{ MetricNamespace, MetricName, MetricValue }] = MetricTransformations as [Record<string, string>];
+    expect(MetricValue).toBe('1');
+    expect(alarmNamed('UnsettledPayments')).toMatchObject({
+      Namespace: MetricNamespace,
+      MetricName,
+      Statistic: 'Sum',
+      Threshold: 1,
+    });
+  });
+
+  test('tell of runs by the clock that do not start, for this stage alone', () => {
+    const { Name } = theOnly(prod.template, 'AWS::Scheduler::ScheduleGroup');
+    const Dimensions = [{ Name: 'ScheduleGroup', Value: Name }];
+    const ofGroup = { Namespace: 'AWS/Scheduler', Dimensions, Statistic: 'Sum', Threshold: 1 };
+    expect(alarmNamed('ScheduleErrors')).toMatchObject({ ...ofGroup, MetricName: 'TargetErrorCount' });
+    expect(alarmNamed('ScheduleDrops')).toMatchObject({ ...ofGroup, MetricName: 'InvocationDroppedCount' });
+    const QueueName = { 'Fn::GetAtt': [expect.stringMatching(/^SchedulesDeadLetters/), 'QueueName'] };
+    expect(alarmNamed('ScheduleDeadLetters')).toMatchObject({
+      MetricName: 'ApproximateNumberOfMessagesVisible',
+      Dimensions: [{ Name: 'QueueName', Value: QueueName }],
+      Threshold: 1,
+    });
+  });
+
+  test.each([
+    ['MailBounces', 'Reputation.BounceRate', 0.05],
+    ['MailComplaints', 'Reputation.ComplaintRate', 0.001],
+  ])('tell when SES may stop all mails: %s', (name, MetricName, Threshold) => {
+    const alarm = alarmNamed(name);
+    expect(alarm).toMatchObject({ Namespace: 'AWS/SES', MetricName, Threshold, TreatMissingData: 'ignore' });
+    // The rates are the whole account's: a dimension would name a metric that does not exist.
+    expect(alarm.Dimensions).toBeUndefined();
+    expect(alarm.ComparisonOperator).toBe('GreaterThanOrEqualToThreshold');
+  });
+});
+
+describe('the schedules', () => {
+  test('are all of the group whose metrics are watched', () => {
+    const { Name } = theOnly(prod.template, 'AWS::Scheduler::ScheduleGroup');
+    const [group] = resourcesOf(prod.template, 'AWS::Scheduler::ScheduleGroup').map(([id]) => id);
+    for (const [id, { DependsOn, Properties }] of resourcesOf(prod.template, 'AWS::Scheduler::Schedule')) {
+      // They name it without a reference: only the dependency creates it first.
+      expect(DependsOn, id).toContain(group);
+      expect(Properties.GroupName, id).toEqual(Name);
+    }
+  });
+
+  test('put every run that could not be started into the queue, as their role may', () => {
+    const schedules = resourcesOf(prod.template, 'AWS::Scheduler::Schedule');
+    expect(schedules).toHaveLength(2);
+    for (const [id, { Properties }] of schedules) {
+      const { DeadLetterConfig, RoleArn } = Properties.Target as {
+        DeadLetterConfig?: { Arn: unknown };
+        RoleArn: { 'Fn::GetAtt': [string, string] };
+      };
+      const queue = { 'Fn::GetAtt': [expect.stringMatching(/^SchedulesDeadLetters/), 'Arn'] };
+      expect(DeadLetterConfig, id).toEqual({ Arn: queue });
+      prod.template.hasResourceProperties('AWS::IAM::Policy', {
+        Roles: [{ Ref: RoleArn['Fn::GetAtt'][0] }],
+        PolicyDocument: Match.objectLike({
+          Statement: Match.arrayWith([{ Effect: 'Allow', Action: 'sqs:SendMessage', Resource: DeadLetterConfig?.Arn }]),
+        }),
+      });
+    }
+  });
+
+  test('lend their roles to the schedules of this stage only', () => {
+    const trusts = resourcesOf(prod.template, 'AWS::IAM::Role')
+      .map(([, { Properties }]) => JSON.stringify(Properties.AssumeRolePolicyDocument))
+      .filter((document) => document.includes('scheduler.amazonaws.com'));
+    expect(trusts).toHaveLength(2);
+    for (const document of trusts) {
+      const [{ Condition }] = JSON.parse(document).Statement;
+      expect(Condition).toEqual({
+        StringEquals: {
+          'aws:SourceAccount': { Ref: 'AWS::AccountId' },
+          'aws:SourceArn': { 'Fn::GetAtt': [expect.stringMatching(/^SchedulesGroup/), 'Arn'] },
+        },
+      });
+    }
+  });
+});
+
+describe('the budget', () => {
+  test('mails the alarm address before and after the costs of a month pass it', () => {
+    const { Budget, NotificationsWithSubscribers } = theOnly(prod.template, 'AWS::Budgets::Budget');
+    expect(Budget).toEqual({ BudgetType: 'COST', TimeUnit: 'MONTHLY', BudgetLimit: { Amount: 250, Unit: 'USD' } });
+    const subscribers = [{ SubscriptionType: 'EMAIL', Address: 'operations@jobs.example' }];
+    const notices = NotificationsWithSubscribers as { Notification: Record<string, unknown>; Subscribers: unknown }[];
+    expect(notices.map(({ Notification }) => [Notification.NotificationType, Notification.Threshold])).toEqual([
+      ['ACTUAL', 80],
+      ['ACTUAL', 100],
+      ['FORECASTED', 100],
+    ]);
+    for (const { Subscribers } of notices) expect(Subscribers).toEqual(subscribers);
+  });
+
+  test('is there only where a deployment sets one', () => {
+    expect(resourcesOf(dev.template, 'AWS::Budgets::Budget')).toEqual([]);
+  });
+});
+
+describe('the dashboard', () => {
+  test('shows every business event by stage and kind', () => {
+    const { DashboardBody } = theOnly(prod.template, 'AWS::CloudWatch::Dashboard');
+    const [, parts] = (DashboardBody as { 'Fn::Join': [string, unknown[]] })['Fn::Join'];
+    const body = parts.map((part) => (typeof part === 'string' ? part : 'resource')).join('');
+    const metrics: unknown[][] = JSON.parse(body).widgets.flatMap(
+      ({ properties }: { properties: { metrics?: unknown[][] } }) => properties.metrics ?? [],
+    );
+    const shown = metrics
+      .filter(([namespace]) => namespace === 'LanguageJobPortal')
+      .map((metric) => metric.filter((part) => typeof part === 'string').slice(1));
+    const expected = Object.entries(businessMetrics).flatMap(([name, kinds]) =>
+      kinds.length === 0 ? [[name, 'Stage', 'prod']] : kinds.map((kind) => [name, ...['Kind', kind, 'Stage', 'prod']]),
+    );
+    expect(shown.sort()).toEqual(expected.sort());
+  });
+});
