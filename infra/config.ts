@@ -28,10 +28,10 @@ interface StageSettings {
   /** The account is still in the SES sandbox, where sending also needs rights on the recipient's identity. */
   mailSandbox: boolean;
   /** Raising a number replaces that secret at the next deployment. */
-  secretGenerations: { otpPepper: number; cursor: number; bootstrap: number; origin: number };
+  secretGenerations: { otpPepper: number; cursor: number; optOut: number; bootstrap: number; origin: number };
 }
 
-const firstSecrets = { otpPepper: 1, cursor: 1, bootstrap: 1, origin: 1 };
+const firstSecrets = { otpPepper: 1, cursor: 1, optOut: 1, bootstrap: 1, origin: 1 };
 
 const stages = {
   dev: {

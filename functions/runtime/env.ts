@@ -18,6 +18,8 @@ const checks = {
   OTP_PEPPER: isText,
   /** Secret key that seals paging cursors. */
   CURSOR_SECRET: isText,
+  /** Secret key that seals the opt-out links of mails. */
+  OPT_OUT_SECRET: isText,
   /** Secret that creates the first master admin. */
   BOOTSTRAP_SECRET: isText,
   /** Shared with CloudFront: requests without it did not come through the edge. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { openCursor, sealCursor } from '#functions/data/cursor.ts';
 import { type AccountKind, accountKinds } from '#shared/domain/account-kind.ts';
+import { setting } from './env.ts';
+import { seal, unseal } from './seal.ts';
 
 /** Whose mails a link ends. */
 const reader = z.object({ kind: z.enum(accountKinds), id: z.int() });
@@ -9,13 +10,14 @@ export type Reader = { kind: AccountKind; id: number };
 const binding = 'opt out of mails';
 
 /**
- * The token of an account's opt-out link. It is sealed with the key of the page links, under a binding of its own:
- * nobody can make one, and it tells nothing. It has no end, since mails are read late; it can only end mails.
+ * The token of an account's opt-out link: nobody else can make one, and it does not tell whose it is. It never expires,
+ * since mails are read late; it can only end mails. Its secret is its own, so that replacing the secret of the page links
+ * leaves the links in mails as they are.
  */
-export const optOutToken = ({ kind, id }: Reader): string => sealCursor({ kind, id }, binding);
+export const optOutToken = ({ kind, id }: Reader): string => seal(setting('OPT_OUT_SECRET'), { kind, id }, binding);
 
-/** Whose mails the token ends, or undefined when it is none of ours. */
+/** Whose mails the token ends, or undefined when it is invalid. */
 export function readerOf(token: string): Reader | undefined {
-  const opened = reader.safeParse(openCursor(token, binding));
+  const opened = reader.safeParse(unseal(setting('OPT_OUT_SECRET'), token, binding));
   return opened.success ? opened.data : undefined;
 }

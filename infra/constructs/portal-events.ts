@@ -74,7 +74,7 @@ export class PortalEvents extends Construct {
     });
     table.giveTo(this.mails, 'update');
     mail.giveTo(this.mails, 'raw');
-    secrets.giveTo(this.mails, 'cursor');
+    secrets.giveTo(this.mails, 'optOut');
     this.mails.addEventSource(
       new DynamoEventSource(table.table as ITable, {
         startingPosition: StartingPosition.LATEST,

@@ -10,6 +10,7 @@ export type SecretName = keyof StackConfig['secretGenerations'];
 const variables = {
   otpPepper: 'OTP_PEPPER',
   cursor: 'CURSOR_SECRET',
+  optOut: 'OPT_OUT_SECRET',
   bootstrap: 'BOOTSTRAP_SECRET',
   origin: 'ORIGIN_SECRET',
 } as const satisfies Record<SecretName, string>;
@@ -38,6 +39,7 @@ export class PortalSecrets extends Construct {
     this.secrets = {
       otpPepper: generate('otpPepper'),
       cursor: generate('cursor'),
+      optOut: generate('optOut'),
       bootstrap: generate('bootstrap'),
       origin: generate('origin'),
     };

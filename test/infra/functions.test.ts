@@ -248,6 +248,7 @@ describe('settings', () => {
 
   test('are only those that a function needs', () => {
     expect(given('shortlist')).toEqual(everyone);
+    expect(given('notifications')).toEqual([...everyone, 'OPT_OUT_SECRET'].sort());
     expect(given('jobs')).toEqual([...everyone, 'FILES_BUCKET'].sort());
     expect(given('snapshots of the search indexes')).toEqual(['FILES_BUCKET', 'STAGE', 'TABLE_NAME']);
     expect(given('uploads')).toEqual([...everyone, 'FILES_BUCKET'].sort());
@@ -260,7 +261,7 @@ describe('settings', () => {
     );
     expect(given('ends of subscriptions')).toEqual([...mailing, 'SITE_URL', 'STAGE', 'TABLE_NAME']);
     expect(given('what follows from a write')).toEqual(['FILES_BUCKET', 'STAGE', 'TABLE_NAME']);
-    const ofMails = ['CURSOR_SECRET', ...mailing, 'SITE_URL', 'STAGE', 'TABLE_NAME'];
+    const ofMails = [...mailing, 'OPT_OUT_SECRET', 'SITE_URL', 'STAGE', 'TABLE_NAME'];
     expect(given('mails about notifications')).toEqual(ofMails);
   });
 

@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sealCursor } from '#functions/data/cursor.ts';
+import { optOutToken, readerOf } from './opt-out-token.ts';
+
+beforeEach(() => {
+  vi.stubEnv('CURSOR_SECRET', 'the first of the page links');
+  vi.stubEnv('OPT_OUT_SECRET', 'the first of the opt-out links');
+});
+afterEach(() => vi.unstubAllEnvs());
+
+const someone = { kind: 'recruiter', id: 7 } as const;
+
+test('a link that was mailed works on when the secret of the page links is replaced', () => {
+  const token = optOutToken(someone);
+  vi.stubEnv('CURSOR_SECRET', 'the second of the page links');
+  expect(readerOf(token)).toEqual(someone);
+});
+
+test('a link ends with its own secret, and nobody makes one from a page link', () => {
+  const token = optOutToken(someone);
+  vi.stubEnv('OPT_OUT_SECRET', 'the second of the opt-out links');
+  expect(readerOf(token)).toBeUndefined();
+  expect(readerOf(sealCursor(someone, 'opt out of mails'))).toBeUndefined();
+});
+
+test('a token tells neither kind nor number, and opens only as it was made', () => {
+  const token = optOutToken(someone);
+  expect(Buffer.from(token, 'base64url').toString('latin1')).not.toContain('recruiter');
+  expect(readerOf(`${token.slice(0, -2)}AA`)).toBeUndefined();
+  expect(readerOf('')).toBeUndefined();
+});
