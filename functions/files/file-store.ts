@@ -1,6 +1,6 @@
 import { type UploadKind, uploadRules } from '#shared/domain/constants.ts';
 import { signatureBytes, typeOfEnding } from '#shared/domain/file-type.ts';
-import { fileClient } from './file-client.ts';
+import { fileClient, within } from './file-client.ts';
 
 /** Seconds that the address of a kept file works: long enough to start a download or watch a video. */
 const addressSeconds = 15 * 60;
@@ -82,6 +82,7 @@ export async function inspectFile(key: string): Promise<FoundFile | undefined> {
   try {
     const part = await client.send(
       new s3.GetObjectCommand({ Bucket, Key: key, Range: `bytes=0-${signatureBytes - 1}` }),
+      within('ask'),
     );
     const start = (await part.Body?.transformToByteArray()) ?? new Uint8Array();
     // `bytes 0-63/12345`: the whole size stands after the slash.
@@ -99,6 +100,7 @@ const nameOf = (error: unknown) => (error instanceof Error ? error.name : '');
 /**
  * Copies a file that was inspected to a kept key.
  * @returns false when there is other content by now, or something is kept under that key already
+ * @throws the SDK's error when the copy takes too long: a later one finds what S3 finished meanwhile
  */
 export async function keepFile(source: string, etag: string, target: string): Promise<boolean> {
   const { s3, client, Bucket } = await fileClient();
@@ -113,6 +115,7 @@ export async function keepFile(source: string, etag: string, target: string): Pr
         ContentType: typeOfEnding(endingOf(target)),
         MetadataDirective: 'REPLACE',
       }),
+      within('copy'),
     );
     return true;
   } catch (error) {
@@ -126,6 +129,7 @@ export async function putFile(key: string, bytes: Uint8Array): Promise<void> {
   const { s3, client, Bucket } = await fileClient();
   await client.send(
     new s3.PutObjectCommand({ Bucket, Key: key, Body: bytes, ContentType: typeOfEnding(endingOf(key)) }),
+    within('put'),
   );
 }
 
@@ -135,7 +139,10 @@ export const keptFolder = (candidateId: number): string => `files/candidates/${c
 /** Removes up to 1000 files of a candidate; false when there was none. */
 export async function deleteKeptFiles(candidateId: number): Promise<boolean> {
   const { s3, client, Bucket } = await fileClient();
-  const { Contents = [] } = await client.send(new s3.ListObjectsV2Command({ Bucket, Prefix: keptFolder(candidateId) }));
+  const { Contents = [] } = await client.send(
+    new s3.ListObjectsV2Command({ Bucket, Prefix: keptFolder(candidateId) }),
+    within('ask'),
+  );
   await deleteFiles(Contents.map(({ Key }) => Key));
   return Contents.length > 0;
 }
@@ -145,5 +152,5 @@ export async function deleteFiles(keys: readonly (string | undefined)[]): Promis
   const present = keys.filter((key) => key !== undefined);
   if (present.length === 0) return;
   const { s3, client, Bucket } = await fileClient();
-  await Promise.all(present.map((Key) => client.send(new s3.DeleteObjectCommand({ Bucket, Key }))));
+  await Promise.all(present.map((Key) => client.send(new s3.DeleteObjectCommand({ Bucket, Key }), within('ask'))));
 }

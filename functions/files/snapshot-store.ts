@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { tableName } from '#functions/data/table.ts';
-import { fileClient } from './file-client.ts';
+import { fileClient, within } from './file-client.ts';
 import { isReplaced, objectBytes } from './object-bytes.ts';
 
 /** Snapshots are of one table: another table's index would find what is not there. */
@@ -37,5 +37,6 @@ export async function keepSnapshot(name: string, path: string): Promise<void> {
       ContentLength: size,
       ContentType: 'application/zstd',
     }),
+    within('snapshot'),
   );
 }

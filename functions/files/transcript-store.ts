@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fileClient } from './file-client.ts';
+import { fileClient, within } from './file-client.ts';
 import { keptFolder } from './file-store.ts';
 
 /** Where Transcribe writes the result of one attempt: among the candidate's files, so that it goes with them. */
@@ -15,7 +15,7 @@ const transcript = z.object({
 export async function readTranscript(key: string): Promise<string | undefined> {
   const { s3, client, Bucket } = await fileClient();
   try {
-    const { Body } = await client.send(new s3.GetObjectCommand({ Bucket, Key: key }));
+    const { Body } = await client.send(new s3.GetObjectCommand({ Bucket, Key: key }), within('ask'));
     const { results } = transcript.parse(JSON.parse((await Body?.transformToString()) ?? ''));
     return results.transcripts.map((part) => part.transcript.trim()).join('\n');
   } catch (error) {

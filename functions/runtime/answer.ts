@@ -58,5 +58,6 @@ function fromFailure(error: unknown): HttpError {
 function isStoreFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error.name === 'ValidationException' || error.name === 'AccessDeniedException') return false;
-  return '$metadata' in error || 'code' in error || error.name === 'TimeoutError';
+  // AbortError: the request was given a time as a whole, which is over.
+  return '$metadata' in error || 'code' in error || error.name === 'TimeoutError' || error.name === 'AbortError';
 }

@@ -25,6 +25,12 @@ const fileAccess: Partial<Record<Domain, readonly FileAccess[]>> = {
 /** The jobs' search index stands in the temporary folder: 445 MB for 100,000 jobs. */
 const temporaryStorage: Partial<Record<Domain, Size>> = { jobs: Size.gibibytes(2) };
 
+/** API Gateway waits 30 s for a function: everything below ends a slow call with our own answer. */
+const usualTimeout = Duration.seconds(15);
+
+/** Functions that need more; `uploads` has videos of up to 500 MB copied. */
+const timeouts: Partial<Record<Domain, Duration>> = { uploads: Duration.seconds(28) };
+
 interface PortalFunctionsProps {
   config: StackConfig;
   table: PortalTable;
@@ -44,8 +50,7 @@ export class PortalFunctions extends Construct {
         config,
         entry: `functions/${domain}/handler.ts`,
         description: `Language job portal (${config.stage}): ${domain}`,
-        // Below API Gateway's 30 s, so that a slow call ends with our own answer.
-        timeout: Duration.seconds(15),
+        timeout: timeouts[domain] ?? usualTimeout,
         reservedConcurrency: config.reservedConcurrency[domain],
         temporaryStorage: temporaryStorage[domain],
       });

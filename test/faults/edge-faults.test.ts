@@ -5,6 +5,7 @@ import { ListTranscriptionJobsCommand, TranscribeClient } from '@aws-sdk/client-
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { changedCandidate, readCandidate, replaceCandidate } from '#functions/candidates/candidate-store.ts';
 import { transact } from '#functions/data/transact.ts';
+import { fileMs } from '#functions/files/file-client.ts';
 import { keptKey, putFile } from '#functions/files/file-store.ts';
 import { candidateCalls } from '#shared/contracts/candidates.ts';
 import { paymentCalls } from '#shared/contracts/payments.ts';
@@ -45,6 +46,8 @@ const steps = authSteps(api);
 const payments = paymentSteps(api);
 const counted = { faults: 0 };
 const waits: { most: number; attempts: number; throws: boolean }[] = [];
+/** Of requests with a time of their own. */
+const ownTimes: { most: number; isBounded: boolean }[] = [];
 const { cast, world } = await sameWorld(api, Date.now(), startCounters);
 
 beforeEach(() => hurry(SESClient, S3Client, TranscribeClient));
@@ -58,6 +61,11 @@ afterAll(() => {
 
 interface Sending {
   prototype: { send: (...args: never[]) => Promise<unknown> };
+}
+/** What a single request may be given: a time of its own for one attempt, and an end of all attempts. */
+interface RequestOptions {
+  requestTimeout?: number;
+  abortSignal?: AbortSignal;
 }
 interface Configured {
   config: {
@@ -77,13 +85,15 @@ const patience = { usual: 10_500, short: 250, now: 10_500 };
 function hurry(...clients: Sending[]): void {
   for (const { prototype } of clients) {
     const { send } = prototype;
-    vi.spyOn(prototype, 'send').mockImplementation(async function (this: unknown, ...args: never[]) {
+    vi.spyOn(prototype, 'send').mockImplementation(async function (this: unknown, ...args: unknown[]) {
+      const [command, { requestTimeout: ownTime, ...options } = {}] = args as [unknown, RequestOptions?];
       const { requestHandler, maxAttempts } = (this as Configured).config;
       const { requestTimeout: most = Number.POSITIVE_INFINITY, throwOnRequestTimeout: throws = false } =
         await requestHandler.configProvider;
       if (!Object.values(patience).includes(most)) waits.push({ most, attempts: await maxAttempts(), throws });
+      if (ownTime) ownTimes.push({ most: ownTime, isBounded: options.abortSignal !== undefined });
       requestHandler.updateHttpClientConfig('requestTimeout', patience.now);
-      return send.apply(this, args);
+      return send.apply(this, [command, options] as never[]);
     });
   }
 }
@@ -289,8 +299,10 @@ describe('a service that a call asks fails', () => {
     expect(portals).toHaveLength(3);
     for (const { most, attempts, throws } of portals) {
       expect(throws).toBe(true);
-      // Copying a video takes the file store some seconds; a function has thirty.
-      expect(most * attempts).toBeLessThanOrEqual(40_000);
+      expect(most * attempts).toBeLessThanOrEqual(10_000);
     }
+    // Copying a video takes the file store some seconds: the function has 28, and its other requests need theirs.
+    expect(ownTimes.some(({ most }) => most === fileMs.copy)).toBe(true);
+    for (const { most, isBounded } of ownTimes) expect([most <= 16_000, isBounded]).toEqual([true, true]);
   });
 });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { tableDefinition } from '#functions/data/table-definition.ts';
+import { fileMs } from '#functions/files/file-client.ts';
 import { contracts, type Domain } from '#shared/contracts/index.ts';
 import { allowedTo, ourFunctions, type Resource, resourcesOf, type Statement, synthesize } from './synthesize.ts';
 
@@ -74,6 +75,22 @@ test('the functions that hold a search index of 100,000 jobs have room for it', 
   // The index is 445 MB; the schedule's function writes a copy beside it, and compresses that.
   expect(roomOf(/: jobs$/)).toEqual([2_048]);
   expect(roomOf(/: snapshots/)).toEqual([3_072]);
+});
+
+test('a slow file store ends a call with our own answer, before the function or API Gateway gives up', () => {
+  const apiGatewaySeconds = 30;
+  // What the slowest call of a domain asks the file store, one request after the other, when each takes its whole time.
+  const slowest: Partial<Record<Domain, number>> = {
+    uploads: fileMs.ask + fileMs.copy + fileMs.ask,
+    candidates: fileMs.put,
+    transcriptions: fileMs.ask,
+  };
+  for (const domain of Object.keys(contracts) as Domain[]) {
+    const found = ourFunctions(prod.template).find((entry) => domainOf(entry) === domain);
+    const seconds = Number(found?.[1].Properties.Timeout);
+    expect(seconds, domain).toBeLessThan(apiGatewaySeconds);
+    expect(seconds * 1_000, domain).toBeGreaterThan((slowest[domain] ?? fileMs.ask) + 1_000);
+  }
 });
 
 describe('every function', () => {
