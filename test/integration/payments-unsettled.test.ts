@@ -255,20 +255,27 @@ describe('a receipt', () => {
 });
 
 describe('without an account at Razorpay', () => {
-  it('nobody is offered to pay by card, and no news is taken', async () => {
-    vi.stubEnv('RAZORPAY_KEY_ID', '');
-    const answers = [
-      await steps.purchase(buyer.token, 2),
-      await steps.verify(buyer.token, signedResult(orderId, paid.id)),
-      await captured(),
-    ];
-    vi.unstubAllEnvs();
-    const detail = 'Card payments are not available here. Please pay by UPI.';
-    for (const answer of answers) {
-      expect(answer).toMatchObject({ status: 503, body: { code: 'PAYMENT_UNAVAILABLE', detail } });
-    }
-    expect(await card()).toMatchObject({ status: 'pending' });
-  });
+  it.each([
+    ['portal@bank', 'Please pay by UPI.'],
+    ['', 'Please contact support.'],
+  ])(
+    'nobody is offered to pay by card, and no news is taken; with the UPI id "%s" the text says: %s',
+    async (upiId, advice) => {
+      vi.stubEnv('RAZORPAY_KEY_ID', '');
+      vi.stubEnv('UPI_ID', upiId);
+      const answers = [
+        await steps.purchase(buyer.token, 2),
+        await steps.verify(buyer.token, signedResult(orderId, paid.id)),
+        await captured(),
+      ];
+      vi.unstubAllEnvs();
+      const detail = `Card payments are not available here. ${advice}`;
+      for (const answer of answers) {
+        expect(answer).toMatchObject({ status: 503, body: { code: 'PAYMENT_UNAVAILABLE', detail } });
+      }
+      expect(await card()).toMatchObject({ status: 'pending' });
+    },
+  );
 });
 
 // The last one: modules that are loaded anew no longer follow the clock of the tests.
