@@ -18,6 +18,10 @@ export const errorTable = {
   PAYMENT_VERIFICATION_FAILED: { status: 400, detail: 'Payment verification failed. Please contact support.' },
   INVALID_SIGNATURE: { status: 400, detail: 'The signature does not fit the request.' },
   UPLOAD_REJECTED: { status: 400, detail: 'The file was not accepted. Please check its type and size and try again.' },
+  VIDEO_NOT_TRANSCRIBABLE: {
+    status: 400,
+    detail: 'This video cannot be transcribed: only MP4 and WebM videos can.',
+  },
   SESSION_REQUIRED: { status: 401, detail: 'Please log in to continue.' },
   FORBIDDEN: { status: 403, detail: 'You do not have permission to do this.' },
   ACCOUNT_DEACTIVATED: { status: 403, detail: 'This account has been deactivated. Please contact support.' },

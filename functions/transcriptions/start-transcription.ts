@@ -23,6 +23,7 @@ export const starterOf = ({ kind, id }: Caller): string => `${kind}-${id}`;
 /**
  * Starts a transcription. The video is the one that the candidate's record names, never one that the caller names; the
  * right comes first, so that nobody else learns whether there is a video.
+ * @throws HttpError 400 when the video has a format that Transcribe does not read
  */
 export const startTranscription: UseCase<typeof transcriptionCalls.start> = async ({ body, caller, now }) => {
   if (!(await maySeeVideo(caller, body.candidate_id, now))) throw new HttpError('FORBIDDEN');
@@ -30,9 +31,16 @@ export const startTranscription: UseCase<typeof transcriptionCalls.start> = asyn
   if (profile?.card.state !== 'active') throw new HttpError('CANDIDATE_NOT_FOUND');
   const { video_key } = profile;
   if (video_key === undefined) throw new HttpError('NOT_FOUND', { detail: 'There is no video to transcribe.' });
+  if (!isTranscribable(video_key)) throw new HttpError('VIDEO_NOT_TRANSCRIBABLE');
   const transcription = await requested({ ...profile, video_key }, starterOf(caller), now);
   return await toTranscription(transcription, now);
 };
+
+/**
+ * Whether Transcribe reads the format of a kept video (AWS: amr, flac, m4a, mp3, mp4, ogg, webm, wav). A kept file's
+ * ending comes from its bytes, so MOV and AVI are refused before a job is started that can only fail.
+ */
+const isTranscribable = (videoKey: string): boolean => /\.(?:mp4|webm)$/.test(videoKey);
 
 type WithVideo = CandidateProfile & { video_key: string };
 

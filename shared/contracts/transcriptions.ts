@@ -22,7 +22,7 @@ export const transcriptionCalls = {
     body: z.object({ candidate_id: id }),
     status: 202,
     answer: transcription,
-    errors: ['NOT_FOUND', 'CANDIDATE_NOT_FOUND'],
+    errors: ['NOT_FOUND', 'CANDIDATE_NOT_FOUND', 'VIDEO_NOT_TRANSCRIBABLE'],
   }),
   status: defineCall({
     method: 'GET',

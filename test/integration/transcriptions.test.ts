@@ -15,6 +15,7 @@ import {
   transcriptionId,
 } from '#functions/transcriptions/transcription-store.ts';
 import { transcriptionCalls } from '#shared/contracts/transcriptions.ts';
+import { uploadCalls } from '#shared/contracts/uploads.ts';
 import { testApi } from '#test/support/api.ts';
 import { makePrincipal, type Principal } from '#test/support/principals.ts';
 import { makeJob, subscribe } from '#test/support/records.ts';
@@ -38,10 +39,10 @@ interface WithVideo {
 }
 
 /** A candidate with a video; `kept: false` leaves the file itself out. */
-async function withVideo({ kept = true } = {}): Promise<WithVideo> {
+async function withVideo({ kept = true, ending = 'mp4', bytes = mp4 } = {}): Promise<WithVideo> {
   const candidate = await makePrincipal('candidate', newId());
-  const videoKey = keptKey(candidate.id, 'video', randomUUID(), 'mp4');
-  if (kept) await putFile(videoKey, mp4);
+  const videoKey = keptKey(candidate.id, 'video', randomUUID(), ending);
+  if (kept) await putFile(videoKey, bytes);
   await attach(candidate, videoKey);
   return { candidate, videoKey, transcription: transcriptionId(candidate.id, videoKey) };
 }
@@ -49,6 +50,17 @@ async function withVideo({ kept = true } = {}): Promise<WithVideo> {
 async function attach({ id }: Principal, video_key: string): Promise<void> {
   const profile = await readCandidate(id, true);
   if (profile) await transact([replaceCandidate(changedCandidate(profile, { video_key }))]);
+}
+
+/** Uploads a video as a browser does. */
+async function upload({ token }: Principal, content_type: string, bytes: Buffer<ArrayBuffer>): Promise<void> {
+  const body = { kind: 'video' as const, content_type, size: bytes.length };
+  const { body: form } = await api.call(uploadCalls.start, { token, body });
+  const data = new FormData();
+  for (const [name, value] of Object.entries(form.fields)) data.append(name, String(value));
+  data.append('file', new Blob([bytes]), 'video');
+  expect((await fetch(form.url, { method: 'POST', body: data })).status).toBeLessThan(300);
+  expect((await api.call(uploadCalls.complete, { token, params: { id: form.id } })).status).toBe(200);
 }
 
 /** A recruiter who has viewed these candidates under a subscription. */
@@ -244,6 +256,34 @@ describe('starting a transcription is refused', () => {
     );
     expect(TranscriptionJob?.Media?.MediaFileUri).toBe(`s3://${process.env.FILES_BUCKET}/${videoKey}`);
     expect(await jobsAbout(other.transcription)).toEqual([]);
+  });
+
+  it.each([
+    ['video/quicktime', 'mov', '\0\0\0\x14ftypqt  \0\0\0\0some frames'],
+    ['video/x-msvideo', 'avi', 'RIFF\0\0\0\0AVI some frames'],
+    // A browser calls it MP4, as cameras do; its bytes say QuickTime.
+    ['video/mp4', 'mov', '\0\0\0\x14ftypqt  \0\0\0\0some frames'],
+  ])(
+    'of an upload of %s that is %s inside, in words, with a code, and before a job is started',
+    async (type, ending, text) => {
+      const candidate = await makePrincipal('candidate', newId());
+      await upload(candidate, type, Buffer.from(text, 'latin1'));
+      const videoKey = (await readCandidate(candidate.id, true))?.video_key ?? '';
+      expect(videoKey.split('.').at(-1)).toBe(ending);
+      const transcription = transcriptionId(candidate.id, videoKey);
+      for (const who of [candidate, await viewerOf(candidate)]) {
+        const answer = await start(who, candidate.id);
+        expect([answer.status, answer.body.code]).toEqual([400, 'VIDEO_NOT_TRANSCRIBABLE']);
+        expect(answer.body.detail).toBe('This video cannot be transcribed: only MP4 and WebM videos can.');
+      }
+      expect(await readTranscription(transcription)).toBeUndefined();
+      expect(await jobsAbout(transcription)).toEqual([]);
+    },
+  );
+
+  it('of a MOV to those who may not see the video as of any other', async () => {
+    const { candidate } = await withVideo({ ending: 'mov' });
+    expect((await start(await viewerOf(), candidate.id)).status).toBe(403);
   });
 
   it('without a video, in words', async () => {
