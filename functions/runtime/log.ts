@@ -20,7 +20,7 @@ const messages = {
   EVENT_COUNTED: 'A business event was counted',
 } as const;
 
-type LogCode = keyof typeof messages;
+export type LogCode = keyof typeof messages;
 
 /** Least to most severe; `silent` is only a threshold. */
 const severities = ['debug', 'info', 'warn', 'error', 'silent'] as const;
