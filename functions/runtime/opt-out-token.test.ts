@@ -26,6 +26,6 @@ test('a link ends with its own secret, and nobody makes one from a page link', (
 test('a token tells neither kind nor number, and opens only as it was made', () => {
   const token = optOutToken(someone);
   expect(Buffer.from(token, 'base64url').toString('latin1')).not.toContain('recruiter');
-  expect(readerOf(`${token.slice(0, -2)}AA`)).toBeUndefined();
+  expect(readerOf(token.replace(/^./, (first) => (first === 'A' ? 'B' : 'A')))).toBeUndefined();
   expect(readerOf('')).toBeUndefined();
 });
