@@ -1,46 +1,6 @@
 import { enableCompileCache } from 'node:module';
-import { setTimeout as pause } from 'node:timers/promises';
-import { readOptions } from './options.ts';
-import { LocalProblem } from './problem.ts';
-
-/** How long an ending run waits for what it has in hand. */
-const patienceMs = 2_500;
 
 const started = performance.now();
 enableCompileCache();
-
-const explain = (error: unknown): never => {
-  console.error(error instanceof LocalProblem ? `\n${error.message}\n` : error);
-  process.exit(1);
-};
-
-try {
-  const options = readOptions(process.argv.slice(2), process.env);
-  const { startLocalRun } = await import('./start.ts');
-  const { announce } = await import('./announce.ts');
-  const run = await startLocalRun(options);
-  let ending = false;
-  const end = async (code: number) => {
-    if (!ending) {
-      ending = true;
-      // Whatever still holds on then is repeated by the next run, as after a kill.
-      await Promise.race([run.stop(), pause(patienceMs)]);
-      process.exit(code);
-    }
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => end(0));
-  }
-  // A program that started the run over a channel and went away wants it ended.
-  process.on('disconnect', () => end(0));
-  run.databaseEnded.then((words) => {
-    if (!ending) {
-      console.error(`The local database ended by itself: ${words}`);
-      void end(1);
-    }
-  });
-  announce(run, performance.now() - started);
-  process.send?.({ addresses: run.addresses, secrets: run.secrets });
-} catch (error) {
-  explain(error);
-}
+const { runProgram } = await import('./program.ts');
+await runProgram(started);

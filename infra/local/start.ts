@@ -1,5 +1,4 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { lockData } from './data-lock.ts';
 import { type DynamoDb, startDynamoDb } from './dynamodb.ts';
@@ -7,10 +6,11 @@ import { filesBucket, functionEnvironment, type LocalAddresses, localTable, razo
 import { type LocalOptions, portOffsets, type Service } from './options.ts';
 import { loopback, requireFreePort } from './ports.ts';
 import { LocalProblem } from './problem.ts';
-import { startSchedules } from './schedules.ts';
 import { type LocalSecrets, loadSecrets } from './secrets.ts';
 import { isSeeded, markSeeded, seed } from './seed.ts';
-import { buildSite, siteDir } from './site-build.ts';
+import { buildSite } from './site-build.ts';
+import { type StartFunctions, startSourceFunctions } from './source-functions.ts';
+import { closing, type Stop } from './stop.ts';
 
 export interface LocalRun {
   addresses: LocalAddresses;
@@ -20,13 +20,15 @@ export interface LocalRun {
   stop(): Promise<void>;
 }
 
-type Stop = () => unknown;
-
 /**
- * Brings every part up: database, files, mail, demo data, site, API, stream. When one part cannot start, those that
- * did are stopped again, and what stopped it is thrown: a LocalProblem for what the person can put right.
+ * Brings every part up: database, files, mail, demo data, and by `startFunctions` those that run the product's own code:
+ * site, API, stream, schedules. When one part cannot start, those that did are stopped again, and what stopped it is
+ * thrown: a LocalProblem for what the person can put right.
  */
-export const startLocalRun = async (options: LocalOptions): Promise<LocalRun> => {
+export const startLocalRun = async (
+  options: LocalOptions,
+  startFunctions: StartFunctions = startSourceFunctions,
+): Promise<LocalRun> => {
   const stops: Stop[] = [];
   const stop = async () => {
     for (const each of stops.splice(0).reverse()) {
@@ -34,14 +36,19 @@ export const startLocalRun = async (options: LocalOptions): Promise<LocalRun> =>
     }
   };
   try {
-    return await start(options, stops, stop);
+    return await start(options, startFunctions, stops, stop);
   } catch (error) {
     await stop();
     throw error;
   }
 };
 
-const start = async (options: LocalOptions, stops: Stop[], stop: () => Promise<void>): Promise<LocalRun> => {
+const start = async (
+  options: LocalOptions,
+  startFunctions: StartFunctions,
+  stops: Stop[],
+  stop: () => Promise<void>,
+): Promise<LocalRun> => {
   mkdirSync(options.dataDir, { recursive: true });
   stops.push(await lockData(options.dataDir));
   // The site is served last; that its port is taken should be known first.
@@ -99,17 +106,7 @@ const start = async (options: LocalOptions, stops: Stop[], stop: () => Promise<v
   stops.push(closing(transcription));
 
   await fillTable(options, addresses.database);
-  const { startGateway } = await import('./gateway/server.ts');
-  const gateway = await startGateway({
-    port: options.port,
-    siteDir,
-    originSecret: secrets.ORIGIN_SECRET,
-    fileOrigins: [addresses.files],
-    checkoutOrigins: [addresses.payments],
-  });
-  stops.push(closing(gateway));
-  stops.push(await startStream(options.dataDir, addresses.database));
-  stops.push(startSchedules());
+  await startFunctions({ port: options.port, dataDir: options.dataDir, addresses, environment }, stops);
   return { addresses, secrets, databaseEnded: database.ended, stop };
 };
 
@@ -156,25 +153,3 @@ const fillTable = async (options: LocalOptions, endpoint: string): Promise<void>
     );
   }
 };
-
-const startStream = async (dataDir: string, endpoint: string): Promise<Stop> => {
-  const { handler } = await import('#functions/events/stream.ts');
-  const { handler: sendMails } = await import('#functions/mails/send.ts');
-  const { followStream } = await import('./streams/follow-stream.ts');
-  const stream = { endpoint, table: localTable, dataDir };
-  const following = await Promise.all([
-    followStream({ ...stream, handler }),
-    followStream({ ...stream, handler: sendMails, positionFile: 'mails-position.json' }),
-  ]);
-  return () => Promise.all(following.map((stop) => stop()));
-};
-
-const closing =
-  (server: Server): Stop =>
-  () =>
-    new Promise<void>((done) => {
-      server.close(() => done());
-      server.closeIdleConnections();
-      // Calls in flight have a moment to end.
-      setTimeout(() => server.closeAllConnections(), 500).unref();
-    });

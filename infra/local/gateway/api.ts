@@ -1,56 +1,58 @@
-import type { IncomingMessage } from 'node:http';
-import { allCalls } from '#shared/contracts/index.ts';
+import type { APIGatewayProxyEventV2, APIGatewayProxyResultV2 } from 'aws-lambda';
 import { errorTable } from '#shared/errors.ts';
 import { type Answer, answerOf, gatewayAnswer } from './answer.ts';
-import { createEvent, stage } from './event.ts';
-import { invoke } from './invoke.ts';
-import { readBody } from './read-body.ts';
-import { createRouteTable, type MatchedRoute } from './route-table.ts';
+import { createEvent, type GatewayRequest, stage } from './event.ts';
+import { createRouteTable } from './route-table.ts';
 
 /** API Gateway takes 10 MB of body, and Lambda 6 MB of event, base64 included. */
-const maxBodyBytes = 10 * 1024 * 1024;
+export const maxBodyBytes = 10 * 1024 * 1024;
 const maxEventBytes = 6 * 1024 * 1024;
 
-const findRoute = createRouteTable(allCalls);
+/** Calls the function of a route. Throws what the function throws. */
+export type CallFunction<Route> = (route: Route, event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyResultV2>;
 
 const malformed = (): Answer =>
   gatewayAnswer(400, { detail: errorTable.MALFORMED_REQUEST.detail, code: 'MALFORMED_REQUEST' });
 const tooLarge = (): Answer => gatewayAnswer(413, { message: 'Request Entity Too Large' });
 
-/** Answers a request below `/api` by calling the function of its route, as API Gateway does. Never throws. */
-export const answerApi = async (request: IncomingMessage, url: URL, originSecret: string): Promise<Answer> => {
-  const body = await readBody(request, maxBodyBytes);
-  if (body === undefined) {
-    return tooLarge();
-  }
-  try {
-    const route = findRoute(request.method ?? 'GET', url.pathname.slice(`/${stage}`.length));
-    return route === undefined
-      ? gatewayAnswer(404, { message: 'Not Found' })
-      : await callFunction(request, url, route, body, originSecret);
-  } catch (error) {
-    if (error instanceof URIError) {
-      return malformed();
+/**
+ * Makes the function that answers requests below `/api` as API Gateway does: with what the route's function returns.
+ * A body of undefined was larger than `maxBodyBytes`. The function never throws.
+ */
+export const createApi = <Route extends { routeKey: string }>(routes: readonly Route[], call: CallFunction<Route>) => {
+  const findRoute = createRouteTable(routes);
+  const answer = async (request: GatewayRequest, body: Buffer): Promise<Answer> => {
+    const found = findRoute(request.method, request.url.pathname.slice(`/${stage}`.length));
+    if (found === undefined) {
+      return gatewayAnswer(404, { message: 'Not Found' });
     }
-    throw error;
-  }
+    const event = createEvent(request, found, body);
+    return (event.body?.length ?? 0) > maxEventBytes ? tooLarge() : answerWith(call, found.route, event);
+  };
+  return async (request: GatewayRequest, body: Buffer | undefined): Promise<Answer> => {
+    if (body === undefined) {
+      return tooLarge();
+    }
+    try {
+      return await answer(request, body);
+    } catch (error) {
+      if (error instanceof URIError) {
+        return malformed();
+      }
+      throw error;
+    }
+  };
 };
 
-const callFunction = async (
-  request: IncomingMessage,
-  url: URL,
-  route: MatchedRoute,
-  body: Buffer,
-  originSecret: string,
+const answerWith = async <Route extends { routeKey: string }>(
+  call: CallFunction<Route>,
+  route: Route,
+  event: APIGatewayProxyEventV2,
 ): Promise<Answer> => {
-  const event = createEvent(request, url, route, body, originSecret);
-  if ((event.body?.length ?? 0) > maxEventBytes) {
-    return tooLarge();
-  }
   try {
-    return answerOf(await invoke(route.call.domain, event));
+    return answerOf(await call(route, event));
   } catch (error) {
-    console.error(`${route.call.operation} failed:`, error);
+    console.error(`${route.routeKey} failed:`, error);
     return gatewayAnswer(500, { message: 'Internal Server Error' });
   }
 };

@@ -1,77 +1,74 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { MatchedRoute } from './route-table.ts';
 
 /** The API's stage, the first segment of every path. */
 export const stage = 'api';
 
-/** Headers that CloudFront sets itself; what a client sends under these names never arrives. */
-const edgeHeaders = ['x-origin-verify', 'cloudfront-viewer-address'];
+/** A request as it reaches API Gateway: behind the edge. */
+export interface GatewayRequest {
+  method: string;
+  url: URL;
+  /** Lower-cased names, repeated headers joined by a comma. */
+  headers: Readonly<Record<string, string>>;
+  sourceIp: string;
+  httpVersion: string;
+}
 
 const textTypes = /^(text\/|application\/(json|javascript|xml)\b)/;
 
 /**
- * Makes the event that API Gateway (payload format 2.0) makes of a request that came through CloudFront.
+ * Makes the event that API Gateway (payload format 2.0) makes of a request.
  * Throws a URIError when the path's or query's percent-encoding is malformed.
  */
 export const createEvent = (
-  request: IncomingMessage,
-  url: URL,
-  route: MatchedRoute,
+  { method, url, headers, sourceIp, httpVersion }: GatewayRequest,
+  { route, pathParameters }: MatchedRoute<{ routeKey: string }>,
   body: Buffer,
-  originSecret: string,
 ): APIGatewayProxyEventV2 => {
   const rawQueryString = url.search.slice(1);
   decodeURIComponent(rawQueryString);
-  const sourceIp = request.socket.remoteAddress ?? '127.0.0.1';
-  const headers = {
-    ...clientHeaders(request.headers),
-    'x-origin-verify': originSecret,
-    'cloudfront-viewer-address': `${sourceIp}:${request.socket.remotePort ?? 0}`,
-  };
-  const { cookie } = request.headers;
+  const { cookie, ...others } = headers;
   const query = queryParameters(url.searchParams);
   const rawPath = decodeURIComponent(url.pathname);
   const now = new Date();
   return {
     version: '2.0',
-    routeKey: route.call.routeKey,
+    routeKey: route.routeKey,
     rawPath,
     rawQueryString,
     ...(cookie === undefined ? {} : { cookies: cookie.split(/; */) }),
-    headers,
+    headers: others,
     ...(query === undefined ? {} : { queryStringParameters: query }),
-    ...(route.pathParameters === undefined ? {} : { pathParameters: route.pathParameters }),
+    ...(pathParameters === undefined ? {} : { pathParameters }),
     requestContext: {
       accountId: '000000000000',
       apiId: 'local',
-      domainName: request.headers.host ?? 'localhost',
+      domainName: headers.host ?? 'localhost',
       domainPrefix: 'localhost',
       http: {
-        method: request.method ?? 'GET',
+        method,
         path: rawPath,
-        protocol: `HTTP/${request.httpVersion}`,
+        protocol: `HTTP/${httpVersion}`,
         sourceIp,
-        userAgent: request.headers['user-agent'] ?? '',
+        userAgent: headers['user-agent'] ?? '',
       },
       requestId: randomUUID(),
-      routeKey: route.call.routeKey,
+      routeKey: route.routeKey,
       stage,
       time: now.toISOString(),
       timeEpoch: now.getTime(),
     },
-    ...bodyOf(body, request.headers['content-type'] ?? ''),
+    ...bodyOf(body, headers['content-type'] ?? ''),
   };
 };
 
-/** Lower-cased names, repeated headers joined by a comma, cookies left to their own list. */
-const clientHeaders = (headers: IncomingHttpHeaders): Record<string, string> =>
+/** Lower-cased names, repeated headers joined by a comma, cookies by a semicolon. */
+export const headersOf = ({ headers }: IncomingMessage): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) =>
-      value === undefined || name === 'cookie' || edgeHeaders.includes(name)
-        ? []
-        : [[name, Array.isArray(value) ? value.join(',') : value]],
+      value === undefined ? [] : [[name, Array.isArray(value) ? value.join(',') : value]],
     ),
   );
 

@@ -9,9 +9,9 @@ type HttpHandler = (event: APIGatewayProxyEventV2, context: Context) => Promise<
 const timeoutMs = 30_000;
 const handlers = new Map<Domain, Promise<HttpHandler>>();
 
-/** The Lambda context of one call. */
-export const lambdaContext = (functionName: string, awsRequestId: string): Context => {
-  const end = Date.now() + timeoutMs;
+/** The Lambda context of one call that may take `milliseconds`. */
+export const lambdaContext = (functionName: string, awsRequestId: string, milliseconds = timeoutMs): Context => {
+  const end = Date.now() + milliseconds;
   return {
     callbackWaitsForEmptyEventLoop: true,
     functionName,

@@ -1,17 +1,15 @@
-import type { ListedCall } from '#shared/contracts/index.ts';
-
-export interface MatchedRoute {
-  call: ListedCall;
+export interface MatchedRoute<Route extends { routeKey: string }> {
+  route: Route;
   /** Path parameters, percent-decoded; undefined when the route has none. */
   pathParameters: Record<string, string> | undefined;
 }
 
-type Route = { segments: readonly string[]; call: ListedCall };
+type Entry<Route> = { segments: readonly string[]; route: Route };
 
 const isParameter = (segment: string): boolean => segment.startsWith('{');
 
 /** Leftmost literal segments first, as API Gateway prefers the more exact route. */
-const byExactness = (a: Route, b: Route): number => {
+const byExactness = <Route>(a: Entry<Route>, b: Entry<Route>): number => {
   for (const [index, segment] of a.segments.entries()) {
     const difference = Number(isParameter(segment)) - Number(isParameter(b.segments[index] ?? ''));
     if (difference !== 0) {
@@ -22,21 +20,22 @@ const byExactness = (a: Route, b: Route): number => {
 };
 
 /**
- * Makes the function that finds the call of a method and an encoded path below the stage (`/jobs/1`), or undefined.
- * The function throws a URIError when a parameter's percent-encoding is malformed.
+ * Makes the function that finds the route (its key such as `GET /jobs/{id}`) of a method and an encoded path below the
+ * stage (`/jobs/1`), or undefined. The function throws a URIError when a parameter's percent-encoding is malformed.
  */
-export const createRouteTable = (calls: readonly ListedCall[]) => {
-  const table = new Map<string, Route[]>();
-  for (const call of calls) {
-    const segments = call.call.path.split('/').slice(1);
-    const bucket = `${call.call.method} ${segments.length}`;
-    table.set(bucket, [...(table.get(bucket) ?? []), { segments, call }].sort(byExactness));
+export const createRouteTable = <Route extends { routeKey: string }>(routes: readonly Route[]) => {
+  const table = new Map<string, Entry<Route>[]>();
+  for (const route of routes) {
+    const [method, path = ''] = route.routeKey.split(' ');
+    const segments = path.split('/').slice(1);
+    const bucket = `${method} ${segments.length}`;
+    table.set(bucket, [...(table.get(bucket) ?? []), { segments, route }].sort(byExactness));
   }
-  return (method: string, path: string): MatchedRoute | undefined => {
+  return (method: string, path: string): MatchedRoute<Route> | undefined => {
     const given = path.split('/').slice(1);
-    for (const { segments, call } of table.get(`${method} ${given.length}`) ?? []) {
+    for (const { segments, route } of table.get(`${method} ${given.length}`) ?? []) {
       if (segments.every((segment, index) => matches(segment, given[index] ?? ''))) {
-        return { call, pathParameters: parameters(segments, given) };
+        return { route, pathParameters: parameters(segments, given) };
       }
     }
     return undefined;

@@ -1,9 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { securityHeaders } from '#infra/security-headers.ts';
+import { allCalls } from '#shared/contracts/index.ts';
 import { listen } from '../ports.ts';
 import { gatewayAnswer, send } from './answer.ts';
-import { answerApi } from './api.ts';
-import { stage } from './event.ts';
+import { createApi, maxBodyBytes } from './api.ts';
+import { type GatewayRequest, headersOf, stage } from './event.ts';
+import { invoke } from './invoke.ts';
+import { readBody } from './read-body.ts';
 import { answerSite } from './static-site.ts';
 
 export interface GatewayOptions {
@@ -15,6 +18,8 @@ export interface GatewayOptions {
   /** Where the payment checkout comes from besides Razorpay's own host. */
   checkoutOrigins: readonly string[];
 }
+
+const answerApi = createApi(allCalls, ({ domain }, event) => invoke(domain, event));
 
 /** Stands for CloudFront and API Gateway: the site, and `/api` in front of the functions. Throws like `listen`. */
 export const startGateway = async (options: GatewayOptions): Promise<Server> => {
@@ -42,7 +47,8 @@ const answer = async (request: IncomingMessage, response: ServerResponse, option
     return send(request, response, gatewayAnswer(400, { message: 'Bad Request' }));
   }
   if (url.pathname === `/${stage}` || url.pathname.startsWith(`/${stage}/`)) {
-    return send(request, response, await answerApi(request, url, options.originSecret));
+    const body = await readBody(request, maxBodyBytes);
+    return send(request, response, await answerApi(behindEdge(request, url, options.originSecret), body));
   }
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return send(request, response, gatewayAnswer(405, { message: 'Method Not Allowed' }));
@@ -50,7 +56,20 @@ const answer = async (request: IncomingMessage, response: ServerResponse, option
   return send(request, response, await answerSite(options.siteDir, url.pathname));
 };
 
-const parseUrl = (target: string): URL | undefined => {
+/** The request with the headers that CloudFront sets itself: what a client sends under these names never arrives. */
+const behindEdge = (request: IncomingMessage, url: URL, originSecret: string): GatewayRequest => {
+  const { remoteAddress: sourceIp = '127.0.0.1', remotePort = 0 } = request.socket;
+  const edgeHeaders = { 'x-origin-verify': originSecret, 'cloudfront-viewer-address': `${sourceIp}:${remotePort}` };
+  return {
+    method: request.method ?? 'GET',
+    url,
+    headers: { ...headersOf(request), ...edgeHeaders },
+    sourceIp,
+    httpVersion: request.httpVersion,
+  };
+};
+
+export const parseUrl = (target: string): URL | undefined => {
   try {
     return new URL(`http://localhost${target.startsWith('/') ? target : `/${target}`}`);
   } catch {

@@ -1,0 +1,44 @@
+import { type LocalAddresses, localTable } from './environment.ts';
+import { startSchedules } from './schedules.ts';
+import { siteDir } from './site-build.ts';
+import { closing, type Stop } from './stop.ts';
+
+/** What the product's own code needs of a run. */
+export interface FunctionsHost {
+  /** Where the site and the API are served. */
+  port: number;
+  dataDir: string;
+  addresses: LocalAddresses;
+  /** The functions' environment variables. */
+  environment: Readonly<Record<string, string>>;
+}
+
+/** Serves site and API, and starts what the stream and the schedules call; adds to `stops` what ends each part. */
+export type StartFunctions = (host: FunctionsHost, stops: Stop[]) => Promise<void>;
+
+/** Runs the functions from their sources, in this process. */
+export const startSourceFunctions: StartFunctions = async ({ port, dataDir, addresses, environment }, stops) => {
+  const { startGateway } = await import('./gateway/server.ts');
+  const gateway = await startGateway({
+    port,
+    siteDir,
+    originSecret: environment.ORIGIN_SECRET ?? '',
+    fileOrigins: [addresses.files],
+    checkoutOrigins: [addresses.payments],
+  });
+  stops.push(closing(gateway));
+  stops.push(await startStream(dataDir, addresses.database));
+  stops.push(startSchedules());
+};
+
+const startStream = async (dataDir: string, endpoint: string): Promise<Stop> => {
+  const { handler } = await import('#functions/events/stream.ts');
+  const { handler: sendMails } = await import('#functions/mails/send.ts');
+  const { followStream } = await import('./streams/follow-stream.ts');
+  const stream = { endpoint, table: localTable, dataDir };
+  const following = await Promise.all([
+    followStream({ ...stream, handler }),
+    followStream({ ...stream, handler: sendMails, positionFile: 'mails-position.json' }),
+  ]);
+  return () => Promise.all(following.map((stop) => stop()));
+};
