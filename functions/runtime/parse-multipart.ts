@@ -20,8 +20,9 @@ export async function parseMultipart(
   bytes: Uint8Array,
   contentType: string,
 ): Promise<Record<string, string | Uint8Array>> {
-  // Only forms need the parser: JSON calls do not pay for loading it.
-  const { Busboy } = await import('@fastify/busboy');
+  // Only forms need the parser: JSON calls do not pay for loading it. A bundle gives a CommonJS package no name but
+  // `default`.
+  const { default: Busboy } = await import('@fastify/busboy');
   const entries: [string, string | Uint8Array][] = [];
   await new Promise<void>((resolve, reject) => {
     const parser = newParser(Busboy, contentType, reject);
@@ -63,11 +64,12 @@ function feed(parser: BusboyInstance, bytes: Uint8Array, isRefused: () => boolea
 
 const malformed = () => new HttpError('MALFORMED_REQUEST', { detail: 'The form could not be read.' });
 
-function newParser(Busboy: BusboyConstructor, contentType: string, reject: (error: HttpError) => void): BusboyInstance {
+function newParser(Busboy: BusboyConstructor, contentType: string, reject: (error: Error) => void): BusboyInstance {
   try {
     return new Busboy({ headers: { 'content-type': contentType }, limits });
-  } catch {
-    const error = malformed();
+  } catch (cause) {
+    // A wrong use of the parser is our failure, not the form's.
+    const error = cause instanceof TypeError ? cause : malformed();
     reject(error);
     throw error;
   }
