@@ -57,6 +57,21 @@ describe.each(functions)('the bundle of $name', ({ name, entry }) => {
     expect(bytes / 1024).toBeLessThanOrEqual(budgets[name] ?? ordinaryBudget);
   });
 
+  test('asks CommonJS packages that are loaded on use for nothing but their default', () => {
+    const files = readdirSync(bundle).map((file) => ({ file, code: readFileSync(join(bundle, file), 'utf8') }));
+    const onlyDefault = files.filter(
+      ({ code }) => /export default \w+\(\);\s*(\/\*|$)/.test(code) && !/export\s*\{/.test(code),
+    );
+    const asked = files.flatMap(({ code }) =>
+      onlyDefault.flatMap(({ file }) =>
+        [...code.matchAll(new RegExp(`\\{([^{}]*)\\}=await import\\("\\./${RegExp.escape(file)}"\\)`, 'g'))].map(
+          ([, names = '']) => `${file}: ${names}`,
+        ),
+      ),
+    );
+    expect(asked.filter((names) => !/: default:\w+$/.test(names))).toEqual([]);
+  });
+
   test('reads only settings that the function is given', () => {
     const code = readdirSync(bundle).map((file) => readFileSync(join(bundle, file), 'utf8'));
     const read = new Set(code.flatMap((text) => [...text.matchAll(settings)].map(([, setting]) => setting)));
