@@ -24,6 +24,9 @@ interface PortalFunctionProps {
  * own a resource give it the resource's name and the rights together.
  */
 export class PortalFunction extends LambdaFunction {
+  /** Path of the module that exports `handler`, from the project's root. */
+  readonly entry: string;
+
   constructor(scope: Construct, id: string, props: PortalFunctionProps) {
     const { config } = props;
     const logGroup = new LogGroup(scope, `${id}Log`, {
@@ -49,6 +52,7 @@ export class PortalFunction extends LambdaFunction {
       ...(props.reservedConcurrency !== undefined && { reservedConcurrentExecutions: props.reservedConcurrency }),
       environment: { STAGE: config.stage },
     });
+    this.entry = props.entry;
     if (config.tracing) {
       explainWildcard(role, '*', 'X-Ray takes trace segments only on *; the statement holds no other action.');
     }

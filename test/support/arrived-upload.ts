@@ -8,9 +8,17 @@ const content = '%PDF-1.7\nmy life';
 export async function arrivedUpload(api: TestApi, token: string): Promise<string> {
   const body = { kind: 'cv', content_type: 'application/pdf', size: content.length } as const;
   const { body: started } = await api.call(uploadCalls.start, { token, body });
-  const form = new FormData();
-  for (const [name, value] of Object.entries(started.fields)) form.append(name, String(value));
-  form.append('file', new Blob([content]), 'file');
-  expect((await fetch(started.url, { method: 'POST', body: form })).status).toBeLessThan(300);
+  await uploadFile(started, content);
   return started.id;
+}
+
+/** Sends a file to the address of a started upload, as browsers do. */
+export async function uploadFile(
+  started: { url: string; fields: Record<string, string> },
+  file: string,
+): Promise<void> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(started.fields)) form.append(name, value);
+  form.append('file', new Blob([file]), 'file');
+  expect((await fetch(started.url, { method: 'POST', body: form })).status).toBeLessThan(300);
 }

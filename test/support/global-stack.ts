@@ -62,6 +62,7 @@ export default async function setup(project: TestProject) {
   project.provide('functionEnvironment', {
     STAGE: 'test',
     ANSWERS_FOLDER: answers,
+    BUNDLES_FOLDER: join(folder, 'bundles'),
     FILES_BUCKET: filesBucket,
     MAIL_FROM: 'Foreign Language Job Portal <no-reply@portal.example>',
     MAIL_CONFIGURATION_SET: 'tests',

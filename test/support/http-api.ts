@@ -1,3 +1,4 @@
+import { sendHttp } from './deployed/client.ts';
 import type { StackAddresses } from './stack.ts';
 
 export interface ApiAnswer {
@@ -12,6 +13,8 @@ export interface ApiRequest {
   /** Sent as JSON; form data and text go out as they are. */
   body?: unknown;
   headers?: Record<string, string>;
+  /** The client's address on this machine, such as `127.0.0.7`. */
+  from?: string;
 }
 
 /** Makes a call of the API; `path` is below `/api`, such as `/jobs?limit=5`. */
@@ -19,20 +22,21 @@ export const callApi = async (
   stack: Pick<StackAddresses, 'url'>,
   method: string,
   path: string,
-  { token, body, headers = {} }: ApiRequest = {},
+  { token, body, headers = {}, from }: ApiRequest = {},
 ): Promise<ApiAnswer> => {
   const isRaw = body instanceof FormData || body instanceof URLSearchParams || typeof body === 'string';
-  const response = await fetch(`${stack.url}/api${path}`, {
+  const answer = await sendHttp(`${stack.url}/api${path}`, {
     method,
     headers: {
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...(body === undefined || isRaw ? {} : { 'content-type': 'application/json' }),
       ...headers,
     },
-    ...(body === undefined ? {} : { body: isRaw ? body : JSON.stringify(body) }),
+    body: body === undefined || isRaw ? body : JSON.stringify(body),
+    ...(from === undefined ? {} : { from }),
   });
-  const text = await response.text();
-  return { status: response.status, headers: response.headers, body: text === '' ? undefined : JSON.parse(text) };
+  const { status, text } = answer;
+  return { status, headers: answer.headers, body: text === '' ? undefined : JSON.parse(text) };
 };
 
 /** Like `callApi`, and throws with the answer unless its status is 2xx. */

@@ -32,6 +32,18 @@ export interface ToldPayment {
   amount_refunded?: number | null;
 }
 
+/** The webhook's request that tells of a payment, with its genuine signature. */
+export function signedNews(event: string, payment: ToldPayment) {
+  const entity = { currency: 'INR', status: 'captured', amount_refunded: 0, ...payment };
+  return signedBody(JSON.stringify({ entity: 'event', event, payload: { payment: { entity } } }));
+}
+
+/** A request of the webhook with these bytes and, unless another one is given, their genuine signature. */
+const signedBody = <Body extends string | Uint8Array>(
+  body: Body,
+  signature = sign(body, process.env.RAZORPAY_WEBHOOK_SECRET ?? ''),
+) => ({ headers: { 'content-type': 'application/json', 'x-razorpay-signature': signature }, body });
+
 /** The steps of buying a plan, through the calls and against the stand-in of Razorpay. */
 export function paymentSteps(api: TestApi) {
   const standIn = async (path: string, body: object = {}) => {
@@ -56,19 +68,11 @@ export function paymentSteps(api: TestApi) {
     verify: (token: string | undefined, result: object) =>
       api.call(paymentCalls.verifyPayment, { token, body: result }),
     /** Sends bytes to the webhook, by default with their genuine signature. */
-    post: (
-      body: string | Uint8Array,
-      signature = sign(body, process.env.RAZORPAY_WEBHOOK_SECRET ?? ''),
-    ): Promise<ApiAnswer> =>
-      api.raw(paymentCalls.webhook, {
-        headers: { 'content-type': 'application/json', 'x-razorpay-signature': signature },
-        body,
-      }),
+    post: (body: string | Uint8Array, signature?: string): Promise<ApiAnswer> =>
+      api.raw(paymentCalls.webhook, signedBody(body, signature)),
     /** Tells the webhook of a payment. */
-    tell: (event: string, payment: ToldPayment): Promise<ApiAnswer> => {
-      const entity = { currency: 'INR', status: 'captured', amount_refunded: 0, ...payment };
-      return steps.post(JSON.stringify({ entity: 'event', event, payload: { payment: { entity } } }));
-    },
+    tell: (event: string, payment: ToldPayment): Promise<ApiAnswer> =>
+      api.raw(paymentCalls.webhook, signedNews(event, payment)),
   };
   return steps;
 }

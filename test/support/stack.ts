@@ -34,13 +34,18 @@ export interface StackOptions {
   dataDir?: string;
   args?: readonly string[];
   env?: Record<string, string>;
+  /** What the product's own code runs from: its sources, or the bundles that are deployed, behind the template's edge. */
+  code?: 'sources' | 'bundles';
 }
 
-const main = resolve(import.meta.dirname, '../../infra/local/main.ts');
+const programs = {
+  sources: resolve(import.meta.dirname, '../../infra/local/main.ts'),
+  bundles: resolve(import.meta.dirname, 'deployed/main.ts'),
+};
 
 /** Runs the local run's program; answers its process and, once it has ended, its exit code and all it printed. */
-export const runLocal = (port: number, dataDir: string, options: Pick<StackOptions, 'args' | 'env'> = {}) => {
-  const child = fork(main, ['--no-site', ...(options.args ?? [])], {
+export const runLocal = (port: number, dataDir: string, options: Pick<StackOptions, 'args' | 'env' | 'code'> = {}) => {
+  const child = fork(programs[options.code ?? 'sources'], ['--no-site', ...(options.args ?? [])], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     // The run brings its own database, whatever the test's own environment names.
     env: { ...process.env, DYNAMODB_ENDPOINT: '', PORT: String(port), LOCAL_DATA_DIR: dataDir, ...options.env },

@@ -1,0 +1,143 @@
+import { randomInt } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { keptKey, putFile } from '#functions/files/file-store.ts';
+import { optOutToken } from '#functions/runtime/opt-out-token.ts';
+import { codesOf } from '#infra/openapi.ts';
+import { accountCalls } from '#shared/contracts/account.ts';
+import { authCalls } from '#shared/contracts/auth.ts';
+import { candidateCalls } from '#shared/contracts/candidates.ts';
+import type { CallDefinition } from '#shared/contracts/define.ts';
+import { allCalls } from '#shared/contracts/index.ts';
+import { notificationCalls } from '#shared/contracts/notifications.ts';
+import { paymentCalls } from '#shared/contracts/payments.ts';
+import { transcriptionCalls } from '#shared/contracts/transcriptions.ts';
+import { uploadCalls } from '#shared/contracts/uploads.ts';
+import { type RawRequest, testApi } from '#test/support/api.ts';
+import { uploadFile } from '#test/support/arrived-upload.ts';
+import { callFixtures } from '#test/support/call-fixtures.ts';
+import { type HttpAnswer, sendCall } from '#test/support/deployed/client.ts';
+import { testDeployment } from '#test/support/deployed/test-deployment.ts';
+import { latestCode } from '#test/support/inbox.ts';
+import { signedNews } from '#test/support/payments.ts';
+import { makePrincipal } from '#test/support/principals.ts';
+import { sameWorld } from '#test/support/same-world.ts';
+import { rightRequest, wrongRequests } from '#test/support/wrong-requests.ts';
+
+const api = await testApi();
+const { cast } = await sameWorld(api, Date.now());
+const { url } = await testDeployment();
+
+test.each(allCalls)('$operation is served by what is deployed', async (listed) => {
+  const answer = await sendCall(url, listed.call, rightRequest(listed, cast));
+  expect(answer.status, answer.text).toBe(callFixtures[listed.operation]?.answers ?? listed.call.status);
+});
+
+const refused = allCalls.flatMap((listed) => {
+  const code = codesOf(listed.call).find((each) => wrongRequests[each]);
+  return code ? [{ ...listed, code }] : [];
+});
+
+test.each(refused)('$operation is refused by what is deployed with $code', async ({ code, ...listed }) => {
+  const requests = wrongRequests[code]?.(listed, rightRequest(listed, cast)) ?? [];
+  const answers = await Promise.all(requests.map((request) => sendCall(url, listed.call, request)));
+  expect(answers.map(({ text }) => JSON.parse(text).code)).toContain(code);
+});
+
+test('what nobody can be refused for names no refusal of its own', () => {
+  const never = allCalls.filter(({ operation }) => !refused.some((each) => each.operation === operation));
+  expect(never.map(({ operation }) => operation)).toEqual([
+    'subscriptions.plansByKey',
+    'subscriptions.allPlans',
+    'system.health',
+  ]);
+});
+
+const jsonOf = ({ text }: HttpAnswer) => JSON.parse(text);
+const send = (call: CallDefinition, request: Omit<RawRequest, 'body'> & { body?: object } = {}) =>
+  sendCall(url, call, {
+    ...request,
+    headers: { ...(request.body && { 'content-type': 'application/json' }), ...request.headers },
+    body: request.body && JSON.stringify(request.body),
+  });
+
+describe('what the fixtures of all calls cannot know', () => {
+  test.each([
+    { role: 'candidate', sending: authCalls.candidateSendOtp, verifying: authCalls.candidateVerifyOtp },
+    { role: 'recruiter', sending: authCalls.recruiterSendOtp, verifying: authCalls.recruiterVerifyOtp },
+    { role: 'admin', sending: authCalls.adminSendOtp, verifying: authCalls.adminVerifyOtp },
+  ] as const)('a $role signs in with the code from the mail', async ({ role, sending, verifying }) => {
+    const { email } = await makePrincipal(role, randomInt(1_000_000, 1_000_000_000));
+    expect((await send(sending, { body: { email } })).status).toBe(200);
+    const otp = await latestCode(process.env.SES_ENDPOINT ?? '', email);
+    const answer = await send(verifying, { body: { email, otp } });
+    expect(answer.status, answer.text).toBe(200);
+    expect(jsonOf(answer).token).toEqual(expect.any(String));
+  });
+
+  test('an account is removed by its owner', async () => {
+    const { email, token } = cast.candidate;
+    expect((await send(accountCalls.remove, { token, body: { confirm: email } })).status).toBe(
+      accountCalls.remove.status,
+    );
+  });
+
+  test('mails end with the link in a mail', async () => {
+    const rawQuery = `token=${optOutToken({ kind: 'candidate', id: 7 })}`;
+    expect((await send(notificationCalls.unsubscribe, { rawQuery })).status).toBe(notificationCalls.unsubscribe.status);
+  });
+
+  test('signed news of a payment are taken', async () => {
+    const news = signedNews('payment.captured', { id: 'pay_Unknown7', order_id: 'order_Unknown7', amount: 100 });
+    const answer = await sendCall(url, paymentCalls.webhook, news);
+    expect(answer.status, answer.text).toBe(200);
+  });
+
+  test('a CV is uploaded, completed, and read by its address', async () => {
+    const { token } = cast.candidate;
+    const started = await send(uploadCalls.start, { token, body: { kind: 'cv', content_type: pdf, size: cv.length } });
+    await uploadFile(jsonOf(started), cv);
+    const answer = await send(uploadCalls.complete, { token, params: { id: jsonOf(started).id } });
+    expect(answer.status, answer.text).toBe(200);
+    const file = await fetch(jsonOf(await send(candidateCalls.ownProfile, { token })).cv);
+    expect(await file.text()).toBe(cv);
+  });
+
+  test('a video is transcribed', async () => {
+    const { token } = cast.candidate;
+    const video = keptKey(7, 'video', 'of-candidate-7', 'mp4');
+    await putFile(video, Buffer.from('a video'));
+    const started = await send(transcriptionCalls.start, { token, body: { candidate_id: 7 } });
+    expect(started.status, started.text).toBe(transcriptionCalls.start.status);
+    await expect
+      .poll(async () => {
+        const answer = await send(transcriptionCalls.status, { token, params: { id: jsonOf(started).id } });
+        return jsonOf(answer).status;
+      })
+      .toMatch(/completed|failed/);
+  });
+});
+
+const cv = '%PDF-1.7\nmy life';
+const pdf = 'application/pdf';
+
+describe('a multipart form', () => {
+  const forms = allCalls.filter(({ call }) => call.accepts === 'form');
+
+  test.each(forms)('is taken by $operation', async (listed) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(callFixtures[listed.operation]?.body ?? {})) {
+      form.append(name, String(value));
+    }
+    const answer = await sendCall(url, listed.call, { ...rightRequest(listed, cast), headers: {}, body: form });
+    expect(answer.status, answer.text).toBe(listed.call.status);
+  });
+
+  test('brings a CV', async () => {
+    const form = new FormData();
+    form.append('cv', new Blob([cv], { type: pdf }), 'cv.pdf');
+    const { token } = cast.candidate;
+    const answer = await sendCall(url, candidateCalls.updateProfile, { token, params: { id: '7' }, body: form });
+    expect(answer.status, answer.text).toBe(200);
+    expect(await (await fetch(jsonOf(answer).cv)).text()).toBe(cv);
+  });
+});

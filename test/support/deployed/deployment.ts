@@ -1,0 +1,90 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Answer, send } from '#infra/local/gateway/answer.ts';
+import { maxBodyBytes } from '#infra/local/gateway/api.ts';
+import { headersOf } from '#infra/local/gateway/event.ts';
+import { readBody } from '#infra/local/gateway/read-body.ts';
+import { parseUrl } from '#infra/local/gateway/server.ts';
+import { deployedApi } from './api-gateway.ts';
+import type { DeployedFunction } from './deployed-function.ts';
+import { deployedEdge } from './edge.ts';
+import { deployedFunctions, surroundingsOf } from './functions.ts';
+import { resolver } from './resolve.ts';
+import { siteBucket } from './site-bucket.ts';
+import { type DeployedTemplate, deployedTemplate } from './template.ts';
+
+/** What is deployed, on this machine: the functions run from their bundles, and the template says how they are reached. */
+export interface Deployment {
+  template: DeployedTemplate;
+  /** The functions by logical id. */
+  functions: ReadonlyMap<string, DeployedFunction>;
+  /** Where clients are: in front of the edge. */
+  url: string;
+  /** Where API Gateway is, which the edge alone should reach. */
+  apiUrl: string;
+  stop(): Promise<void>;
+}
+
+interface DeploymentOptions {
+  /** The environment variables of a local run: where the services are, and what the secrets are. */
+  local: Readonly<Record<string, string>>;
+  /** Folder of the site's files. */
+  siteFolder: string;
+  /** Of the edge; by default a free one. */
+  port?: number;
+  template?: DeployedTemplate;
+}
+
+/** Starts the edge, API Gateway and the functions of a template, over the services of a local run. */
+export async function startDeployment(options: DeploymentOptions): Promise<Deployment> {
+  const { local, siteFolder, port = 0, template = await deployedTemplate() } = options;
+  const functions = deployedFunctions(template, local);
+  const api = deployedApi(template, functions);
+  const origins = { api, site: siteBucket(siteFolder) };
+  const edge = deployedEdge(template, resolver(template, surroundingsOf(local)), origins);
+  const servers = await Promise.all([
+    serve(port, edge),
+    serve(0, (request, url, body) =>
+      api(
+        {
+          method: request.method ?? 'GET',
+          url,
+          headers: headersOf(request),
+          sourceIp: request.socket.remoteAddress ?? '',
+          httpVersion: request.httpVersion,
+        },
+        body,
+      ),
+    ),
+  ]);
+  const [url = '', apiUrl = ''] = servers.map((server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  return {
+    template,
+    functions,
+    url,
+    apiUrl,
+    stop: async () => {
+      for (const server of servers) server.close();
+      for (const server of servers) server.closeAllConnections();
+      await Promise.all([...functions.values()].map((each) => each.stop()));
+    },
+  };
+}
+
+type Answering = (request: IncomingMessage, url: URL, body: Buffer | undefined) => Promise<Answer>;
+
+async function serve(port: number, answer: Answering): Promise<Server> {
+  const server = createServer(async (request, response) => {
+    try {
+      const url = parseUrl(request.url ?? '/');
+      const body = await readBody(request, maxBodyBytes);
+      if (url) await send(request, response, await answer(request, url, body));
+      else response.writeHead(400).end();
+    } catch (error) {
+      if (request.complete) console.error('The emulated edge failed:', error);
+      response.destroy();
+    }
+  });
+  await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready));
+  return server;
+}

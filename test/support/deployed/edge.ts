@@ -1,0 +1,118 @@
+import type { IncomingMessage } from 'node:http';
+import { type Answer, gatewayAnswer } from '#infra/local/gateway/answer.ts';
+import type { GatewayRequest } from '#infra/local/gateway/event.ts';
+import { headersOf } from '#infra/local/gateway/event.ts';
+import { type Behaviour, behavioursOf, distributionOf, type Origin } from './behaviours.ts';
+import { edgeCache } from './edge-cache.ts';
+import { headersOfPolicy, type ResponseHeadersPolicyConfig } from './edge-headers.ts';
+import { type DeployedTemplate, resourcesOf } from './template.ts';
+import { viewerRequest } from './viewer-request.ts';
+
+/** What answers behind the edge. A body of undefined was larger than API Gateway takes. */
+export interface Origins {
+  api(request: GatewayRequest, body: Buffer | undefined): Promise<Answer>;
+  site(path: string): Promise<Answer>;
+}
+
+/** Which address a client has for the edge: `ip:port`. */
+const addressOf = ({ socket }: IncomingMessage): string => `${socket.remoteAddress}:${socket.remotePort}`;
+
+/**
+ * The edge as the template's distribution describes it: makes the function that answers a client's request. What the
+ * distribution does not forward never reaches an origin.
+ * @param resolve resolves values of the template
+ */
+export function deployedEdge(template: DeployedTemplate, resolve: (value: unknown) => unknown, origins: Origins) {
+  const { Origins, DefaultRootObject = '', CustomErrorResponses = [] } = distributionOf(template);
+  const behaviours = behavioursOf(template).map((behaviour) => ({
+    ...behaviour,
+    route: behaviour.viewerRequest === undefined ? undefined : viewerRequest(behaviour.viewerRequest),
+    origin: resolve(Origins.find(({ Id }) => Id === behaviour.originId)) as Origin,
+    responseHeaders: policyHeaders(template, resolve, behaviour.responseHeadersId),
+  }));
+  const cache = edgeCache(new Map(CustomErrorResponses.map((each) => [each.ErrorCode, each.ErrorCachingMinTTL ?? 10])));
+
+  const fromOrigin = (each: (typeof behaviours)[number], incoming: IncomingMessage, url: URL, body?: Buffer) =>
+    each.origin.CustomOriginConfig
+      ? origins.api(originRequest(each, each.origin, incoming, url), body)
+      : origins.site(url.pathname === '/' ? `/${DefaultRootObject}` : url.pathname);
+
+  return async (incoming: IncomingMessage, url: URL, body: Buffer | undefined): Promise<Answer> => {
+    const each = behaviours.find(({ pattern }) => pattern.test(url.pathname));
+    if (!each) throw new Error('The distribution has no default behaviour.');
+    const answered = async (answer: Answer, source: string): Promise<Answer> => ({
+      ...answer,
+      headers: { ...answer.headers, 'x-cache': `${source} from cloudfront`, ...each.responseHeaders },
+    });
+    const method = incoming.method ?? 'GET';
+    if (!each.methods.includes(method) || (method === 'GET' && body?.length !== 0)) {
+      return answered(gatewayAnswer(403, { message: 'This distribution does not allow the request.' }), 'Error');
+    }
+    const routed = each.route?.({ uri: url.pathname, method });
+    if (routed && !('uri' in routed)) throw new Error('The function of the pages answers nothing itself.');
+    const asked = routed ? new URL(routed.uri, url) : url;
+    const key = method === 'GET' || method === 'HEAD' ? cacheKey(each, incoming, asked) : undefined;
+    const found = key === undefined ? undefined : cache.find(key, Date.now());
+    if (found) return answered(found, 'Hit');
+    const answer = await fromOrigin(each, incoming, asked, body);
+    if (key !== undefined) cache.keep(key, answer, each.ttl, Date.now());
+    return answered(answer, answer.status >= 400 ? 'Error' : 'Miss');
+  };
+}
+
+function policyHeaders(
+  template: DeployedTemplate,
+  resolve: (value: unknown) => unknown,
+  id: string | undefined,
+): Record<string, string> {
+  if (id === undefined) return {};
+  const policies = new Map(
+    resourcesOf<{ ResponseHeadersPolicyConfig: unknown }>(template, 'AWS::CloudFront::ResponseHeadersPolicy'),
+  );
+  const config = policies.get(id)?.ResponseHeadersPolicyConfig;
+  return headersOfPolicy(resolve(config) as ResponseHeadersPolicyConfig);
+}
+
+const cacheKey = (behaviour: Behaviour, { headers }: IncomingMessage, url: URL): string =>
+  JSON.stringify([
+    url.pathname,
+    behaviour.isQueryInKey ? url.search : '',
+    behaviour.keyHeaders.map((name) => headers[name] ?? null),
+  ]);
+
+/**
+ * The request as an origin gets it. The host is the origin's, the client's address is the edge's own word, and the
+ * custom headers of the origin replace what the client sent under their names.
+ */
+function originRequest(
+  { keyHeaders, forwardedHeaders, isQueryInKey, isQueryForwarded }: Behaviour,
+  { DomainName, OriginCustomHeaders = [] }: Origin,
+  incoming: IncomingMessage,
+  url: URL,
+): GatewayRequest {
+  const given = headersOf(incoming);
+  const forwarded = [...keyHeaders, ...forwardedHeaders].flatMap((name): [string, string][] => {
+    if (name === 'cloudfront-viewer-address') return [[name, addressOf(incoming)]];
+    const value = given[name];
+    return value === undefined || name.startsWith('cloudfront-') ? [] : [[name, value]];
+  });
+  const asked = new URL(url);
+  asked.host = String(DomainName);
+  if (!isQueryInKey && !isQueryForwarded) asked.search = '';
+  return {
+    method: incoming.method ?? 'GET',
+    url: asked,
+    headers: {
+      host: String(DomainName),
+      'user-agent': 'Amazon CloudFront',
+      'x-forwarded-for': [given['x-forwarded-for'], incoming.socket.remoteAddress].filter(Boolean).join(', '),
+      ...Object.fromEntries(forwarded),
+      ...Object.fromEntries(
+        OriginCustomHeaders.map(({ HeaderName, HeaderValue }) => [HeaderName.toLowerCase(), HeaderValue]),
+      ),
+    },
+    // The address of a server of CloudFront's.
+    sourceIp: '198.51.100.1',
+    httpVersion: '1.1',
+  };
+}

@@ -1,0 +1,44 @@
+import { type DeployedFunction, deployedFunction } from './deployed-function.ts';
+import { resolver, type Surroundings } from './resolve.ts';
+import { type DeployedTemplate, resourcesOf } from './template.ts';
+
+interface FunctionProperties {
+  Description: string;
+  Timeout: number;
+  Environment?: { Variables: Record<string, unknown> };
+}
+
+/** Where this machine's services are, and with which credentials: what Lambda's own runtime would know. */
+const runtimeSettings = /^(AWS_|LOG_LEVEL$|[A-Z0-9]+_ENDPOINT$|PATH$)/;
+
+/**
+ * The functions of a template by logical id, each with the environment variables that the template gives it.
+ * @param local the environment variables of a local run: where the services are, and what the secrets are
+ */
+export function deployedFunctions(
+  template: DeployedTemplate,
+  local: Readonly<Record<string, string>>,
+): Map<string, DeployedFunction> {
+  const resolve = resolver(template, surroundingsOf(local));
+  const runtime = Object.fromEntries(Object.entries(local).filter(([name]) => runtimeSettings.test(name)));
+  return new Map(
+    resourcesOf<FunctionProperties>(template, 'AWS::Lambda::Function').flatMap(([id, properties]) => {
+      const entry = template.entries[id];
+      if (entry === undefined) return [];
+      const given = resolve(properties.Environment?.Variables ?? {}) as Record<string, string>;
+      const environment = { ...runtime, ...given };
+      return [[id, deployedFunction({ name: id, entry, environment, timeoutSeconds: properties.Timeout })]];
+    }),
+  );
+}
+
+/** The local services as what the template names. An operator's secret of payments has fields, all others have none. */
+export const surroundingsOf = (local: Readonly<Record<string, string>>): Surroundings => ({
+  tableName: local.TABLE_NAME ?? '',
+  bucketName: local.FILES_BUCKET ?? '',
+  secret: (name, field) => {
+    const value = local[field === '' ? name : `RAZORPAY_${field.toUpperCase()}`];
+    if (value === undefined) throw new Error(`Nothing here stands for the secret ${name} ${field}.`);
+    return value;
+  },
+});

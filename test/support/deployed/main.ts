@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import { localTable } from '#infra/local/environment.ts';
+import { runProgram } from '#infra/local/program.ts';
+import type { StartFunctions } from '#infra/local/source-functions.ts';
+import { startDeployment } from './deployment.ts';
+import { followTable } from './event-sources.ts';
+import { runSchedules } from './schedules.ts';
+
+/** The local run with what is deployed in the place of the sources: bundles, behind the edge of the template. */
+const startBundles: StartFunctions = async ({ port, dataDir, addresses, environment }, stops) => {
+  const deployment = await startDeployment({ local: environment, siteFolder: join(dataDir, 'site'), port });
+  const { template, functions } = deployment;
+  stops.push(deployment.stop);
+  stops.push(await followTable(template, functions, { endpoint: addresses.database, table: localTable, dataDir }));
+  await runSchedules(template, functions);
+};
+
+await runProgram(performance.now(), startBundles);

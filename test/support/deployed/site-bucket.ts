@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { type Answer, gatewayAnswer } from '#infra/local/gateway/answer.ts';
+
+const contentTypes: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+};
+
+/**
+ * Answers as the bucket of the site does, whose objects are the files of a folder. Nobody may list it, so S3 says 403 of
+ * what is not there.
+ */
+export const siteBucket =
+  (folder: string) =>
+  async (path: string): Promise<Answer> => {
+    const refused = gatewayAnswer(403, { message: 'Access Denied' });
+    if (path.includes('..')) return refused;
+    const body = await readFile(join(folder, path)).catch(() => undefined);
+    if (!body) return refused;
+    const cacheControl = path.startsWith('/assets/')
+      ? 'public, max-age=31536000, immutable'
+      : 'public, max-age=0, must-revalidate';
+    const type = contentTypes[extname(path)] ?? 'application/octet-stream';
+    return { status: 200, headers: { 'content-type': type, 'cache-control': cacheControl }, body };
+  };

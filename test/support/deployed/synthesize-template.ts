@@ -1,0 +1,13 @@
+import type { StageName } from '#infra/config.ts';
+import { PortalFunction } from '#infra/constructs/portal-function.ts';
+import { synthesize } from '#test/infra/synthesize.ts';
+import type { DeployedTemplate } from './template.ts';
+
+/** Makes the template of a stage, with the module of each function. */
+export function synthesizeTemplate(stage: StageName): DeployedTemplate {
+  const { stack, template } = synthesize(stage);
+  const { Resources, Outputs } = template.toJSON();
+  const functions = stack.node.findAll().filter((construct) => construct instanceof PortalFunction);
+  const entries = functions.map((each) => [stack.getLogicalId(each.node.defaultChild as never), each.entry]);
+  return { resources: Resources, outputs: Outputs, entries: Object.fromEntries(entries) };
+}

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import type { Resource } from '#test/infra/synthesize.ts';
+import { sharedFolder } from './shared-folder.ts';
+
+/** What is deployed, as data: CloudFormation's template, and which module each of its functions runs. */
+export interface DeployedTemplate {
+  resources: Readonly<Record<string, Resource>>;
+  outputs: Readonly<Record<string, { Value: unknown }>>;
+  /** Path of a function's module from the project's root, by the function's logical id. */
+  entries: Readonly<Record<string, string>>;
+}
+
+let made: Promise<DeployedTemplate> | undefined;
+
+/** The template of the stage `prod`, made once for all processes of a run of the tests: it takes two seconds. */
+export function deployedTemplate(): Promise<DeployedTemplate> {
+  made ??= readOrMake(sharedFolder('template.json'));
+  return made;
+}
+
+async function readOrMake(path: string): Promise<DeployedTemplate> {
+  if (!existsSync(path)) {
+    const { synthesizeTemplate } = await import('./synthesize-template.ts');
+    await writeFile(`${path}-${process.pid}`, JSON.stringify(synthesizeTemplate('prod')));
+    await rename(`${path}-${process.pid}`, path);
+  }
+  return JSON.parse(await readFile(path, 'utf8'));
+}
+
+/** The resources of one type, as [logical id, properties]. The type of the properties is the caller's claim. */
+export const resourcesOf = <Properties = Record<string, unknown>>(
+  { resources }: DeployedTemplate,
+  type: string,
+): [string, Properties][] =>
+  Object.entries(resources).flatMap(([id, { Type, Properties }]) =>
+    Type === type ? [[id, Properties as Properties]] : [],
+  );
+
+/** The logical id that a `Ref` or `Fn::GetAtt` names, however deep in a value it stands. */
+export function referenceIn(value: unknown): string {
+  const found = /"(?:Ref|Fn::GetAtt)":(?:"([^"]+)"|\["([^"]+)")/.exec(JSON.stringify(value));
+  const id = found?.[1] ?? found?.[2];
+  if (id === undefined) throw new Error(`No resource is named by ${JSON.stringify(value)}.`);
+  return id;
+}
