@@ -42,7 +42,7 @@ describe('the edge that the template describes', () => {
     );
     for (const { headers } of answers) {
       expect(Object.fromEntries(headers)).toMatchObject({
-        'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+        'strict-transport-security': 'max-age=63072000',
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'DENY',
         'referrer-policy': 'strict-origin-when-cross-origin',

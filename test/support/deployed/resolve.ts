@@ -18,6 +18,7 @@ const pseudo: Record<string, string> = {
   'AWS::Partition': 'aws',
   'AWS::URLSuffix': 'amazonaws.com',
   'AWS::StackName': 'Portal',
+  'AWS::StackId': `arn:aws:cloudformation:${region}:${account}:stack/Portal/51af3dc0-da77-11e4-872e-1234567db123`,
 };
 
 /** The parts of a name in {{resolve:secretsmanager:<secret>:SecretString:<field>:<stage>:<version>}}. */
@@ -47,6 +48,8 @@ export function resolver(template: DeployedTemplate, here: Surroundings): (value
         : `${nameOf(id)}.${attribute}`,
     'Fn::Join': ([separator, parts]: [string, unknown[]]) =>
       fillIn(parts.map((part) => String(resolve(part))).join(separator)),
+    'Fn::Select': ([index, list]: [number, unknown]) => (resolve(list) as unknown[])[Number(index)],
+    'Fn::Split': ([separator, text]: [string, unknown]) => String(resolve(text)).split(separator),
     'Fn::Sub': (text: string) => fillIn(text.replaceAll(/\$\{([^}]+)\}/g, (_, id: string) => nameOf(id))),
   };
   const fillIn = (text: string) => text.replaceAll(secretReference, secretOf);
