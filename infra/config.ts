@@ -19,7 +19,7 @@ interface StageSettings {
   restoreDays: number;
   /** X-Ray traces of the functions. */
   tracing: boolean;
-  /** API metrics of every single route: some 600 metrics, about 185 USD a month. The access log names the route as well. */
+  /** CloudWatch metrics of each API route: some 600 metrics, about 185 USD a month. The access log has the route too. */
   routeMetrics: boolean;
   /** Copies of a function that run at most; functions not named share the account's limit. */
   reservedConcurrency: Partial<Record<Domain, number>>;
@@ -87,7 +87,7 @@ const deployment = z
       .string()
       .refine((name) => regionNames.includes(name), 'There is no such region.')
       .default('us-east-1'),
-    /** The stacks and the table refuse to be deleted. Only after the first success: a failed first one is deleted. */
+    /** The stacks and the table refuse to be deleted. Not in the first deployment: if it fails, it has to be deleted. */
     deletionProtection: flag,
     /** Whom browsers remember to visit over HTTPS only: this host, all its subdomains, or these in the browsers' own list. */
     transportSecurity: z.enum(['host', 'subdomains', 'preload']).default('host'),

@@ -3,9 +3,9 @@ import { flattenCfnReference } from 'cdk-nag/lib/utils/flatten-cfn-reference.js'
 import type { IConstruct } from 'constructs';
 
 /**
- * Explains to cdk-nag why a right of `role` ends in a wildcard. The finding is named as cdk-nag itself prints it: with the
- * account's number where the stack knows it, with a reference where it does not.
- * @param resource the right's resource as it stands in the policy; it may hold tokens
+ * Acknowledges cdk-nag's finding about a wildcard resource in a policy of `role`. The finding's id is built with cdk-nag's
+ * own function, so it matches whether the account is a number or a reference.
+ * @param resource the resource as in the policy statement; may contain tokens
  */
 export function explainWildcard(role: IConstruct, resource: string, reason: string): void {
   const printed = flattenCfnReference(Stack.of(role).resolve(resource));

@@ -49,7 +49,7 @@ interface PortalSiteProps {
 /** Statuses whose answers CloudFront would otherwise keep for ten seconds, whatever the API says. */
 const keptErrors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 
-/** No answer of the contract may be kept longer; whatever the API says, the edge keeps to it. */
+/** The longest `publicMaxAge` of the contract: an upper limit at the edge, should the API ever send a larger one. */
 const longestPublicAge = Duration.seconds(Math.max(...allCalls.map(({ call }) => call.publicMaxAge ?? 0)));
 
 /** The one public address: the pages from a private bucket, and `/api` from the HTTP API. */

@@ -73,8 +73,10 @@ describe('the settings of a deployment', () => {
   test('name what is malformed', () => {
     expect(() => from({ mailFrom: 'Portal <no-reply@jobs.example>' })).toThrow('mailFrom');
     expect(() => from({ domainName: 'jobs.example' })).toThrow('domainName and certificateArn go together');
-    expect(() =>
-      from({ domainName: 'jobs.example', certificateArn: 'arn:aws:acm:eu-central-1:1:certificate/x' }),
-    ).toThrow('certificateArn');
+    // CloudFront takes certificates from us-east-1 only, wherever the rest is.
+    for (const region of ['eu-central-1', 'us-east-1']) {
+      const certificateArn = 'arn:aws:acm:eu-central-1:1:certificate/x';
+      expect(() => from({ region, domainName: 'jobs.example', certificateArn }), region).toThrow('certificateArn');
+    }
   });
 });
