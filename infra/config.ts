@@ -23,7 +23,7 @@ interface StageSettings {
   routeMetrics: boolean;
   /** Copies of a function that run at most; functions not named share the account's limit. */
   reservedConcurrency: Partial<Record<Domain, number>>;
-  /** Refused look-ups that one client address has in an hour. */
+  /** Refused look-ups, and guesses at one-time codes, that one client network has in an hour. */
   addressBudget: number;
   /** The account is still in the SES sandbox, where sending also needs rights on the recipient's identity. */
   mailSandbox: boolean;

@@ -7,33 +7,71 @@ import { setting } from '#functions/runtime/env.ts';
 
 const hour = 3_600_000;
 
+/** What a network has a budget of; both are as high, and counted apart. */
+type Budgeted = 'lookups' | 'guesses';
+
+/** What was counted: `wait` is in whole seconds, 0 when the network is within its budget; else `used` is unknown. */
+interface Spent {
+  wait: number;
+  used: number;
+}
+
+/** Counts `cost` look-ups of a client's network in the hour of `now` (1 write unit). */
+export const spendLookup = async (network: string, cost: 0 | 1, now: number): Promise<number> =>
+  (await spend('lookups', network, cost, now)).wait;
+
+/** Counts a guess at a one-time code of a client's network in the hour of `now` (1 write unit). */
+export const spendGuess = (network: string, now: number): Promise<Spent> => spend('guesses', network, 1, now);
+
 /**
- * Counts `cost` look-ups of a client's network in the hour of `now` (1 write unit); the item goes after the hour.
- * The address is kept as an HMAC only.
- * @returns whole seconds until the network may look up again; 0 when it may now
+ * The item goes after the hour. The network is kept as an HMAC only. Items without the attribute have counted none.
  */
-export async function spendLookup(network: string, cost: 0 | 1, now: number): Promise<number> {
-  const hourStart = now - (now % hour);
-  const name = createHmac('sha256', setting('OTP_PEPPER')).update(`address ${network}`).digest('base64url');
+async function spend(budgeted: Budgeted, network: string, cost: 0 | 1, now: number): Promise<Spent> {
+  const end = endOfHour(now);
   try {
-    await documents.send(
+    const { Attributes } = await documents.send(
       new UpdateCommand({
         TableName: tableName(),
-        Key: keys.addressBudget(name, new Date(hourStart).toISOString()),
-        UpdateExpression: 'SET entity = :entity, schema_version = :schema, expires_at = :end ADD lookups :cost',
-        ConditionExpression: 'attribute_not_exists(lookups) OR lookups < :budget',
+        Key: keyOf(network, now),
+        UpdateExpression: 'SET entity = :entity, schema_version = :schema, expires_at = :end ADD #budgeted :cost',
+        ConditionExpression: 'attribute_not_exists(#budgeted) OR #budgeted < :budget',
+        ExpressionAttributeNames: { '#budgeted': budgeted },
         ExpressionAttributeValues: {
           ':entity': 'address_budget',
           ':schema': 1,
-          ':end': (hourStart + hour) / 1000,
+          ':end': end / 1000,
           ':cost': cost,
-          ':budget': Number(setting('ADDRESS_BUDGET')),
+          ':budget': addressBudget(),
         },
+        ReturnValues: 'UPDATED_NEW',
       }),
     );
-    return 0;
+    return { wait: 0, used: Number(Attributes?.[budgeted]) };
   } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return Math.ceil((hourStart + hour - now) / 1000);
+    if (error instanceof ConditionalCheckFailedException)
+      return { wait: Math.ceil((end - now) / 1000), used: Infinity };
     throw error;
   }
+}
+
+/** Takes a guess that was counted at `now` back out of the network's budget (1 write unit). */
+export async function returnGuess(network: string, now: number): Promise<void> {
+  await documents.send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: keyOf(network, now),
+      UpdateExpression: 'ADD guesses :minus',
+      ExpressionAttributeValues: { ':minus': -1 },
+    }),
+  );
+}
+
+/** How many refused look-ups, and how many guesses that are not right, a network has in an hour. */
+export const addressBudget = (): number => Number(setting('ADDRESS_BUDGET'));
+
+const endOfHour = (now: number) => now - (now % hour) + hour;
+
+function keyOf(network: string, now: number) {
+  const name = createHmac('sha256', setting('OTP_PEPPER')).update(`address ${network}`).digest('base64url');
+  return keys.addressBudget(name, new Date(endOfHour(now) - hour).toISOString());
 }

@@ -1,8 +1,8 @@
 import { HttpError } from '#functions/runtime/http-error.ts';
 import type { MailOutcome } from '#functions/runtime/send-mail.ts';
 import { digestOf, newCode, type Purpose } from './one-time-code.ts';
-import { putCode, readEmail, returnSend, type StoredEmail } from './one-time-code-store.ts';
-import { secondsUntilSend } from './send-budget.ts';
+import { putCode, readEmail, returnSend, type StoredEmail, sendsIn } from './one-time-code-store.ts';
+import { secondsUntilSend, sendListOf } from './send-budget.ts';
 import { sendCodeMail } from './send-code-mail.ts';
 
 const attempts = 8;
@@ -33,7 +33,7 @@ export async function issueCode(
   await store({ email, purpose, accountId }, code, stored, now);
   if (accountId === null) return { code, outcome: 'sent' };
   const outcome = await sendCodeMail(email, purpose, code);
-  if (outcome !== 'sent') await returnSend(email, now);
+  if (outcome !== 'sent') await returnSend(email, purpose, now);
   return { code, outcome };
 }
 
@@ -43,7 +43,7 @@ async function store(recipient: Recipient, code: string, stored: StoredEmail, no
   const digest = digestOf(purpose, email, accountId === null ? `none ${code}` : code);
   let { codes } = stored;
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const wait = secondsUntilSend(codes?.sends ?? [], now);
+    const wait = secondsUntilSend(sendsIn(codes, sendListOf(purpose)), now);
     if (wait > 0) throw new HttpError('TOO_MANY_REQUESTS', { retryAfterSeconds: wait });
     if (await putCode(email, codes, { purpose, digest, accountId }, now)) return;
     ({ codes } = await readEmail(email));

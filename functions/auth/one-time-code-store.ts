@@ -5,8 +5,17 @@ import * as z from 'zod/mini';
 import { type EmailPointer, emailPointer, pointerKey } from '#functions/accounts/email-store.ts';
 import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
-import { codeLifetime, day, failuresPerDay, guessesPerCode, type Purpose, purposes } from './one-time-code.ts';
-import { sendHorizon } from './send-budget.ts';
+import { countOf, type Failures, recentFailures, storedFailures } from './failures.ts';
+import {
+  codeLifetime,
+  day,
+  failuresPerDay,
+  failuresPerNetwork,
+  guessesPerCode,
+  type Purpose,
+  purposes,
+} from './one-time-code.ts';
+import { type SendList, sendHorizon, sendListOf } from './send-budget.ts';
 
 /** The latest code of one purpose; times are milliseconds since 1970. */
 const codeOfPurpose = z.object({
@@ -15,7 +24,9 @@ const codeOfPurpose = z.object({
   valid_until: z.int(),
   guesses: z.int(),
   /** Guesses that count as failed: every guess, until it turns out to be right. */
-  failures: z.array(z.int()),
+  failures: storedFailures,
+  /** How many failures there are, as a guess's condition cannot count them; absent in older items. */
+  failed: z.optional(z.int()),
   /** Whom the code signs in; null for nobody. */
   account_id: z.nullable(z.int()),
 });
@@ -24,7 +35,10 @@ const codeOfPurpose = z.object({
 const codesItem = z.object({
   /** Rises with every change, so that what was read is what a send replaces. */
   version: z.int(),
+  /** When codes for candidates and recruiters were sent; in older items, those for admins too. */
   sends: z.array(z.int()),
+  /** When codes for admins were asked for; absent in older items. */
+  admin_sends: z.optional(z.array(z.int())),
   codes: z.partialRecord(z.enum(purposes), codeOfPurpose),
 });
 export type Codes = z.output<typeof codesItem>;
@@ -57,6 +71,10 @@ export async function readEmail(email: string): Promise<StoredEmail> {
   };
 }
 
+/** When codes of a list's purposes were sent: in older items, one list holds the sends of all. */
+export const sendsIn = (codes: Codes | undefined, list: SendList): readonly number[] =>
+  codes?.[list] ?? codes?.sends ?? [];
+
 export interface NewCode {
   purpose: Purpose;
   digest: string;
@@ -74,13 +92,18 @@ export async function putCode(
   { purpose, digest, accountId }: NewCode,
   now: number,
 ): Promise<boolean> {
-  const { version, sends, codes } = previous ?? { version: 0, sends: [], codes: {} };
-  const failures = (codes[purpose]?.failures ?? []).filter((at) => at > now - day);
-  const code = { digest, valid_until: now + codeLifetime, guesses: 0, failures, account_id: accountId };
+  const { version, codes } = previous ?? { version: 0, codes: {} };
+  const failures = recentFailures(codes[purpose]?.failures ?? {}, now);
+  const counted = { guesses: 0, failures, failed: countOf(failures) };
+  const sendsOf = (list: SendList) => {
+    const recent = sendsIn(previous, list).filter((at) => at > now - sendHorizon);
+    return list === sendListOf(purpose) ? [...recent, now] : recent;
+  };
   const next: Codes = {
     version: version + 1,
-    sends: [...sends.filter((at) => at > now - sendHorizon), now],
-    codes: { ...codes, [purpose]: code },
+    sends: sendsOf('sends'),
+    admin_sends: sendsOf('admin_sends'),
+    codes: { ...codes, [purpose]: { digest, valid_until: now + codeLifetime, ...counted, account_id: accountId } },
   };
   const write = documents.send(
     new PutCommand({
@@ -101,66 +124,107 @@ export async function putCode(
 }
 
 /** Takes the latest send back out of the budget, as its mail never left (1 write unit). */
-export async function returnSend(email: string, sentAt: number): Promise<void> {
+export async function returnSend(email: string, purpose: Purpose, sentAt: number): Promise<void> {
   const { codes } = await readEmail(email);
-  const index = codes?.sends.lastIndexOf(sentAt) ?? -1;
+  const list = sendListOf(purpose);
+  const index = sendsIn(codes, list).lastIndexOf(sentAt);
   if (index < 0) return;
   await update(email, {
-    UpdateExpression: `REMOVE sends[${index}] ADD version :one`,
-    ConditionExpression: `sends[${index}] = :sent`,
+    UpdateExpression: `REMOVE ${list}[${index}] ADD version :one`,
+    ConditionExpression: `${list}[${index}] = :sent`,
     ExpressionAttributeValues: { ':one': 1, ':sent': sentAt },
   });
 }
 
-/** A guess that may be evaluated: what it is compared with, and where it stands among the failures. */
+/** Who guesses at the codes of an address: the purpose, and the `networkMark` of the client's network. */
+export interface Guesser {
+  purpose: Purpose;
+  network: string;
+}
+
+/** A guess that may be evaluated: what it is compared with, and where it stands among its network's failures. */
 export interface CountedGuess {
   digest: string;
   accountId: number | null;
   failure: number;
 }
 
-export type GuessResult = { counted: CountedGuess } | { counted: undefined; failures: readonly number[] };
+export type GuessResult = { counted: CountedGuess } | { counted: undefined; failures: Failures };
 
 /**
- * Counts a guess before anybody compares it, so that parallel guesses cannot outrun the limits (1 write unit).
- * @returns `counted: undefined` when there is no valid code or its guesses are used up, with the times of the
- * purpose's failures in the last 24 hours
+ * Counts a guess before anybody compares it, so that parallel guesses cannot outrun the limits (1 write unit, up to
+ * 1 KB: about 40 failures of one purpose; 2 more for an item from before networks were told apart).
+ * @returns `counted: undefined` when there is no valid code, its guesses are used up, or a limit of failures is
+ * reached, with the purpose's failures in the last 24 hours
  */
-export async function countGuess(email: string, purpose: Purpose, now: number): Promise<GuessResult> {
-  const result = await update(email, {
+export async function countGuess(email: string, guesser: Guesser, now: number): Promise<GuessResult> {
+  const { done, item } = await writeGuess(email, guesser, now);
+  const codes = item === undefined ? undefined : codesItem.parse(item);
+  const code = codes?.codes[guesser.purpose];
+  if (done && code?.digest !== undefined) {
+    const failure = (code.failures[guesser.network]?.length ?? 0) - 1;
+    return { counted: { digest: code.digest, accountId: code.account_id, failure } };
+  }
+  if (codes && code && code.failed === undefined && (await upgrade(email, codes))) {
+    return countGuess(email, guesser, now);
+  }
+  return { counted: undefined, failures: recentFailures(code?.failures ?? {}, now) };
+}
+
+const writeGuess = (email: string, { purpose, network }: Guesser, now: number) =>
+  update(email, {
     UpdateExpression:
       'SET codes.#purpose.guesses = codes.#purpose.guesses + :one, ' +
-      'codes.#purpose.failures = list_append(codes.#purpose.failures, :failure) ADD version :one',
+      'codes.#purpose.failed = codes.#purpose.failed + :one, ' +
+      'codes.#purpose.failures.#network = ' +
+      'list_append(if_not_exists(codes.#purpose.failures.#network, :none), :failure) ADD version :one',
     ConditionExpression:
       'attribute_exists(codes.#purpose.digest) AND codes.#purpose.valid_until > :now ' +
-      'AND codes.#purpose.guesses < :guesses AND size(codes.#purpose.failures) < :failures',
-    ExpressionAttributeNames: { '#purpose': purpose },
+      'AND codes.#purpose.guesses < :guesses AND codes.#purpose.failed < :failures ' +
+      'AND (attribute_not_exists(codes.#purpose.failures.#network) ' +
+      'OR size(codes.#purpose.failures.#network) < :own)',
+    ExpressionAttributeNames: { '#purpose': purpose, '#network': network },
     ExpressionAttributeValues: {
       ':one': 1,
+      ':none': [],
       ':failure': [now],
       ':now': now,
       ':guesses': guessesPerCode,
       ':failures': failuresPerDay,
+      ':own': failuresPerNetwork,
     },
     ReturnValues: 'ALL_NEW',
     ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
   });
-  const code = result.item === undefined ? undefined : codesItem.parse(result.item).codes[purpose];
-  if (result.done && code?.digest !== undefined) {
-    return { counted: { digest: code.digest, accountId: code.account_id, failure: code.failures.length - 1 } };
-  }
-  return { counted: undefined, failures: (code?.failures ?? []).filter((at) => at > now - day) };
+
+/** Stores an older item's codes with failures by network; false when the item changed since it was read. */
+async function upgrade(email: string, { version, codes }: Codes): Promise<boolean> {
+  const upgraded = Object.entries(codes).map(([purpose, code]) => {
+    return [purpose, { ...code, failed: countOf(code.failures) }] as const;
+  });
+  const { done } = await update(email, {
+    UpdateExpression: 'SET codes = :codes ADD version :one',
+    ConditionExpression: 'version = :version',
+    ExpressionAttributeValues: { ':codes': Object.fromEntries(upgraded), ':one': 1, ':version': version },
+  });
+  return done;
 }
 
 /**
  * Uses a code up after a right guess, which then is no failure (1 write unit).
  * @returns false when another guess used it, or a new code replaced it
  */
-export async function takeCode(email: string, purpose: Purpose, { digest, failure }: CountedGuess): Promise<boolean> {
+export async function takeCode(
+  email: string,
+  { purpose, network }: Guesser,
+  { digest, failure }: CountedGuess,
+): Promise<boolean> {
   const result = await update(email, {
-    UpdateExpression: `REMOVE codes.#purpose.digest, codes.#purpose.failures[${failure}] ADD version :one`,
+    UpdateExpression:
+      'SET codes.#purpose.failed = codes.#purpose.failed - :one ' +
+      `REMOVE codes.#purpose.digest, codes.#purpose.failures.#network[${failure}] ADD version :one`,
     ConditionExpression: 'codes.#purpose.digest = :digest',
-    ExpressionAttributeNames: { '#purpose': purpose },
+    ExpressionAttributeNames: { '#purpose': purpose, '#network': network },
     ExpressionAttributeValues: { ':one': 1, ':digest': digest },
   });
   return result.done;

@@ -12,8 +12,10 @@ export const day = 24 * 60 * minute;
 export const codeLifetime = 10 * minute;
 /** How many guesses at one code are evaluated. */
 export const guessesPerCode = 5;
-/** How many failures one e-mail has for one purpose in 24 hours, over all its codes. */
-export const failuresPerDay = 10;
+/** How many failures one client network has at one e-mail and purpose in 24 hours, over all its codes. */
+export const failuresPerNetwork = 10;
+/** How many failures all networks together have there: more, so that one network cannot lock the owner out. */
+export const failuresPerDay = 50;
 
 /** A new code: 6 digits, each code equally likely. */
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
@@ -23,6 +25,16 @@ export const digestOf = (purpose: Purpose, email: string, code: string): string 
   createHmac('sha256', setting('OTP_PEPPER'))
     .update(JSON.stringify([purpose, email, code]))
     .digest('base64url');
+
+/**
+ * Stands for a client's network among the failures at an e-mail address: a keyed hash, different for each e-mail
+ * address, so that the table does not link them. 60 bits are enough to tell a few networks apart.
+ */
+export const networkMark = (email: string, network: string): string =>
+  createHmac('sha256', setting('OTP_PEPPER'))
+    .update(JSON.stringify(['network', email, network]))
+    .digest('base64url')
+    .slice(0, 10);
 
 /** Whether two digests are the same, in constant time. */
 export const isSameDigest = (one: string, other: string): boolean =>

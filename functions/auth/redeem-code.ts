@@ -3,7 +3,9 @@ import { addSession } from '#functions/accounts/session-store.ts';
 import { newToken } from '#functions/accounts/session-token.ts';
 import { HttpError } from '#functions/runtime/http-error.ts';
 import { accountKindOf } from '#shared/domain/account-kind.ts';
-import { day, digestOf, failuresPerDay, isSameDigest, type Purpose } from './one-time-code.ts';
+import { networkOf, requireGuessBudget } from './address-budget.ts';
+import { type Failures, secondsUntilGuess } from './failures.ts';
+import { digestOf, isSameDigest, networkMark, type Purpose } from './one-time-code.ts';
 import { countGuess, takeCode } from './one-time-code-store.ts';
 
 const attempts = 8;
@@ -19,25 +21,37 @@ export interface SignedIn {
   profile: unknown;
 }
 
-/**
- * Signs the owner of a right code in: 1 read unit, 3 write units.
- * @throws HttpError 400 INVALID_OTP, the same for an unknown address, a wrong, expired or used code and an account that
- * may not sign in; 429 after too many failures in a day
- */
-export async function redeemCode(purpose: Purpose, { email, otp }: SignIn, now: number): Promise<SignedIn> {
-  const digest = digestOf(purpose, email, otp);
-  const guess = await countGuess(email, purpose, now);
-  if (!guess.counted) throw refusal(guess.failures, now);
-  const { counted } = guess;
-  if (!isSameDigest(counted.digest, digest) || counted.accountId === null) throw new HttpError('INVALID_OTP');
-  if (!(await takeCode(email, purpose, counted))) throw new HttpError('INVALID_OTP');
-  return openSession(purpose, counted.accountId, email, now);
+/** A request to verify a code, as far as it matters here. */
+interface Attempt {
+  body: SignIn;
+  clientAddress: string;
+  now: number;
 }
 
-function refusal(failures: readonly number[], now: number): HttpError {
-  const blocking = failures.at(-failuresPerDay);
-  if (blocking === undefined) return new HttpError('INVALID_OTP');
-  return new HttpError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil((blocking + day - now) / 1000) });
+/**
+ * Signs the owner of a right code in: 1 read unit, 4 write units.
+ * @throws HttpError 400 INVALID_OTP, the same for an unknown address, a wrong, expired or used code and an account that
+ * may not sign in; 429 after too many failures of the client's network, at this address or at all, or of all networks
+ * at this address
+ */
+export async function redeemCode(purpose: Purpose, { body, clientAddress, now }: Attempt): Promise<SignedIn> {
+  const { email, otp } = body;
+  const returnGuess = await requireGuessBudget(clientAddress, now);
+  const guesser = { purpose, network: networkMark(email, networkOf(clientAddress)) };
+  const guess = await countGuess(email, guesser, now);
+  if (!guess.counted) throw refusal(guess.failures, guesser.network, now);
+  const { counted } = guess;
+  const isRight = isSameDigest(counted.digest, digestOf(purpose, email, otp));
+  if (!isRight || counted.accountId === null) throw new HttpError('INVALID_OTP');
+  if (!(await takeCode(email, guesser, counted))) throw new HttpError('INVALID_OTP');
+  const signedIn = await openSession(purpose, counted.accountId, email, now);
+  await returnGuess();
+  return signedIn;
+}
+
+function refusal(failures: Failures, network: string, now: number): HttpError {
+  const wait = secondsUntilGuess(failures, network, now);
+  return wait > 0 ? new HttpError('TOO_MANY_REQUESTS', { retryAfterSeconds: wait }) : new HttpError('INVALID_OTP');
 }
 
 /** The account is read anew when it changed between the read and the write. */

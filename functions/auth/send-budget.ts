@@ -1,14 +1,22 @@
-import { day } from './one-time-code.ts';
+import { day, type Purpose } from './one-time-code.ts';
 
 const second = 1_000;
 const minute = 60 * second;
 
-/** How many codes one e-mail address may be sent, over all purposes, in any span of that length. */
+/** How many codes of one list one e-mail address may be sent in any span of that length. */
 const budgets = [
   { most: 3, span: minute },
   { most: 5, span: 15 * minute },
   { most: 20, span: day },
 ] as const;
+
+/**
+ * The sends that are budgeted together. Codes for admins are apart: anybody may ask for one at any address, and must
+ * not use up what the address's owner needs to sign in elsewhere.
+ */
+export type SendList = 'sends' | 'admin_sends';
+export const sendListOf = (purpose: Purpose): SendList =>
+  purpose === 'admin' || purpose === 'master_admin' ? 'admin_sends' : 'sends';
 
 /** How far back sends count, in milliseconds. */
 export const sendHorizon = day;

@@ -8,14 +8,14 @@ import { redeemCode } from './redeem-code.ts';
 const message = 'Login successful!';
 
 /** Signs a candidate in. Refusals as `redeemCode`. */
-export const candidateVerifyOtp: UseCase<typeof authCalls.candidateVerifyOtp> = async ({ body, now }) => {
-  const { token, profile } = await redeemCode('candidate', body, now);
+export const candidateVerifyOtp: UseCase<typeof authCalls.candidateVerifyOtp> = async (request) => {
+  const { token, profile } = await redeemCode('candidate', request);
   return { message, token, candidate: await toCandidate(candidateProfile.parse(profile)) };
 };
 
 /** Signs a recruiter in. Refusals as `redeemCode`. */
-export const recruiterVerifyOtp: UseCase<typeof authCalls.recruiterVerifyOtp> = async ({ body, now }) => {
-  const { token, profile } = await redeemCode('recruiter', body, now);
+export const recruiterVerifyOtp: UseCase<typeof authCalls.recruiterVerifyOtp> = async (request) => {
+  const { token, profile } = await redeemCode('recruiter', request);
   return { message, token, recruiter: toRecruiter(recruiterProfile.parse(profile)) };
 };
 
@@ -23,7 +23,7 @@ export const recruiterVerifyOtp: UseCase<typeof authCalls.recruiterVerifyOtp> = 
  * Signs an admin in. `is_master` only says which code is meant; the role is the stored one, so a master admin who
  * signs in as a regular admin gets a master admin's session. Refusals as `redeemCode`.
  */
-export const adminVerifyOtp: UseCase<typeof authCalls.adminVerifyOtp> = async ({ body, now }) => {
-  const { token, profile } = await redeemCode(body.is_master ? 'master_admin' : 'admin', body, now);
+export const adminVerifyOtp: UseCase<typeof authCalls.adminVerifyOtp> = async (request) => {
+  const { token, profile } = await redeemCode(request.body.is_master ? 'master_admin' : 'admin', request);
   return { message, token, admin: toAdmin(adminProfile.parse(profile)) };
 };

@@ -30,7 +30,7 @@ const checks = {
   RAZORPAY_WEBHOOK_SECRET: isText,
   /** Where recruiters send the money of UPI payments. */
   UPI_ID: (text: string) => upiIdPattern.test(text),
-  /** How many refused look-ups one client address has in an hour. */
+  /** How many refused look-ups, and how many guesses at one-time codes, one client network has in an hour. */
   ADDRESS_BUDGET: (text: string) => /^[1-9][0-9]{0,14}$/.test(text),
 } as const;
 

@@ -20,8 +20,15 @@ export const razorpayAccount = ({ ORIGIN_SECRET }: LocalSecrets) => {
   return { keyId: 'rzp_test_local', keySecret: secret('key'), webhookSecret: secret('webhook') };
 };
 
+/** Generous: tests and demos come from one address. */
+const generousAddressBudget = '1000000';
+
 /** The environment variables of the functions in the local run. */
-export const functionEnvironment = (addresses: LocalAddresses, secrets: LocalSecrets): Record<string, string> => {
+export const functionEnvironment = (
+  addresses: LocalAddresses,
+  secrets: LocalSecrets,
+  addressBudget: string = generousAddressBudget,
+): Record<string, string> => {
   const razorpay = razorpayAccount(secrets);
   return {
     STAGE: 'local',
@@ -32,8 +39,7 @@ export const functionEnvironment = (addresses: LocalAddresses, secrets: LocalSec
     SITE_URL: addresses.site,
     // One line a call would bury the addresses; trouble is still shown.
     LOG_LEVEL: 'WARN',
-    // Generous: tests and demos come from one address.
-    ADDRESS_BUDGET: '1000000',
+    ADDRESS_BUDGET: addressBudget,
     ...secrets,
     RAZORPAY_KEY_ID: razorpay.keyId,
     RAZORPAY_KEY_SECRET: razorpay.keySecret,

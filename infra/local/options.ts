@@ -15,6 +15,8 @@ export interface LocalOptions {
   site: boolean;
   /** Another DynamoDB to use instead of the packaged one. */
   dynamoDbEndpoint: string | undefined;
+  /** Refused look-ups, and wrong codes, that one client network has in an hour; absent: more than anybody uses. */
+  addressBudget: string | undefined;
 }
 
 const highestPort = 65_535;
@@ -44,7 +46,15 @@ export const readOptions = (args: readonly string[], env: NodeJS.ProcessEnv): Lo
     empty: flags.empty,
     site: !flags['no-site'],
     dynamoDbEndpoint: env.DYNAMODB_ENDPOINT || undefined,
+    addressBudget: readAddressBudget(env.ADDRESS_BUDGET),
   };
+};
+
+const readAddressBudget = (text: string | undefined) => {
+  if (text && !/^[1-9][0-9]{0,14}$/.test(text)) {
+    throw new LocalProblem(`ADDRESS_BUDGET must be a whole number from 1, not "${text}".`);
+  }
+  return text || undefined;
 };
 
 const readFlags = (args: readonly string[]) => {

@@ -72,7 +72,7 @@ const start = async (
     payments: `http://${loopback}:${portOf('payments')}`,
     transcription: `http://${loopback}:${portOf('transcription')}`,
   };
-  const environment = functionEnvironment(addresses, secrets);
+  const environment = functionEnvironment(addresses, secrets, options.addressBudget);
   Object.assign(process.env, environment);
 
   const { startMail } = await import('./mail.ts');

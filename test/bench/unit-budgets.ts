@@ -87,7 +87,7 @@ export async function budgetedCalls(send: Send): Promise<BudgetedCall[]> {
     {
       name: 'verify-otp',
       read: 1,
-      write: 3,
+      write: 4,
       call: authCalls.candidateVerifyOtp,
       input: async () => ({ body: { email, otp: await latestCode(process.env.SES_ENDPOINT ?? '', email) } }),
     },

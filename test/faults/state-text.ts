@@ -22,7 +22,7 @@ export async function startCounters(): Promise<void> {
 }
 
 /** What a repetition may count once more: versions, sends of codes, given ids and the budgets of addresses. */
-const isCounted = (name: string) => name === 'version' || name === 'sends';
+const isCounted = (name: string) => name === 'version' || name === 'sends' || name === 'admin_sends';
 const isCounter = (key: string) => key.startsWith('COUNTER#') || key.startsWith('ADDRESS#');
 
 /** What differs between two undisturbed runs: drawn ids, secrets and digests; numbers last, as the others hold digits. */

@@ -1,4 +1,4 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readAccount } from '#functions/accounts/account-store.ts';
 import { spendLookup } from '#functions/auth/address-budget-store.ts';
@@ -32,6 +32,7 @@ const account = (type: 'candidate' | 'recruiter' | 'admin') => {
 const codesOf = async (email: string) =>
   (await api.scan()).find(({ entity, PK }) => entity === 'one_time_codes' && PK === keys.oneTimeCodes(email).PK);
 
+const guesser = { purpose: 'candidate', network: 'a-network0' } as const;
 const standIn = 'somebodyElseFirst';
 afterEach(() => {
   dynamodb.middlewareStack.remove(standIn);
@@ -127,13 +128,13 @@ describe('a stored code', () => {
     for (const at of [start, start + 1]) {
       api.clock.set(at);
       await steps.send('candidate', email);
-      expect(await countGuess(email, 'candidate', at)).toMatchObject({ counted: { failure: at - start } });
+      expect(await countGuess(email, guesser, at)).toMatchObject({ counted: { failure: at - start } });
     }
     api.clock.set(start + day);
     await steps.send('candidate', email);
-    expect((await codesOf(email))?.codes.candidate.failures).toEqual([start + 1]);
-    const late = await countGuess(email, 'candidate', start + day + 10 * minute);
-    expect(late).toEqual({ counted: undefined, failures: [] });
+    expect((await codesOf(email))?.codes.candidate.failures).toEqual({ [guesser.network]: [start + 1] });
+    const late = await countGuess(email, guesser, start + day + 10 * minute);
+    expect(late).toEqual({ counted: undefined, failures: {} });
   });
 
   test('has failed for a day, to the millisecond', async () => {
@@ -141,14 +142,71 @@ describe('a stored code', () => {
     const start = Date.now();
     api.clock.set(start);
     await steps.send('candidate', email);
-    await countGuess(email, 'candidate', start);
-    expect(await countGuess(email, 'candidate', start + day - 1)).toEqual({ counted: undefined, failures: [start] });
-    expect(await countGuess(email, 'candidate', start + day)).toEqual({ counted: undefined, failures: [] });
+    await countGuess(email, guesser, start);
+    expect(await countGuess(email, guesser, start + day - 1)).toEqual({
+      counted: undefined,
+      failures: { [guesser.network]: [start] },
+    });
+    expect(await countGuess(email, guesser, start + day)).toEqual({ counted: undefined, failures: {} });
   });
 
   test('is counted against nothing when there is none', async () => {
     const email = uniqueEmail('nobody');
-    expect(await countGuess(email, 'candidate', Date.now())).toEqual({ counted: undefined, failures: [] });
+    expect(await countGuess(email, guesser, Date.now())).toEqual({ counted: undefined, failures: {} });
+  });
+});
+
+describe('codes from before networks and admins’ sends were told apart', () => {
+  const old = (start: number, failures: number) => ({
+    version: 7,
+    sends: [start - 2, start - 1, start],
+    codes: {
+      candidate: {
+        digest: undefined as string | undefined,
+        valid_until: start + 10 * minute,
+        guesses: 0,
+        failures: Array.from({ length: failures }, () => start),
+        account_id: lastId,
+      },
+    },
+  });
+  const put = (email: string, item: ReturnType<typeof old>) => {
+    item.codes.candidate.digest = digestOf('candidate', email, '123456');
+    const Item = { ...keys.oneTimeCodes(email), entity: 'one_time_codes', schema_version: 1, ...item };
+    return documents.send(new PutCommand({ TableName: tableName(), Item }));
+  };
+
+  test('sign in, and keep their failures', async () => {
+    const { email, id } = await account('candidate');
+    const start = Date.now();
+    api.clock.set(start);
+    await put(email, old(start, 3));
+    expect(await steps.verify('candidate', email, '654321')).toMatchObject(invalid);
+    expect((await codesOf(email))?.codes.candidate).toMatchObject({
+      guesses: 1,
+      failed: 4,
+      failures: { unknown: [start, start, start] },
+    });
+    expect(await steps.verify('candidate', email, '123456')).toMatchObject({
+      status: 200,
+      body: { candidate: { id } },
+    });
+  });
+
+  test('count their sends for candidates and for admins', async () => {
+    const { email } = await account('candidate');
+    const start = Date.now();
+    api.clock.set(start);
+    await put(email, old(start, 0));
+    expect((await steps.send('candidate', email)).status).toBe(429);
+    expect((await steps.send('admin', email)).status).toBe(429);
+    api.clock.set(start + minute);
+    expect((await steps.send('admin', email)).status).toBe(200);
+    expect(await codesOf(email)).toMatchObject({
+      sends: [start - 2, start - 1, start],
+      admin_sends: [start - 2, start - 1, start, start + minute],
+      codes: { candidate: { failures: { unknown: [] } } },
+    });
   });
 });
 
@@ -160,9 +218,9 @@ describe('a send that never left', () => {
       const { codes } = await readEmail(email);
       await putCode(email, codes, { purpose: 'candidate', digest: 'd', accountId: lastId }, at);
     }
-    await returnSend(email, start + 1);
+    await returnSend(email, 'candidate', start + 1);
     expect((await codesOf(email))?.sends).toEqual([start, start + 1]);
-    await returnSend(email, start);
+    await returnSend(email, 'candidate', start);
     expect((await codesOf(email))?.sends).toEqual([start + 1]);
   });
 
@@ -170,7 +228,7 @@ describe('a send that never left', () => {
     const { email } = await account('candidate');
     await steps.send('candidate', email);
     for (const address of [email, uniqueEmail('nobody')]) {
-      expect(await tableChanges(api, () => returnSend(address, 1))).toEqual([]);
+      expect(await tableChanges(api, () => returnSend(address, 'candidate', 1))).toEqual([]);
     }
   });
 });

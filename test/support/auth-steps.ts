@@ -23,8 +23,9 @@ export function authSteps(api: TestApi) {
   const steps = {
     send: (role: Role, email: string, extras: Record<string, unknown> = {}) =>
       api.call(calls[role].send, { body: { email, ...flags(role), ...extras } }),
-    verify: (role: Role, email: string, otp: string) =>
-      api.call(calls[role].verify, { body: { email, otp, ...flags(role) } }),
+    /** `address` is the client's, by default that of all calls. */
+    verify: (role: Role, email: string, otp: string, address?: string) =>
+      api.call(calls[role].verify, { body: { email, otp, ...flags(role) }, address }),
     /** The latest code in the inbox of an address. */
     code: async (email: string): Promise<string> => {
       const code = await latestCode(process.env.SES_ENDPOINT ?? '', email);

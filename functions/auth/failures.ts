@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { day, failuresPerDay, failuresPerNetwork } from './one-time-code.ts';
+
+const times = z.array(z.int());
+
+/** When guesses at an address's codes of one purpose failed, by `networkMark`; oldest first, in milliseconds since 1970. */
+export type Failures = Record<string, number[]>;
+
+/** The mark of failures that were stored as a plain list, before networks were told apart. */
+const unknownNetwork = 'unknown';
+
+/** Failures as stored; items from before networks were told apart have a plain list. */
+export const storedFailures = z.pipe(
+  z.union([z.record(z.string(), times), times]),
+  z.transform((stored): Failures => (Array.isArray(stored) ? { [unknownNetwork]: stored } : stored)),
+);
+
+/** The failures of the 24 hours before `now`. */
+export const recentFailures = (failures: Failures, now: number): Failures =>
+  Object.fromEntries(
+    Object.entries(failures)
+      .map(([mark, failed]) => [mark, failed.filter((at) => at > now - day)] as const)
+      .filter(([, failed]) => failed.length > 0),
+  );
+
+/** How many failures all networks had. */
+export const countOf = (failures: Failures): number => Object.values(failures).flat().length;
+
+/** Whole seconds until a network may guess again; 0: now. */
+export function secondsUntilGuess(failures: Failures, mark: string, now: number): number {
+  const all = Object.values(failures)
+    .flat()
+    .sort((left, right) => left - right);
+  const blocking = [failures[mark]?.at(-failuresPerNetwork), all.at(-failuresPerDay)];
+  const ends = blocking.map((at) => (at === undefined ? now : at + day));
+  return Math.max(0, Math.ceil((Math.max(...ends) - now) / 1000));
+}
