@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { damagedData } from './problem.ts';
+import * as z from 'zod/mini';
+import { readStateFile, writeStateFile } from './state-file.ts';
 
 const names = ['OTP_PEPPER', 'CURSOR_SECRET', 'OPT_OUT_SECRET', 'BOOTSTRAP_SECRET', 'ORIGIN_SECRET'] as const;
 export type LocalSecrets = Record<(typeof names)[number], string>;
+
+const stored = z.partialRecord(z.enum(names), z.string().check(z.minLength(32)));
 
 /**
  * The secrets of this data folder: made once, then kept, so that sessions and page links survive a restart. A folder
@@ -13,26 +15,9 @@ export type LocalSecrets = Record<(typeof names)[number], string>;
  */
 export const loadSecrets = (dataDir: string): LocalSecrets => {
   const path = join(dataDir, 'secrets.json');
-  const stored = existsSync(path) ? readSecrets(path) : {};
-  const secrets = Object.fromEntries(
-    names.map((name) => [name, stored[name] ?? randomBytes(32).toString('base64url')]),
-  ) as LocalSecrets;
-  if (names.some((name) => stored[name] === undefined)) {
-    writeFileSync(path, JSON.stringify(secrets, null, 2), { mode: 0o600 });
-  }
+  const found = readStateFile(path, stored) ?? {};
+  const made = names.map((name) => [name, found[name] ?? randomBytes(32).toString('base64url')]);
+  const secrets: LocalSecrets = Object.fromEntries(made);
+  if (names.some((name) => found[name] === undefined)) writeStateFile(path, JSON.stringify(secrets, null, 2));
   return secrets;
-};
-
-const readSecrets = (path: string): Partial<LocalSecrets> => {
-  try {
-    const stored: Partial<LocalSecrets> = JSON.parse(readFileSync(path, 'utf8'));
-    for (const name of names) {
-      const value: unknown = stored[name];
-      if (value === undefined) continue;
-      if (typeof value !== 'string' || value.length < 32) throw new Error(`${name} is too short`);
-    }
-    return stored;
-  } catch (error) {
-    throw damagedData('secrets.json', error instanceof Error ? error.message : String(error));
-  }
 };

@@ -1,8 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { repositoryRoot } from './options.ts';
+import { writeStateFile } from './state-file.ts';
 
 /** Everything the built site is made of. */
 const sources = ['web', 'shared', 'package-lock.json'];
@@ -34,7 +35,7 @@ export const buildSite = async (signal: AbortSignal): Promise<void> => {
   });
   const { code, said } = await endOf(child);
   if (code === 0) {
-    writeFileSync(stamp, hash);
+    writeStateFile(stamp, hash);
   } else if (!signal.aborted) {
     console.error(`The site could not be built:\n${said}`);
   }

@@ -27,18 +27,16 @@ export const startSourceFunctions: StartFunctions = async ({ port, dataDir, addr
     checkoutOrigins: [addresses.payments],
   });
   stops.push(closing(gateway));
-  stops.push(await startStream(dataDir, addresses.database));
+  await startStream(dataDir, addresses.database, stops);
   stops.push(startSchedules());
 };
 
-const startStream = async (dataDir: string, endpoint: string): Promise<Stop> => {
+/** One follower after the other, so that the first is stopped when the second cannot start. */
+const startStream = async (dataDir: string, endpoint: string, stops: Stop[]): Promise<void> => {
   const { handler } = await import('#functions/events/stream.ts');
   const { handler: sendMails } = await import('#functions/mails/send.ts');
   const { followStream } = await import('./streams/follow-stream.ts');
   const stream = { endpoint, table: localTable, dataDir };
-  const following = await Promise.all([
-    followStream({ ...stream, handler }),
-    followStream({ ...stream, handler: sendMails, positionFile: 'mails-position.json' }),
-  ]);
-  return () => Promise.all(following.map((stop) => stop()));
+  stops.push(await followStream({ ...stream, handler }));
+  stops.push(await followStream({ ...stream, handler: sendMails, positionFile: 'mails-position.json' }));
 };

@@ -10,6 +10,7 @@ import { type LocalSecrets, loadSecrets } from './secrets.ts';
 import { isSeeded, markSeeded, seed } from './seed.ts';
 import { buildSite } from './site-build.ts';
 import { type StartFunctions, startSourceFunctions } from './source-functions.ts';
+import { unfinished } from './state-file.ts';
 import { closing, type Stop } from './stop.ts';
 
 export interface LocalRun {
@@ -121,7 +122,8 @@ const clearData = (dataDir: string): void => {
     'dead-letters.jsonl',
     'razorpay.json',
   ]) {
-    rmSync(join(dataDir, part), { recursive: true, force: true });
+    const path = join(dataDir, part);
+    for (const each of [path, unfinished(path)]) rmSync(each, { recursive: true, force: true });
   }
 };
 

@@ -54,12 +54,20 @@ describe('a run that cannot start says why and what to do', () => {
     }
   });
 
-  test.each(['dynamodb.sqlite', 'secrets.json'])('when %s is damaged', async (file) => {
+  test.each([
+    'dynamodb.sqlite',
+    'secrets.json',
+    'seeded.json',
+    'razorpay.json',
+    'stream-position.json',
+    'mails-position.json',
+  ])('when %s is damaged', async (file) => {
     const dataDir = temporaryFolder();
     writeFileSync(join(dataDir, 'seeded.json'), '{"kind":"empty"}');
     writeFileSync(join(dataDir, file), 'this is no database and no JSON either'.repeat(200));
     const output = await refusalOf(somePort(), dataDir);
     expect(output).toContain('damaged');
+    if (file.endsWith('.json')) expect(output).toContain(`(${file}: `);
     expect(output).toContain('npm start -- --fresh');
   });
 
@@ -75,6 +83,11 @@ describe('a run that cannot start says why and what to do', () => {
 
   test('when PORT is no port', async () => {
     expect(await refusalOf(99_999, temporaryFolder())).toContain('PORT must be a whole number');
+  });
+
+  test('when ADDRESS_BUDGET is no number', async () => {
+    const output = await refusalOf(somePort(), temporaryFolder(), { ADDRESS_BUDGET: '0' });
+    expect(output).toContain('ADDRESS_BUDGET must be a whole number');
   });
 });
 

@@ -1,32 +1,33 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import * as z from 'zod/mini';
+import { readStateFile, writeStateFile } from '../state-file.ts';
 
 /** An order as Razorpay tells of it; amounts in paise. */
-export interface Order {
-  id: string;
-  entity: 'order';
-  amount: number;
-  currency: string;
-  receipt: string | null;
-  status: 'created' | 'attempted' | 'paid';
-}
+const order = z.object({
+  id: z.string(),
+  entity: z.literal('order'),
+  amount: z.int(),
+  currency: z.string(),
+  receipt: z.nullable(z.string()),
+  status: z.enum(['created', 'attempted', 'paid']),
+});
+export type Order = z.output<typeof order>;
 
 /** A payment as Razorpay tells of it; amounts in paise. */
-export interface Payment {
-  id: string;
-  entity: 'payment';
-  order_id: string;
-  amount: number;
-  currency: string;
-  status: 'captured' | 'failed' | 'refunded';
-  amount_refunded: number;
-  refund_status: null | 'partial' | 'full';
-}
+const payment = z.object({
+  id: z.string(),
+  entity: z.literal('payment'),
+  order_id: z.string(),
+  amount: z.int(),
+  currency: z.string(),
+  status: z.enum(['captured', 'failed', 'refunded']),
+  amount_refunded: z.int(),
+  refund_status: z.nullable(z.enum(['partial', 'full'])),
+});
+export type Payment = z.output<typeof payment>;
 
-interface State {
-  orders: Record<string, Order>;
-  payments: Record<string, Payment>;
-}
+const kept = z.object({ orders: z.record(z.string(), order), payments: z.record(z.string(), payment) });
+type State = z.output<typeof kept>;
 
 const newId = (prefix: string) => `${prefix}_${randomBytes(7).toString('hex')}`;
 
@@ -39,9 +40,10 @@ export class RazorpayState {
   private readonly file: string | undefined;
   private readonly state: State;
 
+  /** Throws a LocalProblem when the file is damaged. */
   constructor(file?: string) {
     this.file = file;
-    this.state = file && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { orders: {}, payments: {} };
+    this.state = (file ? readStateFile(file, kept) : undefined) ?? { orders: {}, payments: {} };
   }
 
   order(id: string): Order | undefined {
@@ -99,6 +101,6 @@ export class RazorpayState {
   }
 
   private save(): void {
-    if (this.file) writeFileSync(this.file, JSON.stringify(this.state), { mode: 0o600 });
+    if (this.file) writeStateFile(this.file, JSON.stringify(this.state));
   }
 }
