@@ -31,7 +31,7 @@ const shownColumns = ['subtitle', 'skills', 'language', 'location', 'experience'
 /** The index of active candidates as recruiters see them, masked. */
 export const candidateIndex: IndexKind = {
   name: 'candidates',
-  version: 2,
+  version: 3,
   texts: shownColumns,
   longTexts: [],
   keyword: shownColumns,

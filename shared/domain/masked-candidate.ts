@@ -1,6 +1,7 @@
 import type { Candidate } from '../contracts/candidates.ts';
+import { isLanguageName } from './language-names.ts';
 import { type Identity, maskIdentity } from './masking.ts';
-import { redactContacts, redactorFor } from './redaction.ts';
+import { redactorFor } from './redaction.ts';
 
 interface Shown {
   id: number;
@@ -21,10 +22,15 @@ export function maskCandidate(candidate: Shown & Identity) {
   return {
     id: candidate.id,
     subtitle: redact(candidate.subtitle),
-    skills: candidate.skills.map(redact),
-    // A language can be somebody's name, too: only contacts are taken out of it.
-    language: redactContacts(candidate.language),
-    languages: candidate.languages,
+    skills: candidate.skills.map((skill) => redact(skill)),
+    // A language's name can be somebody's, too: it stays where languages are told.
+    language: redact(candidate.language, isLanguageName),
+    languages: candidate.languages.map(({ language, scale, level, evidence }) => ({
+      language: redact(language, isLanguageName),
+      scale: scale && redact(scale),
+      level: level && redact(level),
+      evidence: evidence && redact(evidence),
+    })),
     location: redact(candidate.location),
     experience: redact(candidate.experience),
     ...maskIdentity(candidate),

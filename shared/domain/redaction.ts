@@ -1,4 +1,6 @@
 import type { Identity } from './masking.ts';
+import { formsOf, latinInitials, lettersPattern, namePattern, type Script, scriptsOf } from './name-pattern.ts';
+import { mailAddresses } from './spelled-mail.ts';
 
 /** Stands in a text for what was taken out. */
 const hidden = '***';
@@ -6,7 +8,6 @@ const hidden = '***';
 /** Characters without width that would hide a name or number from the patterns below. */
 const invisible = /[\u00AD\u180E\u200B\u2060-\u2064\uFEFF]/g;
 
-const mailAddress = /[^\s@<>()[\],;]+(?:@|\s+@\s+|\s*[([{]\s*(?:at|@)\s*[)\]}]\s*)[^\s@<>()[\],;]+/giu;
 const webAddress = /(?:https?:\/\/|www\.)\S+/giu;
 /** `linkedin.com/in/anna`: a host with a path. */
 const hostWithPath = /(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}\/\S*/giu;
@@ -27,7 +28,7 @@ const isPhone = (run: string) =>
  * Spans of years such as `2015-2020` stay.
  */
 export const redactContacts = (text: string): string =>
-  [mailAddress, webAddress, hostWithPath, socialHost, handle]
+  [...mailAddresses, webAddress, hostWithPath, socialHost, handle]
     .reduce((rest, pattern) => rest.replaceAll(pattern, hidden), readable(text))
     .replaceAll(digitRun, (run) => (isPhone(run) ? hidden : run))
     .normalize('NFC');
@@ -41,14 +42,6 @@ const readable = (text: string) =>
 /** Scripts that put no spaces between words: a name is found inside of other letters there. */
 const spaceless = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Thai}\p{scx=Khmr}\p{scx=Laoo}\p{scx=Mymr}]/u;
 
-const accents = '[\\u0300-\\u036F]*';
-
-/** A pattern that finds these letters whatever their case and accents. */
-function lettersOf(text: string): string {
-  const bare = text.normalize('NFKD').replaceAll(/[\u0300-\u036F]/g, '');
-  return [...bare].map((letter) => `${RegExp.escape(letter)}${accents}`).join('');
-}
-
 const wordCharacter = /[\p{L}\p{N}]/u;
 
 /** Whether `part` of `text` at `offset` stands alone, as a word. */
@@ -58,25 +51,58 @@ const isWord = (text: string, part: string, offset: number) =>
 
 const isLong = (text: string) => [...text].length > 1;
 
+/** The words of a text without accents that are set beside them. */
+const words = /[\p{L}\p{M}\p{N}]+/gu;
+
 /**
  * Makes the redaction of one person's free texts: contacts as in `redactContacts`, and the person's own name, e-mail
- * name and phone number. Parts of the name go where they stand as words, the whole name wherever it stands.
+ * name and phone number. Parts of the name go where they are words, in the spellings, transliterations and inflections
+ * of `namePattern`; the whole name goes wherever it stands.
+ * @param isKept whether a word stays, though it is a part of the name
  */
-export function redactorFor({ name, email }: Identity): (text: string) => string {
-  const parts = [...name.split(/[\s\p{P}\p{S}]+/u), email.split('@', 1)[0] ?? ''].filter(isLong);
-  const anywhere = [email, name.replaceAll(/\s+/g, ' '), ...parts.filter((part) => spaceless.test(part))].filter(
-    isLong,
-  );
-  const asWords = parts.filter((part) => !spaceless.test(part));
-  const patterns = [anywhere, asWords].map((texts) => texts.map(lettersOf).join('|'));
+export function redactorFor({ name, email }: Identity): (text: string, isKept?: (word: string) => boolean) => string {
+  const mailName = email.split('@', 1)[0] ?? '';
+  const parts = name.split(/[\s\p{P}\p{S}]+/u).filter(isLong);
+  const unspaced = [...parts, mailName].filter((part) => spaceless.test(part));
+  const anywhere = [email, name.replaceAll(/\s+/g, ' '), ...unspaced].filter(isLong);
   // The boundaries of words are checked beside the pattern: in it, they make it a hundred times slower to build.
+  const patterns = [anywhere, [mailName].filter(isLong)].map((texts) => texts.map(lettersPattern).join('|'));
   const own = new RegExp(`(${patterns[0] || '$^'})|(?:${patterns[1] || '$^'})`, 'giu');
-  return (text) => {
-    const taken = readable(text)
-      .normalize('NFD')
+  const isNamePart = namePartTest(parts.filter((part) => !spaceless.test(part)));
+  return (text, isKept = () => false) => {
+    const readableText = readable(text).normalize('NFD');
+    const isName = isNamePart(scriptsOf(readableText));
+    const taken = readableText
       .replaceAll(own, (match: string, whole: string | undefined, offset: number, all: string) =>
-        whole !== undefined || isWord(all, match, offset) ? hidden : match,
-      );
+        (whole !== undefined || isWord(all, match, offset)) && !isKept(match.normalize('NFC')) ? hidden : match,
+      )
+      .replaceAll(words, (word) => (isName(word) && !isKept(word.normalize('NFC')) ? hidden : word));
     return redactContacts(taken.normalize('NFC'));
   };
+}
+
+type WordTest = (word: string) => boolean;
+
+/** Makes the test of words for parts of a name, once for each combination of scripts that a text is written in. */
+function namePartTest(parts: readonly string[]): (scripts: readonly Script[]) => WordTest {
+  const made = new Map<string, WordTest>();
+  return (scripts) => {
+    const key = scripts.join();
+    const test = made.get(key) ?? wordTest(parts, scripts);
+    made.set(key, test);
+    return test;
+  };
+}
+
+function wordTest(parts: readonly string[], scripts: readonly Script[]): WordTest {
+  const inScripts = parts.flatMap((part) => scripts.flatMap((script) => namePattern(part, script) ?? []));
+  // Names are also written in one word, as in addresses.
+  const literal = [...parts, parts.join(''), parts.toReversed().join('')].flatMap(formsOf).filter(Boolean);
+  const exact = new Set(literal);
+  const pattern = new RegExp(`^(?:${inScripts.join('|') || '$^'})$`);
+  const initials = scripts.join() === 'latin' ? parts.map(latinInitials) : [undefined];
+  const isPlausible = initials.includes(undefined)
+    ? () => true
+    : (form: string) => initials.some((letters) => letters?.includes(form.slice(0, 1)));
+  return (word) => formsOf(word).some((form) => exact.has(form) || (isPlausible(form) && pattern.test(form)));
 }
