@@ -28,12 +28,13 @@ export const areas = {
   },
   codes: {
     sources: [
-      'functions/auth/{one-time-code,one-time-code-store,redeem-code,issue-code,send-budget}.ts',
+      'functions/auth/{one-time-code,one-time-code-store,failures,redeem-code,issue-code,send-budget}.ts',
       'functions/auth/{address-budget,address-budget-store,send-otp,admin-send-otp,master-signup}.ts',
     ],
     tests: [
       'functions/auth/*.test.ts',
-      ...integration('auth-sign-in', 'auth-code-storage', 'auth-budgets', 'auth-mail-faults', 'auth-admin'),
+      ...integration('auth-sign-in', 'auth-code-storage', 'auth-budgets', 'auth-guess-budgets'),
+      ...integration('auth-mail-faults', 'auth-admin'),
     ],
   },
   quota: {
