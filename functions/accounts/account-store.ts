@@ -22,6 +22,10 @@ const goneStates = ['erasing', 'erased'] as const;
 export const adminRole = z.enum(['admin', 'master_admin']);
 export type AdminRole = z.output<typeof adminRole>;
 
+/** An e-mail address that the account had before, and when another one took its place (ISO 8601 in UTC). */
+const formerAddress = z.object({ email: z.string(), changed_at: z.string() });
+export type FormerAddress = z.output<typeof formerAddress>;
+
 /** Rights, state and live sessions of an account: the one item that a call reads to know its caller. */
 const accountItem = z.object({
   kind: z.enum(['candidate', 'recruiter', 'admin']),
@@ -37,6 +41,8 @@ const accountItem = z.object({
   sessions: z.record(z.string(), session),
   /** Rises with every change of the sessions, so that concurrent sign-ins do not lose one. */
   version: z.int(),
+  /** Oldest first; absent in accounts whose address never changed. See `former-addresses.ts` for how long they are kept. */
+  former_addresses: z.optional(z.array(formerAddress)),
 });
 export type Account = z.output<typeof accountItem>;
 
