@@ -95,12 +95,12 @@ export async function readAccountWithProfile(
   return account && profile ? { account: accountItem.parse(account), profile } : undefined;
 }
 
-export type NewAccount = Pick<Account, 'kind' | 'id' | 'email' | 'name' | 'role'>;
+export type NewAccount = Pick<Account, 'kind' | 'id' | 'email' | 'name' | 'role'> & Partial<Pick<Account, 'sessions'>>;
 
-/** The write of a new, active account without sessions: 2 write units inside a transaction. */
+/** The write of a new, active account, without sessions unless it begins with one: 2 write units inside a transaction. */
 export function putNewAccount(account: NewAccount): TransactionItem {
   const { kind, id } = account;
-  const state: Account = { ...account, state: 'active', verified: false, sessions: {}, version: 1 };
+  const state: Account = { sessions: {}, ...account, state: 'active', verified: false, version: 1 };
   return {
     Put: {
       Item: { ...keys.account(kind, id), entity: 'account', schema_version: 1, ...state },

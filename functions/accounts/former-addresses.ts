@@ -36,6 +36,8 @@ export const withFormerAddress = (account: Account, now: number): FormerAddress[
  */
 export function beforeChange(account: Account, undone: FormerAddress, now: number): FormerAddress[] | undefined {
   const undoable = undoableAddresses(account, now);
-  const index = undoable.findIndex(({ email, changed_at }) => email === undone.email && changed_at === undone.changed_at);
+  const index = undoable.findIndex(
+    ({ email, changed_at }) => email === undone.email && changed_at === undone.changed_at,
+  );
   return index < 0 ? undefined : undoable.slice(0, index);
 }

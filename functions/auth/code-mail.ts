@@ -1,26 +1,65 @@
 import { escapeHtml, type Mail, mailPage, product } from '#functions/runtime/mail-page.ts';
 import type { Purpose } from './one-time-code.ts';
 
-const accountNames: Record<Purpose, string> = {
+const accountNames = {
   candidate: 'candidate account',
   recruiter: 'recruiter account',
   admin: 'admin account',
   master_admin: 'master admin account',
-};
+} as const;
 
-const ignore =
-  'If you did not ask for this code, you can ignore this mail: nobody can sign in without the code. ' +
-  'We never ask for it by phone or mail, so please give it to nobody.';
+interface CodeTexts {
+  subject: string;
+  intro: string;
+  /** What to do for those who did not ask for the code. */
+  ignore: string;
+}
+
+const keepIt = 'We never ask for it by phone or mail, so please give it to nobody.';
+
+const signIn = (account: keyof typeof accountNames): CodeTexts => ({
+  subject: `Your ${product} sign-in code`,
+  intro: `Your code to sign in to your ${accountNames[account]}:`,
+  ignore: `If you did not ask for this code, you can ignore this mail: nobody can sign in without the code. ${keepIt}`,
+});
+
+const signUp = (account: 'candidate' | 'recruiter'): CodeTexts => ({
+  subject: `Your ${product} sign-up code`,
+  intro: `Your code to confirm this e-mail address and open your new ${accountNames[account]}:`,
+  ignore: `If you did not sign up, you can ignore this mail: no account is opened without the code. ${keepIt}`,
+});
+
+const change = (account: 'candidate' | 'recruiter' | 'admin'): CodeTexts => ({
+  subject: `Your ${product} code for a new e-mail address`,
+  intro: `Your code to make this the e-mail address of your ${accountNames[account]}:`,
+  ignore: `If you did not ask for this code, you can ignore this mail: nothing changes without the code. ${keepIt}`,
+});
+
+/** What a mailed code is for. */
+export type CodeUse = Purpose | 'candidate_sign_up' | 'recruiter_sign_up';
+
+/** Every text of a mail with a code. */
+export const codeTexts: Readonly<Record<CodeUse, CodeTexts>> = {
+  candidate: signIn('candidate'),
+  recruiter: signIn('recruiter'),
+  admin: signIn('admin'),
+  master_admin: signIn('master_admin'),
+  candidate_sign_up: signUp('candidate'),
+  recruiter_sign_up: signUp('recruiter'),
+  candidate_email: change('candidate'),
+  recruiter_email: change('recruiter'),
+  admin_email: change('admin'),
+};
 
 /**
  * The mail with a one-time code, as plain text and as HTML. Nothing in it was typed by a person, so nothing can inject
  * headers or markup. `siteUrl` is the site's address.
  */
-export function codeMail(purpose: Purpose, code: string, siteUrl: string): Mail {
-  const intro = `Your code to sign in to your ${accountNames[purpose]}:`;
+export function codeMail(use: CodeUse, code: string, siteUrl: string): Mail {
+  const { subject, intro, ignore } = codeTexts[use];
   const validity = 'It is valid for 10 minutes and can be used once.';
   return {
-    subject: `Your ${product} sign-in code`,
+    subject,
     text: ['Hello,', intro, `    ${code}`, validity, ignore, `${product}\n${siteUrl}\n`].join('\n\n'),
     html: mailPage([
       '<p>Hello,</p>',

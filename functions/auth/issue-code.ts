@@ -1,5 +1,6 @@
 import { HttpError } from '#functions/runtime/http-error.ts';
 import type { MailOutcome } from '#functions/runtime/send-mail.ts';
+import type { CodeUse } from './code-mail.ts';
 import { digestOf, newCode, type Purpose } from './one-time-code.ts';
 import { putCode, readEmail, returnSend, type StoredEmail, sendsIn } from './one-time-code-store.ts';
 import { secondsUntilSend, sendListOf } from './send-budget.ts';
@@ -12,6 +13,8 @@ interface Recipient {
   purpose: Purpose;
   /** Whom the code signs in; null makes a code that nobody is sent and that signs nobody in. */
   accountId: number | null;
+  /** The pending sign-up that the code confirms: then there is no account yet. */
+  signupId?: string | undefined;
 }
 
 export interface IssuedCode {
@@ -24,28 +27,31 @@ export interface IssuedCode {
  * @param stored what was read of the address; read again (1 read unit) when another send came between
  * @throws HttpError 429 when the address's budget is spent
  */
-export async function issueCode(
-  { email, purpose, accountId }: Recipient,
-  stored: StoredEmail,
-  now: number,
-): Promise<IssuedCode> {
+export async function issueCode(recipient: Recipient, stored: StoredEmail, now: number): Promise<IssuedCode> {
+  const { email, purpose } = recipient;
   const code = newCode();
-  await store({ email, purpose, accountId }, code, stored, now);
-  if (accountId === null) return { code, outcome: 'sent' };
-  const outcome = await sendCodeMail(email, purpose, code);
+  await store(recipient, code, stored, now);
+  if (isNobodys(recipient)) return { code, outcome: 'sent' };
+  const outcome = await sendCodeMail(email, useOf(recipient), code);
   if (outcome !== 'sent') await returnSend(email, purpose, now);
   return { code, outcome };
 }
 
+const isNobodys = ({ accountId, signupId }: Recipient) => accountId === null && signupId === undefined;
+
+/** Only candidates and recruiters sign up. */
+const useOf = ({ purpose, signupId }: Recipient): CodeUse =>
+  signupId !== undefined && (purpose === 'candidate' || purpose === 'recruiter') ? `${purpose}_sign_up` : purpose;
+
 async function store(recipient: Recipient, code: string, stored: StoredEmail, now: number): Promise<void> {
-  const { email, purpose, accountId } = recipient;
+  const { email, purpose, accountId, signupId } = recipient;
   // Nobody knows the code of nobody: its digest is of something that is no code.
-  const digest = digestOf(purpose, email, accountId === null ? `none ${code}` : code);
+  const digest = digestOf(purpose, email, isNobodys(recipient) ? `none ${code}` : code);
   let { codes } = stored;
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const wait = secondsUntilSend(sendsIn(codes, sendListOf(purpose)), now);
     if (wait > 0) throw new HttpError('TOO_MANY_REQUESTS', { retryAfterSeconds: wait });
-    if (await putCode(email, codes, { purpose, digest, accountId }, now)) return;
+    if (await putCode(email, codes, { purpose, digest, accountId, signupId }, now)) return;
     ({ codes } = await readEmail(email));
   }
   throw new HttpError('UNAVAILABLE');

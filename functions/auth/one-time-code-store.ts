@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { type EmailPointer, emailPointer, pointerKey } from '#functions/accounts/email-store.ts';
 import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
+import type { TransactionItem } from '#functions/data/transact.ts';
 import { countOf, type Failures, recentFailures, storedFailures } from './failures.ts';
 import {
   codeLifetime,
@@ -15,6 +16,7 @@ import {
   type Purpose,
   purposes,
 } from './one-time-code.ts';
+import { type LatestSignup, latestSignup } from './pending-signup-store.ts';
 import { type SendList, sendHorizon, sendListOf } from './send-budget.ts';
 
 /** The latest code of one purpose; times are milliseconds since 1970. */
@@ -29,6 +31,8 @@ const codeOfPurpose = z.object({
   failed: z.optional(z.int()),
   /** Whom the code signs in; null for nobody. */
   account_id: z.nullable(z.int()),
+  /** Which pending sign-up the code confirms; absent of all other codes. */
+  signup_id: z.optional(z.string()),
 });
 
 /** The codes of an e-mail address and what is counted for it. */
@@ -47,6 +51,8 @@ export interface StoredEmail {
   /** The candidate or recruiter with this address. */
   account: EmailPointer | undefined;
   admin: EmailPointer | undefined;
+  /** The latest sign-up with this address that was not confirmed, expired or not. */
+  signup: LatestSignup | undefined;
   codes: Codes | undefined;
 }
 
@@ -64,9 +70,11 @@ export async function readEmail(email: string): Promise<StoredEmail> {
   const itemAt = (sortKey: string) => Items.find(({ SK }) => SK === sortKey);
   const [account, admin] = [itemAt(pointerKey('candidate', email).SK), itemAt(pointerKey('admin', email).SK)];
   const codes = itemAt(key.SK);
+  const signup = itemAt(keys.latestSignup(email).SK);
   return {
     account: account && emailPointer.parse(account),
     admin: admin && emailPointer.parse(admin),
+    signup: signup && latestSignup.parse(signup),
     codes: codes && codesItem.parse(codes),
   };
 }
@@ -79,6 +87,8 @@ export interface NewCode {
   purpose: Purpose;
   digest: string;
   accountId: number | null;
+  /** The pending sign-up that the code confirms. */
+  signupId?: string | undefined;
 }
 
 /**
@@ -89,7 +99,7 @@ export interface NewCode {
 export async function putCode(
   email: string,
   previous: Codes | undefined,
-  { purpose, digest, accountId }: NewCode,
+  { purpose, digest, accountId, signupId }: NewCode,
   now: number,
 ): Promise<boolean> {
   const { version, codes } = previous ?? { version: 0, codes: {} };
@@ -103,7 +113,10 @@ export async function putCode(
     version: version + 1,
     sends: sendsOf('sends'),
     admin_sends: sendsOf('admin_sends'),
-    codes: { ...codes, [purpose]: { digest, valid_until: now + codeLifetime, ...counted, account_id: accountId } },
+    codes: {
+      ...codes,
+      [purpose]: { digest, valid_until: now + codeLifetime, ...counted, account_id: accountId, signup_id: signupId },
+    },
   };
   const write = documents.send(
     new PutCommand({
@@ -146,6 +159,7 @@ export interface Guesser {
 export interface CountedGuess {
   digest: string;
   accountId: number | null;
+  signupId: string | undefined;
   failure: number;
 }
 
@@ -163,7 +177,7 @@ export async function countGuess(email: string, guesser: Guesser, now: number): 
   const code = codes?.codes[guesser.purpose];
   if (done && code?.digest !== undefined) {
     const failure = (code.failures[guesser.network]?.length ?? 0) - 1;
-    return { counted: { digest: code.digest, accountId: code.account_id, failure } };
+    return { counted: { digest: code.digest, accountId: code.account_id, signupId: code.signup_id, failure } };
   }
   if (codes && code && code.failed === undefined && (await upgrade(email, codes))) {
     return countGuess(email, guesser, now);
@@ -214,21 +228,26 @@ async function upgrade(email: string, { version, codes }: Codes): Promise<boolea
  * Uses a code up after a right guess, which then is no failure (1 write unit).
  * @returns false when another guess used it, or a new code replaced it
  */
-export async function takeCode(
-  email: string,
-  { purpose, network }: Guesser,
-  { digest, failure }: CountedGuess,
-): Promise<boolean> {
-  const result = await update(email, {
-    UpdateExpression:
-      'SET codes.#purpose.failed = codes.#purpose.failed - :one ' +
-      `REMOVE codes.#purpose.digest, codes.#purpose.failures.#network[${failure}] ADD version :one`,
-    ConditionExpression: 'codes.#purpose.digest = :digest',
-    ExpressionAttributeNames: { '#purpose': purpose, '#network': network },
-    ExpressionAttributeValues: { ':one': 1, ':digest': digest },
-  });
-  return result.done;
+export async function takeCode(email: string, guesser: Guesser, counted: CountedGuess): Promise<boolean> {
+  return (await update(email, useOf(guesser, counted))).done;
 }
+
+/**
+ * The write that uses a code up together with what it brings about (2 write units inside a transaction). Its condition
+ * fails when another guess used it, or a new code replaced it.
+ */
+export const codeUse = (email: string, guesser: Guesser, counted: CountedGuess): TransactionItem => ({
+  Update: { Key: keys.oneTimeCodes(email), ...useOf(guesser, counted) },
+});
+
+const useOf = ({ purpose, network }: Guesser, { digest, failure }: CountedGuess) => ({
+  UpdateExpression:
+    'SET codes.#purpose.failed = codes.#purpose.failed - :one ' +
+    `REMOVE codes.#purpose.digest, codes.#purpose.failures.#network[${failure}] ADD version :one`,
+  ConditionExpression: 'codes.#purpose.digest = :digest',
+  ExpressionAttributeNames: { '#purpose': purpose, '#network': network },
+  ExpressionAttributeValues: { ':one': 1, ':digest': digest },
+});
 
 type Change = Omit<UpdateCommandInput, 'TableName' | 'Key'>;
 

@@ -1,8 +1,15 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { setting } from '#functions/runtime/env.ts';
 
-/** What a code signs in to: a code of one purpose is worth nothing for another. */
-export const purposes = ['candidate', 'recruiter', 'admin', 'master_admin'] as const;
+/** What signing in asks codes for. */
+const signInPurposes = ['candidate', 'recruiter', 'admin', 'master_admin'] as const;
+export type SignInPurpose = (typeof signInPurposes)[number];
+/** A code of these moves an account of that kind to the address that the code was mailed to. */
+const changePurposes = ['candidate_email', 'recruiter_email', 'admin_email'] as const;
+export type ChangePurpose = (typeof changePurposes)[number];
+
+/** What a code is for: a code of one purpose is worth nothing for another. */
+export const purposes = [...signInPurposes, ...changePurposes] as const;
 export type Purpose = (typeof purposes)[number];
 
 const minute = 60_000;

@@ -3,16 +3,19 @@ import { addSession } from '#functions/accounts/session-store.ts';
 import { newToken } from '#functions/accounts/session-token.ts';
 import { HttpError } from '#functions/runtime/http-error.ts';
 import { accountKindOf } from '#shared/domain/account-kind.ts';
-import { networkOf, requireGuessBudget } from './address-budget.ts';
-import { type Failures, secondsUntilGuess } from './failures.ts';
-import { digestOf, isSameDigest, networkMark, type Purpose } from './one-time-code.ts';
-import { countGuess, takeCode } from './one-time-code-store.ts';
+import { confirmSignup } from './confirm-signup.ts';
+import type { SignInPurpose } from './one-time-code.ts';
+import { takeCode } from './one-time-code-store.ts';
+import { signupIdOf } from './pending-signup-store.ts';
+import { type Attempt, type RightGuess, requireRightGuess } from './right-guess.ts';
 
 const attempts = 8;
 
 interface SignIn {
   email: string;
   otp: string;
+  /** Which sign-up is meant, where whoever signs in has just signed up. */
+  signup_token?: string | undefined;
 }
 
 export interface SignedIn {
@@ -21,41 +24,37 @@ export interface SignedIn {
   profile: unknown;
 }
 
-/** A request to verify a code, as far as it matters here. */
-interface Attempt {
-  body: SignIn;
-  clientAddress: string;
-  now: number;
-}
-
 /**
- * Signs the owner of a right code in: 1 read unit, 4 write units.
- * @throws HttpError 400 INVALID_OTP, the same for an unknown address, a wrong, expired or used code and an account that
- * may not sign in; 429 after too many failures of the client's network, at this address or at all, or of all networks
- * at this address
+ * Signs the owner of a right code in: 1 read unit, 4 write units. A code of a sign-up creates its account before (see
+ * `confirmSignup`).
+ * @throws HttpError 400 INVALID_OTP, also for an account that may not sign in; 429 as `requireRightGuess`
  */
-export async function redeemCode(purpose: Purpose, { body, clientAddress, now }: Attempt): Promise<SignedIn> {
-  const { email, otp } = body;
-  const returnGuess = await requireGuessBudget(clientAddress, now);
-  const guesser = { purpose, network: networkMark(email, networkOf(clientAddress)) };
-  const guess = await countGuess(email, guesser, now);
-  if (!guess.counted) throw refusal(guess.failures, guesser.network, now);
-  const { counted } = guess;
-  const isRight = isSameDigest(counted.digest, digestOf(purpose, email, otp));
-  if (!isRight || counted.accountId === null) throw new HttpError('INVALID_OTP');
-  if (!(await takeCode(email, guesser, counted))) throw new HttpError('INVALID_OTP');
-  const signedIn = await openSession(purpose, counted.accountId, email, now);
-  await returnGuess();
+export async function redeemCode(purpose: SignInPurpose, attempt: Attempt & { body: SignIn }): Promise<SignedIn> {
+  const { body, now } = attempt;
+  const guess = await requireRightGuess(purpose, attempt);
+  const signedIn = await signIn(purpose, guess, body, now);
+  await guess.giveBack();
   return signedIn;
 }
 
-function refusal(failures: Failures, network: string, now: number): HttpError {
-  const wait = secondsUntilGuess(failures, network, now);
-  return wait > 0 ? new HttpError('TOO_MANY_REQUESTS', { retryAfterSeconds: wait }) : new HttpError('INVALID_OTP');
+async function signIn(purpose: SignInPurpose, guess: RightGuess, { email, signup_token }: SignIn, now: number) {
+  const { guesser, counted } = guess;
+  const { accountId, signupId } = counted;
+  if (signupId !== undefined) {
+    if (!isMeant(signupId, signup_token)) throw new HttpError('INVALID_OTP');
+    return confirmSignup(signupId, email, guess, now);
+  }
+  if (accountId === null) throw new HttpError('INVALID_OTP');
+  if (!(await takeCode(email, guesser, counted))) throw new HttpError('INVALID_OTP');
+  return openSession(purpose, accountId, email, now);
 }
 
+/** Who holds a sign-up's token must not confirm another's form with the code that was mailed for that one. */
+const isMeant = (signupId: string, token: string | undefined): boolean =>
+  token === undefined || signupIdOf(token) === signupId;
+
 /** The account is read anew when it changed between the read and the write. */
-async function openSession(purpose: Purpose, id: number, email: string, now: number): Promise<SignedIn> {
+async function openSession(purpose: SignInPurpose, id: number, email: string, now: number): Promise<SignedIn> {
   const kind = accountKindOf(purpose);
   const { token, sessionKey } = newToken(kind, id);
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
@@ -69,7 +68,7 @@ async function openSession(purpose: Purpose, id: number, email: string, now: num
   throw new HttpError('UNAVAILABLE');
 }
 
-const maySignIn = (account: Account, purpose: Purpose, email: string): boolean =>
+const maySignIn = (account: Account, purpose: SignInPurpose, email: string): boolean =>
   account.state === 'active' &&
   account.email === email &&
   (purpose !== 'master_admin' || account.role === 'master_admin');

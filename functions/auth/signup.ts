@@ -1,42 +1,58 @@
-import { accountCreation } from '#functions/accounts/account-changes.ts';
-import { putNewCandidate } from '#functions/candidates/candidate-store.ts';
+import { readEmailPointer } from '#functions/accounts/email-store.ts';
 import { nextId } from '#functions/data/next-id.ts';
-import { type TransactionItem, transact } from '#functions/data/transact.ts';
-import { putNewRecruiter } from '#functions/recruiters/recruiter-store.ts';
 import { isoTime } from '#functions/runtime/clock.ts';
 import { HttpError } from '#functions/runtime/http-error.ts';
 import type { UseCase } from '#functions/runtime/request.ts';
 import type { authCalls } from '#shared/contracts/auth.ts';
 import { requireLookupBudget } from './address-budget.ts';
+import {
+  newSignupToken,
+  type PendingSignup,
+  putPendingSignup,
+  signupIdOf,
+  signupLifetime,
+} from './pending-signup-store.ts';
 
 const message = 'Account created successfully!';
 
 /**
- * Creates a candidate: 12 write units.
- * @throws HttpError 409 when the e-mail is taken, 429 when the client's network has used its budget up
+ * Signs a candidate up (1 read unit, 4 write units). The account begins with `confirmSignup`; until then the sign-up
+ * reserves nothing, and after a day it is void.
+ * @throws HttpError 409 when the e-mail belongs to an account, 429 when the client's network has used its budget up
  */
 export const candidateSignup: UseCase<typeof authCalls.candidateSignup> = async ({ body, now, clientAddress }) => {
-  await requireLookupBudget(clientAddress, 1, now);
-  const created = { ...body, id: await nextId('candidate'), created_at: isoTime(now) };
-  await createAccount('candidate', created, putNewCandidate(created));
+  const { name, email, phone, address, subtitle, skills, language } = body;
+  const form = { name, email, phone, address, subtitle, skills, language };
+  await requireFreeAddress(email, clientAddress, now);
+  const id = await nextId('candidate');
+  const signup_token = await keep({ kind: 'candidate', form, account_id: id, valid_until: now + signupLifetime });
   const nothingYet = { languages: [], location: '', experience: '', avatar: null, cv: null, video: null };
-  return { message, candidate: { ...created, ...nothingYet, video_public: false } };
+  const candidate = { ...form, id, created_at: isoTime(now), ...nothingYet, video_public: false };
+  return { message, candidate, signup_token };
 };
 
 /**
- * Creates a recruiter, not yet verified: 10 write units.
- * @throws HttpError 409 when the e-mail is taken, 429 when the client's network has used its budget up
+ * Signs a recruiter up, who is not verified yet (1 read unit, 4 write units). See `candidateSignup`.
+ * @throws HttpError 409 when the e-mail belongs to an account, 429 when the client's network has used its budget up
  */
 export const recruiterSignup: UseCase<typeof authCalls.recruiterSignup> = async ({ body, now, clientAddress }) => {
-  await requireLookupBudget(clientAddress, 1, now);
-  const created = { ...body, id: await nextId('recruiter'), created_at: isoTime(now) };
-  await createAccount('recruiter', created, putNewRecruiter(created));
-  return { message, recruiter: { ...created, verified: false } };
+  const { name, email, phone, address, company_name } = body;
+  const form = { name, email, phone, address, company_name };
+  await requireFreeAddress(email, clientAddress, now);
+  const id = await nextId('recruiter');
+  const signup_token = await keep({ kind: 'recruiter', form, account_id: id, valid_until: now + signupLifetime });
+  return { message, recruiter: { ...form, id, created_at: isoTime(now), verified: false }, signup_token };
 };
 
-type Owner = { id: number; email: string; name: string };
+/** Candidates and recruiters share their addresses: one address is one account. */
+async function requireFreeAddress(email: string, clientAddress: string, now: number): Promise<void> {
+  await requireLookupBudget(clientAddress, 1, now);
+  if (await readEmailPointer('candidate', email)) throw new HttpError('EMAIL_TAKEN');
+}
 
-async function createAccount(kind: 'candidate' | 'recruiter', { id, email, name }: Owner, profile: TransactionItem) {
-  const result = await transact([...accountCreation({ kind, id, email, name, role: null }), profile]);
-  if (!result.done) throw new HttpError('EMAIL_TAKEN');
+/** Stores a sign-up; answers the token that proves which one it is. */
+async function keep(signup: PendingSignup): Promise<string> {
+  const token = newSignupToken();
+  await putPendingSignup(signupIdOf(token), signup);
+  return token;
 }

@@ -62,9 +62,9 @@ function itemOf({ card, ...rest }: CandidateProfile) {
   };
 }
 
-/** The write of a new, active candidate's profile (6 write units inside a transaction up to 1 KB: 2, and 2 an index). */
-export function putNewCandidate(candidate: NewCandidate): TransactionItem {
-  const card: CandidateCard = {
+/** The profile of a new, active candidate. */
+export const newCandidate = (candidate: NewCandidate): CandidateProfile => ({
+  card: {
     ...candidate,
     languages: [],
     location: '',
@@ -74,9 +74,14 @@ export function putNewCandidate(candidate: NewCandidate): TransactionItem {
     has_video: false,
     video_public: false,
     state: 'active',
-  };
-  return { Put: { Item: itemOf({ card, version: 1 }), ConditionExpression: 'attribute_not_exists(PK)' } };
-}
+  },
+  version: 1,
+});
+
+/** The write of a new, active candidate's profile (6 write units inside a transaction up to 1 KB: 2, and 2 an index). */
+export const putNewCandidate = (candidate: NewCandidate): TransactionItem => ({
+  Put: { Item: itemOf(newCandidate(candidate)), ConditionExpression: 'attribute_not_exists(PK)' },
+});
 
 /** What may change of a profile. */
 export interface CandidateChange {

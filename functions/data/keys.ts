@@ -24,6 +24,11 @@ export const keys = {
   }),
   /** Which mails the account's owner wants, and in which language; absent as long as nothing was chosen. */
   mailPreferences: (kind: AccountKind, id: number) => ({ PK: account(kind, id), SK: 'SETTINGS#MAIL' }),
+  /** The mail that tells a former address of its change; behind `PROFILE`, so that reading both passes it by. */
+  addressNotice: (kind: AccountKind, id: number, changedAt: string) => ({
+    PK: account(kind, id),
+    SK: `SENT_NOTICE#${changedAt}`,
+  }),
   /** A request that its account may repeat; behind `PROFILE`, so that reading account and profile passes it by. */
   request: (kind: AccountKind, id: number, name: string) => ({ PK: account(kind, id), SK: `REQUEST#${name}` }),
 
@@ -32,6 +37,9 @@ export const keys = {
   adminEmail: (email: string) => ({ PK: `EMAIL#${email}`, SK: 'ADMIN' }),
   /** Codes of all purposes, and what is counted for the address: one item, so that one condition guards its budgets. */
   oneTimeCodes: (email: string) => ({ PK: `EMAIL#${email}`, SK: 'CODES' }),
+  /** The latest sign-up with an address that nobody confirmed yet. It holds nothing against others. */
+  latestSignup: (email: string) => ({ PK: `EMAIL#${email}`, SK: 'SIGNUP' }),
+  pendingSignup: (id: string) => ({ PK: `SIGNUP#${id}`, SK: 'SIGNUP' }),
   trial: (emailHash: string) => ({ PK: `TRIAL#${emailHash}`, SK: 'TRIAL' }),
   masterAdmin: () => ({ PK: 'MASTER_ADMIN', SK: 'MASTER_ADMIN' }),
   addressBudget: (address: string, window: string) => ({ PK: `ADDRESS#${address}`, SK: `BUDGET#${window}` }),

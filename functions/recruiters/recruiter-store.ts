@@ -28,11 +28,17 @@ export type RecruiterProfile = z.output<typeof recruiterProfile>;
 /** What signing up tells of a recruiter; `created_at` is ISO 8601 in UTC. */
 export type NewRecruiter = Omit<RecruiterCard, 'verified' | 'state'>;
 
-/** The write of a new, active, unverified recruiter's profile: 4 write units inside a transaction (2, and 2 its index). */
-export function putNewRecruiter(recruiter: NewRecruiter): TransactionItem {
+/** The profile of a new, active, unverified recruiter. */
+export function newRecruiter(recruiter: NewRecruiter): RecruiterProfile {
   const { id, name, email, phone, address, company_name, created_at } = recruiter;
   const details = { id, name, email, phone, address, company_name, created_at };
-  const card: RecruiterCard = { ...details, verified: false, state: 'active' };
+  return { card: { ...details, verified: false, state: 'active' } };
+}
+
+/** The write of a new, active, unverified recruiter's profile: 4 write units inside a transaction (2, and 2 its index). */
+export function putNewRecruiter(recruiter: NewRecruiter): TransactionItem {
+  const { card } = newRecruiter(recruiter);
+  const { id, created_at } = card;
   return {
     Put: {
       Item: {

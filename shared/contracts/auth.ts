@@ -25,9 +25,21 @@ export const adminSignupBody = z.object({
   company_name: required(line(100), 'Please enter a company name.'),
 });
 
-/** `check: true` answers the same without sending mail (the sign-up form's availability check). */
-export const sendOtpBody = z.object({ email, check: z._default(flag, false) });
-export const verifyOtpBody = z.object({ email, otp: oneTimeCode });
+/**
+ * Proves which sign-up is meant: whoever signed up got it in the answer. With it a code confirms that very sign-up;
+ * without it, the latest one with the address. It means nothing once the address belongs to an account.
+ */
+const signupToken = z
+  .string()
+  .check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'This sign-up is not valid. Please sign up again.'));
+
+/** `check: true` only tells whether the address belongs to an account (the sign-up form's availability check). */
+export const sendOtpBody = z.object({
+  email,
+  check: z._default(flag, false),
+  signup_token: z.optional(signupToken),
+});
+export const verifyOtpBody = z.object({ email, otp: oneTimeCode, signup_token: z.optional(signupToken) });
 export const adminSendOtpBody = z.object({ email, is_master: z._default(flag, false) });
 export const adminVerifyOtpBody = z.object({ email, otp: oneTimeCode, is_master: z._default(flag, false) });
 
@@ -39,18 +51,18 @@ export const authCalls = {
   candidateSignup: defineCall({
     method: 'POST',
     path: '/candidate/signup',
-    summary: 'Creates a candidate account.',
+    summary: 'Signs a candidate up; the account begins when a code sent to its e-mail address was entered.',
     access: 'public',
     body: candidateSignupBody,
     accepts: 'form',
     status: 201,
-    answer: z.object({ message: z.string(), candidate }),
+    answer: z.object({ message: z.string(), candidate, signup_token: signupToken }),
     errors: ['EMAIL_TAKEN', 'TOO_MANY_REQUESTS'],
   }),
   candidateSendOtp: defineCall({
     method: 'POST',
     path: '/candidate/send-otp',
-    summary: 'Mails a one-time code to a candidate.',
+    summary: 'Mails a one-time code to a candidate, or to an address that signed up as one.',
     access: 'public',
     body: sendOtpBody,
     status: 200,
@@ -60,7 +72,7 @@ export const authCalls = {
   candidateVerifyOtp: defineCall({
     method: 'POST',
     path: '/candidate/verify-otp',
-    summary: 'Signs a candidate in with the mailed code.',
+    summary: 'Signs a candidate in with the mailed code; the first code of a sign-up creates the account.',
     access: 'public',
     body: verifyOtpBody,
     status: 200,
@@ -70,18 +82,18 @@ export const authCalls = {
   recruiterSignup: defineCall({
     method: 'POST',
     path: '/recruiter/signup',
-    summary: 'Creates a recruiter account, not yet verified.',
+    summary: 'Signs a recruiter up; the account begins when a code sent to its e-mail address was entered.',
     access: 'public',
     body: recruiterSignupBody,
     accepts: 'form',
     status: 201,
-    answer: z.object({ message: z.string(), recruiter }),
+    answer: z.object({ message: z.string(), recruiter, signup_token: signupToken }),
     errors: ['EMAIL_TAKEN', 'TOO_MANY_REQUESTS'],
   }),
   recruiterSendOtp: defineCall({
     method: 'POST',
     path: '/recruiter/send-otp',
-    summary: 'Mails a one-time code to a recruiter.',
+    summary: 'Mails a one-time code to a recruiter, or to an address that signed up as one.',
     access: 'public',
     body: sendOtpBody,
     status: 200,
@@ -91,7 +103,7 @@ export const authCalls = {
   recruiterVerifyOtp: defineCall({
     method: 'POST',
     path: '/recruiter/verify-otp',
-    summary: 'Signs a recruiter in with the mailed code.',
+    summary: 'Signs a recruiter in with the mailed code; the first code of a sign-up creates the account.',
     access: 'public',
     body: verifyOtpBody,
     status: 200,

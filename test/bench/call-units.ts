@@ -3,10 +3,10 @@
  * `castWorld`: small lists, one of each thing. What longer lists cost stands in `unit-budgets.ts`.
  */
 export const callUnits: Record<string, readonly [read: number, write: number]> = {
-  'auth.candidateSignup': [0, 10],
+  'auth.candidateSignup': [1, 4],
   'auth.candidateSendOtp': [1, 2],
   'auth.candidateVerifyOtp': [1, 4],
-  'auth.recruiterSignup': [0, 9],
+  'auth.recruiterSignup': [1, 4],
   'auth.recruiterSendOtp': [1, 2],
   'auth.recruiterVerifyOtp': [1, 4],
   'auth.adminSendOtp': [1, 2],

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CallDefinition, UserType } from '#shared/contracts/define.ts';
 import { allCalls } from '#shared/contracts/index.ts';
 import { testApi } from '#test/support/api.ts';
+import { authSteps } from '#test/support/auth-steps.ts';
 import { type CallFixture, callFixtures } from '#test/support/call-fixtures.ts';
 import { type PrincipalName, principalNames } from '#test/support/cast.ts';
 import { sameWorld } from '#test/support/same-world.ts';
@@ -9,6 +10,7 @@ import { restoreTable, type TableState, tableState } from '#test/support/table-s
 
 const api = await testApi();
 const { cast, world } = await sameWorld(api, Date.now());
+const steps = authSteps(api);
 
 const types: Record<Exclude<PrincipalName, 'guest' | 'deactivatedCandidate'>, UserType> = {
   candidate: 'candidate',
@@ -136,6 +138,11 @@ test('an account that signs up with stored fields in its form has only the right
     const body = { ...fixtureOf(operation).body, ...wanted };
     const answer = await api.call(listed.call, { body, token: cast.masterAdmin.token });
     expect(answer.status).toBe(201);
+    if (operation !== 'auth.adminSignup') {
+      const kind = operation === 'auth.candidateSignup' ? 'candidate' : 'recruiter';
+      const email = String(fixtureOf(operation).body?.email);
+      expect(await steps.verify(kind, email, await steps.sentCode(kind, email))).toMatchObject({ status: 200 });
+    }
     const [account] = [...(await tableState(api))].flatMap(([key, item]) =>
       !world.has(key) && item.entity === 'account' ? [item] : [],
     );

@@ -133,32 +133,44 @@ describe('the main job over HTTP', () => {
     expect(right.status).toBe(400);
   });
 
-  test('gives one session to 50 parallel right codes, and one account to 50 parallel sign-ups', async () => {
+  test('gives one session to 50 parallel right codes, and one account to 50 parallel sign-ups with one address', async () => {
     const email = uniqueEmail('raced');
     const form = { name: 'Race', email, phone: somePhone() };
     // One address may not ask about accounts that often: everybody has their own.
     const signups = await times(50, (index) =>
       callApi(stack, 'POST', '/candidate/signup', { body: form, from: `127.0.0.${index + 2}` }),
     );
-    expect(tally(signups)).toEqual({ 201: 1, 409: 49 });
-    await expectOk(stack, 'POST', '/candidate/send-otp', { body: { email } });
+    expect(tally(signups)).toEqual({ 201: 50 });
+    const [first, second] = signups.map(({ body }) => at(body, 'signup_token'));
+    await expectOk(stack, 'POST', '/candidate/send-otp', { body: { email, signup_token: first } });
     const otp = await readOtp(stack, email);
     const redeemed = await times(50, () => callApi(stack, 'POST', '/candidate/verify-otp', { body: { email, otp } }));
     expect(tally(redeemed)).toEqual({ 200: 1, 400: 49 });
+    const account = redeemed.find(({ status }) => status === 200)?.body;
+    expect(at(at(account, 'candidate'), 'id')).toBe(at(at(signups[0]?.body, 'candidate'), 'id'));
+    expect(tally(await times(5, () => callApi(stack, 'POST', '/candidate/signup', { body: form })))).toEqual({
+      409: 5,
+    });
+    // The other sign-ups lead to the one account that there is, and to no account of their own.
+    await expectOk(stack, 'POST', '/candidate/send-otp', { body: { email, signup_token: second } });
+    const again = await expectOk(stack, 'POST', '/candidate/verify-otp', {
+      body: { email, otp: await readOtp(stack, email, 2), signup_token: second },
+    });
+    expect(at(at(again.body, 'candidate'), 'id')).toBe(at(at(account, 'candidate'), 'id'));
   });
 });
 
-test('a kill -9 in mid-load loses no acknowledged sign-up', async () => {
+test('a kill -9 in mid-load loses no acknowledged sign-up: its code can be asked for and confirms it', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-killed-'));
   const killed = await startStack({ dataDir });
-  const acknowledged: string[] = [];
+  const acknowledged: { email: string; token: unknown }[] = [];
   let isRunning = true;
   const visitor = async () => {
     while (isRunning) {
       const email = uniqueEmail('load');
       const form = { name: 'Load', email, phone: somePhone() };
       const answer = await callApi(killed, 'POST', '/candidate/signup', { body: form }).catch(() => undefined);
-      if (answer?.status === 201) acknowledged.push(email);
+      if (answer?.status === 201) acknowledged.push({ email, token: at(answer.body, 'signup_token') });
       if (acknowledged.length >= 60) isRunning = false;
     }
   };
@@ -169,10 +181,18 @@ test('a kill -9 in mid-load loses no acknowledged sign-up', async () => {
   await load;
   const revived = await startStack({ dataDir });
   try {
-    const found = await Promise.all(
-      acknowledged.map((email) => callApi(revived, 'POST', '/candidate/send-otp', { body: { email, check: true } })),
+    const asked = await Promise.all(
+      acknowledged.map(({ email, token }) =>
+        callApi(revived, 'POST', '/candidate/send-otp', { body: { email, signup_token: token } }),
+      ),
     );
-    expect(tally(found)).toEqual({ 200: acknowledged.length });
+    expect(tally(asked)).toEqual({ 200: acknowledged.length });
+    const confirmed = [];
+    for (const { email, token } of acknowledged) {
+      const body = { email, otp: await readOtp(revived, email), signup_token: token };
+      confirmed.push(await callApi(revived, 'POST', '/candidate/verify-otp', { body }));
+    }
+    expect(tally(confirmed)).toEqual({ 200: acknowledged.length });
   } finally {
     await revived.stop();
     rmSync(dataDir, { recursive: true, force: true });

@@ -30,10 +30,11 @@ export const areas = {
     sources: [
       'functions/auth/{one-time-code,one-time-code-store,failures,redeem-code,issue-code,send-budget}.ts',
       'functions/auth/{address-budget,address-budget-store,send-otp,admin-send-otp,master-signup}.ts',
+      'functions/auth/{signup,pending-signup-store,confirm-signup}.ts',
     ],
     tests: [
       'functions/auth/*.test.ts',
-      ...integration('auth-sign-in', 'auth-code-storage', 'auth-budgets', 'auth-guess-budgets'),
+      ...integration('auth-sign-in', 'pending-signup', 'auth-code-storage', 'auth-budgets', 'auth-guess-budgets'),
       ...integration('auth-mail-faults', 'auth-admin'),
     ],
   },

@@ -24,16 +24,18 @@ const signedIn = z.object({
   admin: owner.optional(),
 });
 
+const signedUp = z.object({ signup_token: z.string() });
+
 /** An e-mail address that no other test uses. */
 export const uniqueEmail = (label: string): string => `${label}-${randomUUID()}@test.example`;
 
 /** A phone number as the forms send it. */
 export const somePhone = (): string => `+91${randomInt(6_000_000_000, 9_999_999_999)}`;
 
-/** Signs an existing account in with the code from its mail. */
-export const signIn = async (stack: Where, type: UserType, email: string): Promise<Account> => {
+/** Signs an existing account in with the code from its mail, or, with the token of a sign-up, the account it becomes. */
+export const signIn = async (stack: Where, type: UserType, email: string, signup_token?: string): Promise<Account> => {
   const role = routes[type];
-  const flags = type === 'master_admin' ? { is_master: true } : {};
+  const flags = { ...(type === 'master_admin' ? { is_master: true } : {}), signup_token };
   const before = await inboxOf(stack.inboxUrl, email);
   await expectOk(stack, 'POST', `/${role}/send-otp`, { body: { email, ...flags } });
   const otp = await readOtp(stack, email, before.length + 1);
@@ -57,6 +59,6 @@ export const signUp = async (
     type === 'candidate'
       ? { name: 'Chie Okada', phone: somePhone(), address: 'Osaka', language: 'Japanese', skills: ['Interpreting'] }
       : { name: 'Rafael Lima', phone: somePhone(), address: 'Lisbon', company_name: 'Lima Languages' };
-  await expectOk(stack, 'POST', `/${type}/signup`, { body: { ...form, ...fields, email } });
-  return signIn(stack, type, email);
+  const { body } = await expectOk(stack, 'POST', `/${type}/signup`, { body: { ...form, ...fields, email } });
+  return signIn(stack, type, email, signedUp.parse(body).signup_token);
 };

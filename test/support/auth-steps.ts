@@ -1,5 +1,12 @@
 import { expect } from 'vitest';
+import { accountCreation } from '#functions/accounts/account-changes.ts';
+import { putNewCandidate } from '#functions/candidates/candidate-store.ts';
+import { nextId } from '#functions/data/next-id.ts';
+import { type TransactionItem, transact } from '#functions/data/transact.ts';
+import { putNewRecruiter } from '#functions/recruiters/recruiter-store.ts';
+import { clock, isoTime } from '#functions/runtime/clock.ts';
 import { authCalls } from '#shared/contracts/auth.ts';
+import type { CallDefinition } from '#shared/contracts/define.ts';
 import { somePhone, uniqueEmail } from './accounts.ts';
 import type { TestApi } from './api.ts';
 import { latestCode } from './inbox.ts';
@@ -15,6 +22,13 @@ const calls = {
 
 const flags = (role: Role) => (role === 'master_admin' ? { is_master: true } : {});
 
+type Created = { id: number; email: string; name: string };
+
+async function createAccount(kind: 'candidate' | 'recruiter', { id, email, name }: Created, profile: TransactionItem) {
+  const result = await transact([...accountCreation({ kind, id, email, name, role: null }), profile]);
+  if (!result.done) throw new Error(`The address of ${kind} ${id} is taken.`);
+}
+
 /** A code that is not the given one. */
 export const otherThan = (code: string): string => (code === '000000' ? '000001' : '000000');
 
@@ -26,6 +40,9 @@ export function authSteps(api: TestApi) {
     /** `address` is the client's, by default that of all calls. */
     verify: (role: Role, email: string, otp: string, address?: string) =>
       api.call(calls[role].verify, { body: { email, otp, ...flags(role) }, address }),
+    /** Enters a code as whoever has just signed up does, with the token of that sign-up. */
+    confirm: (kind: 'candidate' | 'recruiter', email: string, otp: string, signup_token: string) =>
+      api.call(calls[kind].verify, { body: { email, otp, signup_token } }),
     /** The latest code in the inbox of an address. */
     code: async (email: string): Promise<string> => {
       const code = await latestCode(process.env.SES_ENDPOINT ?? '', email);
@@ -43,19 +60,36 @@ export function authSteps(api: TestApi) {
       expect(answer).toMatchObject({ status: 200 });
       return answer.body.token;
     },
+    /** A candidate whose address is confirmed; nothing was mailed to it yet. */
     candidate: async (email = uniqueEmail('candidate')): Promise<{ id: number; email: string }> => {
-      const answer = await api.call(authCalls.candidateSignup, {
-        body: { name: 'Chie Okada', email, phone: somePhone(), language: 'Japanese' },
-      });
-      expect(answer).toMatchObject({ status: 201 });
-      return { id: answer.body.candidate.id, email };
+      const form = { name: 'Chie Okada', email, phone: somePhone(), address: '', subtitle: '', skills: [] };
+      const created = {
+        ...form,
+        language: 'Japanese',
+        id: await nextId('candidate'),
+        created_at: isoTime(clock.now()),
+      };
+      await createAccount('candidate', created, putNewCandidate(created));
+      return { id: created.id, email };
     },
+    /** A recruiter whose address is confirmed; nothing was mailed to it yet. */
     recruiter: async (email = uniqueEmail('recruiter')): Promise<{ id: number; email: string }> => {
-      const answer = await api.call(authCalls.recruiterSignup, {
-        body: { name: 'Rafael Lima', email, phone: somePhone(), company_name: 'Lima', address: 'Lisbon' },
-      });
+      const form = { name: 'Rafael Lima', email, phone: somePhone(), company_name: 'Lima', address: 'Lisbon' };
+      const created = { ...form, id: await nextId('recruiter'), created_at: isoTime(clock.now()) };
+      await createAccount('recruiter', created, putNewRecruiter(created));
+      return { id: created.id, email };
+    },
+    /** Fills in the form of a sign-up, which then waits for its code; `fields` replace those of the form. */
+    signUp: async (
+      kind: 'candidate' | 'recruiter',
+      email: string,
+      fields: Record<string, unknown> = {},
+    ): Promise<{ id: number; token: string }> => {
+      const form = { name: 'Chie Okada', email, phone: somePhone(), address: 'Osaka', company_name: 'Okada' };
+      const signup = kind === 'candidate' ? authCalls.candidateSignup : authCalls.recruiterSignup;
+      const answer = await api.call<CallDefinition>(signup, { body: { ...form, ...fields } });
       expect(answer).toMatchObject({ status: 201 });
-      return { id: answer.body.recruiter.id, email };
+      return { id: answer.body[kind].id, token: answer.body.signup_token };
     },
     /** The table's first and only master admin. */
     master: async (email = uniqueEmail('master')): Promise<{ id: number; email: string }> => {

@@ -1,0 +1,268 @@
+import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { describe, expect, test } from 'vitest';
+import { readAccount } from '#functions/accounts/account-store.ts';
+import { documents, tableName } from '#functions/data/table.ts';
+import { authCalls } from '#shared/contracts/auth.ts';
+import { candidateCalls } from '#shared/contracts/candidates.ts';
+import { uniqueEmail } from '#test/support/accounts.ts';
+import { testApi } from '#test/support/api.ts';
+import { authSteps, otherThan } from '#test/support/auth-steps.ts';
+import { beforeNextTransaction } from '#test/support/interleave.ts';
+
+const api = await testApi();
+const steps = authSteps(api);
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const invalid = { status: 400, body: { code: 'INVALID_OTP', detail: 'Invalid OTP. Please try again.' } };
+const notFound = { status: 404, body: { code: 'ACCOUNT_NOT_FOUND' } };
+
+/** Asks for a code of a sign-up and reads it. */
+async function codeOf(kind: 'candidate' | 'recruiter', email: string, signup_token?: string): Promise<string> {
+  expect(await steps.send(kind, email, { signup_token })).toMatchObject({ status: 200 });
+  return steps.code(email);
+}
+
+const ownProfile = (token: string) => api.call(candidateCalls.ownProfile, { token });
+const entitiesWith = async (text: string) => (await steps.itemsWith(text)).map(({ entity }) => entity).sort();
+
+describe('a sign-up whose address nobody has proved', () => {
+  test('is no account: it holds the address against nobody, and nobody can sign in with it', async () => {
+    const email = uniqueEmail('pending');
+    const { id } = await steps.signUp('candidate', email);
+    expect(await readAccount('candidate', id)).toBeUndefined();
+    expect(await entitiesWith(email)).toEqual(['latest_signup', 'pending_signup']);
+    for (const kind of ['candidate', 'recruiter'] as const) {
+      expect(await steps.send(kind, email, { check: true }), kind).toMatchObject(notFound);
+      expect(await steps.signUp(kind, email)).toMatchObject({ id: expect.any(Number) });
+    }
+    expect(await api.inbox(email)).toEqual([]);
+  });
+
+  test('is refused for an address that belongs to an account', async () => {
+    const { email } = await steps.recruiter();
+    const body = { name: 'Eve', email, phone: '+919876543210' };
+    expect(await api.call(authCalls.candidateSignup, { body })).toMatchObject({
+      status: 409,
+      body: { code: 'EMAIL_TAKEN' },
+    });
+    expect(await steps.itemsWith('Eve')).toEqual([]);
+  });
+
+  test('is sent codes for its own kind of account only', async () => {
+    const email = uniqueEmail('kind');
+    const { token } = await steps.signUp('recruiter', email);
+    expect(await steps.send('candidate', email)).toMatchObject(notFound);
+    expect(await steps.send('candidate', email, { signup_token: token })).toMatchObject(notFound);
+    const otp = await codeOf('recruiter', email);
+    expect(await steps.verify('candidate', email, otp)).toMatchObject(invalid);
+    expect(await steps.verify('admin', email, otp)).toMatchObject(invalid);
+    expect(await steps.verify('recruiter', email, otp)).toMatchObject({ status: 200 });
+  });
+
+  test('can be confirmed to the last millisecond of a day and not after, though its item is still there', async () => {
+    const start = Date.now();
+    api.clock.set(start);
+    const [kept, late, never] = ['kept', 'late', 'never'].map(uniqueEmail) as [string, string, string];
+    for (const email of [kept, late, never]) await steps.signUp('candidate', email);
+    api.clock.set(start + day - 1);
+    const [keptCode, lateCode] = [await codeOf('candidate', kept), await codeOf('candidate', late)];
+    expect(await steps.verify('candidate', kept, keptCode)).toMatchObject({ status: 200 });
+    api.clock.set(start + day);
+    expect(await steps.verify('candidate', late, lateCode)).toMatchObject(invalid);
+    expect(await steps.send('candidate', never)).toMatchObject(notFound);
+    const items = await steps.itemsWith(never);
+    expect(items.map(({ expires_at }) => expires_at)).toEqual(Array(2).fill(Math.ceil((start + day) / 1000)));
+  });
+
+  test('keeps its token only as a hash, and tells it in the answer only', async () => {
+    const email = uniqueEmail('token');
+    const { token } = await steps.signUp('candidate', email);
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect(await steps.itemsWith(token)).toEqual([]);
+  });
+});
+
+describe('a confirmed sign-up', () => {
+  test.each(['candidate', 'recruiter'] as const)('is the %s whom the form described, signed in', async (kind) => {
+    const email = uniqueEmail('confirmed');
+    const { id, token } = await steps.signUp(kind, email, { name: 'Nina Nova', address: 'Graz' });
+    const answer = await steps.confirm(kind, email, await codeOf(kind, email, token), token);
+    expect(answer).toMatchObject({ status: 200, body: { [kind]: { id, email, name: 'Nina Nova', address: 'Graz' } } });
+    expect(await api.call(authCalls.session, { token: answer.body.token })).toMatchObject({
+      status: 200,
+      body: { user_type: kind, id, email, name: 'Nina Nova' },
+    });
+    expect(await entitiesWith(email)).toEqual(['account', kind, 'email', 'one_time_codes'].sort());
+    expect(Object.keys((await readAccount(kind, id))?.sessions ?? {})).toHaveLength(1);
+  });
+
+  test('is told to mail readers as a sign-up', async () => {
+    const email = uniqueEmail('mail');
+    await steps.signUp('recruiter', email);
+    const otp = await codeOf('recruiter', email);
+    const [mail] = await api.inbox(email);
+    expect(mail?.subject).toBe('Your Foreign Language Job Portal sign-up code');
+    for (const part of [mail?.body.text, mail?.body.html]) {
+      expect(part).toContain(otp);
+      expect(part).toContain('open your new recruiter account');
+      expect(part).toContain('If you did not sign up');
+    }
+  });
+
+  test('costs 1 read unit and at most 16 write units', async () => {
+    const email = uniqueEmail('units');
+    const { token } = await steps.signUp('candidate', email);
+    const otp = await codeOf('candidate', email, token);
+    api.units.reset();
+    expect(await steps.verify('candidate', email, otp)).toMatchObject({ status: 200 });
+    const { read, write } = api.units.spent();
+    expect(read).toBe(1);
+    expect(write).toBeLessThanOrEqual(16);
+  });
+
+  test('counts in the statistics when its account begins, not before', async () => {
+    const email = uniqueEmail('counted');
+    const inserted = (records: Awaited<ReturnType<typeof api.drainStream>>) =>
+      records.filter(({ dynamodb }) => dynamodb?.NewImage?.entity?.S === 'statistics').length;
+    await api.drainStream();
+    await api.drainStream();
+    await steps.signUp('recruiter', email);
+    await api.drainStream();
+    expect(inserted(await api.drainStream())).toBe(0);
+    await steps.verify('recruiter', email, await codeOf('recruiter', email));
+    await api.drainStream();
+    expect(inserted(await api.drainStream())).toBe(1);
+  });
+
+  test('is one account with one session, whatever number of right codes comes in parallel', async () => {
+    const email = uniqueEmail('parallel');
+    const { id } = await steps.signUp('candidate', email);
+    const otp = await codeOf('candidate', email);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => steps.verify('candidate', email, otp)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const answer of answers.filter(({ status }) => status !== 200)) expect(answer).toMatchObject(invalid);
+    expect(Object.keys((await readAccount('candidate', id))?.sessions ?? {})).toHaveLength(1);
+    expect(await entitiesWith(email)).toEqual(['account', 'candidate', 'email', 'one_time_codes']);
+  });
+
+  test('takes at most 5 guesses, like every code', async () => {
+    const email = uniqueEmail('guessed');
+    await steps.signUp('candidate', email);
+    const otp = await codeOf('candidate', email);
+    await Promise.all(Array.from({ length: 20 }, () => steps.verify('candidate', email, otherThan(otp))));
+    expect(await steps.verify('candidate', email, otp)).toMatchObject(invalid);
+    expect(await entitiesWith(email)).not.toContain('account');
+  });
+
+  test('leads its owner to the same account with another code, when the first answer was lost', async () => {
+    const email = uniqueEmail('lost');
+    const { id, token } = await steps.signUp('candidate', email);
+    const otp = await codeOf('candidate', email, token);
+    await steps.confirm('candidate', email, otp, token);
+    expect(await steps.confirm('candidate', email, otp, token)).toMatchObject(invalid);
+    const next = await codeOf('candidate', email, token);
+    const answer = await steps.confirm('candidate', email, next, token);
+    expect(answer).toMatchObject({ status: 200, body: { candidate: { id } } });
+  });
+});
+
+describe("somebody who signs up with a stranger's address", () => {
+  const claim = (email: string) => steps.signUp('candidate', email, { name: 'Claude Claimer', address: 'Nowhere' });
+  const join = (email: string) => steps.signUp('candidate', email, { name: 'Vera Owner', address: 'Vienna' });
+
+  test('keeps nothing from the owner, whose account is their own and shows nothing of the claim', async () => {
+    const email = uniqueEmail('victim');
+    const claimed = await claim(email);
+    const own = await join(email);
+    const otp = await codeOf('candidate', email, own.token);
+    const answer = await steps.confirm('candidate', email, otp, own.token);
+    expect(answer).toMatchObject({ status: 200, body: { candidate: { id: own.id, name: 'Vera Owner' } } });
+    expect(JSON.stringify(await ownProfile(answer.body.token))).not.toContain('Claimer');
+    expect(await readAccount('candidate', claimed.id)).toBeUndefined();
+    expect(await steps.send('candidate', email, { signup_token: claimed.token })).toMatchObject({ status: 200 });
+    const signIn = await steps.verify('candidate', email, await steps.code(email));
+    expect(signIn.body.candidate, 'a code of the account, whatever token asked for it').toMatchObject({ id: own.id });
+  });
+
+  test('changes nothing about a code that was sent before, whenever they come', async () => {
+    const email = uniqueEmail('late-claim');
+    const own = await join(email);
+    const otp = await codeOf('candidate', email);
+    await claim(email);
+    const answer = await steps.verify('candidate', email, otp);
+    expect(answer).toMatchObject({ status: 200, body: { candidate: { id: own.id, name: 'Vera Owner' } } });
+  });
+
+  test('cannot make the owner confirm the claim: its code confirms nothing for the holder of another token', async () => {
+    const email = uniqueEmail('swapped');
+    const own = await join(email);
+    await codeOf('candidate', email, own.token);
+    const claimed = await claim(email);
+    const ofClaim = await codeOf('candidate', email, claimed.token);
+    expect(await steps.confirm('candidate', email, ofClaim, own.token)).toMatchObject(invalid);
+    expect(await entitiesWith(email)).not.toContain('account');
+    const ofOwn = await codeOf('candidate', email, own.token);
+    expect(await steps.confirm('candidate', email, ofOwn, own.token)).toMatchObject({
+      status: 200,
+      body: { candidate: { id: own.id } },
+    });
+  });
+
+  test('is refused as with a wrong code when the address was confirmed just before', async () => {
+    const email = uniqueEmail('overtaken');
+    const slow = await steps.signUp('recruiter', email);
+    const otp = await codeOf('recruiter', email, slow.token);
+    beforeNextTransaction(() => steps.candidate(email));
+    expect(await steps.verify('recruiter', email, otp)).toMatchObject(invalid);
+    expect(await readAccount('recruiter', slow.id)).toBeUndefined();
+    expect(await steps.send('recruiter', email, { signup_token: slow.token })).toMatchObject(notFound);
+  });
+
+  test("is not let in by a token of another address's sign-up", async () => {
+    const [email, other] = [uniqueEmail('mine'), uniqueEmail('yours')];
+    const mine = await steps.signUp('candidate', email);
+    await steps.signUp('candidate', other);
+    expect(await steps.send('candidate', other, { signup_token: mine.token })).toMatchObject(notFound);
+    expect(await steps.send('candidate', other, { signup_token: 'x'.repeat(43) })).toMatchObject(notFound);
+    expect(await steps.send('candidate', other, { signup_token: 'short' })).toMatchObject({ status: 400 });
+  });
+
+  test('meets the budget of look-ups that everybody has', async () => {
+    const generous = process.env.ADDRESS_BUDGET;
+    process.env.ADDRESS_BUDGET = '3';
+    api.clock.set(Date.now());
+    const address = '198.51.100.61';
+    const attempt = () =>
+      api.call(authCalls.candidateSignup, {
+        body: { name: 'C', email: uniqueEmail('many'), phone: '+919876543210' },
+        address,
+      });
+    const answers = await Promise.all(Array.from({ length: 10 }, attempt));
+    process.env.ADDRESS_BUDGET = generous;
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
+  });
+});
+
+test('a stored code from before there were sign-ups of this kind still signs in', async () => {
+  const { email } = await steps.candidate();
+  const otp = await steps.sentCode('candidate', email);
+  await documents.send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: { PK: `EMAIL#${email}`, SK: 'CODES' },
+      UpdateExpression: 'REMOVE codes.candidate.signup_id',
+    }),
+  );
+  expect(await steps.verify('candidate', email, otp)).toMatchObject({ status: 200 });
+});
+
+test('a sign-up that is gone leaves its code worthless', async () => {
+  const email = uniqueEmail('gone');
+  await steps.signUp('candidate', email);
+  const otp = await codeOf('candidate', email);
+  const [signup] = (await steps.itemsWith(email)).filter(({ entity }) => entity === 'pending_signup');
+  await documents.send(new DeleteCommand({ TableName: tableName(), Key: { PK: signup?.PK, SK: signup?.SK } }));
+  expect(await steps.verify('candidate', email, otp)).toMatchObject(invalid);
+  expect(await entitiesWith(email)).not.toContain('account');
+});
