@@ -7,6 +7,10 @@ export const errorTable = {
   MALFORMED_REQUEST: { status: 400, detail: 'The request could not be read. Please check its format and try again.' },
   INVALID_CURSOR: { status: 400, detail: 'This page link is no longer valid. Please start again from the first page.' },
   INVALID_OTP: { status: 400, detail: 'Invalid OTP. Please try again.' },
+  EMAIL_CHANGE_NEEDS_CODE: {
+    status: 400,
+    detail: 'The e-mail address changes only with a code that we send to the new one.',
+  },
   ALREADY_APPLIED: { status: 400, detail: 'You have already applied for this job!' },
   ALREADY_SHORTLISTED: { status: 400, detail: 'This candidate is already in your shortlist.' },
   INVALID_STATE: { status: 400, detail: 'This is not possible in the current state. Please refresh and try again.' },

@@ -26,10 +26,10 @@ export const exportData: UseCase<typeof accountCalls.export> = async ({ caller, 
 
 const inMilliseconds = (seconds: number) => isoTime(seconds * 1000);
 
-function accountPart({ id, name, email, sessions }: Account) {
+function accountPart({ id, name, email, sessions, former_addresses = [] }: Account) {
   const told = Object.values(sessions).map(({ created, seen }) => ({
     created_at: inMilliseconds(created),
     last_used_at: inMilliseconds(seen),
   }));
-  return { id, name, email, sessions: told };
+  return { id, name, email, sessions: told, former_addresses };
 }

@@ -4,9 +4,11 @@ import {
   type AccountOwner,
   type AccountState,
   deleteProfile,
+  type KeptAccount,
+  type MovedAccount,
   type NewAccount,
   putNewAccount,
-  setAccountIdentity,
+  setAccountEmail,
   setAccountState,
   startErasing,
 } from './account-store.ts';
@@ -46,18 +48,13 @@ export const accountStateChange = (
 ];
 
 /**
- * Another name or e-mail: [account] or, with a new e-mail, [account, new address, old address].
- * The first fails when the account changed since it was read, the second when the new address is taken.
- * A new e-mail ends all sessions but the one that made the change.
+ * Another e-mail address, as stored: [account, new address, old address], or only [account] where the address stays. The
+ * first fails when the account changed since it was read, the second when the new address is taken.
  */
-export function accountIdentityChange(
-  account: Account,
-  identity: { name: string; email: string },
-  keptSessionKey: string,
-): TransactionItem[] {
-  const change = setAccountIdentity(account, identity, keptSessionKey);
-  if (identity.email === account.email) return [change];
-  return [change, putEmailPointer({ ...account, email: identity.email }), deleteEmailPointer(account)];
+export function accountEmailChange(account: KeptAccount, moved: MovedAccount): TransactionItem[] {
+  const change = setAccountEmail(account, moved);
+  if (moved.email === account.email) return [change];
+  return [change, putEmailPointer({ ...account, email: moved.email }), deleteEmailPointer(account)];
 }
 
 /**

@@ -49,6 +49,11 @@ export type Account = z.output<typeof accountItem>;
 /** Whether the account was deleted for good: nothing may be stored for it any more. */
 export const isGone = (state: Account['state'] | undefined): boolean => state === 'erasing' || state === 'erased';
 
+/** An account that is not being deleted for good. */
+export type KeptAccount = Account & { state: AccountState };
+
+export const isKept = (account: Account): account is KeptAccount => !isGone(account.state);
+
 /** The account, read consistently (1 read unit), or undefined. */
 export async function readAccount(kind: AccountKind, id: number): Promise<Account | undefined> {
   const { Item } = await documents.send(
@@ -160,33 +165,43 @@ export const setAccountVerified = (recruiterId: number, verified: boolean): Tran
 });
 
 /**
- * The write that changes an account's name or e-mail (2 write units inside a transaction). A new e-mail ends every
- * session but `keptSessionKey`. Its condition fails when the account changed since it was read.
+ * The write that changes an account's name (2 write units inside a transaction). Its condition fails when the account
+ * changed since it was read, or is not active.
  */
-export function setAccountIdentity(
-  account: Account,
-  { name, email }: { name: string; email: string },
-  keptSessionKey: string,
-): TransactionItem {
-  const isMoving = email !== account.email;
-  const kept = Object.entries(account.sessions).filter(([key]) => key === keptSessionKey);
-  return {
-    Update: {
-      Key: keys.account(account.kind, account.id),
-      UpdateExpression: `SET #name = :name, email = :email${isMoving ? ', sessions = :sessions' : ''} ADD version :one`,
-      ConditionExpression: 'version = :version AND #state = :active',
-      ExpressionAttributeNames: { '#name': 'name', '#state': 'state' },
-      ExpressionAttributeValues: {
-        ':name': name,
-        ':email': email,
-        ':one': 1,
-        ':version': account.version,
-        ':active': 'active',
-        ...(isMoving ? { ':sessions': Object.fromEntries(kept) } : {}),
-      },
+export const setAccountName = ({ kind, id, version }: Account, name: string): TransactionItem => ({
+  Update: {
+    Key: keys.account(kind, id),
+    UpdateExpression: 'SET #name = :name ADD version :one',
+    ConditionExpression: 'version = :version AND #state = :active',
+    ExpressionAttributeNames: { '#name': 'name', '#state': 'state' },
+    ExpressionAttributeValues: { ':name': name, ':one': 1, ':version': version, ':active': 'active' },
+  },
+});
+
+/** What an account is after its e-mail address moved. */
+export type MovedAccount = Pick<Account, 'email' | 'sessions'> & Required<Pick<Account, 'former_addresses'>>;
+
+/**
+ * The write that moves an account to another e-mail address, with the sessions that are left (2 write units inside a
+ * transaction). Its condition fails when the account changed since it was read.
+ */
+export const setAccountEmail = (
+  { kind, id, version }: Account,
+  { email, sessions, former_addresses }: MovedAccount,
+): TransactionItem => ({
+  Update: {
+    Key: keys.account(kind, id),
+    UpdateExpression: 'SET email = :email, sessions = :sessions, former_addresses = :former ADD version :one',
+    ConditionExpression: 'version = :version',
+    ExpressionAttributeValues: {
+      ':email': email,
+      ':sessions': sessions,
+      ':former': former_addresses,
+      ':one': 1,
+      ':version': version,
     },
-  };
-}
+  },
+});
 
 /**
  * The write that begins to erase an account in the state that was read: sessions, name and e-mail go at once

@@ -27,12 +27,14 @@ export async function readEmailPointer(kind: AccountKind, email: string): Promis
   return Item ? emailPointer.parse(Item) : undefined;
 }
 
+type AddressOwner = Pick<NewAccount, 'kind' | 'id' | 'email' | 'role'> & { state?: AccountState };
+
 /**
- * The write that takes an e-mail address for a new account (2 write units inside a transaction). Its condition fails
+ * The write that takes an e-mail address for an account, active unless said otherwise (2 write units inside a transaction). Its condition fails
  * when the address is taken: one address is one account across candidates and recruiters.
  */
-export function putEmailPointer({ kind, id, email, role }: NewAccount): TransactionItem {
-  const pointer: EmailPointer = { kind, id, state: 'active', role };
+export function putEmailPointer({ kind, id, email, role, state = 'active' }: AddressOwner): TransactionItem {
+  const pointer: EmailPointer = { kind, id, state, role };
   return {
     Put: {
       Item: { ...pointerKey(kind, email), entity: 'email', schema_version: 1, ...pointer },

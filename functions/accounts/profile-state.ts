@@ -1,7 +1,7 @@
-import { setAdminState } from '#functions/auth/admin-store.ts';
+import { setAdminEmail, setAdminState } from '#functions/auth/admin-store.ts';
 import { candidateProfile, changedCandidate, replaceCandidate } from '#functions/candidates/candidate-store.ts';
 import type { TransactionItem } from '#functions/data/transact.ts';
-import { setRecruiterState } from '#functions/recruiters/recruiter-store.ts';
+import { setRecruiterEmail, setRecruiterState } from '#functions/recruiters/recruiter-store.ts';
 import type { Account, AccountState } from './account-store.ts';
 
 /**
@@ -16,4 +16,18 @@ export function profileStateChange(
   if (kind === 'candidate')
     return replaceCandidate(changedCandidate(candidateProfile.parse(profile), { card: { state: to } }));
   return kind === 'recruiter' ? setRecruiterState(id, to) : setAdminState(id, to);
+}
+
+/**
+ * The write that mirrors an account's new e-mail address in its profile. Its condition fails like that of
+ * `profileStateChange`.
+ */
+export function profileEmailChange(
+  { kind, id }: Pick<Account, 'kind' | 'id'>,
+  profile: unknown,
+  email: string,
+): TransactionItem {
+  if (kind === 'candidate')
+    return replaceCandidate(changedCandidate(candidateProfile.parse(profile), { card: { email } }));
+  return kind === 'recruiter' ? setRecruiterEmail(id, email) : setAdminEmail(id, email);
 }

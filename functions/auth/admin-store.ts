@@ -39,6 +39,16 @@ export function putNewAdmin(admin: NewAdmin): TransactionItem {
   };
 }
 
+/** The write that mirrors an account's new e-mail address in the admin's profile. */
+export const setAdminEmail = (id: number, email: string): TransactionItem => ({
+  Update: {
+    Key: keys.profile('admin', id),
+    UpdateExpression: 'SET card.email = :email',
+    ConditionExpression: 'attribute_exists(PK)',
+    ExpressionAttributeValues: { ':email': email },
+  },
+});
+
 /** The write that mirrors an account's new state in the admin's profile. */
 export const setAdminState = (id: number, to: AccountState): TransactionItem => ({
   Update: {

@@ -1,11 +1,11 @@
-import { accountIdentityChange } from '#functions/accounts/account-changes.ts';
-import { readAccountWithProfile } from '#functions/accounts/account-store.ts';
+import { type Account, readAccountWithProfile, setAccountName } from '#functions/accounts/account-store.ts';
 import { type TransactionItem, transact } from '#functions/data/transact.ts';
 import { deleteFiles } from '#functions/files/file-store.ts';
 import { HttpError } from '#functions/runtime/http-error.ts';
 import type { UseCase } from '#functions/runtime/request.ts';
 import type { candidateCalls } from '#shared/contracts/candidates.ts';
 import type { BodyOf } from '#shared/contracts/define.ts';
+import { errorTable } from '#shared/errors.ts';
 import {
   type CandidateChange,
   type CandidateProfile,
@@ -19,15 +19,13 @@ import { keptKeyOf } from './profile-files.ts';
 /** How often the change is tried again when account or profile changed in between. */
 const attempts = 4;
 
-/** The position of the new e-mail address among the writes: after the profile and the account. */
-const addressWrite = 2;
-
 /**
- * Changes the fields that were sent. Name and e-mail stand in the account, too, and change there in the same
- * transaction; a new e-mail address ends the other sessions.
+ * Changes the fields that were sent. The name stands in the account, too, and changes there in the same transaction.
+ * @throws HttpError 400 for another e-mail address than the present one: it changes with a code (`startEmailChange`)
  */
 export const updateProfile: UseCase<typeof candidateCalls.updateProfile> = async ({ body, caller }) => {
   const { cv, video, ...fields } = body;
+  if (fields.email !== undefined && fields.email !== caller.email) throw needsCode();
   const [cv_key, video_key] = [await keptKeyOf(cv, 'cv', caller.id), await keptKeyOf(video, 'video', caller.id)];
   const change = { card: sentFields(fields), cv_key, video_key };
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
@@ -39,38 +37,31 @@ export const updateProfile: UseCase<typeof candidateCalls.updateProfile> = async
     }
     const before = profileSchema.parse(found.profile);
     const after = changedCandidate(before, change);
-    const result = await transact([
-      replaceCandidate(after),
-      ...identityWrites(found.account, after, caller.sessionKey),
-    ]);
+    const result = await transact([replaceCandidate(after), ...nameWrites(found.account, after)]);
     if (result.done) {
       await deleteFiles(replacedFiles(before, after));
       return await toCandidate(after);
-    }
-    if (result.failed.some(({ index }) => index === addressWrite)) {
-      await deleteFiles(replacedFiles(after, before));
-      throw new HttpError('EMAIL_TAKEN');
     }
   }
   throw new HttpError('UNAVAILABLE');
 };
 
-/** The fields that were sent, named one by one: whatever else a form could carry stays out. */
+const needsCode = () => {
+  const { detail } = errorTable.EMAIL_CHANGE_NEEDS_CODE;
+  return new HttpError('EMAIL_CHANGE_NEEDS_CODE', { fields: [{ path: 'email', message: detail }] });
+};
+
+/** The fields that were sent, named one by one: whatever else a form could carry stays out, and so does the address. */
 function sentFields(body: Omit<BodyOf<typeof candidateCalls.updateProfile>, 'cv' | 'video'>) {
-  const { name, email, phone, address, subtitle, skills, language, location, experience, video_public } = body;
-  const fields = { name, email, phone, address, subtitle, skills, language, location, experience, video_public };
+  const { name, phone, address, subtitle, skills, language, location, experience, video_public } = body;
+  const fields = { name, phone, address, subtitle, skills, language, location, experience, video_public };
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),
   ) as CandidateChange['card'];
 }
 
-type Account = Parameters<typeof accountIdentityChange>[0];
-
-function identityWrites(account: Account, { card }: CandidateProfile, sessionKey: string): TransactionItem[] {
-  const { name, email } = card;
-  if (name === account.name && email === account.email) return [];
-  return accountIdentityChange(account, { name, email }, sessionKey);
-}
+const nameWrites = (account: Account, { card }: CandidateProfile): TransactionItem[] =>
+  card.name === account.name ? [] : [setAccountName(account, card.name)];
 
 /** Files of `old` that `current` uses no more. */
 const replacedFiles = (old: CandidateProfile, current: CandidateProfile) =>

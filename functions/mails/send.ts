@@ -11,6 +11,7 @@ import { optOutToken } from '#functions/runtime/opt-out-token.ts';
 import { sendListMail } from '#functions/runtime/send-mail.ts';
 import { type MailedKind, mailedKinds, notification } from '#shared/contracts/notifications.ts';
 import { type AccountKind, accountKinds } from '#shared/domain/account-kind.ts';
+import { changeToTell, tellFormerAddress } from './address-notice.ts';
 import { notificationMail } from './notification-mail.ts';
 
 const card = z.pick(notification, { id: true, kind: true, values: true, link: true });
@@ -18,13 +19,15 @@ const newNotification = z.object({ entity: z.literal('notification'), card });
 type Card = z.output<typeof card>;
 
 /**
- * Mails the important ones of new notifications. A notification is stored once for each event, in the transaction that
+ * Mails the important ones of new notifications, and the notices to former addresses. A notification is stored once for each event, in the transaction that
  * folds it, so the table's own inserts are the list of mails to send: this function reads them beside the one that
  * folds, and whatever fails here holds up nothing there. The first mail that fails is reported and delivered again.
  */
 export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
   for (const record of Records) {
     try {
+      const change = changeToTell(record);
+      if (change) await tellFormerAddress(change);
       const found = mailableOf(record);
       if (found) await mail(found);
     } catch (error) {

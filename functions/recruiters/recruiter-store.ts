@@ -88,6 +88,16 @@ export const verificationChange = (id: number, verified: boolean): TransactionIt
   },
 ];
 
+/** The write that mirrors an account's new e-mail address in the recruiter's profile. */
+export const setRecruiterEmail = (id: number, email: string): TransactionItem => ({
+  Update: {
+    Key: keys.profile('recruiter', id),
+    UpdateExpression: 'SET card.email = :email',
+    ConditionExpression: 'attribute_exists(PK)',
+    ExpressionAttributeValues: { ':email': email },
+  },
+});
+
 /** The write that mirrors an account's new state in the recruiter's profile. */
 export const setRecruiterState = (id: number, to: AccountState): TransactionItem => ({
   Update: {

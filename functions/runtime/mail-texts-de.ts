@@ -29,6 +29,14 @@ export const german: MailCatalogue = {
     advice: 'Wenn Sie vorher einen Tarif kaufen, kommen die übrigen Ansichten und Tage hinzu.',
     action: 'Tarife ansehen',
   },
+  addressChange: {
+    subject: `Die E-Mail-Adresse Ihres Kontos bei ${product} wurde geändert`,
+    news: (time) =>
+      `Die E-Mail-Adresse Ihres Kontos wurde am ${time} (UTC) geändert. Diese Adresse gehört nicht mehr dazu: Sie melden sich mit der neuen an und erhalten dort unsere E-Mails.`,
+    advice: (end) =>
+      `Wenn Sie das waren, müssen Sie nichts tun. Wenn nicht, stellen Sie diese Adresse wieder her: Der Link unten gilt bis ${end} (UTC). Er meldet alle Geräte ab, und nur mit dieser Adresse kann man sich dann wieder anmelden.`,
+    action: 'Diese Adresse wiederherstellen',
+  },
   about: {
     application_received: ({ job_title, candidate_name }) => ({
       subject: `Neue Bewerbung auf die Stelle ${job_title}`,

@@ -28,6 +28,14 @@ export const english: MailCatalogue = {
     advice: 'If you buy a plan before that, the views and days that are left are added to it.',
     action: 'See the plans',
   },
+  addressChange: {
+    subject: `The e-mail address of your ${product} account was changed`,
+    news: (time) =>
+      `The e-mail address of your account was changed on ${time} (UTC). This address is no longer used for it: you sign in and get mails with the new one.`,
+    advice: (end) =>
+      `If that was you, there is nothing to do. If it was not, put this address back: the link below works until ${end} (UTC). It signs all devices out, and only this address can sign in again.`,
+    action: 'Put this address back',
+  },
   about: {
     application_received: ({ job_title, candidate_name }) => ({
       subject: `New application for ${job_title}`,

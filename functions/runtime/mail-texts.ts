@@ -24,13 +24,23 @@ export interface EndingTexts {
   action: string;
 }
 
-/** All texts of the mails about notifications in one language. */
+/** What the mail says that tells a former address of its change; times are in UTC. */
+export interface AddressChangeTexts {
+  subject: string;
+  news: (time: string) => string;
+  /** Until when it can be undone. */
+  advice: (end: string) => string;
+  action: string;
+}
+
+/** All texts of the mails in one language; those with codes are in English. */
 export interface MailCatalogue extends TextsOfMail {
   greeting: string;
   /** Why the reader gets this mail. */
   reason: string;
   optOut: string;
   ending: EndingTexts;
+  addressChange: AddressChangeTexts;
   about: Readonly<Record<MailedKind, (values: Values) => MailTexts>>;
 }
 

@@ -35,13 +35,18 @@ export function sendMail(to: string, { subject, text, html }: Mail): Promise<Mai
  * Sends a mail that mail programs can unsubscribe from with one click (RFC 8058).
  * @param unsubscribeUrl takes a POST without a session
  */
-export function sendListMail(to: string, mail: Mail, unsubscribeUrl: string): Promise<MailOutcome> {
-  const from = setting('MAIL_FROM');
-  const headers = {
+export const sendListMail = (to: string, mail: Mail, unsubscribeUrl: string): Promise<MailOutcome> =>
+  sendRaw(to, mail, {
     'List-Unsubscribe': `<${unsubscribeUrl}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    'Auto-Submitted': 'auto-generated',
-  };
+  });
+
+/** Sends a mail that everybody gets, whatever mails they want: it is about the safety of their account. */
+export const sendNotice = (to: string, mail: Mail): Promise<MailOutcome> => sendRaw(to, mail, {});
+
+function sendRaw(to: string, mail: Mail, own: Record<string, string>): Promise<MailOutcome> {
+  const from = setting('MAIL_FROM');
+  const headers = { ...own, 'Auto-Submitted': 'auto-generated' };
   const Data = Buffer.from(mimeMessage({ from, to, ...mail, headers }));
   const ConfigurationSetName = setting('MAIL_CONFIGURATION_SET');
   return outcomeOf(() =>

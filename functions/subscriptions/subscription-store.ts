@@ -148,13 +148,25 @@ export async function subscriptionsEndingBy(phase: 'remind' | 'end', until: stri
  * @param email canonical, as the account has it
  */
 export const rememberTrial = (email: string, now: number): TransactionItem => ({
-  Put: {
-    Item: {
-      ...keys.trial(hash('sha256', `trial:${email}`, 'base64url')),
-      entity: 'trial',
-      schema_version: 1,
-      taken_at: isoTime(now),
-    },
-    ConditionExpression: 'attribute_not_exists(PK)',
-  },
+  Put: { Item: trialItem(email, isoTime(now)), ConditionExpression: 'attribute_not_exists(PK)' },
 });
+
+const trialKey = (email: string) => keys.trial(hash('sha256', `trial:${email}`, 'base64url'));
+const trialItem = (email: string, taken_at: string) => ({
+  ...trialKey(email),
+  entity: 'trial',
+  schema_version: 1,
+  taken_at,
+});
+const takenTrial = z.object({ taken_at: z.string() });
+
+/**
+ * The write that remembers a trial for another address of the same account, or none when no trial was taken with the
+ * first one (1 read unit, 2 write units).
+ */
+export async function carriedTrial(from: string, to: string): Promise<TransactionItem[]> {
+  const { Item } = await documents.send(
+    new GetCommand({ TableName: tableName(), Key: trialKey(from), ConsistentRead: true }),
+  );
+  return Item ? [{ Put: { Item: trialItem(to, takenTrial.parse(Item).taken_at) } }] : [];
+}

@@ -24,6 +24,12 @@ const newNotifications = FilterCriteria.filter({
   },
 });
 
+/** Mails that tell a former e-mail address of its change. */
+const addressNotices = FilterCriteria.filter({
+  eventName: FilterRule.isEqual('INSERT'),
+  dynamodb: { NewImage: { entity: { S: FilterRule.isEqual('address_notice') } } },
+});
+
 interface PortalEventsProps {
   config: StackConfig;
   table: PortalTable;
@@ -85,7 +91,7 @@ export class PortalEvents extends Construct {
         maxRecordAge: Duration.hours(12),
         retryAttempts: 20,
         onFailure: new SqsDlq(this.deadLetters),
-        filters: [newNotifications],
+        filters: [newNotifications, addressNotices],
       }),
     );
 

@@ -20,6 +20,8 @@ const everybody = {
     email: z.string(),
     /** Secrets of the sessions are not told. */
     sessions: z.array(z.object({ created_at: instant, last_used_at: instant })),
+    /** Addresses that the account had within the last days, oldest first. */
+    former_addresses: z.array(z.object({ email: z.string(), changed_at: instant })),
   }),
   notifications: z.array(z.omit(notification, { is_read: true })),
 };

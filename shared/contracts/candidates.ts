@@ -169,7 +169,7 @@ export const candidateCalls = {
     accepts: 'form',
     status: 200,
     answer: candidate,
-    errors: ['EMAIL_TAKEN', 'UPLOAD_REJECTED'],
+    errors: ['EMAIL_CHANGE_NEEDS_CODE', 'UPLOAD_REJECTED'],
   }),
   view: defineCall({
     method: 'GET',

@@ -5,6 +5,7 @@ import { applicationCalls } from './applications.ts';
 import { authCalls } from './auth.ts';
 import { candidateCalls } from './candidates.ts';
 import { type CallDefinition, routeKeyOf } from './define.ts';
+import { emailChangeCalls } from './email-change.ts';
 import { jobCalls } from './jobs.ts';
 import { notificationCalls } from './notifications.ts';
 import { paymentCalls } from './payments.ts';
@@ -18,7 +19,7 @@ import { uploadCalls } from './uploads.ts';
 
 /** Every call of the API by domain. A domain is one Lambda function, `functions/<domain>/handler.ts`. */
 export const contracts = {
-  auth: authCalls,
+  auth: { ...authCalls, ...emailChangeCalls },
   candidates: candidateCalls,
   recruiters: recruiterCalls,
   jobs: jobCalls,

@@ -9,6 +9,8 @@ export const triedElsewhere: Record<string, string> = {
   'auth.candidateVerifyOtp': 'signing in leads into a session',
   'auth.recruiterVerifyOtp': 'signing in leads into a session',
   'auth.adminVerifyOtp': 'signing in leads into a session',
+  'auth.confirmEmailChange': 'confirming a new address moves the account once (ownership-faults)',
+  'auth.undoEmailChange': 'undoing a change puts the address back once (ownership-faults)',
   'uploads.complete': 'an upload whose completion fails is completed by a retry',
   'transcriptions.start': 'a transcription whose start fails is started by a retry',
 };

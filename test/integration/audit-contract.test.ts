@@ -59,6 +59,8 @@ const audited: Record<string, Audited> = {
 /** What admins do as owners of an account, like everybody else: it concerns nobody but themselves. */
 const ownAffairs: Record<string, string> = {
   'auth.logout': 'ends the own session',
+  'auth.startEmailChange': 'asks for a code at the own new address',
+  'auth.confirmEmailChange': 'moves the own account to another address',
   'notifications.read': 'marks an own notification as read',
   'notifications.readAll': 'marks the own notifications as read',
   'notifications.updatePreferences': 'chooses the own mails',

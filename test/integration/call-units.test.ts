@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { readAccount } from '#functions/accounts/account-store.ts';
 import { optOutToken } from '#functions/runtime/opt-out-token.ts';
+import { undoToken } from '#functions/runtime/undo-token.ts';
+import { emailChangeCalls } from '#shared/contracts/email-change.ts';
 import { allCalls, type ListedCall } from '#shared/contracts/index.ts';
 import { callUnits } from '#test/bench/call-units.ts';
 import { ordered, paid } from '#test/faults/follow-up-fault-cases.ts';
@@ -37,6 +40,20 @@ const prepared: Record<string, () => Promise<Pick<CallFixture, 'params' | 'query
   'auth.candidateVerifyOtp': () => codeFor('candidate'),
   'auth.recruiterVerifyOtp': () => codeFor('recruiter'),
   'auth.adminVerifyOtp': () => codeFor('admin'),
+  'auth.confirmEmailChange': async () => {
+    const email = 'moved@units.example';
+    await api.call(emailChangeCalls.startEmailChange, { token: cast.candidate.token, body: { email } });
+    return { body: { email, otp: await steps.code(email) } };
+  },
+  'auth.undoEmailChange': async () => {
+    const { id, email, token } = cast.candidate;
+    const body = { email: 'undone@units.example' };
+    await api.call(emailChangeCalls.startEmailChange, { token, body });
+    const otp = await steps.code(body.email);
+    await api.call(emailChangeCalls.confirmEmailChange, { token, body: { ...body, otp } });
+    const changed_at = (await readAccount('candidate', id))?.former_addresses?.at(-1)?.changed_at ?? '';
+    return { body: { token: undoToken({ kind: 'candidate', id, email, changed_at }) } };
+  },
   'account.remove': async () => ({ body: { confirm: cast.candidate.email } }),
   'notifications.unsubscribe': async () => ({ query: { token: optOutToken({ kind: 'candidate', id: 7 }) } }),
   'uploads.complete': async () => ({ params: { id: await arrivedUpload(api, cast.candidate.token) } }),

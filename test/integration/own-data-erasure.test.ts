@@ -13,6 +13,7 @@ import { shortlistCalls } from '#shared/contracts/shortlist.ts';
 import { subscriptionCalls } from '#shared/contracts/subscriptions.ts';
 import { somePhone } from '#test/support/accounts.ts';
 import { testApi } from '#test/support/api.ts';
+import { authSteps } from '#test/support/auth-steps.ts';
 import { type Belongings, canariesOf, makeBelongings, present, settle, someRequest } from '#test/support/belongings.ts';
 import { makeJob } from '#test/support/records.ts';
 import { restoreTable } from '#test/support/table-state.ts';
@@ -109,6 +110,9 @@ describe('a candidate who is deleted for good', () => {
     const { status, body } = await api.call(authCalls.candidateSignup, { body: form });
     expect(status).toBe(201);
     expect(body.candidate.id).not.toBe(me);
+    const steps = authSteps(api);
+    const otp = await steps.sentCode('candidate', form.email);
+    expect(await steps.verify('candidate', form.email, otp)).toMatchObject({ status: 200 });
     await settle(api);
     expect(await readAccount('candidate', body.candidate.id)).toMatchObject({ state: 'active', email: form.email });
   });

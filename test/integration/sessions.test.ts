@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { expect, test } from 'vitest';
-import { accountIdentityChange, accountStateChange } from '#functions/accounts/account-changes.ts';
-import { readAccount } from '#functions/accounts/account-store.ts';
+import { accountEmailChange, accountStateChange } from '#functions/accounts/account-changes.ts';
+import { readAccount, setAccountName } from '#functions/accounts/account-store.ts';
 import { transact } from '#functions/data/transact.ts';
 import { authenticate } from '#functions/runtime/authenticate.ts';
 import { authCalls } from '#shared/contracts/auth.ts';
@@ -220,9 +220,10 @@ test('ends the other sessions when the e-mail changes, and gives the old address
   );
   if (!account || !caller) throw new Error('not signed in');
   const moved = uniqueEmail('moved');
-  const change = accountIdentityChange(account, { name: 'Chie O.', email: moved }, caller.sessionKey);
+  const sessions = Object.fromEntries(Object.entries(account.sessions).filter(([key]) => key === caller.sessionKey));
+  const change = accountEmailChange({ ...account, state: 'active' }, { email: moved, sessions, former_addresses: [] });
   expect(await transact(change)).toEqual({ done: true });
-  expect(await whoAmI(own)).toMatchObject({ status: 200, body: { name: 'Chie O.', email: moved } });
+  expect(await whoAmI(own)).toMatchObject({ status: 200, body: { name: 'Chie Okada', email: moved } });
   expect(await whoAmI(other)).toMatchObject({ status: 401 });
   expect(await steps.send('candidate', email)).toMatchObject({ status: 404 });
   expect(await steps.send('candidate', moved)).toMatchObject({ status: 200 });
@@ -234,7 +235,8 @@ test('does not move an account to an address that is taken', async () => {
   const [{ id }, { email }] = [await steps.candidate(), await steps.recruiter()];
   const account = await readAccount('candidate', id);
   if (!account) throw new Error('no account');
-  expect(await transact(accountIdentityChange(account, { name: 'C', email }, ''))).toMatchObject({
+  const moved = { email, sessions: {}, former_addresses: [] };
+  expect(await transact(accountEmailChange({ ...account, state: 'active' }, moved))).toMatchObject({
     done: false,
     failed: [{ index: 1 }],
   });
@@ -246,6 +248,6 @@ test('keeps every session when only the name changes', async () => {
   const token = await steps.signIn('candidate', email);
   const account = await readAccount('candidate', id);
   if (!account) throw new Error('no account');
-  expect(await transact(accountIdentityChange(account, { name: 'Chie O.', email }, ''))).toEqual({ done: true });
+  expect(await transact([setAccountName(account, 'Chie O.')])).toEqual({ done: true });
   expect(await whoAmI(token)).toMatchObject({ status: 200, body: { name: 'Chie O.' } });
 });

@@ -37,6 +37,10 @@ export const callFixtures: Record<string, CallFixture> = {
   'auth.masterSignup': { body: { ...company, bootstrap_secret: process.env.BOOTSTRAP_SECRET } },
   'auth.logout': {},
   'auth.session': {},
+  'auth.startEmailChange': { body: { email: 'moved@new.example' } },
+  'auth.confirmEmailChange': { body: { email: 'moved@new.example', ...wrongCode }, answers: 400 },
+  // Nobody can make a token: whoever calls is refused in the same way.
+  'auth.undoEmailChange': { body: { token: 'made-up' }, answers: 400 },
 
   'candidates.listMasked': {},
   'candidates.latestMasked': {},

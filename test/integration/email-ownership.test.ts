@@ -1,0 +1,535 @@
+import { SESClient } from '@aws-sdk/client-ses';
+import type { DynamoDBRecord } from 'aws-lambda';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { accountStateChange } from '#functions/accounts/account-changes.ts';
+import { readAccount } from '#functions/accounts/account-store.ts';
+import { beginErasing } from '#functions/accounts/begin-erasing.ts';
+import { readEmailPointer } from '#functions/accounts/email-store.ts';
+import { sealCursor } from '#functions/data/cursor.ts';
+import { transact } from '#functions/data/transact.ts';
+import { handler as sendMails } from '#functions/mails/send.ts';
+import { undoToken } from '#functions/runtime/undo-token.ts';
+import { rememberTrial } from '#functions/subscriptions/subscription-store.ts';
+import { authCalls } from '#shared/contracts/auth.ts';
+import { candidateCalls } from '#shared/contracts/candidates.ts';
+import { emailChangeCalls } from '#shared/contracts/email-change.ts';
+import { notificationCalls } from '#shared/contracts/notifications.ts';
+import { recruiterCalls } from '#shared/contracts/recruiters.ts';
+import type { AccountKind } from '#shared/domain/account-kind.ts';
+import { uniqueEmail } from '#test/support/accounts.ts';
+import { testApi } from '#test/support/api.ts';
+import { authSteps, otherThan } from '#test/support/auth-steps.ts';
+import { beforeNextTransaction } from '#test/support/interleave.ts';
+import { tableChanges } from '#test/support/table-changes.ts';
+
+const api = await testApi();
+const steps = authSteps(api);
+const master = await steps.master();
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const invalid = { status: 400, body: { code: 'INVALID_OTP', detail: 'Invalid OTP. Please try again.' } };
+const taken = { status: 409, body: { code: 'EMAIL_TAKEN' } };
+const voidLink = { status: 400, body: { code: 'INVALID_SIGNATURE' } };
+afterEach(() => vi.restoreAllMocks());
+
+interface Person {
+  kind: AccountKind;
+  id: number;
+  email: string;
+  token: string;
+}
+
+async function person(kind: 'candidate' | 'recruiter' = 'candidate'): Promise<Person> {
+  const account = await steps[kind]();
+  return { kind, ...account, token: await steps.signIn(kind, account.email) };
+}
+async function adminPerson(): Promise<Person> {
+  const account = await steps.admin(await steps.signIn('master_admin', master.email));
+  return { kind: 'admin', ...account, token: await steps.signIn('admin', account.email) };
+}
+
+const start = ({ token }: Person, email: string) =>
+  api.call(emailChangeCalls.startEmailChange, { token, body: { email } });
+const confirm = ({ token }: Person, email: string, otp: string) =>
+  api.call(emailChangeCalls.confirmEmailChange, { token, body: { email, otp } });
+const undo = (token: string) => api.call(emailChangeCalls.undoEmailChange, { body: { token } });
+const whoAmI = (token: string) => api.call(authCalls.session, { token });
+
+/** Asks for a code at a new address and reads it. */
+async function codeAt(who: Person, email: string): Promise<string> {
+  expect(await start(who, email)).toMatchObject({ status: 200 });
+  return steps.code(email);
+}
+/** Moves an account to an address; answers the token that undoes it. */
+async function moveTo(who: Person, email: string): Promise<string> {
+  expect(await confirm(who, email, await codeAt(who, email))).toMatchObject({ status: 200, body: { email } });
+  const account = await readAccount(who.kind, who.id);
+  const former = account?.former_addresses?.at(-1);
+  if (!former) throw new Error('The account has no former address.');
+  return undoToken({ kind: who.kind, id: who.id, ...former });
+}
+const ownerOf = async (kind: AccountKind, email: string) => (await readEmailPointer(kind, email))?.id;
+
+/** The records of notices since the last time. */
+async function newNotices(): Promise<DynamoDBRecord[]> {
+  return (await api.readStream()).filter(({ dynamodb }) => dynamodb?.NewImage?.entity?.S === 'address_notice');
+}
+
+describe('changing the e-mail address', () => {
+  test.each(['candidate', 'recruiter', 'admin'] as const)(
+    'moves a %s with account, address and profile, keeps this session and ends the others',
+    async (kind) => {
+      const who = kind === 'admin' ? await adminPerson() : await person(kind);
+      const other = await steps.signIn(kind, who.email);
+      const next = uniqueEmail('next');
+      const otp = await codeAt(who, next.toUpperCase().replace('@TEST', '@test'));
+      expect(await confirm(who, next, otp)).toMatchObject({ status: 200, body: { email: next } });
+      expect(await whoAmI(who.token)).toMatchObject({ status: 200, body: { id: who.id, email: next } });
+      expect(await whoAmI(other)).toMatchObject({ status: 401 });
+      expect(await readAccount(kind, who.id)).toMatchObject({
+        email: next,
+        former_addresses: [{ email: who.email, changed_at: expect.stringMatching(/^20.*Z$/) }],
+      });
+      expect([await ownerOf(kind, next), await ownerOf(kind, who.email)]).toEqual([who.id, undefined]);
+      const profile = (await api.scan()).find((item) => item.entity === kind && item.card?.id === who.id);
+      expect(profile?.card.email).toBe(next);
+      await steps.signIn(kind, next);
+    },
+  );
+
+  test('mails the code to the new address only, and says what it is for', async () => {
+    const who = await person();
+    const next = uniqueEmail('next');
+    const before = (await api.inbox(who.email)).length;
+    const otp = await codeAt(who, next);
+    const [mail] = await api.inbox(next);
+    expect(mail?.subject).toBe('Your Foreign Language Job Portal code for a new e-mail address');
+    for (const part of [mail?.body.text, mail?.body.html]) {
+      expect(part).toContain(otp);
+      expect(part).toContain('make this the e-mail address of your candidate account');
+    }
+    expect(await api.inbox(who.email)).toHaveLength(before);
+  });
+
+  test('is refused for the own address, for one that belongs to an account, and without a session', async () => {
+    const [who, other, recruiter] = [await person(), await person(), await person('recruiter')];
+    expect(await start(who, who.email)).toMatchObject({ status: 400, body: { fields: [{ path: 'email' }] } });
+    expect(await start(who, other.email)).toMatchObject(taken);
+    expect(await start(who, recruiter.email)).toMatchObject(taken);
+    expect(await start({ ...who, token: '' }, uniqueEmail('x'))).toMatchObject({ status: 401 });
+  });
+
+  test('leaves admins apart: they may have the address of a candidate, and not that of another admin', async () => {
+    const [admin, candidate] = [await adminPerson(), await person()];
+    expect(await start(admin, master.email)).toMatchObject(taken);
+    await moveTo(admin, candidate.email);
+    expect([await ownerOf('admin', candidate.email), await ownerOf('candidate', candidate.email)]).toEqual([
+      admin.id,
+      candidate.id,
+    ]);
+  });
+
+  test('tells nobody more addresses than the budget of look-ups allows', async () => {
+    const generous = process.env.ADDRESS_BUDGET;
+    const [who, { email }] = [await person(), await person()];
+    process.env.ADDRESS_BUDGET = '4';
+    api.clock.set(Date.now());
+    const attempts = Array.from({ length: 12 }, () =>
+      api.call(emailChangeCalls.startEmailChange, { token: who.token, body: { email }, address: '198.51.100.77' }),
+    );
+    const answers = await Promise.all(attempts);
+    process.env.ADDRESS_BUDGET = generous;
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(4);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(8);
+  });
+
+  test('sends 3 codes a minute to one address, whoever asks', async () => {
+    const people = [await person(), await person('recruiter')];
+    const next = uniqueEmail('bombed');
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, turn) => start(people[turn % 2] as Person, next)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect(await api.inbox(next)).toHaveLength(3);
+  });
+
+  test('answers a repetition alike and changes nothing more, when the first answer was lost', async () => {
+    const who = await person();
+    const next = uniqueEmail('next');
+    const otp = await codeAt(who, next);
+    const first = await confirm(who, next, otp);
+    const changes = await tableChanges(api, async () => {
+      expect(await confirm(who, next, otp)).toMatchObject({ status: 200, body: first.body });
+    });
+    expect(changes).toEqual([]);
+  });
+
+  test('happens once, whatever number of right codes comes in parallel', async () => {
+    const who = await person();
+    const next = uniqueEmail('next');
+    const otp = await codeAt(who, next);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(who, next, otp)));
+    expect(answers.some(({ status }) => status === 200)).toBe(true);
+    for (const answer of answers.filter(({ status }) => status !== 200)) expect(answer).toMatchObject(invalid);
+    expect((await readAccount('candidate', who.id))?.former_addresses).toHaveLength(1);
+  });
+
+  test('evaluates at most 5 of 30 parallel wrong guesses, and then refuses the right code', async () => {
+    const who = await person();
+    const next = uniqueEmail('next');
+    const otp = await codeAt(who, next);
+    await Promise.all(Array.from({ length: 30 }, () => confirm(who, next, otherThan(otp))));
+    expect(await confirm(who, next, otp)).toMatchObject(invalid);
+    const [codes] = (await steps.itemsWith(next)).filter(({ entity }) => entity === 'one_time_codes');
+    expect(codes?.codes.candidate_email.guesses).toBe(5);
+  });
+
+  test('locks a network out after 10 failures in a day, whatever codes are sent in between', async () => {
+    const who = await person();
+    const next = uniqueEmail('locked');
+    const begin = Date.now();
+    for (const round of [0, 1]) {
+      api.clock.set(begin + round * 20 * minute);
+      const otp = await codeAt(who, next);
+      for (let guess = 0; guess < 5; guess += 1) await confirm(who, next, otherThan(otp));
+    }
+    api.clock.set(begin + 40 * minute);
+    expect(await confirm(who, next, await codeAt(who, next))).toMatchObject({ status: 429 });
+  });
+
+  test('takes a code to the last millisecond of its 10 minutes and not after', async () => {
+    const [kept, late] = [await person(), await person()];
+    const [first, second] = [uniqueEmail('kept'), uniqueEmail('late')];
+    const begin = Date.now();
+    api.clock.set(begin);
+    const codes = [await codeAt(kept, first), await codeAt(late, second)] as const;
+    api.clock.set(begin + 10 * minute - 1);
+    expect(await confirm(kept, first, codes[0])).toMatchObject({ status: 200 });
+    api.clock.set(begin + 10 * minute);
+    expect(await confirm(late, second, codes[1])).toMatchObject(invalid);
+  });
+
+  test('is bound to the account that asked: the code works for nobody else', async () => {
+    const [who, other, recruiter] = [await person(), await person(), await person('recruiter')];
+    const next = uniqueEmail('mine');
+    const otp = await codeAt(who, next);
+    expect(await confirm(other, next, otp)).toMatchObject(invalid);
+    expect(await confirm(recruiter, next, otp)).toMatchObject(invalid);
+    expect(await confirm(who, uniqueEmail('elsewhere'), otp)).toMatchObject(invalid);
+    expect(await confirm(who, next, otp)).toMatchObject({ status: 200 });
+  });
+
+  test('never mixes its codes with those of signing in or up', async () => {
+    const who = await person();
+    const next = uniqueEmail('mixed');
+    const change = await codeAt(who, next);
+    const signup = await steps.signUp('candidate', next);
+    for (const role of ['candidate', 'recruiter', 'admin', 'master_admin'] as const) {
+      expect(await steps.verify(role, next, change), role).toMatchObject(invalid);
+    }
+    const own = await steps.sentCode('candidate', next);
+    if (own !== change) expect(await confirm(who, next, own)).toMatchObject(invalid);
+    expect(await confirm(who, next, change)).toMatchObject({ status: 200 });
+    expect(await steps.confirm('candidate', next, own, signup.token)).toMatchObject(invalid);
+    const signIn = await steps.sentCode('candidate', next);
+    expect(await confirm(await person(), next, signIn)).toMatchObject(invalid);
+  });
+
+  test('happens at most 5 times in 7 days, so that no undo link is pushed out', async () => {
+    const who = await person();
+    const begin = Date.now();
+    const links = [];
+    for (let turn = 0; turn < 5; turn += 1) {
+      api.clock.set(begin + turn * minute);
+      links.push(await moveTo(who, uniqueEmail(`turn-${turn}`)));
+    }
+    api.clock.set(begin + 10 * minute);
+    const next = uniqueEmail('sixth');
+    const refused = await confirm(who, next, await codeAt(who, next));
+    expect(refused).toMatchObject({ status: 429, headers: { 'retry-after': String((7 * day - 10 * minute) / 1000) } });
+    expect(await undo(links[0] ?? '')).toMatchObject({ status: 200 });
+    expect(await readAccount('candidate', who.id)).toMatchObject({ email: who.email, former_addresses: [] });
+  });
+
+  test('takes the trial of a recruiter along', async () => {
+    const who = await person('recruiter');
+    await transact([rememberTrial(who.email, Date.now())]);
+    const next = uniqueEmail('next');
+    await moveTo(who, next);
+    expect(await transact([rememberTrial(next, Date.now())])).toMatchObject({ done: false });
+    expect(await transact([rememberTrial(uniqueEmail('unrelated'), Date.now())])).toEqual({ done: true });
+  });
+});
+
+describe("changing to somebody else's address", () => {
+  test('holds nothing before the code is entered: its owner still signs up with an account of their own', async () => {
+    const claimant = await person();
+    const email = uniqueEmail('stranger');
+    await codeAt(claimant, email);
+    const { id, token } = await steps.signUp('candidate', email, { name: 'Vera Owner' });
+    const answer = await steps.confirm('candidate', email, await steps.sentCode('candidate', email), token);
+    expect(answer).toMatchObject({ status: 200, body: { candidate: { id, name: 'Vera Owner' } } });
+    expect(await start(claimant, email)).toMatchObject(taken);
+    expect(JSON.stringify(await api.call(candidateCalls.ownProfile, { token: claimant.token }))).not.toContain('Vera');
+  });
+
+  test('is no way in through the profile form either', async () => {
+    const claimant = await person();
+    const email = uniqueEmail('stranger');
+    const params = { id: claimant.id };
+    expect(
+      await api.call(candidateCalls.updateProfile, { token: claimant.token, params, body: { email } }),
+    ).toMatchObject({ status: 400, body: { code: 'EMAIL_CHANGE_NEEDS_CODE' } });
+    const { id } = await steps.signUp('recruiter', email);
+    expect(await steps.verify('recruiter', email, await steps.sentCode('recruiter', email))).toMatchObject({
+      status: 200,
+      body: { recruiter: { id } },
+    });
+  });
+
+  test('is refused when a sign-up with it was confirmed between the look and the write', async () => {
+    const who = await person();
+    const email = uniqueEmail('raced');
+    const otp = await codeAt(who, email);
+    beforeNextTransaction(() => steps.recruiter(email));
+    expect(await confirm(who, email, otp)).toMatchObject(taken);
+    expect(await readAccount('candidate', who.id)).toMatchObject({ email: who.email });
+  });
+
+  test('in parallel with its sign-up gives it to exactly one of them', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const who = await person();
+      const email = uniqueEmail('both');
+      const change = await codeAt(who, email);
+      const { id, token } = await steps.signUp('candidate', email);
+      const own = await steps.sentCode('candidate', email);
+      const answers = await Promise.all([confirm(who, email, change), steps.confirm('candidate', email, own, token)]);
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      const winner = answers[0].status === 200 ? who.id : id;
+      expect(await ownerOf('candidate', email)).toBe(winner);
+      expect((await readAccount('candidate', who.id))?.email).toBe(winner === who.id ? email : who.email);
+    }
+  });
+
+  test('in parallel from two accounts gives it to exactly one, with a recruiter among them too', async () => {
+    const [one, two] = [await person(), await person('recruiter')];
+    const email = uniqueEmail('contested');
+    const codes = [await codeAt(one, email), await codeAt(two, email)] as const;
+    const answers = await Promise.all([confirm(one, email, codes[0]), confirm(two, email, codes[1])]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const winner = answers[0].status === 200 ? one : two;
+    expect(await readEmailPointer('candidate', email)).toMatchObject({ kind: winner.kind, id: winner.id });
+  });
+});
+
+describe('a change that meets the end of the account', () => {
+  test('is refused when the account was deactivated meanwhile, and moves nothing', async () => {
+    const who = await person();
+    const email = uniqueEmail('next');
+    const otp = await codeAt(who, email);
+    beforeNextTransaction(() =>
+      transact(accountStateChange({ kind: 'candidate', id: who.id, email: who.email }, ['active'], 'deactivated')),
+    );
+    expect(await confirm(who, email, otp)).toMatchObject({ status: 401 });
+    expect(await readEmailPointer('candidate', who.email)).toMatchObject({ id: who.id, state: 'deactivated' });
+    expect(await ownerOf('candidate', email)).toBeUndefined();
+  });
+
+  test('is refused when the account was deleted for good meanwhile, and leaves nothing of it', async () => {
+    const who = await person();
+    const email = uniqueEmail('next');
+    const otp = await codeAt(who, email);
+    beforeNextTransaction(() =>
+      beginErasing(async () => {
+        const account = await readAccount('candidate', who.id);
+        if (!account) throw new Error('no account');
+        return account;
+      }),
+    );
+    expect(await confirm(who, email, otp)).toMatchObject({ status: 401 });
+    expect([await ownerOf('candidate', email), await ownerOf('candidate', who.email)]).toEqual([undefined, undefined]);
+    expect((await steps.itemsWith(email)).map(({ entity }) => entity)).toEqual(['one_time_codes']);
+  });
+});
+
+describe('the notice to the former address', () => {
+  test.each([
+    [null, 'was changed', 'Put this address back', 'ltr'],
+    ['de', 'geändert. Diese Adresse gehört nicht mehr dazu', 'Diese Adresse wiederherstellen', 'ltr'],
+    ['ar', 'تم تغيير', 'إعادة هذا العنوان', 'rtl'],
+  ])(
+    'comes in the language of the account (%s), with a link that undoes the change',
+    async (language, news, action, direction) => {
+      const who = await person();
+      if (language) {
+        await api.call(notificationCalls.updatePreferences, { token: who.token, body: { language, mails: {} } });
+      }
+      await newNotices();
+      const next = uniqueEmail('next');
+      await moveTo(who, next);
+      expect(await sendMails({ Records: await newNotices() })).toEqual({ batchItemFailures: [] });
+      const mail = (await api.inbox(who.email)).at(-1);
+      expect(mail?.subject).toMatch(/Foreign Language Job Portal/);
+      expect(mail?.body.text).toContain(news);
+      expect(mail?.body.html).toContain(action);
+      expect(mail?.body.html?.includes('dir="rtl"')).toBe(direction === 'rtl');
+      expect(JSON.stringify(mail)).not.toContain(next);
+      const token = /\/undo-email\?token=([\w-]+)/.exec(mail?.body.text ?? '')?.[1] ?? '';
+      expect(await undo(token)).toMatchObject({ status: 200 });
+      expect(await readAccount('candidate', who.id)).toMatchObject({ email: who.email });
+    },
+  );
+
+  test('is delivered again until the mail service takes it, and then no more', async () => {
+    const who = await person();
+    await newNotices();
+    await moveTo(who, uniqueEmail('next'));
+    const Records = await newNotices();
+    const before = (await api.inbox(who.email)).length;
+    const failing = vi.spyOn(SESClient.prototype, 'send').mockImplementation(() => {
+      throw Object.assign(new Error('Throttling'), { name: 'Throttling' });
+    });
+    for (let turn = 0; turn < 3; turn += 1) {
+      expect((await sendMails({ Records })).batchItemFailures).toHaveLength(1);
+    }
+    failing.mockRestore();
+    for (let turn = 0; turn < 3; turn += 1) {
+      expect(await sendMails({ Records })).toEqual({ batchItemFailures: [] });
+    }
+    expect(await api.inbox(who.email)).toHaveLength(before + 1);
+  });
+
+  test('does not come after the account was deleted for good', async () => {
+    const who = await person();
+    await newNotices();
+    await moveTo(who, uniqueEmail('next'));
+    const Records = await newNotices();
+    const before = (await api.inbox(who.email)).length;
+    const account = await readAccount('candidate', who.id);
+    if (!account) throw new Error('no account');
+    await beginErasing(async () => account);
+    for (let round = 0; round < 8; round += 1) await api.drainStream();
+    expect((await readAccount('candidate', who.id))?.state).toBe('erased');
+    expect(await sendMails({ Records })).toEqual({ batchItemFailures: [] });
+    expect(await api.inbox(who.email)).toHaveLength(before);
+  });
+});
+
+describe('undoing a change', () => {
+  test('puts the address back, frees the newer one, ends every session and makes the link worthless', async () => {
+    const who = await person('recruiter');
+    const next = uniqueEmail('next');
+    const link = await moveTo(who, next);
+    const thief = await steps.signIn('recruiter', next);
+    expect(await undo(link)).toMatchObject({ status: 200 });
+    for (const token of [who.token, thief]) expect(await whoAmI(token)).toMatchObject({ status: 401 });
+    expect([await ownerOf('recruiter', who.email), await ownerOf('recruiter', next)]).toEqual([who.id, undefined]);
+    const token = await steps.signIn('recruiter', who.email);
+    expect(await api.call(recruiterCalls.ownProfile, { token })).toMatchObject({ body: { email: who.email } });
+    expect(await undo(link), 'the same link again changes nothing').toMatchObject({ status: 200 });
+    expect(await whoAmI(token)).toMatchObject({ status: 200 });
+    await moveTo({ ...who, token }, uniqueEmail('later'));
+    expect(await undo(link)).toMatchObject(voidLink);
+  });
+
+  test('reaches back over later changes and voids their links, not those of earlier ones', async () => {
+    const who = await person();
+    const begin = Date.now();
+    const links = [];
+    for (const [turn, name] of ['b', 'c', 'd'].entries()) {
+      api.clock.set(begin + turn * minute);
+      links.push(await moveTo(who, uniqueEmail(name)));
+    }
+    const { former_addresses = [] } = (await readAccount('candidate', who.id)) ?? {};
+    expect(await undo(links[1] ?? '')).toMatchObject({ status: 200 });
+    expect(await readAccount('candidate', who.id)).toMatchObject({
+      email: former_addresses[1]?.email,
+      former_addresses: [former_addresses[0]],
+      sessions: {},
+    });
+    expect(await undo(links[2] ?? '')).toMatchObject(voidLink);
+    expect(await undo(links[0] ?? '')).toMatchObject({ status: 200 });
+    expect(await readAccount('candidate', who.id)).toMatchObject({ email: who.email, former_addresses: [] });
+  });
+
+  test('works to the last millisecond of 7 days by the server’s clock and not after', async () => {
+    const [kept, late] = [await person(), await person()];
+    const begin = Date.now();
+    api.clock.set(begin);
+    const links = [await moveTo(kept, uniqueEmail('x')), await moveTo(late, uniqueEmail('y'))] as const;
+    api.clock.set(begin + 7 * day - 1);
+    expect(await undo(links[0])).toMatchObject({ status: 200 });
+    api.clock.set(begin + 7 * day);
+    expect(await undo(links[1])).toMatchObject(voidLink);
+  });
+
+  test('is refused with a clear text when somebody else has proved the address meanwhile', async () => {
+    const who = await person();
+    const next = uniqueEmail('next');
+    const link = await moveTo(who, next);
+    const { id } = await steps.signUp('candidate', who.email);
+    await steps.verify('candidate', who.email, await steps.sentCode('candidate', who.email));
+    const changes = await tableChanges(api, async () => {
+      expect(await undo(link)).toMatchObject({
+        ...taken,
+        body: { detail: expect.stringContaining('belongs to another account now') },
+      });
+    });
+    expect(changes).toEqual([]);
+    expect(await ownerOf('candidate', who.email)).toBe(id);
+    expect(await whoAmI(who.token)).toMatchObject({ status: 200, body: { email: next } });
+  });
+
+  test('keeps the state of an account that was deactivated meanwhile', async () => {
+    const who = await person();
+    const next = uniqueEmail('next');
+    const link = await moveTo(who, next);
+    await transact(accountStateChange({ kind: 'candidate', id: who.id, email: next }, ['active'], 'deactivated'));
+    expect(await undo(link)).toMatchObject({ status: 200 });
+    expect(await readEmailPointer('candidate', who.email)).toMatchObject({ id: who.id, state: 'deactivated' });
+    expect(await steps.send('candidate', who.email)).toMatchObject({ status: 403 });
+  });
+
+  test('is refused for an account that was deleted for good', async () => {
+    const who = await person();
+    const link = await moveTo(who, uniqueEmail('next'));
+    const account = await readAccount('candidate', who.id);
+    if (!account) throw new Error('no account');
+    await beginErasing(async () => account);
+    expect(await undo(link)).toMatchObject(voidLink);
+  });
+
+  test('is refused with a link that was made up, changed, or made for something else', async () => {
+    const who = await person();
+    const link = await moveTo(who, uniqueEmail('next'));
+    const changed = `${link.slice(0, -2)}${link.endsWith('AA') ? 'BB' : 'AA'}`;
+    const foreign = sealCursor({ kind: 'candidate', id: who.id, email: who.email, changed_at: '' }, 'opt out of mails');
+    for (const token of ['', 'made-up', changed, foreign]) expect(await undo(token)).toMatchObject(voidLink);
+    expect(
+      await undo(undoToken({ kind: 'candidate', id: who.id, email: who.email, changed_at: 'never' })),
+    ).toMatchObject(voidLink);
+    expect(await whoAmI(who.token)).toMatchObject({ status: 200 });
+  });
+
+  test('ends a change that is under way: the one who lost the session moves nothing', async () => {
+    const who = await person();
+    const link = await moveTo(who, uniqueEmail('thief'));
+    const next = uniqueEmail('next');
+    const otp = await codeAt(who, next);
+    beforeNextTransaction(() => undo(link));
+    expect(await confirm(who, next, otp)).toMatchObject({ status: 401 });
+    expect(await readAccount('candidate', who.id)).toMatchObject({ email: who.email, former_addresses: [] });
+    expect(await ownerOf('candidate', next)).toBeUndefined();
+  });
+
+  test('in parallel with a change ends with the old address, however the two meet', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const who = await person();
+      const link = await moveTo(who, uniqueEmail('thief'));
+      const next = uniqueEmail('next');
+      const otp = await codeAt(who, next);
+      const [, undone] = await Promise.all([confirm(who, next, otp), undo(link), undo(link)]);
+      expect(undone).toMatchObject({ status: 200 });
+      expect(await readAccount('candidate', who.id)).toMatchObject({ email: who.email, sessions: {} });
+      expect([await ownerOf('candidate', who.email), await ownerOf('candidate', next)]).toEqual([who.id, undefined]);
+    }
+  });
+});
