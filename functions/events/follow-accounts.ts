@@ -1,18 +1,24 @@
 import * as z from 'zod/mini';
-import { askForNextStep, finishErasing, isGone, readState } from '#functions/accounts/account-store.ts';
+import { askForNextStep, finishErasing, isGone, readAccount, readState } from '#functions/accounts/account-store.ts';
 import { eraseItem, eraseStep } from '#functions/accounts/erase-step.ts';
 import { storedItem } from '#functions/accounts/erasure-store.ts';
+import { refreshContacts } from '#functions/jobs/recruiter-contact-store.ts';
 import { alignJobs, withdrawJob } from '#functions/jobs/withdrawal-store.ts';
 import { clock } from '#functions/runtime/clock.ts';
 import { type AccountKind, accountKinds } from '#shared/domain/account-kind.ts';
 import type { Change } from './change.ts';
 
-const account = z.object({ kind: z.enum(accountKinds), id: z.int(), state: z.string() });
+const account = z.object({
+  kind: z.enum(accountKinds),
+  id: z.int(),
+  state: z.string(),
+  email: z._default(z.string(), ''),
+});
 const job = z.object({ card: z.object({ id: z.int(), recruiter_id: z.int(), is_active: z.boolean() }) });
 
 /**
- * What follows from an account's new state: a recruiter's jobs leave the public lists and come back, and what belongs
- * to an account that is deleted for good goes step by step. Every look is at the present state, so that repeated, late
+ * What follows from an account's new state or e-mail address: a recruiter's jobs leave the public lists and come back,
+ * they name the present address, and what belongs to an account that is deleted for good goes step by step. Every look is at the present state, so that repeated, late
  * and shuffled records lead to the same end.
  */
 export async function followAccounts(change: Change): Promise<void> {
@@ -23,15 +29,22 @@ export async function followAccounts(change: Change): Promise<void> {
 
 async function followAccount({ before, after }: Change): Promise<void> {
   if (!after) return;
-  const { kind, id, state } = account.parse(after);
-  const isMoved = before !== undefined && account.parse(before).state !== state;
-  if (kind === 'recruiter' && isMoved) {
+  const { kind, id, state, email } = account.parse(after);
+  const old = before && account.parse(before);
+  if (kind === 'recruiter' && old && old.state !== state) {
     await alignJobs(id, (await readState(kind, id)) === 'active');
   }
+  if (kind === 'recruiter' && old && old.email !== email) await followAddress(id);
   if (state !== 'erasing') return;
   const now = clock.now();
   if (await eraseStep(kind, id, now)) await askForNextStep(kind, id);
   else await finishErasing(kind, id, now);
+}
+
+/** Jobs say where their recruiter can be reached. */
+async function followAddress(recruiterId: number): Promise<void> {
+  const present = await readAccount('recruiter', recruiterId);
+  if (present && !isGone(present.state)) await refreshContacts(recruiterId, present.email);
 }
 
 /** A call that was under way when its recruiter's account was deactivated may post or reopen a job just afterwards. */

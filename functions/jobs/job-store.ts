@@ -21,7 +21,7 @@ export const storedJob = z.object({
   requirements: z.string(),
   benefits: z.string(),
   languages: z.array(languageSkill),
-  /** The recruiter as of the last change of the job. */
+  /** The recruiter as of the last change of the job; the address follows that of the account. */
   recruiter: z.object({ name: z.string(), company_name: z.string(), email: z.string() }),
   version: z.int(),
 });

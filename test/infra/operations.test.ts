@@ -19,14 +19,18 @@ describe('what follows from a write', () => {
     });
   });
 
-  test('wakes the mails only for new notifications that are mailed', () => {
+  test('wakes the mails only for new notifications that are mailed, and for notices to former addresses', () => {
     const patterns = resourcesOf(prod.template, 'AWS::Lambda::EventSourceMapping').flatMap(([, { Properties }]) => {
       const { Filters = [] } = (Properties.FilterCriteria ?? {}) as { Filters?: { Pattern: string }[] };
       return Filters.map(({ Pattern }) => JSON.parse(Pattern));
     });
     const kind = { S: expect.arrayContaining(['contacted', 'application_received']) };
     const NewImage = { entity: { S: ['notification'] }, card: { M: { kind } } };
-    expect(patterns).toEqual([{ eventName: ['INSERT'], dynamodb: { NewImage } }]);
+    const notice = { entity: { S: ['address_notice'] } };
+    expect(patterns).toEqual([
+      { eventName: ['INSERT'], dynamodb: { NewImage } },
+      { eventName: ['INSERT'], dynamodb: { NewImage: notice } },
+    ]);
   });
 
   test('is put aside in an encrypted queue that refuses plain HTTP', () => {

@@ -7,12 +7,14 @@ import { beginErasing } from '#functions/accounts/begin-erasing.ts';
 import { readEmailPointer } from '#functions/accounts/email-store.ts';
 import { sealCursor } from '#functions/data/cursor.ts';
 import { transact } from '#functions/data/transact.ts';
+import { handler as followChanges } from '#functions/events/stream.ts';
 import { handler as sendMails } from '#functions/mails/send.ts';
 import { undoToken } from '#functions/runtime/undo-token.ts';
 import { rememberTrial } from '#functions/subscriptions/subscription-store.ts';
 import { authCalls } from '#shared/contracts/auth.ts';
 import { candidateCalls } from '#shared/contracts/candidates.ts';
 import { emailChangeCalls } from '#shared/contracts/email-change.ts';
+import { jobCalls } from '#shared/contracts/jobs.ts';
 import { notificationCalls } from '#shared/contracts/notifications.ts';
 import { recruiterCalls } from '#shared/contracts/recruiters.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
@@ -20,6 +22,7 @@ import { uniqueEmail } from '#test/support/accounts.ts';
 import { testApi } from '#test/support/api.ts';
 import { authSteps, otherThan } from '#test/support/auth-steps.ts';
 import { beforeNextTransaction } from '#test/support/interleave.ts';
+import { makeJob } from '#test/support/records.ts';
 import { tableChanges } from '#test/support/table-changes.ts';
 
 const api = await testApi();
@@ -247,6 +250,23 @@ describe('changing the e-mail address', () => {
     expect(refused).toMatchObject({ status: 429, headers: { 'retry-after': String((7 * day - 10 * minute) / 1000) } });
     expect(await undo(links[0] ?? '')).toMatchObject({ status: 200 });
     expect(await readAccount('candidate', who.id)).toMatchObject({ email: who.email, former_addresses: [] });
+  });
+
+  test('is followed by the jobs of a recruiter, which tell applicants where to write', async () => {
+    const [who, candidate] = [await person('recruiter'), await person()];
+    await makeJob(910_001, who.id);
+    await api.drainStream();
+    const contact = async () =>
+      (await api.call(jobCalls.get, { token: candidate.token, params: { id: 910_001 } })).body.recruiter.email;
+    const next = uniqueEmail('next');
+    const link = await moveTo(who, next);
+    await api.drainStream();
+    expect(await contact()).toBe(next);
+    await undo(link);
+    const records = await api.drainStream();
+    expect(await contact()).toBe(who.email);
+    expect(await followChanges({ Records: records })).toEqual({ batchItemFailures: [] });
+    expect(await contact(), 'repeated records change nothing').toBe(who.email);
   });
 
   test('takes the trial of a recruiter along', async () => {
