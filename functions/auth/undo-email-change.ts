@@ -24,7 +24,7 @@ export const undoEmailChange: UseCase<typeof emailChangeCalls.undoEmailChange> =
   const change = changeOfToken(body.token);
   if (!change) throw notValid();
   await putBack(change, now);
-  return { message: 'Your e-mail address has been put back. Please log in with it.' };
+  return { message: 'Your e-mail address has been put back. Please log in with it.', account: change.kind };
 };
 
 async function putBack(change: AddressChange, now: number): Promise<void> {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { accountKinds } from '../domain/account-kind.ts';
 import { defineCall } from './define.ts';
 import { email, message, oneTimeCode } from './fields.ts';
 
@@ -36,7 +37,8 @@ export const emailChangeCalls = {
     access: 'public',
     body: z.object({ token: z.string('This link is not valid.').check(z.maxLength(2048, 'This link is not valid.')) }),
     status: 200,
-    answer: message,
+    // Where its owner logs in.
+    answer: z.object({ message: z.string(), account: z.enum(accountKinds) }),
     errors: ['INVALID_SIGNATURE', 'EMAIL_TAKEN'],
   }),
 };

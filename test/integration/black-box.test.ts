@@ -187,11 +187,12 @@ test('a kill -9 in mid-load loses no acknowledged sign-up: its code can be asked
       ),
     );
     expect(tally(asked)).toEqual({ 200: acknowledged.length });
-    const confirmed = [];
-    for (const { email, token } of acknowledged) {
-      const body = { email, otp: await readOtp(revived, email), signup_token: token };
-      confirmed.push(await callApi(revived, 'POST', '/candidate/verify-otp', { body }));
-    }
+    const confirmed = await Promise.all(
+      acknowledged.map(async ({ email, token }) => {
+        const body = { email, otp: await readOtp(revived, email), signup_token: token };
+        return await callApi(revived, 'POST', '/candidate/verify-otp', { body });
+      }),
+    );
     expect(tally(confirmed)).toEqual({ 200: acknowledged.length });
   } finally {
     await revived.stop();

@@ -52,6 +52,12 @@ export const guestScreens: readonly ScreenRoute[] = [
     texts: ['unsubscribe'],
     load: () => import('../routes/unsubscribe.tsx'),
   },
+  {
+    path: '/undo-email',
+    title: 'undoEmail.pageTitle',
+    texts: ['undoEmail'],
+    load: () => import('../routes/undo-email.tsx'),
+  },
   { path: '*', title: 'common.notFound.title', texts: [], load: () => import('../routes/not-found.tsx') },
 ];
 

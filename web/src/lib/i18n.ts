@@ -18,6 +18,7 @@ import type playerMessages from '../locales/en/player.json';
 import type recruitersMessages from '../locales/en/recruiters.json';
 import type shortlistMessages from '../locales/en/shortlist.json';
 import type subscriptionsMessages from '../locales/en/subscriptions.json';
+import type undoEmailMessages from '../locales/en/undoEmail.json';
 import type unsubscribeMessages from '../locales/en/unsubscribe.json';
 import { catalogueFiles } from './catalogue-files.ts';
 import { createStored } from './stored.ts';
@@ -41,6 +42,7 @@ interface Catalogues {
   recruiters: typeof recruitersMessages;
   shortlist: typeof shortlistMessages;
   subscriptions: typeof subscriptionsMessages;
+  undoEmail: typeof undoEmailMessages;
   unsubscribe: typeof unsubscribeMessages;
 }
 

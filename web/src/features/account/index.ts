@@ -1,1 +1,1 @@
-export { YourData } from './your-data-later.tsx';
+export { ChangeEmail, OwnAccount, YourData } from './later.tsx';

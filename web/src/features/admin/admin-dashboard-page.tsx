@@ -1,3 +1,4 @@
+import { OwnAccount } from '#web/features/account/index.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -39,6 +40,9 @@ export const AdminDashboardPage = () => {
         <Shortcuts stats={stats} failed={query.isError} />
       </div>
       <DashboardRecruiters recruiters={recruiters} most={mostRecruiters} filtering={filtering} />
+      <div className="mt-8">
+        <OwnAccount />
+      </div>
     </>
   );
 };

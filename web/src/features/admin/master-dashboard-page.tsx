@@ -1,5 +1,6 @@
 import { LogOut } from 'lucide-react';
 import { useLogout } from '#web/app/use-logout.ts';
+import { OwnAccount } from '#web/features/account/index.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -64,6 +65,9 @@ export const MasterDashboardPage = () => {
         <Shortcuts stats={stats} failed={query.isError} />
       </div>
       <DashboardRecruiters recruiters={recruiters} most={mostRecruiters} />
+      <div className="mt-8">
+        <OwnAccount />
+      </div>
     </>
   );
 };

@@ -6,11 +6,12 @@ import { email as emailSchema } from '#shared/contracts/fields.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
+import { resendWait } from '#web/lib/use-countdown.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { signInCalls } from './sign-in-calls.ts';
-import { type AwaitedOtp, resendWait } from './use-otp-step.ts';
+import type { AwaitedOtp } from './use-otp-step.ts';
 
 const schema = z.object({ email: emailSchema });
 

@@ -8,12 +8,12 @@ import { dashboardOf } from '#web/app/paths.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { type Session, startSession } from '#web/lib/session.ts';
+import { resendWait, useCountdown, waitAfter } from '#web/lib/use-countdown.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { OtpField } from '#web/ui/otp-field.tsx';
 import { signInCalls } from './sign-in-calls.ts';
-import { useCountdown } from './use-countdown.ts';
-import { type AwaitedOtp, resendWait, waitAfter } from './use-otp-step.ts';
+import type { AwaitedOtp } from './use-otp-step.ts';
 
 const otpLength = 6;
 /** The local run tells recruiters their code in the answer; that text is shown as it is. */
@@ -23,7 +23,7 @@ const Resend = ({ account, awaited }: { account: UserType; awaited: AwaitedOtp }
   const t = useT();
   const [left, restart] = useCountdown(awaited.wait);
   const resend = useMutation({
-    mutationFn: () => signInCalls[account].send(awaited.email),
+    mutationFn: () => signInCalls[account].send(awaited.email, awaited.signupToken),
     onSuccess: () => restart(resendWait),
     onError: (error) => restart(waitAfter(error)),
   });
@@ -64,14 +64,15 @@ const SignedIn = ({ session, from }: { session: Session; from: string | null }) 
   );
 };
 
-const Sent = ({ account, awaited: { email, message } }: { account: UserType; awaited: AwaitedOtp }) => {
+const Sent = ({ account, awaited: { email, message, signupToken } }: { account: UserType; awaited: AwaitedOtp }) => {
   const t = useT();
   if (message === null) return <Notice tone="error">{t('auth.failed.sendAfterSignup')}</Notice>;
   if (message.includes(developmentMark)) return <Notice>{message}</Notice>;
   const isStaff = account === 'admin' || account === 'master_admin';
+  const sent = signupToken === undefined ? 'auth.otp.sentTo' : 'auth.otp.sentToNew';
   return (
     <p role="status" className="text-soft wrap-anywhere">
-      {t(isStaff ? 'auth.otp.sentIfAdmin' : 'auth.otp.sentTo', { email })}
+      {t(isStaff ? 'auth.otp.sentIfAdmin' : sent, { email })}
     </p>
   );
 };
@@ -96,7 +97,7 @@ export const OtpStep = ({
     void window.scrollTo(0, 0);
   }, []);
   const verify = useMutation({
-    mutationFn: (code: string) => signInCalls[account].verify(awaited.email, code),
+    mutationFn: (code: string) => signInCalls[account].verify(awaited.email, code, awaited.signupToken),
     onSuccess: startSession,
   });
   const change = (text: string) => {

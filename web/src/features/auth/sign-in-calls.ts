@@ -4,10 +4,10 @@ import { call } from '#web/lib/api-client.ts';
 import type { Session } from '#web/lib/session.ts';
 
 interface SignIn {
-  /** Mails a code; answers the server's message. */
-  send: (email: string) => Promise<string>;
+  /** Mails a code; answers the server's message. `signup_token` says which sign-up the code is to confirm. */
+  send: (email: string, signup_token?: string) => Promise<string>;
   /** Redeems the code for a session. */
-  verify: (email: string, otp: string) => Promise<Session>;
+  verify: (email: string, otp: string, signup_token?: string) => Promise<Session>;
 }
 
 const asGuest = { skipAuthRedirect: true } as const;
@@ -23,16 +23,20 @@ const adminSignIn = (is_master: boolean): SignIn => ({
 /** The two calls of signing in, for each kind of account. They throw ApiError. */
 export const signInCalls: Record<UserType, SignIn> = {
   candidate: {
-    send: async (email) => (await call(authCalls.candidateSendOtp, { body: { email } }, asGuest)).message,
-    verify: async (email, otp) => {
-      const { token, candidate } = await call(authCalls.candidateVerifyOtp, { body: { email, otp } }, asGuest);
+    send: async (email, signup_token) =>
+      (await call(authCalls.candidateSendOtp, { body: { email, signup_token } }, asGuest)).message,
+    verify: async (email, otp, signup_token) => {
+      const body = { email, otp, signup_token };
+      const { token, candidate } = await call(authCalls.candidateVerifyOtp, { body }, asGuest);
       return { token, userType: 'candidate', user: candidate };
     },
   },
   recruiter: {
-    send: async (email) => (await call(authCalls.recruiterSendOtp, { body: { email } }, asGuest)).message,
-    verify: async (email, otp) => {
-      const { token, recruiter } = await call(authCalls.recruiterVerifyOtp, { body: { email, otp } }, asGuest);
+    send: async (email, signup_token) =>
+      (await call(authCalls.recruiterSendOtp, { body: { email, signup_token } }, asGuest)).message,
+    verify: async (email, otp, signup_token) => {
+      const body = { email, otp, signup_token };
+      const { token, recruiter } = await call(authCalls.recruiterVerifyOtp, { body }, asGuest);
       return { token, userType: 'recruiter', user: recruiter };
     },
   },

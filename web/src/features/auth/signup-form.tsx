@@ -39,7 +39,7 @@ export const SignupForm = <In extends Person, Out extends Person>({
 }: {
   account: 'candidate' | 'recruiter';
   form: UseFormReturn<In, unknown, Out>;
-  create: (body: Out) => Promise<unknown>;
+  create: (body: Out) => Promise<{ signup_token: string }>;
   onDone: (awaited: AwaitedOtp) => void;
   besideName?: () => ReactNode;
   besidePhone?: () => ReactNode;
@@ -50,16 +50,8 @@ export const SignupForm = <In extends Person, Out extends Person>({
   const { register, control, formState, watch } = form as unknown as UseFormReturn<Person>;
   const { errors } = formState;
   const email = watch('email');
-  const { availability, markTaken } = useEmailAvailability(email);
-  const signup = useSignup({
-    role: account,
-    form,
-    create,
-    onDone: (awaited) => {
-      markTaken(awaited.email, account);
-      onDone(awaited);
-    },
-  });
+  const availability = useEmailAvailability(email);
+  const signup = useSignup({ role: account, form, create, onDone });
   const taken = isTaken(availability);
   const submitValid = form.handleSubmit((body) => taken || signup.submit(body));
   const submit = async (event: FormEvent<HTMLFormElement>) => {

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { authCalls } from '#shared/contracts/auth.ts';
 import { email as emailSchema } from '#shared/contracts/fields.ts';
@@ -27,14 +27,13 @@ const useSettled = (text: string): string => {
 };
 
 /**
- * Whether an e-mail address can still be signed up with, asked while it is typed; otherwise whose it is.
- * `markTaken` corrects the answer after the sign-up told otherwise.
+ * Whether an e-mail address can still be signed up with, asked while it is typed; otherwise whose it is. Until its code
+ * was entered a sign-up takes no address, so whoever comes back to the form may correct it and send it again.
  */
-export const useEmailAvailability = (typed: string) => {
+export const useEmailAvailability = (typed: string): Availability => {
   const parsed = emailSchema.safeParse(typed);
   const email = parsed.success ? parsed.data : '';
   const settled = useSettled(email);
-  const client = useQueryClient();
   const owner = useQuery({
     queryKey: keyOf(settled),
     queryFn: ({ signal }) =>
@@ -45,13 +44,7 @@ export const useEmailAvailability = (typed: string) => {
     staleTime: 60_000,
     retry: false,
   });
-  const answer = (): Availability => {
-    if (email === '' || owner.isError) return 'unknown';
-    if (email !== settled || owner.isPending) return 'checking';
-    return owner.data ?? 'available';
-  };
-  return {
-    availability: answer(),
-    markTaken: (address: string, by: NonNullable<EmailOwner>) => client.setQueryData(keyOf(address), by),
-  };
+  if (email === '' || owner.isError) return 'unknown';
+  if (email !== settled || owner.isPending) return 'checking';
+  return owner.data ?? 'available';
 };

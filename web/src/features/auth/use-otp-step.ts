@@ -1,5 +1,4 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { ApiError } from '#web/lib/api-error.ts';
 
 /** A code that was asked for. Kept in the history entry, so that Back and reload do what people expect. */
 export interface AwaitedOtp {
@@ -8,13 +7,9 @@ export interface AwaitedOtp {
   message: string | null;
   /** Seconds until another code can be asked for. */
   wait: number;
+  /** Which sign-up the code confirms; absent of those who sign in. */
+  signupToken?: string;
 }
-
-/** Seconds between two codes; the server allows three a minute. */
-export const resendWait = 30;
-
-/** How long to wait before asking again after a refusal. */
-export const waitAfter = (error: unknown): number => (error instanceof ApiError ? (error.retryAfter ?? 0) : 0);
 
 /** The second step of signing in or up: open once a code was asked for. */
 export const useOtpStep = () => {

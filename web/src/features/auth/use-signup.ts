@@ -3,21 +3,22 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError, errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { showFieldErrors } from '#web/lib/use-contract-form.ts';
+import { resendWait, waitAfter } from '#web/lib/use-countdown.ts';
 import { signInCalls } from './sign-in-calls.ts';
-import { type AwaitedOtp, resendWait, waitAfter } from './use-otp-step.ts';
+import type { AwaitedOtp } from './use-otp-step.ts';
 
 type Role = 'candidate' | 'recruiter';
 
-/** The account stands even when its first code could not be mailed: the next step then offers another one. */
-const sendFirstCode = async (role: Role, email: string): Promise<AwaitedOtp> => {
+/** The sign-up waits for its code even when the first one could not be mailed: the next step then offers another one. */
+const sendFirstCode = async (role: Role, email: string, signupToken: string): Promise<AwaitedOtp> => {
   try {
-    return { email, message: await signInCalls[role].send(email), wait: resendWait };
+    return { email, message: await signInCalls[role].send(email, signupToken), wait: resendWait, signupToken };
   } catch (error) {
-    return { email, message: null, wait: waitAfter(error) };
+    return { email, message: null, wait: waitAfter(error), signupToken };
   }
 };
 
-/** Creates the account and mails its first code at once. `error` is what to show above the button, if anything. */
+/** Signs up and mails the code that confirms it at once. `error` is what to show above the button, if anything. */
 export const useSignup = <In extends FieldValues, Out extends { email: string }>({
   role,
   form,
@@ -26,14 +27,14 @@ export const useSignup = <In extends FieldValues, Out extends { email: string }>
 }: {
   role: Role;
   form: UseFormReturn<In, unknown, Out>;
-  create: (body: Out) => Promise<unknown>;
+  create: (body: Out) => Promise<{ signup_token: string }>;
   onDone: (awaited: AwaitedOtp) => void;
 }) => {
   const t = useT();
   const signup = useMutation({
     mutationFn: async (body: Out) => {
-      await create(body);
-      return await sendFirstCode(role, body.email);
+      const { signup_token } = await create(body);
+      return await sendFirstCode(role, body.email, signup_token);
     },
     onSuccess: onDone,
     onError: (error) => showFieldErrors(form, error),

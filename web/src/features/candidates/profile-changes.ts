@@ -3,7 +3,6 @@ import type { Candidate } from '#shared/contracts/candidates.ts';
 /** What the edit form holds; skills as comma-separated text. */
 export interface ProfileForm {
   name: string;
-  email: string;
   phone: string;
   language: string;
   address: string;
@@ -16,10 +15,9 @@ export interface ProfileForm {
 
 /** A candidate as the form shows it. */
 export const toForm = (candidate: Candidate): ProfileForm => {
-  const { name, email, phone, language, address, subtitle, skills, location, experience, video_public } = candidate;
+  const { name, phone, language, address, subtitle, skills, location, experience, video_public } = candidate;
   return {
     name,
-    email,
     phone,
     language,
     address,

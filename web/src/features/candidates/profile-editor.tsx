@@ -1,8 +1,9 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { type Candidate, candidateDetails } from '#shared/contracts/candidates.ts';
-import { email, line, phone, required } from '#shared/contracts/fields.ts';
+import { line, phone, required } from '#shared/contracts/fields.ts';
+import { ChangeEmail } from '#web/features/account/index.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { focusFirstInvalid } from '#web/lib/focus-invalid.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -15,14 +16,14 @@ import { TagInput } from '#web/ui/tag-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { FileUpload } from './file-upload.tsx';
+import { OwnEmail } from './own-email.tsx';
 import { changedFields, codesFor, toForm } from './profile-changes.ts';
 import { useSaveProfile } from './use-save-profile.ts';
 
-// The whole form, where name, e-mail and phone are required; the call takes any part of it.
+// The whole form, where name and phone are required; the call takes any part of it.
 const formSchema = z.object({
   ...candidateDetails,
   name: required(line(100), 'Please enter your name.'),
-  email,
   phone,
   location: line(100),
   experience: line(60),
@@ -35,6 +36,7 @@ export const ProfileEditor = ({ candidate, onDone }: { candidate: Candidate; onD
   const form = useContractForm(formSchema, toForm(candidate));
   const { register, control, formState } = form;
   const { errors } = formState;
+  const [isChangingEmail, setChangingEmail] = useState(false);
   const save = useSaveProfile(candidate.id);
   const saveChanges = form.handleSubmit((values) => {
     const changes = changedFields(candidate, values);
@@ -54,66 +56,69 @@ export const ProfileEditor = ({ candidate, onDone }: { candidate: Candidate; onD
   };
   const problem = save.isError ? errorText(save.error, t('candidates.profile.saveFailed')) : null;
   const isRefused = formState.submitCount > 0 && Object.keys(errors).length > 0;
-  const field = (name: 'name' | 'email' | 'language' | 'location' | 'experience' | 'address' | 'subtitle') => ({
+  const field = (name: 'name' | 'language' | 'location' | 'experience' | 'address' | 'subtitle') => ({
     label: t(`candidates.profile.${name}`),
     error: errors[name]?.message,
     ...register(name),
   });
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="space-y-6">
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextInput autoComplete="name" {...field('name')} />
-        <TextInput type="email" inputMode="email" autoComplete="email" {...field('email')} />
-        <Controller
-          name="phone"
-          control={control}
-          render={({ field: { value, onChange, onBlur } }) => (
-            <PhoneField
-              label={t('candidates.profile.phone')}
-              hint={t('candidates.profile.phoneHint')}
-              codes={codesFor(candidate.phone)}
-              error={errors.phone?.message}
-              {...{ value, onChange, onBlur }}
-            />
-          )}
-        />
-        <TextInput optional {...field('language')} />
-        <TextInput optional placeholder={t('candidates.card.remote')} {...field('location')} />
-        <TextInput optional placeholder={t('candidates.card.experience')} {...field('experience')} />
-        <TextInput optional autoComplete="street-address" className="sm:col-span-2" {...field('address')} />
-        <TextInput
-          optional
-          className="sm:col-span-2"
-          hint={t('candidates.profile.subtitleHint')}
-          {...field('subtitle')}
-        />
-        <div className="sm:col-span-2">
-          <TagInput
-            optional
-            label={t('candidates.profile.skills')}
-            hint={t('candidates.profile.skillsHint')}
-            error={errors.skills?.message}
-            {...register('skills')}
+    <>
+      <form onSubmit={(event) => void submit(event)} noValidate className="space-y-6">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextInput autoComplete="name" {...field('name')} />
+          <OwnEmail email={candidate.email} onChange={() => setChangingEmail(true)} />
+          <Controller
+            name="phone"
+            control={control}
+            render={({ field: { value, onChange, onBlur } }) => (
+              <PhoneField
+                label={t('candidates.profile.phone')}
+                hint={t('candidates.profile.phoneHint')}
+                codes={codesFor(candidate.phone)}
+                error={errors.phone?.message}
+                {...{ value, onChange, onBlur }}
+              />
+            )}
           />
+          <TextInput optional {...field('language')} />
+          <TextInput optional placeholder={t('candidates.card.remote')} {...field('location')} />
+          <TextInput optional placeholder={t('candidates.card.experience')} {...field('experience')} />
+          <TextInput optional autoComplete="street-address" className="sm:col-span-2" {...field('address')} />
+          <TextInput
+            optional
+            className="sm:col-span-2"
+            hint={t('candidates.profile.subtitleHint')}
+            {...field('subtitle')}
+          />
+          <div className="sm:col-span-2">
+            <TagInput
+              optional
+              label={t('candidates.profile.skills')}
+              hint={t('candidates.profile.skillsHint')}
+              error={errors.skills?.message}
+              {...register('skills')}
+            />
+          </div>
         </div>
-      </div>
-      <div className="grid gap-4">
-        <FileUpload kind="cv" candidateId={candidate.id} present={candidate.cv !== null} />
-        <FileUpload kind="video" candidateId={candidate.id} present={candidate.video !== null} />
-        <div>
-          <Checkbox label={t('candidates.profile.videoPublic')} {...register('video_public')} />
-          <p className="text-sm text-soft">{t('candidates.profile.videoPublicHint')}</p>
+        <div className="grid gap-4">
+          <FileUpload kind="cv" candidateId={candidate.id} present={candidate.cv !== null} />
+          <FileUpload kind="video" candidateId={candidate.id} present={candidate.video !== null} />
+          <div>
+            <Checkbox label={t('candidates.profile.videoPublic')} {...register('video_public')} />
+            <p className="text-sm text-soft">{t('candidates.profile.videoPublicHint')}</p>
+          </div>
         </div>
-      </div>
-      <FormError>{isRefused ? t('candidates.profile.checkFields') : problem}</FormError>
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" onClick={onDone}>
-          {t('common.cancel')}
-        </Button>
-        <Button type="submit" loading={save.isPending}>
-          {t('candidates.profile.save')}
-        </Button>
-      </div>
-    </form>
+        <FormError>{isRefused ? t('candidates.profile.checkFields') : problem}</FormError>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={onDone}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" loading={save.isPending}>
+            {t('candidates.profile.save')}
+          </Button>
+        </div>
+      </form>
+      {isChangingEmail && <ChangeEmail onClose={() => setChangingEmail(false)} />}
+    </>
   );
 };

@@ -1,4 +1,11 @@
 import { useEffect, useState } from 'react';
+import { ApiError } from './api-error.ts';
+
+/** Seconds between two codes; the server allows three a minute. */
+export const resendWait = 30;
+
+/** How long to wait before asking again after a refusal. */
+export const waitAfter = (error: unknown): number => (error instanceof ApiError ? (error.retryAfter ?? 0) : 0);
 
 /** Counts seconds down to 0; `restart` begins anew. */
 export const useCountdown = (seconds: number): [left: number, restart: (seconds: number) => void] => {

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useT } from '#web/lib/i18n.ts';
+import { useSession } from '#web/lib/use-session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { EmailCodeStep } from './email-code-step.tsx';
+import { NewEmailStep } from './new-email-step.tsx';
+import { useEmailChange } from './use-email-change.ts';
+
+/** Changes the own e-mail address: the new one, the code that was sent to it, and what follows from it. */
+export const ChangeEmailDialog = ({ onClose }: { onClose: () => void }) => {
+  const t = useT();
+  // As it was when the dialog opened: afterwards the session has the new one.
+  const [former] = useState(useSession()?.user.email ?? '');
+  const change = useEmailChange();
+  const [typed, setTyped] = useState('');
+  const [awaited, setAwaited] = useState<string | null>(null);
+  const { isSuccess, data } = change.confirm;
+  const isBusy = change.start.isPending || change.confirm.isPending;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !isBusy && onClose()}
+      size="sm"
+      title={t(isSuccess ? 'account.email.doneTitle' : 'account.email.change')}
+      {...(awaited === null ? { description: t('account.email.intro') } : {})}
+      {...(isSuccess ? { footer: <Button onClick={onClose}>{t('common.close')}</Button> } : {})}
+    >
+      {isSuccess ? (
+        <Notice tone="success" title={t('account.email.done', { email: data.email })}>
+          {t('account.email.doneText', { former })}
+        </Notice>
+      ) : awaited === null ? (
+        <NewEmailStep
+          change={change}
+          typed={typed}
+          onSent={(email) => {
+            setTyped(email);
+            setAwaited(email);
+          }}
+        />
+      ) : (
+        <EmailCodeStep change={change} email={awaited} former={former} onBack={() => setAwaited(null)} />
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,26 @@
+import { Mail } from 'lucide-react';
+import { useState } from 'react';
+import { useT } from '#web/lib/i18n.ts';
+import { useSession } from '#web/lib/use-session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ChangeEmailDialog } from './change-email-dialog.tsx';
+import { Row } from './row.tsx';
+
+/** The own e-mail address, and the way to another one. */
+export const EmailRow = () => {
+  const t = useT();
+  const session = useSession();
+  const [isChanging, setChanging] = useState(false);
+  return (
+    <Row title={t('account.email.title')} text={t('account.email.text', { email: session?.user.email ?? '' })}>
+      <Button
+        variant="secondary"
+        icon={<Mail className="size-4" aria-hidden="true" />}
+        onClick={() => setChanging(true)}
+      >
+        {t('account.email.change')}
+      </Button>
+      {isChanging && <ChangeEmailDialog onClose={() => setChanging(false)} />}
+    </Row>
+  );
+};

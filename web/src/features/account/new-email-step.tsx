@@ -1,0 +1,59 @@
+import type { FormEvent } from 'react';
+import { startEmailChangeBody } from '#shared/contracts/email-change.ts';
+import { ApiError, errorText } from '#web/lib/api-error.ts';
+import { focusFirstInvalid } from '#web/lib/focus-invalid.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { showFieldErrors, useContractForm } from '#web/lib/use-contract-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FormError } from '#web/ui/form-error.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import type { EmailChange } from './use-email-change.ts';
+
+const isTaken = (error: unknown): error is ApiError => error instanceof ApiError && error.code === 'EMAIL_TAKEN';
+
+/** Asks for the new address and has a code sent to it. */
+export const NewEmailStep = ({
+  change: { start },
+  typed,
+  onSent,
+}: {
+  change: EmailChange;
+  /** What was entered before. */
+  typed: string;
+  onSent: (email: string) => void;
+}) => {
+  const t = useT();
+  const form = useContractForm(startEmailChangeBody, { email: typed });
+  const problem = form.formState.errors.email?.message;
+  const send = form.handleSubmit(({ email }) =>
+    start.mutateAsync(email).then(
+      () => onSent(email),
+      (error: unknown) => {
+        if (isTaken(error)) form.setError('email', { type: 'server', message: error.detail }, { shouldFocus: true });
+        else showFieldErrors(form, error);
+      },
+    ),
+  );
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    const element = event.currentTarget;
+    await send(event);
+    focusFirstInvalid(element);
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="space-y-4">
+      <TextInput
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        dir="ltr"
+        label={t('account.email.new')}
+        error={problem}
+        {...form.register('email')}
+      />
+      <FormError>{start.isError && !problem ? errorText(start.error, t('account.email.sendFailed')) : null}</FormError>
+      <Button type="submit" className="w-full" loading={start.isPending}>
+        {t('account.email.send')}
+      </Button>
+    </form>
+  );
+};

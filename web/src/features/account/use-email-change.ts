@@ -1,0 +1,22 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { emailChangeCalls } from '#shared/contracts/email-change.ts';
+import { call } from '#web/lib/api-client.ts';
+import { updateSessionUser } from '#web/lib/session.ts';
+
+/** The two calls that change the own e-mail address: a code is mailed to the new one, then entered. */
+export const useEmailChange = () => {
+  const client = useQueryClient();
+  const start = useMutation({
+    mutationFn: (email: string) => call(emailChangeCalls.startEmailChange, { body: { email } }),
+  });
+  const confirm = useMutation({
+    mutationFn: (body: { email: string; otp: string }) => call(emailChangeCalls.confirmEmailChange, { body }),
+    onSuccess: ({ email }) => {
+      updateSessionUser({ email });
+      // Profiles and lists that are on the screen name the address.
+      void client.invalidateQueries();
+    },
+  });
+  return { start, confirm };
+};
+export type EmailChange = ReturnType<typeof useEmailChange>;

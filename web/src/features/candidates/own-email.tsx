@@ -1,0 +1,20 @@
+import { useT } from '#web/lib/i18n.ts';
+import { Button } from '#web/ui/button.tsx';
+
+/** The own e-mail address among the fields of the profile. It changes with a code, in a dialog of its own. */
+export const OwnEmail = ({ email, onChange }: { email: string; onChange: () => void }) => {
+  const t = useT();
+  return (
+    <div>
+      <p className="text-sm font-semibold">{t('candidates.profile.email')}</p>
+      <div className="mt-1.5 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1">
+        <bdi dir="ltr" className="min-w-0 wrap-anywhere">
+          {email}
+        </bdi>
+        <Button variant="secondary" size="sm" onClick={onChange}>
+          {t('candidates.profile.changeEmail')}
+        </Button>
+      </div>
+    </div>
+  );
+};

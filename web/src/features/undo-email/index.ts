@@ -1,0 +1,1 @@
+export { UndoEmailPage } from './undo-email-page.tsx';

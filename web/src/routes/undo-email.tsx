@@ -1,0 +1,3 @@
+import { UndoEmailPage } from '#web/features/undo-email/index.ts';
+
+export const Component = UndoEmailPage;
