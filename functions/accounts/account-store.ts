@@ -62,20 +62,32 @@ export async function readAccount(kind: AccountKind, id: number): Promise<Accoun
   return Item ? accountItem.parse(Item) : undefined;
 }
 
-const stateOnly = z.pick(accountItem, { state: true });
+const standing = z.pick(accountItem, { state: true, verified: true });
 
-/** The account's state, read consistently (1 read unit), or undefined. */
-export async function readState(kind: AccountKind, id: number): Promise<Account['state'] | undefined> {
+async function readStanding(kind: AccountKind, id: number): Promise<z.output<typeof standing> | undefined> {
   const { Item } = await documents.send(
     new GetCommand({
       TableName: tableName(),
       Key: keys.account(kind, id),
-      ProjectionExpression: '#state',
+      ProjectionExpression: '#state, verified',
       ExpressionAttributeNames: { '#state': 'state' },
       ConsistentRead: true,
     }),
   );
-  return Item ? stateOnly.parse(Item).state : undefined;
+  return Item ? standing.parse(Item) : undefined;
+}
+
+/** The account's state, read consistently (1 read unit), or undefined. */
+export const readState = async (kind: AccountKind, id: number): Promise<Account['state'] | undefined> =>
+  (await readStanding(kind, id))?.state;
+
+/**
+ * Whether a recruiter's jobs may be public: the account is active and verified. Read consistently (1 read unit);
+ * undefined without an account.
+ */
+export async function mayHavePublicJobs(recruiterId: number): Promise<boolean | undefined> {
+  const found = await readStanding('recruiter', recruiterId);
+  return found && found.state === 'active' && found.verified;
 }
 
 /**

@@ -1,10 +1,18 @@
 import * as z from 'zod/mini';
-import { askForNextStep, finishErasing, isGone, readAccount, readState } from '#functions/accounts/account-store.ts';
+import {
+  askForNextStep,
+  finishErasing,
+  isGone,
+  mayHavePublicJobs,
+  readAccount,
+  readState,
+} from '#functions/accounts/account-store.ts';
 import { eraseItem, eraseStep } from '#functions/accounts/erase-step.ts';
 import { storedItem } from '#functions/accounts/erasure-store.ts';
 import { refreshContacts } from '#functions/jobs/recruiter-contact-store.ts';
-import { alignJobs, withdrawJob } from '#functions/jobs/withdrawal-store.ts';
+import { alignJobs, restoreJob, withdrawJob } from '#functions/jobs/withdrawal-store.ts';
 import { clock } from '#functions/runtime/clock.ts';
+import { jobSummary } from '#shared/contracts/jobs.ts';
 import { type AccountKind, accountKinds } from '#shared/domain/account-kind.ts';
 import type { Change } from './change.ts';
 
@@ -12,28 +20,33 @@ const account = z.object({
   kind: z.enum(accountKinds),
   id: z.int(),
   state: z.string(),
+  verified: z.boolean(),
   email: z._default(z.string(), ''),
 });
-const job = z.object({ card: z.object({ id: z.int(), recruiter_id: z.int(), is_active: z.boolean() }) });
+const job = z.object({
+  card: z.object({ id: z.int(), recruiter_id: z.int(), is_active: z.boolean() }),
+  withdrawn: z._default(z.boolean(), false),
+});
+const withdrawnJob = z.object({ card: z.pick(jobSummary, { id: true, job_type: true, created_at: true }) });
 
 /**
- * What follows from an account's new state or e-mail address: a recruiter's jobs leave the public lists and come back,
- * they name the present address, and what belongs to an account that is deleted for good goes step by step. Every look is at the present state, so that repeated, late
+ * What follows from an account's new state, verification or e-mail address: a recruiter's jobs are public only while the
+ * account is active and verified, they name the present address, and what belongs to an account that is deleted for good
+ * goes step by step. Every look is at the present state, so that repeated, late
  * and shuffled records lead to the same end.
  */
 export async function followAccounts(change: Change): Promise<void> {
   if (change.entity === 'account') await followAccount(change);
   else if (!change.before && change.after) await removeIfOwnerIsGone(change);
-  if (change.entity === 'job') await withdrawLateJob(change);
+  if (change.entity === 'job') await settleJob(change);
 }
 
 async function followAccount({ before, after }: Change): Promise<void> {
   if (!after) return;
-  const { kind, id, state, email } = account.parse(after);
+  const { kind, id, state, verified, email } = account.parse(after);
   const old = before && account.parse(before);
-  if (kind === 'recruiter' && old && old.state !== state) {
-    await alignJobs(id, (await readState(kind, id)) === 'active');
-  }
+  const isMoved = old !== undefined && (old.state !== state || old.verified !== verified);
+  if (kind === 'recruiter' && isMoved) await alignJobs(id, (await mayHavePublicJobs(id)) === true);
   if (kind === 'recruiter' && old && old.email !== email) await followAddress(id);
   if (state !== 'erasing') return;
   const now = clock.now();
@@ -47,13 +60,21 @@ async function followAddress(recruiterId: number): Promise<void> {
   if (present && !isGone(present.state)) await refreshContacts(recruiterId, present.email);
 }
 
-/** A call that was under way when its recruiter's account was deactivated may post or reopen a job just afterwards. */
-async function withdrawLateJob({ before, after }: Change): Promise<void> {
-  const wasActive = before !== undefined && job.parse(before).card.is_active;
-  const card = after && job.parse(after).card;
-  if (!card?.is_active || wasActive) return;
-  const state = await readState('recruiter', card.recruiter_id);
-  if (state !== undefined && state !== 'active') await withdrawJob(card.id);
+/**
+ * A call that was under way when its recruiter was deactivated or lost verification may post or reopen a job just
+ * afterwards, and a late record may withdraw one just after that was over. So each job that becomes active or withdrawn
+ * is compared with its recruiter's present account (1 read unit).
+ */
+async function settleJob({ before, after }: Change): Promise<void> {
+  if (!after) return;
+  const { card, withdrawn } = job.parse(after);
+  const old = before && job.parse(before);
+  const isOpened = card.is_active && !old?.card.is_active;
+  const isWithdrawn = withdrawn && !old?.withdrawn;
+  if (!isOpened && !isWithdrawn) return;
+  const mayBePublic = await mayHavePublicJobs(card.recruiter_id);
+  if (isOpened && mayBePublic === false) await withdrawJob(card.id);
+  if (isWithdrawn && mayBePublic) await restoreJob(withdrawnJob.parse(after).card);
 }
 
 type Owners = Partial<Record<AccountKind, number>>;

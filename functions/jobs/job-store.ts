@@ -23,6 +23,8 @@ export const storedJob = z.object({
   languages: z.array(languageSkill),
   /** The recruiter as of the last change of the job; the address follows that of the account. */
   recruiter: z.object({ name: z.string(), company_name: z.string(), email: z.string() }),
+  /** The job was active when its recruiter was deactivated or lost verification: it comes back with that. */
+  withdrawn: z.optional(z.literal(true)),
   version: z.int(),
 });
 export type StoredJob = z.output<typeof storedJob>;

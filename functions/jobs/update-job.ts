@@ -9,8 +9,12 @@ import { toJob } from './to-job.ts';
 /** How often a change is tried again when somebody else changed the job in between. */
 const attempts = 4;
 
-/** Changes a job of the caller's. Making an inactive job active again is posting it, with the same conditions. */
+/**
+ * Changes a job of a verified caller's. Making an inactive job active again is posting it, with the same conditions. A
+ * job that is withdrawn meanwhile stays so, unless the form says itself whether it is active.
+ */
 export const updateJob: UseCase<typeof jobCalls.update> = async ({ params, body, caller, now }) => {
+  if (!caller.verified) throw new HttpError('NOT_VERIFIED');
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const found = await readJob(params.id, true);
     if (!found) throw new HttpError('JOB_NOT_FOUND');
@@ -22,6 +26,7 @@ export const updateJob: UseCase<typeof jobCalls.update> = async ({ params, body,
       ...texts,
       card: { ...found.job.card, ...card },
       recruiter: { ...found.job.recruiter, name: caller.name, email: caller.email },
+      withdrawn: body.is_active === undefined ? found.job.withdrawn : undefined,
       version: found.job.version + 1,
     };
     if (await replaceJob(job)) return toJob({ ...found, job }, now, false);

@@ -10,21 +10,21 @@ import { type JobSummary, jobSummary } from '#shared/contracts/jobs.ts';
 const pageSize = 25;
 
 /**
- * Withdraws all jobs of a recruiter whose account is not active, or brings back those that were withdrawn, 25 at a
- * time (about 5 write units a job that changes, 1 for others). Doing it again changes nothing. The index may lag, so
- * each job's own state decides, not what the list shows of it.
+ * Withdraws all jobs of a recruiter who may have no public jobs (deactivated, deleted or not verified), or restores
+ * those that were withdrawn, 25 at a time (about 5 write units a job that changes, 1 for others). It is idempotent. The
+ * index may lag, so each job's own state decides, not what the list shows of it.
  */
-export async function alignJobs(recruiterId: number, isRecruiterActive: boolean): Promise<void> {
+export async function alignJobs(recruiterId: number, mayBePublic: boolean): Promise<void> {
   let start: PageKey | undefined;
   do {
     const place = indexKeys.jobsOfRecruiter(recruiterId);
     const { items, next } = await newestCards(place, jobSummary, { page: { limit: pageSize, start } });
-    await Promise.all(items.map((job) => (isRecruiterActive ? restoreJob(job) : withdrawJob(job.id))));
+    await Promise.all(items.map((job) => (mayBePublic ? restoreJob(job) : withdrawJob(job.id))));
     start = next;
   } while (start);
 }
 
-/** Makes an active job inactive because its recruiter's account is, and remembers that for `restoreJob`. */
+/** Makes an active job inactive because its recruiter may have no public jobs, and marks it for `restoreJob`. */
 export const withdrawJob = (id: number): Promise<void> =>
   update(id, {
     UpdateExpression:
@@ -35,8 +35,15 @@ export const withdrawJob = (id: number): Promise<void> =>
     ExpressionAttributeValues: { ':true': true, ':false': false, ':inactive': 'inactive', ':one': 1 },
   });
 
-/** A withdrawn job that was edited meanwhile is no longer marked: the edit decided whether it is active. */
-function restoreJob({ id, job_type, created_at }: JobSummary): Promise<void> {
+/**
+ * Makes a job active again that `withdrawJob` made inactive, and no other: one that its recruiter closed is not marked,
+ * nor is one whose activity an edit has decided meanwhile.
+ */
+export function restoreJob({
+  id,
+  job_type,
+  created_at,
+}: Pick<JobSummary, 'id' | 'job_type' | 'created_at'>): Promise<void> {
   const places = { ...indexKeys.activeJobs(created_at, id), ...indexKeys.activeJobsOfType(job_type, created_at, id) };
   const { GSI1PK, GSI1SK, GSI3PK, GSI3SK } = places;
   return update(id, {

@@ -27,13 +27,15 @@ const publicJobs = async () => {
 const apply = (id: number) =>
   api.call(applicationCalls.apply, { params: { jobId: id }, query: { candidate_id: 1 }, token: candidate.token });
 
+const verify = (call: CallDefinition, id: number) => api.call(call, { params: { id }, token: admin.token });
+
 test.each([
-  ['deactivated', adminCalls.deactivateUser],
-  ['deleted', adminCalls.terminateUser],
+  ['deactivated', 100, change, adminCalls.deactivateUser, adminCalls.reactivateUser],
+  ['deleted', 200, change, adminCalls.terminateUser, adminCalls.reactivateUser],
+  ['no longer verified', 600, verify, adminCalls.unverifyRecruiter, adminCalls.verifyRecruiter],
 ] as const)(
   "a %s recruiter's jobs leave the public and come back as they were, more than one page of them",
-  async (_, call) => {
-    const first = call === adminCalls.deactivateUser ? 100 : 200;
+  async (_, first, make, call, undo) => {
     const [gone, stays] = [first, first + 1];
     for (const id of [gone, stays]) await makePrincipal('recruiter', id);
     const own = Array.from({ length: 30 }, (__, index) => first + index);
@@ -45,7 +47,7 @@ test.each([
     const listedBefore = await publicJobs();
     expect(listedBefore).toEqual(expect.arrayContaining(own));
 
-    await change(call, gone);
+    await make(call, gone);
     await settle(api);
     expect(await publicJobs()).toEqual(listedBefore.filter((id: number) => !own.includes(id)));
     expect((await api.call(jobCalls.get, { params: { id: first } })).status).toBe(404);
@@ -53,7 +55,7 @@ test.each([
     const { body: without } = await api.call(adminCalls.stats, { token: admin.token });
     expect(without.totalJobs).toBe(before.totalJobs - own.length);
 
-    await change(adminCalls.reactivateUser, gone);
+    await make(undo, gone);
     await settle(api);
     expect(await publicJobs()).toEqual(listedBefore);
     expect((await readJob(first + 50, true))?.job.card.is_active, 'one that its owner had closed').toBe(false);
@@ -101,4 +103,75 @@ test('an edit that closes a withdrawn job is not undone by the reactivation', as
   await change(adminCalls.reactivateUser, 500);
   await settle(api);
   expect((await readJob(500, true))?.job.card.is_active).toBe(false);
+});
+
+test('a job is public only while its recruiter is both active and verified', async () => {
+  await makePrincipal('recruiter', 700);
+  await makeJob(700, 700);
+  await settle(api);
+  const isPublic = async () => {
+    await settle(api);
+    return (await publicJobs()).includes(700);
+  };
+  expect(await isPublic()).toBe(true);
+  await verify(adminCalls.unverifyRecruiter, 700);
+  expect(await isPublic()).toBe(false);
+  await change(adminCalls.deactivateUser, 700);
+  expect(await isPublic()).toBe(false);
+  await change(adminCalls.reactivateUser, 700);
+  expect(await isPublic()).toBe(false);
+  await change(adminCalls.deactivateUser, 700);
+  await verify(adminCalls.verifyRecruiter, 700);
+  expect(await isPublic()).toBe(false);
+  await change(adminCalls.reactivateUser, 700);
+  expect(await isPublic()).toBe(true);
+});
+
+test("jobs follow the recruiter's verification, whatever the order and number of the records", async () => {
+  await makePrincipal('recruiter', 710);
+  await makeJob(710, 710);
+  await settle(api);
+  for (const call of [adminCalls.unverifyRecruiter, adminCalls.verifyRecruiter, adminCalls.unverifyRecruiter]) {
+    await verify(call, 710);
+  }
+  const records = await api.readStream();
+  const { handler } = await import('#functions/events/stream.ts');
+  for (const Records of [[...records].reverse(), records]) await handler({ Records });
+  expect((await readJob(710, true))?.job.card.is_active).toBe(false);
+  await verify(adminCalls.verifyRecruiter, 710);
+  const verified = await api.readStream();
+  for (const Records of [records, verified, [...verified].reverse()]) await handler({ Records });
+  expect((await readJob(710, true))?.job.card.is_active).toBe(true);
+});
+
+test('a job that is posted in the moment its recruiter loses verification does not stay public', async () => {
+  await makePrincipal('recruiter', 720);
+  await verify(adminCalls.unverifyRecruiter, 720);
+  await settle(api);
+  await makeJob(720, 720);
+  await settle(api);
+  expect(await publicJobs()).not.toContain(720);
+  await verify(adminCalls.verifyRecruiter, 720);
+  await settle(api);
+  expect(await publicJobs()).toContain(720);
+});
+
+test('a late record that withdraws a job of a recruiter who is verified again brings it back', async () => {
+  await makePrincipal('recruiter', 730);
+  await makeJob(730, 730);
+  await settle(api);
+  await withdrawJob(730);
+  await settle(api);
+  expect(await publicJobs()).toContain(730);
+});
+
+test('an edit under way when verification is lost leaves the job to come back with it', async () => {
+  const recruiter = await makePrincipal('recruiter', 740);
+  const { title, language, location, description } = await makeJob(740, 740);
+  await settle(api);
+  await withdrawJob(740);
+  const body = { title: `${title} again`, language, location, description, recruiter_id: 740 };
+  expect((await api.call(jobCalls.update, { params: { id: 740 }, token: recruiter.token, body })).status).toBe(200);
+  await settle(api);
+  expect((await readJob(740, true))?.job.card).toMatchObject({ title: 'Interpreter again', is_active: true });
 });
