@@ -1,7 +1,5 @@
 import { type CandidateProfile, readCandidates } from '#functions/candidates/candidate-store.ts';
-import { fileAddress } from '#functions/files/file-store.ts';
 import type { Page, PortalRequest } from '#functions/runtime/request.ts';
-import type { Applicant } from '#shared/contracts/applications.ts';
 import { applicationsForJob } from './application-list-store.ts';
 import type { StoredApplication } from './application-store.ts';
 
@@ -29,13 +27,4 @@ export async function applicantsOfJob(jobId: number, page: PortalRequest['page']
 export function applicationParts({ card, notes }: StoredApplication) {
   const { application_id, job_id, status, applied_at, job } = card;
   return { application_id, job_id, status, applied_at, job, notes };
-}
-
-/** Short-lived addresses of an applicant's files: applying shows CV and video to the job's recruiter. */
-export async function filesOf({
-  cv_key,
-  video_key,
-}: CandidateProfile): Promise<Pick<Applicant['candidate'], 'cv' | 'video'>> {
-  const [cv, video] = await Promise.all([fileAddress(cv_key, 'cv'), fileAddress(video_key, 'video')]);
-  return { cv, video };
 }

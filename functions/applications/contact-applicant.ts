@@ -1,3 +1,4 @@
+import { requireCandidateAccess, requireVerified } from '#functions/accounts/candidate-access.ts';
 import { readCandidate } from '#functions/candidates/candidate-store.ts';
 import { partsOf } from '#functions/data/pair-id.ts';
 import { type TransactionItem, transact } from '#functions/data/transact.ts';
@@ -6,7 +7,6 @@ import { isoTime } from '#functions/runtime/clock.ts';
 import { HttpError } from '#functions/runtime/http-error.ts';
 import type { UseCase } from '#functions/runtime/request.ts';
 import { entryChangeWrites, readEntry } from '#functions/shortlist/shortlist-store.ts';
-import { isActive, readEntitlement } from '#functions/subscriptions/entitlement-store.ts';
 import type { applicationCalls } from '#shared/contracts/applications.ts';
 import { statusChangedLine, withLine } from '#shared/domain/shortlist-timeline.ts';
 import { addContact, type Contact, readApplication, type StoredApplication } from './application-store.ts';
@@ -14,19 +14,22 @@ import { addContact, type Contact, readApplication, type StoredApplication } fro
 /** The same contact again within these milliseconds is a repeated request, not a second contact. */
 const repeatedWithin = 5 * 60 * 1000;
 
+const unpaid = 'You need an active subscription to contact candidates.';
+
 /**
  * Records that the job's recruiter got in touch with an applicant. Whoever contacts has seen the contact details, so it
- * takes an active subscription like those do. An entry of status active on the shortlist moves to contacted in the same
+ * takes verification and an active subscription like those do. An entry of status active on the shortlist moves to contacted in the same
  * transaction; what others change meanwhile makes it look again.
  */
 export const contactApplicant: UseCase<typeof applicationCalls.contact> = async ({ params, body, caller, now }) => {
+  requireVerified(caller);
   const [jobId, candidateId] = partsOf(params.id);
   const { method, notes } = body;
   return await untilDone(async () => {
     const application = await readApplication(jobId, candidateId);
     if (!application) throw new HttpError('NOT_APPLIED');
     if (application.card.recruiter_id !== caller.id) throw new HttpError('FORBIDDEN');
-    await requireSubscription(caller.id, now);
+    await requireCandidateAccess(caller, now, unpaid);
     await requireActiveCandidate(candidateId);
     const contact = repeatedContact(application, { method, notes }, now) ?? { method, notes, at: isoTime(now) };
     if (!application.contacts.includes(contact)) {
@@ -36,11 +39,6 @@ export const contactApplicant: UseCase<typeof applicationCalls.contact> = async 
     return { application_id: params.id, method, notes, contacted_at: contact.at };
   });
 };
-
-async function requireSubscription(recruiterId: number, now: number): Promise<void> {
-  if (isActive(await readEntitlement(recruiterId), now)) return;
-  throw new HttpError('SUBSCRIPTION_REQUIRED', { detail: 'You need an active subscription to contact candidates.' });
-}
 
 async function requireActiveCandidate(id: number): Promise<void> {
   const profile = await readCandidate(id);

@@ -1,3 +1,4 @@
+import { requireVerified } from '#functions/accounts/candidate-access.ts';
 import { type CandidateProfile, readCandidates } from '#functions/candidates/candidate-store.ts';
 import { openCursor, type PageKey, sealCursor } from '#functions/data/cursor.ts';
 import { pairOf } from '#functions/data/pair-id.ts';
@@ -22,6 +23,7 @@ const atOnce = 25;
  * as it is, so that repeated and parallel calls lead to the same shortlist. Candidates who are not active are passed over.
  */
 export const syncShortlisted: UseCase<typeof applicationCalls.syncShortlisted> = async ({ query, caller, now }) => {
+  requireVerified(caller);
   const binding = `sync-shortlisted ${caller.id}`;
   const page = { limit: atOnce, start: startOf(query.cursor, binding) };
   const { items, next } = await applicationsAtStatus(caller.id, 'shortlisted', page);

@@ -1,28 +1,26 @@
-import { HttpError } from '#functions/runtime/http-error.ts';
-import type { Caller, UseCase } from '#functions/runtime/request.ts';
-import { isActive, readEntitlement } from '#functions/subscriptions/entitlement-store.ts';
+import { requireCandidateAccess, requireVerified } from '#functions/accounts/candidate-access.ts';
+import { fileAddress } from '#functions/files/file-store.ts';
+import type { UseCase } from '#functions/runtime/request.ts';
 import type { applicationCalls, UnmaskedApplicant } from '#shared/contracts/applications.ts';
-import { applicantsOfJob, applicationParts, filesOf, type ProfiledApplication } from './applicants-of-job.ts';
+import { applicantsOfJob, applicationParts, type ProfiledApplication } from './applicants-of-job.ts';
 import { requireOwnJob } from './own-job.ts';
 
 /**
- * A job's applicants with their contact details, for its recruiter under an active subscription and for admins.
+ * A job's applicants with their contact details and files, for its recruiter when verified and under an active
+ * subscription, and for admins.
  * It costs no view of the plan: applicants came by themselves.
  */
 export const unmaskedApplicants: UseCase<typeof applicationCalls.unmaskedApplicants> = async (request) => {
   const { params, caller, page, now } = request;
+  requireVerified(caller);
   await requireOwnJob(params.id, caller);
-  await requireSubscription(caller, now);
+  await requireCandidateAccess(caller, now);
   const { items, next } = await applicantsOfJob(params.id, page);
   return { items: await Promise.all(items.map(unmasked)), next };
 };
 
-async function requireSubscription(caller: Caller, now: number): Promise<void> {
-  if (caller.kind !== 'recruiter') return;
-  if (!isActive(await readEntitlement(caller.id), now)) throw new HttpError('SUBSCRIPTION_REQUIRED');
+async function unmasked({ application, profile }: ProfiledApplication): Promise<UnmaskedApplicant> {
+  const { card, cv_key, video_key } = profile;
+  const [cv, video] = await Promise.all([fileAddress(cv_key, 'cv'), fileAddress(video_key, 'video')]);
+  return { ...applicationParts(application), candidate: { ...card, cv, video } };
 }
-
-const unmasked = async ({ application, profile }: ProfiledApplication): Promise<UnmaskedApplicant> => ({
-  ...applicationParts(application),
-  candidate: { ...profile.card, ...(await filesOf(profile)) },
-});

@@ -1,3 +1,4 @@
+import { requireVerified } from '#functions/accounts/candidate-access.ts';
 import { auditEntry } from '#functions/admin/audit-store.ts';
 import { partsOf } from '#functions/data/pair-id.ts';
 import { HttpError } from '#functions/runtime/http-error.ts';
@@ -8,8 +9,8 @@ import { changeStatus, changeStatusByAdmin } from './application-status-store.ts
 type Update = typeof applicationCalls.updateStatus;
 
 /**
- * Moves an application to any status, with the recruiter's note in place of the one before. What an admin changes is
- * written down.
+ * Moves an application to any status, with the recruiter's note in place of the one before. The applicant is notified,
+ * so a recruiter who is not verified is refused. What an admin changes is written down.
  */
 export const updateApplicationStatus: UseCase<Update> = async (request) => {
   const { params, body, caller } = request;
@@ -18,6 +19,7 @@ export const updateApplicationStatus: UseCase<Update> = async (request) => {
     if (!(await changeStatusByAdmin(jobId, candidateId, body, noted(request)))) throw new HttpError('NOT_APPLIED');
     return { application_id: params.id, ...body };
   }
+  requireVerified(caller);
   const outcome = await changeStatus(jobId, candidateId, caller.id, body);
   if (outcome === 'absent') throw new HttpError('NOT_APPLIED');
   if (outcome === 'foreign') throw new HttpError('FORBIDDEN');

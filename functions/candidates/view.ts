@@ -1,11 +1,16 @@
+import { requireVerified } from '#functions/accounts/candidate-access.ts';
 import { HttpError } from '#functions/runtime/http-error.ts';
 import type { UseCase } from '#functions/runtime/request.ts';
 import { unlockCandidate } from '#functions/subscriptions/entitlement-store.ts';
 import type { candidateCalls } from '#shared/contracts/candidates.ts';
 import { readCandidate, toCandidate } from './candidate-store.ts';
 
-/** Unlocks a candidate for the recruiter. One who is not there is refused first: that never costs a view. */
+/**
+ * Unlocks a candidate for the recruiter. A recruiter who is not verified and a candidate who is not there are refused
+ * first: that never costs a view.
+ */
 export const viewCandidate: UseCase<typeof candidateCalls.view> = async ({ params, caller, now }) => {
+  requireVerified(caller);
   const profile = await readCandidate(params.id);
   if (profile?.card.state !== 'active') throw new HttpError('CANDIDATE_NOT_FOUND');
   const { refusal, is_new_view, entitlement } = await unlockCandidate(caller.id, params.id, now);

@@ -1,3 +1,4 @@
+import { requireVerified } from '#functions/accounts/candidate-access.ts';
 import { readCandidate } from '#functions/candidates/candidate-store.ts';
 import { pairOf } from '#functions/data/pair-id.ts';
 import { readJob } from '#functions/jobs/job-store.ts';
@@ -31,6 +32,7 @@ async function addEntry(
   caller: Recruiter,
   now: number,
 ): Promise<ShortlistEntry> {
+  requireVerified(caller);
   const [candidate, job, unlocked] = await Promise.all([
     candidateCopy(candidateId),
     jobCopy(job_id, caller.id),
@@ -53,7 +55,7 @@ async function addEntry(
     outcome = await putNewEntry(card);
   }
   if (outcome !== 'stored') throw new HttpError('ALREADY_SHORTLISTED');
-  return await entryFor(card, now);
+  return await entryFor(card, caller, now);
 }
 
 async function candidateCopy(id: number): Promise<ShortlistCard['candidate']> {

@@ -1,3 +1,4 @@
+import { requireVerified } from '#functions/accounts/candidate-access.ts';
 import { isoTime } from '#functions/runtime/clock.ts';
 import { HttpError } from '#functions/runtime/http-error.ts';
 import type { Caller, UseCase } from '#functions/runtime/request.ts';
@@ -34,6 +35,7 @@ async function moveEntry(
   status: ShortlistStatus,
   line: string,
 ): Promise<ShortlistEntry> {
+  requireVerified(caller);
   const { card } = await changeOwnEntry(id, caller, async (entry) => {
     if (entry.card.status === 'rejected') {
       throw new HttpError('INVALID_STATE', {
@@ -43,6 +45,6 @@ async function moveEntry(
     if (isRepeated(entry.card.notes, line, now)) return true;
     return await changeEntry(entry, status, withLine(entry.card.notes, line));
   });
-  if (isRepeated(card.notes, line, now)) return await entryFor(card, now);
-  return await entryFor({ ...card, status, notes: withLine(card.notes, line) }, now);
+  if (isRepeated(card.notes, line, now)) return await entryFor(card, caller, now);
+  return await entryFor({ ...card, status, notes: withLine(card.notes, line) }, caller, now);
 }

@@ -1,4 +1,5 @@
 import { readAccount } from '#functions/accounts/account-store.ts';
+import { requireVerified } from '#functions/accounts/candidate-access.ts';
 import { HttpError } from '#functions/runtime/http-error.ts';
 import type { UseCase } from '#functions/runtime/request.ts';
 import type { planCalls } from '#shared/contracts/plans.ts';
@@ -7,6 +8,7 @@ import { unlockCandidate } from './entitlement-store.ts';
 
 /** Counts a view of a candidate, exactly as looking at the profile does: it only ever takes from the quota. */
 export const incrementView: UseCase<typeof planCalls.incrementView> = async ({ body, caller, now }) => {
+  requireVerified(caller);
   // The account, not the profile: the profile's store brings the files' client along.
   const candidate = await readAccount('candidate', body.candidate_id);
   if (candidate?.state !== 'active') throw new HttpError('CANDIDATE_NOT_FOUND');

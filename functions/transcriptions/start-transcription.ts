@@ -4,7 +4,6 @@ import { describeError, log } from '#functions/runtime/log.ts';
 import type { Caller, UseCase } from '#functions/runtime/request.ts';
 import type { transcriptionCalls } from '#shared/contracts/transcriptions.ts';
 import { languageCode } from './language-code.ts';
-import { maySeeVideo } from './may-see-video.ts';
 import { isRestartable, jobOf, outputOf, refreshed, toTranscription } from './progress.ts';
 import { startJob } from './transcribe-client.ts';
 import {
@@ -16,6 +15,7 @@ import {
   type StoredTranscription,
   transcriptionId,
 } from './transcription-store.ts';
+import { requireVideoAccess } from './video-access.ts';
 
 /** Who asked for a transcription, as its record names them. */
 export const starterOf = ({ kind, id }: Caller): string => `${kind}-${id}`;
@@ -26,7 +26,7 @@ export const starterOf = ({ kind, id }: Caller): string => `${kind}-${id}`;
  * @throws HttpError 400 when the video has a format that Transcribe does not read
  */
 export const startTranscription: UseCase<typeof transcriptionCalls.start> = async ({ body, caller, now }) => {
-  if (!(await maySeeVideo(caller, body.candidate_id, now))) throw new HttpError('FORBIDDEN');
+  await requireVideoAccess(caller, body.candidate_id, now);
   const profile = await readCandidate(body.candidate_id, true);
   if (profile?.card.state !== 'active') throw new HttpError('CANDIDATE_NOT_FOUND');
   const { video_key } = profile;

@@ -24,12 +24,9 @@ const applicantOpenParts = {
   languages: z.array(languageSkill),
   location: z.string(),
   experience: z.string(),
-  /** Short-lived addresses: applying shows CV and video to the job's recruiter. */
-  cv: z.nullable(z.url()),
-  video: z.nullable(z.url()),
 };
 
-/** An applicant as every recruiter sees it. */
+/** An applicant without anything that tells who it is. */
 export const applicant = z.object({
   ...applicationKey,
   notes: z.string(),
@@ -39,11 +36,15 @@ export const applicant = z.object({
     masked_name: z.string(),
     masked_email: z.string(),
     masked_phone: z.string(),
+    has_cv: z.boolean(),
+    has_video: z.boolean(),
+    /** Short-lived address of a video that its owner made public; else null. */
+    video: z.nullable(z.url()),
   }),
 });
 export type Applicant = z.output<typeof applicant>;
 
-/** An applicant with contact details, under an active subscription. */
+/** An applicant with contact details and files, for verified recruiters under an active subscription. */
 export const unmaskedApplicant = z.object({
   ...applicationKey,
   notes: z.string(),
@@ -54,6 +55,9 @@ export const unmaskedApplicant = z.object({
     email: z.string(),
     phone: z.string(),
     address: z.string(),
+    /** Short-lived address of the file, or null. */
+    cv: z.nullable(z.url()),
+    video: z.nullable(z.url()),
   }),
 });
 export type UnmaskedApplicant = z.output<typeof unmaskedApplicant>;
@@ -133,14 +137,14 @@ export const applicationCalls = {
   unmaskedApplicants: defineCall({
     method: 'GET',
     path: '/applications/job/{id}/applicants/unmasked',
-    summary: "A job's applicants with contact details; needs an active subscription, costs no view.",
+    summary: "A job's applicants with contact details; needs verification and an active subscription, costs no view.",
     access: { recruiter: 'owner', admin: 'any', master_admin: 'any' },
     params: byJob,
     query: z.object(paging),
     status: 200,
     answer: z.array(unmaskedApplicant),
     paged: true,
-    errors: ['JOB_NOT_FOUND', 'SUBSCRIPTION_REQUIRED', 'INVALID_CURSOR'],
+    errors: ['JOB_NOT_FOUND', 'NOT_VERIFIED', 'SUBSCRIPTION_REQUIRED', 'INVALID_CURSOR'],
   }),
   updateStatus: defineCall({
     method: 'PUT',
@@ -152,7 +156,7 @@ export const applicationCalls = {
     accepts: 'form',
     status: 200,
     answer: z.object({ application_id: pairId, status: z.enum(applicationStatuses), notes: z.string() }),
-    errors: ['NOT_APPLIED'],
+    errors: ['NOT_APPLIED', 'NOT_VERIFIED'],
   }),
   recent: defineCall({
     method: 'GET',
@@ -190,12 +194,12 @@ export const applicationCalls = {
       /** Pass it as `cursor` to go on; null when all applications were looked at. */
       next: z.nullable(z.string()),
     }),
-    errors: ['INVALID_CURSOR'],
+    errors: ['NOT_VERIFIED', 'INVALID_CURSOR'],
   }),
   contact: defineCall({
     method: 'POST',
     path: '/applications/{id}/contact',
-    summary: 'Records that the recruiter contacted an applicant; needs an active subscription.',
+    summary: 'Records that the recruiter contacted an applicant; needs verification and an active subscription.',
     access: { recruiter: 'owner' },
     params: z.object({ id: pairId }),
     body: contactBody,
@@ -207,6 +211,6 @@ export const applicationCalls = {
       notes: z.string(),
       contacted_at: instant,
     }),
-    errors: ['NOT_APPLIED', 'CANDIDATE_NOT_FOUND', 'SUBSCRIPTION_REQUIRED'],
+    errors: ['NOT_APPLIED', 'CANDIDATE_NOT_FOUND', 'NOT_VERIFIED', 'SUBSCRIPTION_REQUIRED'],
   }),
 };

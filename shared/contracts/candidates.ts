@@ -145,7 +145,7 @@ export const candidateCalls = {
     params: byId,
     status: 200,
     answer: candidate,
-    errors: ['CANDIDATE_NOT_FOUND', 'SUBSCRIPTION_REQUIRED'],
+    errors: ['CANDIDATE_NOT_FOUND', 'NOT_VERIFIED', 'SUBSCRIPTION_REQUIRED'],
   }),
   maskedProfile: defineCall({
     method: 'GET',
@@ -181,7 +181,7 @@ export const candidateCalls = {
     query: z.object({ recruiter_id: z.optional(idText) }),
     status: 200,
     answer: z.object({ ...candidate.shape, subscription_info: subscriptionInfo }),
-    errors: ['CANDIDATE_NOT_FOUND', 'SUBSCRIPTION_REQUIRED', 'VIEW_LIMIT_REACHED'],
+    errors: ['CANDIDATE_NOT_FOUND', 'NOT_VERIFIED', 'SUBSCRIPTION_REQUIRED', 'VIEW_LIMIT_REACHED'],
   }),
   byEmail: defineCall({
     method: 'GET',

@@ -93,6 +93,6 @@ export const planCalls = {
     body: z.object({ candidate_id: anyId }),
     status: 200,
     answer: subscriptionInfo,
-    errors: ['CANDIDATE_NOT_FOUND', 'SUBSCRIPTION_REQUIRED', 'VIEW_LIMIT_REACHED'],
+    errors: ['CANDIDATE_NOT_FOUND', 'NOT_VERIFIED', 'SUBSCRIPTION_REQUIRED', 'VIEW_LIMIT_REACHED'],
   }),
 };

@@ -4,7 +4,7 @@ import { defineCall } from './define.ts';
 import { anyId, id, idText, instant, paging, pairId, paragraphs } from './fields.ts';
 import { languageSkill } from './language-skill.ts';
 
-/** A candidate in a recruiter's pipeline. `name`, `email`, `phone` only where the recruiter unlocked the candidate and its subscription is active; else null. */
+/** A candidate in a recruiter's pipeline. `name`, `email`, `phone` only where the recruiter unlocked the candidate, is verified and has an active subscription; else null. */
 export const shortlistEntry = z.object({
   /** `{recruiter_id}-{candidate_id}` */
   id: pairId,
@@ -70,7 +70,7 @@ export const shortlistCalls = {
     accepts: 'form',
     status: 201,
     answer: shortlistEntry,
-    errors: ['CANDIDATE_NOT_FOUND', 'JOB_NOT_FOUND', 'ALREADY_SHORTLISTED'],
+    errors: ['CANDIDATE_NOT_FOUND', 'JOB_NOT_FOUND', 'NOT_VERIFIED', 'ALREADY_SHORTLISTED'],
   }),
   quickAdd: defineCall({
     method: 'POST',
@@ -83,7 +83,7 @@ export const shortlistCalls = {
     accepts: 'form',
     status: 201,
     answer: shortlistEntry,
-    errors: ['CANDIDATE_NOT_FOUND', 'JOB_NOT_FOUND', 'ALREADY_SHORTLISTED'],
+    errors: ['CANDIDATE_NOT_FOUND', 'JOB_NOT_FOUND', 'NOT_VERIFIED', 'ALREADY_SHORTLISTED'],
   }),
   ofRecruiter: defineCall({
     method: 'GET',
@@ -108,7 +108,7 @@ export const shortlistCalls = {
     accepts: 'form',
     status: 200,
     answer: shortlistEntry,
-    errors: ['NOT_FOUND', 'INVALID_STATE'],
+    errors: ['NOT_FOUND', 'NOT_VERIFIED', 'INVALID_STATE'],
   }),
   reject: defineCall({
     method: 'PUT',
@@ -120,7 +120,7 @@ export const shortlistCalls = {
     accepts: 'form',
     status: 200,
     answer: shortlistEntry,
-    errors: ['NOT_FOUND', 'INVALID_STATE'],
+    errors: ['NOT_FOUND', 'NOT_VERIFIED', 'INVALID_STATE'],
   }),
   remove: defineCall({
     method: 'DELETE',

@@ -1,8 +1,10 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { changedCandidate, readCandidate, replaceCandidate } from '#functions/candidates/candidate-store.ts';
 import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
+import { transact } from '#functions/data/transact.ts';
 import { deleteJob } from '#functions/jobs/job-store.ts';
 import { applicationCalls } from '#shared/contracts/applications.ts';
 import { applicationStatuses } from '#shared/domain/constants.ts';
@@ -219,11 +221,35 @@ describe('applicants', () => {
     const answer = await list(owner.token, job);
     expect(answer.status).toBe(200);
     expect(answer.body).toHaveLength(1);
-    expect(answer.body[0]).toMatchObject({ application_id: `${job}-1`, candidate: { id: 1, cv: null, video: null } });
+    expect(answer.body[0]).toMatchObject({
+      application_id: `${job}-1`,
+      candidate: { id: 1, has_cv: false, video: null },
+    });
     const everything = JSON.stringify(answer);
     for (const canary of [candidate.name, candidate.email, '9000000001', 'Address of']) {
       expect(everything).not.toContain(canary);
     }
+  });
+
+  it('hand out no file of theirs as long as they are masked, but for a video that its owner made public', async () => {
+    const job = await newJob();
+    const person = await makePrincipal('candidate', 96);
+    await apply(person.token, job);
+    const keep = async (video_public: boolean) => {
+      const profile = await readCandidate(96, true);
+      const files = { cv_key: 'files/candidates/96/cv/a.pdf', video_key: 'files/candidates/96/video/b.mp4' };
+      if (profile) await transact([replaceCandidate(changedCandidate(profile, { ...files, card: { video_public } }))]);
+    };
+    await keep(false);
+    for (const who of [owner, admin]) {
+      const answer = await list(who.token, job);
+      expect(answer.body[0].candidate).toMatchObject({ has_cv: true, has_video: true, video: null });
+      expect(JSON.stringify([answer.body, answer.headers])).not.toMatch(/files\/|a\.pdf|b\.mp4|X-Amz/);
+    }
+    await keep(true);
+    const answer = await list(owner.token, job);
+    expect(answer.body[0].candidate.video).toContain('files/candidates/96/video/b.mp4');
+    expect(JSON.stringify([answer.body, answer.headers])).not.toMatch(/a\.pdf/);
   });
 
   it('show their contacts to the owner under an active subscription, at no cost, and to admins', async () => {

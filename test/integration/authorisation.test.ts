@@ -26,6 +26,7 @@ const types: Record<Exclude<PrincipalName, 'guest' | 'deactivatedCandidate'>, Us
 function refusalOf(call: CallDefinition, { owners }: CallFixture, name: PrincipalName): 401 | 403 | undefined {
   if (typeof call.access === 'string') return undefined;
   if (name === 'guest' || name === 'deactivatedCandidate') return 401;
+  if (name === 'unverifiedRecruiter' && call.errors?.includes('NOT_VERIFIED')) return 403;
   const type = types[name];
   const relation = call.access[type];
   if (relation === 'any') return undefined;

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { GetTranscriptionJobCommand, ListTranscriptionJobsCommand, TranscribeClient } from '@aws-sdk/client-transcribe';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { eraseStep } from '#functions/accounts/erase-step.ts';
+import { deleteItems, firstItems, ownedPlaces } from '#functions/accounts/erasure-store.ts';
 import { putNewApplication } from '#functions/applications/application-store.ts';
 import { changedCandidate, readCandidate, replaceCandidate } from '#functions/candidates/candidate-store.ts';
 import { transact } from '#functions/data/transact.ts';
 import { keptKey, putFile } from '#functions/files/file-store.ts';
 import { readTranscript, transcriptKey } from '#functions/files/transcript-store.ts';
+import { verificationChange } from '#functions/recruiters/recruiter-store.ts';
 import { clock, isoTime } from '#functions/runtime/clock.ts';
 import { unlockCandidate } from '#functions/subscriptions/entitlement-store.ts';
 import {
@@ -17,7 +19,7 @@ import {
 import { transcriptionCalls } from '#shared/contracts/transcriptions.ts';
 import { uploadCalls } from '#shared/contracts/uploads.ts';
 import { testApi } from '#test/support/api.ts';
-import { makePrincipal, type Principal } from '#test/support/principals.ts';
+import { makePrincipal, type Principal, signedInAgain } from '#test/support/principals.ts';
 import { makeJob, subscribe } from '#test/support/records.ts';
 import { tableChanges } from '#test/support/table-changes.ts';
 
@@ -109,6 +111,8 @@ describe('a transcription', () => {
     expect((await settled(candidate, transcription)).status).toBe('completed');
     const recruiter = await makePrincipal('recruiter', newId());
     expect((await start(recruiter, candidate.id)).status).toBe(403);
+    await subscribe(recruiter.id);
+    expect((await start(recruiter, candidate.id)).body.code).toBe('FORBIDDEN');
     await applyTo(recruiter, candidate);
     expect((await start(recruiter, candidate.id)).body).toMatchObject({ id: transcription, status: 'completed' });
   });
@@ -310,6 +314,31 @@ describe('the status of a transcription', () => {
     ['https://evil.example', 400],
   ])('of %s is %i', async (id, refusal) => {
     expect((await status(await makePrincipal('candidate', newId()), id)).status).toBe(refusal);
+  });
+
+  it('is refused as soon as its reader may see the video no more', async () => {
+    const { candidate, transcription } = await withVideo();
+    const recruiter = await makePrincipal('recruiter', newId());
+    const { ends_at } = await subscribe(recruiter.id);
+    await applyTo(recruiter, candidate);
+    await start(recruiter, candidate.id);
+    expect((await settled(recruiter, transcription)).text).toContain('Sample text');
+    const refusal = async () => {
+      const { status: number, body } = await status(recruiter, transcription);
+      expect(JSON.stringify(body)).not.toContain('Sample text');
+      return number === 200 ? undefined : body.code;
+    };
+    await transact(verificationChange(recruiter.id, false));
+    expect(await refusal()).toBe('NOT_VERIFIED');
+    await transact(verificationChange(recruiter.id, true));
+    expect((await status(recruiter, transcription)).status).toBe(200);
+    api.clock.set(ends_at);
+    const later = await signedInAgain(recruiter);
+    expect((await status(later, transcription)).body.code).toBe('SUBSCRIPTION_REQUIRED');
+    api.clock.set(ends_at - 1);
+    expect((await status(later, transcription)).status).toBe(200);
+    await deleteItems(await firstItems(ownedPlaces.applications(candidate.id)));
+    expect((await status(later, transcription)).body.code).toBe('FORBIDDEN');
   });
 
   it('is gone when the candidate has another video', async () => {

@@ -8,7 +8,7 @@ import { subscriptionCalls } from '#shared/contracts/subscriptions.ts';
 import { shortlistStatuses } from '#shared/domain/constants.ts';
 import { parseTimeline } from '#shared/domain/shortlist-timeline.ts';
 import { accountOf, activeOf } from './buying.ts';
-import { liveSession, useSession } from './people.ts';
+import { liveSession, personOf, useSession } from './people.ts';
 import type { Portal } from './portal.ts';
 import { idOf, plans, type Who, type World } from './world.ts';
 
@@ -71,7 +71,7 @@ function expectedByRecruiter(world: World, who: Who): Shown {
         {
           status,
           timeline: timeline.map((line) => ({ ...line, at: iso(line.at) })),
-          isOpen: unlocked && active !== undefined,
+          isOpen: unlocked && active !== undefined && personOf(world, who).verified,
         },
       ]),
     ),

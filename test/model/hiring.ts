@@ -47,12 +47,7 @@ export function contact(world: World, recruiter: number, job: number, candidate:
   return ok(200);
 }
 
-export function postJob(
-  world: World,
-  recruiter: number,
-  { verified, made }: { verified: boolean; made: number },
-): Expected {
-  if (!verified) return refused(403, 'NOT_VERIFIED');
+export function postJob(world: World, recruiter: number, made: number): Expected {
   if (!activeOf(world, recruiter)) return refused(403, 'SUBSCRIPTION_REQUIRED_TO_POST');
   world.jobs[1000 + made] = { recruiter, state: 'active' };
   return ok(201, { always: { is_active: true } });
@@ -70,7 +65,8 @@ export function removeJob(world: World, recruiter: number | undefined, id: numbe
 export function follow(world: World): void {
   for (const job of Object.values(world.jobs)) {
     if (job.state === 'removed') continue;
-    job.state = personOf(world, `r${job.recruiter}`).state === 'active' ? 'active' : 'withdrawn';
+    const { state, verified } = personOf(world, `r${job.recruiter}`);
+    job.state = state === 'active' && verified ? 'active' : 'withdrawn';
   }
   for (const [key, entry] of Object.entries(world.entries)) {
     const [recruiter = 0, candidate = 0] = key.split('-').map(Number);

@@ -23,12 +23,27 @@ export function act(world: World, action: Taken, caller: Caller | undefined): Ex
   return caller ? signedIn(world, action, caller) : refused(401, 'SESSION_REQUIRED');
 }
 
+/** What a recruiter does only when verified: seeing and reaching candidates, and posting. */
+const needsVerification: readonly Taken['do'][] = [
+  'view',
+  'count a view',
+  'change an application',
+  'contact',
+  'shortlist',
+  'quick shortlist',
+  'move',
+  'reject',
+  'sync',
+  'post a job',
+];
+
 type SignedIn = Exclude<Taken, { do: 'ask for a code' | 'enter the code' }>;
 
 function signedIn(world: World, action: SignedIn, { verified }: Caller): Expected {
   const { who, made } = action;
   const me = idOf(who);
   const recruiter = who.startsWith('r') ? me : undefined;
+  if (recruiter && !verified && needsVerification.includes(action.do)) return refused(403, 'NOT_VERIFIED');
   switch (action.do) {
     case 'sign out':
       return people.signOut(world, who, action.session);
@@ -60,7 +75,7 @@ function signedIn(world: World, action: SignedIn, { verified }: Caller): Expecte
     case 'sync':
       return shortlist.sync(world, me);
     case 'post a job':
-      return hiring.postJob(world, me, { verified, made });
+      return hiring.postJob(world, me, made);
     case 'remove a job':
       return hiring.removeJob(world, recruiter, action.job);
     case 'deactivate':

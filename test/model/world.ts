@@ -89,7 +89,7 @@ export const recruiters = [1, 2] as const;
 /** Whose each job is that is there from the beginning, far from the ids that posting gives. */
 export const ownersOfJobs: Record<number, number> = { 501: 1, 502: 1, 503: 2 };
 
-/** Everybody has an account and is signed in; recruiter 2 is not verified. */
+/** Everybody has an account and is signed in; recruiter 2 is not verified, so that the job is not public. */
 export function newWorld(now: number): World {
   const names: Who[] = [...candidates.map((id) => `c${id}` as const), ...recruiters.map((id) => `r${id}` as const)];
   const seconds = Math.floor(now / 1000);
@@ -104,7 +104,10 @@ export function newWorld(now: number): World {
       recruiters.map((id) => [id, { trialTaken: false, entitlement: undefined, subscriptions: [], viewed: [] }]),
     ),
     jobs: Object.fromEntries(
-      Object.entries(ownersOfJobs).map(([id, recruiter]) => [id, { recruiter, state: 'active' as const }]),
+      Object.entries(ownersOfJobs).map(([id, recruiter]) => [
+        id,
+        { recruiter, state: recruiter === 1 ? ('active' as const) : ('withdrawn' as const) },
+      ]),
     ),
     applications: {},
     entries: {},

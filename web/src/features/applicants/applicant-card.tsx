@@ -64,7 +64,8 @@ const Facts = ({ applicant }: { applicant: AnyApplicant }) => {
 
 const Actions = ({ applicant, onVideo, onStatus, onShortlist }: { applicant: AnyApplicant } & ApplicantActions) => {
   const t = useT();
-  const { cv, video } = applicant.candidate;
+  const { video } = applicant.candidate;
+  const cv = 'cv' in applicant.candidate ? applicant.candidate.cv : null;
   const { name } = shownCandidate(applicant);
   return (
     <div className="mt-5 flex flex-wrap gap-2">
