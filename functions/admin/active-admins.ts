@@ -2,11 +2,18 @@ import type { AdminProfile } from '#functions/auth/admin-store.ts';
 import type { UseCase } from '#functions/runtime/request.ts';
 import type { adminCalls, ListedAdmin } from '#shared/contracts/admin.ts';
 import { newestAdmins } from './listed-account-store.ts';
+import { auditListRead } from './read-audit-store.ts';
 
 /** Admins for the management of admins, newest first. */
-export const activeAdmins: UseCase<typeof adminCalls.activeAdmins> = async ({ query, page }) => {
+export const activeAdmins: UseCase<typeof adminCalls.activeAdmins> = async ({ query, page, caller, now }) => {
   const matches = query.include_inactive ? undefined : ({ state }: AdminProfile['card']) => state === 'active';
   const { items, next } = await newestAdmins({ page, matches, keepsMost: true });
+  await auditListRead(
+    caller,
+    'admin',
+    items.map(({ id }) => id),
+    now,
+  );
   return { items: items.map(toListed), next };
 };
 

@@ -3,10 +3,17 @@ import type { UseCase } from '#functions/runtime/request.ts';
 import type { adminCalls, ListedCandidate } from '#shared/contracts/admin.ts';
 import { accountFilter } from './account-filter.ts';
 import { newestCandidates } from './listed-account-store.ts';
+import { auditListRead } from './read-audit-store.ts';
 
 /** Candidates for the user management, newest first. */
-export const candidates: UseCase<typeof adminCalls.candidates> = async ({ query, page }) => {
+export const candidates: UseCase<typeof adminCalls.candidates> = async ({ query, page, caller, now }) => {
   const { items, next } = await newestCandidates({ page, ...accountFilter(query, searchedTexts) });
+  await auditListRead(
+    caller,
+    'candidate',
+    items.map(({ id }) => id),
+    now,
+  );
   return { items: items.map(toListed), next };
 };
 

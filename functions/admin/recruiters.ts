@@ -3,10 +3,17 @@ import type { UseCase } from '#functions/runtime/request.ts';
 import type { adminCalls, ListedRecruiter } from '#shared/contracts/admin.ts';
 import { accountFilter } from './account-filter.ts';
 import { newestRecruiters } from './listed-account-store.ts';
+import { auditListRead } from './read-audit-store.ts';
 
 /** Recruiters for the user and the recruiter management, newest first. */
-export const recruiters: UseCase<typeof adminCalls.recruiters> = async ({ query, page }) => {
+export const recruiters: UseCase<typeof adminCalls.recruiters> = async ({ query, page, caller, now }) => {
   const { items, next } = await newestRecruiters({ page, ...accountFilter(query, searchedTexts) });
+  await auditListRead(
+    caller,
+    'recruiter',
+    items.map(({ id }) => id),
+    now,
+  );
   return { items: items.map(toListed), next };
 };
 

@@ -1,4 +1,5 @@
 import { requireCandidateAccess, requireVerified } from '#functions/accounts/candidate-access.ts';
+import { auditListRead } from '#functions/admin/read-audit-store.ts';
 import { fileAddress } from '#functions/files/file-store.ts';
 import type { UseCase } from '#functions/runtime/request.ts';
 import type { applicationCalls, UnmaskedApplicant } from '#shared/contracts/applications.ts';
@@ -16,6 +17,12 @@ export const unmaskedApplicants: UseCase<typeof applicationCalls.unmaskedApplica
   await requireOwnJob(params.id, caller);
   await requireCandidateAccess(caller, now);
   const { items, next } = await applicantsOfJob(params.id, page);
+  await auditListRead(
+    caller,
+    'candidate',
+    items.map(({ profile }) => profile.card.id),
+    now,
+  );
   return { items: await Promise.all(items.map(unmasked)), next };
 };
 

@@ -1,4 +1,5 @@
 import { requireUnlocked } from '#functions/accounts/candidate-access.ts';
+import { auditRead } from '#functions/admin/read-audit-store.ts';
 import { HttpError } from '#functions/runtime/http-error.ts';
 import type { UseCase } from '#functions/runtime/request.ts';
 import type { candidateCalls } from '#shared/contracts/candidates.ts';
@@ -14,5 +15,6 @@ export const candidateProfile: UseCase<typeof candidateCalls.profile> = async ({
   const profile = await readCandidate(params.id, caller.kind === 'candidate');
   const isShown = profile && (profile.card.state === 'active' || caller.kind === 'admin');
   if (!isShown) throw new HttpError('CANDIDATE_NOT_FOUND');
+  await auditRead(caller, 'candidate', params.id, now);
   return await toCandidate(profile);
 };

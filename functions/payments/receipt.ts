@@ -1,3 +1,4 @@
+import { auditRead } from '#functions/admin/read-audit-store.ts';
 import { readRecruiter } from '#functions/recruiters/recruiter-store.ts';
 import { setting } from '#functions/runtime/env.ts';
 import { HttpError } from '#functions/runtime/http-error.ts';
@@ -11,7 +12,7 @@ import { sellerName } from './seller.ts';
  * The receipt of a payment that was made (3 read units).
  * @throws HttpError 404 when there is none, 403 for another's, 400 while nothing was paid
  */
-export const receipt: UseCase<typeof paymentCalls.receipt> = async ({ params, caller }) => {
+export const receipt: UseCase<typeof paymentCalls.receipt> = async ({ params, caller, now }) => {
   const found = await readPayment(params.id);
   if (!found) throw new HttpError('NOT_FOUND');
   const { card, terms } = found;
@@ -21,6 +22,7 @@ export const receipt: UseCase<typeof paymentCalls.receipt> = async ({ params, ca
     readRecruiter(card.recruiter_id),
     readSubscription(card.recruiter_id, card.subscription_id),
   ]);
+  await auditRead(caller, 'recruiter', card.recruiter_id, now);
   return {
     payment: card,
     seller: { name: sellerName, url: setting('SITE_URL') },

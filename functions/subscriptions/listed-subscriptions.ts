@@ -1,7 +1,8 @@
+import { auditListRead, auditRead } from '#functions/admin/read-audit-store.ts';
 import type { PageKey } from '#functions/data/cursor.ts';
 import { type RecruiterCard, readRecruiters } from '#functions/recruiters/recruiter-store.ts';
 import { HttpError } from '#functions/runtime/http-error.ts';
-import type { Page } from '#functions/runtime/request.ts';
+import type { Caller, Page } from '#functions/runtime/request.ts';
 import type { ListedSubscription, SubscriptionFilter } from '#shared/contracts/admin-subscriptions.ts';
 import { foldText, includesFolded } from '#shared/domain/fold-text.ts';
 import {
@@ -40,13 +41,19 @@ const searched = (of: Pick<RecruiterCard, 'name' | 'company_name' | 'email' | 'a
 /** How many pages a search reads for one request. */
 const mostPages = 5;
 
-interface Query {
+/** Whose read of recruiters' contact details is audited. */
+interface Read {
+  caller: Caller;
+  now: number;
+}
+
+interface Query extends Read {
   query: { status: SubscriptionFilter; keyword?: string | undefined };
   page: Place;
 }
 
 /** All subscriptions, newest first. A page of a search may be short, and even empty, and still have a next one. */
-export async function allSubscriptions({ query, page }: Query): Promise<Page<ListedSubscription>> {
+export async function allSubscriptions({ query, page, caller, now }: Query): Promise<Page<ListedSubscription>> {
   const items: ListedSubscription[] = [];
   const wanted = foldText(query.keyword ?? '');
   let start = page.start;
@@ -57,6 +64,12 @@ export async function allSubscriptions({ query, page }: Query): Promise<Page<Lis
     start = found.next;
     if (start === undefined) break;
   }
+  await auditListRead(
+    caller,
+    'recruiter',
+    items.map(({ recruiter_id }) => recruiter_id),
+    now,
+  );
   return { items, next: start };
 }
 
@@ -64,20 +77,30 @@ export async function allSubscriptions({ query, page }: Query): Promise<Page<Lis
 export async function recruitersSubscriptions({
   params,
   page,
-}: {
+  caller,
+  now,
+}: Read & {
   params: { id: number };
   page: Place;
 }): Promise<Page<ListedSubscription>> {
   const { items, next } = await subscriptionsOfRecruiter(params.id, page);
-  return { items: await withRecruiters(items), next };
+  const shown = await withRecruiters(items);
+  if (shown.length > 0) await auditRead(caller, 'recruiter', params.id, now);
+  return { items: shown, next };
 }
 
 /**
  * One subscription.
  * @throws HttpError 404
  */
-export async function oneSubscription({ params }: { params: { id: number } }): Promise<ListedSubscription> {
+export async function oneSubscription({
+  params,
+  caller,
+  now,
+}: Read & { params: { id: number } }): Promise<ListedSubscription> {
   const found = await findSubscription(params.id);
   if (!found) throw new HttpError('NOT_FOUND');
-  return listed(found.card);
+  const shown = await listed(found.card);
+  await auditRead(caller, 'recruiter', found.card.recruiter_id, now);
+  return shown;
 }

@@ -81,13 +81,18 @@ const userChange = {
   answer: changedUser,
 } as const;
 
-/** What an admin did, to whom or what, and when. It holds ids only, so that it can outlive everybody. */
+/**
+ * What an admin did or read, to whom or what, and when; of reads, the first of its kind on that day (UTC). It holds ids
+ * only, so that it can outlive everybody.
+ */
 export const auditEntry = z.object({
   id: z.string(),
   at: instant,
   actor: z.object({ type: z.enum(userTypes), id }),
   action: z.enum(auditActions),
-  target: z.object({ type: z.enum(auditTargets), id: z.union([id, pairId]) }),
+  /** Without an id: people of that type, whom `ids` names. */
+  target: z.object({ type: z.enum(auditTargets), id: z.optional(z.union([id, pairId])) }),
+  ids: z.optional(z.array(id)),
 });
 export type AuditEntry = z.output<typeof auditEntry>;
 
@@ -97,6 +102,8 @@ const auditQuery = z
     actor_id: z.optional(idText),
     target_type: z.optional(z.enum(auditTargets)),
     target_id: z.optional(z.string().check(z.regex(/^[1-9][0-9]{0,11}(-[1-9][0-9]{0,11})?$/))),
+    /** The lists that named the target, instead of what was done to or read of the target alone. */
+    in_lists: z._default(flag, false),
   })
   .check(
     z.refine(({ target_type, target_id }) => (target_type === undefined) === (target_id === undefined), {
@@ -205,7 +212,7 @@ export const adminCalls = {
   audit: defineCall({
     method: 'GET',
     path: '/admin/audit',
-    summary: 'What admins did, newest first; of one admin, or to one target.',
+    summary: 'What admins did and whose personal data they read, newest first; of one admin, or to one target.',
     access: staff,
     query: auditQuery,
     status: 200,

@@ -1,4 +1,7 @@
-/** What admins do that is written down for ever. */
+/**
+ * What admins do that is written down for ever: changes, and reads of personal data. `person_read` is a read of one
+ * person's contact details or files, `people_listed` one of a list of people with them; each is noted once a day.
+ */
 export const auditActions = [
   'recruiter_verified',
   'recruiter_unverified',
@@ -16,6 +19,8 @@ export const auditActions = [
   'plan_created',
   'plan_changed',
   'plan_deleted',
+  'person_read',
+  'people_listed',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

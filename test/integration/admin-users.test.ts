@@ -290,9 +290,12 @@ test('a page of users reads little more than it shows when nothing is searched f
   api.units.reset();
   const page = await api.call(adminCalls.candidates, { token: admin.token, query: { limit: 20 } });
   expect(page.body).toHaveLength(20);
-  expect(api.units.spent()).toMatchObject({ write: 0, commands: 2 });
+  expect(api.units.spent()).toMatchObject({ write: 4, commands: 3 });
   expect(api.units.spent().read).toBeLessThanOrEqual(1 + 2);
   api.units.reset();
   await api.call(adminCalls.candidates, { token: admin.token, query: { limit: 50 } });
   expect(api.units.spent().read).toBeLessThanOrEqual(1 + 5);
+  api.units.reset();
+  await api.call(adminCalls.candidates, { token: admin.token, query: { limit: 60 } });
+  expect(api.units.spent().write, 'the audit of 60 people').toBe(4);
 });
