@@ -15,6 +15,7 @@ import { PortalSearch } from './constructs/portal-search.ts';
 import { PortalSecrets } from './constructs/portal-secrets.ts';
 import { PortalSite } from './constructs/portal-site.ts';
 import { PortalTable } from './constructs/portal-table.ts';
+import { PortalTranscripts } from './constructs/portal-transcripts.ts';
 import { SiteLog } from './constructs/site-log.ts';
 import { edgeRegion, StageStack } from './stage-stack.ts';
 
@@ -52,6 +53,7 @@ export class PortalStack extends StageStack {
     const schedules = new PortalSchedules(this, 'Schedules', { config });
     const search = new PortalSearch(this, 'Search', { config, table, files, schedules });
     const events = new PortalEvents(this, 'Events', { config, table, files, mail, secrets, schedules });
+    const transcripts = new PortalTranscripts(this, 'Transcripts', { config, table, files, schedules });
     const api = new PortalApi(this, 'Api', { config, functions: functions.byDomain });
     const isAtEdge = config.region === edgeRegion;
     const ownFirewall = isAtEdge && config.firewall ? new PortalFirewall(this, 'Firewall', { config }) : undefined;
@@ -65,7 +67,7 @@ export class PortalStack extends StageStack {
     functions.tellSiteUrl(site.url);
     events.tellSiteUrl(site.url);
 
-    const watched = { config, functions: functions.byDomain, events, search, schedules, api, table };
+    const watched = { config, functions: functions.byDomain, events, search, transcripts, schedules, api, table };
     const alarms = new PortalAlarms(this, 'Alarms', watched);
     new PortalDashboard(this, 'Dashboard', { watched, alarms });
     const { budgetUsd, alarmMail } = config;

@@ -3,6 +3,7 @@ import { deleteFiles, deleteKeptFiles, incomingKey } from '#functions/files/file
 import { removeNotification } from '#functions/notifications/notification-store.ts';
 import { isoTime } from '#functions/runtime/clock.ts';
 import { deleteEntry, readEntry } from '#functions/shortlist/shortlist-store.ts';
+import { discardTranscription } from '#functions/transcriptions/discarded-store.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
 import {
   cardIdOf,
@@ -14,6 +15,7 @@ import {
   type OwnedItem,
   type OwnedPlace,
   ownedPlaces,
+  transcriptionIdOf,
 } from './erasure-store.ts';
 
 /** Erases some of what it finds; false when there is nothing left of its sort. */
@@ -56,6 +58,12 @@ export async function eraseItem(item: OwnedItem): Promise<void> {
   else await deleteItems([item]);
 }
 
+/** Before the files: a job that still runs writes into their folder afterwards. */
+const transcriptions: Sweep = async (id, now) =>
+  each(await firstItems(ownedPlaces.account('candidate', id), ({ entity }) => entity === 'transcription'), (items) =>
+    Promise.all(items.map((item) => discardTranscription(transcriptionIdOf(item), now))),
+  );
+
 const uploads: Sweep = async (id) =>
   each(await firstItems(ownedPlaces.uploads(id)), (items) => Promise.all(items.map(eraseUpload)));
 
@@ -83,6 +91,7 @@ const ownPartition =
 
 const sweeps: Record<AccountKind, readonly Sweep[]> = {
   candidate: [
+    transcriptions,
     deleteKeptFiles,
     uploads,
     eraseWhole(ownedPlaces.applications),

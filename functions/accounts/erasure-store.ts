@@ -101,3 +101,6 @@ const carded = z.object({ card: z.object({ id: z.string() }) });
 
 /** The id on the card of a notification or a shortlist entry. */
 export const cardIdOf = (item: OwnedItem): string => carded.parse(item).card.id;
+
+/** The id in the sort key of a transcription. */
+export const transcriptionIdOf = ({ SK }: OwnedItem): string => SK.slice(SK.indexOf('#') + 1);

@@ -22,6 +22,8 @@ export const keys = {
     PK: account('candidate', candidateId),
     SK: `TRANSCRIPTION#${id}`,
   }),
+  /** A transcription that is no longer wanted, while its jobs may still write something. */
+  discardedTranscription: (id: string) => ({ PK: 'DISCARDED_TRANSCRIPTIONS', SK: `TRANSCRIPTION#${id}` }),
   /** Which mails the account's owner wants, and in which language; absent as long as nothing was chosen. */
   mailPreferences: (kind: AccountKind, id: number) => ({ PK: account(kind, id), SK: 'SETTINGS#MAIL' }),
   /** The mail that tells a former address of its change; behind `PROFILE`, so that reading both passes it by. */

@@ -6,6 +6,7 @@ import { changeOf } from './change.ts';
 import { effectsOf } from './effects-of.ts';
 import { followAccounts } from './follow-accounts.ts';
 import { followJobs } from './follow-jobs.ts';
+import { followVideos } from './follow-videos.ts';
 import { refreshCopies } from './refresh-copies.ts';
 
 /**
@@ -38,5 +39,6 @@ async function fold(record: DynamoDBRecord): Promise<void> {
   await refreshCopies(change);
   await followAccounts(change);
   await followJobs(change);
+  await followVideos(change);
   log('EVENT_FOLDED', { event: change.eventId, entity: change.entity, effects: effects.length });
 }

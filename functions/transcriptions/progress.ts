@@ -1,8 +1,8 @@
-import { readTranscript, transcriptKey } from '#functions/files/transcript-store.ts';
+import { readTranscript } from '#functions/files/transcript-store.ts';
 import { HttpError } from '#functions/runtime/http-error.ts';
 import type { Transcription } from '#shared/contracts/transcriptions.ts';
 import { jobStatus } from './transcribe-client.ts';
-import { readTranscription, recordProgress, type StoredTranscription } from './transcription-store.ts';
+import { jobOf, outputOf, readTranscription, recordProgress, type StoredTranscription } from './transcription-store.ts';
 
 /** 60 polls, one every 3 seconds: nobody waits longer. */
 const patienceMs = 60 * 3_000;
@@ -15,13 +15,6 @@ const reasons = {
   silent: 'Transcription failed. Please check that the video has audio.',
   service: 'Transcription failed: the service could not be used. Please try again.',
 } as const;
-
-/** The name of a transcription's present job, and of its result. */
-export const jobOf = ({ id, attempt }: StoredTranscription): string => `${id}-${attempt}`;
-
-/** Where the present job writes its result. */
-export const outputOf = (transcription: StoredTranscription): string =>
-  transcriptKey(transcription.candidate_id, jobOf(transcription));
 
 /** Whether asking Transcribe once more may help, and costs nothing: it bills no failed job, but a silent one. */
 export const isRestartable = ({ status, failure }: StoredTranscription): boolean =>

@@ -4,11 +4,13 @@ import { describeError, log } from '#functions/runtime/log.ts';
 import type { Caller, UseCase } from '#functions/runtime/request.ts';
 import type { transcriptionCalls } from '#shared/contracts/transcriptions.ts';
 import { languageCode } from './language-code.ts';
-import { isRestartable, jobOf, outputOf, refreshed, toTranscription } from './progress.ts';
+import { isRestartable, refreshed, toTranscription } from './progress.ts';
 import { startJob } from './transcribe-client.ts';
 import {
   insertTranscription,
+  jobOf,
   joinTranscription,
+  outputOf,
   readTranscription,
   recordProgress,
   requeueTranscription,

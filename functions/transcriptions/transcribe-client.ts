@@ -51,6 +51,19 @@ export async function startJob({ name, language, media, output }: Job): Promise<
   }
 }
 
+/**
+ * Deletes a job that has ended; the result it wrote stays. One that is not there is fine.
+ * @throws the SDK's error when Transcribe does not answer
+ */
+export async function deleteJob(name: string): Promise<void> {
+  const { sdk, client } = await transcribe();
+  try {
+    await client.send(new sdk.DeleteTranscriptionJobCommand({ TranscriptionJobName: fullName(name) }));
+  } catch (error) {
+    if (!isCalled(error, 'BadRequestException', 'NotFoundException')) throw error;
+  }
+}
+
 const statuses = { QUEUED: 'queued', IN_PROGRESS: 'in_progress', COMPLETED: 'completed', FAILED: 'failed' } as const;
 export type JobStatus = (typeof statuses)[keyof typeof statuses];
 

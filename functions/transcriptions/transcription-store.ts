@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import { transact } from '#functions/data/transact.ts';
+import { transcriptKey } from '#functions/files/transcript-store.ts';
 
 /** The transcription of one video. It lies with its candidate and goes with the account. */
 const transcriptionItem = z.object({
@@ -26,6 +27,22 @@ type Failure = NonNullable<StoredTranscription['failure']>;
 /** The id of the transcription of a video: there is one a video, and it tells nothing about where the video lies. */
 export const transcriptionId = (candidateId: number, videoKey: string): string =>
   `${candidateId}-${hash('sha256', videoKey).slice(0, 32)}`;
+
+/** What tells the jobs of a transcription apart. */
+type Jobs = Pick<StoredTranscription, 'id' | 'candidate_id' | 'attempt'>;
+
+/** The name of a transcription's present job, and of its result. */
+export const jobOf = ({ id, attempt }: Jobs): string => `${id}-${attempt}`;
+
+/** Where the present job writes its result. */
+export const outputOf = (jobs: Jobs): string => transcriptKey(jobs.candidate_id, jobOf(jobs));
+
+/** All jobs that a transcription had, the present one last: an earlier one may run although its start seemed to fail. */
+export const jobsOf = (jobs: Jobs): { job: string; output: string }[] =>
+  Array.from({ length: jobs.attempt }, (_, index) => ({ ...jobs, attempt: index + 1 })).map((each) => ({
+    job: jobOf(each),
+    output: outputOf(each),
+  }));
 
 const keyOf = (id: string) => keys.transcription(Number(id.slice(0, id.indexOf('-'))), id);
 

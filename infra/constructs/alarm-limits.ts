@@ -10,6 +10,7 @@ import { mailReputation, tableThrottles, unsettledPayments } from './portal-metr
 import type { PortalSchedules } from './portal-schedules.ts';
 import type { PortalSearch } from './portal-search.ts';
 import type { PortalTable } from './portal-table.ts';
+import type { PortalTranscripts } from './portal-transcripts.ts';
 
 /** The parts of the portal that are watched. */
 export interface Watched {
@@ -17,6 +18,7 @@ export interface Watched {
   functions: FunctionsByDomain;
   events: PortalEvents;
   search: PortalSearch;
+  transcripts: PortalTranscripts;
   schedules: PortalSchedules;
   api: PortalApi;
   table: PortalTable;
@@ -40,12 +42,13 @@ type Limits = Record<string, Limit>;
 const period = Duration.minutes(5);
 
 /** Every function by the name that alarms and dashboard give it. */
-export const functionsOf = ({ functions, events, search }: Watched): Record<string, PortalFunction> => ({
+export const functionsOf = ({ functions, events, search, transcripts }: Watched): Record<string, PortalFunction> => ({
   ...functions,
   stream: events.stream,
   expiry: events.expiry,
   mails: events.mails,
   snapshots: search.snapshots,
+  transcripts: transcripts.cleanUp,
 });
 
 /** All limits. Filters of log lines that some of them need are created in `scope`. */
@@ -117,17 +120,17 @@ const ofEvents = ({ deadLetters, stream, mails }: PortalEvents): Limits => ({
 
 const ofSchedules = ({ group, deadLetters }: PortalSchedules): Limits => ({
   ScheduleErrors: {
-    description: 'Scheduler could not start expiry or snapshots: see their rights and throttles.',
+    description: 'Scheduler could not start a function: see their rights and throttles.',
     metric: group.metricTargetErrors({ period, statistic: 'Sum' }),
     threshold: 1,
   },
   ScheduleDrops: {
-    description: 'A run of expiry or snapshots was given up after its retries.',
+    description: 'A scheduled run was given up after its retries.',
     metric: group.metricDropped({ period, statistic: 'Sum' }),
     threshold: 1,
   },
   ScheduleDeadLetters: {
-    description: 'A run of expiry or snapshots was given up: the message in the queue names schedule and error.',
+    description: 'A scheduled run was given up: the message in the queue names schedule and error.',
     metric: deadLetters.metricApproximateNumberOfMessagesVisible({ period, statistic: 'Maximum' }),
     threshold: 1,
   },

@@ -24,6 +24,8 @@ const rights = {
   ],
   /** Let Transcribe write what it heard. */
   transcribe: [['s3:PutObject', 'files/candidates/*/transcript/*']],
+  /** Remove what Transcribe wrote. */
+  discard: [['s3:DeleteObject', 'files/candidates/*/transcript/*']],
   /** Remove all files of somebody whose account is deleted for good. */
   erase: [
     ['s3:DeleteObject', 'files/*'],

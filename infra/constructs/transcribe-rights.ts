@@ -9,12 +9,7 @@ import type { PortalFiles } from './portal-files.ts';
  * Lets a function start jobs of Transcribe that write to our bucket only, and look at this stage's jobs. Transcribe
  * reads the video and writes its result with the function's own rights.
  */
-export function giveTranscribe(target: LambdaFunction, { bucket }: PortalFiles, { stage }: StackConfig): void {
-  const jobs = Stack.of(target).formatArn({
-    service: 'transcribe',
-    resource: 'transcription-job',
-    resourceName: `language-job-portal-${stage}-*`,
-  });
+export function giveTranscribe(target: LambdaFunction, { bucket }: PortalFiles, config: StackConfig): void {
   target.addToRolePolicy(
     new PolicyStatement({
       actions: ['transcribe:StartTranscriptionJob'],
@@ -23,8 +18,24 @@ export function giveTranscribe(target: LambdaFunction, { bucket }: PortalFiles, 
       conditions: { StringEquals: { 'transcribe:OutputBucketName': bucket.bucketName } },
     }),
   );
-  target.addToRolePolicy(new PolicyStatement({ actions: ['transcribe:GetTranscriptionJob'], resources: [jobs] }));
-  const role = target.role ?? target;
-  explainWildcard(role, '*', 'Transcribe starts jobs only on *; the condition ties them to our bucket.');
-  explainWildcard(role, jobs, 'Every video has a job of its own; the stage stands in its name.');
+  explainWildcard(
+    target.role ?? target,
+    '*',
+    'Transcribe starts jobs only on *; the condition ties them to our bucket.',
+  );
+  giveJobs(target, config, ['transcribe:GetTranscriptionJob']);
+}
+
+/** Lets a function look at this stage's jobs and delete those that have ended. */
+export const giveTranscribeCleanUp = (target: LambdaFunction, config: StackConfig): void =>
+  giveJobs(target, config, ['transcribe:GetTranscriptionJob', 'transcribe:DeleteTranscriptionJob']);
+
+function giveJobs(target: LambdaFunction, { stage }: StackConfig, actions: string[]): void {
+  const jobs = Stack.of(target).formatArn({
+    service: 'transcribe',
+    resource: 'transcription-job',
+    resourceName: `language-job-portal-${stage}-*`,
+  });
+  target.addToRolePolicy(new PolicyStatement({ actions, resources: [jobs] }));
+  explainWildcard(target.role ?? target, jobs, 'Every video has a job of its own; the stage stands in its name.');
 }

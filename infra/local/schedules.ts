@@ -3,6 +3,7 @@ const everyMs = 60_000;
 
 const schedules = [
   { what: 'search indexes', load: () => import('#functions/search/on-schedule.ts') },
+  { what: 'discarded transcriptions', load: () => import('#functions/transcriptions/clear-discarded.ts') },
   { what: 'ended subscriptions', load: () => import('#functions/events/expire-subscriptions.ts') },
 ];
 

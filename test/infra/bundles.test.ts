@@ -42,6 +42,7 @@ const functions = [
   { name: 'what follows from a write', entry: 'functions/events/stream.ts' },
   { name: 'mails about notifications', entry: 'functions/mails/send.ts' },
   { name: 'ends of subscriptions', entry: 'functions/events/expire-subscriptions.ts' },
+  { name: 'discarded transcriptions', entry: 'functions/transcriptions/clear-discarded.ts' },
   { name: 'snapshots of the search indexes', entry: 'functions/search/on-schedule.ts' },
 ];
 

@@ -102,6 +102,7 @@ describe('every function', () => {
         'what follows from a write',
         'ends of subscriptions',
         'snapshots of the search indexes',
+        'discarded transcriptions',
         'mails about notifications',
       ].sort(),
     );
@@ -219,6 +220,16 @@ describe('rights', () => {
     expect(rights).toEqual([...reading, ...own, ...always('SearchSnapshotsLog')].sort());
   });
 
+  test('of the function that clears discarded transcriptions are the table, results and jobs of Transcribe', () => {
+    const rights = flatten(rightsOf('discarded transcriptions')).sort();
+    const own = [
+      's3:DeleteObject files/candidates/*/transcript/*',
+      'transcribe:DeleteTranscriptionJob transcription-job/language-job-portal-prod-*',
+      'transcribe:GetTranscriptionJob transcription-job/language-job-portal-prod-*',
+    ];
+    expect(rights).toEqual([...readingAndWriting, ...own, ...always('TranscriptsCleanUpLog')].sort());
+  });
+
   test('of the mails are to read, to update items, the stream, the queue, and to send raw mails', () => {
     const beyondReading = flatten(rightsOf('mails about notifications')).filter(
       (right) => ![...reading, ...always('EventsMailsLog')].includes(right),
@@ -268,6 +279,7 @@ describe('settings', () => {
     expect(given('notifications')).toEqual([...everyone, 'OPT_OUT_SECRET'].sort());
     expect(given('jobs')).toEqual([...everyone, 'FILES_BUCKET'].sort());
     expect(given('snapshots of the search indexes')).toEqual(['FILES_BUCKET', 'STAGE', 'TABLE_NAME']);
+    expect(given('discarded transcriptions')).toEqual(['FILES_BUCKET', 'STAGE', 'TABLE_NAME']);
     expect(given('uploads')).toEqual([...everyone, 'FILES_BUCKET'].sort());
     expect(given('auth')).toEqual(
       [...everyone, ...mailing, 'ADDRESS_BUDGET', 'BOOTSTRAP_SECRET', 'FILES_BUCKET', 'OTP_PEPPER', 'SITE_URL'].sort(),

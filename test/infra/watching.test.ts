@@ -122,7 +122,7 @@ describe('the schedules', () => {
 
   test('put every run that could not be started into the queue, as their role may', () => {
     const schedules = resourcesOf(prod.template, 'AWS::Scheduler::Schedule');
-    expect(schedules).toHaveLength(2);
+    expect(schedules).toHaveLength(3);
     for (const [id, { Properties }] of schedules) {
       const { DeadLetterConfig, RoleArn } = Properties.Target as {
         DeadLetterConfig?: { Arn: unknown };
@@ -143,7 +143,7 @@ describe('the schedules', () => {
     const trusts = resourcesOf(prod.template, 'AWS::IAM::Role')
       .map(([, { Properties }]) => JSON.stringify(Properties.AssumeRolePolicyDocument))
       .filter((document) => document.includes('scheduler.amazonaws.com'));
-    expect(trusts).toHaveLength(2);
+    expect(trusts).toHaveLength(3);
     for (const document of trusts) {
       const [{ Condition }] = JSON.parse(document).Statement;
       expect(Condition).toEqual({

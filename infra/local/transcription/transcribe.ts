@@ -79,6 +79,11 @@ const answer = (operation: string, input: unknown, jobs: Map<string, Job>, files
     if (!job) throw refuse('BadRequestException', "The requested job couldn't be found.");
     return { TranscriptionJob: job };
   }
+  if (operation === 'DeleteTranscriptionJob') {
+    // As with Transcribe, the result that a job wrote stays; one that runs still writes it.
+    if (!jobs.delete(request.TranscriptionJobName)) throw refuse('BadRequestException', 'There is no such job.');
+    return {};
+  }
   if (operation === 'ListTranscriptionJobs') {
     const { JobNameContains = '' } = input as { JobNameContains?: string };
     const found = [...jobs.values()].filter((job) => job.TranscriptionJobName.includes(JobNameContains));
@@ -96,10 +101,11 @@ const newJob = ({ TranscriptionJobName, LanguageCode, Media }: StartRequest): Jo
 });
 
 const run = async (job: Job, { OutputBucketName, OutputKey }: StartRequest, files: LocalFiles, delayMs: number) => {
-  await pause(delayMs, undefined, { ref: false });
   try {
     const media = new URL(job.Media.MediaFileUri);
+    // Read at the start: a video that is deleted meanwhile does not keep the result from being written.
     await files.require(media.hostname, media.pathname.slice(1));
+    await pause(delayMs, undefined, { ref: false });
     await files.write(OutputBucketName, OutputKey, resultOf(job));
     job.TranscriptionJobStatus = 'COMPLETED';
   } catch {

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { readCandidate } from '#functions/candidates/candidate-store.ts';
+import { clock } from '#functions/runtime/clock.ts';
+import { discardTranscription } from '#functions/transcriptions/discarded-store.ts';
+import { transcriptionId } from '#functions/transcriptions/transcription-store.ts';
+import type { Change } from './change.ts';
+
+const candidate = z.object({ card: z.object({ id: z.int() }), video_key: z.optional(z.string()) });
+
+/**
+ * A transcription goes with its video: when a candidate's video is replaced, or the profile deleted, the former video's
+ * transcription is discarded. The present profile decides, so that repeated, late and shuffled records lead to the same.
+ */
+export async function followVideos({ entity, before, after }: Change): Promise<void> {
+  if (entity !== 'candidate' || !before) return;
+  const { card, video_key } = candidate.parse(before);
+  if (video_key === undefined || (after && candidate.parse(after).video_key === video_key)) return;
+  const present = await readCandidate(card.id, true);
+  if (present?.video_key !== video_key) await discardTranscription(transcriptionId(card.id, video_key), clock.now());
+}

@@ -1,0 +1,38 @@
+import { Duration } from 'aws-cdk-lib';
+import { Construct } from 'constructs';
+import type { StackConfig } from '../config.ts';
+import type { PortalFiles } from './portal-files.ts';
+import { PortalFunction } from './portal-function.ts';
+import type { PortalSchedules } from './portal-schedules.ts';
+import type { PortalTable } from './portal-table.ts';
+import { giveTranscribeCleanUp } from './transcribe-rights.ts';
+
+interface PortalTranscriptsProps {
+  config: StackConfig;
+  table: PortalTable;
+  files: PortalFiles;
+  schedules: PortalSchedules;
+}
+
+/** Removes what jobs of Transcribe write after their video or its candidate was deleted. */
+export class PortalTranscripts extends Construct {
+  readonly cleanUp: PortalFunction;
+
+  constructor(scope: Construct, id: string, { config, table, files, schedules }: PortalTranscriptsProps) {
+    super(scope, id);
+    this.cleanUp = new PortalFunction(this, 'CleanUp', {
+      config,
+      entry: 'functions/transcriptions/clear-discarded.ts',
+      description: `Language job portal (${config.stage}): discarded transcriptions`,
+      timeout: Duration.minutes(5),
+    });
+    table.giveTo(this.cleanUp, 'readWrite');
+    files.giveTo(this.cleanUp, ['discard']);
+    giveTranscribeCleanUp(this.cleanUp, config);
+    schedules.repeat(this.cleanUp, {
+      description: 'Removes late results of discarded transcriptions.',
+      period: Duration.minutes(15),
+      retryAttempts: 0,
+    });
+  }
+}

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { ListTranscriptionJobsCommand, TranscribeClient } from '@aws-sdk/client-transcribe';
+import { afterEach, expect, test, vi } from 'vitest';
+import { changedCandidate, readCandidate, replaceCandidate } from '#functions/candidates/candidate-store.ts';
+import { transact } from '#functions/data/transact.ts';
+import { keptKey, putFile } from '#functions/files/file-store.ts';
+import { readTranscript, transcriptKey } from '#functions/files/transcript-store.ts';
+import { clock } from '#functions/runtime/clock.ts';
+import { handler as clearDiscarded } from '#functions/transcriptions/clear-discarded.ts';
+import { discardedTranscriptions, discardTranscription } from '#functions/transcriptions/discarded-store.ts';
+import { readTranscription, transcriptionId } from '#functions/transcriptions/transcription-store.ts';
+import { accountCalls } from '#shared/contracts/account.ts';
+import { transcriptionCalls } from '#shared/contracts/transcriptions.ts';
+import { testApi } from '#test/support/api.ts';
+import { settle } from '#test/support/belongings.ts';
+import { makePrincipal, type Principal } from '#test/support/principals.ts';
+
+const api = await testApi();
+const transcribe = new TranscribeClient({ endpoint: process.env.TRANSCRIBE_ENDPOINT ?? '' });
+const mp4 = Buffer.from('\0\0\0\x20ftypisom\0\0\0\0some frames', 'latin1');
+const quarterOfAnHour = 15 * 60_000;
+afterEach(() => vi.restoreAllMocks());
+
+/** All test files share the bucket: candidates of this file are far from theirs. */
+let lastId = 38_000;
+
+interface Started {
+  candidate: Principal;
+  id: string;
+  /** Where the job writes its result. */
+  output: string;
+}
+
+/** A candidate whose video is being transcribed. */
+async function withRunningJob(): Promise<Started> {
+  lastId += 1;
+  const candidate = await makePrincipal('candidate', lastId);
+  const videoKey = keptKey(candidate.id, 'video', randomUUID(), 'mp4');
+  await putFile(videoKey, mp4);
+  await attach(candidate, videoKey);
+  await settle(api);
+  const input = { token: candidate.token, body: { candidate_id: candidate.id } };
+  expect((await api.call(transcriptionCalls.start, input)).status).toBe(202);
+  const id = transcriptionId(candidate.id, videoKey);
+  return { candidate, id, output: transcriptKey(candidate.id, `${id}-1`) };
+}
+
+async function attach({ id }: Principal, video_key: string): Promise<void> {
+  const profile = await readCandidate(id, true);
+  if (profile) await transact([replaceCandidate(changedCandidate(profile, { video_key }))]);
+}
+
+const remove = async ({ token, email }: Principal) => {
+  expect((await api.call(accountCalls.remove, { token, body: { confirm: email } })).status).toBe(200);
+  await settle(api);
+};
+const replaceVideo = async (candidate: Principal) => {
+  await attach(candidate, keptKey(candidate.id, 'video', randomUUID(), 'mp4'));
+  await settle(api);
+};
+const jobsOf = async (id: string) =>
+  (await transcribe.send(new ListTranscriptionJobsCommand({ JobNameContains: id }))).TranscriptionJobSummaries ?? [];
+const discardedIds = async () => (await discardedTranscriptions()).map(({ id }) => id);
+/** What a job writes that was still running. */
+const arriveLate = (output: string) =>
+  putFile(output, Buffer.from(JSON.stringify({ results: { transcripts: [{ transcript: 'Late.' }] } })));
+const arrives = (output: string) => vi.waitFor(async () => expect(await readTranscript(output)).toContain('Sample'));
+
+test.each([
+  ['its candidate is deleted', remove],
+  ['its video is replaced', replaceVideo],
+])('a result that arrives after %s leaves nothing behind, nor does its job', async (_, lose) => {
+  const { candidate, id, output } = await withRunningJob();
+  await arrives(output);
+  const now = clock.now();
+  await lose(candidate);
+  expect(await readTranscription(id)).toBeUndefined();
+  expect(await readTranscript(output)).toBeUndefined();
+  await arriveLate(output);
+  await vi.waitFor(async () => expect(await jobsOf(id)).toMatchObject([{ TranscriptionJobStatus: 'COMPLETED' }]));
+  await clearDiscarded();
+  expect(await readTranscript(output)).toBeUndefined();
+  expect(await jobsOf(id)).toEqual([]);
+  api.clock.set(now + 2 * quarterOfAnHour);
+  await clearDiscarded();
+  expect(JSON.stringify(await api.scan())).not.toContain(id);
+});
+
+test('a running job is waited for, however long it takes', async () => {
+  const { candidate, id, output } = await withRunningJob();
+  await arrives(output);
+  await replaceVideo(candidate);
+  api.clock.set(clock.now() + 24 * 4 * quarterOfAnHour);
+  vi.spyOn(TranscribeClient.prototype, 'send').mockResolvedValue({
+    TranscriptionJob: { TranscriptionJobStatus: 'IN_PROGRESS' },
+  } as never);
+  await clearDiscarded();
+  expect(await discardedIds()).toContain(id);
+  vi.restoreAllMocks();
+  await clearDiscarded();
+  expect(await discardedIds()).not.toContain(id);
+});
+
+test('a job that starts after its transcription was discarded is found', async () => {
+  const { candidate, id, output } = await withRunningJob();
+  await arrives(output);
+  await replaceVideo(candidate);
+  const now = clock.now();
+  await clearDiscarded();
+  await arriveLate(output);
+  api.clock.set(now + quarterOfAnHour - 1_000);
+  await clearDiscarded();
+  expect(await readTranscript(output)).toBeUndefined();
+  expect(await discardedIds()).toContain(id);
+});
+
+test('one that cannot be cleared does not hold up the others, and is tried again by the next run', async () => {
+  const both = [await withRunningJob(), await withRunningJob()];
+  for (const { candidate, output } of both) {
+    await arrives(output);
+    await replaceVideo(candidate);
+  }
+  api.clock.set(clock.now() + 2 * quarterOfAnHour);
+  vi.spyOn(TranscribeClient.prototype, 'send').mockRejectedValueOnce(new Error('The service is away.') as never);
+  await expect(clearDiscarded()).rejects.toThrow('1 discarded');
+  expect(await discardedIds()).toHaveLength(1);
+  await clearDiscarded();
+  expect(await discardedIds()).toEqual([]);
+});
+
+test('discarding twice, also at once, and after the last trace is gone changes nothing more', async () => {
+  const { id, output } = await withRunningJob();
+  await arrives(output);
+  const now = clock.now();
+  await Promise.all([discardTranscription(id, now), discardTranscription(id, now)]);
+  expect(await discardedIds()).toEqual([id]);
+  api.clock.set(now + quarterOfAnHour);
+  await clearDiscarded();
+  await discardTranscription(id, now);
+  expect(await discardedIds()).toEqual([]);
+});
+
+test('a late or repeated record of an earlier change leaves the present video its transcription', async () => {
+  const { candidate } = await withRunningJob();
+  await replaceVideo(candidate);
+  const current = keptKey(candidate.id, 'video', randomUUID(), 'mp4');
+  await putFile(current, mp4);
+  await attach(candidate, current);
+  const records = await api.readStream();
+  const { handler } = await import('#functions/events/stream.ts');
+  await handler({ Records: records });
+  await api.call(transcriptionCalls.start, { token: candidate.token, body: { candidate_id: candidate.id } });
+  await handler({ Records: [...records].reverse() });
+  expect(await readTranscription(transcriptionId(candidate.id, current))).toBeDefined();
+});
