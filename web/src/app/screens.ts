@@ -90,13 +90,13 @@ export const signedInScreens = {
     {
       path: '/recruiter/dashboard',
       title: 'recruiters.dashboard.pageTitle',
-      texts: ['recruiters', 'subscriptions', 'jobPostings', 'applicants', 'notifications'],
+      texts: ['recruiters', 'subscriptions', 'jobPostings', 'verification', 'applicants', 'notifications'],
       load: () => import('../routes/recruiter-dashboard.tsx'),
     },
     {
       path: '/recruiter/view-candidates',
       title: 'candidates.browse.pageTitle',
-      texts: ['candidates', 'candidateSearch', 'shortlist', 'notifications'],
+      texts: ['candidates', 'candidateSearch', 'shortlist', 'verification', 'notifications'],
       load: () => import('../routes/view-candidates.tsx'),
     },
     {
@@ -114,25 +114,25 @@ export const signedInScreens = {
     {
       path: '/post-job',
       title: 'recruiters.postJob.pageTitle',
-      texts: ['recruiters', 'jobPostings', 'notifications'],
+      texts: ['recruiters', 'jobPostings', 'verification', 'notifications'],
       load: () => import('../routes/post-job.tsx'),
     },
     {
       path: '/my-jobs',
       title: 'recruiters.myJobs.pageTitle',
-      texts: ['recruiters', 'jobPostings', 'notifications'],
+      texts: ['recruiters', 'jobPostings', 'verification', 'notifications'],
       load: () => import('../routes/my-jobs.tsx'),
     },
     {
       path: '/recruiter/my-jobs',
       title: 'recruiters.myJobs.pageTitle',
-      texts: ['recruiters', 'jobPostings', 'notifications'],
+      texts: ['recruiters', 'jobPostings', 'verification', 'notifications'],
       load: () => import('../routes/my-jobs.tsx'),
     },
     {
       path: '/job/:jobId/applicants',
       title: 'applications.applicants.pageTitle',
-      texts: ['applicants', 'applications', 'shortlist', 'notifications'],
+      texts: ['applicants', 'applications', 'shortlist', 'verification', 'notifications'],
       load: () => import('../routes/job-applicants.tsx'),
     },
   ],
@@ -141,7 +141,7 @@ export const signedInScreens = {
     {
       path: '/recruiter/shortlisted-candidates',
       title: 'shortlist.pageTitle',
-      texts: ['shortlist', 'candidateSearch', 'notifications'],
+      texts: ['shortlist', 'candidateSearch', 'verification', 'notifications'],
       load: () => import('../routes/shortlisted-candidates.tsx'),
     },
   ],

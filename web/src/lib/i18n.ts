@@ -20,6 +20,7 @@ import type shortlistMessages from '../locales/en/shortlist.json';
 import type subscriptionsMessages from '../locales/en/subscriptions.json';
 import type undoEmailMessages from '../locales/en/undoEmail.json';
 import type unsubscribeMessages from '../locales/en/unsubscribe.json';
+import type verificationMessages from '../locales/en/verification.json';
 import { catalogueFiles } from './catalogue-files.ts';
 import { createStored } from './stored.ts';
 
@@ -44,6 +45,7 @@ interface Catalogues {
   subscriptions: typeof subscriptionsMessages;
   undoEmail: typeof undoEmailMessages;
   unsubscribe: typeof unsubscribeMessages;
+  verification: typeof verificationMessages;
 }
 
 /** A file of messages, `locales/<language>/<name>.json`. */

@@ -13,6 +13,8 @@ const mostSkills = 6;
 
 /** What the recruiter does with an applicant; each opens a dialog. */
 export interface ApplicantActions {
+  /** Leaves out what changes the application or the shortlist. */
+  readOnly: boolean;
   onVideo: () => void;
   onStatus: () => void;
   onShortlist: () => void;
@@ -62,16 +64,24 @@ const Facts = ({ applicant }: { applicant: AnyApplicant }) => {
   );
 };
 
-const Actions = ({ applicant, onVideo, onStatus, onShortlist }: { applicant: AnyApplicant } & ApplicantActions) => {
+const Actions = ({
+  applicant,
+  readOnly,
+  onVideo,
+  onStatus,
+  onShortlist,
+}: { applicant: AnyApplicant } & ApplicantActions) => {
   const t = useT();
   const { video } = applicant.candidate;
   const cv = 'cv' in applicant.candidate ? applicant.candidate.cv : null;
   const { name } = shownCandidate(applicant);
   return (
     <div className="mt-5 flex flex-wrap gap-2">
-      <Button size="sm" onClick={onStatus} aria-label={t('applicants.card.updateNamed', { name })}>
-        {t('applicants.card.update')}
-      </Button>
+      {!readOnly && (
+        <Button size="sm" onClick={onStatus} aria-label={t('applicants.card.updateNamed', { name })}>
+          {t('applicants.card.update')}
+        </Button>
+      )}
       {cv && (
         <a
           href={cv}
@@ -95,18 +105,24 @@ const Actions = ({ applicant, onVideo, onStatus, onShortlist }: { applicant: Any
           {t('applicants.card.video')}
         </Button>
       )}
-      <Button
-        variant="quiet"
-        size="sm"
-        icon={<ListPlus className="size-4" aria-hidden="true" />}
-        aria-label={t('applicants.card.shortlistNamed', { name })}
-        onClick={onShortlist}
-      >
-        {t('applicants.card.shortlist')}
-      </Button>
+      {!readOnly && (
+        <Button
+          variant="quiet"
+          size="sm"
+          icon={<ListPlus className="size-4" aria-hidden="true" />}
+          aria-label={t('applicants.card.shortlistNamed', { name })}
+          onClick={onShortlist}
+        >
+          {t('applicants.card.shortlist')}
+        </Button>
+      )}
     </div>
   );
 };
+
+/** Whether a masked applicant has files that only come with the contact details. */
+const hidesFiles = ({ candidate }: AnyApplicant): boolean =>
+  'has_cv' in candidate && (candidate.has_cv || (candidate.has_video && !candidate.video));
 
 /** One person who applied for the job. */
 export const ApplicantCard = ({ applicant, ...actions }: { applicant: AnyApplicant } & ApplicantActions) => {
@@ -137,6 +153,7 @@ export const ApplicantCard = ({ applicant, ...actions }: { applicant: AnyApplica
           <p className="whitespace-pre-line wrap-anywhere">{notes}</p>
         </div>
       )}
+      {hidesFiles(applicant) && <p className="mt-3 text-sm text-soft">{t('applicants.card.filesMasked')}</p>}
       <div className="mt-auto">
         <Actions applicant={applicant} {...actions} />
       </div>

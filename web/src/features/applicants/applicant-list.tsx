@@ -47,8 +47,19 @@ export const LoadingApplicants = () => {
   );
 };
 
-/** Everybody who applied for the job, with the dialogs that work on them. */
-export const ApplicantList = ({ jobId, unmasked }: { jobId: number; unmasked: boolean }) => {
+/**
+ * Everybody who applied for the job, with the dialogs that work on them. `readOnly` leaves out what changes an
+ * application or the shortlist.
+ */
+export const ApplicantList = ({
+  jobId,
+  unmasked,
+  readOnly,
+}: {
+  jobId: number;
+  unmasked: boolean;
+  readOnly: boolean;
+}) => {
   const t = useT();
   const applicants = useApplicants(jobId, unmasked);
   const [open, setOpen] = useState<Open>();
@@ -79,6 +90,7 @@ export const ApplicantList = ({ jobId, unmasked }: { jobId: number; unmasked: bo
           <li key={applicant.application_id}>
             <ApplicantCard
               applicant={applicant}
+              readOnly={readOnly}
               onVideo={() => setOpen({ dialog: 'video', applicant })}
               onStatus={() => setOpen({ dialog: 'status', applicant })}
               onShortlist={() => setOpen({ dialog: 'shortlist', applicant })}

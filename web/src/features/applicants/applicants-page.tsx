@@ -2,6 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '#web/app/paths.ts';
 import { useSubscriptionStatus } from '#web/features/subscriptions/index.ts';
+import { useVerified, VerificationNotice } from '#web/features/verification/index.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useOwnId } from '#web/lib/use-own-id.ts';
@@ -62,16 +63,18 @@ const DetailsSwitch = ({
 
 const Applicants = ({ jobId }: { jobId: number }) => {
   const { status } = useSubscriptionStatus();
+  const { verified } = useVerified();
   const { wanted, setWanted } = useDetailsSwitch();
   if (!status) return <LoadingApplicants />;
-  const allowed = status.has_active_subscription;
+  const isUnverified = verified === false;
+  const allowed = status.has_active_subscription && !isUnverified;
   const on = wanted && allowed;
   return (
     <>
       <div className="mb-5">
-        <DetailsSwitch allowed={allowed} on={on} onChange={setWanted} />
+        {isUnverified ? <VerificationNotice /> : <DetailsSwitch allowed={allowed} on={on} onChange={setWanted} />}
       </div>
-      <ApplicantList jobId={jobId} unmasked={on} />
+      <ApplicantList jobId={jobId} unmasked={on} readOnly={isUnverified} />
     </>
   );
 };

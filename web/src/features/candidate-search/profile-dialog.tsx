@@ -1,6 +1,7 @@
 import { ListPlus } from 'lucide-react';
 import { useState } from 'react';
 import { ShortlistForm } from '#web/features/shortlist/index.ts';
+import { useVerified, VerificationNotice } from '#web/features/verification/index.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -27,7 +28,8 @@ const Loading = () => {
 const Profile = ({ profile }: { profile: ReturnType<typeof useProfile> }) => {
   const t = useT();
   if (profile.isError) {
-    const { text, needsPlan } = viewProblemOf(profile.error);
+    const { text, needsPlan, needsVerification } = viewProblemOf(profile.error);
+    if (needsVerification) return <VerificationNotice />;
     if (needsPlan) return <NeedsPlan text={text} />;
     return <ErrorState title={text} busy={profile.isFetching} onRetry={() => void profile.refetch()} />;
   }
@@ -44,7 +46,8 @@ const Profile = ({ profile }: { profile: ReturnType<typeof useProfile> }) => {
 };
 
 /**
- * A candidate's whole profile. Where it is not unlocked yet, it first shows what that costs and waits for a yes.
+ * A candidate's whole profile. Where it is not unlocked yet, it first shows what that costs and waits for a yes. An
+ * account that is not verified is told so instead.
  * `name` is what the recruiter knows so far; `isShortlisted` leaves the shortlist button out.
  */
 export const ProfileDialog = ({
@@ -62,7 +65,10 @@ export const ProfileDialog = ({
 }) => {
   const t = useT();
   const isViewed = useIsViewed(candidateId);
-  const [wanted, setWanted] = useState(isUnlocked || isViewed);
+  const { verified } = useVerified();
+  const isUnverified = verified === false;
+  const [accepted, setAccepted] = useState(isUnlocked || isViewed);
+  const wanted = accepted && !isUnverified;
   const [shortlisting, setShortlisting] = useState(false);
   const profile = useProfile(candidateId, wanted);
   const canShortlist = !isShortlisted && profile.data !== undefined && !shortlisting;
@@ -81,7 +87,8 @@ export const ProfileDialog = ({
         )
       }
     >
-      {!wanted && <UnlockStep onUnlock={() => setWanted(true)} onCancel={onClose} />}
+      {isUnverified && <VerificationNotice />}
+      {!wanted && !isUnverified && <UnlockStep onUnlock={() => setAccepted(true)} onCancel={onClose} />}
       {shortlisting && (
         <ShortlistForm candidateId={candidateId} source="search" onDone={() => setShortlisting(false)} />
       )}

@@ -1,5 +1,6 @@
 import { paths } from '#web/app/paths.ts';
 import { useSubscriptionStatus } from '#web/features/subscriptions/index.ts';
+import { useVerified, VerificationNotice } from '#web/features/verification/index.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -8,11 +9,13 @@ import { CandidateFilterBar } from './candidate-filter-bar.tsx';
 import { useCandidateFilters } from './candidate-filters.ts';
 import { CandidateResults } from './candidate-results.tsx';
 
-/** Why contact details are masked, and how many profiles may still be opened. */
+/** Why contact details are masked, what opens them, and how many profiles may still be opened. */
 const MaskingNotice = () => {
   const t = useT();
   const { status, isError } = useSubscriptionStatus();
+  const { verified } = useVerified();
   const known = status !== undefined && !isError;
+  if (verified === false) return <VerificationNotice />;
   return (
     <Notice
       title={t('candidateSearch.masked.title')}

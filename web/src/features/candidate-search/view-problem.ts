@@ -1,9 +1,18 @@
 import { ApiError } from '#web/lib/api-error.ts';
 import { t } from '#web/lib/i18n.ts';
 
-/** What a recruiter is told when a profile could not be viewed, and whether a plan would help. */
-export const viewProblemOf = (error: unknown): { text: string; needsPlan: boolean } => {
+interface ViewProblem {
+  text: string;
+  needsPlan: boolean;
+  needsVerification?: boolean;
+}
+
+/** What a recruiter is told when a profile could not be viewed, and whether a plan or verification would help. */
+export const viewProblemOf = (error: unknown): ViewProblem => {
   const status = error instanceof ApiError ? error.status : 0;
+  if (error instanceof ApiError && error.code === 'NOT_VERIFIED') {
+    return { text: error.detail, needsPlan: false, needsVerification: true };
+  }
   if (error instanceof ApiError && status === 403) {
     return { text: error.detail || t('candidateSearch.view.needsPlan'), needsPlan: true };
   }

@@ -1,4 +1,5 @@
 import { paths } from '#web/app/paths.ts';
+import { VerificationNotice } from '#web/features/verification/index.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -10,11 +11,7 @@ export const PostingNotice = ({ right: { verified, hasSubscription } }: { right:
   if (verified !== false && hasSubscription !== false) return null;
   return (
     <div className="mb-6 space-y-3">
-      {verified === false && (
-        <Notice tone="warning" title={t('jobPostings.right.notVerifiedTitle')}>
-          {t('jobPostings.right.notVerified')}
-        </Notice>
-      )}
+      {verified === false && <VerificationNotice />}
       {hasSubscription === false && (
         <Notice
           tone="warning"

@@ -1,8 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { recruiterCalls } from '#shared/contracts/recruiters.ts';
 import { useSubscriptionStatus } from '#web/features/subscriptions/index.ts';
-import { call } from '#web/lib/api-client.ts';
-import { useOwnId } from '#web/lib/use-own-id.ts';
+import { useVerified } from '#web/features/verification/index.ts';
 
 /** Why a recruiter may not post; `none` when nothing speaks against it, `unknown` while it is being asked. */
 export type PostingObstacle = 'none' | 'unknown' | 'noSubscription' | 'notVerified';
@@ -19,16 +16,10 @@ export interface PostingRight {
  * with the post itself; this tells people beforehand. What cannot be asked counts as no obstacle.
  */
 export const usePostingRight = (): PostingRight => {
-  const id = useOwnId();
-  const account = useQuery({
-    queryKey: ['recruiters', 'status', id],
-    queryFn: ({ signal }) => call(recruiterCalls.status, { params: { id } }, { signal }),
-    enabled: id > 0,
-  });
+  const { verified, isPending } = useVerified();
   const { status, isError } = useSubscriptionStatus();
-  const verified = account.data?.verified;
   const hasSubscription = isError ? undefined : status?.has_active_subscription;
-  return { verified, hasSubscription, obstacle: obstacleOf(verified, hasSubscription, account.isPending || !status) };
+  return { verified, hasSubscription, obstacle: obstacleOf(verified, hasSubscription, isPending || !status) };
 };
 
 const obstacleOf = (

@@ -19,6 +19,7 @@ const successText = { search: 'shortlist.add.done', applicants: 'shortlist.add.d
 
 const failureText = (error: unknown, source: ShortlistSource): string => {
   if (source === 'applicants') return errorText(error, t('shortlist.add.failedApplicant'));
+  if (error instanceof ApiError && error.code === 'NOT_VERIFIED') return error.detail;
   if (error instanceof ApiError && error.status === 400) return errorText(error, t('shortlist.add.refused'));
   return t('shortlist.add.failed');
 };

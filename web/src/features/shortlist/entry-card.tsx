@@ -2,6 +2,7 @@ import { BriefcaseBusiness, ChevronDown, Mail, MapPin, MoreHorizontal, Phone, Tr
 import type { ReactNode } from 'react';
 import type { ShortlistEntry } from '#shared/contracts/shortlist.ts';
 import { type ShortlistStatus, shortlistStatuses } from '#shared/domain/constants.ts';
+import { useVerified } from '#web/features/verification/index.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge, BadgeList } from '#web/ui/badge.tsx';
@@ -80,9 +81,10 @@ const StatusMenu = ({ onStatus }: Pick<EntryActions, 'onStatus'>) => {
 
 const MoreMenu = ({
   entry,
+  isMovable,
   onReject,
   onRemove,
-}: { entry: ShortlistEntry } & Pick<EntryActions, 'onReject' | 'onRemove'>) => {
+}: { entry: ShortlistEntry; isMovable: boolean } & Pick<EntryActions, 'onReject' | 'onRemove'>) => {
   const t = useT();
   return (
     <Menu
@@ -92,7 +94,7 @@ const MoreMenu = ({
         </IconButton>
       }
     >
-      {entry.status !== 'rejected' && (
+      {isMovable && (
         <MenuItem icon={<UserRoundX className="size-4" aria-hidden="true" />} onSelect={onReject}>
           {t('shortlist.card.reject')}
         </MenuItem>
@@ -130,6 +132,9 @@ const History = ({ entry }: { entry: ShortlistEntry }) => {
 export const EntryCard = ({ entry, ...actions }: { entry: ShortlistEntry } & EntryActions) => {
   const t = useT();
   const { candidate, status } = entry;
+  const { verified } = useVerified();
+  // Moving somebody on needs verification; taking somebody off does not.
+  const isMovable = status !== 'rejected' && verified !== false;
   return (
     <article className="rounded-lg border border-line bg-card">
       <div className="p-5">
@@ -143,7 +148,7 @@ export const EntryCard = ({ entry, ...actions }: { entry: ShortlistEntry } & Ent
             </div>
             <p className="text-sm text-soft wrap-anywhere">{candidate.subtitle}</p>
           </div>
-          <MoreMenu entry={entry} {...actions} />
+          <MoreMenu entry={entry} isMovable={isMovable} {...actions} />
         </div>
         <Facts entry={entry} />
         {candidate.skills.length > 0 && (
@@ -157,7 +162,7 @@ export const EntryCard = ({ entry, ...actions }: { entry: ShortlistEntry } & Ent
             <Button variant="secondary" size="sm" onClick={actions.onView}>
               {t('shortlist.card.view')}
             </Button>
-            {status !== 'rejected' && <StatusMenu onStatus={actions.onStatus} />}
+            {isMovable && <StatusMenu onStatus={actions.onStatus} />}
           </div>
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { jobCalls } from '#shared/contracts/jobs.ts';
+import { useVerified, VerificationNotice } from '#web/features/verification/index.ts';
 import { call } from '#web/lib/api-client.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useOwnId } from '#web/lib/use-own-id.ts';
@@ -36,7 +37,7 @@ const JobSelect = () => {
 
 /**
  * Shortlists a candidate, with an optional job and notes. `jobId` fixes the job, as for an applicant.
- * `onDone` is called after a success and when the person gives up.
+ * `onDone` is called after a success and when the person gives up. An account that is not verified is told so instead.
  */
 export const ShortlistForm = ({
   candidateId,
@@ -51,6 +52,8 @@ export const ShortlistForm = ({
 }) => {
   const t = useT();
   const add = useAddToShortlist(candidateId, source);
+  const { verified } = useVerified();
+  if (verified === false) return <VerificationNotice />;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const values = new FormData(event.currentTarget);

@@ -3,6 +3,7 @@ import { RefreshCw, ShieldAlert } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { type ShortlistStatus, shortlistStatuses } from '#shared/domain/constants.ts';
 import { dashboardOf, paths } from '#web/app/paths.ts';
+import { useVerified, VerificationNotice } from '#web/features/verification/index.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -56,6 +57,7 @@ const Pipeline = () => {
   const t = useT();
   const { status, setStatus } = useStatusFilter();
   const refresh = useForgetShortlist();
+  const { verified } = useVerified();
   const isFetching = useIsFetching({ queryKey: ['shortlist'] }) > 0;
   return (
     <>
@@ -77,6 +79,7 @@ const Pipeline = () => {
         {t('shortlist.text')}
       </PageHeader>
       <div className="space-y-6">
+        {verified === false && <VerificationNotice />}
         <Figures />
         <Filter status={status} onChange={setStatus} />
         <EntryList status={status} />

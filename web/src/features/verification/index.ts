@@ -1,0 +1,2 @@
+export { useVerified } from './use-verified.ts';
+export { VerificationNotice } from './verification-notice.tsx';
