@@ -43,7 +43,7 @@ async function moveToDiscarded({ id, candidate_id, attempt }: StoredTranscriptio
         ExpressionAttributeValues: { ':attempt': attempt },
       },
     },
-    { Put: { Item: { ...keys.discardedTranscription(id), entity: 'discarded_transcription', ...discarded } } },
+    { Put: { Item: { ...keys.discardedTranscription(id), entity: 'discarded_transcript', ...discarded } } },
   ]);
   return result.done;
 }

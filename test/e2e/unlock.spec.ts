@@ -1,4 +1,6 @@
-import { demoSession } from './support/sessions.ts';
+import { expectOk } from '#test/support/http-api.ts';
+import { portal } from './support/portal.ts';
+import { demoSession, newSession } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
 
 test('an unlocked profile opens again at once, although the list does not know of it yet', async ({ visit }) => {
@@ -18,4 +20,33 @@ test('an unlocked profile opens again at once, although the list does not know o
   await open.click();
   await expect(dialog.getByText(/^Profile unlocked\./)).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Unlock profile' })).toHaveCount(0);
+});
+
+test('a recruiter who is not verified is told what verification opens, instead of being asked to spend a view', async ({
+  visit,
+}) => {
+  const recruiter = await newSession('recruiter');
+  const body = { recruiter_id: recruiter.id, plan_name: 'trial' };
+  await expectOk(portal, 'POST', '/subscriptions/create', { token: recruiter.token, body });
+  const page = await visit({ as: recruiter });
+  await page.goto('/recruiter/view-candidates');
+  const needed = 'Your account needs to be verified by admin';
+  await expect(page.getByText(needed)).toBeVisible();
+  await page
+    .getByRole('button', { name: /^View Profile/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(needed)).toBeVisible();
+  await expect(dialog.getByText('an admin checks your company')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Unlock profile' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page
+    .getByRole('button', { name: /^Shortlist / })
+    .first()
+    .click();
+  await expect(dialog.getByText(needed)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Add to shortlist' })).toHaveCount(0);
+  await page.goto('/recruiter/shortlisted-candidates');
+  await expect(page.getByText(needed)).toBeVisible();
 });
