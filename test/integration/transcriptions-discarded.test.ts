@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ListTranscriptionJobsCommand, TranscribeClient } from '@aws-sdk/client-transcribe';
 import { afterEach, expect, test, vi } from 'vitest';
+import { eraseStep } from '#functions/accounts/erase-step.ts';
 import { changedCandidate, readCandidate, replaceCandidate } from '#functions/candidates/candidate-store.ts';
 import { transact } from '#functions/data/transact.ts';
 import { keptKey, putFile } from '#functions/files/file-store.ts';
@@ -84,6 +85,13 @@ test.each([
   api.clock.set(now + 2 * quarterOfAnHour);
   await clearDiscarded();
   expect(JSON.stringify(await api.scan())).not.toContain(id);
+});
+
+test('deleting a candidate discards the transcriptions of former videos, too', async () => {
+  const { candidate, id } = await withRunningJob();
+  while (await eraseStep('candidate', candidate.id, clock.now()));
+  expect(await readTranscription(id)).toBeUndefined();
+  expect(await discardedIds()).toContain(id);
 });
 
 test('a running job is waited for, however long it takes', async () => {
