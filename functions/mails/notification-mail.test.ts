@@ -79,6 +79,12 @@ describe.each(languages)('in %s', (language) => {
     });
   });
 
+  test.each(kinds)('the subject about %s is the same whatever people typed', (kind) => {
+    const { subject } = notificationMail({ ...inLanguage, kind });
+    expect(subject).toBe(notificationMail({ ...inLanguage, kind, values: {} }).subject);
+    for (const value of ['Interpreter', 'Lima', 'C***', 'Basic']) expect(subject).not.toContain(value);
+  });
+
   test('what people typed cannot be taken for the page, nor for the end of where it stands', () => {
     const bad = 'x\u2069\u2067</bdi></div><div dir="rtl">\u2068';
     const { subject, text, html } = notificationMail({

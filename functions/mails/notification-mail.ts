@@ -1,6 +1,7 @@
 import { escapeHtml, type Mail, mailPage, product } from '#functions/runtime/mail-page.ts';
 import { textsIn, type Values } from '#functions/runtime/mail-texts.ts';
 import type { MailedKind } from '#shared/contracts/notifications.ts';
+import { linkFree } from './link-free.ts';
 
 export interface NotificationMail {
   kind: MailedKind;
@@ -22,7 +23,7 @@ const longest = 200;
 const unsafe = /[\p{Cc}\u202A-\u202E\u2066-\u2069]+/gu;
 
 const oneLine = (value: string | number) =>
-  typeof value === 'number' ? value : value.replaceAll(unsafe, ' ').trim().slice(0, longest).toWellFormed();
+  typeof value === 'number' ? value : linkFree(value.replaceAll(unsafe, ' ').trim().slice(0, longest).toWellFormed());
 
 const cleaned = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, oneLine(value)]));
@@ -46,11 +47,11 @@ const isSitePath = (link: string | null): link is string => link !== null && /^\
 /** The mail about a notification, as plain text and as HTML. */
 export function notificationMail({ kind, values, link, language, siteUrl, optOutUrl }: NotificationMail): Mail {
   const texts = textsIn(language);
-  const about = texts.about[kind];
+  const { subject, action, news: newsOf } = texts.about[kind];
   const told = cleaned(values);
-  const { subject, news, action } = about(told);
+  const news = newsOf(told);
   // Most values are Latin, and stand well in sentences that are Latin too.
-  const richNews = texts.direction === 'rtl' ? about(marked(told)).news : news;
+  const richNews = texts.direction === 'rtl' ? newsOf(marked(told)) : news;
   const target = `${siteUrl}${isSitePath(link) ? link : '/'}`;
   const anchor = (url: string, text: string) =>
     `<a href="${escapeHtml(url)}" style="color:#1a4d8f">${escapeHtml(text)}</a>`;

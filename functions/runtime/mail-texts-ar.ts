@@ -39,57 +39,57 @@ export const arabic: MailCatalogue = {
     action: 'إعادة هذا العنوان',
   },
   about: {
-    application_received: ({ job_title, candidate_name }) => ({
-      subject: `طلب جديد لوظيفة «${job_title}»`,
-      news: `وصلك طلب جديد من ${candidate_name} لوظيفة «${job_title}».`,
+    application_received: {
+      subject: 'طلب جديد لوظيفتك',
+      news: ({ job_title, candidate_name }) => `وصلك طلب جديد من ${candidate_name} لوظيفة «${job_title}».`,
       action: 'عرض المتقدمين',
-    }),
-    application_status_changed: (values) => {
-      const { job, company } = named(values);
-      const news = statusNews[String(values.status)]?.(job, company);
-      return {
-        subject: `مستجدات طلبك لوظيفة «${job}»`,
-        news: news ?? `تغيرت حالة طلبك لوظيفة «${job}» لدى ${company}.`,
-        action: 'عرض تفاصيل الوظيفة',
-      };
     },
-    shortlisted: (values) => {
-      const { job, company } = named(values);
-      const isForJob = values.job_title !== undefined;
-      return {
-        subject: isForJob ? `تمت إضافتك إلى القائمة المختصرة لوظيفة «${job}»` : 'تمت إضافتك إلى قائمة مختصرة',
-        news: isForJob
+    application_status_changed: {
+      subject: 'مستجدات طلبك',
+      news: (values) => {
+        const { job, company } = named(values);
+        const news = statusNews[String(values.status)]?.(job, company);
+        return news ?? `تغيرت حالة طلبك لوظيفة «${job}» لدى ${company}.`;
+      },
+      action: 'عرض تفاصيل الوظيفة',
+    },
+    shortlisted: {
+      subject: 'تمت إضافتك إلى قائمة مختصرة',
+      news: (values) => {
+        const { job, company } = named(values);
+        const isForJob = values.job_title !== undefined;
+        return isForJob
           ? `أضافتك ${company} إلى القائمة المختصرة لوظيفة «${job}».`
-          : 'أضافك مسؤول توظيف إلى قائمته المختصرة.',
-        action: 'الانتقال إلى لوحة التحكم',
-      };
-    },
-    contacted: (values) => {
-      const { job, company } = named(values);
-      const way = contactWays[String(values.method)] ?? '';
-      return {
-        subject: `تتواصل معك ${company}`,
-        news: `تتواصل معك ${company} بشأن وظيفة «${job}»${way}.`,
-        action: 'عرض تفاصيل الوظيفة',
-      };
-    },
-    recruiter_verified: () => ({
-      subject: 'تم توثيق حسابك',
-      news: 'تم توثيق حسابك، ويمكنك الآن نشر الوظائف.',
+          : 'أضافك مسؤول توظيف إلى قائمته المختصرة.';
+      },
       action: 'الانتقال إلى لوحة التحكم',
-    }),
-    payment_failed: ({ plan_name, method }) => ({
-      subject: `بخصوص دفعتك لباقة ${plan_name}`,
-      news:
+    },
+    contacted: {
+      subject: 'يتواصل معك أحد مسؤولي التوظيف',
+      news: (values) => {
+        const { job, company } = named(values);
+        const way = contactWays[String(values.method)] ?? '';
+        return `تتواصل معك ${company} بشأن وظيفة «${job}»${way}.`;
+      },
+      action: 'عرض تفاصيل الوظيفة',
+    },
+    recruiter_verified: {
+      subject: 'تم توثيق حسابك',
+      news: () => 'تم توثيق حسابك، ويمكنك الآن نشر الوظائف.',
+      action: 'الانتقال إلى لوحة التحكم',
+    },
+    payment_failed: {
+      subject: 'لم تكتمل عملية الدفع',
+      news: ({ plan_name, method }) =>
         method === 'upi'
           ? `استُبعدت دفعتك عبر UPI لباقة ${plan_name} ولن يتم تأكيدها. إذا كان المبلغ قد دُفع، فيرجى التواصل مع الدعم.`
           : `فشل الدفع بالبطاقة لباقة ${plan_name}. يمكنك المحاولة مرة أخرى.`,
       action: 'عرض الباقات',
-    }),
-    job_removed: ({ job_title }) => ({
-      subject: `تمت إزالة وظيفتك «${job_title}»`,
-      news: `أزال أحد المشرفين وظيفتك «${job_title}». للاستفسار، يرجى التواصل مع الدعم.`,
+    },
+    job_removed: {
+      subject: 'تمت إزالة وظيفتك',
+      news: ({ job_title }) => `أزال أحد المشرفين وظيفتك «${job_title}». للاستفسار، يرجى التواصل مع الدعم.`,
       action: 'عرض وظائفك',
-    }),
+    },
   },
 };

@@ -38,59 +38,58 @@ export const german: MailCatalogue = {
     action: 'Diese Adresse wiederherstellen',
   },
   about: {
-    application_received: ({ job_title, candidate_name }) => ({
-      subject: `Neue Bewerbung auf die Stelle ${job_title}`,
-      news: `${candidate_name} hat sich auf die Stelle ${job_title} beworben.`,
+    application_received: {
+      subject: 'Neue Bewerbung auf Ihre Stelle',
+      news: ({ job_title, candidate_name }) => `${candidate_name} hat sich auf die Stelle ${job_title} beworben.`,
       action: 'Bewerber ansehen',
-    }),
-    application_status_changed: (values) => {
-      const { job, company } = named(values);
-      const news = statusNews[String(values.status)]?.(job, company);
-      return {
-        subject: `Neues zu Ihrer Bewerbung auf die Stelle ${job}`,
-        news: news ?? `Ihre Bewerbung auf die Stelle ${job} bei ${company} hat einen neuen Status.`,
-        action: 'Stelle ansehen',
-      };
     },
-    shortlisted: (values) => {
-      const { job, company } = named(values);
-      const isForJob = values.job_title !== undefined;
-      return {
-        subject: isForJob
-          ? `Sie stehen auf der Auswahlliste für die Stelle ${job}`
-          : 'Sie stehen auf einer Auswahlliste',
-        news: isForJob
+    application_status_changed: {
+      subject: 'Neues zu Ihrer Bewerbung',
+      news: (values) => {
+        const { job, company } = named(values);
+        const news = statusNews[String(values.status)]?.(job, company);
+        return news ?? `Ihre Bewerbung auf die Stelle ${job} bei ${company} hat einen neuen Status.`;
+      },
+      action: 'Stelle ansehen',
+    },
+    shortlisted: {
+      subject: 'Sie stehen auf einer Auswahlliste',
+      news: (values) => {
+        const { job, company } = named(values);
+        const isForJob = values.job_title !== undefined;
+        return isForJob
           ? `${company} hat Sie auf die Auswahlliste für die Stelle ${job} gesetzt.`
-          : 'Ein Recruiter hat Sie auf eine Auswahlliste gesetzt.',
-        action: 'Zur Übersicht',
-      };
-    },
-    contacted: (values) => {
-      const { job, company } = named(values);
-      const way = contactWays[String(values.method)] ?? '';
-      return {
-        subject: `${company} nimmt Kontakt mit Ihnen auf`,
-        news: `${company} nimmt wegen der Stelle ${job}${way} Kontakt mit Ihnen auf.`,
-        action: 'Stelle ansehen',
-      };
-    },
-    recruiter_verified: () => ({
-      subject: 'Ihr Konto ist verifiziert',
-      news: 'Ihr Konto ist verifiziert: Jetzt können Sie Stellen ausschreiben.',
+          : 'Ein Recruiter hat Sie auf eine Auswahlliste gesetzt.';
+      },
       action: 'Zur Übersicht',
-    }),
-    payment_failed: ({ plan_name, method }) => ({
-      subject: `Ihre Zahlung für den Tarif ${plan_name}`,
-      news:
+    },
+    contacted: {
+      subject: 'Ein Recruiter nimmt Kontakt mit Ihnen auf',
+      news: (values) => {
+        const { job, company } = named(values);
+        const way = contactWays[String(values.method)] ?? '';
+        return `${company} nimmt wegen der Stelle ${job}${way} Kontakt mit Ihnen auf.`;
+      },
+      action: 'Stelle ansehen',
+    },
+    recruiter_verified: {
+      subject: 'Ihr Konto ist verifiziert',
+      news: () => 'Ihr Konto ist verifiziert: Jetzt können Sie Stellen ausschreiben.',
+      action: 'Zur Übersicht',
+    },
+    payment_failed: {
+      subject: 'Ihre Zahlung wurde nicht abgeschlossen',
+      news: ({ plan_name, method }) =>
         method === 'upi'
           ? `Ihre UPI-Zahlung für den Tarif ${plan_name} wurde verworfen und wird nicht bestätigt. Falls Sie schon gezahlt haben, wenden Sie sich bitte an den Support.`
           : `Ihre Kartenzahlung für den Tarif ${plan_name} ist fehlgeschlagen. Sie können es noch einmal versuchen.`,
       action: 'Tarife ansehen',
-    }),
-    job_removed: ({ job_title }) => ({
-      subject: `Ihre Stelle ${job_title} wurde entfernt`,
-      news: `Ein Admin hat Ihre Stelle ${job_title} entfernt. Bei Fragen wenden Sie sich bitte an den Support.`,
+    },
+    job_removed: {
+      subject: 'Ihre Stelle wurde entfernt',
+      news: ({ job_title }) =>
+        `Ein Admin hat Ihre Stelle ${job_title} entfernt. Bei Fragen wenden Sie sich bitte an den Support.`,
       action: 'Ihre Stellen ansehen',
-    }),
+    },
   },
 };

@@ -37,57 +37,58 @@ export const english: MailCatalogue = {
     action: 'Put this address back',
   },
   about: {
-    application_received: ({ job_title, candidate_name }) => ({
-      subject: `New application for ${job_title}`,
-      news: `${candidate_name} applied for ${job_title}.`,
+    application_received: {
+      subject: 'New application for your job',
+      news: ({ job_title, candidate_name }) => `${candidate_name} applied for ${job_title}.`,
       action: 'See the applicants',
-    }),
-    application_status_changed: (values) => {
-      const { job, company } = named(values);
-      const news = statusNews[String(values.status)]?.(job, company);
-      return {
-        subject: `News about your application for ${job}`,
-        news: news ?? `Your application for ${job} at ${company} has a new status.`,
-        action: 'See the job',
-      };
     },
-    shortlisted: (values) => {
-      const { job, company } = named(values);
-      const isForJob = values.job_title !== undefined;
-      return {
-        subject: isForJob ? `You are on the shortlist for ${job}` : 'You are on a shortlist',
-        news: isForJob
+    application_status_changed: {
+      subject: 'News about your application',
+      news: (values) => {
+        const { job, company } = named(values);
+        const news = statusNews[String(values.status)]?.(job, company);
+        return news ?? `Your application for ${job} at ${company} has a new status.`;
+      },
+      action: 'See the job',
+    },
+    shortlisted: {
+      subject: 'You are on a shortlist',
+      news: (values) => {
+        const { job, company } = named(values);
+        const isForJob = values.job_title !== undefined;
+        return isForJob
           ? `${company} has put you on the shortlist for ${job}.`
-          : 'A recruiter has put you on a shortlist.',
-        action: 'Go to your dashboard',
-      };
-    },
-    contacted: (values) => {
-      const { job, company } = named(values);
-      const way = contactWays[String(values.method)] ?? '';
-      return {
-        subject: `${company} is getting in touch with you`,
-        news: `${company} is getting in touch with you about ${job}${way}.`,
-        action: 'See the job',
-      };
-    },
-    recruiter_verified: () => ({
-      subject: 'Your account is verified',
-      news: 'Your account is verified: you can post jobs now.',
+          : 'A recruiter has put you on a shortlist.';
+      },
       action: 'Go to your dashboard',
-    }),
-    payment_failed: ({ plan_name, method }) => ({
-      subject: `Your payment for the ${plan_name} plan`,
-      news:
+    },
+    contacted: {
+      subject: 'A recruiter is getting in touch with you',
+      news: (values) => {
+        const { job, company } = named(values);
+        const way = contactWays[String(values.method)] ?? '';
+        return `${company} is getting in touch with you about ${job}${way}.`;
+      },
+      action: 'See the job',
+    },
+    recruiter_verified: {
+      subject: 'Your account is verified',
+      news: () => 'Your account is verified: you can post jobs now.',
+      action: 'Go to your dashboard',
+    },
+    payment_failed: {
+      subject: 'Your payment was not completed',
+      news: ({ plan_name, method }) =>
         method === 'upi'
           ? `Your UPI payment for the ${plan_name} plan was set aside and will not be confirmed. If you have paid it, please contact support.`
           : `Your card payment for the ${plan_name} plan failed. You can try again.`,
       action: 'See the plans',
-    }),
-    job_removed: ({ job_title }) => ({
-      subject: `Your job ${job_title} was removed`,
-      news: `Your job ${job_title} was removed by an admin. Please contact support if you have questions.`,
+    },
+    job_removed: {
+      subject: 'Your job was removed',
+      news: ({ job_title }) =>
+        `Your job ${job_title} was removed by an admin. Please contact support if you have questions.`,
       action: 'See your jobs',
-    }),
+    },
   },
 };

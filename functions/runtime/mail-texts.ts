@@ -7,10 +7,11 @@ import { english } from './mail-texts-en.ts';
 /** Values of a notification: what people typed is among them. */
 export type Values = Readonly<Record<string, string | number>>;
 
-/** What a mail says about one notification, as plain text. */
+/** What a mail says about one kind of notification, as plain text. */
 export interface MailTexts {
+  /** A fixed phrase: nothing that people typed reaches a subject. */
   subject: string;
-  news: string;
+  news: (values: Values) => string;
   /** Text of the link into the site. */
   action: string;
 }
@@ -41,7 +42,7 @@ export interface MailCatalogue extends TextsOfMail {
   optOut: string;
   ending: EndingTexts;
   addressChange: AddressChangeTexts;
-  about: Readonly<Record<MailedKind, (values: Values) => MailTexts>>;
+  about: Readonly<Record<MailedKind, MailTexts>>;
 }
 
 /** A language is added as a module of its own and a line here. */
