@@ -90,6 +90,13 @@ export const keys = {
     PK: `INBOX#${kind}#${id}`,
     SK: `NOTIFICATION#${timed(at, event)}`,
   }),
+  /** Where the latest notification of a group of repetitions is. */
+  notificationGroup: (kind: AccountKind, id: number, group: string) => ({
+    PK: `INBOX#${kind}#${id}`,
+    SK: `GROUP#${group}`,
+  }),
+  /** The last mail of one kind from one sender; `name` is a hash and names nobody. */
+  mailMark: (kind: AccountKind, id: number, name: string) => ({ PK: `INBOX#${kind}#${id}`, SK: `MAILED#${name}` }),
 
   upload: (id: string) => ({ PK: `UPLOAD#${id}`, SK: 'UPLOAD' }),
   auditEntry: (id: string) => ({ PK: `AUDIT#${id}`, SK: 'AUDIT' }),

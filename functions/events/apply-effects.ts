@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { type TransactionItem, transact } from '#functions/data/transact.ts';
-import { newNotification } from '#functions/notifications/notification-store.ts';
+import { notificationOfEvent } from '#functions/notifications/notification-group-store.ts';
 import { count } from '#functions/runtime/count.ts';
 import type { Change } from './change.ts';
 import type { Effect } from './effect.ts';
@@ -61,5 +61,5 @@ function countBusiness(effects: readonly Effect[]): void {
 async function writesOf(effect: Effect, { eventId }: Change): Promise<TransactionItem[]> {
   if (effect.kind === 'count') return [];
   if (effect.kind !== 'notification') return [figureWrite(effect)];
-  return newNotification(effect.to, { ...effect.notification, event: eventNameOf(eventId) });
+  return notificationOfEvent(effect.to, { ...effect.notification, event: eventNameOf(eventId) });
 }

@@ -89,6 +89,11 @@ const ownersOfPair = (value: z.output<typeof pair>): Owners => ({
   recruiter: value.recruiter_id,
 });
 
+function ownerIn(image: unknown): Owners {
+  const { kind, id } = ofAccount.parse(image).owner;
+  return { [kind]: id };
+}
+
 /** Whose an item is, by entity. */
 const ownersIn: Record<string, (image: unknown) => Owners> = {
   application: (image) => ownersOfPair(z.object({ card: pair }).parse(image).card),
@@ -101,10 +106,8 @@ const ownersIn: Record<string, (image: unknown) => Owners> = {
   upload: (image) => ({ candidate: ofCandidate.parse(image).candidate_id }),
   job: (image) => ({ recruiter: job.parse(image).card.recruiter_id }),
   removed_job: (image) => ({ recruiter: ofRecruiter.parse(image).recruiter_id }),
-  request: (image) => {
-    const { kind, id } = ofAccount.parse(image).owner;
-    return { [kind]: id };
-  },
+  request: ownerIn,
+  mail_mark: ownerIn,
 };
 
 /** A call that was under way when an account was deleted for good may write something just afterwards: it goes, too. */

@@ -3,8 +3,8 @@ import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 
 import * as z from 'zod/mini';
 import { readAccount } from '#functions/accounts/account-store.ts';
 import { readMailPreferences } from '#functions/notifications/mail-preference-store.ts';
-import { claimMail, releaseMail } from '#functions/notifications/notification-store.ts';
-import { clock, isoTime } from '#functions/runtime/clock.ts';
+import { hasNotification } from '#functions/notifications/notification-store.ts';
+import { clock } from '#functions/runtime/clock.ts';
 import { setting } from '#functions/runtime/env.ts';
 import { describeError, log } from '#functions/runtime/log.ts';
 import { optOutToken } from '#functions/runtime/opt-out-token.ts';
@@ -12,16 +12,23 @@ import { sendListMail } from '#functions/runtime/send-mail.ts';
 import { type MailedKind, mailedKinds, notification } from '#shared/contracts/notifications.ts';
 import { type AccountKind, accountKinds } from '#shared/domain/account-kind.ts';
 import { changeToTell, tellFormerAddress } from './address-notice.ts';
+import { claimMail, confirmMail, type MarkedMail, releaseMail } from './mail-mark-store.ts';
 import { notificationMail } from './notification-mail.ts';
 
 const card = z.pick(notification, { id: true, kind: true, values: true, link: true });
-const newNotification = z.object({ entity: z.literal('notification'), card });
+const newNotification = z.object({
+  entity: z.literal('notification'),
+  card,
+  /** Absent in notifications from before mails were limited for each sender. */
+  sender: z._default(z.string(), 'portal'),
+});
 type Card = z.output<typeof card>;
 
 /**
- * Mails the important ones of new notifications, and the notices to former addresses. A notification is stored once for each event, in the transaction that
- * folds it, so the table's own inserts are the list of mails to send: this function reads them beside the one that
- * folds, and whatever fails here holds up nothing there. The first mail that fails is reported and delivered again.
+ * Mails the important ones of new notifications, and the notices to former addresses. A notification is stored in the
+ * transaction that folds its event, so the table's own inserts are the list of mails to send: this function reads them
+ * beside the one that folds, and whatever fails here holds up nothing there. The first mail that fails is reported and
+ * delivered again.
  */
 export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
   for (const record of Records) {
@@ -42,35 +49,59 @@ interface Mailable {
   reader: { kind: AccountKind; id: number };
   mailed: MailedKind;
   told: Card;
+  sender: string;
 }
 
 function mailableOf({ eventName, dynamodb }: DynamoDBRecord): Mailable | undefined {
   if (eventName !== 'INSERT' || dynamodb?.NewImage?.entity?.S !== 'notification') return undefined;
   // Lambda's types of attribute values and the SDK's are the same values under two names.
   const image = unmarshall(dynamodb.NewImage as Parameters<typeof unmarshall>[0]);
-  const { card: told } = newNotification.parse(image);
+  const { card: told, sender } = newNotification.parse(image);
   const [type, id] = told.id.split('-');
   const kind = z.enum(accountKinds).parse(type);
   const mailed = mailedKinds[kind].find((each) => each === told.kind);
-  return mailed && { reader: { kind, id: Number(id) }, mailed, told };
+  return mailed && { reader: { kind, id: Number(id) }, mailed, told, sender };
 }
 
 /**
- * Sends one mail to a reader who is active and wants it. The claim comes before the mail, so that a repeated delivery
- * sends nothing; it is taken back when SES says that nothing was sent.
+ * Sends one mail to a reader who is active and wants it, at most one of its kind from its sender in 24 hours (3 read and
+ * 2 write units). The claim comes before the mail, so that a duplicate delivery sends nothing; it is taken back when SES
+ * says that nothing was sent. A notification that was removed is not mailed, nor is one that a repetition replaced:
+ * the repetition's own record is.
  * @throws Error when the mail could not be sent now
  */
-async function mail({ reader, mailed, told: { id, values, link } }: Mailable): Promise<void> {
-  const [account, preferences] = await Promise.all([readAccount(reader.kind, reader.id), readMailPreferences(reader)]);
-  if (account?.state !== 'active' || preferences.mails[mailed] === false) return;
-  if (!(await claimMail(id, isoTime(clock.now())))) return;
+async function mail({ reader, mailed, told, sender }: Mailable): Promise<void> {
+  const [account, preferences, isThere] = await Promise.all([
+    readAccount(reader.kind, reader.id),
+    readMailPreferences(reader),
+    hasNotification(told.id),
+  ]);
+  if (account?.state !== 'active' || preferences.mails[mailed] === false || !isThere) return;
+  const mark: MarkedMail = { reader, mailed, sender, notification: told.id };
+  const claim = await claimMail(mark, clock.now());
+  if (claim === 'refused') return;
+  if (claim === 'pending') throw new Error('Another delivery is sending this mail.');
+  await send(mark, account.email, told, preferences.language);
+}
+
+async function send(mark: MarkedMail, to: string, { values, link }: Card, language: string | null): Promise<void> {
   const siteUrl = setting('SITE_URL');
-  const token = optOutToken(reader);
+  const token = optOutToken(mark.reader);
   const optOutUrl = `${siteUrl}/unsubscribe?token=${token}`;
-  const { language } = preferences;
-  const content = notificationMail({ kind: mailed, values, link, language, siteUrl, optOutUrl });
+  const content = notificationMail({ kind: mark.mailed, values, link, language, siteUrl, optOutUrl });
   const oneClickUrl = `${siteUrl}/api/notifications/unsubscribe?token=${token}`;
-  if ((await sendListMail(account.email, content, oneClickUrl)) !== 'failed') return;
-  await releaseMail(id);
-  throw new Error('The mail service did not take the mail.');
+  if ((await sendListMail(to, content, oneClickUrl)) === 'failed') {
+    await releaseMail(mark);
+    throw new Error('The mail service did not take the mail.');
+  }
+  await confirmSent(mark);
+}
+
+/** The mail is out: a failure here must not deliver the record, and so the mail, again. */
+async function confirmSent(mark: MarkedMail): Promise<void> {
+  try {
+    await confirmMail(mark);
+  } catch (error) {
+    log('STORE_UNAVAILABLE', describeError(error));
+  }
 }

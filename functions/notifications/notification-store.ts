@@ -1,5 +1,4 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, GetCommand, QueryCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { batchGet } from '#functions/data/batch-get.ts';
 import type { PageKey } from '#functions/data/cursor.ts';
@@ -19,22 +18,31 @@ export interface Inbox {
 export interface NewNotification extends Pick<Notification, 'kind' | 'values' | 'link'> {
   /** When it came about, ISO 8601 in UTC. */
   at: string;
-  /** Tells it from others of the same time; a repetition has the same. */
+  /** Distinguishes it from others of the same time; a duplicate delivery has the same. */
   event: string;
   /** Whom its values name: it goes when they are erased. */
   about?: Inbox | undefined;
 }
 
 // Whether it is read follows from the item and the inbox together.
-const storedNotification = z.object({
+export const storedNotification = z.object({
   card: z.omit(notification, { is_read: true }),
   /** Its number within the inbox, from 1 up in order of arrival. */
   number: z.int(),
   read_at: z.optional(z.string()),
+  /** Of notifications that repetitions are added to. */
+  repeats: z.optional(
+    z.object({
+      /** The first time that it happened, ISO 8601 in UTC. */
+      since: z.string(),
+      /** The event that happened last: its content is shown. */
+      latest: z.string(),
+    }),
+  ),
 });
-type StoredNotification = z.output<typeof storedNotification>;
+export type StoredNotification = z.output<typeof storedNotification>;
 
-const unreadItem = z.object({
+export const unreadItem = z.object({
   unread_count: z._default(z.int(), 0),
   /** Number of the last notification that arrived. */
   last_number: z._default(z.int(), 0),
@@ -43,7 +51,11 @@ const unreadItem = z.object({
 });
 type Unread = z.output<typeof unreadItem>;
 
-const isRead = (stored: StoredNotification, unread: Unread) =>
+/** Whose action a notification is about; mails are limited for each of them. */
+export const senderOf = ({ about }: Pick<NewNotification, 'about'>): string =>
+  about ? `${about.kind}-${about.id}` : 'portal';
+
+export const isRead = (stored: StoredNotification, unread: Unread) =>
   stored.read_at !== undefined || stored.number <= unread.read_through;
 
 const readUnread = async ({ kind, id }: Inbox, ConsistentRead: boolean): Promise<Unread> => {
@@ -67,38 +79,48 @@ export async function newNotification(to: Inbox, added: NewNotification): Promis
 }
 
 /** The same for an inbox whose last notification has the number `last_number`, 0 for an empty one. */
-export function notificationWrites(to: Inbox, added: NewNotification, last_number: number): TransactionItem[] {
-  const { at, event, about, ...content } = added;
-  const card = { id: notificationIdOf({ ...to, at, event }), ...content, created_at: at };
-  return [
-    {
-      Put: {
-        Item: {
-          ...keys.notification(to.kind, to.id, at, event),
-          entity: 'notification',
-          schema_version: 1,
-          ...(about ? indexKeys.notificationsAbout(about.kind, about.id, at, event) : {}),
-          card,
-          number: last_number + 1,
-        },
+export const notificationWrites = (
+  to: Inbox,
+  added: NewNotification,
+  last_number: number,
+  repeats?: Repeats,
+): TransactionItem[] => [
+  { Put: { Item: notificationItem(to, added, last_number + 1, repeats) } },
+  {
+    Update: {
+      Key: keys.unread(to.kind, to.id),
+      UpdateExpression: 'SET #entity = :entity, schema_version = :schema, last_number = :next ADD unread_count :one',
+      ConditionExpression: 'attribute_not_exists(PK) OR last_number = :last',
+      ExpressionAttributeNames: { '#entity': 'entity' },
+      ExpressionAttributeValues: {
+        ':entity': 'unread',
+        ':schema': 1,
+        ':next': last_number + 1,
+        ':last': last_number,
+        ':one': 1,
       },
     },
-    {
-      Update: {
-        Key: keys.unread(to.kind, to.id),
-        UpdateExpression: 'SET #entity = :entity, schema_version = :schema, last_number = :next ADD unread_count :one',
-        ConditionExpression: 'attribute_not_exists(PK) OR last_number = :last',
-        ExpressionAttributeNames: { '#entity': 'entity' },
-        ExpressionAttributeValues: {
-          ':entity': 'unread',
-          ':schema': 1,
-          ':next': last_number + 1,
-          ':last': last_number,
-          ':one': 1,
-        },
-      },
-    },
-  ];
+  },
+];
+
+/** How often something happened, since when, and which event was the last. */
+export type Repeats = NonNullable<StoredNotification['repeats']> & { count: number };
+
+/** A notification as it is stored. */
+export function notificationItem(to: Inbox, added: NewNotification, number: number, repeats?: Repeats) {
+  const { at, event, about, kind, values, link } = added;
+  const { count, ...rest } = repeats ?? {};
+  const id = notificationIdOf({ ...to, at, event });
+  return {
+    ...keys.notification(to.kind, to.id, at, event),
+    entity: 'notification',
+    schema_version: 1,
+    ...(about ? indexKeys.notificationsAbout(about.kind, about.id, at, event) : {}),
+    card: { id, kind, values, link, created_at: at, ...(count === undefined ? {} : { count }) },
+    number,
+    sender: senderOf(added),
+    ...(repeats ? { repeats: rest } : {}),
+  };
 }
 
 /** A page of an inbox, newest first (0.5 read units for each 4 KB, and 0.5). */
@@ -129,44 +151,84 @@ export async function listNotifications(inbox: Inbox, limit: number, start: Page
   return { items, next: found.length > limit && last ? { PK: last.PK, SK: last.SK } : undefined };
 }
 
+/** How often a reading looks again because a repetition moved the notification meanwhile. */
+const looks = 3;
+
 /**
  * Marks one notification as read; the unread count falls only the first time
- * (2 read units; the first time 4 write units).
+ * (2 read units, 2 more for one that was repeated meanwhile; the first time 4 write units).
  * @param now when it was read, ISO 8601 in UTC
- * @returns false when there is no such notification
+ * @returns where the notification is now, or undefined when there is none
  */
-export async function markRead(place: NotificationPlace, now: string): Promise<boolean> {
-  const Key = keys.notification(place.kind, place.id, place.at, place.event);
-  const found = await readWithUnread(Key, place);
-  if (!found) return false;
-  if (isRead(found.stored, found.unread)) return true;
-  // When either write fails, another call has read it meanwhile: it is read, and was counted once.
-  await transact([
-    {
-      Update: {
-        Key,
-        UpdateExpression: 'SET read_at = :now',
-        ConditionExpression: 'attribute_exists(PK) AND attribute_not_exists(read_at)',
-        ExpressionAttributeValues: { ':now': now },
-      },
-    },
-    {
-      Update: {
-        Key: keys.unread(place.kind, place.id),
-        UpdateExpression: 'ADD unread_count :less',
-        ConditionExpression: 'unread_count > :zero AND (attribute_not_exists(read_through) OR read_through < :number)',
-        ExpressionAttributeValues: { ':less': -1, ':zero': 0, ':number': found.stored.number },
-      },
-    },
-  ]);
-  return true;
+export async function markRead(place: NotificationPlace, now: string): Promise<NotificationPlace | undefined> {
+  let found = await findNotification(place);
+  for (let look = 1; found && !isRead(found.stored, found.unread) && look <= looks; look += 1) {
+    if ((await transact(readingWrites(found, now))).done) return found.place;
+    // Another call has read it meanwhile, or it was repeated and is at another place.
+    found = await findNotification(place);
+  }
+  return found?.place;
 }
 
-async function readWithUnread(Key: { PK: string; SK: string }, { kind, id }: Inbox) {
-  const items = await batchGet([Key, keys.unread(kind, id)], true);
+interface FoundNotification {
+  place: NotificationPlace;
+  stored: StoredNotification;
+  unread: Unread;
+}
+
+const readingWrites = ({ place, stored }: FoundNotification, now: string): TransactionItem[] => [
+  {
+    Update: {
+      Key: keys.notification(place.kind, place.id, place.at, place.event),
+      UpdateExpression: 'SET read_at = :now',
+      ConditionExpression: 'attribute_exists(PK) AND attribute_not_exists(read_at)',
+      ExpressionAttributeValues: { ':now': now },
+    },
+  },
+  {
+    Update: {
+      Key: keys.unread(place.kind, place.id),
+      UpdateExpression: 'ADD unread_count :less',
+      ConditionExpression: 'unread_count > :zero AND (attribute_not_exists(read_through) OR read_through < :number)',
+      ExpressionAttributeValues: { ':less': -1, ':zero': 0, ':number': stored.number },
+    },
+  },
+];
+
+/** The notification at a place, or where its repetition moved it. */
+async function findNotification(place: NotificationPlace): Promise<FoundNotification | undefined> {
+  const found = await readWithUnread(place);
+  if (found) return found;
+  const at = await readGroupTime(place, place.event);
+  return at === undefined || at === place.at ? undefined : await readWithUnread({ ...place, at });
+}
+
+async function readWithUnread(place: NotificationPlace): Promise<FoundNotification | undefined> {
+  const Key = keys.notification(place.kind, place.id, place.at, place.event);
+  const items = await batchGet([Key, keys.unread(place.kind, place.id)], true);
   const item = items.find(({ SK }) => SK === Key.SK);
   const unread = items.find(({ SK }) => SK !== Key.SK);
-  return item && { stored: storedNotification.parse(item), unread: unreadItem.parse(unread ?? {}) };
+  return item && { place, stored: storedNotification.parse(item), unread: unreadItem.parse(unread ?? {}) };
+}
+
+/** Where a group's latest notification is: its time, ISO 8601 in UTC. */
+export const groupItem = z.object({ at: z.string() });
+
+/** The time of a group's latest notification, read consistently (1 read unit), or undefined. */
+async function readGroupTime({ kind, id }: Inbox, group: string): Promise<string | undefined> {
+  const { Item } = await documents.send(
+    new GetCommand({ TableName: tableName(), Key: keys.notificationGroup(kind, id, group), ConsistentRead: true }),
+  );
+  return Item && groupItem.parse(Item).at;
+}
+
+/** Whether the notification with this id is there, read consistently (1 read unit). */
+export async function hasNotification(id: string): Promise<boolean> {
+  const place = placeOf(id);
+  if (!place) return false;
+  const Key = keys.notification(place.kind, place.id, place.at, place.event);
+  const { Item } = await documents.send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }));
+  return Item !== undefined;
 }
 
 /**
@@ -196,41 +258,9 @@ export async function markAllRead({ kind, id }: Inbox): Promise<void> {
  * @param now ISO 8601 in UTC
  */
 export async function removeNotification(id: string, now: string): Promise<void> {
-  const place = placeOf(id);
-  if (!place || !(await markRead(place, now))) return;
+  const named = placeOf(id);
+  const place = named && (await markRead(named, now));
+  if (!place) return;
   const Key = keys.notification(place.kind, place.id, place.at, place.event);
   await documents.send(new DeleteCommand({ TableName: tableName(), Key }));
-}
-
-/**
- * Notes that a notification's mail is being sent, so that of repeated and parallel deliveries only one sends it
- * (1 write unit up to 1 KB).
- * @param now ISO 8601 in UTC
- * @returns false when it was noted before, or the notification is gone
- */
-export const claimMail = (id: string, now: string): Promise<boolean> =>
-  updateNotification(id, {
-    UpdateExpression: 'SET mailed_at = :now',
-    ConditionExpression: 'attribute_exists(PK) AND attribute_not_exists(mailed_at)',
-    ExpressionAttributeValues: { ':now': now },
-  });
-
-/** Takes the note back when the mail could not be sent, so that the next delivery tries again (1 write unit). */
-export const releaseMail = (id: string): Promise<boolean> =>
-  updateNotification(id, { UpdateExpression: 'REMOVE mailed_at', ConditionExpression: 'attribute_exists(PK)' });
-
-async function updateNotification(
-  notificationId: string,
-  update: Omit<UpdateCommandInput, 'TableName' | 'Key'>,
-): Promise<boolean> {
-  const place = placeOf(notificationId);
-  if (!place) return false;
-  const Key = keys.notification(place.kind, place.id, place.at, place.event);
-  try {
-    await documents.send(new UpdateCommand({ TableName: tableName(), Key, ...update }));
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
-    throw error;
-  }
 }

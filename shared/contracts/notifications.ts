@@ -29,7 +29,10 @@ export const notification = z.object({
   /** Path inside the site that the notification leads to, or null. */
   link: z.nullable(z.string()),
   is_read: z.boolean(),
+  /** When it happened, the last time if it was repeated. */
   created_at: instant,
+  /** How often it happened within a day while it was unread; absent: once. */
+  count: z.optional(z.int()),
 });
 export type Notification = z.output<typeof notification>;
 

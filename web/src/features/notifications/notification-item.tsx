@@ -17,7 +17,7 @@ import type { Notification, NotificationKind } from '#shared/contracts/notificat
 import { formatRelative } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { IconButton } from '#web/ui/button.tsx';
-import { notificationText, siteLink } from './notification-text.ts';
+import { notificationText, repetitionText, siteLink } from './notification-text.ts';
 
 const icons: Record<NotificationKind, LucideIcon> = {
   application_received: UserRound,
@@ -50,6 +50,7 @@ export const NotificationItem = ({
   const Icon = icons[kind];
   const link = siteLink(notification.link);
   const text = notificationText(notification);
+  const repetition = repetitionText(notification);
   const follow = () => {
     if (!is_read) onRead();
     onFollow();
@@ -68,6 +69,7 @@ export const NotificationItem = ({
         )}
         <p className="text-soft">
           <time dateTime={created_at}>{formatRelative(created_at)}</time>
+          {repetition && ` · ${repetition}`}
         </p>
       </div>
       {!is_read && (

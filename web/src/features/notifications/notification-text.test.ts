@@ -1,5 +1,8 @@
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { expect, test } from 'vitest';
-import { messageKeyOf, siteLink } from './notification-text.ts';
+import { addEnglish } from '#web/lib/i18n.ts';
+import messages from '#web/locales/en/notifications.json' with { type: 'json' };
+import { messageKeyOf, repetitionText, siteLink } from './notification-text.ts';
 
 test('every kind has its message', () => {
   expect(messageKeyOf({ kind: 'recruiter_verified', values: {} })).toBe('notifications.kind.recruiter_verified');
@@ -10,6 +13,16 @@ test('a place on a shortlist names the job when there is one', () => {
   expect(messageKeyOf({ kind: 'shortlisted', values: { job_title: 'Interpreter' } })).toBe(
     'notifications.kind.shortlistedForJob',
   );
+});
+
+test('what was repeated says how often, and what happened once says nothing', () => {
+  const text = messages['notifications.repeated'];
+  addEnglish('notifications', { 'notifications.repeated': compileMessageOrThrow(text) });
+  expect([repetitionText({}), repetitionText({ count: 1 }), repetitionText({ count: 25 })]).toEqual([
+    null,
+    null,
+    '25 times',
+  ]);
 });
 
 test.each([null, '', 'https://example.com', '//example.com', '/\\example.com', 'javascript:alert(1)'])(

@@ -11,5 +11,9 @@ export const messageKeyOf = ({ kind, values }: Pick<Notification, 'kind' | 'valu
 export const notificationText = (notification: Pick<Notification, 'kind' | 'values'>): string =>
   t(messageKeyOf(notification), notification.values);
 
+/** How often it happened, as `5 times`; null for what happened once. */
+export const repetitionText = ({ count = 1 }: Pick<Notification, 'count'>): string | null =>
+  count > 1 ? t('notifications.repeated', { count }) : null;
+
 /** Where a notification leads: only paths of this site, null otherwise. */
 export const siteLink = (link: string | null): string | null => (link && /^\/(?![/\\])/.test(link) ? link : null);

@@ -1,0 +1,200 @@
+import { SESClient } from '@aws-sdk/client-ses';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBRecord } from 'aws-lambda';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { documents } from '#functions/data/table.ts';
+import { handler } from '#functions/mails/send.ts';
+import { applicationCalls } from '#shared/contracts/applications.ts';
+import { shortlistCalls } from '#shared/contracts/shortlist.ts';
+import { testApi } from '#test/support/api.ts';
+import { makePrincipal, type Principal } from '#test/support/principals.ts';
+import { makeJob, subscribe } from '#test/support/records.ts';
+
+const api = await testApi();
+// The inbox is shared with other tests: these numbers are used nowhere else.
+let number = 7_100_000;
+let candidate: Principal;
+let recruiter: Principal;
+let jobId: number;
+
+const newRecruiter = async () => {
+  number += 1;
+  const made = await makePrincipal('recruiter', number);
+  await subscribe(made.id);
+  return made;
+};
+const settle = async (): Promise<DynamoDBRecord[]> => {
+  const all: DynamoDBRecord[] = [];
+  for (;;) {
+    const records = await api.drainStream();
+    if (records.length === 0) return all;
+    all.push(...records);
+  }
+};
+
+beforeEach(async () => {
+  recruiter = await newRecruiter();
+  candidate = await makePrincipal('candidate', number);
+  jobId = (await makeJob(number, recruiter.id)).id;
+  await settle();
+});
+afterEach(() => vi.restoreAllMocks());
+
+const hour = 60 * 60 * 1000;
+const deliver = (Records: DynamoDBRecord[]) => handler({ Records });
+const subjects = async ({ email }: Principal) => (await api.inbox(email)).map(({ subject }) => subject);
+const shortlist = (by = recruiter) =>
+  api.call(shortlistCalls.add, {
+    token: by.token,
+    body: { candidate_id: candidate.id, job_id: by === recruiter ? jobId : undefined },
+  });
+const shortlistWithoutJob = () =>
+  api.call(shortlistCalls.add, { token: recruiter.token, body: { candidate_id: candidate.id } });
+const takeOff = (by = recruiter) =>
+  api.call(shortlistCalls.remove, { token: by.token, params: { id: `${by.id}-${candidate.id}` } });
+const apply = () => api.call(applicationCalls.apply, { token: candidate.token, params: { jobId } });
+const setStatus = (status: string) =>
+  api.call(applicationCalls.updateStatus, {
+    token: recruiter.token,
+    params: { id: `${jobId}-${candidate.id}` },
+    body: { status },
+  });
+const contact = (method: string, notes: string) =>
+  api.call(applicationCalls.contact, {
+    token: recruiter.token,
+    params: { id: `${jobId}-${candidate.id}` },
+    body: { method, notes },
+  });
+
+/** The records of the notification that follows from one shortlisting. */
+async function shortlisting(add: () => Promise<unknown> = shortlist): Promise<DynamoDBRecord[]> {
+  await add();
+  const records = await settle();
+  return records.filter(
+    ({ eventName, dynamodb }) => eventName === 'INSERT' && dynamodb?.NewImage?.entity?.S === 'notification',
+  );
+}
+
+describe('mails about what the same sender does again and again', () => {
+  test('are one for 25 places on a shortlist, as fast as they come and go', async () => {
+    for (let round = 0; round < 25; round += 1) {
+      expect((await shortlist()).status).toBe(201);
+      expect((await takeOff()).status).toBe(204);
+      await deliver(await settle());
+    }
+    expect(await subjects(candidate)).toEqual(['You are on a shortlist']);
+  });
+
+  test('are one for 25 places on a shortlist that are delivered together, twice and in reverse order', async () => {
+    const records: DynamoDBRecord[] = [];
+    for (let round = 0; round < 25; round += 1) {
+      await shortlist();
+      await takeOff();
+      records.push(...(await settle()));
+    }
+    await deliver([...records.toReversed(), ...records]);
+    expect(await subjects(candidate)).toEqual(['You are on a shortlist']);
+  });
+
+  test('are one for flips of a status, and one for contacts by all ways', async () => {
+    await apply();
+    for (const status of ['reviewed', 'rejected', 'reviewed', 'hired', 'reviewed']) await setStatus(status);
+    for (const method of ['email', 'phone', 'video', 'email']) expect((await contact(method, method)).status).toBe(200);
+    await contact('email', 'Again');
+    await deliver(await settle());
+    expect((await subjects(candidate)).sort()).toEqual([
+      'A recruiter is getting in touch with you',
+      'News about your application',
+    ]);
+  });
+
+  test('are one for applications for many jobs of the same recruiter', async () => {
+    for (let extra = 1; extra <= 3; extra += 1) {
+      const { id } = await makeJob(number * 10 + extra, recruiter.id);
+      await api.call(applicationCalls.apply, { token: candidate.token, params: { jobId: id } });
+    }
+    await deliver(await settle());
+    expect(await subjects(recruiter)).toEqual(['New application for your job']);
+  });
+
+  test('are limited for each sender, not for all together', async () => {
+    await shortlist();
+    await shortlist(await newRecruiter());
+    await deliver(await settle());
+    expect(await subjects(candidate)).toHaveLength(2);
+  });
+
+  test('come again after 24 hours, to the millisecond, whether or not the mark was cleaned up', async () => {
+    const start = Date.now();
+    api.clock.set(start);
+    await deliver(await shortlisting());
+    await takeOff();
+    await settle();
+    const again = await shortlisting(shortlistWithoutJob);
+    expect(again).toHaveLength(1);
+    for (const [after, mails] of [
+      [24 * hour - 1, 1],
+      [24 * hour, 2],
+      [48 * hour - 1, 2],
+    ] as const) {
+      api.clock.set(start + after);
+      await deliver(again);
+      expect(await subjects(candidate)).toHaveLength(mails);
+    }
+  });
+
+  test('are not used up by one that the mail service did not take', async () => {
+    const records = await shortlisting();
+    vi.spyOn(SESClient.prototype, 'send').mockImplementationOnce(async () => {
+      throw Object.assign(new Error('Throttling'), { name: 'Throttling' });
+    });
+    expect((await deliver(records)).batchItemFailures).toHaveLength(1);
+    expect(await deliver(records)).toEqual({ batchItemFailures: [] });
+    expect(await subjects(candidate)).toHaveLength(1);
+  });
+
+  test('are not used up by a function that dies between its claim and the mail', async () => {
+    const start = Date.now();
+    api.clock.set(start);
+    const records = await shortlisting();
+    dieAfterClaim();
+    expect((await deliver(records)).batchItemFailures).toHaveLength(1);
+    // Nothing tells yet whether the first delivery is still sending.
+    expect((await deliver(records)).batchItemFailures).toHaveLength(1);
+    expect(await subjects(candidate)).toEqual([]);
+    api.clock.set(start + 3 * 60 * 1000);
+    expect(await deliver(records)).toEqual({ batchItemFailures: [] });
+    expect(await subjects(candidate)).toHaveLength(1);
+  });
+
+  test('are not repeated when the table fails after the mail was taken', async () => {
+    const records = await shortlisting();
+    const real = documents.send.bind(documents);
+    vi.spyOn(documents, 'send').mockImplementation(((command: object) =>
+      command instanceof UpdateCommand && command.input.UpdateExpression === 'REMOVE pending_until'
+        ? Promise.reject(new Error('The table is away.'))
+        : real(command as never)) as never);
+    expect(await deliver(records)).toEqual({ batchItemFailures: [] });
+    await deliver(records);
+    expect(await subjects(candidate)).toHaveLength(1);
+  });
+
+  test('leave a mark that names nobody and goes with the account of its reader', async () => {
+    await deliver(await shortlisting());
+    const marks = (await api.scan()).filter(({ entity, PK }) => entity === 'mail_mark' && PK.endsWith(`#${number}`));
+    expect(marks).toHaveLength(1);
+    expect(JSON.stringify(marks)).not.toContain('recruiter');
+    expect(marks[0]?.expires_at).toBeGreaterThan(Date.now() / 1000 + 24 * 60 * 60);
+  });
+});
+
+/** Lets the function end without a word just after its next claim. */
+function dieAfterClaim(): void {
+  const real = documents.send.bind(documents);
+  const dying = vi.spyOn(documents, 'send').mockImplementation((async (command: object) => {
+    const answer = await real(command as never);
+    if (!(command instanceof UpdateCommand)) return answer;
+    dying.mockRestore();
+    throw new Error('The function is gone.');
+  }) as never);
+}
