@@ -1,3 +1,4 @@
+import { activeAmong } from '#functions/candidates/candidate-store.ts';
 import type { UseCase } from '#functions/runtime/request.ts';
 import type { applicationCalls } from '#shared/contracts/applications.ts';
 import { latestApplicationsTo } from './application-list-store.ts';
@@ -5,6 +6,12 @@ import { latestApplicationsTo } from './application-list-store.ts';
 /** How many applications the recruiter's dashboard shows. */
 const shown = 10;
 
-/** The latest applications to a recruiter's jobs, masked. */
-export const recentApplications: UseCase<typeof applicationCalls.recent> = ({ params }) =>
-  latestApplicationsTo(params.id, shown);
+/** How many are looked at, so that some of candidates who are not active leave the list full. */
+const lookedAt = 20;
+
+/** The latest applications of active candidates to a recruiter's jobs, masked (1 read unit, and 0.5 for each candidate). */
+export const recentApplications: UseCase<typeof applicationCalls.recent> = async ({ params }) => {
+  const latest = await latestApplicationsTo(params.id, lookedAt);
+  const active = await activeAmong(latest.map(({ candidate_id }) => candidate_id));
+  return latest.filter(({ candidate_id }) => active.has(candidate_id)).slice(0, shown);
+};

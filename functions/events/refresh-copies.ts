@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
-import { candidateCard } from '#functions/candidates/candidate-store.ts';
+import { type CandidateCard, candidateCard } from '#functions/candidates/candidate-store.ts';
 import { copyOf, refreshCopiesOf, refreshCopy } from '#functions/shortlist/shortlist-copy-store.ts';
 import { markUnlocked } from '#functions/shortlist/shortlist-store.ts';
 import type { Change } from './change.ts';
@@ -11,8 +11,11 @@ const shortlistEntry = z.object({
   card: z.object({ recruiter_id: z.int(), candidate: z.object({ id: z.int() }) }),
 });
 
+/** What shortlists show of a candidate, and whether they show it at all. */
+const shownOf = (card: CandidateCard) => ({ ...copyOf(card), state: card.state });
+
 /**
- * Keeps the copies on shortlists fresh. Each write looks at the present state, so that repeated, late and shuffled
+ * Keeps the copies on shortlists fresh, and entries off them whose candidate's account is not active. Each write looks at the present state, so that repeated, late and shuffled
  * records lead to the same copies.
  */
 export async function refreshCopies({ entity, before, after }: Change): Promise<void> {
@@ -26,7 +29,7 @@ export async function refreshCopies({ entity, before, after }: Change): Promise<
     await refreshCopy(card.recruiter_id, card.candidate.id);
   }
   if (entity === 'candidate' && before) {
-    const [old, changed] = [before, after].map((image) => copyOf(candidate.parse(image).card));
+    const [old, changed] = [before, after].map((image) => shownOf(candidate.parse(image).card));
     if (changed && !isDeepStrictEqual(old, changed)) await refreshCopiesOf(changed.id);
   }
 }

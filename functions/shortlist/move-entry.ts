@@ -1,4 +1,5 @@
 import { requireVerified } from '#functions/accounts/candidate-access.ts';
+import { activeAmong } from '#functions/candidates/candidate-store.ts';
 import { isoTime } from '#functions/runtime/clock.ts';
 import { HttpError } from '#functions/runtime/http-error.ts';
 import type { Caller, UseCase } from '#functions/runtime/request.ts';
@@ -27,6 +28,12 @@ function isRepeated(notes: string, line: string, now: number): boolean {
   return latest !== undefined && isSame && now - Date.parse(latest.at) < repeatedWithin;
 }
 
+/** The stream hides the entry within seconds; until then this keeps the answer from showing contact details. */
+async function requireActive(candidateId: number): Promise<void> {
+  const active = await activeAmong([candidateId]);
+  if (!active.has(candidateId)) throw new HttpError('NOT_FOUND');
+}
+
 /** Moves an entry on, once however often the request is repeated. A rejection cannot be undone. */
 async function moveEntry(
   id: string,
@@ -37,6 +44,7 @@ async function moveEntry(
 ): Promise<ShortlistEntry> {
   requireVerified(caller);
   const { card } = await changeOwnEntry(id, caller, async (entry) => {
+    await requireActive(entry.card.candidate.id);
     if (entry.card.status === 'rejected') {
       throw new HttpError('INVALID_STATE', {
         detail: 'This candidate has been rejected, which cannot be undone.',

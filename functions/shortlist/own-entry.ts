@@ -5,13 +5,13 @@ import { readEntry, type StoredEntry } from './shortlist-store.ts';
 
 /**
  * The caller's own entry; its owner is in its id.
- * @throws HttpError 403 for another recruiter's, 404 when there is none
+ * @throws HttpError 403 for another recruiter's, 404 when there is none, or its candidate's account is not active
  */
 export async function readOwnEntry(id: string, caller: Caller): Promise<StoredEntry> {
   const [recruiterId, candidateId] = partsOf(id);
   if (recruiterId !== caller.id) throw new HttpError('FORBIDDEN');
   const entry = await readEntry(recruiterId, candidateId);
-  if (!entry) throw new HttpError('NOT_FOUND');
+  if (!entry || entry.hidden) throw new HttpError('NOT_FOUND');
   return entry;
 }
 

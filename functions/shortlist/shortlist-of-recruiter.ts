@@ -1,11 +1,16 @@
 import { accessRefusal } from '#functions/accounts/candidate-access.ts';
+import { activeAmong } from '#functions/candidates/candidate-store.ts';
 import type { UseCase } from '#functions/runtime/request.ts';
 import { readEntitlement } from '#functions/subscriptions/entitlement-store.ts';
 import type { shortlistCalls } from '#shared/contracts/shortlist.ts';
-import { entriesOfRecruiter } from './shortlist-store.ts';
+import { entriesOfRecruiter, type ShortlistCard } from './shortlist-store.ts';
 import { toEntry } from './to-entry.ts';
 
-/** The recruiter's pipeline, newest first (3 read units for 20 entries). */
+/**
+ * The recruiter's pipeline, newest first (3 read units for 20 entries, and 0.5 for each that shows contact details). The
+ * stream takes entries of candidates who are not active out of the list; contact details are shown of nobody whose
+ * account is not active at this moment, so that a page may be short and still have a next one.
+ */
 export const shortlistOfRecruiter: UseCase<typeof shortlistCalls.ofRecruiter> = async (request) => {
   const { params, query, page, caller, now } = request;
   const [{ items, next }, entitlement] = await Promise.all([
@@ -13,5 +18,12 @@ export const shortlistOfRecruiter: UseCase<typeof shortlistCalls.ofRecruiter> = 
     readEntitlement(params.id),
   ]);
   const hasAccess = accessRefusal(caller, entitlement, now) === undefined;
-  return { items: items.map((card) => toEntry(card, hasAccess)), next };
+  const shown = hasAccess ? await withActiveCandidates(items) : items;
+  return { items: shown.map((card) => toEntry(card, hasAccess)), next };
 };
+
+async function withActiveCandidates(cards: readonly ShortlistCard[]): Promise<ShortlistCard[]> {
+  const unlocked = cards.filter((card) => card.unlocked);
+  const active = await activeAmong(unlocked.map(({ candidate }) => candidate.id));
+  return cards.filter((card) => !card.unlocked || active.has(card.candidate.id));
+}

@@ -40,13 +40,23 @@ export type ShortlistCard = z.output<typeof shortlistCard>;
 
 const storedEntry = z.object({
   card: shortlistCard,
-  /** Rises with every change of status and notes. */
+  /** Rises with every change of status, notes and visibility. */
   version: z.int(),
+  /** The candidate's account is not active: the entry is in no list of the recruiter's and in none of its counts. */
+  hidden: z._default(z.boolean(), false),
+  /** Version of the candidate's profile that was copied last. */
+  candidate_version: z.optional(z.int()),
 });
 export type StoredEntry = z.output<typeof storedEntry>;
 
 /** An entry that was just made, as stored. */
-export const newEntry = (card: ShortlistCard): StoredEntry => ({ card, version: 1 });
+export const newEntry = (card: ShortlistCard): StoredEntry => ({ card, version: 1, hidden: false });
+
+/** Where the recruiter's lists find an entry. */
+export const listPlaces = ({ recruiter_id, status, shortlisted_at, id }: ShortlistCard) => ({
+  ...indexKeys.shortlistAtStatus(recruiter_id, status, shortlisted_at, id),
+  ...indexKeys.shortlistOfRecruiter(recruiter_id, shortlisted_at, id),
+});
 
 /**
  * The writes of a new entry of status active: [entry, its count, check] (10 write units up to 1 KB). The check of the
@@ -61,8 +71,7 @@ export function newEntryWrites(card: ShortlistCard): TransactionItem[] {
           ...keys.shortlistEntry(recruiter_id, candidate.id),
           entity: 'shortlist_entry',
           schema_version: 1,
-          ...indexKeys.shortlistAtStatus(recruiter_id, card.status, shortlisted_at, id),
-          ...indexKeys.shortlistOfRecruiter(recruiter_id, shortlisted_at, id),
+          ...listPlaces(card),
           ...indexKeys.shortlistsOfCandidate(candidate.id, shortlisted_at, id),
           ...newEntry(card),
         },
@@ -105,27 +114,30 @@ export const entriesOfRecruiter = (
     { page },
   );
 
-/** The writes that give an entry a new status and notes and move its count (about 13 write units). */
+/**
+ * The writes that give an entry a new status and notes and move its count (about 13 write units). A hidden one is not
+ * counted, and stays out of the lists.
+ */
 export function entryChangeWrites(entry: StoredEntry, status: ShortlistStatus, notes: string): TransactionItem[] {
-  const { id, recruiter_id, candidate, shortlisted_at, status: before } = entry.card;
-  const { GSI1PK } = indexKeys.shortlistAtStatus(recruiter_id, status, shortlisted_at, id);
+  const { recruiter_id, candidate, status: before } = entry.card;
+  const { GSI1PK } = listPlaces({ ...entry.card, status });
   return [
     {
       Update: {
         Key: keys.shortlistEntry(recruiter_id, candidate.id),
-        UpdateExpression: 'SET card.#status = :status, card.notes = :notes, GSI1PK = :place ADD version :one',
+        UpdateExpression: `SET card.#status = :status, card.notes = :notes${entry.hidden ? '' : ', GSI1PK = :place'} ADD version :one`,
         ConditionExpression: 'version = :before',
         ExpressionAttributeNames: { '#status': 'status' },
         ExpressionAttributeValues: {
           ':status': status,
           ':notes': notes,
-          ':place': GSI1PK,
+          ...(entry.hidden ? {} : { ':place': GSI1PK }),
           ':one': 1,
           ':before': entry.version,
         },
       },
     },
-    ...(status === before ? [] : [moveCount(recruiter_id, before, status)]),
+    ...(status === before || entry.hidden ? [] : [moveCount(recruiter_id, before, status)]),
   ];
 }
 
@@ -142,7 +154,7 @@ export async function changeEntry(entry: StoredEntry, status: ShortlistStatus, n
  * Removes an entry and its count (7 write units up to 1 KB).
  * @returns false when it was changed or removed since it was read
  */
-export async function deleteEntry({ card, version }: StoredEntry): Promise<boolean> {
+export async function deleteEntry({ card, version, hidden }: StoredEntry): Promise<boolean> {
   const result = await transact([
     {
       Delete: {
@@ -151,7 +163,7 @@ export async function deleteEntry({ card, version }: StoredEntry): Promise<boole
         ExpressionAttributeValues: { ':before': version },
       },
     },
-    countEntry(card.recruiter_id, card.status, -1),
+    ...(hidden ? [] : [countEntry(card.recruiter_id, card.status, -1)]),
   ]);
   return result.done;
 }
