@@ -55,6 +55,10 @@ export const errorTable = {
   BODY_TOO_LARGE: { status: 413, detail: 'The request is too large.' },
   UNSUPPORTED_CONTENT_TYPE: { status: 415, detail: 'This content type is not supported. Please send JSON or a form.' },
   TOO_MANY_REQUESTS: { status: 429, detail: 'Too many attempts. Please wait a little and try again.' },
+  TOO_MANY_UPLOADS: {
+    status: 429,
+    detail: 'Too many of your uploads are open. Please finish one of them, or wait a little and try again.',
+  },
   INTERNAL: { status: 500, detail: 'Something went wrong on our side. Please try again.' },
   MAIL_UNAVAILABLE: { status: 503, detail: 'Failed to send OTP. Please try again.' },
   PAYMENT_UNAVAILABLE: { status: 503, detail: 'Payment processing failed. Please try again.' },

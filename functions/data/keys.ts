@@ -98,6 +98,8 @@ export const keys = {
   /** The last mail of one kind from one sender; `name` is a hash and names nobody. */
   mailMark: (kind: AccountKind, id: number, name: string) => ({ PK: `INBOX#${kind}#${id}`, SK: `MAILED#${name}` }),
 
+  /** Which uploads a candidate has begun and not ended; behind `PROFILE`, as `request` is. */
+  openUploads: (candidateId: number) => ({ PK: account('candidate', candidateId), SK: 'UPLOADS#OPEN' }),
   upload: (id: string) => ({ PK: `UPLOAD#${id}`, SK: 'UPLOAD' }),
   auditEntry: (id: string) => ({ PK: `AUDIT#${id}`, SK: 'AUDIT' }),
   statistics: () => ({ PK: 'STATISTICS', SK: 'STATISTICS' }),

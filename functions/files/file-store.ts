@@ -1,3 +1,4 @@
+import { describeError, log } from '#functions/runtime/log.ts';
 import { type UploadKind, uploadRules } from '#shared/domain/constants.ts';
 import { signatureBytes, typeOfEnding } from '#shared/domain/file-type.ts';
 import { fileClient, within } from './file-client.ts';
@@ -153,4 +154,16 @@ export async function deleteFiles(keys: readonly (string | undefined)[]): Promis
   if (present.length === 0) return;
   const { s3, client, Bucket } = await fileClient();
   await Promise.all(present.map((Key) => client.send(new s3.DeleteObjectCommand({ Bucket, Key }), within('ask'))));
+}
+
+/**
+ * Removes files that nothing needs any more, after what mattered is done: a failure is logged, and must not be taken for
+ * one of the call.
+ */
+export async function clearFiles(keys: readonly (string | undefined)[]): Promise<void> {
+  try {
+    await deleteFiles(keys);
+  } catch (error) {
+    log('STORE_UNAVAILABLE', describeError(error));
+  }
 }

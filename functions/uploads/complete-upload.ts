@@ -12,6 +12,7 @@ import type { UseCase } from '#functions/runtime/request.ts';
 import type { uploadCalls } from '#shared/contracts/uploads.ts';
 import { uploadRules } from '#shared/domain/constants.ts';
 import { endingOfBytes, isAsAnnounced } from '#shared/domain/file-type.ts';
+import { freePlace } from './open-upload-store.ts';
 import { tooLarge, wrongType } from './start-upload.ts';
 import { finishUpload, readUpload, type Upload } from './upload-store.ts';
 
@@ -52,15 +53,22 @@ async function keepChecked(upload: Upload): Promise<string> {
   const source = incomingKey(id);
   const found = await inspectFile(source);
   if (!found) throw new HttpError('UPLOAD_REJECTED', { detail: 'The file has not arrived. Please upload it again.' });
-  if (found.size > uploadRules[kind].maxBytes) throw tooLarge(kind);
+  if (found.size > uploadRules[kind].maxBytes) throw await refused(upload, tooLarge(kind));
   const ending = endingOfBytes(found.start);
-  if (!isAsAnnounced(upload.ending, ending)) throw wrongType(kind);
+  if (!isAsAnnounced(upload.ending, ending)) throw await refused(upload, wrongType(kind));
   const target = keptKey(candidate_id, kind, id, ending);
   // False is fine when an earlier, interrupted completion has kept the checked file already.
   if (!(await keepFile(source, found.etag, target)) && !(await inspectFile(target))) {
     throw new HttpError('UPLOAD_REJECTED', { detail: 'The file changed meanwhile. Please upload it again.' });
   }
   return target;
+}
+
+/** Nothing stays of an upload that is refused, and its place is free. */
+async function refused({ id, candidate_id }: Upload, refusal: HttpError): Promise<HttpError> {
+  await deleteFiles([incomingKey(id)]);
+  await freePlace(candidate_id, id);
+  return refusal;
 }
 
 /** Attaches the kept file and finishes the upload in one transaction; a conflict is seen by reading again. */
@@ -77,5 +85,6 @@ async function cleared(upload: Upload, profile: CandidateProfile) {
   const { replaced_key } = upload;
   const isUsed = replaced_key === profile.cv_key || replaced_key === profile.video_key;
   await deleteFiles([incomingKey(upload.id), isUsed ? undefined : replaced_key]);
+  await freePlace(upload.candidate_id, upload.id);
   return await toCandidate(profile);
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { uploadForm } from '#functions/files/file-store.ts';
+import { clearFiles, incomingKey, uploadForm } from '#functions/files/file-store.ts';
 import { isoTime } from '#functions/runtime/clock.ts';
 import { HttpError } from '#functions/runtime/http-error.ts';
 import { once } from '#functions/runtime/repeatable.ts';
@@ -7,11 +7,13 @@ import type { UseCase } from '#functions/runtime/request.ts';
 import type { uploadCalls } from '#shared/contracts/uploads.ts';
 import { type UploadKind, uploadRules } from '#shared/domain/constants.ts';
 import { endingOfType } from '#shared/domain/file-type.ts';
+import { freePlace, takePlace } from './open-upload-store.ts';
 import { putNewUpload } from './upload-store.ts';
 
 /**
  * Prepares an upload of the caller's: a signed form for one key, type and size range. A repetition gets the same upload
  * with a form that is valid from now on.
+ * @throws HttpError 429 when too many of the caller's uploads are open
  */
 export const startUpload: UseCase<typeof uploadCalls.start> = async ({ body, caller, requestKey, now }) => {
   const { kind, content_type, size } = body;
@@ -23,12 +25,32 @@ export const startUpload: UseCase<typeof uploadCalls.start> = async ({ body, cal
     return { id, url: form.url, fields: form.fields, expires_at: isoTime(form.expires) };
   };
   const prepare = async () => {
-    const answer = await prepared(randomUUID());
-    await putNewUpload({ id: answer.id, candidate_id: caller.id, kind, ending }, now, requestKey);
-    return answer;
+    const id = randomUUID();
+    try {
+      await requirePlace(caller.id, id, now);
+      await putNewUpload({ id, candidate_id: caller.id, kind, ending }, now, requestKey);
+    } catch (error) {
+      // A refused one has no place, nor has one whose request was made before: that has its own.
+      await freePlace(caller.id, id);
+      throw error;
+    }
+    return prepared(id);
   };
-  return once(requestKey, prepare, prepared);
+  const prepareAgain = async (id: string) => {
+    await requirePlace(caller.id, id, now);
+    return prepared(id);
+  };
+  return once(requestKey, prepare, prepareAgain);
 };
+
+/** What arrived of uploads that expired goes when their places are taken: no more than five files lie there. */
+async function requirePlace(candidateId: number, uploadId: string, now: number): Promise<void> {
+  const place = await takePlace(candidateId, uploadId, now);
+  if ('freeAt' in place) {
+    throw new HttpError('TOO_MANY_UPLOADS', { retryAfterSeconds: Math.ceil((place.freeAt - now) / 1000) });
+  }
+  await clearFiles(place.expired.map(incomingKey));
+}
 
 const allowedTypes = {
   cv: 'Please choose a PDF file.',

@@ -24,7 +24,7 @@ export const uploadCalls = {
       fields: z.record(z.string(), z.string()),
       expires_at: instant,
     }),
-    errors: ['UPLOAD_REJECTED'],
+    errors: ['UPLOAD_REJECTED', 'TOO_MANY_UPLOADS'],
   }),
   complete: defineCall({
     method: 'POST',

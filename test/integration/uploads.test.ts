@@ -122,7 +122,7 @@ describe('an upload', () => {
       const { answer } = await upload(who, content, kind, type);
       expect([answer.status, answer.body.code]).toEqual([400, 'UPLOAD_REJECTED']);
     });
-    expect(changes.filter((key) => !key.startsWith('UPLOAD#'))).toEqual([]);
+    expect(changes.filter((key) => !key.startsWith('UPLOAD#') && !key.endsWith('UPLOADS#OPEN'))).toEqual([]);
     const { body } = await api.call(candidateCalls.ownProfile, { token: who.token });
     expect((await read(body.cv)).text).toBe(pdf('old'));
   });

@@ -12,6 +12,7 @@ import { unlockCandidate } from '#functions/subscriptions/entitlement-store.ts';
 import { draftSubscription } from '#functions/subscriptions/grant-store.ts';
 import { insertSubscription } from '#functions/subscriptions/subscription-store.ts';
 import { insertTranscription, transcriptionId } from '#functions/transcriptions/transcription-store.ts';
+import { takePlace } from '#functions/uploads/open-upload-store.ts';
 import { putNewUpload } from '#functions/uploads/upload-store.ts';
 import { callFixtures, videoOfCandidate7 } from './call-fixtures.ts';
 import { makePrincipal, type Principal } from './principals.ts';
@@ -59,7 +60,7 @@ export async function castWorld(): Promise<Cast> {
   await makeShortlistEntry();
   await makeTranscription();
   await makeNotification();
-  await putNewUpload({ id: 'upload-of-candidate-7', candidate_id: 7, kind: 'cv', ending: 'pdf' }, clock.now());
+  await makeUpload('upload-of-candidate-7');
   return cast;
 }
 
@@ -134,6 +135,12 @@ async function makeTranscription(): Promise<void> {
     starters: new Set(['candidate-7', 'recruiter-7']),
   };
   await insertTranscription(transcription, videoOfCandidate7);
+}
+
+/** Candidate 7 has begun to upload a CV. */
+async function makeUpload(id: string): Promise<void> {
+  await takePlace(7, id, clock.now());
+  await putNewUpload({ id, candidate_id: 7, kind: 'cv', ending: 'pdf' }, clock.now());
 }
 
 async function makeNotification(): Promise<void> {

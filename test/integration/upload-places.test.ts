@@ -1,0 +1,190 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fileClient } from '#functions/files/file-client.ts';
+import { inspectFile, putFile } from '#functions/files/file-store.ts';
+import { candidateCalls } from '#shared/contracts/candidates.ts';
+import { uploadCalls } from '#shared/contracts/uploads.ts';
+import { injectFault } from '#test/faults/inject-fault.ts';
+import { testApi } from '#test/support/api.ts';
+import { arrivedUpload } from '#test/support/arrived-upload.ts';
+import { makePrincipal, type Principal } from '#test/support/principals.ts';
+import { tableChanges } from '#test/support/table-changes.ts';
+
+const api = await testApi();
+// The bucket is shared with other tests: these numbers are used nowhere else.
+let number = 7_300_000;
+let who: Principal;
+const now = Date.now();
+beforeEach(async () => {
+  number += 1;
+  who = await makePrincipal('candidate', number);
+});
+
+const minute = 60 * 1000;
+const start = (key?: string) =>
+  api.call(uploadCalls.start, {
+    token: who.token,
+    body: { kind: 'cv', content_type: 'application/pdf', size: 16 },
+    headers: key ? { 'idempotency-key': key } : {},
+  });
+const complete = (id: string) => api.call(uploadCalls.complete, { token: who.token, params: { id } });
+const statusesOf = async (answers: Promise<{ status: number }>[]) =>
+  (await Promise.all(answers)).map(({ status }) => status);
+const many = (count: number) => Array.from({ length: count }, () => start());
+const refused = { status: 429, body: { code: 'TOO_MANY_UPLOADS' } };
+
+describe('open uploads of one account', () => {
+  it('are at most five, however many are started at once', async () => {
+    const statuses = await statusesOf(many(30));
+    expect(statuses.filter((status) => status === 201)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(25);
+    const uploads = (await api.scan()).filter((item) => item.entity === 'upload' && item.candidate_id === who.id);
+    expect(uploads).toHaveLength(5);
+    const changes = await tableChanges(api, async () => expect(await start()).toMatchObject(refused));
+    expect(changes).toEqual([]);
+  });
+
+  it('do not count for another account', async () => {
+    await statusesOf(many(5));
+    number += 1;
+    who = await makePrincipal('candidate', number);
+    expect((await start()).status).toBe(201);
+  });
+
+  it('are fewer by one that is completed, once', async () => {
+    const id = await arrivedUpload(api, who.token);
+    await statusesOf(many(4));
+    expect(await start()).toMatchObject(refused);
+    for (const _ of [1, 2]) expect((await complete(id)).status).toBe(200);
+    expect(await statusesOf(many(3))).toEqual(expect.arrayContaining([201, 429, 429]));
+  });
+
+  it('are fewer by one that is refused, of which nothing stays', async () => {
+    const id = await arrivedUpload(api, who.token);
+    await statusesOf(many(4));
+    await putFile(`incoming/${id}`, Buffer.from('<html>'));
+    expect(await complete(id)).toMatchObject({ status: 400, body: { code: 'UPLOAD_REJECTED' } });
+    expect(await inspectFile(`incoming/${id}`)).toBeUndefined();
+    expect((await start()).status).toBe(201);
+    expect(await start()).toMatchObject(refused);
+  });
+
+  it('expire after a quarter of an hour, to the millisecond, and what arrived of them goes', async () => {
+    api.clock.set(now);
+    const id = await arrivedUpload(api, who.token);
+    await statusesOf(many(4));
+    api.clock.set(now + 15 * minute - 1);
+    const answer = await start();
+    expect(answer).toMatchObject({ ...refused, headers: { 'retry-after': '1' } });
+    expect(await inspectFile(`incoming/${id}`)).toBeDefined();
+    api.clock.set(now + 15 * minute);
+    const statuses = await statusesOf(many(8));
+    expect(statuses.filter((status) => status === 201)).toHaveLength(5);
+    expect(await inspectFile(`incoming/${id}`)).toBeUndefined();
+  });
+
+  it('are the same for a repeated request, which gets its upload also when all places are taken', async () => {
+    const first = await start('the-same-key-twice');
+    await statusesOf(many(4));
+    expect(await start('the-same-key-twice')).toMatchObject({ status: 201, body: { id: first.body.id } });
+    expect(await start('another-key-of-mine')).toMatchObject(refused);
+  });
+
+  it('are not more through repetitions of requests whose uploads have expired', async () => {
+    api.clock.set(now);
+    for (const key of ['1', '2', '3', '4', '5']) await start(`an-old-key-of-mine-${key}`);
+    api.clock.set(now + 15 * minute);
+    await statusesOf(many(5));
+    expect(await start('an-old-key-of-mine-1')).toMatchObject(refused);
+  });
+});
+
+describe('a profile form', () => {
+  const boundary = 'a-boundary';
+  const pdf = '%PDF-1.7\nmy life';
+  const mp4 = '\0\0\0\x20ftypisom\0\0\0\0some frames';
+  const send = (parts: Record<string, string>) => {
+    const text = Object.entries(parts)
+      .map(([name, content]) => {
+        const isFile = (name === 'cv' || name === 'video') && !content.startsWith('uploads/');
+        const head = `Content-Disposition: form-data; name="${name}"${isFile ? '; filename="f"\r\nContent-Type: application/pdf' : ''}`;
+        return `--${boundary}\r\n${head}\r\n\r\n${content}\r\n`;
+      })
+      .join('');
+    return api.raw(candidateCalls.updateProfile, {
+      params: { id: String(who.id) },
+      token: who.token,
+      headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+      body: Buffer.from(`${text}--${boundary}--\r\n`, 'latin1'),
+    });
+  };
+  /** Keys of everything that is kept of the candidate. */
+  const kept = async (): Promise<string[]> => {
+    const { s3, client, Bucket } = await fileClient();
+    const Prefix = `files/candidates/${who.id}/`;
+    const { Contents = [] } = await client.send(new s3.ListObjectsV2Command({ Bucket, Prefix }));
+    return Contents.map(({ Key }) => String(Key)).sort();
+  };
+  const used = async (): Promise<string[]> => {
+    const profile = (await api.scan()).find(({ PK, SK }) => PK === `CANDIDATE#${who.id}` && SK === 'PROFILE');
+    return [profile?.cv_key, profile?.video_key].filter((key) => key !== undefined).sort();
+  };
+
+  it.each([
+    ['a video that is none', { cv: pdf, video: '<html>' }],
+    ['a CV that is none', { cv: '<html>', video: mp4 }],
+    ['a video upload that is not there', { cv: pdf, video: 'uploads/no-such-upload' }],
+  ])('with %s is refused whole, and leaves nothing in the bucket', async (_, parts) => {
+    const changes = await tableChanges(api, async () => {
+      expect(await send(parts)).toMatchObject({ status: 400 });
+    });
+    expect(changes).toEqual([]);
+    expect(await kept()).toEqual([]);
+  });
+
+  it('with an address that is taken leaves nothing in the bucket, and keeps the files that were there', async () => {
+    expect((await send({ cv: pdf, video: mp4 })).status).toBe(200);
+    const before = await kept();
+    number += 1;
+    const { email } = await makePrincipal('candidate', number);
+    expect(await send({ cv: pdf, video: mp4, email })).toMatchObject({ status: 409, body: { code: 'EMAIL_TAKEN' } });
+    expect(await kept()).toEqual(before);
+    expect(await used()).toEqual(before);
+  });
+
+  it('keeps an upload that it names when the form is refused', async () => {
+    const id = await arrivedUpload(api, who.token);
+    await complete(id);
+    const before = await kept();
+    number += 1;
+    const { email } = await makePrincipal('candidate', number);
+    expect(await send({ cv: `uploads/${id}`, email })).toMatchObject({ status: 409 });
+    expect(await kept()).toEqual(before);
+  });
+
+  it('sent ten times at once leaves the files of one, and those are the ones that the profile names', async () => {
+    await Promise.all(Array.from({ length: 10 }, () => send({ cv: pdf, video: mp4 })));
+    while ((await api.drainStream()).length > 0);
+    expect(await kept()).toEqual(await used());
+    expect(await kept()).toHaveLength(2);
+  });
+
+  const stores = ['table', 'files'] as const;
+  it.each(
+    stores.flatMap((store) =>
+      (['timed out', 'answer lost', 'answer lost once'] as const).map((fault) => [store, fault] as const),
+    ),
+  )('leaves no file that the profile does not name when a command to the %s is %s', async (store, fault) => {
+    const { client } = await fileClient();
+    const { dynamodb } = await import('#functions/data/table.ts');
+    expect((await send({ cv: pdf, video: mp4 })).status).toBe(200);
+    for (let nth = 1; ; nth += 1) {
+      const repair = injectFault(store === 'table' ? dynamodb : client, nth, fault);
+      const { status } = await send({ cv: pdf, video: mp4 });
+      if (!repair()) return;
+      expect([200, 503]).toContain(status);
+      while ((await api.drainStream()).length > 0);
+      expect([nth, await kept()]).toEqual([nth, await used()]);
+      expect(await kept()).toHaveLength(2);
+    }
+  });
+});
