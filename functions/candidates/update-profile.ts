@@ -1,8 +1,8 @@
 import { type Account, readAccountWithProfile, setAccountName } from '#functions/accounts/account-store.ts';
 import { type TransactionItem, transact } from '#functions/data/transact.ts';
-import { deleteFiles } from '#functions/files/file-store.ts';
+import { clearFiles } from '#functions/files/file-store.ts';
 import { HttpError } from '#functions/runtime/http-error.ts';
-import type { UseCase } from '#functions/runtime/request.ts';
+import type { Caller, UseCase } from '#functions/runtime/request.ts';
 import type { candidateCalls } from '#shared/contracts/candidates.ts';
 import type { BodyOf } from '#shared/contracts/define.ts';
 import { errorTable } from '#shared/errors.ts';
@@ -14,37 +14,39 @@ import {
   replaceCandidate,
   toCandidate,
 } from './candidate-store.ts';
-import { keptKeyOf } from './profile-files.ts';
+import { checkFile, withStoredFiles } from './profile-files.ts';
 
 /** How often the change is tried again when account or profile changed in between. */
 const attempts = 4;
 
 /**
- * Changes the fields that were sent. The name stands in the account, too, and changes there in the same transaction.
+ * Changes the fields that were sent. Everything is checked before the first file is stored, and a form that fails leaves
+ * no file behind; the files that it replaces go after it is saved.
  * @throws HttpError 400 for another e-mail address than the present one: it changes with a code (`startEmailChange`)
  */
 export const updateProfile: UseCase<typeof candidateCalls.updateProfile> = async ({ body, caller }) => {
-  const { cv, video, ...fields } = body;
+  const { cv: sentCv, video: sentVideo, ...fields } = body;
   if (fields.email !== undefined && fields.email !== caller.email) throw needsCode();
-  const [cv_key, video_key] = [await keptKeyOf(cv, 'cv', caller.id), await keptKeyOf(video, 'video', caller.id)];
-  const change = { card: sentFields(fields), cv_key, video_key };
+  const cv = await checkFile(sentCv, 'cv', caller.id);
+  const video = await checkFile(sentVideo, 'video', caller.id);
+  const change = { card: sentFields(fields), cv_key: cv?.key, video_key: video?.key };
+  const { before, after } = await withStoredFiles(caller.id, [cv, video], () => save(change, caller));
+  await clearFiles(replacedFiles(before, after));
+  return await toCandidate(after);
+};
+
+/** Saves the change. The name stands in the account, too, and changes there in the same transaction. */
+async function save(change: CandidateChange, caller: Caller) {
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const found = await readAccountWithProfile('candidate', caller.id);
-    if (found?.account.state !== 'active') {
-      // Deleted for good meanwhile: what came with the form goes as well. Files of a profile that is left stay.
-      if (!found) await deleteFiles([cv_key, video_key]);
-      throw new HttpError('SESSION_REQUIRED');
-    }
+    if (found?.account.state !== 'active') throw new HttpError('SESSION_REQUIRED');
     const before = profileSchema.parse(found.profile);
     const after = changedCandidate(before, change);
     const result = await transact([replaceCandidate(after), ...nameWrites(found.account, after)]);
-    if (result.done) {
-      await deleteFiles(replacedFiles(before, after));
-      return await toCandidate(after);
-    }
+    if (result.done) return { before, after };
   }
   throw new HttpError('UNAVAILABLE');
-};
+}
 
 const needsCode = () => {
   const { detail } = errorTable.EMAIL_CHANGE_NEEDS_CODE;

@@ -3,6 +3,7 @@ import { describeError, log } from '#functions/runtime/log.ts';
 import { announceSearched } from './announce-searched.ts';
 import { applyEffects } from './apply-effects.ts';
 import { changeOf } from './change.ts';
+import { clearReplacedFiles } from './clear-replaced-files.ts';
 import { effectsOf } from './effects-of.ts';
 import { followAccounts } from './follow-accounts.ts';
 import { followJobs } from './follow-jobs.ts';
@@ -37,6 +38,7 @@ async function fold(record: DynamoDBRecord): Promise<void> {
   const effects = effectsOf(change);
   if (effects.length > 0) await applyEffects(change, effects);
   await refreshCopies(change);
+  await clearReplacedFiles(change);
   await followAccounts(change);
   await followJobs(change);
   await followVideos(change);
