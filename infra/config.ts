@@ -27,11 +27,14 @@ interface StageSettings {
   addressBudget: number;
   /** The account is still in the SES sandbox, where sending also needs rights on the recipient's identity. */
   mailSandbox: boolean;
-  /** Raising a number replaces that secret at the next deployment. */
-  secretGenerations: { otpPepper: number; cursor: number; optOut: number; bootstrap: number; origin: number };
+  /**
+   * Raising a number replaces that secret at the next deployment. That of `trialMarker` stays: with another secret,
+   * everybody may take the trial once more.
+   */
+  secretGenerations: Record<'otpPepper' | 'cursor' | 'optOut' | 'bootstrap' | 'origin' | 'trialMarker', number>;
 }
 
-const firstSecrets = { otpPepper: 1, cursor: 1, optOut: 1, bootstrap: 1, origin: 1 };
+const firstSecrets = { otpPepper: 1, cursor: 1, optOut: 1, bootstrap: 1, origin: 1, trialMarker: 1 };
 
 const stages = {
   dev: {

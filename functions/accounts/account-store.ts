@@ -216,7 +216,7 @@ export const setAccountEmail = (
 });
 
 /**
- * The write that begins to erase an account in the state that was read: sessions, name and e-mail go at once
+ * The write that begins to erase an account in the state that was read: sessions, name and addresses go at once
  * (2 write units inside a transaction). Its condition fails when the account changed its state or e-mail meanwhile.
  */
 export function startErasing(account: AccountOwner & Pick<Account, 'state'>): TransactionItem {
@@ -224,7 +224,8 @@ export function startErasing(account: AccountOwner & Pick<Account, 'state'>): Tr
   return {
     Update: {
       Key: keys.account(kind, id),
-      UpdateExpression: 'SET #state = :erasing, sessions = :none, #name = :blank, email = :blank ADD version :one',
+      UpdateExpression:
+        'SET #state = :erasing, sessions = :none, #name = :blank, email = :blank ADD version :one REMOVE former_addresses',
       ConditionExpression: `email = :email AND #state = :from AND ${sameRole(account)}`,
       ExpressionAttributeNames: { '#state': 'state', '#role': 'role', '#name': 'name' },
       ExpressionAttributeValues: {

@@ -1,5 +1,5 @@
 import type { FailedWrite, TransactionItem } from '#functions/data/transact.ts';
-import { carriedTrial } from '#functions/subscriptions/subscription-store.ts';
+import { carriedTrial } from '#functions/subscriptions/trial-store.ts';
 import { accountEmailChange } from './account-changes.ts';
 import type { KeptAccount, MovedAccount } from './account-store.ts';
 import { profileEmailChange } from './profile-state.ts';

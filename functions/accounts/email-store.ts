@@ -1,5 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { batchGet } from '#functions/data/batch-get.ts';
 import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import type { TransactionItem } from '#functions/data/transact.ts';
@@ -70,6 +71,17 @@ export const deleteEmailPointer = (account: Owner): TransactionItem => ({
     ExpressionAttributeValues: owner(account),
   },
 });
+
+/** Whether an address is anybody's now, admins included, read consistently (2 read units). */
+export async function isAddressTaken(email: string): Promise<boolean> {
+  return (await batchGet([keys.email(email), keys.adminEmail(email)], true)).length > 0;
+}
+
+/** The checks that an address is still nobody's when a transaction is written (4 write units). */
+export const requireFreeAddress = (email: string): TransactionItem[] =>
+  [keys.email(email), keys.adminEmail(email)].map((Key) => ({
+    ConditionCheck: { Key, ConditionExpression: 'attribute_not_exists(PK)' },
+  }));
 
 /** The write that forgets an address's codes and what was counted for it (2 write units inside a transaction). */
 export const deleteCodes = (email: string): TransactionItem => ({ Delete: { Key: keys.oneTimeCodes(email) } });

@@ -1,7 +1,9 @@
-import { DeleteCommand, QueryCommand, type QueryCommandInput, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { indexKeys, keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
+import { transact } from '#functions/data/transact.ts';
+import { isUnsettled, settlingWrites, subscriptionOf } from '#functions/subscriptions/settled-subscription-store.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
 
 /** Any item, as far as erasing needs it. */
@@ -65,34 +67,18 @@ export async function deleteItems(items: readonly Pick<OwnedItem, 'PK' | 'SK'>[]
   );
 }
 
-const subscription = z.object({
-  entity: z.literal('subscription'),
-  card: z.object({ upi_id: z._default(z.nullable(z.string()), null) }),
-});
-
-/** Subscriptions are kept, as the law wants it, but not who paid for them. Payments lie elsewhere and name nobody. */
+/** Subscriptions are kept, as the law wants it, but closed and without who paid for them. Payments name nobody. */
 const isKept = ({ entity }: OwnedItem) => entity === 'subscription';
 
 /** Whether there is something to erase of an item of a person's own partition; the account itself goes last. */
 export const isErasable = (item: OwnedItem): boolean =>
-  item.entity !== 'account' && (!isKept(item) || subscription.parse(item).card.upi_id !== null);
+  item.entity !== 'account' && (!isKept(item) || isUnsettled(subscriptionOf(item)));
 
-/** Deletes items of a person's own partition, and takes what is personal out of those that are kept. */
+/** Deletes items of a person's own partition, and settles the subscriptions, which are kept. */
 export async function eraseItems(items: readonly OwnedItem[]): Promise<void> {
   await deleteItems(items.filter((item) => !isKept(item)));
-  await Promise.all(items.filter(isKept).map(forgetPayer));
+  for (const item of items.filter(isKept)) await transact(settlingWrites(subscriptionOf(item)));
 }
-
-const forgetPayer = ({ PK, SK }: OwnedItem) =>
-  documents.send(
-    new UpdateCommand({
-      TableName: tableName(),
-      Key: { PK, SK },
-      UpdateExpression: 'SET card.upi_id = :nobody ADD version :one',
-      ConditionExpression: 'attribute_exists(PK)',
-      ExpressionAttributeValues: { ':nobody': null, ':one': 1 },
-    }),
-  );
 
 /** The id in the partition key of a job or an upload. */
 export const idOf = ({ PK }: OwnedItem): string => PK.slice(PK.indexOf('#') + 1);

@@ -20,6 +20,8 @@ const checks = {
   CURSOR_SECRET: isText,
   /** Secret key that seals the opt-out links of mails. */
   OPT_OUT_SECRET: isText,
+  /** Secret key of the markers that remember who took the trial. */
+  TRIAL_SECRET: isText,
   /** Secret that creates the first master admin. */
   BOOTSTRAP_SECRET: isText,
   /** Shared with CloudFront: requests without it did not come through the edge. */

@@ -1,6 +1,8 @@
+import { isGone, readState } from '#functions/accounts/account-store.ts';
 import { auditEntry } from '#functions/admin/audit-store.ts';
 import { type TransactionItem, transact } from '#functions/data/transact.ts';
 import { untilDone } from '#functions/data/until-done.ts';
+import { requireOwner } from '#functions/events/owner-store.ts';
 import { HttpError } from '#functions/runtime/http-error.ts';
 import type { PortalRequest, UseCase } from '#functions/runtime/request.ts';
 import type { adminSubscriptionCalls } from '#shared/contracts/admin-subscriptions.ts';
@@ -39,6 +41,7 @@ async function update({ params, body, caller, now }: PortalRequest<Update>): Pro
   const found = await findSubscription(params.id);
   if (!found) throw new HttpError('NOT_FOUND');
   const standing = await readStanding(found.card.recruiter_id);
+  if (body.is_active) await requireRecruiter(found.card.recruiter_id);
   const { stored, writes } = change(found, body, standing, now);
   const wasPaid = found.card.payment_status === 'completed';
   const result = await transact([
@@ -67,7 +70,15 @@ function change(found: StoredSubscription, body: Body, standing: Standing, now: 
     return { stored: started, writes: [...writes, replaceSubscription(started)] };
   }
   const resumed = { ...next, closed: null, card: { ...next.card, is_active: true } };
-  return replaced(resumed, entitlementOf(resumed, next.views_used), entitlement);
+  const { stored, writes } = replaced(resumed, entitlementOf(resumed, next.views_used), entitlement);
+  return { stored, writes: [...writes, requireOwner({ kind: 'recruiter', id: found.card.recruiter_id })] };
+}
+
+/** What was granted to somebody who is deleted for good is not granted again. */
+async function requireRecruiter(recruiterId: number): Promise<void> {
+  const state = await readState('recruiter', recruiterId);
+  if (state !== undefined && !isGone(state)) return;
+  throw new HttpError('INVALID_STATE', { detail: "The recruiter's account has been deleted." });
 }
 
 const edited = (

@@ -4,10 +4,11 @@ import { HttpError } from '#functions/runtime/http-error.ts';
 import type { Caller, UseCase } from '#functions/runtime/request.ts';
 import type { Plan, subscriptionCalls } from '#shared/contracts/subscriptions.ts';
 import { activation } from './activation.ts';
+import { isActive, readEntitlement } from './entitlement-store.ts';
 import { offeredPlan } from './offered-plan.ts';
 import { requireActivePlan } from './plan-store.ts';
 import { requestSubscription } from './request-subscription.ts';
-import { rememberTrial } from './subscription-store.ts';
+import { hadTrial, rememberTrial } from './trial-store.ts';
 
 /**
  * Starts the free trial at once, or notes the wish for a paid plan, which is pending until an admin confirms the payment.
@@ -20,7 +21,9 @@ export const createSubscription: UseCase<typeof subscriptionCalls.create> = asyn
   return card;
 };
 
+/** The trial is for once: for each address, and for each account whatever its address is. */
 async function startTrial(plan: Plan, caller: Caller, now: number) {
+  const isRepeated = await hadTrial(caller.id);
   const { subscription, grant, record } = activation({
     subscriptionId: await nextId('subscription'),
     recruiterId: caller.id,
@@ -28,13 +31,15 @@ async function startTrial(plan: Plan, caller: Caller, now: number) {
     paymentMethod: 'trial',
     now,
   });
-  const result = await transact([grant, rememberTrial(caller.email, now), requireActivePlan(plan.id), record]);
+  // A trial that is still active is the better reason.
+  if (isRepeated && !isActive(await readEntitlement(caller.id), now)) throw new HttpError('TRIAL_ALREADY_USED');
+  const result = await transact([grant, ...rememberTrial(caller.email, now), requireActivePlan(plan.id), record]);
   if (!result.done) throw refusalOf(result.failed);
   return subscription;
 }
 
 /** The refusals by the writes' order; the first one that holds is the most helpful. */
-const refusals = ['SUBSCRIPTION_ALREADY_ACTIVE', 'TRIAL_ALREADY_USED', 'PLAN_INACTIVE'] as const;
+const refusals = ['SUBSCRIPTION_ALREADY_ACTIVE', 'TRIAL_ALREADY_USED', 'TRIAL_ALREADY_USED', 'PLAN_INACTIVE'] as const;
 
 const refusalOf = (failed: FailedWrite[]) =>
   new HttpError(refusals.find((_, index) => failed.some((write) => write.index === index)) ?? 'INTERNAL');

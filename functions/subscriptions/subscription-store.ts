@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { PageKey } from '#functions/data/cursor.ts';
@@ -6,7 +5,6 @@ import { indexKeys, keys } from '#functions/data/keys.ts';
 import { newestCards } from '#functions/data/newest.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import type { TransactionItem } from '#functions/data/transact.ts';
-import { isoTime } from '#functions/runtime/clock.ts';
 import { type Subscription, subscription } from '#shared/contracts/subscriptions.ts';
 
 /** What lists show of a subscription; `upi_id` is for admins only. */
@@ -17,7 +15,8 @@ export type SubscriptionCard = z.output<typeof subscriptionCard>;
 const closings = ['expired', 'superseded', 'refunded', 'deactivated'] as const;
 export type Closing = (typeof closings)[number];
 
-const subscriptionItem = z.object({
+/** A subscription as it is stored. */
+export const subscriptionItem = z.object({
   card: subscriptionCard,
   /** The plan's days, which count from the start. */
   duration_days: z.int(),
@@ -140,33 +139,4 @@ export async function subscriptionsEndingBy(phase: 'remind' | 'end', until: stri
     }),
   );
   return { items: Items.map((item) => subscriptionCard.parse(item.card)), next: LastEvaluatedKey };
-}
-
-/**
- * The write that remembers for ever that an e-mail address took the trial, and fails when it did before
- * (2 write units). It holds only the address's hash and no account, so it outlives the account's deletion.
- * @param email canonical, as the account has it
- */
-export const rememberTrial = (email: string, now: number): TransactionItem => ({
-  Put: { Item: trialItem(email, isoTime(now)), ConditionExpression: 'attribute_not_exists(PK)' },
-});
-
-const trialKey = (email: string) => keys.trial(hash('sha256', `trial:${email}`, 'base64url'));
-const trialItem = (email: string, taken_at: string) => ({
-  ...trialKey(email),
-  entity: 'trial',
-  schema_version: 1,
-  taken_at,
-});
-const takenTrial = z.object({ taken_at: z.string() });
-
-/**
- * The write that remembers a trial for another address of the same account, or none when no trial was taken with the
- * first one (1 read unit, 2 write units).
- */
-export async function carriedTrial(from: string, to: string): Promise<TransactionItem[]> {
-  const { Item } = await documents.send(
-    new GetCommand({ TableName: tableName(), Key: trialKey(from), ConsistentRead: true }),
-  );
-  return Item ? [{ Put: { Item: trialItem(to, takenTrial.parse(Item).taken_at) } }] : [];
 }

@@ -62,13 +62,14 @@ export class PortalFunctions extends Construct {
     const domains = Object.keys(contracts) as Domain[];
     this.byDomain = Object.fromEntries(domains.map((domain) => [domain, create(domain)])) as FunctionsByDomain;
 
-    const { auth, notifications, payments, transcriptions } = this.byDomain;
+    const { auth, notifications, payments, subscriptions, transcriptions } = this.byDomain;
     giveTranscribe(transcriptions, files, config);
     secrets.giveRazorpayTo(payments, config);
     if (config.upiId !== undefined) payments.addEnvironment('UPI_ID', config.upiId);
     mail.giveTo(auth);
     secrets.giveTo(auth, 'otpPepper', 'bootstrap');
     secrets.giveTo(notifications, 'optOut');
+    for (const target of [auth, subscriptions]) secrets.giveTo(target, 'trialMarker');
     auth.addEnvironment('ADDRESS_BUDGET', String(config.addressBudget));
   }
 

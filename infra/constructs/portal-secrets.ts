@@ -13,6 +13,7 @@ const variables = {
   optOut: 'OPT_OUT_SECRET',
   bootstrap: 'BOOTSTRAP_SECRET',
   origin: 'ORIGIN_SECRET',
+  trialMarker: 'TRIAL_SECRET',
 } as const satisfies Record<SecretName, string>;
 
 /**
@@ -28,7 +29,8 @@ export class PortalSecrets extends Construct {
       const secret = new Secret(this, `${name}${generations[name]}`, {
         description: `Language job portal: ${variables[name]}`,
         generateSecretString: { passwordLength: 48, excludePunctuation: true },
-        removalPolicy: RemovalPolicy.DESTROY,
+        // Without its secret, the table's memory of who took the trial is lost.
+        removalPolicy: name === 'trialMarker' ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,
       });
       Validations.of(secret).acknowledge({
         id: 'AwsSolutions-SMG4',
@@ -42,6 +44,7 @@ export class PortalSecrets extends Construct {
       optOut: generate('optOut'),
       bootstrap: generate('bootstrap'),
       origin: generate('origin'),
+      trialMarker: generate('trialMarker'),
     };
   }
 

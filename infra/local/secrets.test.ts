@@ -14,18 +14,21 @@ const path = () => join(folder, 'secrets.json');
 
 test('the secrets of a data folder are made once, each another, readable by their owner only', () => {
   const secrets = loadSecrets(folder);
-  expect(new Set(Object.values(secrets)).size).toBe(5);
+  expect(new Set(Object.values(secrets)).size).toBe(6);
   expect(statSync(path()).mode & 0o777).toBe(0o600);
   expect(loadSecrets(folder)).toEqual(secrets);
 });
 
-test('a folder of an earlier version keeps its secrets and gets the one of the opt-out links', () => {
-  const { OPT_OUT_SECRET: _, ...earlier } = loadSecrets(folder);
-  writeFileSync(path(), JSON.stringify(earlier));
-  const secrets = loadSecrets(folder);
-  expect(secrets).toEqual({ ...earlier, OPT_OUT_SECRET: expect.stringMatching(/^[\w-]{43}$/) });
-  expect(JSON.parse(readFileSync(path(), 'utf8'))).toEqual(secrets);
-});
+test.each(['OPT_OUT_SECRET', 'TRIAL_SECRET'] as const)(
+  'a folder from before %s gets it and keeps the others',
+  (name) => {
+    const { [name]: _, ...earlier } = loadSecrets(folder);
+    writeFileSync(path(), JSON.stringify(earlier));
+    const secrets = loadSecrets(folder);
+    expect(secrets).toEqual({ ...earlier, [name]: expect.stringMatching(/^[\w-]{43}$/) });
+    expect(JSON.parse(readFileSync(path(), 'utf8'))).toEqual(secrets);
+  },
+);
 
 test.each(['no JSON', 'null', '{"CURSOR_SECRET":"short"}', '{"ORIGIN_SECRET":7}'])('%s is damaged', (text) => {
   writeFileSync(path(), text);

@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { readStateFile, writeStateFile } from './state-file.ts';
 
-const names = ['OTP_PEPPER', 'CURSOR_SECRET', 'OPT_OUT_SECRET', 'BOOTSTRAP_SECRET', 'ORIGIN_SECRET'] as const;
+const names = [
+  'OTP_PEPPER',
+  'CURSOR_SECRET',
+  'OPT_OUT_SECRET',
+  'BOOTSTRAP_SECRET',
+  'ORIGIN_SECRET',
+  'TRIAL_SECRET',
+] as const;
 export type LocalSecrets = Record<(typeof names)[number], string>;
 
 const stored = z.partialRecord(z.enum(names), z.string().check(z.minLength(32)));

@@ -50,7 +50,7 @@ export const callUnits: Record<string, readonly [read: number, write: number]> =
   'applications.contact': [4.5, 10],
   'subscriptions.plansByKey': [0.5, 0],
   'subscriptions.planById': [0.5, 0],
-  'subscriptions.create': [1.5, 12],
+  'subscriptions.create': [2, 14],
   'subscriptions.pay': [2.5, 12],
   'subscriptions.status': [2, 0],
   'subscriptions.allPlans': [0.5, 0],

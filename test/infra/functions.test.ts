@@ -282,8 +282,18 @@ describe('settings', () => {
     expect(given('discarded transcriptions')).toEqual(['FILES_BUCKET', 'STAGE', 'TABLE_NAME']);
     expect(given('uploads')).toEqual([...everyone, 'FILES_BUCKET'].sort());
     expect(given('auth')).toEqual(
-      [...everyone, ...mailing, 'ADDRESS_BUDGET', 'BOOTSTRAP_SECRET', 'FILES_BUCKET', 'OTP_PEPPER', 'SITE_URL'].sort(),
+      [
+        ...everyone,
+        ...mailing,
+        'ADDRESS_BUDGET',
+        'BOOTSTRAP_SECRET',
+        'FILES_BUCKET',
+        'OTP_PEPPER',
+        'SITE_URL',
+        'TRIAL_SECRET',
+      ].sort(),
     );
+    expect(given('subscriptions')).toEqual([...everyone, 'TRIAL_SECRET'].sort());
     expect(given('transcriptions')).toEqual([...everyone, 'FILES_BUCKET'].sort());
     expect(given('payments')).toEqual(
       [...everyone, 'RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET', 'SITE_URL', 'UPI_ID'].sort(),

@@ -10,7 +10,7 @@ import { transact } from '#functions/data/transact.ts';
 import { handler as followChanges } from '#functions/events/stream.ts';
 import { handler as sendMails } from '#functions/mails/send.ts';
 import { undoToken } from '#functions/runtime/undo-token.ts';
-import { rememberTrial } from '#functions/subscriptions/subscription-store.ts';
+import { rememberTrial } from '#functions/subscriptions/trial-store.ts';
 import { authCalls } from '#shared/contracts/auth.ts';
 import { candidateCalls } from '#shared/contracts/candidates.ts';
 import { emailChangeCalls } from '#shared/contracts/email-change.ts';
@@ -271,11 +271,11 @@ describe('changing the e-mail address', () => {
 
   test('takes the trial of a recruiter along', async () => {
     const who = await person('recruiter');
-    await transact([rememberTrial(who.email, Date.now())]);
+    await transact([...rememberTrial(who.email, Date.now())]);
     const next = uniqueEmail('next');
     await moveTo(who, next);
-    expect(await transact([rememberTrial(next, Date.now())])).toMatchObject({ done: false });
-    expect(await transact([rememberTrial(uniqueEmail('unrelated'), Date.now())])).toEqual({ done: true });
+    expect(await transact([...rememberTrial(next, Date.now())])).toMatchObject({ done: false });
+    expect(await transact([...rememberTrial(uniqueEmail('unrelated'), Date.now())])).toEqual({ done: true });
   });
 });
 

@@ -1,11 +1,14 @@
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { readAccount } from '#functions/accounts/account-store.ts';
 import { putNewApplication } from '#functions/applications/application-store.ts';
-import { documents } from '#functions/data/table.ts';
+import { keys } from '#functions/data/keys.ts';
+import { documents, tableName } from '#functions/data/table.ts';
 import { transact } from '#functions/data/transact.ts';
 import { handler } from '#functions/events/stream.ts';
 import { isoTime } from '#functions/runtime/clock.ts';
 import { adminCalls } from '#shared/contracts/admin.ts';
+import { adminSubscriptionCalls } from '#shared/contracts/admin-subscriptions.ts';
 import { authCalls } from '#shared/contracts/auth.ts';
 import { candidateCalls } from '#shared/contracts/candidates.ts';
 import { notificationCalls } from '#shared/contracts/notifications.ts';
@@ -15,6 +18,7 @@ import { somePhone } from '#test/support/accounts.ts';
 import { testApi } from '#test/support/api.ts';
 import { authSteps } from '#test/support/auth-steps.ts';
 import { type Belongings, canariesOf, makeBelongings, present, settle, someRequest } from '#test/support/belongings.ts';
+import { beforeNextTransaction } from '#test/support/interleave.ts';
 import { makeJob } from '#test/support/records.ts';
 import { restoreTable } from '#test/support/table-state.ts';
 
@@ -47,10 +51,11 @@ const namingMe = async (kind: 'candidate' | 'recruiter') =>
       text.includes(`#${kind}#${me}"`)
     );
   });
-const withoutPayer = ({ version: _, card, ...item }: Awaited<ReturnType<typeof api.scan>>[number]) => ({
-  ...item,
-  card: card && { ...card, upi_id: null },
-});
+/** What is kept, without who paid and whether it was open, and without its place among those that end. */
+const withoutState = ({ PK, SK, entity, card = {}, taken_at }: Awaited<ReturnType<typeof api.scan>>[number]) => {
+  const { upi_id: _, is_active: __, status: ___, payment_status: ____, ...agreed } = card;
+  return { PK, SK, entity, card: agreed, taken_at };
+};
 const entitiesOf = (items: Awaited<ReturnType<typeof api.scan>>) =>
   [...new Set(items.map(({ entity }) => entity))].sort();
 
@@ -136,15 +141,63 @@ describe('a recruiter who is deleted for good', () => {
     ]);
     const after = await api.scan();
     const kept = after.filter(({ entity }) => entity === 'trial' || entity === 'subscription');
-    expect(kept.map(withoutPayer)).toEqual(keptBefore.map(withoutPayer));
+    expect(kept.map(withoutState)).toEqual(keptBefore.map(withoutState));
     const payments = (items: typeof after) => items.filter(({ entity }) => entity === 'payment');
     expect(payments(before)).toHaveLength(1);
-    expect(payments(after)).toEqual(payments(before));
+    expect(payments(after).map(withoutState)).toEqual(payments(before).map(withoutState));
     // Jobs go with everything that lies beside them, also of a job that had been deleted before.
     expect(after.filter(({ PK }) => PK === 'JOB#70').map(({ SK }) => SK)).toEqual([]);
     expect(after.filter(({ entity, card }) => entity === 'application' && card.recruiter_id === me)).toEqual([]);
     expect(after.filter(({ PK, entity }) => PK === 'JOB#80' && entity === 'application')).toHaveLength(2);
     expect(await found(canaries.candidate)).toEqual(canaries.candidate);
+  });
+
+  test('has nothing open in the lists and figures of admins afterwards', async () => {
+    const { token } = all.admin;
+    const list = async (status: string) =>
+      (await api.call(adminSubscriptionCalls.adminList, { token, query: { status, limit: 100 } })).body
+        .filter(({ recruiter_id }: { recruiter_id: number }) => recruiter_id === me)
+        .map(({ payment_method }: { payment_method: string }) => payment_method);
+    const pending = async () => (await api.call(adminCalls.stats, { token })).body.pendingPayments;
+    expect([await list('active'), await list('pending'), await pending()]).toEqual([['trial'], ['upi'], 1]);
+    await erase('recruiter');
+    await settle(api);
+    expect([await list('active'), await list('pending'), await pending()]).toEqual([[], [], 0]);
+    const items = (await api.scan()).filter(
+      ({ entity, card }) => entity === 'subscription' && card.recruiter_id === me,
+    );
+    expect(
+      items.map(({ card, closed }) => [card.payment_method, card.payment_status, card.is_active, closed]).sort(),
+    ).toEqual([
+      ['trial', 'completed', false, 'deactivated'],
+      ['upi', 'failed', false, null],
+    ]);
+    expect(items.filter(({ GSI3PK }) => GSI3PK !== undefined)).toEqual([]);
+    expect(
+      (await api.scan()).find(({ entity, card }) => entity === 'payment' && card.recruiter_id === me)?.card,
+    ).toMatchObject({
+      status: 'failed',
+      paid_at: null,
+    });
+  });
+
+  test('cannot be given the subscription back', async () => {
+    const { token } = all.admin;
+    await erase('recruiter');
+    await settle(api);
+    const kept = (await api.scan()).filter(({ entity, card }) => entity === 'subscription' && card.recruiter_id === me);
+    for (const { card } of kept) {
+      const body = { is_active: true, payment_status: 'completed' };
+      const answer = await api.call(adminSubscriptionCalls.adminUpdate, { token, params: { id: card.id }, body });
+      expect([card.payment_method, answer.status, answer.body.code]).toEqual([
+        card.payment_method,
+        400,
+        'INVALID_STATE',
+      ]);
+    }
+    expect((await api.scan()).filter(({ PK, entity }) => PK === `RECRUITER#${me}` && entity === 'entitlement')).toEqual(
+      [],
+    );
   });
 
   test('has had the trial for ever, also under a new account with the same address', async () => {
@@ -158,6 +211,42 @@ describe('a recruiter who is deleted for good', () => {
     const { body } = await api.call(authCalls.recruiterVerifyOtp, { body: { email, otp } });
     const trial = await api.call(subscriptionCalls.create, { token: body.token, body: { plan_name: 'trial' } });
     expect(trial).toMatchObject({ status: 400, body: { code: 'TRIAL_ALREADY_USED' } });
+  });
+});
+
+describe('the addresses that a deleted account had before', () => {
+  const formerly = ['former-one@canary.example', 'former-two@canary.example', 'former-admin@canary.example'];
+  const codesOf = async () =>
+    (await api.scan()).filter(({ entity }) => entity === 'one_time_codes').map(({ PK }) => PK);
+  const put = (Item: object) => documents.send(new PutCommand({ TableName: tableName(), Item }));
+  /** Gives the candidate these former addresses, and each address some codes. */
+  async function move(): Promise<void> {
+    for (const email of formerly) await put({ ...keys.oneTimeCodes(email), entity: 'one_time_codes', codes: {} });
+    await documents.send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: keys.account('candidate', me),
+        UpdateExpression: 'SET former_addresses = :former',
+        ExpressionAttributeValues: { ':former': formerly.map((email) => ({ email, changed_at: isoTime(0) })) },
+      }),
+    );
+  }
+  const owned = { entity: 'email', schema_version: 1, kind: 'recruiter', id: other, state: 'active', role: null };
+
+  test('are forgotten with their codes', async () => {
+    await move();
+    expect(await erase('candidate')).toMatchObject({ status: 200 });
+    expect(await found(formerly)).toEqual([]);
+  });
+
+  test('keep the codes that are for other accounts by now, also from the very moment', async () => {
+    await move();
+    await put({ ...keys.email(formerly[0] as string), ...owned });
+    await put({ ...keys.adminEmail(formerly[2] as string), ...owned, kind: 'admin', id: 1, role: 'admin' });
+    beforeNextTransaction(() => put({ ...keys.email(formerly[1] as string), ...owned }));
+    expect(await erase('candidate')).toMatchObject({ status: 200 });
+    expect((await codesOf()).sort()).toEqual(expect.arrayContaining(formerly.map((email) => `EMAIL#${email}`)));
+    expect(JSON.stringify(await readAccount('candidate', me))).not.toContain('former');
   });
 });
 

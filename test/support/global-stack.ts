@@ -71,6 +71,7 @@ export default async function setup(project: TestProject) {
     CURSOR_SECRET: 'a cursor secret of the tests',
     OPT_OUT_SECRET: 'an opt-out secret of the tests',
     BOOTSTRAP_SECRET: 'a bootstrap secret of the tests',
+    TRIAL_SECRET: 'a trial marker secret of the tests',
     ORIGIN_SECRET: 'an origin secret of the tests',
     RAZORPAY_KEY_ID: razorpay.keyId,
     RAZORPAY_KEY_SECRET: razorpay.keySecret,

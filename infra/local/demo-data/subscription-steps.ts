@@ -3,7 +3,8 @@ import { isoTime } from '#functions/runtime/clock.ts';
 import { activation } from '#functions/subscriptions/activation.ts';
 import { draftSubscription } from '#functions/subscriptions/grant-store.ts';
 import { noteWish } from '#functions/subscriptions/pending-store.ts';
-import { insertSubscription, rememberTrial } from '#functions/subscriptions/subscription-store.ts';
+import { insertSubscription } from '#functions/subscriptions/subscription-store.ts';
+import { rememberTrial } from '#functions/subscriptions/trial-store.ts';
 import { upiPayment } from '#functions/subscriptions/upi-payment.ts';
 import type { Plan } from '#shared/contracts/subscriptions.ts';
 import type { DemoRecruiter } from './demo-types.ts';
@@ -35,7 +36,8 @@ const trialSteps = ({ recruiter, at, plan, id }: Wish): Step[] => {
     paymentMethod: 'trial',
     now: at,
   });
-  return [{ at, writes: [grant, record, rememberTrial(recruiter.email, at)] }];
+  const [marker] = rememberTrial(recruiter.email, at);
+  return [{ at, writes: [grant, record, marker] }];
 };
 
 /** An order, and its payment by card, which starts the subscription. */
