@@ -45,6 +45,17 @@ export async function notificationOfEvent(to: Inbox, added: NewNotification): Pr
   ];
 }
 
+/** The same for a history without repetitions, and an inbox whose last notification has the number `last_number`. */
+export function notificationOfHistory(to: Inbox, added: NewNotification, last_number: number): TransactionItem[] {
+  const group = groupOf(senderOf(added), added);
+  if (group === undefined) return notificationWrites(to, added, last_number);
+  const repeats = { since: added.at, latest: added.event, count: 1 };
+  return [
+    ...notificationWrites(to, { ...added, event: group }, last_number, repeats),
+    { Put: { Item: groupItemOf(to, group, added.at) } },
+  ];
+}
+
 type Repeated = StoredNotification & { repeats: NonNullable<StoredNotification['repeats']> };
 
 /** A group's latest notification. */
@@ -87,16 +98,18 @@ function repetitionWrites({ to, group, at, current }: Latest, added: NewNotifica
   ];
 }
 
+const groupItemOf = ({ kind, id }: Inbox, group: string, at: string) => ({
+  ...keys.notificationGroup(kind, id, group),
+  entity: 'notification_group',
+  schema_version: 1,
+  at,
+  expires_at: Math.floor(Date.parse(at) / 1000) + keptSeconds,
+});
+
 /** The write that remembers where a group's latest notification is; it fails when that changed since it was read. */
-const putGroup = ({ kind, id }: Inbox, group: string, at: string, before: string | undefined): TransactionItem => ({
+const putGroup = (to: Inbox, group: string, at: string, before: string | undefined): TransactionItem => ({
   Put: {
-    Item: {
-      ...keys.notificationGroup(kind, id, group),
-      entity: 'notification_group',
-      schema_version: 1,
-      at,
-      expires_at: Math.floor(Date.parse(at) / 1000) + keptSeconds,
-    },
+    Item: groupItemOf(to, group, at),
     ...(before === undefined
       ? { ConditionExpression: 'attribute_not_exists(PK)' }
       : {

@@ -65,9 +65,9 @@ async function keepChecked(upload: Upload): Promise<string> {
 }
 
 /** Nothing stays of an upload that is refused, and its place is free. */
-async function refused({ id, candidate_id }: Upload, refusal: HttpError): Promise<HttpError> {
+async function refused({ id, candidate_id, place }: Upload, refusal: HttpError): Promise<HttpError> {
   await deleteFiles([incomingKey(id)]);
-  await freePlace(candidate_id, id);
+  await freePlace(candidate_id, place ?? id);
   return refusal;
 }
 
@@ -85,6 +85,6 @@ async function cleared(upload: Upload, profile: CandidateProfile) {
   const { replaced_key } = upload;
   const isUsed = replaced_key === profile.cv_key || replaced_key === profile.video_key;
   await deleteFiles([incomingKey(upload.id), isUsed ? undefined : replaced_key]);
-  await freePlace(upload.candidate_id, upload.id);
+  await freePlace(upload.candidate_id, upload.place ?? upload.id);
   return await toCandidate(profile);
 }

@@ -12,32 +12,38 @@ export const mostOpenUploads = 5;
 export const openUploadMs = 15 * 60 * 1000;
 
 const openUploads = z.object({
-  /** When each upload expires, by its id, in milliseconds since 1970. */
-  open: z.record(z.string(), z.int()),
+  /** The uploads by the names of their places; `until`: when each expires, in milliseconds since 1970. */
+  open: z.record(z.string(), z.object({ upload: z.string(), until: z.int() })),
   /** Rises with every change. */
   version: z.int(),
 });
 type OpenUploads = z.output<typeof openUploads>;
 
-/** `expired`: ids of uploads that gave their places free; `freeAt`: there is none before, in milliseconds since 1970. */
-export type TakenPlace = { expired: string[] } | { freeAt: number };
+/**
+ * `upload`: id of the upload that has the place; `expired`: ids of uploads that gave their places free; `freeAt`: there is
+ * none before, in milliseconds since 1970.
+ */
+export type TakenPlace = { upload: string; expired: string[] } | { freeAt: number };
 
 /**
- * Counts an upload among its candidate's open ones (1 read and 1 write unit). An upload that has its place already keeps
- * it, and nothing is written. However many come at once, no more than five get a place: a write of its own, outside of
- * transactions, so that they wait for each other instead of cancelling each other.
+ * Counts an upload among its candidate's open ones (1 read and 1 write unit). A place of that name that is taken already
+ * is kept with its upload, and nothing is written: repetitions of one request share a place. However many come at once, no
+ * more than five get one: a write of its own, outside of transactions, so that they wait for each other instead of
+ * cancelling each other.
  * @param now milliseconds since 1970
  */
-export const takePlace = (candidateId: number, uploadId: string, now: number): Promise<TakenPlace> =>
+export const takePlace = (candidateId: number, name: string, upload: string, now: number): Promise<TakenPlace> =>
   untilDone(async () => {
     const before = await readOpenUploads(candidateId);
     const all = Object.entries(before?.open ?? {});
-    const open = all.filter(([, until]) => until > now);
-    if (open.some(([id]) => id === uploadId)) return { expired: [] };
-    if (open.length >= mostOpenUploads) return { freeAt: Math.min(...open.map(([, until]) => until)) };
-    const after = Object.fromEntries([...open, [uploadId, now + openUploadMs]]);
+    const open = all.filter(([, { until }]) => until > now);
+    const own = open.find(([taken, place]) => taken === name || place.upload === upload)?.[1];
+    if (own) return { upload: own.upload, expired: [] };
+    if (open.length >= mostOpenUploads) return { freeAt: Math.min(...open.map(([, { until }]) => until)) };
+    const after = Object.fromEntries([...open, [name, { upload, until: now + openUploadMs }]]);
     const isWritten = await ifUnchanged(new PutCommand(putOpenUploads(candidateId, after, now, before)));
-    return isWritten ? { expired: all.filter(([, until]) => until <= now).map(([id]) => id) } : undefined;
+    const expired = all.filter(([, { until }]) => until <= now).map(([, place]) => place.upload);
+    return isWritten ? { upload, expired: expired.filter((id) => id !== upload) } : undefined;
   });
 
 async function readOpenUploads(candidateId: number): Promise<OpenUploads | undefined> {
@@ -50,7 +56,7 @@ async function readOpenUploads(candidateId: number): Promise<OpenUploads | undef
 /** The open uploads as they are stored, unless they changed since they were read. */
 const putOpenUploads = (
   candidateId: number,
-  open: Record<string, number>,
+  open: OpenUploads['open'],
   now: number,
   before: OpenUploads | undefined,
 ) => ({
@@ -70,14 +76,14 @@ const putOpenUploads = (
 });
 
 /** Gives the place of an upload free that was completed or refused (1 write unit). Doing it again changes nothing. */
-export const freePlace = (candidateId: number, uploadId: string): Promise<boolean> =>
+export const freePlace = (candidateId: number, name: string): Promise<boolean> =>
   ifUnchanged(
     new UpdateCommand({
       TableName: tableName(),
       Key: keys.openUploads(candidateId),
-      UpdateExpression: 'REMOVE #open.#id ADD version :one',
-      ConditionExpression: 'attribute_exists(#open.#id)',
-      ExpressionAttributeNames: { '#open': 'open', '#id': uploadId },
+      UpdateExpression: 'REMOVE #open.#name ADD version :one',
+      ConditionExpression: 'attribute_exists(#open.#name)',
+      ExpressionAttributeNames: { '#open': 'open', '#name': name },
       ExpressionAttributeValues: { ':one': 1 },
     }),
   );

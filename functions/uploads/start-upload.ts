@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readRequest } from '#functions/data/request-keys.ts';
 import { clearFiles, incomingKey, uploadForm } from '#functions/files/file-store.ts';
 import { isoTime } from '#functions/runtime/clock.ts';
 import { HttpError } from '#functions/runtime/http-error.ts';
@@ -25,31 +26,35 @@ export const startUpload: UseCase<typeof uploadCalls.start> = async ({ body, cal
     return { id, url: form.url, fields: form.fields, expires_at: isoTime(form.expires) };
   };
   const prepare = async () => {
-    const id = randomUUID();
+    if (requestKey && (await readRequest(requestKey))) throw new HttpError('UNAVAILABLE');
+    const drawn = randomUUID();
+    const place = requestKey?.name ?? drawn;
     try {
-      await requirePlace(caller.id, id, now);
-      await putNewUpload({ id, candidate_id: caller.id, kind, ending }, now, requestKey);
+      const id = await uploadWithPlace(caller.id, place, drawn, now);
+      await putNewUpload({ id, candidate_id: caller.id, kind, ending, place }, now, requestKey);
+      return await prepared(id);
     } catch (error) {
-      // A refused one has no place, nor has one whose request was made before: that has its own.
-      await freePlace(caller.id, id);
+      // Of a request that was carried out the place is in use; a refused one has none.
+      const isMade = requestKey && (await readRequest(requestKey));
+      if (!isMade) await freePlace(caller.id, place);
       throw error;
     }
-    return prepared(id);
   };
-  const prepareAgain = async (id: string) => {
-    await requirePlace(caller.id, id, now);
-    return prepared(id);
-  };
+  const prepareAgain = async (id: string) => prepared(await uploadWithPlace(caller.id, id, id, now));
   return once(requestKey, prepare, prepareAgain);
 };
 
-/** What arrived of uploads that expired goes when their places are taken: no more than five files lie there. */
-async function requirePlace(candidateId: number, uploadId: string, now: number): Promise<void> {
-  const place = await takePlace(candidateId, uploadId, now);
+/**
+ * Id of the upload that has the place. What arrived of uploads that expired goes when their places are taken: no more
+ * than five files lie there.
+ */
+async function uploadWithPlace(candidateId: number, name: string, drawn: string, now: number): Promise<string> {
+  const place = await takePlace(candidateId, name, drawn, now);
   if ('freeAt' in place) {
     throw new HttpError('TOO_MANY_UPLOADS', { retryAfterSeconds: Math.ceil((place.freeAt - now) / 1000) });
   }
   await clearFiles(place.expired.map(incomingKey));
+  return place.upload;
 }
 
 const allowedTypes = {

@@ -13,6 +13,8 @@ const upload = z.object({
   /** What the browser announced. */
   ending: z.enum(['pdf', 'mp4', 'webm', 'mov', 'avi']),
   status: z.enum(['started', 'finished']),
+  /** Name of its place among the open uploads; absent: its id. */
+  place: z.optional(z.string()),
   /** Of finished ones: where the file is kept. */
   file_key: z.optional(z.string()),
   /** Of finished ones: the file that it took the place of. */
@@ -25,7 +27,7 @@ const keptDays = 7;
 
 /** Remembers a new upload (2 write units, 5 with the request's key); `now` in milliseconds since 1970. */
 export async function putNewUpload(
-  { id, candidate_id, kind, ending }: Omit<Upload, 'status' | 'file_key' | 'replaced_key'>,
+  { id, candidate_id, kind, ending, place }: Omit<Upload, 'status' | 'file_key' | 'replaced_key'>,
   now: number,
   request?: RequestKey,
 ): Promise<void> {
@@ -39,6 +41,7 @@ export async function putNewUpload(
     kind,
     ending,
     status: 'started',
+    place,
     created_at: isoTime(now),
     expires_at: Math.floor(now / 1000) + keptDays * 24 * 60 * 60,
   };

@@ -1,5 +1,8 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { keys } from '#functions/data/keys.ts';
+import { documents, tableName } from '#functions/data/table.ts';
 import { handler } from '#functions/events/stream.ts';
 import { readEntry } from '#functions/shortlist/shortlist-store.ts';
 import { accountCalls } from '#shared/contracts/account.ts';
@@ -148,6 +151,24 @@ describe('a candidate on the lists of a recruiter', () => {
     await settle(api);
     expect((await listed({ status: 'interviewed' })).map(({ id }: { id: string }) => id)).toEqual([entryId()]);
     expect(await stats()).toMatchObject({ total_shortlisted: 2, interviewed: 1 });
+  });
+
+  test('is hidden and comes back in an entry from before entries could be hidden', async () => {
+    await documents.send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: keys.shortlistEntry(recruiter.id, candidate.id),
+        UpdateExpression: 'REMOVE #hidden, candidate_version',
+        ExpressionAttributeNames: { '#hidden': 'hidden' },
+      }),
+    );
+    expect((await move('contacted')).status).toBe(200);
+    await change.deactivate();
+    await settle(api);
+    expect([(await listed()).length, await stats()]).toMatchObject([1, { total_shortlisted: 1, contacted: 0 }]);
+    await change.restore();
+    await settle(api);
+    expect([(await listed()).length, await stats()]).toMatchObject([2, { total_shortlisted: 2, contacted: 1 }]);
   });
 
   test('is hidden when the entry is made while the account is being deactivated', async () => {

@@ -139,7 +139,7 @@ async function makeTranscription(): Promise<void> {
 
 /** Candidate 7 has begun to upload a CV. */
 async function makeUpload(id: string): Promise<void> {
-  await takePlace(7, id, clock.now());
+  await takePlace(7, id, id, clock.now());
   await putNewUpload({ id, candidate_id: 7, kind: 'cv', ending: 'pdf' }, clock.now());
 }
 

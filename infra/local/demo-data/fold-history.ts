@@ -1,7 +1,8 @@
 import { effectsOf } from '#functions/events/effects-of.ts';
 import { eventNameOf } from '#functions/events/event-name.ts';
 import { figureWrite } from '#functions/events/figure-write.ts';
-import { type Inbox, notificationWrites } from '#functions/notifications/notification-store.ts';
+import { notificationOfHistory } from '#functions/notifications/notification-group-store.ts';
+import type { Inbox } from '#functions/notifications/notification-store.ts';
 import { createMemoryTable, type Item } from './memory-table.ts';
 import type { Step } from './step.ts';
 
@@ -26,7 +27,7 @@ export const foldHistory = (steps: readonly Step[]): Item[] => {
         if (effect.kind === 'count') continue;
         const effectWrites =
           effect.kind === 'notification'
-            ? notificationWrites(
+            ? notificationOfHistory(
                 effect.to,
                 { ...effect.notification, event: eventNameOf(eventId) },
                 nextNumber(effect.to),
