@@ -11,6 +11,7 @@ import { PortalFirewall } from './constructs/portal-firewall.ts';
 import { PortalFunctions } from './constructs/portal-functions.ts';
 import { PortalMail } from './constructs/portal-mail.ts';
 import { PortalSchedules } from './constructs/portal-schedules.ts';
+import { PortalPlans } from './constructs/portal-plans.ts';
 import { PortalSearch } from './constructs/portal-search.ts';
 import { PortalSecrets } from './constructs/portal-secrets.ts';
 import { PortalSite } from './constructs/portal-site.ts';
@@ -47,6 +48,7 @@ export class PortalStack extends StageStack {
 
     const secrets = new PortalSecrets(this, 'Secrets', { generations: config.secretGenerations });
     const table = new PortalTable(this, 'Table', { config });
+    new PortalPlans(this, 'Plans', { config, table });
     const files = new PortalFiles(this, 'Files', { config });
     const mail = new PortalMail(this, 'Mail', { config });
     const functions = new PortalFunctions(this, 'Functions', { config, table, files, mail, secrets });

@@ -56,6 +56,8 @@ export const keys = {
   }),
 
   plan: (id: number) => ({ PK: 'PLANS', SK: `PLAN#${padded(id)}` }),
+  /** Present once the standard plans were created; apart from the plans, which are listed by their partition. */
+  plansSeeded: () => ({ PK: 'PLANS_SEEDED', SK: 'PLANS_SEEDED' }),
   /** The recruiter's one active subscription: quota and end. */
   entitlement: (recruiterId: number) => ({ PK: account('recruiter', recruiterId), SK: 'ENTITLEMENT' }),
   subscription: (recruiterId: number, id: number) => ({

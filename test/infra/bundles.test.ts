@@ -43,6 +43,7 @@ const functions = [
   { name: 'mails about notifications', entry: 'functions/mails/send.ts' },
   { name: 'ends of subscriptions', entry: 'functions/events/expire-subscriptions.ts' },
   { name: 'discarded transcriptions', entry: 'functions/transcriptions/clear-discarded.ts' },
+  { name: 'standard plans', entry: 'functions/subscriptions/on-deployment.ts' },
   { name: 'snapshots of the search indexes', entry: 'functions/search/on-schedule.ts' },
 ];
 

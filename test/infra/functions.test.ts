@@ -94,7 +94,7 @@ test('a slow file store ends a call with our own answer, before the function or 
 });
 
 describe('every function', () => {
-  test('stands for a domain of the contract, or follows the stream', () => {
+  test('stands for a domain of the contract, follows the stream, or runs by schedule or at a deployment', () => {
     const names = ourFunctions(prod.template).map(domainOf).sort();
     expect(names).toEqual(
       [
@@ -104,6 +104,7 @@ describe('every function', () => {
         'snapshots of the search indexes',
         'discarded transcriptions',
         'mails about notifications',
+        'standard plans',
       ].sort(),
     );
   });

@@ -56,11 +56,12 @@ describe('ended subscriptions', () => {
 });
 
 describe('alarms', () => {
-  test('watch every function, the API, the stream and the table, and reach somebody', () => {
+  test('watch every function that serves people, the API, the stream and the table, and reach somebody', () => {
     const alarms = resourcesOf(prod.template, 'AWS::CloudWatch::Alarm');
     const metrics = alarms.map(([, { Properties }]) => String(Properties.MetricName ?? 'throttled requests'));
     const count = (name: string) => metrics.filter((metric) => metric === name).length;
-    const functions = ourFunctions(prod.template).length;
+    // The function that creates the standard plans runs only while deploying: its failure fails the deployment.
+    const functions = ourFunctions(prod.template).filter(([id]) => !id.startsWith('PlansSeeder')).length;
     expect(count('Errors')).toBe(functions);
     expect(count('Throttles')).toBe(functions);
     for (const single of ['5xx', 'Latency', 'throttled requests']) expect(count(single), single).toBe(1);

@@ -91,6 +91,9 @@ export function allowedTo(template: Template, roleId: string): Statement[] {
     .flatMap(([, policy]) => (policy.Properties.PolicyDocument as { Statement: Statement[] }).Statement);
 }
 
-/** The functions that run our code: all but the helper that CDK uploads the site with. */
+/** The helpers that CDK brings along: one uploads the site, one calls our function for the plans. */
+const helpers = /^(CustomCDKBucketDeployment|AWSCDKTriggerCustomResourceProvider)/;
+
+/** The functions that run our code: all but CDK's own helpers. */
 export const ourFunctions = (template: Template): [string, Resource][] =>
-  resourcesOf(template, 'AWS::Lambda::Function').filter(([id]) => !id.startsWith('CustomCDKBucketDeployment'));
+  resourcesOf(template, 'AWS::Lambda::Function').filter(([id]) => !helpers.test(id));

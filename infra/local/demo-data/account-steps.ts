@@ -10,8 +10,8 @@ import {
 } from '#functions/candidates/candidate-store.ts';
 import { putNewRecruiter, type RecruiterCard, verificationChange } from '#functions/recruiters/recruiter-store.ts';
 import { isoTime } from '#functions/runtime/clock.ts';
+import { admins } from './admins.ts';
 import type { DemoCandidate, DemoRecruiter } from './demo-types.ts';
-import { admins } from './plans-and-admins.ts';
 import { itemAt, type Step } from './step.ts';
 
 /** The two demo admins; the master admin closes the bootstrap call as on a deployment. */

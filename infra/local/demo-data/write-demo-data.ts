@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { nextIds } from '#functions/data/next-id.ts';
 import { tableName } from '#functions/data/table.ts';
 import { keptKey, putFile } from '#functions/files/file-store.ts';
-import { isoTime } from '#functions/runtime/clock.ts';
-import { putPlan } from '#functions/subscriptions/plan-store.ts';
+import { listPlans } from '#functions/subscriptions/plan-store.ts';
+import { seedPlans } from '#functions/subscriptions/seed-plans.ts';
 import type { Plan } from '#shared/contracts/subscriptions.ts';
 import type { SeedKind } from '../seed.ts';
 import { adminSteps } from './account-steps.ts';
+import { admins } from './admins.ts';
 import { bulkWrite } from './bulk-write.ts';
 import { makeCv } from './demo-cv.ts';
 import { type DemoIds, demoHistory } from './demo-history.ts';
 import type { DemoData } from './demo-types.ts';
 import { foldHistory } from './fold-history.ts';
 import { makeDemoData } from './make-demo-data.ts';
-import { admins, plans } from './plans-and-admins.ts';
 import { itemAt, type Step } from './step.ts';
 
 /**
@@ -33,12 +33,10 @@ export const prepareHistory = async (data: DemoData, stored: readonly Plan[]): P
   return demoHistory(data, ids, stored, await storeCvs(data, ids));
 };
 
-/** Writes the standard plans; answers them as stored. */
+/** Writes the standard plans as a first deployment does; answers them as stored. */
 export const writePlans = async (now: number): Promise<Plan[]> => {
-  const ids = await nextIds('plan', plans.length);
-  const stored = plans.map((plan, index) => ({ ...plan, id: itemAt(ids, index), created_at: isoTime(now) }));
-  await Promise.all(stored.map(putPlan));
-  return stored;
+  await seedPlans(now);
+  return listPlans();
 };
 
 const takeIds = async ({ candidates, recruiters, jobs }: DemoData): Promise<DemoIds> => {

@@ -1,9 +1,10 @@
 import type { Plan } from '#shared/contracts/subscriptions.ts';
 
-type DemoPlan = Omit<Plan, 'id' | 'created_at'>;
-
-/** The four standard plans; prices in whole rupees. */
-export const plans: readonly DemoPlan[] = [
+/**
+ * The four plans that a new portal offers (specification, subscription plans); prices in whole rupees. Admins change
+ * them afterwards.
+ */
+export const standardPlans: readonly Omit<Plan, 'id' | 'created_at'>[] = [
   {
     key: 'trial',
     name: 'Trial',
@@ -45,14 +46,3 @@ export const plans: readonly DemoPlan[] = [
     features: ['Full analytics', 'Support around the clock', 'Integrations'],
   },
 ];
-
-export const admins = [
-  { name: 'Mira Admin', email: 'admin@demo.test', role: 'admin', phone: '+919000000001', address: 'Pune, India' },
-  {
-    name: 'Max Master',
-    email: 'master@demo.test',
-    role: 'master_admin',
-    phone: '+919000000002',
-    address: 'Pune, India',
-  },
-] as const;

@@ -1,0 +1,38 @@
+import { Duration } from 'aws-cdk-lib';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { Trigger } from 'aws-cdk-lib/triggers';
+import { Construct } from 'constructs';
+import { keys } from '#functions/data/keys.ts';
+import type { StackConfig } from '../config.ts';
+import { PortalFunction } from './portal-function.ts';
+import type { PortalTable } from './portal-table.ts';
+
+/**
+ * Gives a new portal its standard plans during the deployment. The function runs again whenever its code changes, and
+ * does nothing from the second time on. When it fails, the deployment fails and is rolled back; nothing was written.
+ */
+export class PortalPlans extends Construct {
+  constructor(scope: Construct, id: string, { config, table }: { config: StackConfig; table: PortalTable }) {
+    super(scope, id);
+    const seeder = new PortalFunction(this, 'Seeder', {
+      config,
+      entry: 'functions/subscriptions/on-deployment.ts',
+      description: `Language job portal (${config.stage}): standard plans`,
+      timeout: Duration.seconds(90),
+    });
+    seeder.addEnvironment('TABLE_NAME', table.table.tableName);
+    seeder.addToRolePolicy(
+      new PolicyStatement({
+        actions: ['dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:PutItem', 'dynamodb:UpdateItem'],
+        resources: [table.table.tableArn],
+        // Its own marker, the plans and their counter: nothing else of the table.
+        conditions: {
+          'ForAllValues:StringEquals': {
+            'dynamodb:LeadingKeys': [keys.plansSeeded().PK, keys.plan(1).PK, keys.counter('plan').PK],
+          },
+        },
+      }),
+    );
+    new Trigger(this, 'Trigger', { handler: seeder, executeAfter: [table, seeder], timeout: Duration.minutes(2) });
+  }
+}
