@@ -1,6 +1,7 @@
 import { Annotations, CfnOutput } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { placeholderSender, type StackConfig } from './config.ts';
+import { addOperatorOutputs } from './constructs/operator-outputs.ts';
 import { PortalAlarms } from './constructs/portal-alarms.ts';
 import { PortalApi } from './constructs/portal-api.ts';
 import { PortalBudget } from './constructs/portal-budget.ts';
@@ -83,5 +84,6 @@ export class PortalStack extends StageStack {
     new CfnOutput(this, 'TableName', { value: table.table.tableName });
     new CfnOutput(this, 'FilesBucketName', { value: files.bucket.bucketName });
     new CfnOutput(this, 'BootstrapSecretArn', { value: secrets.arnOf('bootstrap') });
+    addOperatorOutputs(this, { config, functions: functions.byDomain, events, alarms });
   }
 }

@@ -13,9 +13,10 @@ const rebuiltAfterMs = 24 * 60 * 60 * 1000;
 /**
  * Brings a kind's snapshot up to date: the last one with the changes since, or a new one from the table (0.5 read units
  * for each 4 KB of cards). Without changes it leaves it as it is. `now` in milliseconds since 1970.
+ * @param isRebuilt builds a new one from the table in any case
  */
-export async function writeSnapshot(kind: IndexKind, now: number): Promise<void> {
-  const former = await formerIndex(kind, now);
+export async function writeSnapshot(kind: IndexKind, now: number, { isRebuilt = false } = {}): Promise<void> {
+  const former = isRebuilt ? undefined : await formerIndex(kind, now);
   const before = former?.state.sequence;
   const index = former && (await followChanges(kind, former)) ? former : await builtIndex(kind, now);
   if (index !== former || index.state.sequence !== before) {

@@ -7,10 +7,12 @@ import { AlarmTopic } from './alarm-topic.ts';
 /** The alarms, all of which are mailed; docs/operations.md says what to do about each. */
 export class PortalAlarms extends Construct {
   readonly alarms: Alarm[];
+  readonly topic: AlarmTopic;
 
   constructor(scope: Construct, id: string, watched: Watched) {
     super(scope, id);
-    const action = new SnsAction(new AlarmTopic(this, 'Topic', watched.config.alarmMail));
+    this.topic = new AlarmTopic(this, 'Topic', watched.config.alarmMail);
+    const action = new SnsAction(this.topic);
     this.alarms = Object.entries(limitsOf(this, watched)).map(([name, limit]) => {
       const alarm = this.alarmAt(name, limit);
       alarm.addAlarmAction(action);

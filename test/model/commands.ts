@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
 import { handler as runSchedule } from '#functions/events/expire-subscriptions.ts';
-import { compareStatistics } from '#infra/rebuild-statistics.ts';
+import { compareStatistics } from '#infra/operator/compare-statistics.ts';
 import type { ApiAnswer } from '#test/support/api.ts';
 import { settle } from '#test/support/belongings.ts';
 import { type Action, anyAction, contendedAction, type Taken } from './actions.ts';

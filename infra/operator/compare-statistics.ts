@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { documents, tableName } from '#functions/data/table.ts';
 import { transact } from '#functions/data/transact.ts';
@@ -6,16 +5,6 @@ import { difference, type Figures, moves } from '#functions/events/figures.ts';
 import { statistics } from '#functions/events/statistics.ts';
 import { addToStatistics } from '#functions/events/statistics-store.ts';
 import { type DashboardStats, dashboardStats } from '#shared/contracts/admin.ts';
-
-const usage = `Counts the dashboard's figures anew from the whole table and compares them with those that the stream keeps.
-
-  AWS_REGION=... TABLE_NAME=... npm exec -- node infra/rebuild-statistics.ts [--write]
-
-  TABLE_NAME  the stack's output TableName; locally also DYNAMODB_ENDPOINT (the local run prints its address)
-  --write     corrects the kept figures by what they are off
-
-Changes that the stream has not folded yet show as differences: run it when little happens, and once more before --write.
-Reading the whole table costs half a read unit for each 4 KB of it.`;
 
 type Name = keyof DashboardStats;
 const names = Object.keys(dashboardStats.shape) as Name[];
@@ -29,11 +18,21 @@ export interface Comparison {
   off: Figures<Name>;
 }
 
-/** Counts what every item of the table adds to the figures, and reads the figures that are kept, in one scan. */
-export async function compareStatistics(): Promise<Comparison> {
+/** How many items are read between two reports of progress. */
+const reportEvery = 10_000;
+
+/**
+ * Counts what every item of the table adds to the figures, and reads the figures that are kept, in one scan (1 read
+ * unit for each 4 KB of the table).
+ * @param progress hears now and then how many items were read
+ */
+export async function compareStatistics(progress: (items: number) => void = () => undefined): Promise<Comparison> {
+  let items = 0;
   const sums: Figures<Name> = {};
   let kept: Figures<Name> = {};
   for await (const item of allItems()) {
+    items += 1;
+    if (items % reportEvery === 0) progress(items);
     if (item.entity === 'statistics') kept = item as Figures<Name>;
     const change = { eventId: '', at: 0, entity: String(item.entity), before: undefined, after: imageOf(item) };
     for (const effect of statistics(change)) {
@@ -73,28 +72,3 @@ export const report = ({ kept, counted, off }: Comparison): string =>
     ...names.map((name) => `${name.padEnd(22)} kept ${kept[name]}  counted ${counted[name]}`),
     moves(off) ? 'They differ.' : 'They are equal.',
   ].join('\n');
-
-function wantsWriting(args: string[]): boolean | undefined {
-  try {
-    return parseArgs({ args, options: { write: { type: 'boolean', default: false } } }).values.write;
-  } catch {
-    return undefined;
-  }
-}
-
-async function main(): Promise<number> {
-  const write = wantsWriting(process.argv.slice(2));
-  if (write === undefined || !process.env.TABLE_NAME) {
-    console.error(usage);
-    return 2;
-  }
-  const comparison = await compareStatistics();
-  console.log(report(comparison));
-  if (!moves(comparison.off)) return 0;
-  if (!write) return 1;
-  await repairStatistics(comparison);
-  console.log('Corrected.');
-  return 0;
-}
-
-if (import.meta.main) process.exitCode = await main();

@@ -1,0 +1,26 @@
+import { CfnOutput, type Stack } from 'aws-cdk-lib';
+import type { StackConfig } from '../config.ts';
+import type { PortalAlarms } from './portal-alarms.ts';
+import type { PortalEvents } from './portal-events.ts';
+import type { FunctionsByDomain } from './portal-functions.ts';
+
+interface OperatedParts {
+  config: StackConfig;
+  functions: FunctionsByDomain;
+  events: PortalEvents;
+  alarms: PortalAlarms;
+}
+
+/** What the tasks of infra/operator need to find besides the outputs that people read. */
+export function addOperatorOutputs(stack: Stack, { config, functions, events, alarms }: OperatedParts): void {
+  const { mailFrom, mailIdentity } = config;
+  const outputs = {
+    DeadLettersUrl: events.deadLetters.queueUrl,
+    AlarmTopicArn: alarms.topic.topicArn,
+    MailIdentity: mailIdentity === 'domain' ? mailFrom.slice(mailFrom.lastIndexOf('@') + 1) : mailFrom,
+    StreamFunctionName: events.stream.functionName,
+    MailsFunctionName: events.mails.functionName,
+    PaymentsFunctionName: functions.payments.functionName,
+  };
+  for (const [name, value] of Object.entries(outputs)) new CfnOutput(stack, name, { value });
+}

@@ -1,0 +1,36 @@
+import {
+  ChangeMessageVisibilityCommand,
+  DeleteMessageCommand,
+  type Message,
+  ReceiveMessageCommand,
+  type SQSClient,
+} from '@aws-sdk/client-sqs';
+
+/** How long received messages stay hidden from other readers; enough for a run. */
+const hiddenSeconds = 15 * 60;
+const mostAtOnce = 10;
+
+/** All messages that the queue shows now, each once; they are hidden until they are deleted or released. */
+export async function receiveAll(client: SQSClient, QueueUrl: string): Promise<Message[]> {
+  const found = new Map<string, Message>();
+  for (;;) {
+    const { Messages = [] } = await client.send(
+      new ReceiveMessageCommand({
+        QueueUrl,
+        MaxNumberOfMessages: mostAtOnce,
+        VisibilityTimeout: hiddenSeconds,
+        // Long polling asks all of the queue's servers.
+        WaitTimeSeconds: 1,
+      }),
+    );
+    if (Messages.length === 0) return [...found.values()];
+    for (const message of Messages) found.set(message.MessageId ?? '', message);
+  }
+}
+
+export const remove = (client: SQSClient, QueueUrl: string, { ReceiptHandle }: Message) =>
+  client.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle }));
+
+/** Shows a message to the next reader at once. */
+export const release = (client: SQSClient, QueueUrl: string, { ReceiptHandle }: Message) =>
+  client.send(new ChangeMessageVisibilityCommand({ QueueUrl, ReceiptHandle, VisibilityTimeout: 0 }));

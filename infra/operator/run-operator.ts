@@ -1,0 +1,60 @@
+import { OperatorProblem } from './problem.ts';
+import type { Surroundings, Task } from './task.ts';
+
+/** Loaded one at a time: most tasks need a client or two of the SDK. */
+const load = {
+  'first-admin': async () => (await import('./tasks/first-admin.ts')).firstAdmin,
+  plans: async () => (await import('./tasks/plans.ts')).plans,
+  statistics: async () => (await import('./tasks/statistics.ts')).statistics,
+  index: async () => (await import('./tasks/index.ts')).index,
+  redrive: async () => (await import('./tasks/redrive.ts')).redrive,
+} as const satisfies Record<string, () => Promise<Task>>;
+
+export const taskNames = Object.keys(load) as (keyof typeof load)[];
+
+const isTaskName = (name: string): name is keyof typeof load => Object.hasOwn(load, name);
+
+/** The task of a name. @throws OperatorProblem when there is none */
+export async function loadTask(name: string): Promise<Task> {
+  if (!isTaskName(name)) throw new OperatorProblem(`There is no task ${name}. The tasks are ${taskNames.join(', ')}.`);
+  return load[name]();
+}
+
+/**
+ * Runs the command line of `npm run operator --`.
+ * @param printError takes what went wrong: one message, without a stack trace for what the operator can put right
+ * @returns the exit code: 0 done, 1 a problem, 2 a wrong command line or environment
+ */
+export async function runOperator(
+  [name, ...args]: readonly string[],
+  surroundings: Surroundings,
+  printError: (line: string) => void,
+): Promise<number> {
+  try {
+    if (name === undefined || name === '--help') {
+      surroundings.print(await overview());
+      return name === undefined ? 2 : 0;
+    }
+    const task = await loadTask(name);
+    if (args.includes('--help')) {
+      surroundings.print(task.help(name));
+      return 0;
+    }
+    return await task.run(args, surroundings);
+  } catch (error) {
+    printError(explain(error));
+    return error instanceof OperatorProblem ? 2 : 1;
+  }
+}
+
+async function overview(): Promise<string> {
+  const lines = await Promise.all(
+    taskNames.map(async (name) => `  ${name.padEnd(12)} ${(await loadTask(name)).summary}`),
+  );
+  return `npm run operator -- <task> --stage <name> --region <region>\n\n${lines.join('\n')}\n\nEach task knows --help and --dry-run.`;
+}
+
+function explain(error: unknown): string {
+  if (error instanceof OperatorProblem) return error.message;
+  return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+}

@@ -1,0 +1,75 @@
+import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
+import { localTarget } from './local-target.ts';
+import { OperatorProblem } from './problem.ts';
+
+/** The stack's outputs that tasks use; infra/portal-stack.ts makes them. */
+export type OutputName =
+  | 'SiteUrl'
+  | 'TableName'
+  | 'FilesBucketName'
+  | 'BootstrapSecretArn'
+  | 'DeadLettersUrl'
+  | 'AlarmTopicArn'
+  | 'MailIdentity'
+  | 'StreamFunctionName'
+  | 'MailsFunctionName'
+  | 'PaymentsFunctionName';
+
+/** What a task works on: a deployed stage, or the local run. */
+export interface Target {
+  /** Absent for the local run, which has no stack, queues or alarms. */
+  stage?: string;
+  /**
+   * An output of the stack.
+   * @throws OperatorProblem when the deployed version has none
+   */
+  output(name: OutputName): string;
+  /** The secret that creates the first master admin, if the target keeps it in a file. */
+  bootstrapSecret?: string;
+}
+
+interface TargetOptions {
+  stage?: string | undefined;
+  region?: string | undefined;
+  local?: boolean | undefined;
+}
+
+/**
+ * Finds what the options name, and sets the environment so that the SDK's clients and the functions' own stores work
+ * on it. The SDK's own variables (`AWS_ENDPOINT_URL`, `AWS_ENDPOINT_URL_SQS`, ...) lead to emulators.
+ * @throws OperatorProblem when there is no such stage
+ */
+export async function findTarget({ stage, region, local }: TargetOptions): Promise<Target> {
+  if (local) return localTarget();
+  if (!stage) throw new OperatorProblem('Name the stage with --stage <name>, or the local run with --local.');
+  const { PORTAL_REGION, AWS_REGION, AWS_DEFAULT_REGION } = process.env;
+  const chosen = region ?? PORTAL_REGION ?? AWS_REGION ?? AWS_DEFAULT_REGION;
+  if (!chosen) throw new OperatorProblem('Name the region with --region <region>.');
+  process.env.AWS_REGION = chosen;
+  const outputs = await readOutputs(`LanguageJobPortal-${stage}`, chosen);
+  const output = (name: OutputName) => {
+    const value = outputs.get(name);
+    if (value === undefined) {
+      throw new OperatorProblem(`The stack of ${stage} has no output ${name}: deploy this version first.`);
+    }
+    return value;
+  };
+  Object.assign(process.env, { TABLE_NAME: output('TableName'), FILES_BUCKET: output('FilesBucketName') });
+  // The stores' own lines would stand between those of the task.
+  process.env.LOG_LEVEL ??= 'WARN';
+  return { stage, output };
+}
+
+async function readOutputs(StackName: string, region: string): Promise<Map<string, string>> {
+  const client = new CloudFormationClient({ region });
+  try {
+    const { Stacks = [] } = await client.send(new DescribeStacksCommand({ StackName }));
+    const outputs = Stacks[0]?.Outputs ?? [];
+    return new Map(outputs.map(({ OutputKey = '', OutputValue = '' }) => [OutputKey, OutputValue]));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new OperatorProblem(`The stack ${StackName} was not found in ${region}: ${reason}`);
+  } finally {
+    client.destroy();
+  }
+}

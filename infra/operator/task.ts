@@ -1,0 +1,95 @@
+import { parseArgs } from 'node:util';
+import { OperatorProblem } from './problem.ts';
+import { findTarget, type Target } from './target.ts';
+
+interface Option {
+  type: 'string' | 'boolean';
+  /** The option may be given several times. */
+  multiple?: boolean;
+  /** Names the value in the help, such as `<address>`. */
+  value?: string;
+  help: string;
+}
+type Options = Readonly<Record<string, Option>>;
+
+const common = {
+  stage: { type: 'string', value: '<name>', help: 'the deployed stage; finds the stack LanguageJobPortal-<name>' },
+  region: { type: 'string', value: '<region>', help: "the stage's region; default: PORTAL_REGION, then AWS_REGION" },
+  local: { type: 'boolean', help: 'the running `npm start` instead of a stage (PORT and LOCAL_DATA_DIR as there)' },
+  'dry-run': { type: 'boolean', help: 'shows what the task would do, and changes nothing' },
+  help: { type: 'boolean', help: 'shows this text' },
+} as const satisfies Options;
+
+type Value<T extends Option> = T extends { type: 'boolean' }
+  ? boolean
+  : T extends { multiple: true }
+    ? string[]
+    : string;
+type Values<T extends Options> = { [Name in keyof T]?: Value<T[Name]> | undefined };
+
+/** What a task has besides its options. */
+export interface Surroundings {
+  print(line: string): void;
+  /** Asks the person at the terminal; absent when there is none. */
+  ask?: (question: string) => Promise<string>;
+}
+
+export interface Task {
+  /** One line for the list of tasks. */
+  summary: string;
+  options: Options;
+  help(name: string): string;
+  /**
+   * Runs the task with the command line's words after its name.
+   * @returns the exit code: 0 done, 1 the task found or met a problem
+   * @throws OperatorProblem for wrong options and for what stopped it
+   */
+  run(args: readonly string[], surroundings: Surroundings): Promise<number>;
+}
+
+interface TaskDefinition<T extends Options> {
+  summary: string;
+  /** What the help says beside the options. */
+  about: string;
+  options: T;
+  /** @returns the exit code */
+  run(given: Values<T>, at: Surroundings & { target: Target; isDryRun: boolean }): Promise<number>;
+}
+
+/** Adds the options that every task has, the help and the choice of the target. */
+export function defineTask<const T extends Options>({ summary, about, options, run }: TaskDefinition<T>): Task {
+  const all = { ...options, ...common };
+  return {
+    summary,
+    options: all,
+    help: (name) => `npm run operator -- ${name}: ${summary}\n\n${about}\n\n${describe(all)}`,
+    run: async (args, surroundings) => {
+      const values = read(args, all);
+      const target = await findTarget(values);
+      return run(values, { ...surroundings, target, isDryRun: values['dry-run'] ?? false });
+    },
+  };
+}
+
+function read<T extends Options>(args: readonly string[], options: T): Values<T> {
+  try {
+    // parseArgs gives each option a value of its type.
+    return parseArgs({ args: [...args], options }).values as Values<T>;
+  } catch (error) {
+    throw new OperatorProblem(`${error instanceof Error ? error.message : error}\nThe options: --help`);
+  }
+}
+
+const describe = (options: Options): string =>
+  Object.entries(options)
+    .map(([name, { value, help }]) => `  --${[name, value].filter(Boolean).join(' ').padEnd(24)} ${help}`)
+    .join('\n');
+
+/** A whole number from `least` up that an option gives as text. */
+export function wholeNumber(name: string, text: string | undefined, fallback: number, least = 1): number {
+  const number = text === undefined ? fallback : Number(text);
+  if (!Number.isSafeInteger(number) || number < least) {
+    throw new OperatorProblem(`--${name} must be a whole number from ${least} up.`);
+  }
+  return number;
+}

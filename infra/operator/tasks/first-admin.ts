@@ -1,0 +1,58 @@
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { checkMasterAdmin, checkSite, type MasterAdmin, masterSignup } from '../master-signup.ts';
+import { OperatorProblem } from '../problem.ts';
+import type { Target } from '../target.ts';
+import { defineTask, type Surroundings } from '../task.ts';
+
+/** Creates a deployment's first master admin; the bootstrap secret is never shown. */
+export const firstAdmin = defineTask({
+  summary: "creates the portal's first master admin; works once for each deployment",
+  about: `What is not given is asked for. Needs the right to read the bootstrap secret (the output BootstrapSecretArn).
+Afterwards the new master admin signs in at <site>/admin/login with a code that comes by mail, so mail must work first.`,
+  options: {
+    name: { type: 'string', value: '<name>', help: 'of the new master admin' },
+    email: { type: 'string', value: '<address>', help: 'of the new master admin: codes are sent there' },
+    phone: { type: 'string', value: '<number>', help: 'country code and 10 digits, such as +919876543210' },
+    address: { type: 'string', value: '<text>', help: 'postal address (optional)' },
+    company: { type: 'string', value: '<name>', help: 'company (optional)' },
+  },
+  run: async ({ name, email, phone, address, company }, { isDryRun, target, print, ask }) => {
+    const admin: MasterAdmin = {
+      name: await required('name', name, ask),
+      email: await required('email', email, ask),
+      phone: await required('phone', phone, ask),
+      ...(address !== undefined && { address }),
+      company_name: company ?? '',
+    };
+    checkMasterAdmin(admin);
+    const site = target.output('SiteUrl');
+    checkSite(site);
+    if (isDryRun) {
+      print(`Would create the first master admin of ${site}.`);
+      return 0;
+    }
+    await masterSignup(site, admin, await bootstrapSecret(target));
+    print(`The master admin was created. They sign in at ${new URL('/admin/login', site)}`);
+    return 0;
+  },
+});
+
+async function required(name: string, given: string | undefined, ask: Surroundings['ask']): Promise<string> {
+  const value = given ?? (await ask?.(`The master admin's ${name}`));
+  if (!value) throw new OperatorProblem(`--${name} is missing.`);
+  return value;
+}
+
+async function bootstrapSecret(target: Target): Promise<string> {
+  if (target.bootstrapSecret !== undefined) return target.bootstrapSecret;
+  const client = new SecretsManagerClient({});
+  try {
+    const { SecretString } = await client.send(
+      new GetSecretValueCommand({ SecretId: target.output('BootstrapSecretArn') }),
+    );
+    if (!SecretString) throw new OperatorProblem('The bootstrap secret is empty.');
+    return SecretString;
+  } finally {
+    client.destroy();
+  }
+}

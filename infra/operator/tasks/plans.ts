@@ -1,0 +1,28 @@
+import { defineTask } from '../task.ts';
+
+/** Creates the standard plans as a first deployment does, and lists what the portal offers. */
+export const plans = defineTask({
+  summary: 'lists the plans, and creates the standard ones if that was never done',
+  about: `A deployment does the same by itself. What admins changed or deleted stays as it is: --missing creates those
+standard plans again that are not there.`,
+  options: { missing: { type: 'boolean', help: 'creates standard plans that were deleted again' } },
+  run: async ({ missing }, { isDryRun, print }) => {
+    const { listPlans } = await import('#functions/subscriptions/plan-store.ts');
+    const { addMissingPlans, missingPlans, seedPlans } = await import('#functions/subscriptions/seed-plans.ts');
+    const { arePlansSeeded } = await import('#functions/subscriptions/plans-seeded-store.ts');
+    if (isDryRun) {
+      const wouldCreate = missing || (!(await arePlansSeeded()) && (await listPlans()).length === 0);
+      const names = wouldCreate ? (await missingPlans()).map(({ name }) => name) : [];
+      print(names.length > 0 ? `Would create: ${names.join(', ')}.` : 'Would create nothing.');
+    } else {
+      const { plans: first } = await seedPlans(Date.now());
+      const created = [...first, ...(missing ? await addMissingPlans(Date.now()) : [])];
+      print(created.length > 0 ? `Created: ${created.map(({ name }) => name).join(', ')}.` : 'Nothing was to create.');
+    }
+    for (const { id, name, price, candidate_limit, duration_days, is_active } of await listPlans()) {
+      const terms = `${candidate_limit} candidates, ${duration_days} days, ${price} rupees`;
+      print(`  ${String(id).padStart(3)}  ${name.padEnd(20)} ${terms}${is_active ? '' : ' (switched off)'}`);
+    }
+    return 0;
+  },
+});

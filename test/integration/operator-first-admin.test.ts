@@ -1,0 +1,98 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startGateway } from '#infra/local/gateway/server.ts';
+import { testApi } from '#test/support/api.ts';
+import { awsStandIn } from '#test/support/aws/start-aws.ts';
+import { deployedStage, operator, stage } from '#test/support/operator.ts';
+import { restoreTable, type TableState, tableState } from '#test/support/table-state.ts';
+
+const api = await testApi();
+const aws = awsStandIn();
+const arn = 'arn:aws:secretsmanager:us-east-1:000000000000:secret:bootstrap';
+const person = ['--name', 'Mira Rao', '--email', 'mira@portal.example', '--phone', '+919876543210'];
+const firstAdmin = (...args: string[]) => operator(['first-admin', ...stage, ...args]);
+let gateway: Server;
+let empty: TableState;
+
+beforeAll(async () => {
+  const originSecret = process.env.ORIGIN_SECRET ?? '';
+  gateway = await startGateway({ port: 0, siteDir: '/', originSecret, fileOrigins: [], checkoutOrigins: [] });
+  empty = await tableState(api);
+});
+afterAll(() => {
+  gateway.closeAllConnections();
+  gateway.close();
+});
+beforeEach(async () => {
+  await restoreTable(api, empty);
+  aws.secrets[arn] = process.env.BOOTSTRAP_SECRET ?? '';
+  deployedStage(aws, { SiteUrl: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}` });
+});
+
+const masters = async () =>
+  (await api.scan()).filter(({ role, entity }) => entity === 'account' && role === 'master_admin');
+
+test('creates the master admin of a deployed stage with the secret that its outputs name', async () => {
+  const { code, out, errors } = await firstAdmin(...person);
+  expect({ code, errors }).toEqual({ code: 0, errors: '' });
+  expect(out).toContain('/admin/login');
+  expect(await masters()).toMatchObject([{ name: 'Mira Rao', email: 'mira@portal.example', state: 'active' }]);
+  expect(aws.asked).toContain('secretsmanager.GetSecretValue');
+});
+
+test('asks for what was not given', async () => {
+  const asked: string[] = [];
+  const answers: Record<string, string> = { email: 'mira@portal.example', phone: '+919876543210' };
+  const { code } = await operator(['first-admin', ...stage, '--name', 'Mira'], async (question) => {
+    asked.push(question);
+    return answers[question.split(' ').at(-1) ?? ''] ?? '';
+  });
+  expect(code).toBe(0);
+  expect(asked).toEqual(["The master admin's email", "The master admin's phone"]);
+  expect(await masters()).toHaveLength(1);
+});
+
+test('works once, and prints neither the secret nor what it was given', async () => {
+  const runs = [await firstAdmin(...person), await firstAdmin(...person)];
+  expect(runs.map(({ code }) => code)).toEqual([0, 2]);
+  expect(runs[1]?.errors).toContain('has had its master admin already');
+  const printed = JSON.stringify(runs);
+  for (const secret of [aws.secrets[arn], 'Mira', 'mira@portal', '9876543210']) expect(printed).not.toContain(secret);
+});
+
+test('a dry run creates nothing and does not read the secret', async () => {
+  aws.asked.length = 0;
+  const { code, out } = await firstAdmin(...person, '--dry-run');
+  expect(code).toBe(0);
+  expect(out).toContain('Would create');
+  expect(await masters()).toEqual([]);
+  expect(aws.asked).toEqual(['DescribeStacks']);
+});
+
+test.each([
+  ['no phone', person.slice(0, 4), '--phone is missing'],
+  ['a wrong phone', [...person.slice(0, 5), '12'], 'country code and 10 digits'],
+  ['an unknown option', [...person, '--force'], "Unknown option '--force'"],
+])('refuses %s before anything is sent', async (_, args, problem) => {
+  const { code, errors } = await firstAdmin(...args);
+  expect(code).toBe(2);
+  expect(errors).toContain(problem);
+  expect(await masters()).toEqual([]);
+});
+
+test('a wrong secret creates nobody', async () => {
+  aws.secrets[arn] = 'another secret';
+  expect(await firstAdmin(...person)).toMatchObject({
+    code: 2,
+    errors: expect.stringContaining('the secret is wrong'),
+  });
+  expect(await masters()).toEqual([]);
+});
+
+test('says that there is no such stage, and which options name one', async () => {
+  const unknown = await operator(['first-admin', '--stage', 'none', '--region', 'eu-west-1', ...person]);
+  expect(unknown).toMatchObject({ code: 2, errors: expect.stringContaining('LanguageJobPortal-none') });
+  expect(unknown.errors).toContain('eu-west-1');
+  expect((await operator(['first-admin'])).errors).toContain('--stage');
+});

@@ -1,0 +1,104 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { transact } from '#functions/data/transact.ts';
+import { addToStatistics, readStatistics } from '#functions/events/statistics-store.ts';
+import { loadTask, taskNames } from '#infra/operator/run-operator.ts';
+import { planCalls } from '#shared/contracts/plans.ts';
+import { testApi } from '#test/support/api.ts';
+import { awsStandIn } from '#test/support/aws/start-aws.ts';
+import { settle } from '#test/support/belongings.ts';
+import { deployedStage, operator, stage } from '#test/support/operator.ts';
+import { makePrincipal } from '#test/support/principals.ts';
+import { makeJob } from '#test/support/records.ts';
+import { restoreTable, type TableState, tableState } from '#test/support/table-state.ts';
+
+const api = await testApi();
+const aws = awsStandIn();
+let empty: TableState | undefined;
+beforeEach(async () => {
+  deployedStage(aws);
+  if (empty) await restoreTable(api, empty);
+  empty ??= await tableState(api);
+});
+
+const run = (task: string, ...args: string[]) => operator([task, ...stage, ...args]);
+
+describe('the command line', () => {
+  test('lists the tasks, and explains each with its options', async () => {
+    const overview = await operator(['--help']);
+    expect(overview.code).toBe(0);
+    for (const name of taskNames) {
+      expect(overview.out).toContain(name);
+      const { code, out } = await operator([name, '--help']);
+      expect(code).toBe(0);
+      for (const option of Object.keys((await loadTask(name)).options)) expect(out).toContain(`--${option}`);
+    }
+  });
+
+  test('refuses a task that there is not, and no task at all', async () => {
+    expect(await operator(['rebuild'])).toMatchObject({ code: 2, errors: expect.stringContaining('first-admin') });
+    expect((await operator([])).code).toBe(2);
+  });
+
+  test('needs a deployment that has the outputs', async () => {
+    delete aws.stacks['LanguageJobPortal-test']?.TableName;
+    expect(await run('plans')).toMatchObject({ code: 2, errors: expect.stringContaining('no output TableName') });
+  });
+});
+
+describe('the task plans', () => {
+  test('creates the standard plans once', async () => {
+    expect((await run('plans', '--dry-run')).out).toContain('Would create: Trial, Basic, Premium, Enterprise.');
+    expect((await api.scan()).length).toBe(0);
+    expect((await run('plans')).out).toContain('Created: Trial, Basic, Premium, Enterprise.');
+    const again = await run('plans');
+    expect(again.out).toContain('Nothing was to create.');
+    expect(again.out).toMatch(/Premium +200 candidates, 30 days, 7999 rupees/);
+  });
+
+  test('creates deleted ones again only when asked to', async () => {
+    await run('plans');
+    const { token } = await makePrincipal('admin', 1);
+    await api.call(planCalls.deletePlan, { token, params: { id: 2 } });
+    expect((await run('plans')).out).not.toContain('Basic');
+    expect((await run('plans', '--missing', '--dry-run')).out).toContain('Would create: Basic.');
+    expect((await run('plans', '--missing')).out).toContain('Created: Basic.');
+  });
+});
+
+describe('the task statistics', () => {
+  test('corrects figures that went wrong, and leaves right ones alone', async () => {
+    await makePrincipal('candidate', 1);
+    await settle(api);
+    const right = await readStatistics();
+    expect(await run('statistics')).toMatchObject({ code: 0, out: expect.stringContaining('They are equal.') });
+    await transact([addToStatistics({ totalCandidates: 5 })]);
+    const seen = await run('statistics', '--dry-run');
+    expect(seen).toMatchObject({ code: 1, out: expect.stringMatching(/totalCandidates +kept 6 +counted 1/) });
+    expect(await readStatistics()).not.toEqual(right);
+    expect(await run('statistics')).toMatchObject({ code: 0, out: expect.stringContaining('Corrected.') });
+    expect(await readStatistics()).toEqual(right);
+  });
+});
+
+describe('the task index', () => {
+  test('tells that there is none, builds it, and tells how far behind it is', async () => {
+    expect(await run('index', '--dry-run')).toMatchObject({ code: 1, out: expect.stringMatching(/jobs +no index/) });
+    await makeJob(1, 1);
+    await api.drainStream();
+    const built = await run('index');
+    expect(built).toMatchObject({ code: 0, out: expect.stringMatching(/jobs +built 0 minutes ago, 0 changes behind/) });
+    await makeJob(2, 1);
+    await api.drainStream();
+    expect((await run('index', '--dry-run')).out).toMatch(/jobs +built 0 minutes ago, 1 changes behind/);
+    expect((await run('index')).out).toMatch(/jobs +built 0 minutes ago, 0 changes behind/);
+  });
+
+  test('takes an index that was not renewed for a day for a problem', async () => {
+    api.clock.set(Date.now());
+    const { writeSnapshot } = await import('#functions/search/write-snapshot.ts');
+    const { searchKinds } = await import('#functions/search/search-kinds.ts');
+    const dayAgo = Date.now() - 26 * 60 * 60 * 1000;
+    for (const kind of searchKinds) await writeSnapshot(kind, dayAgo, { isRebuilt: true });
+    expect(await run('index', '--dry-run')).toMatchObject({ code: 1, out: expect.stringContaining('26 hours ago') });
+  });
+});

@@ -1,0 +1,41 @@
+import { tableName } from '#functions/data/table.ts';
+import { runOperator } from '#infra/operator/run-operator.ts';
+import type { AwsStandIn } from './aws/start-aws.ts';
+
+/** What a run of `npm run operator --` printed, and its exit code. */
+export interface OperatorRun {
+  code: number;
+  out: string;
+  errors: string;
+}
+
+/** Runs a task in this process; `ask` answers what it asks for. */
+export async function operator(
+  args: readonly string[],
+  ask?: (question: string) => Promise<string>,
+): Promise<OperatorRun> {
+  const [out, errors]: [string[], string[]] = [[], []];
+  const surroundings = { print: (line: string) => out.push(line), ...(ask && { ask }) };
+  const code = await runOperator(args, surroundings, (line) => errors.push(line));
+  return { code, out: out.join('\n'), errors: errors.join('\n') };
+}
+
+/** The options that name the stage of `deployedStage`. */
+export const stage = ['--stage', 'test', '--region', 'us-east-1'];
+
+/** Makes the stand-in tell of a deployed stage whose table is that of the test file. */
+export function deployedStage(aws: AwsStandIn, outputs: Record<string, string> = {}): void {
+  aws.stacks['LanguageJobPortal-test'] = {
+    SiteUrl: 'https://portal.example',
+    TableName: tableName(),
+    FilesBucketName: process.env.FILES_BUCKET ?? '',
+    BootstrapSecretArn: 'arn:aws:secretsmanager:us-east-1:000000000000:secret:bootstrap',
+    DeadLettersUrl: `${aws.url}/000000000000/dead-letters`,
+    AlarmTopicArn: 'arn:aws:sns:us-east-1:000000000000:alarms',
+    MailIdentity: 'portal.example',
+    StreamFunctionName: 'Stream',
+    MailsFunctionName: 'Mails',
+    PaymentsFunctionName: 'Payments',
+    ...outputs,
+  };
+}
