@@ -31,6 +31,10 @@ export function changeOf(record: DynamoDBRecord): Change {
   return { eventId: record.eventID, at: ApproximateCreationDateTime * 1000, entity, before, after };
 }
 
+/** Whether the change brings an item back from a backup (the operator's task restore marks it): no news to anybody. */
+export const isRestored = ({ before, after }: Change): boolean =>
+  after?.restored_at !== undefined && after.restored_at !== before?.restored_at;
+
 type StreamImage = NonNullable<DynamoDBRecord['dynamodb']>['NewImage'];
 
 // Lambda's types of attribute values and the SDK's are the same values under two names.

@@ -54,6 +54,8 @@ interface Mailable {
 
 function mailableOf({ eventName, dynamodb }: DynamoDBRecord): Mailable | undefined {
   if (eventName !== 'INSERT' || dynamodb?.NewImage?.entity?.S !== 'notification') return undefined;
+  // It came back from a backup: the reader had it before.
+  if (dynamodb.NewImage.restored_at) return undefined;
   // Lambda's types of attribute values and the SDK's are the same values under two names.
   const image = unmarshall(dynamodb.NewImage as Parameters<typeof unmarshall>[0]);
   const { card: told, sender } = newNotification.parse(image);

@@ -8,6 +8,7 @@ const load = {
   statistics: async () => (await import('./tasks/statistics.ts')).statistics,
   index: async () => (await import('./tasks/index.ts')).index,
   redrive: async () => (await import('./tasks/redrive.ts')).redrive,
+  restore: async () => (await import('./tasks/restore.ts')).restore,
 } as const satisfies Record<string, () => Promise<Task>>;
 
 export const taskNames = Object.keys(load) as (keyof typeof load)[];

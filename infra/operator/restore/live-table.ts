@@ -1,0 +1,58 @@
+import { BatchGetItemCommand, type DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';
+import { isGone } from '#functions/accounts/account-store.ts';
+import { ownerKey, type RawItem } from './what-comes-back.ts';
+
+const text = (PK: string, SK: string) => ({ PK: { S: PK }, SK: { S: SK } });
+const keyOf = (item: RawItem) => text(item.PK?.S ?? '', item.SK?.S ?? '');
+const nameOf = (item: RawItem) => `${item.PK?.S} ${item.SK?.S}`;
+
+/** How many keys one call takes. */
+const mostKeys = 100;
+
+/** Which of the items have their key in the live table already, by key (1 read unit for each item of 4 KB). */
+export async function presentKeys(
+  client: DynamoDBClient,
+  table: string,
+  items: readonly RawItem[],
+): Promise<Set<string>> {
+  const found = new Set<string>();
+  for (let start = 0; start < items.length; start += mostKeys) {
+    let missing: Record<string, { Keys?: RawItem[] | undefined }> = {
+      [table]: { Keys: items.slice(start, start + mostKeys).map(keyOf) },
+    };
+    while ((missing[table]?.Keys ?? []).length > 0) {
+      const Keys = missing[table]?.Keys ?? [];
+      const page = await client.send(
+        new BatchGetItemCommand({
+          RequestItems: { [table]: { Keys, ConsistentRead: true, ProjectionExpression: 'PK, SK' } },
+        }),
+      );
+      for (const item of page.Responses?.[table] ?? []) found.add(nameOf(item));
+      missing = page.UnprocessedKeys ?? {};
+    }
+  }
+  return found;
+}
+
+export const isPresent = (present: ReadonlySet<string>, item: RawItem): boolean => present.has(nameOf(item));
+
+/**
+ * Tells whether an item belongs to a person whose account was deleted for good since: nothing of them may come back.
+ * Each account is read once (1 read unit).
+ */
+export function goneOwners(client: DynamoDBClient, table: string): (item: RawItem) => Promise<boolean> {
+  const known = new Map<string, Promise<boolean>>();
+  const read = async ({ PK, SK }: { PK: string; SK: string }) => {
+    const { Item } = await client.send(
+      new GetItemCommand({ TableName: table, Key: text(PK, SK), ConsistentRead: true }),
+    );
+    return isGone(Item?.state?.S as Parameters<typeof isGone>[0]);
+  };
+  return async (item) => {
+    const key = ownerKey(item);
+    if (!key) return false;
+    const state = known.get(key.PK) ?? read(key);
+    known.set(key.PK, state);
+    return state;
+  };
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { pace } from './pace.ts';
+
+test('lets as many items pass in a second as it is told, and does not save up pauses', async () => {
+  let now = 0;
+  const pass = pace(
+    100,
+    () => now,
+    async (ms) => {
+      now += ms;
+    },
+  );
+  for (let group = 0; group < 5; group += 1) await pass(50);
+  expect(now).toBe(2_000);
+  now = 10_000;
+  await pass(50);
+  expect(now).toBe(10_000);
+  await pass(50);
+  expect(now).toBe(10_500);
+});

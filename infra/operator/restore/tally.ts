@@ -1,0 +1,36 @@
+import { entityOf, type RawItem } from './what-comes-back.ts';
+
+/** `kept`: the live table kept its own. `gone`: of a person whose account was deleted for good. */
+type Fate = 'written' | 'kept' | 'gone';
+
+/** How many items lie between two reports of progress. */
+const reportEvery = 1_000;
+
+/** Counts what became of the items by entity; keys and contents are not shown. */
+export class Tally {
+  private readonly counts = new Map<string, Record<Fate, number>>();
+  private readonly print: (line: string) => void;
+  private items = 0;
+
+  constructor(print: (line: string) => void) {
+    this.print = print;
+  }
+
+  add(item: RawItem, fate: Fate): void {
+    const entity = entityOf(item);
+    const counts = this.counts.get(entity) ?? { written: 0, kept: 0, gone: 0 };
+    counts[fate] += 1;
+    this.counts.set(entity, counts);
+    this.items += 1;
+    if (this.items % reportEvery === 0) this.print(`${this.items} items`);
+  }
+
+  summary(isDryRun: boolean): string {
+    if (this.items === 0) return 'Nothing was found to restore.';
+    const lines = [...this.counts].map(
+      ([entity, { written, kept, gone }]) =>
+        `  ${entity.padEnd(22)} ${isDryRun ? 'to write' : 'written'} ${written}, kept ${kept}, of deleted people ${gone}`,
+    );
+    return [isDryRun ? 'Nothing was changed.' : 'Restored.', ...lines].join('\n');
+  }
+}

@@ -1,0 +1,87 @@
+import {
+  ConditionalCheckFailedException,
+  type DynamoDBClient,
+  PutItemCommand,
+  UpdateItemCommand,
+} from '@aws-sdk/client-dynamodb';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
+import * as z from 'zod/mini';
+import { transact } from '#functions/data/transact.ts';
+import { countEntry, moveCount } from '#functions/shortlist/shortlist-stats-store.ts';
+import { shortlistStatuses } from '#shared/domain/constants.ts';
+import { entityOf, type RawItem } from './what-comes-back.ts';
+
+export interface WriteOptions {
+  client: DynamoDBClient;
+  table: string;
+  /** Replaces an item that the live table has under the same key. */
+  overwrite: boolean;
+}
+
+const absent = 'attribute_not_exists(PK)';
+
+/**
+ * Writes one item into the live table.
+ * @returns false when the live table kept its own
+ */
+export async function writeItem(item: RawItem, options: WriteOptions): Promise<boolean> {
+  const entity = entityOf(item);
+  if (entity === 'counter') return raiseCounter(item, options);
+  if (entity === 'shortlist_entry') return writeShortlistEntry(item, options);
+  const { client, table: TableName, overwrite } = options;
+  return unlessRefused(
+    client.send(new PutItemCommand({ TableName, Item: item, ...(!overwrite && { ConditionExpression: absent }) })),
+  );
+}
+
+/** A counter never falls: ids that were given since must not be given again. */
+function raiseCounter(item: RawItem, { client, table: TableName }: WriteOptions): Promise<boolean> {
+  const { PK = { S: '' }, SK = { S: '' }, value = { N: '0' }, schema_version = { N: '1' } } = item;
+  return unlessRefused(
+    client.send(
+      new UpdateItemCommand({
+        TableName,
+        Key: { PK, SK },
+        UpdateExpression: 'SET entity = :entity, schema_version = :schema, #value = :value',
+        ConditionExpression: 'attribute_not_exists(#value) OR #value < :value',
+        ExpressionAttributeNames: { '#value': 'value' },
+        ExpressionAttributeValues: { ':entity': { S: 'counter' }, ':schema': schema_version, ':value': value },
+      }),
+    ),
+  );
+}
+
+const status = z.enum(shortlistStatuses);
+const entry = z.looseObject({ card: z.object({ recruiter_id: z.int(), status }) });
+
+/** A shortlist's counts are written with its entries: by whoever writes an entry. */
+async function writeShortlistEntry(item: RawItem, { overwrite }: WriteOptions): Promise<boolean> {
+  const Item = unmarshall(item);
+  const { recruiter_id, status: restored } = entry.parse(Item).card;
+  const added = await transact([
+    { Put: { Item, ConditionExpression: absent, ReturnValuesOnConditionCheckFailure: 'ALL_OLD' } },
+    countEntry(recruiter_id, restored, 1),
+  ]);
+  if (added.done || !overwrite) return added.done;
+  const live = status.parse(entry.parse(added.failed[0]?.item).card.status);
+  const put = {
+    Put: {
+      Item,
+      ConditionExpression: 'card.#status = :live',
+      ExpressionAttributeNames: { '#status': 'status' },
+      ExpressionAttributeValues: { ':live': live },
+    },
+  };
+  const replaced = await transact(live === restored ? [put] : [put, moveCount(recruiter_id, live, restored)]);
+  return replaced.done;
+}
+
+async function unlessRefused(write: Promise<unknown>): Promise<boolean> {
+  try {
+    await write;
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BatchWriteCommand, DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { keys } from '#functions/data/keys.ts';
+import { nextId } from '#functions/data/next-id.ts';
+import { documents, tableName } from '#functions/data/table.ts';
+import { handler as sendMails } from '#functions/mails/send.ts';
+import { ensureTable } from '#infra/local/table.ts';
+import { compareStatistics } from '#infra/operator/compare-statistics.ts';
+import { adminCalls } from '#shared/contracts/admin.ts';
+import { shortlistCalls } from '#shared/contracts/shortlist.ts';
+import { testApi } from '#test/support/api.ts';
+import { awsStandIn } from '#test/support/aws/start-aws.ts';
+import { settle } from '#test/support/belongings.ts';
+import { type Cast, castWorld } from '#test/support/cast.ts';
+import { deployedStage, operator, stage } from '#test/support/operator.ts';
+import { restoreTable, type TableState, tableState } from '#test/support/table-state.ts';
+
+type Item = Record<string, unknown>;
+
+const api = await testApi();
+const aws = awsStandIn();
+const backup = `restored-${randomUUID()}`;
+const folder = mkdtempSync(join(tmpdir(), 'portal-restore-'));
+const checkpoint = join(folder, 'checkpoint.json');
+/** The table at the time that the backup shows. */
+let world: TableState;
+let cast: Cast;
+
+beforeAll(async () => {
+  cast = await castWorld();
+  await settle(api);
+  world = await tableState(api);
+  await ensureTable(process.env.DYNAMODB_ENDPOINT ?? '', backup);
+  await write(backup, [...world.values()]);
+});
+beforeEach(async () => {
+  deployedStage(aws);
+  rmSync(checkpoint, { force: true });
+  await restoreTable(api, world);
+  await api.readStream();
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function write(table: string, items: readonly Item[]): Promise<void> {
+  for (let start = 0; start < items.length; start += 25) {
+    const batch = items.slice(start, start + 25).map((Item) => ({ PutRequest: { Item } }));
+    await documents.send(new BatchWriteCommand({ RequestItems: { [table]: batch } }));
+  }
+}
+
+const readers = ['candidate-7@canary.example', 'recruiter-7@canary.example'];
+
+const restore = (...args: string[]) =>
+  operator(['restore', ...stage, '--from', backup, '--rate', '100000', '--checkpoint', checkpoint, ...args]);
+const read = async (Key: { PK: string; SK: string }, TableName = tableName()) =>
+  (await documents.send(new GetCommand({ TableName, Key, ConsistentRead: true }))).Item;
+const remove = (Key: { PK: string; SK: string }) => documents.send(new DeleteCommand({ TableName: tableName(), Key }));
+const empty = async () => {
+  await restoreTable(api, new Map());
+  await api.readStream();
+};
+
+/** Entities that are of use for a short time, or that the stream's function makes for itself. */
+const notCopied = new Set(['one_time_codes', 'processed_event', 'request', 'upload', 'change_feed', 'change']);
+/** What a restore should lead to: without the sessions, and without the mark. */
+const comparable = (state: TableState) =>
+  [...state.values()]
+    .filter(({ entity }) => !notCopied.has(String(entity)))
+    .map(({ restored_at: _, sessions: __, ...item }) => item);
+
+test('brings everything back into an empty table, with right figures, and notifies nobody', async () => {
+  await empty();
+  const { code, errors } = await restore('--everything');
+  expect({ code, errors }).toEqual({ code: 0, errors: '' });
+  const records = await api.drainStream();
+  expect(comparable(await tableState(api))).toEqual(comparable(world));
+  const { kept, counted } = await compareStatistics();
+  expect(kept).toEqual(counted);
+  const mails = () => Promise.all(readers.map((reader) => api.inbox(reader)));
+  await sendMails({ Records: records });
+  expect((await mails()).flat()).toEqual([]);
+  // The same notifications, had they not come back from a backup, would be mailed.
+  for (const { dynamodb } of records) delete dynamodb?.NewImage?.restored_at;
+  await sendMails({ Records: records });
+  expect((await mails()).flat().length).toBeGreaterThan(0);
+});
+
+test('brings no session back', async () => {
+  await empty();
+  await restore('--everything');
+  const accounts = (await api.scan()).filter(({ entity }) => entity === 'account');
+  expect(accounts.length).toBeGreaterThan(7);
+  expect(accounts.map(({ sessions }) => sessions)).toEqual(accounts.map(() => ({})));
+});
+
+test('brings back only what is chosen', async () => {
+  for (const { PK, SK } of world.values()) {
+    if (PK === 'JOB#100' || PK === 'JOB#101') await remove({ PK, SK });
+  }
+  await settle(api);
+  const { out } = await restore('--partition', 'JOB#100');
+  expect(out).toMatch(/job +written 1, kept 0/);
+  expect(out).toMatch(/application +written 1, kept 0/);
+  expect(await read(keys.job(100))).toMatchObject({ card: { id: 100 } });
+  expect(await read(keys.job(101))).toBeUndefined();
+  await settle(api);
+  // The restored application is counted once more.
+  expect(await read(keys.jobStats(100))).toMatchObject(world.get('JOB#100 JOB#STATS') ?? {});
+  await remove(keys.application(100, 7));
+  await restore('--partition', 'JOB#100', '--entity', 'job');
+  expect(await read(keys.application(100, 7))).toBeUndefined();
+});
+
+test('keeps what the live table has, and replaces it only when asked to', async () => {
+  const newer = { ...world.get('JOB#100 JOB'), description: 'newer' };
+  await write(tableName(), [newer]);
+  expect((await restore('--partition', 'JOB#100')).out).toMatch(/job +written 0, kept 1/);
+  expect(await read(keys.job(100))).toEqual(newer);
+  await restore('--partition', 'JOB#100', '--overwrite');
+  expect(await read(keys.job(100))).toMatchObject({ description: world.get('JOB#100 JOB')?.description });
+});
+
+test('brings nothing back of people who were deleted for good meanwhile', async () => {
+  const { token } = cast.admin;
+  await api.call(adminCalls.hardDeleteUser, { params: { a: 'candidate', b: 7 }, token });
+  await settle(api);
+  const { out } = await restore('--everything', '--overwrite');
+  expect(out).toMatch(/candidate +written 2, kept 0, of deleted people 1/);
+  expect(out).toMatch(/email +written \d+, kept 0, of deleted people 1/);
+  await settle(api);
+  const left = (await api.scan()).filter((item) => JSON.stringify(item).includes('candidate-7@canary.example'));
+  expect(left).toEqual([]);
+  expect(await read(keys.account('candidate', 7))).toMatchObject({ state: 'erased' });
+  expect(await read(keys.application(100, 7))).toBeUndefined();
+});
+
+test('never lets a counter fall, and raises one that is behind', async () => {
+  const next = await nextId('plan');
+  await restore('--everything', '--overwrite');
+  expect(await nextId('plan')).toBe(next + 1);
+  await write(tableName(), [{ ...keys.counter('plan'), entity: 'counter', schema_version: 1, value: 1 }]);
+  await restore('--everything');
+  expect(await nextId('plan')).toBe(Number(world.get('COUNTER#plan COUNTER')?.value) + 1);
+});
+
+test('keeps the counts of a shortlist right', async () => {
+  const { token } = cast.recruiter;
+  const counts = () => read(keys.shortlistStats(7));
+  const before = await counts();
+  await api.call(shortlistCalls.remove, { token, params: { id: '7-7' } });
+  expect(await counts()).not.toEqual(before);
+  await restore('--partition', 'RECRUITER#7', '--entity', 'shortlist_entry');
+  expect(await counts()).toEqual(before);
+  const moved = await api.call(shortlistCalls.updateStatus, {
+    token,
+    params: { id: '7-7' },
+    body: { status: 'hired' },
+  });
+  expect(moved.status).toBe(200);
+  await restore('--partition', 'RECRUITER#7', '--entity', 'shortlist_entry', '--overwrite');
+  expect(await counts()).toMatchObject({ active: 1, hired: 0 });
+});
+
+test('leaves out what has expired', async () => {
+  const item = { PK: 'OLD', SK: 'OLD', entity: 'anything', expires_at: Math.floor(Date.now() / 1000) - 1 };
+  await write(backup, [item]);
+  expect((await restore('--partition', 'OLD')).out).toBe('Nothing was found to restore.');
+  await documents.send(new DeleteCommand({ TableName: backup, Key: { PK: 'OLD', SK: 'OLD' } }));
+});
+
+test('goes on where an interrupted run ended', async () => {
+  const broken = { PK: 'RECRUITER#7', SK: 'SHORTLIST#broken', entity: 'shortlist_entry', card: {} };
+  await documents.send(new PutCommand({ TableName: backup, Item: broken }));
+  await empty();
+  expect((await restore('--everything')).code).toBe(1);
+  expect(existsSync(checkpoint)).toBe(true);
+  await documents.send(new DeleteCommand({ TableName: backup, Key: { PK: broken.PK, SK: broken.SK } }));
+  expect(await restore('--partition', 'JOB#100')).toMatchObject({
+    code: 2,
+    errors: expect.stringContaining('belongs to another restore'),
+  });
+  // Accounts were done with: the second run does not look at them again.
+  await remove(keys.account('admin', 7));
+  const { code, out } = await restore('--everything');
+  expect(code).toBe(0);
+  expect(out).toContain('Going on where the last run ended.');
+  expect(out).not.toMatch(/account +written [1-9]/);
+  expect(await read(keys.application(100, 7))).toMatchObject({ entity: 'application' });
+  expect(existsSync(checkpoint)).toBe(false);
+});
+
+test('a dry run writes nothing and tells what would be written', async () => {
+  await remove(keys.application(100, 7));
+  const before = await tableState(api);
+  const { code, out } = await restore('--partition', 'JOB#100', '--dry-run');
+  expect(code).toBe(0);
+  expect(out).toMatch(/application +to write 1, kept 0/);
+  expect(out).toMatch(/job +to write 0, kept 1/);
+  expect(await tableState(api)).toEqual(before);
+  expect(existsSync(checkpoint)).toBe(false);
+});
+
+test('prints no personal data', async () => {
+  await empty();
+  const { out } = await restore('--everything');
+  expect(out).not.toMatch(/@|CANDIDATE#|RECRUITER#/);
+});
+
+test.each([
+  ['no source', ['--everything'], '--from'],
+  ['the live table as its source', ['--from', 'LIVE', '--everything'], 'the live table itself'],
+  ['no choice', ['--from', 'some-table'], '--everything'],
+  ['two choices', ['--from', 'some-table', '--everything', '--partition', 'JOB#1'], '--everything'],
+  ['a rate of nothing', ['--from', 'some-table', '--everything', '--rate', '0'], '--rate'],
+  ['a table that does not exist', ['--from', 'some-table', '--everything'], 'There is no table some-table'],
+])('refuses %s', async (_, args, problem) => {
+  const given = args.map((word) => (word === 'LIVE' ? tableName() : word));
+  const { code, errors } = await operator(['restore', ...stage, '--checkpoint', checkpoint, ...given]);
+  expect(code).toBe(2);
+  expect(errors).toContain(problem);
+});
