@@ -1,4 +1,7 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
 import { keys } from '#functions/data/keys.ts';
+import { documents, tableName } from '#functions/data/table.ts';
 import type { TransactionItem } from '#functions/data/transact.ts';
 
 /** The write that closes the way to the first master admin for ever. Its condition fails when it is closed already. */
@@ -21,3 +24,13 @@ export const countActiveMaster = (change: 1 | -1): TransactionItem => ({
     ExpressionAttributeValues: { ':change': change, ...(change === 1 ? {} : { ':one': 1 }) },
   },
 });
+
+const masters = z.object({ active_masters: z.int() });
+
+/** How many master admins are active, read consistently (1 read unit); 0 before the first one. */
+export async function countActiveMasters(): Promise<number> {
+  const { Item } = await documents.send(
+    new GetCommand({ TableName: tableName(), Key: keys.masterAdmin(), ConsistentRead: true }),
+  );
+  return Item ? masters.parse(Item).active_masters : 0;
+}

@@ -16,8 +16,23 @@ export async function fetchSnapshot(name: string, path: string): Promise<boolean
     return true;
   } catch (error) {
     if (isReplaced(error)) return fetchSnapshot(name, path);
-    // Without the right to list the bucket, S3 calls an absent object forbidden.
-    if (error instanceof Error && ['NoSuchKey', 'NotFound', 'AccessDenied'].includes(error.name)) return false;
+    if (isAbsent(error)) return false;
+    throw error;
+  }
+}
+
+/** Without the right to list the bucket, S3 calls an absent object forbidden. */
+const isAbsent = (error: unknown) =>
+  error instanceof Error && ['NoSuchKey', 'NotFound', 'AccessDenied'].includes(error.name);
+
+/** When the snapshot of this name was written, in milliseconds since 1970; undefined without one. */
+export async function snapshotWrittenAt(name: string): Promise<number | undefined> {
+  const { s3, client, Bucket } = await fileClient();
+  try {
+    const { LastModified } = await client.send(new s3.HeadObjectCommand({ Bucket, Key: keyOf(name) }));
+    return LastModified?.getTime();
+  } catch (error) {
+    if (isAbsent(error)) return undefined;
     throw error;
   }
 }

@@ -9,6 +9,7 @@ const load = {
   index: async () => (await import('./tasks/index.ts')).index,
   redrive: async () => (await import('./tasks/redrive.ts')).redrive,
   restore: async () => (await import('./tasks/restore.ts')).restore,
+  doctor: async () => (await import('./tasks/doctor.ts')).doctor,
 } as const satisfies Record<string, () => Promise<Task>>;
 
 export const taskNames = Object.keys(load) as (keyof typeof load)[];
@@ -52,7 +53,7 @@ async function overview(): Promise<string> {
   const lines = await Promise.all(
     taskNames.map(async (name) => `  ${name.padEnd(12)} ${(await loadTask(name)).summary}`),
   );
-  return `npm run operator -- <task> --stage <name> --region <region>\n\n${lines.join('\n')}\n\nEach task knows --help and --dry-run.`;
+  return `npm run operator -- <task> --stage <name> [--region <region>]\n\n${lines.join('\n')}\n\nEach task knows --help and --dry-run.`;
 }
 
 function explain(error: unknown): string {

@@ -35,29 +35,29 @@ interface TargetOptions {
 }
 
 /**
- * Finds what the options name, and sets the environment so that the SDK's clients and the functions' own stores work
+ * Finds what the options or `PORTAL_STAGE` and `PORTAL_REGION` name, and sets the environment so that the SDK's clients and the functions' own stores work
  * on it. The SDK's own variables (`AWS_ENDPOINT_URL`, `AWS_ENDPOINT_URL_SQS`, ...) lead to emulators.
  * @throws OperatorProblem when there is no such stage
  */
 export async function findTarget({ stage, region, local }: TargetOptions): Promise<Target> {
   if (local) return localTarget();
-  if (!stage) throw new OperatorProblem('Name the stage with --stage <name>, or the local run with --local.');
-  const { PORTAL_REGION, AWS_REGION, AWS_DEFAULT_REGION } = process.env;
-  const chosen = region ?? PORTAL_REGION ?? AWS_REGION ?? AWS_DEFAULT_REGION;
-  if (!chosen) throw new OperatorProblem('Name the region with --region <region>.');
+  const name = stage ?? process.env.PORTAL_STAGE;
+  if (!name) throw new OperatorProblem('Name the stage with --stage <name>, or the local run with --local.');
+  // As a deployment does: the shell's own AWS_REGION may be another one.
+  const chosen = region ?? process.env.PORTAL_REGION ?? 'us-east-1';
   process.env.AWS_REGION = chosen;
-  const outputs = await readOutputs(`LanguageJobPortal-${stage}`, chosen);
+  const outputs = await readOutputs(`LanguageJobPortal-${name}`, chosen);
   const output = (name: OutputName) => {
     const value = outputs.get(name);
     if (value === undefined) {
-      throw new OperatorProblem(`The stack of ${stage} has no output ${name}: deploy this version first.`);
+      throw new OperatorProblem(`The stack of ${name} has no output ${name}: deploy this version first.`);
     }
     return value;
   };
   Object.assign(process.env, { TABLE_NAME: output('TableName'), FILES_BUCKET: output('FilesBucketName') });
   // The stores' own lines would stand between those of the task.
   process.env.LOG_LEVEL ??= 'WARN';
-  return { stage, output };
+  return { stage: name, output };
 }
 
 async function readOutputs(StackName: string, region: string): Promise<Map<string, string>> {

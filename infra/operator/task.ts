@@ -13,8 +13,12 @@ interface Option {
 type Options = Readonly<Record<string, Option>>;
 
 const common = {
-  stage: { type: 'string', value: '<name>', help: 'the deployed stage; finds the stack LanguageJobPortal-<name>' },
-  region: { type: 'string', value: '<region>', help: "the stage's region; default: PORTAL_REGION, then AWS_REGION" },
+  stage: {
+    type: 'string',
+    value: '<name>',
+    help: 'the deployed stage (stack LanguageJobPortal-<name>); default: PORTAL_STAGE',
+  },
+  region: { type: 'string', value: '<region>', help: "the stage's region; default: PORTAL_REGION, then us-east-1" },
   local: { type: 'boolean', help: 'the running `npm start` instead of a stage (PORT and LOCAL_DATA_DIR as there)' },
   'dry-run': { type: 'boolean', help: 'shows what the task would do, and changes nothing' },
   help: { type: 'boolean', help: 'shows this text' },

@@ -1,0 +1,42 @@
+import { paginateListSubscriptionsByTopic, SNSClient } from '@aws-sdk/client-sns';
+import { GetQueueAttributesCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { type Check, fail, failInProduction, ok } from './finding.ts';
+
+export const alarmCheck: Check = {
+  name: 'alarms',
+  needsStage: true,
+  run: async (target) => {
+    const pages = paginateListSubscriptionsByTopic(
+      { client: new SNSClient({}) },
+      { TopicArn: target.output('AlarmTopicArn') },
+    );
+    const subscriptions = [];
+    for await (const { Subscriptions = [] } of pages) subscriptions.push(...Subscriptions);
+    const confirmed = subscriptions.filter(({ SubscriptionArn }) => SubscriptionArn?.startsWith('arn:'));
+    if (confirmed.length > 0) return ok(`${confirmed.length} confirmed subscription of the alarm topic`);
+    return subscriptions.length > 0
+      ? failInProduction(
+          target,
+          'no subscription is confirmed',
+          'Follow the link in the mail from AWS to the alarm address.',
+        )
+      : failInProduction(target, 'nobody hears of alarms', 'Deploy with alarmMail.');
+  },
+};
+
+export const queueCheck: Check = {
+  name: 'dead letters',
+  needsStage: true,
+  run: async (target) => {
+    const { Attributes } = await new SQSClient({}).send(
+      new GetQueueAttributesCommand({
+        QueueUrl: target.output('DeadLettersUrl'),
+        AttributeNames: ['ApproximateNumberOfMessages'],
+      }),
+    );
+    const messages = Number(Attributes?.ApproximateNumberOfMessages ?? 0);
+    return messages === 0
+      ? ok('the queue is empty')
+      : fail(`${messages} messages in the queue`, 'Repair the cause, then run the task redrive within 24 hours.');
+  },
+};

@@ -1,0 +1,44 @@
+import { countActiveMasters } from '#functions/accounts/master-store.ts';
+import { snapshotWrittenAt } from '#functions/files/snapshot-store.ts';
+import { snapshotName } from '#functions/search/open-index.ts';
+import { searchKinds } from '#functions/search/search-kinds.ts';
+import { listPlans } from '#functions/subscriptions/plan-store.ts';
+import { staleAfterMs } from '../index-state.ts';
+import { type Check, fail, ok, warn } from './finding.ts';
+
+export const plansCheck: Check = {
+  name: 'plans',
+  run: async () => {
+    const plans = await listPlans();
+    const active = plans.filter(({ is_active }) => is_active);
+    if (active.length > 0) return ok(`${active.length} of ${plans.length} plans can be bought`);
+    return plans.length > 0
+      ? fail('all plans are switched off', 'Switch one on under Manage Plans.')
+      : fail('there is no plan, so recruiters cannot start', 'Run the task plans; after a deletion with --missing.');
+  },
+};
+
+export const masterCheck: Check = {
+  name: 'master admin',
+  run: async () => {
+    const masters = await countActiveMasters();
+    return masters > 0
+      ? ok(`${masters} active`)
+      : fail('there is none: nobody can verify recruiters or create admins', 'Run the task first-admin.');
+  },
+};
+
+export const indexCheck: Check = {
+  name: 'search index',
+  run: async () => {
+    const written = await Promise.all(searchKinds.map((kind) => snapshotWrittenAt(snapshotName(kind))));
+    const missing = searchKinds.filter((_, place) => written[place] === undefined).map(({ name }) => name);
+    if (missing.length > 0)
+      return fail(`none for ${missing.join(' and ')}`, 'Run the task index; see the log of Snapshots.');
+    const oldest = Math.min(...written.map(Number));
+    const hours = Math.floor((Date.now() - oldest) / 3_600_000);
+    return Date.now() - oldest <= staleAfterMs
+      ? ok(`the oldest snapshot was written ${hours} hours ago`)
+      : warn(`a snapshot was last written ${hours} hours ago`, 'Run the task index; see the log of Snapshots.');
+  },
+};

@@ -1,0 +1,57 @@
+import { alarmCheck, queueCheck } from '../doctor/alarm-checks.ts';
+import { indexCheck, masterCheck, plansCheck } from '../doctor/data-checks.ts';
+import { type Check, type Finding, fail } from '../doctor/finding.ts';
+import { sandboxCheck, senderCheck } from '../doctor/mail-checks.ts';
+import { paymentCheck } from '../doctor/payment-checks.ts';
+import { healthCheck, siteCheck } from '../doctor/site-checks.ts';
+import { OperatorProblem } from '../problem.ts';
+import type { Target } from '../target.ts';
+import { defineTask } from '../task.ts';
+
+const checks: readonly Check[] = [
+  siteCheck,
+  healthCheck,
+  senderCheck,
+  sandboxCheck,
+  alarmCheck,
+  paymentCheck,
+  queueCheck,
+  plansCheck,
+  masterCheck,
+  indexCheck,
+];
+
+/** Looks at a stage from outside and tells what is missing. */
+export const doctor = defineTask({
+  summary: 'checks a deployed stage: site, API, mail, alarms, payments, queue, plans, admin, search',
+  about: `Prints OK, WARN or FAIL for each check, and what to do about it. It only reads. The exit code is 1 when a check fails.
+A dry run lists the checks.`,
+  options: {},
+  run: async (_, { isDryRun, target, print }) => {
+    const chosen = checks.filter(({ needsStage }) => target.stage !== undefined || !needsStage);
+    if (isDryRun) {
+      print(`Would check: ${chosen.map(({ name }) => name).join(', ')}.`);
+      return 0;
+    }
+    let failed = 0;
+    for (const check of chosen) {
+      const { state, words, remedy } = await outcomeOf(check, target);
+      failed += state === 'fail' ? 1 : 0;
+      print(`${state.toUpperCase().padEnd(5)} ${check.name}: ${words}${remedy ? `. ${remedy}` : ''}`);
+    }
+    print(failed === 0 ? 'No check failed.' : `${failed} of ${chosen.length} checks failed.`);
+    return failed === 0 ? 0 : 1;
+  },
+});
+
+/** One check that cannot be made must not hide the others. */
+async function outcomeOf(check: Check, target: Target): Promise<Finding> {
+  try {
+    return await check.run(target);
+  } catch (error) {
+    const words = error instanceof OperatorProblem ? error.message : `not possible (${nameOf(error)})`;
+    return fail(words, "See the rights of this command's credentials.");
+  }
+}
+
+const nameOf = (error: unknown) => (error instanceof Error ? error.name : 'unknown');

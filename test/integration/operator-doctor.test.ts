@@ -1,0 +1,236 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { closeBootstrap } from '#functions/accounts/master-store.ts';
+import { tableName } from '#functions/data/table.ts';
+import { transact } from '#functions/data/transact.ts';
+import { fileClient } from '#functions/files/file-client.ts';
+import { searchKinds } from '#functions/search/search-kinds.ts';
+import { writeSnapshot } from '#functions/search/write-snapshot.ts';
+import { seedPlans } from '#functions/subscriptions/seed-plans.ts';
+import { securityHeaders } from '#infra/security-headers.ts';
+import { testApi } from '#test/support/api.ts';
+import { QueueStandIn } from '#test/support/aws/sqs.ts';
+import { awsStandIn } from '#test/support/aws/start-aws.ts';
+import { deployedStage, operator, stage } from '#test/support/operator.ts';
+import { restoreTable, type TableState, tableState } from '#test/support/table-state.ts';
+
+const api = await testApi();
+const aws = awsStandIn();
+const topic = 'arn:aws:sns:us-east-1:000000000000:alarms';
+const edgeHeaders = securityHeaders({ fileOrigins: [], local: false });
+/** What the edge answers. */
+let edge: { status: number; health: number; headers: Record<string, string> };
+let site: Server;
+let siteUrl: string;
+let healthy: TableState;
+
+beforeAll(async () => {
+  site = createServer((request, response) => {
+    const status = request.url === '/api/health' ? edge.health : edge.status;
+    response.writeHead(status, edge.headers).end();
+  });
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+  siteUrl = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+  await seedPlans(Date.now());
+  await transact([closeBootstrap(1)]);
+  for (const kind of searchKinds) await writeSnapshot(kind, Date.now());
+  healthy = await tableState(api);
+});
+afterAll(() => {
+  site.closeAllConnections();
+  site.close();
+});
+beforeEach(async () => {
+  edge = { status: 200, health: 200, headers: edgeHeaders };
+  deployedStage(aws, { SiteUrl: siteUrl });
+  aws.queues['dead-letters'] = new QueueStandIn();
+  Object.assign(aws.mail, { identities: { 'portal.example': true }, production: true, sending: true });
+  aws.topics[topic] = [{ endpoint: 'ops@portal.example', arn: `${topic}:1` }];
+  aws.functions.Payments = { environment: keys() };
+  await restoreTable(api, healthy);
+});
+
+const keys = (changed: Record<string, string> = {}) => ({
+  RAZORPAY_KEY_ID: process.env.RAZORPAY_KEY_ID ?? '',
+  RAZORPAY_KEY_SECRET: process.env.RAZORPAY_KEY_SECRET ?? '',
+  RAZORPAY_WEBHOOK_SECRET: process.env.RAZORPAY_WEBHOOK_SECRET ?? '',
+  ...changed,
+});
+const doctor = (...args: string[]) => operator(['doctor', ...stage, ...args]);
+const asProd = () => {
+  aws.stacks['LanguageJobPortal-prod'] = aws.stacks['LanguageJobPortal-test'] ?? {};
+  return operator(['doctor', '--stage', 'prod', '--region', 'us-east-1']);
+};
+
+test('finds nothing wrong with a stage that is complete', async () => {
+  const { code, out } = await doctor();
+  expect(out).not.toMatch(/WARN|FAIL/);
+  expect(out.match(/^OK/gm)).toHaveLength(10);
+  expect(code).toBe(0);
+});
+
+describe('each check', () => {
+  const cases: [string, () => unknown, RegExp, number?][] = [
+    [
+      'a site that answers with an error',
+      () => {
+        edge.status = 503;
+      },
+      /FAIL +site: .* answers with 503/,
+    ],
+    [
+      'a missing security header',
+      () => {
+        const { 'strict-transport-security': _, ...rest } = edgeHeaders;
+        edge.headers = rest;
+      },
+      /FAIL +site: .*without strict-transport-security/,
+    ],
+    [
+      'an API that is away',
+      () => {
+        edge.health = 503;
+      },
+      /FAIL +API: .*503/,
+    ],
+    [
+      'an identity that is not verified',
+      () => {
+        aws.mail.identities['portal.example'] = false;
+      },
+      /FAIL +mail sender: .*not verified.*DKIM/,
+    ],
+    [
+      'an identity that there is not',
+      () => {
+        aws.mail.identities = {};
+      },
+      /FAIL +mail sender: not possible \(NotFoundException\)/,
+    ],
+    [
+      'the SES sandbox',
+      () => {
+        aws.mail.production = false;
+      },
+      /WARN +mail account: .*sandbox/,
+      0,
+    ],
+    [
+      'paused sending',
+      () => {
+        aws.mail.sending = false;
+      },
+      /FAIL +mail account: .*paused/,
+    ],
+    [
+      'a subscription that is not confirmed',
+      () => {
+        aws.topics[topic] = [{ endpoint: 'ops@portal.example', arn: 'PendingConfirmation' }];
+      },
+      /WARN +alarms: no subscription is confirmed/,
+      0,
+    ],
+    [
+      'an alarm topic without subscription',
+      () => {
+        aws.topics[topic] = [];
+      },
+      /WARN +alarms: nobody hears/,
+      0,
+    ],
+    [
+      'card payments that are not set up',
+      () => {
+        aws.functions.Payments = { environment: {} };
+      },
+      /WARN +card payments: not set up/,
+      0,
+    ],
+    [
+      'a malformed key',
+      () => {
+        aws.functions.Payments = { environment: keys({ RAZORPAY_KEY_ID: 'key_1' }) };
+      },
+      /FAIL +card payments: the key id/,
+    ],
+    [
+      'a missing webhook secret',
+      () => {
+        aws.functions.Payments = { environment: keys({ RAZORPAY_WEBHOOK_SECRET: '' }) };
+      },
+      /FAIL +card payments: .*webhook secret is empty/,
+    ],
+    [
+      'keys that Razorpay refuses',
+      () => {
+        aws.functions.Payments = { environment: keys({ RAZORPAY_KEY_SECRET: 'wrong' }) };
+      },
+      /FAIL +card payments: Razorpay refuses/,
+    ],
+    ['dead letters', () => aws.queues['dead-letters']?.send('{}'), /FAIL +dead letters: 1 messages.*redrive/],
+    ['a portal without plans', () => restoreTable(api, without('plan')), /FAIL +plans: there is no plan.*plans/],
+    [
+      'a portal without master admin',
+      () => restoreTable(api, without('master_admin')),
+      /FAIL +master admin: there is none.*first-admin/,
+    ],
+  ];
+
+  test.each(cases)('notices %s', async (_, spoil, line, expected = 1) => {
+    await spoil();
+    const { code, out } = await doctor();
+    expect(out).toMatch(line);
+    expect(out.match(/^(WARN|FAIL)/gm)).toHaveLength(1);
+    expect(code).toBe(expected);
+  });
+
+  test('notices a site that does not answer', async () => {
+    deployedStage(aws, { SiteUrl: 'http://127.0.0.1:1' });
+    const { out } = await doctor();
+    expect(out).toMatch(/FAIL +site: .*does not answer/);
+    expect(out).toMatch(/FAIL +API: the health call is not answered/);
+    expect(out).toContain('2 of 10 checks failed.');
+  });
+
+  test('notices that there is no search index', async () => {
+    const { s3, client, Bucket } = await fileClient();
+    const Key = `search/${tableName()}/jobs-v${searchKinds[0]?.version}.sqlite.zst`;
+    await client.send(new s3.DeleteObjectCommand({ Bucket, Key }));
+    const { code, out } = await doctor();
+    expect(out).toMatch(/FAIL +search index: none for jobs\. Run the task index/);
+    expect(code).toBe(1);
+    expect((await operator(['index', ...stage])).code).toBe(0);
+    expect((await doctor()).out).toMatch(/OK +search index/);
+  });
+
+  test('notices that no snapshot was written for more than a day', async () => {
+    const later = Date.now() + 26 * 60 * 60 * 1000;
+    vi.spyOn(Date, 'now').mockReturnValue(later);
+    expect((await doctor()).out).toMatch(/WARN +search index: .*26 hours ago/);
+  });
+});
+
+test('takes for a failure in production what is a warning elsewhere', async () => {
+  aws.mail.production = false;
+  aws.topics[topic] = [];
+  const { code, out } = await asProd();
+  expect(out).toMatch(/FAIL +mail account/);
+  expect(out).toMatch(/FAIL +alarms/);
+  expect(out).toMatch(/WARN +card payments: .*test mode/);
+  expect(code).toBe(1);
+});
+
+test('prints no secret and no address of a person', async () => {
+  const { out } = await doctor();
+  expect(out).not.toContain('ops@');
+  for (const secret of Object.values(keys())) expect(out).not.toContain(secret);
+});
+
+test('a dry run asks nobody but for the outputs', async () => {
+  aws.asked.length = 0;
+  expect((await doctor('--dry-run')).out).toMatch(/^Would check: site, API, /);
+  expect(aws.asked).toEqual(['DescribeStacks']);
+});
+
+const without = (entity: string): TableState => new Map([...healthy].filter(([, item]) => item.entity !== entity));
