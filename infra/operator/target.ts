@@ -3,17 +3,19 @@ import { localTarget } from './local-target.ts';
 import { OperatorProblem } from './problem.ts';
 
 /** The stack's outputs that tasks use; infra/portal-stack.ts makes them. */
-export type OutputName =
-  | 'SiteUrl'
-  | 'TableName'
-  | 'FilesBucketName'
-  | 'BootstrapSecretArn'
-  | 'DeadLettersUrl'
-  | 'AlarmTopicArn'
-  | 'MailIdentity'
-  | 'StreamFunctionName'
-  | 'MailsFunctionName'
-  | 'PaymentsFunctionName';
+export const outputNames = [
+  'SiteUrl',
+  'TableName',
+  'FilesBucketName',
+  'BootstrapSecretArn',
+  'DeadLettersUrl',
+  'AlarmTopicArn',
+  'MailIdentity',
+  'StreamFunctionName',
+  'MailsFunctionName',
+  'PaymentsFunctionName',
+] as const;
+export type OutputName = (typeof outputNames)[number];
 
 /** What a task works on: a deployed stage, or the local run. */
 export interface Target {

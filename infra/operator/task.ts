@@ -56,7 +56,11 @@ interface TaskDefinition<T extends Options> {
   /** What the help says beside the options. */
   about: string;
   options: T;
-  /** @returns the exit code */
+  /**
+   * The functions' stores read the environment when they are loaded, so a task imports them only here: by then the
+   * target has set it.
+   * @returns the exit code
+   */
   run(given: Values<T>, at: Surroundings & { target: Target; isDryRun: boolean }): Promise<number>;
 }
 

@@ -6,7 +6,7 @@ import { listPlans } from '#functions/subscriptions/plan-store.ts';
 import { staleAfterMs } from '../index-state.ts';
 import { type Check, fail, ok, warn } from './finding.ts';
 
-export const plansCheck: Check = {
+const plansCheck: Check = {
   name: 'plans',
   run: async () => {
     const plans = await listPlans();
@@ -18,7 +18,7 @@ export const plansCheck: Check = {
   },
 };
 
-export const masterCheck: Check = {
+const masterCheck: Check = {
   name: 'master admin',
   run: async () => {
     const masters = await countActiveMasters();
@@ -28,7 +28,7 @@ export const masterCheck: Check = {
   },
 };
 
-export const indexCheck: Check = {
+const indexCheck: Check = {
   name: 'search index',
   run: async () => {
     const written = await Promise.all(searchKinds.map((kind) => snapshotWrittenAt(snapshotName(kind))));
@@ -42,3 +42,6 @@ export const indexCheck: Check = {
       : warn(`a snapshot was last written ${hours} hours ago`, 'Run the task index; see the log of Snapshots.');
   },
 };
+
+/** What the table and the bucket tell. */
+export const dataChecks: readonly Check[] = [plansCheck, masterCheck, indexCheck];

@@ -1,17 +1,7 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { OperatorProblem } from '../problem.ts';
-import { readCheckpoint, removeCheckpoint, writeCheckpoint } from '../restore/checkpoint.ts';
-import { goneOwners, isPresent, presentKeys } from '../restore/live-table.ts';
-import { pace } from '../restore/pace.ts';
-import { readPage } from '../restore/read-source.ts';
-import { Tally } from '../restore/tally.ts';
-import { isOfPass, isRestorable, passes, type RawItem, restoredItem } from '../restore/what-comes-back.ts';
-import { writeItem } from '../restore/write-item.ts';
 import { defineTask, wholeNumber } from '../task.ts';
 
 const defaultRate = 200;
-/** Items that are written at the same time. */
-const inFlight = 25;
 
 /** Brings items of a table that was restored from a backup back into the live one. */
 export const restore = defineTask({
@@ -43,46 +33,9 @@ A run that was interrupted goes on where it ended when it is started again with 
       throw new OperatorProblem('Choose either --partition <key> (repeatable) or --everything.');
     }
     const rate = wholeNumber('rate', given.rate, defaultRate);
-    const path = given.checkpoint ?? `.local/restore-${from}.json`;
-    const job = JSON.stringify({ from, table, partitions, entities, overwrite });
-
-    const endpoint = process.env.DYNAMODB_ENDPOINT;
-    const client = new DynamoDBClient({ ...(endpoint && { endpoint }), maxAttempts: 10 });
-    const isOfGone = goneOwners(client, table);
-    const pass = pace(rate);
-    const tally = new Tally(print);
-    const at = new Date().toISOString();
-
-    const isChosen = (item: RawItem) => entities.length === 0 || entities.includes(item.entity?.S ?? '');
-    const bringBack = async (items: RawItem[]) => {
-      const present = isDryRun ? await presentKeys(client, table, items) : undefined;
-      for (let start = 0; start < items.length; start += inFlight) {
-        const group = items.slice(start, start + inFlight);
-        await pass(group.length);
-        await Promise.all(
-          group.map(async (item) => {
-            if (await isOfGone(item)) return tally.add(item, 'gone');
-            const isWritten = present
-              ? overwrite || !isPresent(present, item)
-              : await writeItem(restoredItem(item, at), { client, table, overwrite });
-            return tally.add(item, isWritten ? 'written' : 'kept');
-          }),
-        );
-      }
-    };
-
-    let place = (isDryRun ? undefined : readCheckpoint(path, job)) ?? { job, pass: 0, partition: 0 };
-    if (place.pass > 0 || place.after) print('Going on where the last run ended.');
-    while (place.pass < passes.length) {
-      const { items, next } = await readPage({ client, table: from, partitions }, place);
-      const wanted = items.filter((item) => isOfPass(item, passes[place.pass]) && isChosen(item));
-      const now = Date.now() / 1000;
-      await bringBack(wanted.filter((item) => isRestorable(item, now)));
-      place = next ? { job, pass: place.pass, ...next } : { job, pass: place.pass + 1, partition: 0 };
-      if (!isDryRun) writeCheckpoint(path, place);
-    }
-    if (!isDryRun) removeCheckpoint(path);
-    print(tally.summary(isDryRun));
+    const checkpointFile = given.checkpoint ?? `.local/restore-${from}.json`;
+    const { restoreItems } = await import('../restore/restore-items.ts');
+    print(await restoreItems({ from, table, partitions, entities, overwrite, rate, checkpointFile, isDryRun }, print));
     return 0;
   },
 });

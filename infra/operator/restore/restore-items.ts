@@ -1,0 +1,86 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { type Checkpoint, readCheckpoint, removeCheckpoint, writeCheckpoint } from './checkpoint.ts';
+import { goneOwners, isPresent, presentKeys } from './live-table.ts';
+import { pace } from './pace.ts';
+import { readPage } from './read-source.ts';
+import { Tally } from './tally.ts';
+import { entityOf, isOfPass, isRestorable, passes, type RawItem, restoredItem } from './what-comes-back.ts';
+import { writeItem } from './write-item.ts';
+
+export interface RestoreRequest {
+  from: string;
+  /** The live table. */
+  table: string;
+  /** Only these partitions; none: the whole table. */
+  partitions: readonly string[];
+  /** Only these entities; none: all. */
+  entities: readonly string[];
+  overwrite: boolean;
+  /** Items a second. */
+  rate: number;
+  checkpointFile: string;
+  isDryRun: boolean;
+}
+
+/** Items that are written at the same time. */
+const inFlight = 25;
+
+/**
+ * Copies items page by page; after each page the checkpoint is written, and a run that finds one goes on from there.
+ * @param print takes lines about the progress
+ * @returns what became of the items, without keys and contents
+ */
+export async function restoreItems(request: RestoreRequest, print: (line: string) => void): Promise<string> {
+  const { from, table, partitions, entities, overwrite, checkpointFile, isDryRun } = request;
+  const client = createClient();
+  const source = { client, table: from, partitions };
+  const tally = new Tally(print);
+  const bringBack = bringingBack(client, request, tally);
+  const job = JSON.stringify({ from, table, partitions, entities, overwrite });
+  let place: Checkpoint = (isDryRun ? undefined : readCheckpoint(checkpointFile, job)) ?? {
+    job,
+    pass: 0,
+    partition: 0,
+  };
+  if (place.pass > 0 || place.after) print('Going on where the last run ended.');
+  while (place.pass < passes.length) {
+    const { items, next } = await readPage(source, place);
+    const ofPass = items.filter((item) => isOfPass(item, passes[place.pass]));
+    await bringBack(ofPass.filter((item) => entities.length === 0 || entities.includes(entityOf(item))));
+    place = next ? { job, pass: place.pass, ...next } : { job, pass: place.pass + 1, partition: 0 };
+    if (!isDryRun) writeCheckpoint(checkpointFile, place);
+  }
+  if (!isDryRun) removeCheckpoint(checkpointFile);
+  return tally.summary(isDryRun);
+}
+
+/** A restore may take long: throttled calls are tried for minutes instead of failing within seconds. */
+function createClient(): DynamoDBClient {
+  const endpoint = process.env.DYNAMODB_ENDPOINT;
+  return new DynamoDBClient({ ...(endpoint && { endpoint }), maxAttempts: 10 });
+}
+
+function bringingBack(client: DynamoDBClient, request: RestoreRequest, tally: Tally) {
+  const { table, overwrite, rate, isDryRun } = request;
+  const isOfGone = goneOwners(client, table);
+  const pass = pace(rate);
+  const at = new Date().toISOString();
+
+  const write = async (item: RawItem, present: ReadonlySet<string> | undefined) => {
+    if (await isOfGone(item)) return tally.add(item, 'gone');
+    const isWritten = present
+      ? overwrite || !isPresent(present, item)
+      : await writeItem(restoredItem(item, at), { client, table, overwrite });
+    return tally.add(item, isWritten ? 'written' : 'kept');
+  };
+
+  return async (chosen: readonly RawItem[]): Promise<void> => {
+    const items = chosen.filter((item) => isRestorable(item, Date.now() / 1000));
+    const present = isDryRun ? await presentKeys(client, table, items) : undefined;
+    for (let start = 0; start < items.length; start += inFlight) {
+      const group = items.slice(start, start + inFlight);
+      await pass(group.length);
+      await Promise.all(group.map((item) => write(item, present)));
+    }
+  };
+}

@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bulkWrite } from '#infra/local/demo-data/bulk-write.ts';
+import { ensureTable } from '#infra/local/table.ts';
+import { type Stack, startStack } from '#test/support/stack.ts';
+
+const main = resolve(import.meta.dirname, '../../infra/operator/main.ts');
+const backup = 'job-portal-restored';
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack();
+  await ensureTable(stack.databaseUrl, backup);
+  const card = { recruiter_id: 1, status: 'active', candidate: { id: 1 } };
+  await bulkWrite(stack.databaseUrl, backup, [
+    { PK: 'RECRUITER#1', SK: 'SHORTLIST#1', entity: 'shortlist_entry', card },
+  ]);
+});
+afterAll(() => stack.stop());
+
+/** Runs the operator's command as npm does, against the running local stack. */
+const operator = (...args: string[]) =>
+  new Promise<{ code: number; out: string; errors: string }>((done) => {
+    const env = { PATH: process.env.PATH, PORT: String(stack.port), LOCAL_DATA_DIR: stack.dataDir };
+    const child = execFile(process.execPath, [main, ...args], { env, cwd: stack.dataDir }, (_, out, errors) =>
+      done({ code: child.exitCode ?? -1, out, errors }),
+    );
+  });
+
+test('the local run has its plans, and the command finds them', async () => {
+  const { code, out, errors } = await operator('plans', '--local');
+  expect({ code, errors }).toEqual({ code: 0, errors: '' });
+  expect(out).toContain('Nothing was to create.');
+  expect(out).toMatch(/Enterprise/);
+});
+
+test('the local run is looked at as far as it has the parts', async () => {
+  const { out } = await operator('doctor', '--local');
+  expect(out).toMatch(/^OK +API: /m);
+  expect(out).toMatch(/^OK +plans: 4 of 4/m);
+  expect(out).toMatch(/^OK +master admin: 1 active/m);
+  expect(out).not.toContain('alarms');
+});
+
+test('the figures of the local run are right, and its indexes can be built anew', async () => {
+  expect((await operator('statistics', '--local', '--dry-run')).out).toContain('They are equal.');
+  expect(await operator('index', '--local')).toMatchObject({ code: 0, errors: '' });
+});
+
+test('the local run has had its first admin', async () => {
+  const person = ['--name', 'Mira', '--email', 'mira@portal.example', '--phone', '+919876543210'];
+  const { code, errors } = await operator('first-admin', '--local', ...person);
+  expect(code).toBe(2);
+  expect(errors).toContain('has had its master admin already');
+});
+
+test('items go from one local table to the other', async () => {
+  const { code, out, errors } = await operator('restore', '--local', '--from', backup, '--everything');
+  expect({ code, errors }).toEqual({ code: 0, errors: '' });
+  expect(out).toMatch(/shortlist_entry +written 1/);
+});
+
+test('a task that needs a stage says so', async () => {
+  const { code, errors } = await operator('redrive', '--local');
+  expect(code).toBe(2);
+  expect(errors).toContain('this task needs a stage');
+});
