@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { outputNames } from '#infra/operator/target.ts';
-import { ourFunctions, synthesize } from './synthesize.ts';
+import { ourFunctions, resourcesOf, synthesize } from './synthesize.ts';
 
 const { template } = synthesize('prod');
 const { Outputs: outputs } = template.toJSON() as { Outputs: Record<string, { Value: unknown }> };
@@ -24,4 +26,14 @@ test.each([
 test('no output holds a secret, only where it is', () => {
   expect(JSON.stringify(outputs)).not.toContain('resolve:secretsmanager');
   expect(outputs.BootstrapSecretArn?.Value).toEqual({ Ref: expect.stringMatching(/^Secretsbootstrap/) });
+});
+
+test('the documents say what to do about every alarm', () => {
+  const document = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8');
+  const alarms = resourcesOf(template, 'AWS::CloudWatch::Alarm').map(([id]) =>
+    id.replace(/^Alarms/, '').replace(/[0-9A-F]{8}$/, ''),
+  );
+  const named = alarms.map((name) => name.replace(/^[a-z]\w*?(Errors|Throttles)$/, '<function>$1'));
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter((name) => !document.includes(`| \`${name}\` `))).toEqual([]);
 });

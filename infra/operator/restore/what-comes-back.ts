@@ -9,7 +9,17 @@ export type RawItem = Record<string, AttributeValue>;
 const derived = new Set(['statistics', 'job_stats', 'recruiter_stats', 'shortlist_stats', 'change_feed', 'change']);
 
 /** What was of use for minutes only, or must not be valid once more. */
-const shortLived = new Set(['one_time_codes', 'address_budget', 'processed_event', 'request', 'upload']);
+const shortLived = new Set([
+  'one_time_codes',
+  'pending_signup',
+  'latest_signup',
+  'address_budget',
+  'address_notice',
+  'processed_event',
+  'request',
+  'upload',
+  'open_uploads',
+]);
 
 /**
  * The entities of each pass: figures and notifications are kept only of accounts and jobs that exist, so these come

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { OperatorProblem } from '../problem.ts';
 import { defineTask, wholeNumber } from '../task.ts';
 
@@ -33,7 +34,7 @@ A run that was interrupted goes on where it ended when it is started again with 
       throw new OperatorProblem('Choose either --partition <key> (repeatable) or --everything.');
     }
     const rate = wholeNumber('rate', given.rate, defaultRate);
-    const checkpointFile = given.checkpoint ?? `.local/restore-${from}.json`;
+    const checkpointFile = resolve(given.checkpoint ?? `.local/restore-${from}.json`);
     const { restoreItems } = await import('../restore/restore-items.ts');
     print(await restoreItems({ from, table, partitions, entities, overwrite, rate, checkpointFile, isDryRun }, print));
     return 0;

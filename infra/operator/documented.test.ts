@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { documentedCommands, operatorDocuments } from '#test/support/documented-commands.ts';
+import { loadTask, taskNames } from './run-operator.ts';
+
+describe('the documents', () => {
+  test('name commands at all', () => {
+    expect(documentedCommands.length).toBeGreaterThan(15);
+  });
+
+  test.each(documentedCommands.map((words) => [words.join(' '), words] as const))(
+    'name the existing command %s',
+    async (_, words) => {
+      const [name = '', ...args] = words;
+      if (name === '--help') return;
+      const { options } = await loadTask(name);
+      expect(() => parseArgs({ args, options })).not.toThrow();
+    },
+  );
+
+  test.each(taskNames)('name the task %s in an example and in the list', (name) => {
+    expect(documentedCommands.some(([task]) => task === name)).toBe(true);
+    expect(operatorDocuments).toMatch(new RegExp(`^\\| \`${name}\` `, 'm'));
+  });
+
+  test('name no option of a task that it does not have', async () => {
+    const known = await Promise.all(taskNames.map(async (name) => Object.keys((await loadTask(name)).options)));
+    const all = new Set([...known.flat(), 'all', 'version']);
+    const operations = operatorDocuments
+      .split('\n')
+      .filter((line) => !/\b(aws|npm (start|run bench|run mutation)|cdk)\b/.test(line));
+    const named = operations.flatMap((line) => [...line.matchAll(/`--([a-z][a-z-]*)/g)].map(([, option]) => option));
+    expect(named.filter((option) => !all.has(option ?? ''))).toEqual([]);
+  });
+
+  test('name every setting of a deployment', () => {
+    const settings = readFileSync(join(import.meta.dirname, '../config.ts'), 'utf8').match(/PORTAL_[A-Z_]+/g) ?? [];
+    expect(settings.length).toBeGreaterThan(5);
+    expect(settings.filter((name) => !operatorDocuments.includes(`\`${name}\``))).toEqual([]);
+  });
+});

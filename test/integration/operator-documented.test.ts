@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { startGateway } from '#infra/local/gateway/server.ts';
+import { ensureTable } from '#infra/local/table.ts';
+import { testApi } from '#test/support/api.ts';
+import { awsStandIn } from '#test/support/aws/start-aws.ts';
+import { documentedCommands } from '#test/support/documented-commands.ts';
+import { deployedStage, operator } from '#test/support/operator.ts';
+
+await testApi();
+const aws = awsStandIn();
+const arn = 'arn:aws:secretsmanager:us-east-1:000000000000:secret:bootstrap';
+const folder = mkdtempSync(join(tmpdir(), 'portal-documented-'));
+let gateway: Server;
+
+beforeAll(async () => {
+  const originSecret = process.env.ORIGIN_SECRET ?? '';
+  gateway = await startGateway({ port: 0, siteDir: '/', originSecret, fileOrigins: [], checkoutOrigins: [] });
+  aws.secrets[arn] = process.env.BOOTSTRAP_SECRET ?? '';
+  deployedStage(aws, { SiteUrl: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}` });
+  await ensureTable(process.env.DYNAMODB_ENDPOINT ?? '', 'portal-restored');
+  Object.assign(process.env, { PORTAL_STAGE: 'test', PORTAL_REGION: 'us-east-1' });
+});
+// Checkpoints stand below the working folder.
+beforeEach(() => {
+  vi.spyOn(process, 'cwd').mockReturnValue(folder);
+});
+afterAll(() => {
+  delete process.env.PORTAL_STAGE;
+  delete process.env.PORTAL_REGION;
+  gateway.closeAllConnections();
+  gateway.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** `doctor` finds things missing here, and dry runs tell by their exit code what they found. */
+const mayFind = (words: readonly string[]) => words[0] === 'doctor' || words.includes('--dry-run');
+
+test.each(documentedCommands.filter(([name]) => name !== '<task>').map((words) => [words.join(' '), words] as const))(
+  'the documented command %s works',
+  async (_, words) => {
+    const { code, out, errors } = await operator(words);
+    expect(errors).toBe('');
+    expect(out).not.toBe('');
+    expect(mayFind(words) ? [0, 1] : [0]).toContain(code);
+  },
+);
