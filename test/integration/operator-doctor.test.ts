@@ -18,7 +18,7 @@ import { restoreTable, type TableState, tableState } from '#test/support/table-s
 const api = await testApi();
 const aws = awsStandIn();
 const topic = 'arn:aws:sns:us-east-1:000000000000:alarms';
-const edgeHeaders = securityHeaders({ fileOrigins: [], local: false });
+const edgeHeaders = securityHeaders({ fileOrigins: [], transportSecurity: 'host' });
 /** What the edge answers. */
 let edge: { status: number; health: number; headers: Record<string, string> };
 let site: Server;

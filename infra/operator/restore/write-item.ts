@@ -6,7 +6,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import * as z from 'zod/mini';
-import { transact } from '#functions/data/transact.ts';
+import { type TransactionItem, transact } from '#functions/data/transact.ts';
 import { countEntry, moveCount } from '#functions/shortlist/shortlist-stats-store.ts';
 import { shortlistStatuses } from '#shared/domain/constants.ts';
 import { entityOf, type RawItem } from './what-comes-back.ts';
@@ -52,27 +52,46 @@ function raiseCounter(item: RawItem, { client, table: TableName }: WriteOptions)
 }
 
 const status = z.enum(shortlistStatuses);
-const entry = z.looseObject({ card: z.object({ recruiter_id: z.int(), status }) });
+const entry = z.looseObject({
+  card: z.object({ recruiter_id: z.int(), status }),
+  /** Of candidates whose accounts are not active: such entries are on no list and in no count. */
+  hidden: z._default(z.boolean(), false),
+});
+
+type Counted = z.output<typeof status> | undefined;
+
+/** The status that an entry is counted at. */
+const countedAt = ({ card, hidden }: z.output<typeof entry>): Counted => (hidden ? undefined : card.status);
+
+/** The write that moves a shortlist's counts, if they move. */
+function countsWrite(recruiterId: number, from: Counted, to: Counted): TransactionItem[] {
+  if (from === to) return [];
+  if (from === undefined) return to === undefined ? [] : [countEntry(recruiterId, to, 1)];
+  return [to === undefined ? countEntry(recruiterId, from, -1) : moveCount(recruiterId, from, to)];
+}
 
 /** A shortlist's counts are written with its entries: by whoever writes an entry. */
 async function writeShortlistEntry(item: RawItem, { overwrite }: WriteOptions): Promise<boolean> {
   const Item = unmarshall(item);
-  const { recruiter_id, status: restored } = entry.parse(Item).card;
+  const restored = entry.parse(Item);
+  const { recruiter_id } = restored.card;
   const added = await transact([
     { Put: { Item, ConditionExpression: absent, ReturnValuesOnConditionCheckFailure: 'ALL_OLD' } },
-    countEntry(recruiter_id, restored, 1),
+    ...countsWrite(recruiter_id, undefined, countedAt(restored)),
   ]);
   if (added.done || !overwrite) return added.done;
-  const live = status.parse(entry.parse(added.failed[0]?.item).card.status);
+  const live = entry.parse(added.failed[0]?.item);
   const put = {
     Put: {
       Item,
-      ConditionExpression: 'card.#status = :live',
-      ExpressionAttributeNames: { '#status': 'status' },
-      ExpressionAttributeValues: { ':live': live },
+      ConditionExpression: live.hidden
+        ? 'card.#status = :live AND #hidden = :true'
+        : 'card.#status = :live AND (attribute_not_exists(#hidden) OR #hidden <> :true)',
+      ExpressionAttributeNames: { '#status': 'status', '#hidden': 'hidden' },
+      ExpressionAttributeValues: { ':live': live.card.status, ':true': true },
     },
   };
-  const replaced = await transact(live === restored ? [put] : [put, moveCount(recruiter_id, live, restored)]);
+  const replaced = await transact([put, ...countsWrite(recruiter_id, countedAt(live), countedAt(restored))]);
   return replaced.done;
 }
 
