@@ -15,6 +15,7 @@ export const screens: Record<'guest' | UserType, string[]> = {
     '/recruiter/signup',
     '/recruiter/login',
     '/admin/login',
+    '/undo-email?token=made-up',
     '/recruiter-management',
     '/no/such/page',
   ],

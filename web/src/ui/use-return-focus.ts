@@ -9,13 +9,18 @@ const focusedElement = (): Element | null => {
 
 /**
  * Handlers for the content of a Radix dialog that is opened by state: remembers what had the focus, and gives it back.
- * Radix itself gives it only to a `Trigger`, which these dialogs do not have.
+ * Radix itself gives it only to a `Trigger`, which these dialogs do not have. An element with `data-autofocus` gets the
+ * focus when the dialog opens; with `autoFocus`, it would have it before anything could be remembered.
  */
 export const useReturnFocus = () => {
   const opener = useRef<Element | null>(null);
   return {
-    onOpenAutoFocus: () => {
+    onOpenAutoFocus: (event: Event) => {
       opener.current = focusedElement();
+      const first = event.target instanceof Element ? event.target.querySelector('[data-autofocus]') : null;
+      if (!(first instanceof HTMLElement)) return;
+      event.preventDefault();
+      first.focus();
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();

@@ -25,7 +25,15 @@ export const ChangeEmailDialog = ({ onClose }: { onClose: () => void }) => {
       size="sm"
       title={t(isSuccess ? 'account.email.doneTitle' : 'account.email.change')}
       {...(awaited === null ? { description: t('account.email.intro') } : {})}
-      {...(isSuccess ? { footer: <Button onClick={onClose}>{t('common.close')}</Button> } : {})}
+      {...(isSuccess
+        ? {
+            footer: (
+              <Button autoFocus onClick={onClose}>
+                {t('common.close')}
+              </Button>
+            ),
+          }
+        : {})}
     >
       {isSuccess ? (
         <Notice tone="success" title={t('account.email.done', { email: data.email })}>

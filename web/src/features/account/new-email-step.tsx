@@ -46,6 +46,8 @@ export const NewEmailStep = ({
         inputMode="email"
         autoComplete="email"
         dir="ltr"
+        data-autofocus
+        autoFocus={typed !== ''}
         label={t('account.email.new')}
         error={problem}
         {...form.register('email')}

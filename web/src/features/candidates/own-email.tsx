@@ -8,7 +8,7 @@ export const OwnEmail = ({ email, onChange }: { email: string; onChange: () => v
     <div>
       <p className="text-sm font-semibold">{t('candidates.profile.email')}</p>
       <div className="mt-1.5 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1">
-        <bdi dir="ltr" className="min-w-0 wrap-anywhere">
+        <bdi dir="ltr" className="min-w-0 wrap-anywhere rtl:text-right">
           {email}
         </bdi>
         <Button variant="secondary" size="sm" onClick={onChange}>
