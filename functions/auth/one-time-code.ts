@@ -6,7 +6,6 @@ const signInPurposes = ['candidate', 'recruiter', 'admin', 'master_admin'] as co
 export type SignInPurpose = (typeof signInPurposes)[number];
 /** A code of these moves an account of that kind to the address that the code was mailed to. */
 const changePurposes = ['candidate_email', 'recruiter_email', 'admin_email'] as const;
-export type ChangePurpose = (typeof changePurposes)[number];
 
 /** What a code is for: a code of one purpose is worth nothing for another. */
 export const purposes = [...signInPurposes, ...changePurposes] as const;
