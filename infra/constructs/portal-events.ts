@@ -12,6 +12,7 @@ import type { PortalMail } from './portal-mail.ts';
 import type { PortalSchedules } from './portal-schedules.ts';
 import type { PortalSecrets } from './portal-secrets.ts';
 import type { PortalTable } from './portal-table.ts';
+import { eventRights } from './table-rights.ts';
 
 /** Which records the mails' function is woken for: inserts of notifications that are mailed to some reader. */
 const newNotifications = FilterCriteria.filter({
@@ -58,7 +59,7 @@ export class PortalEvents extends Construct {
       description: `Language job portal (${config.stage}): what follows from a write`,
       timeout: Duration.seconds(60),
     });
-    table.giveTo(this.stream, 'readWrite');
+    table.giveTo(this.stream, eventRights.stream);
     files.giveTo(this.stream, ['erase']);
     this.stream.addEventSource(
       new DynamoEventSource(table.table as ITable, {
@@ -78,7 +79,7 @@ export class PortalEvents extends Construct {
       description: `Language job portal (${config.stage}): mails about notifications`,
       timeout: Duration.minutes(2),
     });
-    table.giveTo(this.mails, 'update');
+    table.giveTo(this.mails, eventRights.mails);
     mail.giveTo(this.mails, 'raw');
     secrets.giveTo(this.mails, 'optOut');
     this.mails.addEventSource(
@@ -101,7 +102,7 @@ export class PortalEvents extends Construct {
       description: `Language job portal (${config.stage}): ends of subscriptions`,
       timeout: Duration.minutes(5),
     });
-    table.giveTo(this.expiry, 'readWrite');
+    table.giveTo(this.expiry, eventRights.expiry);
     mail.giveTo(this.expiry);
     schedules.repeat(this.expiry, {
       description: 'Closes ended subscriptions and reminds of those that are about to end.',

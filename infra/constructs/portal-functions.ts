@@ -7,6 +7,7 @@ import { PortalFunction } from './portal-function.ts';
 import type { PortalMail } from './portal-mail.ts';
 import type { PortalSecrets } from './portal-secrets.ts';
 import type { PortalTable } from './portal-table.ts';
+import { domainRights } from './table-rights.ts';
 import { giveTranscribe } from './transcribe-rights.ts';
 
 export type FunctionsByDomain = Readonly<Record<Domain, PortalFunction>>;
@@ -54,7 +55,7 @@ export class PortalFunctions extends Construct {
         reservedConcurrency: config.reservedConcurrency[domain],
         temporaryStorage: temporaryStorage[domain],
       });
-      table.giveTo(target, domain === 'system' ? 'read' : 'readWrite');
+      table.giveTo(target, domainRights(domain));
       secrets.giveTo(target, 'origin', 'cursor');
       files.giveTo(target, fileAccess[domain] ?? []);
       return target;

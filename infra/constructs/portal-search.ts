@@ -5,6 +5,7 @@ import type { PortalFiles } from './portal-files.ts';
 import { PortalFunction } from './portal-function.ts';
 import type { PortalSchedules } from './portal-schedules.ts';
 import type { PortalTable } from './portal-table.ts';
+import { eventRights } from './table-rights.ts';
 
 interface PortalSearchProps {
   config: StackConfig;
@@ -27,7 +28,7 @@ export class PortalSearch extends Construct {
       // An index of 100,000 jobs is 445 MB, and stands there twice while it is written.
       temporaryStorage: Size.gibibytes(3),
     });
-    table.giveTo(this.snapshots, 'read');
+    table.giveTo(this.snapshots, eventRights.snapshots);
     files.giveTo(this.snapshots, ['search', 'index']);
     schedules.repeat(this.snapshots, {
       description: 'Writes snapshots of the search indexes with what changed since the last ones.',

@@ -12,19 +12,7 @@ import { Construct } from 'constructs';
 import { tableDefinition } from '#functions/data/table-definition.ts';
 import type { StackConfig } from '../config.ts';
 import { removalOf } from './removal-of.ts';
-
-const readActions = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
-/** Transactions need no right of their own: they are checked as the single actions they consist of. */
-const writeActions = [
-  'dynamodb:PutItem',
-  'dynamodb:UpdateItem',
-  'dynamodb:DeleteItem',
-  'dynamodb:BatchWriteItem',
-  'dynamodb:ConditionCheckItem',
-];
-
-/** What a function may write: nothing, attributes of items, or all. */
-const writesOf = { read: [], update: ['dynamodb:UpdateItem'], readWrite: writeActions } as const;
+import type { TableRights } from './table-rights.ts';
 
 const text = (name: string) => ({ name, type: AttributeType.STRING });
 
@@ -60,20 +48,27 @@ export class PortalTable extends Construct {
     });
   }
 
-  /** Names the table to a function and lets it use single items and queries. Nobody may scan. */
-  giveTo(target: LambdaFunction, access: 'read' | 'update' | 'readWrite'): void {
+  /** Names the table to a function and gives it these rights. Nobody may scan. */
+  giveTo(target: LambdaFunction, { reads, indexes = [], writes = [], owns = [], sessionsOf = [] }: TableRights): void {
     target.addEnvironment('TABLE_NAME', this.table.tableName);
-    target.addToRolePolicy(
-      new PolicyStatement({
-        actions: [...readActions, ...writesOf[access]],
-        resources: [this.table.tableArn],
-      }),
+    const { tableArn } = this.table;
+    const allow = (actions: readonly string[], resources: string[], keys?: readonly string[]) => {
+      if (actions.length === 0 || resources.length === 0 || keys?.length === 0) return;
+      const conditions = keys && { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [...keys] } };
+      const named = actions.map((action) => `dynamodb:${action}`);
+      target.addToRolePolicy(new PolicyStatement({ actions: named, resources, ...(conditions && { conditions }) }));
+    };
+    allow(reads, [tableArn]);
+    allow(
+      ['Query'],
+      indexes.map((name) => `${tableArn}/index/${name}`),
     );
-    target.addToRolePolicy(
-      new PolicyStatement({
-        actions: ['dynamodb:Query'],
-        resources: tableDefinition.indexes.map((index) => `${this.table.tableArn}/index/${index.name}`),
-      }),
+    allow(writes, [tableArn], owns);
+    const isOwned = (keys: string) => writes.includes('UpdateItem') && owns.includes(keys);
+    allow(
+      ['UpdateItem'],
+      [tableArn],
+      sessionsOf.filter((keys) => !isOwned(keys)),
     );
   }
 }

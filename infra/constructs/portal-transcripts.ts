@@ -5,6 +5,7 @@ import type { PortalFiles } from './portal-files.ts';
 import { PortalFunction } from './portal-function.ts';
 import type { PortalSchedules } from './portal-schedules.ts';
 import type { PortalTable } from './portal-table.ts';
+import { eventRights } from './table-rights.ts';
 import { giveTranscribeCleanUp } from './transcribe-rights.ts';
 
 interface PortalTranscriptsProps {
@@ -26,7 +27,7 @@ export class PortalTranscripts extends Construct {
       description: `Language job portal (${config.stage}): discarded transcriptions`,
       timeout: Duration.minutes(5),
     });
-    table.giveTo(this.cleanUp, 'readWrite');
+    table.giveTo(this.cleanUp, eventRights.transcripts);
     files.giveTo(this.cleanUp, ['discard']);
     giveTranscribeCleanUp(this.cleanUp, config);
     schedules.repeat(this.cleanUp, {

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { tableDefinition } from '#functions/data/table-definition.ts';
 import { fileMs } from '#functions/files/file-client.ts';
 import { contracts, type Domain } from '#shared/contracts/index.ts';
 import { allowedTo, ourFunctions, type Resource, resourcesOf, type Statement, synthesize } from './synthesize.ts';
@@ -55,11 +54,11 @@ const flatten = (statements: Statement[]): string[] => [
   ),
 ];
 
-const indexes = tableDefinition.indexes.map(({ name }) => `dynamodb:Query index/${name}`);
-const reading = ['BatchGetItem', 'GetItem', 'Query'].map((name) => `dynamodb:${name} Table`).concat(indexes);
-const readingAndWriting = ['BatchWriteItem', 'ConditionCheckItem', 'DeleteItem', 'PutItem', 'UpdateItem']
-  .map((name) => `dynamodb:${name} Table`)
-  .concat(reading);
+/** A right on the table's items or indexes; which of them a function needs is judged by what it does (`rights.test.ts`). */
+const isOnTable = (right: string) =>
+  /^dynamodb:.* (Table|index\/GSI\d)$/.test(right) && !/Stream|Records|Shard/.test(right);
+const writing = ['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'].map((name) => `dynamodb:${name}`);
+
 const always = (log: string) => [
   `logs:CreateLogStream ${log}`,
   `logs:PutLogEvents ${log}`,
@@ -151,49 +150,46 @@ describe('every function', () => {
   });
 });
 
-describe('rights', () => {
+describe('rights beyond the table', () => {
   const expected: Record<Domain, string[]> = {
-    auth: [...readingAndWriting, 's3:GetObject files/*', 'ses:SendEmail identity/', 'ses:SendEmail configuration-set/'],
+    auth: ['s3:GetObject files/*', 'ses:SendEmail identity/', 'ses:SendEmail configuration-set/'],
     candidates: [
-      ...readingAndWriting,
       's3:ListBucket FilesBucket',
       ...['GetObject', 'PutObject', 'DeleteObject'].map((name) => `s3:${name} files/*`),
       's3:GetObject search/*',
     ],
-    recruiters: readingAndWriting,
-    jobs: [...readingAndWriting, 's3:GetObject search/*'],
-    applications: [...readingAndWriting, 's3:GetObject files/*'],
-    subscriptions: readingAndWriting,
-    payments: readingAndWriting,
-    admin: readingAndWriting,
-    account: [...readingAndWriting, 's3:GetObject files/*'],
-    notifications: readingAndWriting,
-    shortlist: readingAndWriting,
+    recruiters: [],
+    jobs: ['s3:GetObject search/*'],
+    applications: ['s3:GetObject files/*'],
+    subscriptions: [],
+    payments: [],
+    admin: [],
+    account: ['s3:GetObject files/*'],
+    notifications: [],
+    shortlist: [],
     uploads: [
-      ...readingAndWriting,
       's3:ListBucket FilesBucket',
       ...['files/*', 'incoming/*'].flatMap((keys) =>
         ['GetObject', 'PutObject', 'DeleteObject'].map((name) => `s3:${name} ${keys}`),
       ),
     ],
     transcriptions: [
-      ...readingAndWriting,
       's3:GetObject files/*',
       's3:PutObject files/candidates/*/transcript/*',
       'transcribe:GetTranscriptionJob transcription-job/language-job-portal-prod-*',
       'transcribe:StartTranscriptionJob *',
     ],
-    system: reading,
+    system: [],
   };
 
   test.for(Object.keys(contracts) as Domain[])('of %s are exactly what it needs', (domain) => {
-    const rights = flatten(rightsOf(domain)).sort();
-    expect(rights).toEqual([...expected[domain], ...always(`Functions${domain}Log`)].sort());
+    const rights = flatten(rightsOf(domain)).filter((right) => !isOnTable(right));
+    expect(rights.sort()).toEqual([...expected[domain], ...always(`Functions${domain}Log`)].sort());
   });
 
-  test('of the stream follower are the table, its stream, the queue, and to remove files', () => {
+  test('of the stream follower are the stream, the queue, and to remove files', () => {
     const beyondTable = flatten(rightsOf('what follows from a write')).filter(
-      (right) => ![...readingAndWriting, ...always('EventsStreamLog')].includes(right),
+      (right) => !isOnTable(right) && !always('EventsStreamLog').includes(right),
     );
     expect(beyondTable.sort()).toEqual([
       'dynamodb:DescribeStream Table',
@@ -209,38 +205,37 @@ describe('rights', () => {
     ]);
   });
 
-  test('of the function that closes ended subscriptions are the table and the sender', () => {
+  test('of the function that closes ended subscriptions are the sender', () => {
     const sending = ['ses:SendEmail identity/', 'ses:SendEmail configuration-set/'];
-    const rights = flatten(rightsOf('ends of subscriptions')).sort();
-    expect(rights).toEqual([...readingAndWriting, ...sending, ...always('EventsExpiryLog')].sort());
+    const rights = flatten(rightsOf('ends of subscriptions')).filter((right) => !isOnTable(right));
+    expect(rights.sort()).toEqual([...sending, ...always('EventsExpiryLog')].sort());
   });
 
-  test('of the snapshots are to read the table, and to read and write snapshots', () => {
-    const rights = flatten(rightsOf('snapshots of the search indexes')).sort();
+  test('of the snapshots are to read and write snapshots', () => {
+    const rights = flatten(rightsOf('snapshots of the search indexes')).filter((right) => !isOnTable(right));
     const own = ['s3:GetObject search/*', 's3:PutObject search/*'];
-    expect(rights).toEqual([...reading, ...own, ...always('SearchSnapshotsLog')].sort());
+    expect(rights.sort()).toEqual([...own, ...always('SearchSnapshotsLog')].sort());
   });
 
-  test('of the function that clears discarded transcriptions are the table, results and jobs of Transcribe', () => {
-    const rights = flatten(rightsOf('discarded transcriptions')).sort();
+  test('of the function that clears discarded transcriptions are results and jobs of Transcribe', () => {
+    const rights = flatten(rightsOf('discarded transcriptions')).filter((right) => !isOnTable(right));
     const own = [
       's3:DeleteObject files/candidates/*/transcript/*',
       'transcribe:DeleteTranscriptionJob transcription-job/language-job-portal-prod-*',
       'transcribe:GetTranscriptionJob transcription-job/language-job-portal-prod-*',
     ];
-    expect(rights).toEqual([...readingAndWriting, ...own, ...always('TranscriptsCleanUpLog')].sort());
+    expect(rights.sort()).toEqual([...own, ...always('TranscriptsCleanUpLog')].sort());
   });
 
-  test('of the mails are to read, to update items, the stream, the queue, and to send raw mails', () => {
-    const beyondReading = flatten(rightsOf('mails about notifications')).filter(
-      (right) => ![...reading, ...always('EventsMailsLog')].includes(right),
+  test('of the mails are the stream, the queue, and to send raw mails', () => {
+    const beyondTable = flatten(rightsOf('mails about notifications')).filter(
+      (right) => !isOnTable(right) && !always('EventsMailsLog').includes(right),
     );
-    expect(beyondReading.sort()).toEqual([
+    expect(beyondTable.sort()).toEqual([
       'dynamodb:DescribeStream Table',
       'dynamodb:GetRecords Table',
       'dynamodb:GetShardIterator Table',
       'dynamodb:ListStreams Table',
-      'dynamodb:UpdateItem Table',
       'ses:SendRawEmail configuration-set/',
       'ses:SendRawEmail identity/',
       'sqs:GetQueueAttributes EventsDeadLetters',
@@ -258,6 +253,44 @@ describe('rights', () => {
     expect(sending).toHaveLength(1);
     expect(sending[0]?.Condition).toEqual({ StringEquals: { 'ses:FromAddress': 'no-reply@jobs.example' } });
     expect(JSON.stringify(sending[0]?.Resource)).not.toContain('*');
+  });
+});
+
+describe('rights on the table', () => {
+  const keysOf = ({ Condition }: Statement): string[] => {
+    const { 'ForAllValues:StringLike': keys = {} } = (Condition ?? {}) as Record<
+      string,
+      Record<string, string | string[]>
+    >;
+    return [keys['dynamodb:LeadingKeys'] ?? []].flat();
+  };
+  const writesOf = (statements: Statement[]) =>
+    statements.filter(({ Action }) => [Action].flat().some((action) => writing.includes(action)));
+
+  test('let a function write only under keys that are named, and none that is open at its beginning', () => {
+    for (const entry of ourFunctions(prod.template)) {
+      for (const statement of writesOf(allowedTo(prod.template, roleOf(entry)))) {
+        expect(keysOf(statement), entry[0]).not.toEqual([]);
+        for (const key of keysOf(statement)) expect(key, entry[0]).toMatch(/^[A-Z_]+(#\*)?$/);
+      }
+    }
+  });
+
+  test.each([
+    ['AUDIT#*', ['admin', 'applications', 'auth', 'jobs', 'subscriptions']],
+    ['MASTER_ADMIN', ['admin', 'auth']],
+    ['PAYMENT#*', ['payments', 'subscriptions']],
+    ['EMAIL#*', ['account', 'admin', 'auth', 'candidates']],
+    ['STATISTICS', ['what follows from a write']],
+  ])('let only few write under %s', (key, names) => {
+    const writers = ourFunctions(prod.template).filter((entry) =>
+      writesOf(allowedTo(prod.template, roleOf(entry))).some((statement) => keysOf(statement).includes(key)),
+    );
+    expect(writers.map(domainOf).sort()).toEqual(names);
+  });
+
+  test.each(['system', 'snapshots of the search indexes'])('let %s write nothing', (name) => {
+    expect(writesOf(rightsOf(name))).toEqual([]);
   });
 });
 
