@@ -21,10 +21,11 @@ import { latestCode } from '#test/support/inbox.ts';
 import { signedNews } from '#test/support/payments.ts';
 import { makePrincipal } from '#test/support/principals.ts';
 import { sameWorld } from '#test/support/same-world.ts';
+import { ageSessions, lastSeen } from '#test/support/sessions.ts';
 import { rightRequest, wrongRequests } from '#test/support/wrong-requests.ts';
 
 const api = await testApi();
-const { cast } = await sameWorld(api, Date.now());
+const { cast } = await sameWorld(api, Date.now(), () => ageSessions(api, 6 * 60));
 const { url } = await testDeployment();
 
 test.each(allCalls)('$operation is served by what is deployed', async (listed) => {
@@ -50,6 +51,20 @@ test('what nobody can be refused for names no refusal of its own', () => {
     'subscriptions.allPlans',
     'system.health',
   ]);
+});
+
+const kinds = { candidate: 'candidate', recruiter: 'recruiter', admin: 'admin' } as const;
+const recognising = Object.entries(Object.groupBy(allCalls, ({ domain }) => domain)).flatMap(([domain, calls]) =>
+  Object.values(kinds).flatMap((kind) => {
+    const listed = calls?.find(({ call }) => !call.passive && typeof call.access !== 'string' && call.access[kind]);
+    return listed ? [{ domain, kind, listed }] : [];
+  }),
+);
+
+test.each(recognising)('$domain keeps the session of a $kind alive', async ({ kind, listed }) => {
+  const before = await lastSeen(kind, 7);
+  await sendCall(url, listed.call, { ...rightRequest(listed, cast), token: cast[kind].token });
+  expect((await lastSeen(kind, 7)) ?? Number.POSITIVE_INFINITY).toBeGreaterThan(before ?? 0);
 });
 
 const jsonOf = ({ text }: HttpAnswer) => JSON.parse(text);

@@ -1,13 +1,13 @@
 import { SESClient } from '@aws-sdk/client-ses';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeEnded } from '#functions/events/close-ended.ts';
-import { handler as sweep } from '#functions/events/expire-subscriptions.ts';
 import { unlockCandidate } from '#functions/subscriptions/entitlement-store.ts';
 import { adminSubscriptionCalls as calls } from '#shared/contracts/admin-subscriptions.ts';
 import { notificationCalls } from '#shared/contracts/notifications.ts';
 import { subscriptionCalls } from '#shared/contracts/subscriptions.ts';
 import { testApi } from '#test/support/api.ts';
 import { breakTableAt } from '#test/support/broken-table.ts';
+import { endSubscriptions as sweep } from '#test/support/handlers.ts';
 import { paymentSteps } from '#test/support/payments.ts';
 import { makePrincipal, type Principal, signedInAgain } from '#test/support/principals.ts';
 import { makePlan } from '#test/support/records.ts';

@@ -5,7 +5,6 @@ import { putNewApplication } from '#functions/applications/application-store.ts'
 import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import { transact } from '#functions/data/transact.ts';
-import { handler } from '#functions/events/stream.ts';
 import { isoTime } from '#functions/runtime/clock.ts';
 import { adminCalls } from '#shared/contracts/admin.ts';
 import { adminSubscriptionCalls } from '#shared/contracts/admin-subscriptions.ts';
@@ -18,7 +17,9 @@ import { somePhone } from '#test/support/accounts.ts';
 import { testApi } from '#test/support/api.ts';
 import { authSteps } from '#test/support/auth-steps.ts';
 import { type Belongings, canariesOf, makeBelongings, present, settle, someRequest } from '#test/support/belongings.ts';
+import { followTable as handler } from '#test/support/handlers.ts';
 import { beforeNextTransaction } from '#test/support/interleave.ts';
+import { makePrincipal } from '#test/support/principals.ts';
 import { makeJob } from '#test/support/records.ts';
 import { restoreTable } from '#test/support/table-state.ts';
 
@@ -330,4 +331,13 @@ test('a recruiter with more than one step of everything goes whole', async () =>
   await settle(api);
   expect(await found(canaries.recruiter)).toEqual([]);
   expect((await api.scan()).filter(({ entity }) => entity === 'job')).toHaveLength(1);
+});
+
+test('an admin who is deleted for good is erased by what follows from it', async () => {
+  const master = await makePrincipal('master_admin', me + 10);
+  const { id } = await makePrincipal('admin', me + 11);
+  const answer = await api.call(adminCalls.hardDeleteUser, { params: { a: 'admin', b: id }, token: master.token });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  await settle(api);
+  expect(await readAccount('admin', id)).toMatchObject({ state: 'erased', email: '' });
 });

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { tableName } from '#functions/data/table.ts';
 import { newJobPut, type StoredJob } from '#functions/jobs/job-store.ts';
 import { patience } from '#functions/search/live-index.ts';
-import { handler as writeSnapshots } from '#functions/search/on-schedule.ts';
 import { bulkWrite } from '#infra/local/demo-data/bulk-write.ts';
 import { type JobSummary, jobCalls } from '#shared/contracts/jobs.ts';
 import { testApi } from '#test/support/api.ts';
+import { writeSnapshots } from '#test/support/handlers.ts';
 
 const api = await testApi();
 const start = Date.parse('2026-03-01T09:00:00.000Z');

@@ -14,11 +14,11 @@ import { toMasked } from '#functions/candidates/to-masked.ts';
 import { transact } from '#functions/data/transact.ts';
 import { fetchSnapshot } from '#functions/files/snapshot-store.ts';
 import { patience } from '#functions/search/live-index.ts';
-import { handler as writeSnapshots } from '#functions/search/on-schedule.ts';
 import { openSnapshot, snapshotName } from '#functions/search/open-index.ts';
 import { candidateCalls, type MaskedCandidate } from '#shared/contracts/candidates.ts';
 import { candidateMatcher } from '#shared/domain/candidate-filters.ts';
 import { testApi } from '#test/support/api.ts';
+import { writeSnapshots } from '#test/support/handlers.ts';
 import { makePrincipal } from '#test/support/principals.ts';
 
 const api = await testApi();

@@ -6,12 +6,12 @@ import { documents, tableName } from '#functions/data/table.ts';
 import { jobIndex } from '#functions/jobs/job-index-store.ts';
 import { deleteJob, putNewJob, readJob, replaceJob, type StoredJob } from '#functions/jobs/job-store.ts';
 import { dropIndex, patience } from '#functions/search/live-index.ts';
-import { handler as writeSnapshots } from '#functions/search/on-schedule.ts';
 import { type JobSummary, jobCalls } from '#shared/contracts/jobs.ts';
 import { type JobSort, jobSorts, jobTypes } from '#shared/domain/constants.ts';
 import { excerptOf, type JobFilters, jobMatcher, jobRank } from '#shared/domain/job-rules.ts';
 import { testApi } from '#test/support/api.ts';
 import { breakTableAt } from '#test/support/broken-table.ts';
+import { writeSnapshots } from '#test/support/handlers.ts';
 
 const api = await testApi();
 const start = Date.parse('2026-03-01T09:00:00.000Z');

@@ -11,6 +11,7 @@ import { allCalls, type Domain } from '#shared/contracts/index.ts';
 import { type AnswerName, answerName, keepAnswers } from './answers.ts';
 import { watchReads } from './bounded-reads.ts';
 import { inboxOf } from './inbox.ts';
+import { asFunction } from './rights/current-function.ts';
 import { measureUnits } from './units.ts';
 
 /** What a call answered. `body` is the parsed JSON, or undefined. */
@@ -70,7 +71,9 @@ export async function testApi() {
       const records = await stream.read();
       for (let start = 0; start < records.length; start += 100) {
         const batch = records.slice(start, start + 100);
-        const { batchItemFailures } = (await handler({ Records: batch })) ?? { batchItemFailures: [] };
+        const { batchItemFailures } = (await asFunction('functions/events/stream.ts', () =>
+          handler({ Records: batch }),
+        )) ?? { batchItemFailures: [] };
         if (batchItemFailures.length > 0)
           throw new Error(`The stream's function failed: ${JSON.stringify(batchItemFailures)}`);
       }
@@ -112,8 +115,8 @@ function send(call: CallDefinition, { params, query, body, ...extras }: LooseInp
 }
 
 async function invoke(call: CallDefinition, request: RawRequest): Promise<ApiAnswer> {
-  const { operation, handler } = await handlerOf(call);
-  const result = await watched(operation, () => handler(eventOf(call, request), contextOf()));
+  const { operation, entry, handler } = await handlerOf(call);
+  const result = await watched(operation, () => asFunction(entry, () => handler(eventOf(call, request), contextOf())));
   const headers = Object.fromEntries(
     Object.entries(result.headers ?? {}).map(([name, value]) => [name, String(value)]),
   );
@@ -129,12 +132,13 @@ async function invoke(call: CallDefinition, request: RawRequest): Promise<ApiAns
   };
 }
 
-async function handlerOf(call: CallDefinition): Promise<{ operation: string; handler: Handler }> {
+async function handlerOf(call: CallDefinition): Promise<{ operation: string; entry: string; handler: Handler }> {
   const listed = allCalls.find((each) => each.call === call);
   if (!listed) throw new Error(`No domain has the call ${routeKeyOf(call)}.`);
   const { domain, operation } = listed;
-  const module: { handler: Handler } = await import(`../../functions/${domain satisfies Domain}/handler.ts`);
-  return { operation, handler: module.handler };
+  const entry = `functions/${domain satisfies Domain}/handler.ts`;
+  const module: { handler: Handler } = await import(`../../functions/${domain}/handler.ts`);
+  return { operation, entry, handler: module.handler };
 }
 
 function eventOf(call: CallDefinition, request: RawRequest): APIGatewayProxyEventV2 {

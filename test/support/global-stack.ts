@@ -9,7 +9,8 @@ import { startMail } from '#infra/local/mail.ts';
 import { startRazorpay } from '#infra/local/payments/razorpay.ts';
 import { startFileServer } from '#infra/local/storage/file-server.ts';
 import { startTranscribe } from '#infra/local/transcription/transcribe.ts';
-import { judgeAnswers } from './judge-answers.ts';
+import { isWholeRun, judgeAnswers } from './judge-answers.ts';
+import { judgeRights } from './rights/judge-run.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -33,7 +34,11 @@ const mostDatabases = 3;
 /** Starts the real stores once for all test files: each file makes its own table. */
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-test-'));
-  const answers = join(folder, 'answers');
+  const [answers, bundles, rights] = ['answers', 'bundles', 'rights'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ];
   const [mailPort, filesPort] = [await freePort(), await freePort()];
   const paymentsPort = await freePort();
   const transcriptionPort = await freePort();
@@ -62,7 +67,8 @@ export default async function setup(project: TestProject) {
   project.provide('functionEnvironment', {
     STAGE: 'test',
     ANSWERS_FOLDER: answers,
-    BUNDLES_FOLDER: join(folder, 'bundles'),
+    BUNDLES_FOLDER: bundles,
+    RIGHTS_FOLDER: rights,
     FILES_BUCKET: filesBucket,
     MAIL_FROM: 'Foreign Language Job Portal <no-reply@portal.example>',
     MAIL_CONFIGURATION_SET: 'tests',
@@ -90,9 +96,12 @@ export default async function setup(project: TestProject) {
     for (const server of [mail, files, payments, transcription]) server.close();
     for (const server of [mail, files, payments, transcription]) server.closeAllConnections();
     await Promise.all(databases.map((database) => database.stop()));
-    const wrong = project.vitest.config.testNamePattern ? [] : (judgeAnswers(answers) ?? []);
+    const isWhole = !project.vitest.config.testNamePattern && isWholeRun(answers);
+    const wrong = isWhole ? (judgeAnswers(answers) ?? []) : [];
+    const unfit = await judgeRights(rights, bundles, isWhole);
     rmSync(folder, { recursive: true, force: true });
     if (wrong.length > 0) throw new Error(`Contract and tests disagree about answers:\n${wrong.join('\n')}`);
+    if (unfit.length > 0) throw new Error(`Roles and what the functions do disagree:\n${unfit.join('\n')}`);
   };
 }
 

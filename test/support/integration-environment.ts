@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { inject } from 'vitest';
+import { afterAll, inject } from 'vitest';
+import { noteOwnRights } from './rights/current-function.ts';
+import { keepRights } from './rights/rights-log.ts';
 
 const databases = inject('databases');
 const database = databases[Number(process.env.VITEST_POOL_ID ?? 0) % databases.length] ?? '';
@@ -9,3 +11,6 @@ Object.assign(process.env, inject('functionEnvironment'), {
   DYNAMODB_ENDPOINT: database,
   TABLE_NAME: `test-${randomUUID()}`,
 });
+
+noteOwnRights();
+afterAll(keepRights);

@@ -1,4 +1,5 @@
 import { dynamodb } from '#functions/data/table.ts';
+import { asTest } from './rights/current-function.ts';
 
 const name = 'beforeCommand';
 
@@ -11,7 +12,7 @@ export function beforeCommand(commandName: string, nth: number, action: () => Pr
   dynamodb.middlewareStack.add(
     (next, context) => async (step) => {
       if (context.commandName === commandName) sent += 1;
-      if (sent === nth && dynamodb.middlewareStack.remove(name)) await action();
+      if (sent === nth && dynamodb.middlewareStack.remove(name)) await asTest(action);
       return next(step);
     },
     { step: 'initialize', name, override: true },

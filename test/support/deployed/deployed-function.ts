@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
+import { noteRights } from '../rights/rights-log.ts';
 import { bundleOf } from './bundles.ts';
-import type { Invocation, Outcome, WorkerData } from './function-worker.ts';
+import type { Invocation, Noted, Outcome, WorkerData } from './function-worker.ts';
 
 /** A function as the template describes it. */
 export interface FunctionSettings {
@@ -31,7 +32,7 @@ export function deployedFunction({ name, entry, environment, timeoutSeconds }: F
   let next = 0;
 
   const start = async (): Promise<Worker> => {
-    const workerData: WorkerData = { name, bundle: await bundleOf(entry), timeoutMs };
+    const workerData: WorkerData = { name, entry, bundle: await bundleOf(entry), timeoutMs };
     const started = new Worker(new URL('function-worker.ts', import.meta.url), {
       env: environment,
       workerData,
@@ -39,7 +40,10 @@ export function deployedFunction({ name, entry, environment, timeoutSeconds }: F
       stdout: true,
     });
     started.stdout.resume();
-    started.on('message', (outcome: Outcome) => settle(waiting, outcome));
+    started.on('message', (message: Outcome | Noted) => {
+      if ('rights' in message) noteRights(message.rights);
+      else settle(waiting, message);
+    });
     started.on('error', (error) => {
       for (const { reject } of waiting.values()) reject(error);
       waiting.clear();

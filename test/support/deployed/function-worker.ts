@@ -3,10 +3,16 @@ import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Context } from 'aws-lambda';
 import { lambdaContext } from '#infra/local/gateway/invoke.ts';
+import { neededRights } from '../rights/needed-rights.ts';
+import { recordCalls } from '../rights/record-calls.ts';
+import { rightsOfSigned } from '../rights/s3-rights.ts';
+import type { NeededRight } from '../rights/service-call.ts';
 
 /** What a worker is started with: it is one instance of one function. */
 export interface WorkerData {
   name: string;
+  /** Path of the function's module from the project's root. */
+  entry: string;
   /** Folder with `index.mjs`. */
   bundle: string;
   timeoutMs: number;
@@ -19,20 +25,29 @@ export interface Invocation {
   event: string;
 }
 
+/** What a call of an AWS service, or what the function signed, needs of its role. */
+export interface Noted {
+  rights: NeededRight[];
+}
+
 /** How an invocation ended: with the result as JSON, or with what was thrown. */
 export type Outcome = { id: number } & ({ result: string | undefined } | { failure: string });
 
 type Handler = (event: unknown, context: Context) => Promise<unknown>;
 
-const { name, bundle, timeoutMs } = workerData as WorkerData;
+const { name, entry, bundle, timeoutMs } = workerData as WorkerData;
+const note = (rights: NeededRight[]) => parentPort?.postMessage({ rights } satisfies Noted);
+recordCalls((call) => note(neededRights(entry, call)));
+
 const module: Promise<{ handler: Handler }> = import(pathToFileURL(join(bundle, 'index.mjs')).href);
 
 parentPort?.on('message', async ({ id, requestId, event }: Invocation) => {
   const answer = (outcome: Outcome) => parentPort?.postMessage(outcome);
   try {
     const { handler } = await module;
-    const result = await handler(JSON.parse(event), lambdaContext(name, requestId, timeoutMs));
-    answer({ id, result: JSON.stringify(result) });
+    const result = JSON.stringify(await handler(JSON.parse(event), lambdaContext(name, requestId, timeoutMs)));
+    note(rightsOfSigned(result ?? '').map((right) => ({ entry, ...right })));
+    answer({ id, result });
   } catch (error) {
     answer({ id, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   }

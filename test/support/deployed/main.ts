@@ -2,12 +2,14 @@ import { join } from 'node:path';
 import { localTable } from '#infra/local/environment.ts';
 import { runProgram } from '#infra/local/program.ts';
 import type { StartFunctions } from '#infra/local/source-functions.ts';
+import { keepRights } from '../rights/rights-log.ts';
 import { startDeployment } from './deployment.ts';
 import { followTable } from './event-sources.ts';
 import { runSchedules } from './schedules.ts';
 
 /** The local run with what is deployed in the place of the sources: bundles, behind the edge of the template. */
 const startBundles: StartFunctions = async ({ port, dataDir, addresses, environment }, stops) => {
+  stops.push(keepRights);
   const deployment = await startDeployment({ local: environment, siteFolder: join(dataDir, 'site'), port });
   const { template, functions } = deployment;
   stops.push(deployment.stop);

@@ -1,3 +1,4 @@
+import type { Resource } from '#test/infra/synthesize.ts';
 import { type DeployedTemplate, referenceIn } from './template.ts';
 
 /** The account and region that a template is resolved for. */
@@ -34,7 +35,7 @@ export function resolver(template: DeployedTemplate, here: Surroundings): (value
     [referenceIn(outputs.TableName)]: here.tableName,
     [referenceIn(outputs.FilesBucketName)]: here.bucketName,
   };
-  const nameOf = (id: string) => pseudo[id] ?? names[id] ?? id;
+  const nameOf = (id: string) => pseudo[id] ?? names[id] ?? givenName(resources[id]) ?? id;
   const secretOf = (_: string, name: string, field: string) => {
     const description = resources[name]?.Properties.Description;
     return here.secret(typeof description === 'string' ? (description.split(': ')[1] ?? name) : name, field);
@@ -65,6 +66,10 @@ export function resolver(template: DeployedTemplate, here: Surroundings): (value
   };
   return resolve;
 }
+
+/** The name of a resource that the template itself gives, where a reference stands for it. */
+const givenName = (resource: Resource | undefined): string | undefined =>
+  resource?.Type === 'AWS::SES::EmailIdentity' ? String(resource.Properties.EmailIdentity) : undefined;
 
 function arnOf(type: string, name: string): string {
   if (type === 'AWS::S3::Bucket') return `arn:aws:s3:::${name}`;

@@ -1,0 +1,32 @@
+import { deployedTemplate } from '../deployed/template.ts';
+import { missingRights, rolesOf, unusedGrants } from './judge-rights.ts';
+import { keptRights } from './rights-log.ts';
+
+/** Grants that no call of ours uses, with what they are for. */
+const explained: readonly { grant: RegExp; because: string }[] = [
+  { grant: /: logs:(CreateLogStream|PutLogEvents) on /, because: 'Lambda writes the log of a function with its role.' },
+  { grant: /: xray:Put\w+ on \*$/, because: 'Lambda sends the traces of a function with its role.' },
+  {
+    grant: /\/(stream|send)\.ts: dynamodb:\w+ on table\/table\/stream\//,
+    because: "Lambda reads the table's stream with the role of the function that it hands the records to.",
+  },
+  {
+    grant: /\/(stream|send)\.ts: sqs:\w+ on EventsDeadLetters/,
+    because: 'Lambda puts the records that a function gave up into the queue with its role.',
+  },
+];
+
+/**
+ * What is wrong between the roles of the deployed functions and what the functions did in a run of the tests, as lines:
+ * rights that are missing, and, when every test ran, grants that nothing uses and nothing explains.
+ */
+export async function judgeRights(folder: string, bundlesFolder: string, isWhole: boolean): Promise<string[]> {
+  const needed = keptRights(folder);
+  if (needed.length === 0) return [];
+  process.env.BUNDLES_FOLDER = bundlesFolder;
+  const roles = rolesOf(await deployedTemplate());
+  const missing = missingRights(roles, needed);
+  if (!isWhole) return missing;
+  const unused = unusedGrants(roles, needed).filter((grant) => !explained.some((each) => each.grant.test(grant)));
+  return [...missing, ...unused.map((grant) => `${grant} is allowed and never used.`)];
+}

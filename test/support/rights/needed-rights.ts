@@ -1,0 +1,24 @@
+import { dynamodbRights } from './dynamodb-rights.ts';
+import { mailRights } from './mail-rights.ts';
+import { s3Rights } from './s3-rights.ts';
+import type { NeededRight, ServiceCall } from './service-call.ts';
+import { transcribeRights } from './transcribe-rights.ts';
+
+const services: Record<string, (call: ServiceCall) => Omit<NeededRight, 'entry'>[]> = {
+  dynamodb: dynamodbRights,
+  s3: s3Rights,
+  ses: mailRights,
+  transcribe: transcribeRights,
+};
+
+/** The service that a request is signed for: `Credential=<key>/<date>/<region>/<service>/aws4_request`. */
+const serviceOf = ({ headers }: ServiceCall): string =>
+  /Credential=[^/]+\/[^/]+\/[^/]+\/([^/]+)\//.exec(headers.authorization ?? '')?.[1] ?? '';
+
+/** What the role of a function has to allow for one of its calls. Throws for a service that is not known here. */
+export function neededRights(entry: string, call: ServiceCall): NeededRight[] {
+  const service = serviceOf(call);
+  const rights = services[service];
+  if (!rights) throw new Error(`It is not known here which rights a call of ${service} needs.`);
+  return rights(call).map((each) => ({ entry, ...each }));
+}
