@@ -14,8 +14,8 @@ let admin: Account;
 beforeAll(async () => {
   stack = await startStack({ code: 'bundles' });
   admin = await signIn(stack, 'admin', 'admin@demo.test');
-});
-afterAll(() => stack.stop());
+}, 120_000);
+afterAll(() => stack?.stop());
 
 const at = (value: unknown, key: string): unknown => (value as Record<string, unknown>)[key];
 

@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { changedCandidate, readCandidate, replaceCandidate } from '#functions/candidates/candidate-store.ts';
+import { transact } from '#functions/data/transact.ts';
 import { keptKey, putFile } from '#functions/files/file-store.ts';
 import { optOutToken } from '#functions/runtime/opt-out-token.ts';
 import { codesOf } from '#infra/openapi.ts';
@@ -118,10 +120,13 @@ describe('what the fixtures of all calls cannot know', () => {
   });
 
   test('a video is transcribed', async () => {
-    const { token } = cast.candidate;
-    const video = keptKey(7, 'video', 'of-candidate-7', 'mp4');
+    const { id, token } = await makePrincipal('candidate', randomInt(1_000_000, 1_000_000_000));
+    const video = keptKey(id, 'video', 'spoken', 'mp4');
     await putFile(video, Buffer.from('a video'));
-    const started = await send(transcriptionCalls.start, { token, body: { candidate_id: 7 } });
+    const profile = await readCandidate(id, true);
+    if (!profile) throw new Error('The candidate is missing.');
+    await transact([replaceCandidate(changedCandidate(profile, { video_key: video }))]);
+    const started = await send(transcriptionCalls.start, { token, body: { candidate_id: id } });
     expect(started.status, started.text).toBe(transcriptionCalls.start.status);
     await expect
       .poll(async () => {

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { type Answer, gatewayAnswer } from '#infra/local/gateway/answer.ts';
-import type { GatewayRequest } from '#infra/local/gateway/event.ts';
-import { headersOf } from '#infra/local/gateway/event.ts';
+import { type GatewayRequest, headersOf } from '#infra/local/gateway/event.ts';
 import { type Behaviour, behavioursOf, distributionOf, type Origin } from './behaviours.ts';
 import { edgeCache } from './edge-cache.ts';
 import { headersOfPolicy, type ResponseHeadersPolicyConfig } from './edge-headers.ts';
@@ -30,6 +29,9 @@ export function deployedEdge(template: DeployedTemplate, resolve: (value: unknow
     origin: resolve(Origins.find(({ Id }) => Id === behaviour.originId)) as Origin,
     responseHeaders: policyHeaders(template, resolve, behaviour.responseHeadersId),
   }));
+  if (CustomErrorResponses.some(({ ResponsePagePath }) => ResponsePagePath !== undefined)) {
+    throw new Error('Pages in the place of errors are not known here.');
+  }
   const cache = edgeCache(new Map(CustomErrorResponses.map((each) => [each.ErrorCode, each.ErrorCachingMinTTL ?? 10])));
 
   const fromOrigin = (each: (typeof behaviours)[number], incoming: IncomingMessage, url: URL, body?: Buffer) =>
@@ -40,7 +42,7 @@ export function deployedEdge(template: DeployedTemplate, resolve: (value: unknow
   return async (incoming: IncomingMessage, url: URL, body: Buffer | undefined): Promise<Answer> => {
     const each = behaviours.find(({ pattern }) => pattern.test(url.pathname));
     if (!each) throw new Error('The distribution has no default behaviour.');
-    const answered = async (answer: Answer, source: string): Promise<Answer> => ({
+    const answered = (answer: Answer, source: string): Answer => ({
       ...answer,
       headers: { ...answer.headers, 'x-cache': `${source} from cloudfront`, ...each.responseHeaders },
     });
