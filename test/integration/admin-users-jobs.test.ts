@@ -72,7 +72,7 @@ test('jobs end as the account does, whatever the order and number of the records
   await change(adminCalls.reactivateUser, 300);
   await change(adminCalls.deactivateUser, 300);
   const records = await api.readStream();
-  const { handler } = await import('#functions/events/stream.ts');
+  const { followTable: handler } = await import('#test/support/handlers.ts');
   for (const Records of [[...records].reverse(), records]) await handler({ Records });
   expect((await readJob(300, true))?.job.card.is_active).toBe(false);
   await change(adminCalls.reactivateUser, 300);
@@ -135,7 +135,7 @@ test("jobs follow the recruiter's verification, whatever the order and number of
     await verify(call, 710);
   }
   const records = await api.readStream();
-  const { handler } = await import('#functions/events/stream.ts');
+  const { followTable: handler } = await import('#test/support/handlers.ts');
   for (const Records of [[...records].reverse(), records]) await handler({ Records });
   expect((await readJob(710, true))?.job.card.is_active).toBe(false);
   await verify(adminCalls.verifyRecruiter, 710);

@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { changedCandidate, readCandidate, replaceCandidate } from '#functions/candidates/candidate-store.ts';
 import { documents } from '#functions/data/table.ts';
 import { transact } from '#functions/data/transact.ts';
-import { handler } from '#functions/events/stream.ts';
 import { refreshCopiesOf } from '#functions/shortlist/shortlist-copy-store.ts';
 import { candidateCalls } from '#shared/contracts/candidates.ts';
 import { notificationCalls } from '#shared/contracts/notifications.ts';
 import { shortlistCalls } from '#shared/contracts/shortlist.ts';
 import { testApi } from '#test/support/api.ts';
+import { followTable as handler } from '#test/support/handlers.ts';
 import { makePrincipal, type Principal } from '#test/support/principals.ts';
 import { subscribe } from '#test/support/records.ts';
 

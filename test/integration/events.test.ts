@@ -4,9 +4,9 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
-import { handler } from '#functions/events/stream.ts';
 import type { BusinessEvent } from '#functions/runtime/business-metrics.ts';
 import { testApi } from '#test/support/api.ts';
+import { followTable as handler } from '#test/support/handlers.ts';
 
 /** The business events that were counted. */
 const counted = vi.hoisted((): BusinessEvent[] => []);

@@ -3,10 +3,10 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { documents } from '#functions/data/table.ts';
-import { handler } from '#functions/mails/send.ts';
 import { applicationCalls } from '#shared/contracts/applications.ts';
 import { shortlistCalls } from '#shared/contracts/shortlist.ts';
 import { testApi } from '#test/support/api.ts';
+import { sendMails as handler } from '#test/support/handlers.ts';
 import { makePrincipal, type Principal } from '#test/support/principals.ts';
 import { makeJob, subscribe } from '#test/support/records.ts';
 

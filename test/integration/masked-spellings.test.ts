@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { changedCandidate, readCandidate, replaceCandidate } from '#functions/candidates/candidate-store.ts';
 import { transact } from '#functions/data/transact.ts';
 import { patience } from '#functions/search/live-index.ts';
-import { handler as writeSnapshots } from '#functions/search/on-schedule.ts';
 import { applicationCalls } from '#shared/contracts/applications.ts';
 import { candidateCalls } from '#shared/contracts/candidates.ts';
 import { shortlistCalls } from '#shared/contracts/shortlist.ts';
 import { testApi } from '#test/support/api.ts';
+import { writeSnapshots } from '#test/support/handlers.ts';
 import { makePrincipal } from '#test/support/principals.ts';
 import { makeJob, subscribe } from '#test/support/records.ts';
 

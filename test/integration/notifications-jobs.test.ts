@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { transact } from '#functions/data/transact.ts';
-import { handler } from '#functions/events/stream.ts';
 import { noteRemovedJob } from '#functions/jobs/removed-job-store.ts';
 import { adminCalls } from '#shared/contracts/admin.ts';
 import { applicationCalls } from '#shared/contracts/applications.ts';
 import { jobCalls } from '#shared/contracts/jobs.ts';
 import { testApi } from '#test/support/api.ts';
+import { followTable as handler } from '#test/support/handlers.ts';
 import { makePrincipal, type Principal } from '#test/support/principals.ts';
 import { makeJob, subscribe } from '#test/support/records.ts';
 import { toldSteps } from '#test/support/told.ts';

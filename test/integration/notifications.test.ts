@@ -4,10 +4,10 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import { transact } from '#functions/data/transact.ts';
-import { handler } from '#functions/events/stream.ts';
 import { newNotification } from '#functions/notifications/notification-store.ts';
 import { notificationCalls } from '#shared/contracts/notifications.ts';
 import { testApi } from '#test/support/api.ts';
+import { followTable as handler } from '#test/support/handlers.ts';
 import { makePrincipal, type Principal } from '#test/support/principals.ts';
 
 const api = await testApi();

@@ -2,13 +2,12 @@ import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { beforeEach, expect, test } from 'vitest';
 import { tableName } from '#functions/data/table.ts';
 import { readStatistics } from '#functions/events/statistics-store.ts';
-import { handler as stream } from '#functions/events/stream.ts';
-import { handler as mails } from '#functions/mails/send.ts';
 import { createStreamClient } from '#infra/local/streams/stream-client.ts';
 import { testApi } from '#test/support/api.ts';
 import { jsonError } from '#test/support/aws/services.ts';
 import { QueueStandIn } from '#test/support/aws/sqs.ts';
 import { awsStandIn } from '#test/support/aws/start-aws.ts';
+import { sendMails as mails, followTable as stream } from '#test/support/handlers.ts';
 import { deployedStage, operator, stage } from '#test/support/operator.ts';
 import { makePrincipal } from '#test/support/principals.ts';
 

@@ -7,7 +7,6 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { keys } from '#functions/data/keys.ts';
 import { nextId } from '#functions/data/next-id.ts';
 import { documents, tableName } from '#functions/data/table.ts';
-import { handler as sendMails } from '#functions/mails/send.ts';
 import { ensureTable } from '#infra/local/table.ts';
 import { compareStatistics } from '#infra/operator/compare-statistics.ts';
 import { adminCalls } from '#shared/contracts/admin.ts';
@@ -16,6 +15,7 @@ import { testApi } from '#test/support/api.ts';
 import { awsStandIn } from '#test/support/aws/start-aws.ts';
 import { settle } from '#test/support/belongings.ts';
 import { type Cast, castWorld } from '#test/support/cast.ts';
+import { sendMails } from '#test/support/handlers.ts';
 import { deployedStage, operator, stage } from '#test/support/operator.ts';
 import { restoreTable, type TableState, tableState } from '#test/support/table-state.ts';
 

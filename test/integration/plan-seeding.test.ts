@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { dynamodb } from '#functions/data/table.ts';
-import { handler } from '#functions/subscriptions/on-deployment.ts';
 import { addMissingPlans, seedPlans } from '#functions/subscriptions/seed-plans.ts';
 import { planCalls } from '#shared/contracts/plans.ts';
 import { subscriptionCalls } from '#shared/contracts/subscriptions.ts';
 import { faultNames, injectFault } from '#test/faults/inject-fault.ts';
 import { testApi } from '#test/support/api.ts';
+import { seedPlansOnDeployment as handler } from '#test/support/handlers.ts';
 import { makePrincipal, type Principal } from '#test/support/principals.ts';
 import { makePlan } from '#test/support/records.ts';
 import { restoreTable, type TableState, tableState } from '#test/support/table-state.ts';

@@ -256,7 +256,7 @@ describe('with an index', () => {
     await replaceJob({ ...found.job, card, version: 2 });
     jobs.set(503, card);
     const records = await api.drainStream();
-    const { handler } = await import('#functions/events/stream.ts');
+    const { followTable: handler } = await import('#test/support/handlers.ts');
     await handler({ Records: records });
     await handler({ Records: [...records].reverse() });
     later();

@@ -7,13 +7,13 @@ import { transact } from '#functions/data/transact.ts';
 import { keptKey, putFile } from '#functions/files/file-store.ts';
 import { readTranscript, transcriptKey } from '#functions/files/transcript-store.ts';
 import { clock } from '#functions/runtime/clock.ts';
-import { handler as clearDiscarded } from '#functions/transcriptions/clear-discarded.ts';
 import { discardedTranscriptions, discardTranscription } from '#functions/transcriptions/discarded-store.ts';
 import { readTranscription, transcriptionId } from '#functions/transcriptions/transcription-store.ts';
 import { accountCalls } from '#shared/contracts/account.ts';
 import { transcriptionCalls } from '#shared/contracts/transcriptions.ts';
 import { testApi } from '#test/support/api.ts';
 import { settle } from '#test/support/belongings.ts';
+import { clearDiscarded } from '#test/support/handlers.ts';
 import { makePrincipal, type Principal } from '#test/support/principals.ts';
 
 const api = await testApi();
@@ -155,7 +155,7 @@ test('a late or repeated record of an earlier change leaves the present video it
   await putFile(current, mp4);
   await attach(candidate, current);
   const records = await api.readStream();
-  const { handler } = await import('#functions/events/stream.ts');
+  const { followTable: handler } = await import('#test/support/handlers.ts');
   await handler({ Records: records });
   await api.call(transcriptionCalls.start, { token: candidate.token, body: { candidate_id: candidate.id } });
   await handler({ Records: [...records].reverse() });

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
-import { handler as runSchedule } from '#functions/events/expire-subscriptions.ts';
 import { compareStatistics } from '#infra/operator/compare-statistics.ts';
 import type { ApiAnswer } from '#test/support/api.ts';
 import { settle } from '#test/support/belongings.ts';
+import { endSubscriptions as runSchedule } from '#test/support/handlers.ts';
 import { type Action, anyAction, contendedAction, type Taken } from './actions.ts';
 import { closeEnded } from './buying.ts';
 import { day, hour, minute } from './codes.ts';

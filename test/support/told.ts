@@ -2,7 +2,7 @@ import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { expect } from 'vitest';
 import { documents, tableName } from '#functions/data/table.ts';
-import { handler } from '#functions/events/stream.ts';
+import { followTable as handler } from '#test/support/handlers.ts';
 import type { TestApi } from './api.ts';
 import type { Principal } from './principals.ts';
 
