@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import type { Account } from './account-store.ts';
+import {
+  beforeChange,
+  changesPerPeriod,
+  secondsUntilChange,
+  undoableAddresses,
+  undoPeriod,
+  withFormerAddress,
+} from './former-addresses.ts';
+
+const now = Date.parse('2026-11-22T12:00:00.000Z');
+const at = (milliseconds: number) => new Date(milliseconds).toISOString();
+const account = (former_addresses?: Account['former_addresses']): Account => ({
+  kind: 'candidate',
+  id: 7,
+  email: 'present@test.example',
+  name: 'Nina',
+  state: 'active',
+  verified: false,
+  role: null,
+  sessions: {},
+  version: 3,
+  ...(former_addresses ? { former_addresses } : {}),
+});
+const former = (email: string, milliseconds: number) => ({ email, changed_at: at(milliseconds) });
+
+test('an account from before addresses were noted has none, and may change its address', () => {
+  expect(undoableAddresses(account(), now)).toEqual([]);
+  expect(secondsUntilChange(account(), now)).toBe(0);
+  expect(beforeChange(account(), former('present@test.example', now), now)).toBeUndefined();
+  expect(withFormerAddress(account(), now)).toEqual([former('present@test.example', now)]);
+});
+
+test('an address is kept to the last millisecond in which its change can be undone', () => {
+  const one = account([former('a', now - undoPeriod + 1), former('b', now - 1)]);
+  expect(undoableAddresses(one, now).map(({ email }) => email)).toEqual(['a', 'b']);
+  expect(undoableAddresses(one, now + 1).map(({ email }) => email)).toEqual(['b']);
+  expect(withFormerAddress(one, now + 1).map(({ email }) => email)).toEqual(['b', 'present@test.example']);
+});
+
+test('undoing a change leaves the changes before it, and voids itself and all later ones', () => {
+  const [a, b, c] = [former('a', now - 3), former('b', now - 2), former('c', now - 1)];
+  const one = account([a, b, c]);
+  expect(beforeChange(one, b, now)).toEqual([a]);
+  expect(beforeChange(one, former('b', now - 1), now), 'another change').toBeUndefined();
+  expect(beforeChange(one, a, Date.parse(a.changed_at) + undoPeriod), 'too late').toBeUndefined();
+});
+
+test('the address changes at most 5 times in 7 days', () => {
+  const changes = Array.from({ length: changesPerPeriod }, (_, index) => former(`${index}`, now - 5_000 + index));
+  expect(secondsUntilChange(account(changes.slice(1)), now)).toBe(0);
+  expect(secondsUntilChange(account(changes), now)).toBe((undoPeriod - 5_000) / 1000);
+  expect(secondsUntilChange(account(changes), now - 5_000 + undoPeriod)).toBe(0);
+});
