@@ -31,8 +31,9 @@ export async function readEmailPointer(kind: AccountKind, email: string): Promis
 type AddressOwner = Pick<NewAccount, 'kind' | 'id' | 'email' | 'role'> & { state?: AccountState };
 
 /**
- * The write that takes an e-mail address for an account, active unless said otherwise (2 write units inside a transaction). Its condition fails
- * when the address is taken: one address is one account across candidates and recruiters.
+ * The write that takes an e-mail address for an account, active unless said otherwise (2 write units inside a
+ * transaction). Its condition fails when the address is taken: one address is one account across candidates and
+ * recruiters.
  */
 export function putEmailPointer({ kind, id, email, role, state = 'active' }: AddressOwner): TransactionItem {
   const pointer: EmailPointer = { kind, id, state, role };

@@ -32,8 +32,7 @@ const withdrawnJob = z.object({ card: z.pick(jobSummary, { id: true, job_type: t
 /**
  * What follows from an account's new state, verification or e-mail address: a recruiter's jobs are public only while the
  * account is active and verified, they name the present address, and what belongs to an account that is deleted for good
- * goes step by step. Every look is at the present state, so that repeated, late
- * and shuffled records lead to the same end.
+ * goes step by step. Every look is at the present state, so that repeated, late and shuffled records lead to the same end.
  */
 export async function followAccounts(change: Change): Promise<void> {
   if (change.entity === 'account') await followAccount(change);

@@ -30,12 +30,14 @@ export const areas = {
     sources: [
       'functions/auth/{one-time-code,one-time-code-store,failures,redeem-code,issue-code,send-budget}.ts',
       'functions/auth/{address-budget,address-budget-store,send-otp,admin-send-otp,master-signup}.ts',
-      'functions/auth/{signup,pending-signup-store,confirm-signup}.ts',
+      'functions/auth/{signup,pending-signup-store,confirm-signup,right-guess}.ts',
+      'functions/auth/{start,confirm,undo}-email-change.ts',
+      'functions/accounts/{address-move,address-notice-store,former-addresses}.ts',
     ],
     tests: [
       'functions/auth/*.test.ts',
-      ...integration('auth-sign-in', 'pending-signup', 'auth-code-storage', 'auth-budgets', 'auth-guess-budgets'),
-      ...integration('auth-mail-faults', 'auth-admin'),
+      ...integration('auth-sign-in', 'pending-signup', 'email-ownership', 'auth-code-storage', 'auth-budgets'),
+      ...integration('auth-guess-budgets', 'auth-mail-faults', 'auth-admin'),
     ],
   },
   quota: {
