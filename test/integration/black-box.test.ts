@@ -160,6 +160,29 @@ describe('the main job over HTTP', () => {
   });
 });
 
+test("somebody else's address, claimed by sign-up and by edit, stays its owner's, who sees nothing of the claim", async () => {
+  const email = uniqueEmail('owner');
+  const claimant = await signUp(stack, 'candidate', { name: 'Claude Claimer' });
+  const claim = { name: 'Claude Claimer', email, phone: somePhone(), address: 'Nowhere' };
+  await expectOk(stack, 'POST', '/candidate/signup', { body: claim });
+  const edit = await callApi(stack, 'POST', `/candidate/profile/${claimant.id}`, {
+    token: claimant.token,
+    body: { email },
+  });
+  expect(edit).toMatchObject({ status: 400, body: { code: 'EMAIL_CHANGE_NEEDS_CODE' } });
+  await expectOk(stack, 'POST', '/account/email', { token: claimant.token, body: { email } });
+
+  // The claimant has had a code sent to the owner's mailbox: another mail than the owner waits for.
+  const owner = await signUp(stack, 'candidate', { email, name: 'Vera Owner' });
+  const profile = await expectOk(stack, 'GET', '/candidate/profile', { token: owner.token });
+  expect(profile.body).toMatchObject({ id: owner.id, email, name: 'Vera Owner' });
+  expect(JSON.stringify(profile.body)).not.toContain('Claimer');
+  expect(owner.id).not.toBe(claimant.id);
+  const own = await expectOk(stack, 'GET', '/candidate/profile', { token: claimant.token });
+  expect(JSON.stringify(own.body)).not.toContain('Vera');
+  expect((await callApi(stack, 'POST', '/account/email', { token: claimant.token, body: { email } })).status).toBe(409);
+});
+
 test('a kill -9 in mid-load loses no acknowledged sign-up: its code can be asked for and confirms it', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-killed-'));
   const killed = await startStack({ dataDir });
