@@ -31,10 +31,10 @@ interface StageSettings {
    * Raising a number replaces that secret at the next deployment. That of `trialMarker` stays: with another secret,
    * everybody may take the trial once more.
    */
-  secretGenerations: Record<'otpPepper' | 'cursor' | 'optOut' | 'bootstrap' | 'origin' | 'trialMarker', number>;
+  secretGenerations: Record<'otpPepper' | 'cursor' | 'mailLinks' | 'bootstrap' | 'origin' | 'trialMarker', number>;
 }
 
-const firstSecrets = { otpPepper: 1, cursor: 1, optOut: 1, bootstrap: 1, origin: 1, trialMarker: 1 };
+const firstSecrets = { otpPepper: 1, cursor: 1, mailLinks: 1, bootstrap: 1, origin: 1, trialMarker: 1 };
 
 const stages = {
   dev: {

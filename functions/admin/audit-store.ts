@@ -4,7 +4,7 @@ import { newestCards } from '#functions/data/newest.ts';
 import type { TransactionItem } from '#functions/data/transact.ts';
 import { isoTime } from '#functions/runtime/clock.ts';
 import type { Caller, Page, PortalRequest } from '#functions/runtime/request.ts';
-import { type AuditEntry, auditEntry as auditCard } from '#shared/contracts/admin.ts';
+import { type AuditEntry, auditEntry as auditCard } from '#shared/contracts/audit.ts';
 import type { AuditAction } from '#shared/domain/audit.ts';
 
 export interface AuditedAction {

@@ -4,7 +4,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { documents, tableName } from '#functions/data/table.ts';
 import { isoTime } from '#functions/runtime/clock.ts';
 import type { Caller } from '#functions/runtime/request.ts';
-import type { AuditEntry } from '#shared/contracts/admin.ts';
+import type { AuditEntry } from '#shared/contracts/audit.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
 import { auditItem } from './audit-store.ts';
 

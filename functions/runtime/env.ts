@@ -18,8 +18,8 @@ const checks = {
   OTP_PEPPER: isText,
   /** Secret key that seals paging cursors. */
   CURSOR_SECRET: isText,
-  /** Secret key that seals the opt-out links of mails. */
-  OPT_OUT_SECRET: isText,
+  /** Secret key that seals the tokens of links in mails: to opt out, and to undo a change of the address. */
+  MAIL_LINK_SECRET: isText,
   /** Secret key of the markers that remember who took the trial. */
   TRIAL_SECRET: isText,
   /** Secret that creates the first master admin. */

@@ -4,7 +4,7 @@ import { optOutToken, readerOf } from './opt-out-token.ts';
 
 beforeEach(() => {
   vi.stubEnv('CURSOR_SECRET', 'the first of the page links');
-  vi.stubEnv('OPT_OUT_SECRET', 'the first of the opt-out links');
+  vi.stubEnv('MAIL_LINK_SECRET', 'the first of the opt-out links');
 });
 afterEach(() => vi.unstubAllEnvs());
 
@@ -18,7 +18,7 @@ test('a link that was mailed works on when the secret of the page links is repla
 
 test('a link ends with its own secret, and nobody makes one from a page link', () => {
   const token = optOutToken(someone);
-  vi.stubEnv('OPT_OUT_SECRET', 'the second of the opt-out links');
+  vi.stubEnv('MAIL_LINK_SECRET', 'the second of the opt-out links');
   expect(readerOf(token)).toBeUndefined();
   expect(readerOf(sealCursor(someone, 'opt out of mails'))).toBeUndefined();
 });

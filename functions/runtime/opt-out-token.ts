@@ -14,10 +14,10 @@ const binding = 'opt out of mails';
  * since mails are read late; it can only end mails. Its secret is its own, so that replacing the secret of the page links
  * leaves the links in mails as they are.
  */
-export const optOutToken = ({ kind, id }: Reader): string => seal(setting('OPT_OUT_SECRET'), { kind, id }, binding);
+export const optOutToken = ({ kind, id }: Reader): string => seal(setting('MAIL_LINK_SECRET'), { kind, id }, binding);
 
 /** Whose mails the token ends, or undefined when it is invalid. */
 export function readerOf(token: string): Reader | undefined {
-  const opened = reader.safeParse(unseal(setting('OPT_OUT_SECRET'), token, binding));
+  const opened = reader.safeParse(unseal(setting('MAIL_LINK_SECRET'), token, binding));
   return opened.success ? opened.data : undefined;
 }

@@ -81,7 +81,7 @@ export class PortalEvents extends Construct {
     });
     table.giveTo(this.mails, eventRights.mails);
     mail.giveTo(this.mails, 'raw');
-    secrets.giveTo(this.mails, 'optOut');
+    secrets.giveTo(this.mails, 'mailLinks');
     this.mails.addEventSource(
       new DynamoEventSource(table.table as ITable, {
         startingPosition: StartingPosition.LATEST,

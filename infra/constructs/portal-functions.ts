@@ -69,7 +69,7 @@ export class PortalFunctions extends Construct {
     if (config.upiId !== undefined) payments.addEnvironment('UPI_ID', config.upiId);
     mail.giveTo(auth);
     secrets.giveTo(auth, 'otpPepper', 'bootstrap');
-    secrets.giveTo(notifications, 'optOut');
+    for (const target of [auth, notifications]) secrets.giveTo(target, 'mailLinks');
     for (const target of [auth, subscriptions]) secrets.giveTo(target, 'trialMarker');
     auth.addEnvironment('ADDRESS_BUDGET', String(config.addressBudget));
   }

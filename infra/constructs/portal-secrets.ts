@@ -10,7 +10,7 @@ export type SecretName = keyof StackConfig['secretGenerations'];
 const variables = {
   otpPepper: 'OTP_PEPPER',
   cursor: 'CURSOR_SECRET',
-  optOut: 'OPT_OUT_SECRET',
+  mailLinks: 'MAIL_LINK_SECRET',
   bootstrap: 'BOOTSTRAP_SECRET',
   origin: 'ORIGIN_SECRET',
   trialMarker: 'TRIAL_SECRET',
@@ -41,7 +41,7 @@ export class PortalSecrets extends Construct {
     this.secrets = {
       otpPepper: generate('otpPepper'),
       cursor: generate('cursor'),
-      optOut: generate('optOut'),
+      mailLinks: generate('mailLinks'),
       bootstrap: generate('bootstrap'),
       origin: generate('origin'),
       trialMarker: generate('trialMarker'),

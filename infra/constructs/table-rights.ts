@@ -92,7 +92,7 @@ const ofDomains: Readonly<Record<Domain, TableRights>> = {
     owns: ['INBOX#*', candidate, recruiter, admin],
   },
   shortlist: {
-    reads: ['GetItem', 'Query'],
+    reads: ['GetItem', 'BatchGetItem', 'Query'],
     indexes: ['GSI1', 'GSI2'],
     writes: ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
     owns: [recruiter],

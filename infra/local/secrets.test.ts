@@ -19,7 +19,7 @@ test('the secrets of a data folder are made once, each another, readable by thei
   expect(loadSecrets(folder)).toEqual(secrets);
 });
 
-test.each(['OPT_OUT_SECRET', 'TRIAL_SECRET'] as const)(
+test.each(['MAIL_LINK_SECRET', 'TRIAL_SECRET'] as const)(
   'a folder from before %s gets it and keeps the others',
   (name) => {
     const { [name]: _, ...earlier } = loadSecrets(folder);

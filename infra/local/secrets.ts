@@ -6,7 +6,7 @@ import { readStateFile, writeStateFile } from './state-file.ts';
 const names = [
   'OTP_PEPPER',
   'CURSOR_SECRET',
-  'OPT_OUT_SECRET',
+  'MAIL_LINK_SECRET',
   'BOOTSTRAP_SECRET',
   'ORIGIN_SECRET',
   'TRIAL_SECRET',

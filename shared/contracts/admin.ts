@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { auditActions, auditTargets } from '../domain/audit.ts';
+import { auditTargets } from '../domain/audit.ts';
+import { auditEntry } from './audit.ts';
 import { admin } from './auth.ts';
 import { candidate } from './candidates.ts';
 import { defineCall, type UserType, userTypes } from './define.ts';
-import { flag, id, idText, instant, line, paging, pairId } from './fields.ts';
+import { flag, id, idText, line, paging } from './fields.ts';
 import { recruiter } from './recruiters.ts';
 
 const staff = { admin: 'any', master_admin: 'any' } as const;
@@ -80,21 +81,6 @@ const userChange = {
   status: 200,
   answer: changedUser,
 } as const;
-
-/**
- * What an admin did or read, to whom or what, and when; of reads, the first of its kind on that day (UTC). It holds ids
- * only, so that it can outlive everybody.
- */
-export const auditEntry = z.object({
-  id: z.string(),
-  at: instant,
-  actor: z.object({ type: z.enum(userTypes), id }),
-  action: z.enum(auditActions),
-  /** Without an id: people of that type, whom `ids` names. */
-  target: z.object({ type: z.enum(auditTargets), id: z.optional(z.union([id, pairId])) }),
-  ids: z.optional(z.array(id)),
-});
-export type AuditEntry = z.output<typeof auditEntry>;
 
 const auditQuery = z
   .object({

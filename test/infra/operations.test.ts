@@ -91,7 +91,7 @@ describe('alarms', () => {
 describe('secrets', () => {
   test('are made by Secrets Manager, long enough, and stand nowhere in the template', () => {
     const secrets = resourcesOf(prod.template, 'AWS::SecretsManager::Secret');
-    expect(secrets).toHaveLength(5);
+    expect(secrets).toHaveLength(6);
     for (const [id, { Properties }] of secrets) {
       expect(Properties.SecretString, id).toBeUndefined();
       expect(Properties.GenerateSecretString, id).toMatchObject({ PasswordLength: 48 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type AuditEntry, adminCalls } from '#shared/contracts/admin.ts';
+import { adminCalls } from '#shared/contracts/admin.ts';
 import { applicationCalls } from '#shared/contracts/applications.ts';
+import type { AuditEntry } from '#shared/contracts/audit.ts';
 import type { CallDefinition } from '#shared/contracts/define.ts';
 import { allCalls } from '#shared/contracts/index.ts';
 import { testApi } from '#test/support/api.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { changedCandidate, readCandidate, replaceCandidate } from '#functions/candidates/candidate-store.ts';
 import { transact } from '#functions/data/transact.ts';
-import { type AuditEntry, adminCalls } from '#shared/contracts/admin.ts';
+import { adminCalls } from '#shared/contracts/admin.ts';
+import type { AuditEntry } from '#shared/contracts/audit.ts';
 import { candidateCalls } from '#shared/contracts/candidates.ts';
 import type { CallDefinition } from '#shared/contracts/define.ts';
 import { allCalls } from '#shared/contracts/index.ts';

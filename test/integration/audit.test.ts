@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { closeBootstrap } from '#functions/accounts/master-store.ts';
 import { transact } from '#functions/data/transact.ts';
-import { type AuditEntry, adminCalls } from '#shared/contracts/admin.ts';
+import { adminCalls } from '#shared/contracts/admin.ts';
+import type { AuditEntry } from '#shared/contracts/audit.ts';
 import { authCalls } from '#shared/contracts/auth.ts';
 import type { CallDefinition } from '#shared/contracts/define.ts';
 import { allCalls } from '#shared/contracts/index.ts';

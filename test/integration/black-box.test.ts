@@ -104,7 +104,7 @@ describe('the main job over HTTP', () => {
       .poll(async () => JSON.stringify((await inbox()).body), { timeout: 10_000 })
       .toMatch(/application_status_changed.*shortlisted|shortlisted.*application_status_changed/);
     const subjects = async () => (await inboxOf(stack.inboxUrl, candidate.email)).map(({ subject }) => subject);
-    await expect.poll(subjects, { timeout: 10_000 }).toContain('News about your application for Court Interpreter');
+    await expect.poll(subjects, { timeout: 10_000 }).toContain('News about your application');
   });
 
   test('never gives 50 parallel viewers more than the plan holds', async () => {
@@ -123,13 +123,15 @@ describe('the main job over HTTP', () => {
     await expectOk(stack, 'POST', '/candidate/signup', { body: { name: 'Gus', email, phone: somePhone() } });
     await expectOk(stack, 'POST', '/candidate/send-otp', { body: { email } });
     const otp = await readOtp(stack, email);
+    // One network may not guess that often: each guess comes from another.
     const guesses = await times(50, (index) =>
       callApi(stack, 'POST', '/candidate/verify-otp', {
+        from: `127.0.1.${index + 1}`,
         body: { email, otp: String((Number(otp) + 1 + index) % 1_000_000).padStart(6, '0') },
       }),
     );
     expect(tally(guesses)).toEqual({ 400: 50 });
-    const right = await callApi(stack, 'POST', '/candidate/verify-otp', { body: { email, otp } });
+    const right = await callApi(stack, 'POST', '/candidate/verify-otp', { body: { email, otp }, from: '127.0.1.99' });
     expect(right.status).toBe(400);
   });
 
@@ -144,7 +146,9 @@ describe('the main job over HTTP', () => {
     const [first, second] = signups.map(({ body }) => at(body, 'signup_token'));
     await expectOk(stack, 'POST', '/candidate/send-otp', { body: { email, signup_token: first } });
     const otp = await readOtp(stack, email);
-    const redeemed = await times(50, () => callApi(stack, 'POST', '/candidate/verify-otp', { body: { email, otp } }));
+    const redeemed = await times(50, (index) =>
+      callApi(stack, 'POST', '/candidate/verify-otp', { body: { email, otp }, from: `127.0.2.${index + 1}` }),
+    );
     expect(tally(redeemed)).toEqual({ 200: 1, 400: 49 });
     const account = redeemed.find(({ status }) => status === 200)?.body;
     expect(at(at(account, 'candidate'), 'id')).toBe(at(at(signups[0]?.body, 'candidate'), 'id'));

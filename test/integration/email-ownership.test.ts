@@ -2,7 +2,7 @@ import { SESClient } from '@aws-sdk/client-ses';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { accountStateChange } from '#functions/accounts/account-changes.ts';
-import { readAccount } from '#functions/accounts/account-store.ts';
+import { readAccount, setAccountVerified } from '#functions/accounts/account-store.ts';
 import { beginErasing } from '#functions/accounts/begin-erasing.ts';
 import { readEmailPointer } from '#functions/accounts/email-store.ts';
 import { sealCursor } from '#functions/data/cursor.ts';
@@ -253,6 +253,7 @@ describe('changing the e-mail address', () => {
 
   test('is followed by the jobs of a recruiter, which tell applicants where to write', async () => {
     const [who, candidate] = [await person('recruiter'), await person()];
+    await transact([setAccountVerified(who.id, true)]);
     await makeJob(910_001, who.id);
     await api.drainStream();
     const contact = async () =>

@@ -1,4 +1,4 @@
-import { PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { keys } from '#functions/data/keys.ts';
@@ -8,6 +8,7 @@ import { newNotification } from '#functions/notifications/notification-store.ts'
 import { notificationCalls } from '#shared/contracts/notifications.ts';
 import { testApi } from '#test/support/api.ts';
 import { followTable as handler } from '#test/support/handlers.ts';
+import { beforeNextTransaction } from '#test/support/interleave.ts';
 import { makePrincipal, type Principal } from '#test/support/principals.ts';
 
 const api = await testApi();
@@ -46,19 +47,6 @@ async function deliver(Records: DynamoDBRecord[]): Promise<void> {
 }
 
 afterEach(() => vi.restoreAllMocks());
-
-/** Lets something happen between what a call has read and what it writes. */
-function beforeNextTransaction(happens: () => Promise<void>): void {
-  const send = documents.send.bind(documents);
-  let waiting = true;
-  vi.spyOn(documents, 'send').mockImplementation(async (command: unknown) => {
-    if (waiting && command instanceof TransactWriteCommand) {
-      waiting = false;
-      await happens();
-    }
-    return await send(command as TransactWriteCommand);
-  });
-}
 
 const own = ({ type, id, token }: Principal) => ({ params: { type, id }, token });
 const list = async (principal: Principal, query = {}) => api.call(notificationCalls.list, { ...own(principal), query });

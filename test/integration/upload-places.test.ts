@@ -141,12 +141,15 @@ describe('a profile form', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('with an address that is taken leaves nothing in the bucket, and keeps the files that were there', async () => {
+  it('with another address leaves nothing in the bucket, and keeps the files that were there', async () => {
     expect((await send({ cv: pdf, video: mp4 })).status).toBe(200);
     const before = await kept();
     number += 1;
     const { email } = await makePrincipal('candidate', number);
-    expect(await send({ cv: pdf, video: mp4, email })).toMatchObject({ status: 409, body: { code: 'EMAIL_TAKEN' } });
+    expect(await send({ cv: pdf, video: mp4, email })).toMatchObject({
+      status: 400,
+      body: { code: 'EMAIL_CHANGE_NEEDS_CODE' },
+    });
     expect(await kept()).toEqual(before);
     expect(await used()).toEqual(before);
   });
@@ -157,7 +160,7 @@ describe('a profile form', () => {
     const before = await kept();
     number += 1;
     const { email } = await makePrincipal('candidate', number);
-    expect(await send({ cv: `uploads/${id}`, email })).toMatchObject({ status: 409 });
+    expect(await send({ cv: `uploads/${id}`, email })).toMatchObject({ status: 400 });
     expect(await kept()).toEqual(before);
   });
 

@@ -75,7 +75,7 @@ export default async function setup(project: TestProject) {
     SITE_URL: 'http://127.0.0.1:3000',
     OTP_PEPPER: 'a pepper of the tests',
     CURSOR_SECRET: 'a cursor secret of the tests',
-    OPT_OUT_SECRET: 'an opt-out secret of the tests',
+    MAIL_LINK_SECRET: 'an opt-out secret of the tests',
     BOOTSTRAP_SECRET: 'a bootstrap secret of the tests',
     TRIAL_SECRET: 'a trial marker secret of the tests',
     ORIGIN_SECRET: 'an origin secret of the tests',
