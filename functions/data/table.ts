@@ -11,7 +11,8 @@ const endpoint = process.env.DYNAMODB_ENDPOINT;
 export const dynamodb = new DynamoDBClient({
   ...(endpoint ? { endpoint } : {}),
   maxAttempts: 3,
-  requestHandler: { connectionTimeout: 1_000, requestTimeout: 2_500, throwOnRequestTimeout: true },
+  // A local engine shares the processors with this process, which may notice a connection late.
+  requestHandler: { connectionTimeout: endpoint ? 5_000 : 1_000, requestTimeout: 2_500, throwOnRequestTimeout: true },
 });
 
 /** The same client speaking plain values instead of attribute values. */
