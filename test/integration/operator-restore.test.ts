@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SESClient } from '@aws-sdk/client-ses';
 import { BatchWriteCommand, DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { keys } from '#functions/data/keys.ts';
 import { nextId } from '#functions/data/next-id.ts';
 import { documents, tableName } from '#functions/data/table.ts';
@@ -52,8 +53,6 @@ async function write(table: string, items: readonly Item[]): Promise<void> {
   }
 }
 
-const readers = ['candidate-7@canary.example', 'recruiter-7@canary.example'];
-
 const restore = (...args: string[]) =>
   operator(['restore', ...stage, '--from', backup, '--rate', '100000', '--checkpoint', checkpoint, ...args]);
 const read = async (Key: { PK: string; SK: string }, TableName = tableName()) =>
@@ -88,13 +87,14 @@ test('brings everything back into an empty table, with right figures, and notifi
   expect(comparable(await tableState(api))).toEqual(comparable(world));
   const { kept, counted } = await compareStatistics();
   expect(kept).toEqual(counted);
-  const mails = () => Promise.all(readers.map((reader) => api.inbox(reader)));
+  const send = vi.spyOn(SESClient.prototype, 'send');
   await sendMails({ Records: records });
-  expect((await mails()).flat()).toEqual([]);
+  expect(send).not.toHaveBeenCalled();
   // The same notifications, had they not come back from a backup, would be mailed.
   for (const { dynamodb } of records) delete dynamodb?.NewImage?.restored_at;
   await sendMails({ Records: records });
-  expect((await mails()).flat().length).toBeGreaterThan(0);
+  expect(send).toHaveBeenCalled();
+  send.mockRestore();
 });
 
 test('brings no session back', async () => {
