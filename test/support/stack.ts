@@ -22,6 +22,8 @@ export interface Stack extends StackAddresses {
   port: number;
   dataDir: string;
   process: ChildProcess;
+  /** What the run has printed so far. */
+  output(): string;
   /** Ends the run as Ctrl-C does and removes its data, unless the caller gave the folder. */
   stop(): Promise<void>;
 }
@@ -60,7 +62,7 @@ export const runLocal = (port: number, dataDir: string, options: Pick<StackOptio
   const ended = new Promise<{ code: number | null; output: string }>((done) => {
     child.once('close', (code) => done({ code, output }));
   });
-  return { child, ended };
+  return { child, ended, output: () => output };
 };
 
 /** The first of a block of ports that is most likely free. */
@@ -92,7 +94,7 @@ const tryStart = async (options: StackOptions): Promise<Stack | { output: string
   const port = options.port ?? somePort();
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'job-portal-'));
   const args = [...(options.data === 'demo' ? [] : ['--empty']), ...(options.args ?? [])];
-  const { child, ended } = runLocal(port, dataDir, { ...options, args });
+  const { child, ended, output } = runLocal(port, dataDir, { ...options, args });
   const ready = new Promise<ReadyMessage>((done) => child.once('message', (message) => done(message as ReadyMessage)));
   const first = await Promise.race([ready, ended]);
   const removeData = () => {
@@ -114,6 +116,7 @@ const tryStart = async (options: StackOptions): Promise<Stack | { output: string
     port,
     dataDir,
     process: child,
+    output,
     stop: async () => {
       child.kill('SIGTERM');
       await ended;

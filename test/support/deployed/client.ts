@@ -66,7 +66,14 @@ async function encode(body: HttpRequest['body']): Promise<{ bytes: Uint8Array | 
 export function sendCall(
   url: string,
   call: CallDefinition,
-  { params, rawQuery, token, headers, body }: Omit<RawRequest, 'body'> & { body?: HttpRequest['body'] },
+  {
+    params,
+    rawQuery,
+    token,
+    headers,
+    body,
+    from,
+  }: Omit<RawRequest, 'body' | 'address'> & Pick<HttpRequest, 'body' | 'from'>,
 ): Promise<HttpAnswer> {
   const [method = '', path = ''] = routeKeyOf(call).split(' ');
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
@@ -75,5 +82,6 @@ export function sendCall(
     method,
     headers: { ...authorization, ...headers },
     body,
+    ...(from === undefined ? {} : { from }),
   });
 }

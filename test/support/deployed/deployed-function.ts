@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { appendFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { noteRights } from '../rights/rights-log.ts';
 import { bundleOf } from './bundles.ts';
@@ -10,6 +11,8 @@ export interface FunctionSettings {
   entry: string;
   environment: Record<string, string>;
   timeoutSeconds: number;
+  /** File that what the function logs is added to; absent: nobody reads it. */
+  logFile?: string | undefined;
 }
 
 export interface DeployedFunction {
@@ -25,7 +28,8 @@ const maxResultBytes = 6 * 1024 * 1024;
  * A function that runs from its bundle in a thread of its own, with the environment of the template and nothing else.
  * It starts with its first call.
  */
-export function deployedFunction({ name, entry, environment, timeoutSeconds }: FunctionSettings): DeployedFunction {
+export function deployedFunction(settings: FunctionSettings): DeployedFunction {
+  const { name, entry, environment, timeoutSeconds, logFile } = settings;
   const timeoutMs = timeoutSeconds * 1000;
   const waiting = new Map<number, PromiseWithResolvers<unknown>>();
   let worker: Promise<Worker> | undefined;
@@ -39,7 +43,9 @@ export function deployedFunction({ name, entry, environment, timeoutSeconds }: F
       execArgv: [],
       stdout: true,
     });
-    started.stdout.resume();
+    started.stdout.on('data', (text: Buffer) => {
+      if (logFile !== undefined) appendFileSync(logFile, text);
+    });
     started.on('message', (message: Outcome | Noted) => {
       if ('rights' in message) noteRights(message.rights);
       else settle(waiting, message);

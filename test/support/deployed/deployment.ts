@@ -33,12 +33,14 @@ interface DeploymentOptions {
   /** Of the edge; by default a free one. */
   port?: number;
   template?: DeployedTemplate;
+  /** File of what the functions log; absent: nobody reads it. */
+  logFile?: string;
 }
 
 /** Starts the edge, API Gateway and the functions of a template, over the services of a local run. */
 export async function startDeployment(options: DeploymentOptions): Promise<Deployment> {
-  const { local, siteFolder, port = 0, template = await deployedTemplate() } = options;
-  const functions = deployedFunctions(template, local);
+  const { local, siteFolder, port = 0, template = await deployedTemplate(), logFile } = options;
+  const functions = deployedFunctions(template, local, logFile);
   const api = deployedApi(template, functions);
   const origins = { api, site: siteBucket(siteFolder) };
   const edge = deployedEdge(template, resolver(template, surroundingsOf(local)), origins);

@@ -14,10 +14,12 @@ const runtimeSettings = /^(AWS_|LOG_LEVEL$|[A-Z0-9]+_ENDPOINT$|PATH$)/;
 /**
  * The functions of a template by logical id, each with the environment variables that the template gives it.
  * @param local the environment variables of a local run: where the services are, and what the secrets are
+ * @param logFile file of what the functions log; absent: nobody reads it
  */
 export function deployedFunctions(
   template: DeployedTemplate,
   local: Readonly<Record<string, string>>,
+  logFile?: string,
 ): Map<string, DeployedFunction> {
   const resolve = resolver(template, surroundingsOf(local));
   const runtime = Object.fromEntries(Object.entries(local).filter(([name]) => runtimeSettings.test(name)));
@@ -27,7 +29,7 @@ export function deployedFunctions(
       if (entry === undefined) return [];
       const given = resolve(properties.Environment?.Variables ?? {}) as Record<string, string>;
       const environment = { ...runtime, ...given };
-      return [[id, deployedFunction({ name: id, entry, environment, timeoutSeconds: properties.Timeout })]];
+      return [[id, deployedFunction({ name: id, entry, environment, timeoutSeconds: properties.Timeout, logFile })]];
     }),
   );
 }

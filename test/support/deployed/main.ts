@@ -10,7 +10,13 @@ import { runSchedules } from './schedules.ts';
 /** The local run with what is deployed in the place of the sources: bundles, behind the edge of the template. */
 const startBundles: StartFunctions = async ({ port, dataDir, addresses, environment }, stops) => {
   stops.push(keepRights);
-  const deployment = await startDeployment({ local: environment, siteFolder: join(dataDir, 'site'), port });
+  const deployment = await startDeployment({
+    local: { ...environment, LOG_LEVEL: 'DEBUG' },
+    siteFolder: join(dataDir, 'site'),
+    port,
+    // Every line, also those that a deployment leaves out.
+    logFile: join(dataDir, 'functions.log'),
+  });
   const { template, functions } = deployment;
   stops.push(deployment.stop);
   stops.push(await followTable(template, functions, { endpoint: addresses.database, table: localTable, dataDir }));

@@ -1,0 +1,37 @@
+import type { AnswerOf, CallDefinition } from '#shared/contracts/define.ts';
+import { type HttpAnswer, sendCall } from './deployed/client.ts';
+
+/** An answer over HTTP. `body` has the shape of the call's success; of a refusal it is what came. */
+export interface ContractAnswer<C extends CallDefinition> extends HttpAnswer {
+  body: AnswerOf<C>;
+}
+
+export interface ContractInput {
+  params?: Record<string, string | number>;
+  query?: Record<string, string | number>;
+  /** Sent as JSON; form data goes out as it is. */
+  body?: object | undefined;
+  token?: string | undefined;
+  /** The client's address on this machine, such as `127.0.0.7`. */
+  from?: string;
+}
+
+/** Makes the function that makes calls of the contract over HTTP; `url` is where the site is. */
+export const contractCalls =
+  (url: string) =>
+  async <C extends CallDefinition>(call: C, input: ContractInput = {}): Promise<ContractAnswer<C>> => {
+    const { params = {}, query = {}, body, token, from } = input;
+    const isForm = body instanceof FormData;
+    const answer = await sendCall(url, call, {
+      params: textsOf(params),
+      rawQuery: new URLSearchParams(textsOf(query)).toString(),
+      token,
+      headers: body === undefined || isForm ? {} : { 'content-type': 'application/json' },
+      body: body === undefined || isForm ? body : JSON.stringify(body),
+      ...(from === undefined ? {} : { from }),
+    });
+    return { ...answer, body: answer.text === '' ? undefined : JSON.parse(answer.text) };
+  };
+
+const textsOf = (values: Record<string, string | number>): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
