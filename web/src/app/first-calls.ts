@@ -7,7 +7,8 @@ import type { UserType } from './user-types.ts';
 type Calls = (id: number) => readonly string[];
 
 const status = (id: number) => `/subscriptions/recruiter/${id}/status`;
-const postingRight: Calls = (id) => [`/recruiter/status/${id}`, status(id)];
+const verification = (id: number) => `/recruiter/status/${id}`;
+const postingRight: Calls = (id) => [verification(id), status(id)];
 const adminFigures: Calls = () => ['/admin/stats', '/admin/recruiters?limit=100'];
 const ownJobs: Calls = (id) => [`/jobs/recruiter/${id}?limit=20`, ...postingRight(id)];
 
@@ -30,8 +31,12 @@ const firstCalls: Readonly<Record<UserType, Readonly<Record<string, Calls>>>> = 
       '/notifications/preferences',
       ...postingRight(id),
     ],
-    [paths.recruiter.viewCandidates]: (id) => ['/candidate/all/masked?limit=24', status(id)],
-    [paths.recruiter.shortlist]: (id) => [`/shortlist/stats/${id}`, `/shortlist/recruiter/${id}?limit=20`],
+    [paths.recruiter.viewCandidates]: (id) => ['/candidate/all/masked?limit=24', ...postingRight(id)],
+    [paths.recruiter.shortlist]: (id) => [
+      `/shortlist/stats/${id}`,
+      `/shortlist/recruiter/${id}?limit=20`,
+      verification(id),
+    ],
     [paths.recruiter.myJobs]: ownJobs,
     [paths.recruiter.myPostings]: ownJobs,
     [paths.recruiter.postJob]: postingRight,
