@@ -21,8 +21,8 @@ const sessionStatus = async (token: string) => (await call(authCalls.session, { 
 
 test("a stranger's address is nobody's by sign-up or edit: its owner gets an account of their own", async () => {
   const email = uniqueEmail('owner');
-  const claimant = await box.candidate({ name: 'Claude Claimer' });
-  const claim = { name: 'Claude Claimer', email, phone: somePhone() };
+  const claimant = await box.candidate({ name: 'Clara Claimer' });
+  const claim = { name: 'Clara Claimer', email, phone: somePhone() };
   const { signup_token } = await done(authCalls.candidateSignup, { body: claim });
   const guess = { email, otp: '000000', signup_token };
   expect((await call(authCalls.candidateVerifyOtp, { body: guess, from: '127.0.0.8' })).status).toBe(400);

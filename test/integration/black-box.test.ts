@@ -166,8 +166,8 @@ describe('the main job over HTTP', () => {
 
 test("somebody else's address, claimed by sign-up and by edit, stays its owner's, who sees nothing of the claim", async () => {
   const email = uniqueEmail('owner');
-  const claimant = await signUp(stack, 'candidate', { name: 'Claude Claimer' });
-  const claim = { name: 'Claude Claimer', email, phone: somePhone(), address: 'Nowhere' };
+  const claimant = await signUp(stack, 'candidate', { name: 'Clara Claimer' });
+  const claim = { name: 'Clara Claimer', email, phone: somePhone(), address: 'Nowhere' };
   await expectOk(stack, 'POST', '/candidate/signup', { body: claim });
   const edit = await callApi(stack, 'POST', `/candidate/profile/${claimant.id}`, {
     token: claimant.token,

@@ -167,7 +167,7 @@ describe('a confirmed sign-up', () => {
 });
 
 describe("somebody who signs up with a stranger's address", () => {
-  const claim = (email: string) => steps.signUp('candidate', email, { name: 'Claude Claimer', address: 'Nowhere' });
+  const claim = (email: string) => steps.signUp('candidate', email, { name: 'Clara Claimer', address: 'Nowhere' });
   const join = (email: string) => steps.signUp('candidate', email, { name: 'Vera Owner', address: 'Vienna' });
 
   test('keeps nothing from the owner, whose account is their own and shows nothing of the claim', async () => {
