@@ -107,7 +107,9 @@ const ordinary =
   'professeur et traducteur depuis dix ans au point Soy intérprete jurado desde hace diez años en punto';
 const ordinaryText = fc
   .array(fc.constantFrom(...ordinary.split(' ')), { minLength: 1, maxLength: 15 })
-  .map((words) => words.join(' '));
+  .map((words) => words.join(' '))
+  // That is how an address is spelled out: masked on purpose.
+  .filter((text) => !/\bat \S+ punkt/i.test(text));
 const names = fc.constantFrom(
   ...['Jürgen Müller', 'Наталья Орлова', 'محمد الراشد', 'Giorgos Papadopoulos', 'Anna Schmidt', 'Wei Zhang'],
   ...['Priya Sharma', 'Noe Delacroix', 'Søren Kjær', 'Mohammed Rashid', 'Zdenka Quixworth', '王伟', 'नेहा शर्मा'],
