@@ -28,7 +28,7 @@ export const Notice = ({
       className={cx('flex flex-wrap items-start gap-x-3 gap-y-2 rounded-lg px-4 py-3', className)}
     >
       <Icon className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
-      <div className="min-w-0 flex-1 basis-52">
+      <div className="min-w-0 flex-1 basis-52 wrap-anywhere">
         {title && <p className="font-semibold">{title}</p>}
         {children && <div className="text-sm">{children}</div>}
       </div>
