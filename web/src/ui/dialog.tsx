@@ -50,7 +50,9 @@ export const Dialog = ({
         >
           <div className="flex items-start justify-between gap-4 border-b border-line p-5">
             <div className="min-w-0">
-              <Radix.Title className="text-xl wrap-anywhere">{title}</Radix.Title>
+              <Radix.Title className="text-xl wrap-anywhere">
+                <bdi>{title}</bdi>
+              </Radix.Title>
               {description && <Radix.Description className="mt-1 text-sm text-soft">{description}</Radix.Description>}
             </div>
             <Radix.Close

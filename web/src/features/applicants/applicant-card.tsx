@@ -58,7 +58,7 @@ const Facts = ({ applicant }: { applicant: AnyApplicant }) => {
         {candidate.location || t('applicants.card.remote')}
       </Fact>
       <Fact icon={<BriefcaseBusiness aria-hidden="true" />} label={t('applicants.card.experience')}>
-        {candidate.experience || t('applicants.card.someYears')}
+        <bdi>{candidate.experience || t('applicants.card.someYears')}</bdi>
       </Fact>
     </dl>
   );
@@ -76,7 +76,7 @@ const Actions = ({
   const cv = 'cv' in applicant.candidate ? applicant.candidate.cv : null;
   const { name } = shownCandidate(applicant);
   return (
-    <div className="mt-5 flex flex-wrap gap-2">
+    <div className="mt-5 flex flex-wrap gap-2 empty:hidden">
       {!readOnly && (
         <Button size="sm" onClick={onStatus} aria-label={t('applicants.card.updateNamed', { name })}>
           {t('applicants.card.update')}
@@ -135,7 +135,9 @@ export const ApplicantCard = ({ applicant, ...actions }: { applicant: AnyApplica
         <Avatar name={name} />
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-            <h2 className="text-lg wrap-anywhere">{name}</h2>
+            <h2 className="text-lg wrap-anywhere">
+              <bdi>{name}</bdi>
+            </h2>
             <ApplicationStatusBadge status={status} />
             {candidate.language && <Badge>{candidate.language}</Badge>}
           </div>

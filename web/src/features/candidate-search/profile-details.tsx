@@ -39,7 +39,7 @@ const Contact = ({ candidate }: { candidate: Candidate }) => {
         {[...new Set(place)].join(' · ')}
       </Row>
       <Row icon={<BriefcaseBusiness aria-hidden="true" />} label={t('candidateSearch.profile.experience')}>
-        {candidate.experience || t('candidateSearch.profile.someYears')}
+        <bdi>{candidate.experience || t('candidateSearch.profile.someYears')}</bdi>
       </Row>
     </dl>
   );

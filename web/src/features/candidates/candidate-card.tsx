@@ -78,7 +78,9 @@ export const CandidateCard = ({
       <div className="flex items-start gap-3.5">
         <Avatar name={name} src={candidate.avatar} />
         <div className="min-w-0 flex-1">
-          <h3 className="truncate text-lg">{name}</h3>
+          <h3 className="truncate text-lg">
+            <bdi>{name}</bdi>
+          </h3>
           <p className="flex items-center gap-1.5 text-sm text-soft">
             <MapPin className="size-4 shrink-0" aria-hidden="true" />
             <span className="truncate">{candidate.location || t('candidates.card.remote')}</span>
@@ -93,7 +95,7 @@ export const CandidateCard = ({
       )}
       <dl className="mt-4 space-y-1.5 text-sm">
         <Fact icon={<BriefcaseBusiness aria-hidden="true" />} label={t('candidates.card.experienceLabel')}>
-          {candidate.experience || t('candidates.card.experience')}
+          <bdi>{candidate.experience || t('candidates.card.experience')}</bdi>
         </Fact>
         <Fact icon={<Mail aria-hidden="true" />} label={t('candidates.card.contactLabel')}>
           <bdi>{email}</bdi>

@@ -29,7 +29,9 @@ export const ProfileView = ({ candidate }: { candidate: Candidate }) => {
       <div className="flex flex-wrap items-center gap-4">
         <Avatar name={name} src={candidate.avatar} className="size-16! text-2xl!" />
         <div className="min-w-0 flex-1 basis-52">
-          <h2 className="text-2xl wrap-anywhere">{name}</h2>
+          <h2 className="text-2xl wrap-anywhere">
+            <bdi>{name}</bdi>
+          </h2>
           {subtitle && <p className="text-soft wrap-anywhere">{subtitle}</p>}
         </div>
         {language && (
@@ -57,7 +59,7 @@ export const ProfileView = ({ candidate }: { candidate: Candidate }) => {
           {orNone(address)}
         </Fact>
         <Fact icon={<BriefcaseBusiness aria-hidden="true" />} label={t('candidates.profile.experience')}>
-          {experience || t('candidates.card.experience')}
+          <bdi>{experience || t('candidates.card.experience')}</bdi>
         </Fact>
         <Fact icon={<CalendarDays aria-hidden="true" />} label={t('candidates.profile.memberSinceLabel')}>
           {formatDate(candidate.created_at)}

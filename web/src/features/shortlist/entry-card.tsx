@@ -142,7 +142,9 @@ export const EntryCard = ({ entry, ...actions }: { entry: ShortlistEntry } & Ent
           <Avatar name={nameOf(entry)} />
           <div className="min-w-0 flex-1">
             <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-              <h2 className="text-lg wrap-anywhere">{nameOf(entry)}</h2>
+              <h2 className="text-lg wrap-anywhere">
+                <bdi>{nameOf(entry)}</bdi>
+              </h2>
               <Badge tone={statusTone[status]}>{t(`shortlist.status.${status}`)}</Badge>
               {candidate.language && <Badge>{candidate.language}</Badge>}
             </div>
