@@ -82,7 +82,7 @@ const start = async (
   const files = await startFileServer({
     port: portOf('files'),
     directory: join(options.dataDir, 'files'),
-    bucket: filesBucket,
+    buckets: [filesBucket],
     accessKeyId: 'local',
     secretAccessKey: 'local',
     allowedOrigins: [addresses.site, `http://${loopback}:${options.port}`],

@@ -60,7 +60,7 @@ async function measure(size: number): Promise<Record<string, string>> {
   const database = await startBenchDatabase(table);
   const port = somePort();
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
-  const files = await startFileServer({ port, directory: folder, bucket: 'bench', ...credentials, allowedOrigins: [] });
+  const files = await startFileServer({ port, directory: folder, buckets: ['bench'], ...credentials, allowedOrigins: [] });
   Object.assign(process.env, {
     STAGE: 'test',
     TABLE_NAME: table,

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { type DynamoDb, startDynamoDb } from '#infra/local/dynamodb.ts';
-import { filesBucket } from '#infra/local/environment.ts';
 import { startMail } from '#infra/local/mail.ts';
 import { startRazorpay } from '#infra/local/payments/razorpay.ts';
 import { startFileServer } from '#infra/local/storage/file-server.ts';
@@ -16,6 +15,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Environment variables of the functions that all test files share. */
     functionEnvironment: Record<string, string>;
+    /** Folder of the file store: a folder in it is a bucket. */
+    bucketsFolder: string;
     /** Addresses of the databases; each worker of the tests takes one. */
     databases: string[];
   }
@@ -31,7 +32,7 @@ const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
 /** An engine carries out one command after the other; with one for all, the tests would mostly wait for it. */
 const mostDatabases = 3;
 
-/** Starts the real stores once for all test files: each file makes its own table. */
+/** Starts the real stores once for all test files: each file has a table and a bucket of its own. */
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-test-'));
   const [answers, bundles, rights] = ['answers', 'bundles', 'rights'].map((name) => join(folder, name)) as [
@@ -39,6 +40,7 @@ export default async function setup(project: TestProject) {
     string,
     string,
   ];
+  const bucketsFolder = join(folder, 'files');
   const [mailPort, filesPort] = [await freePort(), await freePort()];
   const paymentsPort = await freePort();
   const transcriptionPort = await freePort();
@@ -47,8 +49,8 @@ export default async function setup(project: TestProject) {
   const mail = await startMail(mailPort);
   const files = await startFileServer({
     port: filesPort,
-    directory: join(folder, 'files'),
-    bucket: filesBucket,
+    directory: bucketsFolder,
+    buckets: [],
     ...credentials,
     allowedOrigins: ['http://127.0.0.1:3000'],
   });
@@ -64,12 +66,12 @@ export default async function setup(project: TestProject) {
     'databases',
     databases.map(({ endpoint }) => endpoint),
   );
+  project.provide('bucketsFolder', bucketsFolder);
   project.provide('functionEnvironment', {
     STAGE: 'test',
     ANSWERS_FOLDER: answers,
     BUNDLES_FOLDER: bundles,
     RIGHTS_FOLDER: rights,
-    FILES_BUCKET: filesBucket,
     MAIL_FROM: 'Foreign Language Job Portal <no-reply@portal.example>',
     MAIL_CONFIGURATION_SET: 'tests',
     SITE_URL: 'http://127.0.0.1:3000',

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, inject } from 'vitest';
 import { noteOwnRights } from './rights/current-function.ts';
 import { keepRights } from './rights/rights-log.ts';
@@ -6,9 +8,14 @@ import { keepRights } from './rights/rights-log.ts';
 const databases = inject('databases');
 const database = databases[Number(process.env.VITEST_POOL_ID ?? 0) % databases.length] ?? '';
 
+// Test files count people from 1 each: in one bucket, an erasure in one file would take the CV of another.
+const bucket = `test-${randomUUID()}`;
+mkdirSync(join(inject('bucketsFolder'), bucket));
+
 // Runs before a test file's own imports: the functions read their environment when they are loaded.
 Object.assign(process.env, inject('functionEnvironment'), {
   DYNAMODB_ENDPOINT: database,
+  FILES_BUCKET: bucket,
   TABLE_NAME: `test-${randomUUID()}`,
 });
 

@@ -14,7 +14,8 @@ export interface FileServerOptions {
   port: number;
   /** Folder of the stored files. */
   directory: string;
-  bucket: string;
+  /** Names of the buckets to make; a folder put into `directory` later is one too. */
+  buckets: readonly string[];
   accessKeyId: string;
   secretAccessKey: string;
   /** Origins of the pages that may upload and play files. */
@@ -36,7 +37,7 @@ export const startFileServer = async (options: FileServerOptions): Promise<Serve
     directory: options.directory,
     silent: true,
     vhostBuckets: false,
-    configureBuckets: [{ name: options.bucket }],
+    configureBuckets: options.buckets.map((name) => ({ name })),
   });
   await s3.configureBuckets();
   const emulator = s3.callback();
@@ -89,13 +90,13 @@ const storePost = async (
   bucket: string,
   path: string,
 ): Promise<void> => {
+  if (bucket === '' || !(await s3.store.getBucket(bucket))) {
+    throw new S3Refusal('NoSuchBucket', 404, 'The specified bucket does not exist');
+  }
   try {
-    const fields = await receivePost(request, path, (given) => {
-      if (bucket !== options.bucket) {
-        throw new S3Refusal('NoSuchBucket', 404, 'The specified bucket does not exist');
-      }
-      return checkPostPolicy(given, bucket, options.secretAccessKey, Date.now());
-    });
+    const fields = await receivePost(request, path, (given) =>
+      checkPostPolicy(given, bucket, options.secretAccessKey, Date.now()),
+    );
     const key = fields.get('key') ?? '';
     const type = fields.get('content-type') ?? 'application/octet-stream';
     const stored = await s3.store.putObject(

@@ -11,7 +11,11 @@ declare module '@20minutes/s3rver' {
       vhostBuckets: boolean;
       configureBuckets: { name: string }[];
     });
-    readonly store: { putObject(object: S3Object): Promise<{ md5: string; size: number }> };
+    readonly store: {
+      /** Null where there is none. */
+      getBucket(name: string): Promise<{ name: string } | null>;
+      putObject(object: S3Object): Promise<{ md5: string; size: number }>;
+    };
     configureBuckets(): Promise<unknown>;
     callback(): RequestListener;
   }
