@@ -1,5 +1,5 @@
-import { setting } from '#functions/runtime/env.ts';
-import { seal, unseal } from '#functions/runtime/seal.ts';
+import { setting } from '#functions/platform/env.ts';
+import { seal, unseal } from '#functions/platform/seal.ts';
 
 /** Where the next page of a query starts: the key of the last item seen. */
 export type PageKey = Record<string, unknown>;

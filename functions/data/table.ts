@@ -1,6 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { setting } from '#functions/runtime/env.ts';
+import { setting } from '#functions/platform/env.ts';
 
 const endpoint = process.env.DYNAMODB_ENDPOINT;
 

@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
+import { type Owner, requireOwner } from '#functions/data/require-owner.ts';
 import { type TransactionItem, transact } from '#functions/data/transact.ts';
-import { notificationOfEvent } from '#functions/notifications/notification-group-store.ts';
-import { count } from '#functions/runtime/count.ts';
+import { notificationOfEvent } from '#functions/entities/notification/notification-group-store.ts';
+import { count } from '#functions/platform/count.ts';
 import type { Change } from './change.ts';
 import type { Effect } from './effect.ts';
 import { eventNameOf } from './event-name.ts';
 import { figureWrite } from './figure-write.ts';
-import { type Owner, requireOwner } from './owner-store.ts';
 import { rememberEvent } from './processed-event-store.ts';
 
 /** Other records may take an inbox's next number meanwhile, and each removed owner costs a round. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { BusinessEvent } from '#functions/runtime/business-metrics.ts';
+import type { BusinessEvent } from '#functions/platform/business-metrics.ts';
 import { accountKinds } from '#shared/domain/account-kind.ts';
 import type { Change } from './change.ts';
 import type { Concern } from './effect.ts';

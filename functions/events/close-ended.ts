@@ -1,11 +1,11 @@
 import { transact } from '#functions/data/transact.ts';
-import { readEntitlement } from '#functions/subscriptions/entitlement-store.ts';
-import { closed } from '#functions/subscriptions/grant-store.ts';
+import { readEntitlement } from '#functions/entities/subscription/entitlement-store.ts';
+import { closed } from '#functions/entities/subscription/grant-store.ts';
 import {
   readSubscription,
   replaceSubscription,
   type SubscriptionCard,
-} from '#functions/subscriptions/subscription-store.ts';
+} from '#functions/entities/subscription/subscription-store.ts';
 
 /**
  * Closes a subscription's record if it has ended at `now`; false when there is nothing to do any more. The index that

@@ -6,12 +6,12 @@ import {
   mayHavePublicJobs,
   readAccount,
   readState,
-} from '#functions/accounts/account-store.ts';
-import { eraseItem, eraseStep } from '#functions/accounts/erase-step.ts';
-import { storedItem } from '#functions/accounts/erasure-store.ts';
-import { refreshContacts } from '#functions/jobs/recruiter-contact-store.ts';
-import { alignJobs, restoreJob, withdrawJob } from '#functions/jobs/withdrawal-store.ts';
-import { clock } from '#functions/runtime/clock.ts';
+} from '#functions/entities/account/account-store.ts';
+import { refreshContacts } from '#functions/entities/job/recruiter-contact-store.ts';
+import { alignJobs, restoreJob, withdrawJob } from '#functions/entities/job/withdrawal-store.ts';
+import { eraseItem, eraseStep } from '#functions/events/erasure/erase-step.ts';
+import { storedItem } from '#functions/events/erasure/erasure-store.ts';
+import { clock } from '#functions/platform/clock.ts';
 import { jobSummary } from '#shared/contracts/jobs.ts';
 import { type AccountKind, accountKinds } from '#shared/domain/account-kind.ts';
 import type { Change } from './change.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { readCandidate } from '#functions/candidates/candidate-store.ts';
-import { clock } from '#functions/runtime/clock.ts';
-import { discardTranscription } from '#functions/transcriptions/discarded-store.ts';
-import { transcriptionId } from '#functions/transcriptions/transcription-store.ts';
+import { readCandidate } from '#functions/entities/candidate/candidate-store.ts';
+import { discardTranscription } from '#functions/entities/transcription/discarded-store.ts';
+import { transcriptionId } from '#functions/entities/transcription/transcription-store.ts';
+import { clock } from '#functions/platform/clock.ts';
 import type { Change } from './change.ts';
 
 const candidate = z.object({ card: z.object({ id: z.int() }), video_key: z.optional(z.string()) });

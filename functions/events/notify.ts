@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isoTime } from '#functions/runtime/clock.ts';
+import { isoTime } from '#functions/platform/clock.ts';
 import { parseTimeline } from '#shared/domain/shortlist-timeline.ts';
 import { daysUntil } from '#shared/domain/subscription-rules.ts';
 import type { Change } from './change.ts';

@@ -1,15 +1,15 @@
-import { readAccount } from '#functions/accounts/account-store.ts';
 import { transact } from '#functions/data/transact.ts';
-import { readMailPreferences } from '#functions/notifications/mail-preference-store.ts';
-import { isoTime } from '#functions/runtime/clock.ts';
-import { setting } from '#functions/runtime/env.ts';
-import { sendMail } from '#functions/runtime/send-mail.ts';
+import { readAccount } from '#functions/entities/account/account-store.ts';
+import { readMailPreferences } from '#functions/entities/notification/mail-preference-store.ts';
 import {
   readSubscription,
   replaceSubscription,
   type SubscriptionCard,
-} from '#functions/subscriptions/subscription-store.ts';
-import { reminderMail } from './reminder-mail.ts';
+} from '#functions/entities/subscription/subscription-store.ts';
+import { isoTime } from '#functions/platform/clock.ts';
+import { setting } from '#functions/platform/env.ts';
+import { reminderMail } from '#functions/services/mail/reminder-mail.ts';
+import { sendMail } from '#functions/services/mail/send-mail.ts';
 
 /**
  * Reminds a recruiter of its subscription's end, once: the reminder is noted before the mail goes out, so that of two

@@ -1,5 +1,5 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
-import { describeError, log } from '#functions/runtime/log.ts';
+import { describeError, log } from '#functions/platform/log.ts';
 import { announceSearched } from './announce-searched.ts';
 import { applyEffects } from './apply-effects.ts';
 import { changeOf } from './change.ts';

@@ -1,9 +1,9 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { documents, tableName } from '#functions/data/table.ts';
 import { transact } from '#functions/data/transact.ts';
-import { difference, type Figures, moves } from '#functions/events/figures.ts';
+import { difference, type Figures, moves } from '#functions/entities/statistics/figures.ts';
+import { addToStatistics } from '#functions/entities/statistics/statistics-store.ts';
 import { statistics } from '#functions/events/statistics.ts';
-import { addToStatistics } from '#functions/events/statistics-store.ts';
 import { type DashboardStats, dashboardStats } from '#shared/contracts/admin.ts';
 
 type Name = keyof DashboardStats;

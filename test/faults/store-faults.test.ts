@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { SESClient } from '@aws-sdk/client-ses';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { changedCandidate, readCandidate, replaceCandidate } from '#functions/candidates/candidate-store.ts';
 import { dynamodb } from '#functions/data/table.ts';
 import { transact } from '#functions/data/transact.ts';
-import { fileClient } from '#functions/files/file-client.ts';
-import { keptKey, putFile } from '#functions/files/file-store.ts';
+import { changedCandidate, readCandidate, replaceCandidate } from '#functions/entities/candidate/candidate-store.ts';
+import { fileClient } from '#functions/services/files/file-client.ts';
+import { keptKey, putFile } from '#functions/services/files/file-store.ts';
 import { authCalls } from '#shared/contracts/auth.ts';
 import type { CallDefinition } from '#shared/contracts/define.ts';
 import { allCalls } from '#shared/contracts/index.ts';

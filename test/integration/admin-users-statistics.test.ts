@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { transact } from '#functions/data/transact.ts';
-import { addToStatistics, readStatistics } from '#functions/events/statistics-store.ts';
+import { addToStatistics, readStatistics } from '#functions/entities/statistics/statistics-store.ts';
 import { compareStatistics, repairStatistics, report } from '#infra/operator/compare-statistics.ts';
 import { adminCalls } from '#shared/contracts/admin.ts';
 import type { CallDefinition } from '#shared/contracts/define.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { accountStateChange } from '#functions/accounts/account-changes.ts';
 import { transact } from '#functions/data/transact.ts';
-import { setRecruiterState } from '#functions/recruiters/recruiter-store.ts';
+import { accountStateChange } from '#functions/entities/account/account-changes.ts';
+import { setRecruiterState } from '#functions/entities/recruiter/recruiter-store.ts';
 import { adminCalls, type ListedCandidate, type ListedRecruiter } from '#shared/contracts/admin.ts';
 import { notificationCalls } from '#shared/contracts/notifications.ts';
 import { recruiterCalls } from '#shared/contracts/recruiters.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { closeBootstrap } from '#functions/accounts/master-store.ts';
 import { transact } from '#functions/data/transact.ts';
+import { closeBootstrap } from '#functions/entities/account/master-store.ts';
 import { adminCalls } from '#shared/contracts/admin.ts';
 import type { AuditEntry } from '#shared/contracts/audit.ts';
 import { authCalls } from '#shared/contracts/auth.ts';

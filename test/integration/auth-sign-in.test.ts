@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { accountEmailChange, accountStateChange } from '#functions/accounts/account-changes.ts';
-import { readAccount } from '#functions/accounts/account-store.ts';
 import { transact } from '#functions/data/transact.ts';
+import { accountEmailChange, accountStateChange } from '#functions/entities/account/account-changes.ts';
+import { readAccount } from '#functions/entities/account/account-store.ts';
 import { authCalls } from '#shared/contracts/auth.ts';
 import { uniqueEmail } from '#test/support/accounts.ts';
 import { testApi } from '#test/support/api.ts';

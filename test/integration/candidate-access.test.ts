@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { changedCandidate, readCandidate, replaceCandidate } from '#functions/candidates/candidate-store.ts';
 import { transact } from '#functions/data/transact.ts';
-import { verificationChange } from '#functions/recruiters/recruiter-store.ts';
-import { refreshCopiesOf } from '#functions/shortlist/shortlist-copy-store.ts';
+import { changedCandidate, readCandidate, replaceCandidate } from '#functions/entities/candidate/candidate-store.ts';
+import { verificationChange } from '#functions/entities/recruiter/recruiter-store.ts';
+import { refreshCopiesOf } from '#functions/entities/shortlist/shortlist-copy-store.ts';
 import { adminCalls } from '#shared/contracts/admin.ts';
 import { candidateCalls } from '#shared/contracts/candidates.ts';
 import type { CallDefinition } from '#shared/contracts/define.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readAccount } from '#functions/accounts/account-store.ts';
-import { addSession } from '#functions/accounts/session-store.ts';
-import { newToken } from '#functions/accounts/session-token.ts';
-import { changedCandidate, readCandidate, replaceCandidate } from '#functions/candidates/candidate-store.ts';
 import { transact } from '#functions/data/transact.ts';
+import { readAccount } from '#functions/entities/account/account-store.ts';
+import { addSession } from '#functions/entities/account/session-store.ts';
+import { newToken } from '#functions/entities/account/session-token.ts';
+import { changedCandidate, readCandidate, replaceCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import { candidateCalls } from '#shared/contracts/candidates.ts';
 import { type ApiAnswer, testApi } from '#test/support/api.ts';
 import { makePrincipal, type Principal } from '#test/support/principals.ts';

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { changedCandidate, readCandidate, replaceCandidate } from '#functions/candidates/candidate-store.ts';
 import { transact } from '#functions/data/transact.ts';
-import { keptKey, putFile } from '#functions/files/file-store.ts';
-import { optOutToken } from '#functions/runtime/opt-out-token.ts';
+import { changedCandidate, readCandidate, replaceCandidate } from '#functions/entities/candidate/candidate-store.ts';
+import { keptKey, putFile } from '#functions/services/files/file-store.ts';
+import { optOutToken } from '#functions/services/mail/opt-out-token.ts';
 import { codesOf } from '#infra/openapi.ts';
 import { accountCalls } from '#shared/contracts/account.ts';
 import { authCalls } from '#shared/contracts/auth.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { activation } from '#functions/api/subscriptions/activation.ts';
 import { keys } from '#functions/data/keys.ts';
 import { dynamodb } from '#functions/data/table.ts';
 import { transact } from '#functions/data/transact.ts';
-import { activation } from '#functions/subscriptions/activation.ts';
 import {
   grantEntitlement,
   hasViewed,
@@ -13,9 +13,15 @@ import {
   unlockCandidate,
   viewedAmong,
   viewWrites,
-} from '#functions/subscriptions/entitlement-store.ts';
-import { begin, closed, draftSubscription, entitlementOf, readStanding } from '#functions/subscriptions/grant-store.ts';
-import { insertSubscription, readSubscription } from '#functions/subscriptions/subscription-store.ts';
+} from '#functions/entities/subscription/entitlement-store.ts';
+import {
+  begin,
+  closed,
+  draftSubscription,
+  entitlementOf,
+  readStanding,
+} from '#functions/entities/subscription/grant-store.ts';
+import { insertSubscription, readSubscription } from '#functions/entities/subscription/subscription-store.ts';
 import { adminCalls } from '#shared/contracts/admin.ts';
 import { candidateCalls } from '#shared/contracts/candidates.ts';
 import { planCalls } from '#shared/contracts/plans.ts';

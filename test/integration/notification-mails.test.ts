@@ -1,12 +1,12 @@
 import { SESClient, type SendRawEmailCommand } from '@aws-sdk/client-ses';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startErasing } from '#functions/accounts/account-store.ts';
+import { noteFailure } from '#functions/api/payments/settle-payment.ts';
 import { transact } from '#functions/data/transact.ts';
-import { insertPayment } from '#functions/payments/payment-store.ts';
-import { noteFailure } from '#functions/payments/settle-payment.ts';
-import { optOutToken } from '#functions/runtime/opt-out-token.ts';
-import { sendListMail } from '#functions/runtime/send-mail.ts';
+import { startErasing } from '#functions/entities/account/account-store.ts';
+import { insertPayment } from '#functions/entities/payment/payment-store.ts';
+import { optOutToken } from '#functions/services/mail/opt-out-token.ts';
+import { sendListMail } from '#functions/services/mail/send-mail.ts';
 import { adminCalls } from '#shared/contracts/admin.ts';
 import { applicationCalls } from '#shared/contracts/applications.ts';
 import { jobCalls } from '#shared/contracts/jobs.ts';

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import { transact } from '#functions/data/transact.ts';
-import { newNotification } from '#functions/notifications/notification-store.ts';
+import { newNotification } from '#functions/entities/notification/notification-store.ts';
 import { notificationCalls } from '#shared/contracts/notifications.ts';
 import { testApi } from '#test/support/api.ts';
 import { followTable as handler } from '#test/support/handlers.ts';

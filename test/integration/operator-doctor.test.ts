@@ -1,13 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { closeBootstrap } from '#functions/accounts/master-store.ts';
 import { tableName } from '#functions/data/table.ts';
 import { transact } from '#functions/data/transact.ts';
-import { fileClient } from '#functions/files/file-client.ts';
-import { searchKinds } from '#functions/search/search-kinds.ts';
-import { writeSnapshot } from '#functions/search/write-snapshot.ts';
-import { seedPlans } from '#functions/subscriptions/seed-plans.ts';
+import { closeBootstrap } from '#functions/entities/account/master-store.ts';
+import { seedPlans } from '#functions/entities/plan/seed-plans.ts';
+import { fileClient } from '#functions/services/files/file-client.ts';
+import { searchKinds } from '#functions/services/search/search-kinds.ts';
+import { writeSnapshot } from '#functions/services/search/write-snapshot.ts';
 import { securityHeaders } from '#infra/security-headers.ts';
 import { testApi } from '#test/support/api.ts';
 import { QueueStandIn } from '#test/support/aws/sqs.ts';

@@ -1,16 +1,21 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { accountErasure } from '#functions/accounts/account-changes.ts';
+import { refundPayment } from '#functions/api/payments/refund-payment.ts';
+import { noteFailure, settlePayment } from '#functions/api/payments/settle-payment.ts';
 import { transact } from '#functions/data/transact.ts';
-import { insertPayment, readPayment, recordPayment, replacePayment } from '#functions/payments/payment-store.ts';
-import { refundPayment } from '#functions/payments/refund-payment.ts';
-import { noteFailure, settlePayment } from '#functions/payments/settle-payment.ts';
-import { readEntitlement, unlockCandidate } from '#functions/subscriptions/entitlement-store.ts';
-import { closed } from '#functions/subscriptions/grant-store.ts';
+import { accountErasure } from '#functions/entities/account/account-changes.ts';
+import {
+  insertPayment,
+  readPayment,
+  recordPayment,
+  replacePayment,
+} from '#functions/entities/payment/payment-store.ts';
+import { readEntitlement, unlockCandidate } from '#functions/entities/subscription/entitlement-store.ts';
+import { closed } from '#functions/entities/subscription/grant-store.ts';
 import {
   readSubscription,
   removeSubscription,
   replaceSubscription,
-} from '#functions/subscriptions/subscription-store.ts';
+} from '#functions/entities/subscription/subscription-store.ts';
 import { type Payment, paymentCalls } from '#shared/contracts/payments.ts';
 import { testApi } from '#test/support/api.ts';
 import { beforeNextTransaction } from '#test/support/interleave.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { transact } from '#functions/data/transact.ts';
-import { verificationChange } from '#functions/recruiters/recruiter-store.ts';
+import { verificationChange } from '#functions/entities/recruiter/recruiter-store.ts';
 import { recruiterCalls } from '#shared/contracts/recruiters.ts';
 import { testApi } from '#test/support/api.ts';
 import { authSteps } from '#test/support/auth-steps.ts';

@@ -2,19 +2,19 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { candidateIndex } from '#functions/candidates/candidate-index-store.ts';
+import { transact } from '#functions/data/transact.ts';
 import {
   type CandidateCard,
   changedCandidate,
   putNewCandidate,
   readCandidate,
   replaceCandidate,
-} from '#functions/candidates/candidate-store.ts';
-import { toMasked } from '#functions/candidates/to-masked.ts';
-import { transact } from '#functions/data/transact.ts';
-import { fetchSnapshot } from '#functions/files/snapshot-store.ts';
-import { patience } from '#functions/search/live-index.ts';
-import { openSnapshot, snapshotName } from '#functions/search/open-index.ts';
+} from '#functions/entities/candidate/candidate-store.ts';
+import { toMasked } from '#functions/entities/candidate/to-masked.ts';
+import { candidateIndex } from '#functions/services/search/candidate-index.ts';
+import { patience } from '#functions/services/search/live-index.ts';
+import { openSnapshot, snapshotName } from '#functions/services/search/open-index.ts';
+import { fetchSnapshot } from '#functions/services/search/snapshot-store.ts';
 import { candidateCalls, type MaskedCandidate } from '#shared/contracts/candidates.ts';
 import { candidateMatcher } from '#shared/domain/candidate-filters.ts';
 import { testApi } from '#test/support/api.ts';

@@ -1,9 +1,9 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { expect, test } from 'vitest';
-import { accountEmailChange, accountStateChange } from '#functions/accounts/account-changes.ts';
-import { readAccount, setAccountName } from '#functions/accounts/account-store.ts';
 import { transact } from '#functions/data/transact.ts';
-import { authenticate } from '#functions/runtime/authenticate.ts';
+import { accountEmailChange, accountStateChange } from '#functions/entities/account/account-changes.ts';
+import { readAccount, setAccountName } from '#functions/entities/account/account-store.ts';
+import { authenticate } from '#functions/http/authenticate.ts';
 import { authCalls } from '#shared/contracts/auth.ts';
 import { notificationCalls } from '#shared/contracts/notifications.ts';
 import { uniqueEmail } from '#test/support/accounts.ts';

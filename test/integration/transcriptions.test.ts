@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { GetTranscriptionJobCommand, ListTranscriptionJobsCommand, TranscribeClient } from '@aws-sdk/client-transcribe';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { eraseStep } from '#functions/accounts/erase-step.ts';
-import { deleteItems, firstItems, ownedPlaces } from '#functions/accounts/erasure-store.ts';
-import { putNewApplication } from '#functions/applications/application-store.ts';
-import { changedCandidate, readCandidate, replaceCandidate } from '#functions/candidates/candidate-store.ts';
 import { transact } from '#functions/data/transact.ts';
-import { keptKey, putFile } from '#functions/files/file-store.ts';
-import { readTranscript, transcriptKey } from '#functions/files/transcript-store.ts';
-import { verificationChange } from '#functions/recruiters/recruiter-store.ts';
-import { clock, isoTime } from '#functions/runtime/clock.ts';
-import { unlockCandidate } from '#functions/subscriptions/entitlement-store.ts';
+import { putNewApplication } from '#functions/entities/application/application-store.ts';
+import { changedCandidate, readCandidate, replaceCandidate } from '#functions/entities/candidate/candidate-store.ts';
+import { verificationChange } from '#functions/entities/recruiter/recruiter-store.ts';
+import { unlockCandidate } from '#functions/entities/subscription/entitlement-store.ts';
 import {
   insertTranscription,
   readTranscription,
   transcriptionId,
-} from '#functions/transcriptions/transcription-store.ts';
+} from '#functions/entities/transcription/transcription-store.ts';
+import { eraseStep } from '#functions/events/erasure/erase-step.ts';
+import { deleteItems, firstItems, ownedPlaces } from '#functions/events/erasure/erasure-store.ts';
+import { clock, isoTime } from '#functions/platform/clock.ts';
+import { keptKey, putFile } from '#functions/services/files/file-store.ts';
+import { readTranscript, transcriptKey } from '#functions/services/speech/transcript-store.ts';
 import { transcriptionCalls } from '#shared/contracts/transcriptions.ts';
 import { uploadCalls } from '#shared/contracts/uploads.ts';
 import { testApi } from '#test/support/api.ts';

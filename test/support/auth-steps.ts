@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
-import { accountCreation } from '#functions/accounts/account-changes.ts';
-import { putNewCandidate } from '#functions/candidates/candidate-store.ts';
 import { nextId } from '#functions/data/next-id.ts';
 import { type TransactionItem, transact } from '#functions/data/transact.ts';
-import { putNewRecruiter } from '#functions/recruiters/recruiter-store.ts';
-import { clock, isoTime } from '#functions/runtime/clock.ts';
+import { accountCreation } from '#functions/entities/account/account-changes.ts';
+import { putNewCandidate } from '#functions/entities/candidate/candidate-store.ts';
+import { putNewRecruiter } from '#functions/entities/recruiter/recruiter-store.ts';
+import { clock, isoTime } from '#functions/platform/clock.ts';
 import { authCalls } from '#shared/contracts/auth.ts';
 import type { CallDefinition } from '#shared/contracts/define.ts';
 import { somePhone, uniqueEmail } from './accounts.ts';

@@ -1,6 +1,6 @@
 import { rememberRequest } from '#functions/data/request-keys.ts';
 import { transact } from '#functions/data/transact.ts';
-import { inspectFile, putFile } from '#functions/files/file-store.ts';
+import { inspectFile, putFile } from '#functions/services/files/file-store.ts';
 import { adminCalls } from '#shared/contracts/admin.ts';
 import { applicationCalls } from '#shared/contracts/applications.ts';
 import { candidateCalls } from '#shared/contracts/candidates.ts';

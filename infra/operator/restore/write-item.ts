@@ -7,7 +7,7 @@ import {
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import * as z from 'zod/mini';
 import { type TransactionItem, transact } from '#functions/data/transact.ts';
-import { countEntry, moveCount } from '#functions/shortlist/shortlist-stats-store.ts';
+import { countEntry, moveCount } from '#functions/entities/shortlist/shortlist-stats-store.ts';
 import { shortlistStatuses } from '#shared/domain/constants.ts';
 import { entityOf, type RawItem } from './what-comes-back.ts';
 

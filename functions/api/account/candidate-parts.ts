@@ -1,0 +1,29 @@
+import { applicationsOfCandidate } from '#functions/entities/application/application-list-store.ts';
+import { candidateProfile, toCandidate } from '#functions/entities/candidate/candidate-store.ts';
+import type { CandidateData } from '#shared/contracts/account.ts';
+import type { everything } from './everything.ts';
+import { shortlistsOfCandidate, uploadsOfCandidate, viewsOfCandidate } from './own-data-store.ts';
+
+type Parts = Pick<CandidateData, 'profile' | 'applications' | 'shortlisted' | 'viewed_by' | 'viewed_jobs' | 'uploads'>;
+
+/** What is stored of a candidate only. */
+export async function candidateParts(
+  id: number,
+  profile: unknown,
+  read: ReturnType<typeof everything>['read'],
+): Promise<Parts> {
+  const [applications, shortlisted, views, uploads] = await Promise.all([
+    read((page) => applicationsOfCandidate(id, page)),
+    read((page) => shortlistsOfCandidate(id, page)),
+    read((page) => viewsOfCandidate(id, page)),
+    read((page) => uploadsOfCandidate(id, page)),
+  ]);
+  return {
+    profile: await toCandidate(candidateProfile.parse(profile)),
+    applications: applications.map(({ masked_name: _, language: __, recruiter_id: ___, ...told }) => told),
+    shortlisted,
+    viewed_by: views.filter((view) => 'recruiter_id' in view),
+    viewed_jobs: views.filter((view) => 'job_id' in view),
+    uploads,
+  };
+}
