@@ -1,6 +1,6 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod/mini';
-import type { PageKey } from './cursor.ts';
+import type { Page, PageKey, PageRequest } from './page.ts';
 import { documents, tableName } from './table.ts';
 
 /** A place in an index, as `indexKeys` makes it. */
@@ -14,7 +14,7 @@ const margin = 1.25;
 
 export interface NewestOptions<Card> {
   /** How many cards at most, and after which key. */
-  page: { limit: number; start: PageKey | undefined };
+  page: PageRequest;
   /** Keeps only these; absent: all. */
   matches?: ((card: Card) => boolean) | undefined;
   /** The filter keeps nearly all: little more than a page is read at once. */
@@ -30,7 +30,7 @@ export async function newestCards<Card>(
   place: IndexPlace,
   schema: z.ZodMiniType<Card>,
   { page, matches, keepsMost = false }: NewestOptions<Card>,
-): Promise<{ items: Card[]; next: PageKey | undefined }> {
+): Promise<Page<Card>> {
   const items: Card[] = [];
   let start = page.start;
   const readAtOnce = keepsMost ? Math.ceil(page.limit * margin) : searchPage.items;

@@ -1,6 +1,6 @@
 import type { DynamoDBRecord } from 'aws-lambda';
+import { announceChanges } from '#functions/entities/change-feed/change-feed-store.ts';
 import { clock } from '#functions/platform/clock.ts';
-import { announceChanges } from '#functions/services/search/change-feed-store.ts';
 
 /** What the search indexes hold, by the entity's name. */
 const searched = { job: 'jobs', candidate: 'candidates' } as const;

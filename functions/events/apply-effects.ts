@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
+import type { Change } from '#functions/data/change.ts';
+import { rememberEvent } from '#functions/data/processed-event.ts';
 import { type Owner, requireOwner } from '#functions/data/require-owner.ts';
 import { type TransactionItem, transact } from '#functions/data/transact.ts';
 import { notificationOfEvent } from '#functions/entities/notification/notification-group-store.ts';
 import { count } from '#functions/platform/count.ts';
-import type { Change } from './change.ts';
 import type { Effect } from './effect.ts';
 import { eventNameOf } from './event-name.ts';
 import { figureWrite } from './figure-write.ts';
-import { rememberEvent } from './processed-event-store.ts';
 
 /** Other records may take an inbox's next number meanwhile, and each removed owner costs a round. */
 const rounds = 8;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Change } from '#functions/data/change.ts';
 import {
   askForNextStep,
   finishErasing,
@@ -7,14 +8,13 @@ import {
   readAccount,
   readState,
 } from '#functions/entities/account/account-store.ts';
+import { storedItem } from '#functions/entities/erasure/erasure-store.ts';
 import { refreshContacts } from '#functions/entities/job/recruiter-contact-store.ts';
 import { alignJobs, restoreJob, withdrawJob } from '#functions/entities/job/withdrawal-store.ts';
-import { eraseItem, eraseStep } from '#functions/events/erasure/erase-step.ts';
-import { storedItem } from '#functions/events/erasure/erasure-store.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { jobSummary } from '#shared/contracts/jobs.ts';
 import { type AccountKind, accountKinds } from '#shared/domain/account-kind.ts';
-import type { Change } from './change.ts';
+import { eraseItem, eraseStep } from './erase-step.ts';
 
 const account = z.object({
   kind: z.enum(accountKinds),

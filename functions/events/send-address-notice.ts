@@ -1,18 +1,17 @@
-import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
+import { plainImage } from '#functions/data/change.ts';
 import { addressNotice, isNoticeOwed, noteNoticeMailed } from '#functions/entities/account/address-notice-store.ts';
+import { type AddressChange, undoToken } from '#functions/entities/account/undo-token.ts';
 import { readMailPreferences } from '#functions/entities/notification/mail-preference-store.ts';
 import { clock, isoTime } from '#functions/platform/clock.ts';
 import { setting } from '#functions/platform/env.ts';
 import { addressNoticeMail } from '#functions/services/mail/address-notice-mail.ts';
 import { sendNotice } from '#functions/services/mail/send-mail.ts';
-import { type AddressChange, undoToken } from '#functions/services/mail/undo-token.ts';
 
 /** The change that a new record tells a former address of, or undefined for all other records. */
 export function changeToTell({ eventName, dynamodb }: DynamoDBRecord): AddressChange | undefined {
   if (eventName !== 'INSERT' || dynamodb?.NewImage?.entity?.S !== 'address_notice') return undefined;
-  // Lambda's types of attribute values and the SDK's are the same values under two names.
-  return addressNotice.parse(unmarshall(dynamodb.NewImage as Parameters<typeof unmarshall>[0]));
+  return addressNotice.parse(plainImage(dynamodb.NewImage));
 }
 
 /**

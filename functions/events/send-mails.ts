@@ -1,6 +1,6 @@
-import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import * as z from 'zod/mini';
+import { plainImage } from '#functions/data/change.ts';
 import { readAccount } from '#functions/entities/account/account-store.ts';
 import {
   claimMail,
@@ -61,9 +61,7 @@ function mailableOf({ eventName, dynamodb }: DynamoDBRecord): Mailable | undefin
   if (eventName !== 'INSERT' || dynamodb?.NewImage?.entity?.S !== 'notification') return undefined;
   // It came back from a backup: the reader had it before.
   if (dynamodb.NewImage.restored_at) return undefined;
-  // Lambda's types of attribute values and the SDK's are the same values under two names.
-  const image = unmarshall(dynamodb.NewImage as Parameters<typeof unmarshall>[0]);
-  const { card: told, sender } = newNotification.parse(image);
+  const { card: told, sender } = newNotification.parse(plainImage(dynamodb.NewImage));
   const [type, id] = told.id.split('-');
   const kind = z.enum(accountKinds).parse(type);
   const mailed = mailedKinds[kind].find((each) => each === told.kind);

@@ -1,10 +1,10 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { readAccount } from '#functions/entities/account/account-store.ts';
+import type { Caller } from '#functions/entities/account/caller.ts';
 import { isLive, needsTouch } from '#functions/entities/account/session-rules.ts';
 import { touchSession } from '#functions/entities/account/session-store.ts';
 import { parseToken } from '#functions/entities/account/session-token.ts';
 import type { CallDefinition } from '#shared/contracts/define.ts';
-import type { Caller } from './request.ts';
 
 /**
  * Who makes the call, from its bearer token and the stored account (1 read unit), or undefined for a guest,

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Access, CallDefinition, OwnId, UserType } from '#shared/contracts/define.ts';
+import type { Caller } from '#functions/entities/account/caller.ts';
+import type { Access, CallDefinition, OwnId } from '#shared/contracts/define.ts';
+import type { UserType } from '#shared/domain/account-kind.ts';
 import { accountKindOf } from '#shared/domain/account-kind.ts';
 import { authoriseOwnIds, authoriseType } from './authorise.ts';
-import type { Caller } from './request.ts';
 
 const callTo = (access: Access, own?: readonly OwnId[]): CallDefinition => ({
   method: 'GET',

@@ -1,7 +1,8 @@
+import type { Caller } from '#functions/entities/account/caller.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
-import type { CallDefinition, OwnId, UserType } from '#shared/contracts/define.ts';
+import type { CallDefinition, OwnId } from '#shared/contracts/define.ts';
+import type { UserType } from '#shared/domain/account-kind.ts';
 import { accountKindOf } from '#shared/domain/account-kind.ts';
-import type { Caller } from './request.ts';
 
 /**
  * Refuses callers whose account type may not make the call.

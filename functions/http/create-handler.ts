@@ -1,5 +1,7 @@
 import middy, { type MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import type { Page } from '#functions/data/page.ts';
+import type { Caller } from '#functions/entities/account/caller.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { log } from '#functions/platform/log.ts';
@@ -11,7 +13,7 @@ import { clientAddress, requireEdge } from './edge.ts';
 import { nextLink, pageStart } from './paging.ts';
 import { parseBody, rawBody } from './parse-body.ts';
 import { requestKeyOf } from './repeatable.ts';
-import type { Caller, Page, PortalRequest, UseCase } from './request.ts';
+import type { PortalRequest, UseCase } from './request.ts';
 import { validate } from './validate.ts';
 
 type Result = APIGatewayProxyStructuredResultV2;

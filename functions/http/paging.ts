@@ -1,7 +1,8 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { openCursor, type PageKey, sealCursor } from '#functions/data/cursor.ts';
+import { openCursor, sealCursor } from '#functions/data/cursor.ts';
+import type { PageKey } from '#functions/data/page.ts';
+import type { Caller } from '#functions/entities/account/caller.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
-import type { Caller } from './request.ts';
 
 /** What a cursor is bound to: the call, its path and filters, and the caller. */
 function binding(event: APIGatewayProxyEventV2, caller: Caller | undefined): string {

@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { HttpError } from '#functions/platform/http-error.ts';
 import type { CallDefinition } from '#shared/contracts/define.ts';
+import { fieldsOf } from './form-fields.ts';
 import { parseMultipart } from './parse-multipart.ts';
 
 /** Largest JSON or urlencoded body in bytes. The longest valid job is below 70 KB. */
@@ -63,14 +64,4 @@ function parseJson(text: string): unknown {
 
 function parseForm(text: string): unknown {
   return fieldsOf(new URLSearchParams(text));
-}
-
-/** Form fields as an object; a field that comes twice is refused, as nobody could tell which one counts. */
-export function fieldsOf<Value>(entries: Iterable<[string, Value]>): Record<string, Value> {
-  const fields = new Map<string, Value>();
-  for (const [name, value] of entries) {
-    if (fields.has(name)) throw new HttpError('MALFORMED_REQUEST', { detail: 'A field of the form was sent twice.' });
-    fields.set(name, value);
-  }
-  return Object.fromEntries(fields);
 }

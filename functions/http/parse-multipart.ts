@@ -1,7 +1,7 @@
 import type { BusboyConstructor, BusboyInstance } from '@fastify/busboy';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { inlineFileMaxBytes } from '#shared/domain/constants.ts';
-import { fieldsOf } from './parse-body.ts';
+import { fieldsOf } from './form-fields.ts';
 
 const limits = {
   fields: 60,

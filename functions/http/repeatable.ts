@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { type RequestKey, readRequest } from '#functions/data/request-keys.ts';
+import type { Caller } from '#functions/entities/account/caller.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import type { CallDefinition } from '#shared/contracts/define.ts';
 import { repeatableHeaders } from '#shared/contracts/repeatable.ts';
-import type { Caller } from './request.ts';
 import { validate } from './validate.ts';
 
 const digest = (...parts: unknown[]) => hash('sha256', JSON.stringify(parts), 'base64url');

@@ -1,28 +1,7 @@
-import type { PageKey } from '#functions/data/cursor.ts';
+import type { Page, PageRequest } from '#functions/data/page.ts';
 import type { RequestKey } from '#functions/data/request-keys.ts';
-import type {
-  AnswerOf,
-  BodyOf,
-  CallDefinition,
-  HeadersOf,
-  ParamsOf,
-  QueryOf,
-  UserType,
-} from '#shared/contracts/define.ts';
-import type { AccountKind } from '#shared/domain/account-kind.ts';
-
-/** Who makes the call, as stored: never what the request claims. */
-export interface Caller {
-  type: UserType;
-  kind: AccountKind;
-  id: number;
-  name: string;
-  email: string;
-  /** Of recruiters: verified by an admin. */
-  verified: boolean;
-  /** Key of this session among the account's. */
-  sessionKey: string;
-}
+import type { Caller } from '#functions/entities/account/caller.ts';
+import type { AnswerOf, BodyOf, CallDefinition, HeadersOf, ParamsOf, QueryOf } from '#shared/contracts/define.ts';
 
 type CallerOf<C extends CallDefinition> = C['access'] extends 'public'
   ? C['optionalSession'] extends true
@@ -48,13 +27,7 @@ export interface PortalRequest<C extends CallDefinition = CallDefinition> {
   /** The client's address as the edge saw it. */
   clientAddress: string;
   /** Of lists: how many items at most, and where to start. */
-  page: { limit: number; start: PageKey | undefined };
-}
-
-/** One page of a list; `next` is the key after which the following page starts, absent on the last. */
-export interface Page<Item> {
-  items: Item[];
-  next: PageKey | undefined;
+  page: PageRequest;
 }
 
 type ResultOf<C extends CallDefinition> = C['paged'] extends true

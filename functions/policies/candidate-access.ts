@@ -1,10 +1,10 @@
+import type { Caller } from '#functions/entities/account/caller.ts';
 import {
   type Entitlement,
   hasViewed,
   isActive,
   readEntitlement,
 } from '#functions/entities/subscription/entitlement-store.ts';
-import type { Caller } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 
 // Who may see or contact candidates: every call that shows contact details, CVs, videos that are not public or

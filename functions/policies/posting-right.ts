@@ -1,5 +1,5 @@
+import type { Caller } from '#functions/entities/account/caller.ts';
 import { isActive, readEntitlement } from '#functions/entities/subscription/entitlement-store.ts';
-import type { Caller } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { lastChange } from '#functions/services/search/change-feed-store.ts';
+import { lastChange } from '#functions/entities/change-feed/change-feed-store.ts';
 import type { IndexKind } from '#functions/services/search/index-kind.ts';
 import { openSnapshot } from '#functions/services/search/open-index.ts';
 

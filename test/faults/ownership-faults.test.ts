@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { dynamodb } from '#functions/data/table.ts';
 import { readAccount } from '#functions/entities/account/account-store.ts';
 import { readEmailPointer } from '#functions/entities/account/email-store.ts';
-import { undoToken } from '#functions/services/mail/undo-token.ts';
+import { undoToken } from '#functions/entities/account/undo-token.ts';
 import { emailChangeCalls } from '#shared/contracts/email-change.ts';
 import { type ApiAnswer, testApi } from '#test/support/api.ts';
 import { authSteps } from '#test/support/auth-steps.ts';

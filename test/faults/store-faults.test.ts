@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { SESClient } from '@aws-sdk/client-ses';
 import { afterAll, describe, expect, test, vi } from 'vitest';
+import { keptKey } from '#functions/data/file-keys.ts';
 import { dynamodb } from '#functions/data/table.ts';
 import { transact } from '#functions/data/transact.ts';
 import { changedCandidate, readCandidate, replaceCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import { fileClient } from '#functions/services/files/file-client.ts';
-import { keptKey, putFile } from '#functions/services/files/file-store.ts';
+import { putFile } from '#functions/services/files/file-store.ts';
 import { authCalls } from '#shared/contracts/auth.ts';
 import type { CallDefinition } from '#shared/contracts/define.ts';
 import { allCalls } from '#shared/contracts/index.ts';

@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { keptKey } from '#functions/data/file-keys.ts';
 import { transact } from '#functions/data/transact.ts';
 import { changedCandidate, readCandidate, replaceCandidate } from '#functions/entities/candidate/candidate-store.ts';
-import { keptKey, putFile } from '#functions/services/files/file-store.ts';
+import { putFile } from '#functions/services/files/file-store.ts';
 import { optOutToken } from '#functions/services/mail/opt-out-token.ts';
 import { codesOf } from '#infra/openapi.ts';
 import { accountCalls } from '#shared/contracts/account.ts';

@@ -7,8 +7,8 @@ import { accountStateChange } from '#functions/entities/account/account-changes.
 import { readAccount, setAccountVerified } from '#functions/entities/account/account-store.ts';
 import { beginErasing } from '#functions/entities/account/begin-erasing.ts';
 import { readEmailPointer } from '#functions/entities/account/email-store.ts';
+import { undoToken } from '#functions/entities/account/undo-token.ts';
 import { rememberTrial } from '#functions/entities/subscription/trial-store.ts';
-import { undoToken } from '#functions/services/mail/undo-token.ts';
 import { authCalls } from '#shared/contracts/auth.ts';
 import { candidateCalls } from '#shared/contracts/candidates.ts';
 import { emailChangeCalls } from '#shared/contracts/email-change.ts';

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { GetTranscriptionJobCommand, ListTranscriptionJobsCommand, TranscribeClient } from '@aws-sdk/client-transcribe';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { keptKey, transcriptKey } from '#functions/data/file-keys.ts';
 import { transact } from '#functions/data/transact.ts';
 import { putNewApplication } from '#functions/entities/application/application-store.ts';
 import { changedCandidate, readCandidate, replaceCandidate } from '#functions/entities/candidate/candidate-store.ts';
+import { deleteItems, firstItems, ownedPlaces } from '#functions/entities/erasure/erasure-store.ts';
 import { verificationChange } from '#functions/entities/recruiter/recruiter-store.ts';
 import { unlockCandidate } from '#functions/entities/subscription/entitlement-store.ts';
 import {
@@ -11,11 +13,10 @@ import {
   readTranscription,
   transcriptionId,
 } from '#functions/entities/transcription/transcription-store.ts';
-import { eraseStep } from '#functions/events/erasure/erase-step.ts';
-import { deleteItems, firstItems, ownedPlaces } from '#functions/events/erasure/erasure-store.ts';
+import { eraseStep } from '#functions/events/erase-step.ts';
 import { clock, isoTime } from '#functions/platform/clock.ts';
-import { keptKey, putFile } from '#functions/services/files/file-store.ts';
-import { readTranscript, transcriptKey } from '#functions/services/speech/transcript-store.ts';
+import { putFile } from '#functions/services/files/file-store.ts';
+import { readTranscript } from '#functions/services/speech/transcript-store.ts';
 import { transcriptionCalls } from '#shared/contracts/transcriptions.ts';
 import { uploadCalls } from '#shared/contracts/uploads.ts';
 import { testApi } from '#test/support/api.ts';

@@ -10,7 +10,7 @@ import { putNewAdmin } from '#functions/entities/admin/admin-store.ts';
 import { putNewCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import { putNewRecruiter, verificationChange } from '#functions/entities/recruiter/recruiter-store.ts';
 import { clock, isoTime } from '#functions/platform/clock.ts';
-import type { UserType } from '#shared/contracts/define.ts';
+import type { UserType } from '#shared/domain/account-kind.ts';
 import { type AccountKind, accountKindOf } from '#shared/domain/account-kind.ts';
 
 export interface Principal {

@@ -1,8 +1,11 @@
 import { applicationsOfCandidate } from '#functions/entities/application/application-list-store.ts';
-import { candidateProfile, toCandidate } from '#functions/entities/candidate/candidate-store.ts';
+import { candidateProfile } from '#functions/entities/candidate/candidate-store.ts';
+import { shortlistsOfCandidate } from '#functions/entities/shortlist/shortlist-store.ts';
+import { uploadsOfCandidate } from '#functions/entities/upload/upload-store.ts';
+import { viewsOfCandidate } from '#functions/entities/view/view-store.ts';
+import { toCandidate } from '#functions/services/files/to-candidate.ts';
 import type { CandidateData } from '#shared/contracts/account.ts';
 import type { everything } from './everything.ts';
-import { shortlistsOfCandidate, uploadsOfCandidate, viewsOfCandidate } from './own-data-store.ts';
 
 type Parts = Pick<CandidateData, 'profile' | 'applications' | 'shortlisted' | 'viewed_by' | 'viewed_jobs' | 'uploads'>;
 

@@ -1,4 +1,4 @@
-import type { Page, PortalRequest } from '#functions/http/request.ts';
+import type { Page, PageRequest } from '#functions/data/page.ts';
 
 const pageSize = 100;
 /** 2,000 items of a sort: far more than people have, and still well below what one answer may weigh (6 MB). */
@@ -8,7 +8,7 @@ const mostPages = 20;
 export function everything() {
   const state = { isComplete: true };
   return {
-    read: async <Item>(pageOf: (page: PortalRequest['page']) => Promise<Page<Item>>): Promise<Item[]> => {
+    read: async <Item>(pageOf: (page: PageRequest) => Promise<Page<Item>>): Promise<Item[]> => {
       const items: Item[] = [];
       let start: Page<Item>['next'];
       for (let page = 0; page < mostPages; page += 1) {

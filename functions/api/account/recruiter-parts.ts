@@ -1,12 +1,12 @@
-import { jobsOfRecruiter } from '#functions/entities/job/job-store.ts';
+import type { Page, PageRequest } from '#functions/data/page.ts';
+import { jobsOfRecruiter, readJobs } from '#functions/entities/job/job-store.ts';
 import { paymentsOfRecruiter } from '#functions/entities/payment/payment-store.ts';
 import { recruiterProfile, toRecruiter } from '#functions/entities/recruiter/recruiter-store.ts';
 import { entriesOfRecruiter } from '#functions/entities/shortlist/shortlist-store.ts';
 import { subscriptionsOfRecruiter } from '#functions/entities/subscription/subscription-store.ts';
-import type { Page, PortalRequest } from '#functions/http/request.ts';
+import { viewsOfRecruiter } from '#functions/entities/view/view-store.ts';
 import type { RecruiterData } from '#shared/contracts/account.ts';
 import type { everything } from './everything.ts';
-import { viewsOfRecruiter, wholeJobs } from './own-data-store.ts';
 
 type Parts = Pick<RecruiterData, 'profile' | 'jobs' | 'shortlist' | 'viewed_candidates' | 'subscriptions' | 'payments'>;
 
@@ -34,9 +34,9 @@ export async function recruiterParts(
   return { profile: told, jobs, shortlist, viewed_candidates, subscriptions, payments };
 }
 
-async function ownJobs(id: number, page: PortalRequest['page']): Promise<Page<RecruiterData['jobs'][number]>> {
+async function ownJobs(id: number, page: PageRequest): Promise<Page<RecruiterData['jobs'][number]>> {
   const { items, next } = await jobsOfRecruiter(id, page);
-  const whole = await wholeJobs(items.map((job) => job.id));
+  const whole = await readJobs(items.map((job) => job.id));
   return {
     items: whole.map(({ card, description, requirements, benefits }) => ({
       ...card,

@@ -1,8 +1,8 @@
 import type { AdminProfile } from '#functions/entities/admin/admin-store.ts';
+import { newestAdmins } from '#functions/entities/admin/admin-store.ts';
 import { auditListRead } from '#functions/entities/audit/read-audit-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import type { adminCalls, ListedAdmin } from '#shared/contracts/admin.ts';
-import { newestAdmins } from './listed-account-store.ts';
 
 /** Admins for the management of admins, newest first. */
 export const activeAdmins: UseCase<typeof adminCalls.activeAdmins> = async ({ query, page, caller, now }) => {

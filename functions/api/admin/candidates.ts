@@ -1,9 +1,9 @@
 import { auditListRead } from '#functions/entities/audit/read-audit-store.ts';
 import type { CandidateCard } from '#functions/entities/candidate/candidate-store.ts';
+import { newestCandidates } from '#functions/entities/candidate/candidate-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import type { adminCalls, ListedCandidate } from '#shared/contracts/admin.ts';
 import { accountFilter } from './account-filter.ts';
-import { newestCandidates } from './listed-account-store.ts';
 
 /** Candidates for the user management, newest first. */
 export const candidates: UseCase<typeof adminCalls.candidates> = async ({ query, page, caller, now }) => {

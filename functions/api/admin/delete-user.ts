@@ -1,6 +1,7 @@
 import { beginErasing } from '#functions/entities/account/begin-erasing.ts';
+import type { Caller } from '#functions/entities/account/caller.ts';
 import { auditEntry } from '#functions/entities/audit/audit-store.ts';
-import type { Caller, UseCase } from '#functions/http/request.ts';
+import type { UseCase } from '#functions/http/request.ts';
 import type { adminCalls } from '#shared/contracts/admin.ts';
 import { moveUser } from './move-user.ts';
 import { changed, readTarget, requireSomebodyElse, type Target, targetOf } from './target.ts';

@@ -1,9 +1,9 @@
 import { transact } from '#functions/data/transact.ts';
 import { accountStateChange, masterCountWrite } from '#functions/entities/account/account-changes.ts';
 import { type AccountState, readAccountWithProfile } from '#functions/entities/account/account-store.ts';
+import type { Caller } from '#functions/entities/account/caller.ts';
 import { auditEntry } from '#functions/entities/audit/audit-store.ts';
 import { profileStateChange } from '#functions/entities/profile/profile-state.ts';
-import type { Caller } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import type { AuditAction } from '#shared/domain/audit.ts';
 import type { Target } from './target.ts';

@@ -1,9 +1,9 @@
 import { auditListRead } from '#functions/entities/audit/read-audit-store.ts';
 import type { RecruiterCard } from '#functions/entities/recruiter/recruiter-store.ts';
+import { newestRecruiters } from '#functions/entities/recruiter/recruiter-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import type { adminCalls, ListedRecruiter } from '#shared/contracts/admin.ts';
 import { accountFilter } from './account-filter.ts';
-import { newestRecruiters } from './listed-account-store.ts';
 
 /** Recruiters for the user and the recruiter management, newest first. */
 export const recruiters: UseCase<typeof adminCalls.recruiters> = async ({ query, page, caller, now }) => {

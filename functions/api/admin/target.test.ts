@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Caller } from '#functions/http/request.ts';
+import type { Caller } from '#functions/entities/account/caller.ts';
 import { changed, requireSomebodyElse, type Target, targetOf } from './target.ts';
 
 const caller = (type: 'admin' | 'master_admin', id = 1) => ({ type, kind: 'admin', id }) as Caller;

@@ -1,8 +1,8 @@
 import { type Account, isGone, readAccount } from '#functions/entities/account/account-store.ts';
-import type { Caller } from '#functions/http/request.ts';
+import type { Caller } from '#functions/entities/account/caller.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { type ChangedUser, userOf } from '#shared/contracts/admin.ts';
-import type { UserType } from '#shared/contracts/define.ts';
+import type { UserType } from '#shared/domain/account-kind.ts';
 import { type AccountKind, accountKindOf } from '#shared/domain/account-kind.ts';
 
 /** Whom an admin's call is about. */

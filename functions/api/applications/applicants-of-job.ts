@@ -1,7 +1,7 @@
+import type { Page, PageRequest } from '#functions/data/page.ts';
 import { applicationsForJob } from '#functions/entities/application/application-list-store.ts';
 import type { StoredApplication } from '#functions/entities/application/application-store.ts';
 import { type CandidateProfile, readCandidates } from '#functions/entities/candidate/candidate-store.ts';
-import type { Page, PortalRequest } from '#functions/http/request.ts';
 
 /** An application with the profile of who applied, as it is now. */
 export interface ProfiledApplication {
@@ -13,7 +13,7 @@ export interface ProfiledApplication {
  * A page of a job's applications with the candidates' present profiles (0.5 read units each, beside the page's own).
  * Candidates who are deleted or deactivated are left out, so that a page may be short and still have a next one.
  */
-export async function applicantsOfJob(jobId: number, page: PortalRequest['page']): Promise<Page<ProfiledApplication>> {
+export async function applicantsOfJob(jobId: number, page: PageRequest): Promise<Page<ProfiledApplication>> {
   const { items, next } = await applicationsForJob(jobId, page);
   const profiles = await readCandidates(items.map(({ card }) => card.candidate_id));
   const found = items.flatMap((application) => {

@@ -1,5 +1,5 @@
+import type { Caller } from '#functions/entities/account/caller.ts';
 import { readJob } from '#functions/entities/job/job-store.ts';
-import type { Caller } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 
 /**

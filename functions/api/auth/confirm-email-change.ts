@@ -1,9 +1,10 @@
 import { transact } from '#functions/data/transact.ts';
 import { readAccountWithProfile } from '#functions/entities/account/account-store.ts';
 import { putAddressNotice } from '#functions/entities/account/address-notice-store.ts';
+import type { Caller } from '#functions/entities/account/caller.ts';
 import { secondsUntilChange, withFormerAddress } from '#functions/entities/account/former-addresses.ts';
 import { codeUse } from '#functions/entities/one-time-code/one-time-code-store.ts';
-import type { Caller, UseCase } from '#functions/http/request.ts';
+import type { UseCase } from '#functions/http/request.ts';
 import { isoTime } from '#functions/platform/clock.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import type { emailChangeCalls } from '#shared/contracts/email-change.ts';

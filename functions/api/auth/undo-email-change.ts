@@ -1,9 +1,9 @@
 import { transact } from '#functions/data/transact.ts';
 import { isKept, readAccountWithProfile } from '#functions/entities/account/account-store.ts';
 import { beforeChange } from '#functions/entities/account/former-addresses.ts';
+import { type AddressChange, changeOfToken } from '#functions/entities/account/undo-token.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
-import { type AddressChange, changeOfToken } from '#functions/services/mail/undo-token.ts';
 import type { emailChangeCalls } from '#shared/contracts/email-change.ts';
 import { addressMove, isAddressTaken } from './address-move.ts';
 

@@ -1,7 +1,8 @@
 import { adminProfile, toAdmin } from '#functions/entities/admin/admin-store.ts';
-import { candidateProfile, toCandidate } from '#functions/entities/candidate/candidate-store.ts';
+import { candidateProfile } from '#functions/entities/candidate/candidate-store.ts';
 import { recruiterProfile, toRecruiter } from '#functions/entities/recruiter/recruiter-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
+import { toCandidate } from '#functions/services/files/to-candidate.ts';
 import type { authCalls } from '#shared/contracts/auth.ts';
 import { redeemCode } from './redeem-code.ts';
 

@@ -1,6 +1,7 @@
+import type { Page } from '#functions/data/page.ts';
 import { type CandidateCard, visibleCandidates } from '#functions/entities/candidate/candidate-store.ts';
 import { toMasked } from '#functions/entities/candidate/to-masked.ts';
-import type { Page, PortalRequest } from '#functions/http/request.ts';
+import type { PortalRequest } from '#functions/http/request.ts';
 import { candidateIndex, candidateKeyAt, candidatePlaceOf } from '#functions/services/search/candidate-index.ts';
 import { type Contains, searchIndex } from '#functions/services/search/search-store.ts';
 import { type MaskedCandidate, maskedCandidate } from '#shared/contracts/candidates.ts';

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { keptKey } from '#functions/data/file-keys.ts';
 import { readCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import { readUpload } from '#functions/entities/upload/upload-store.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { describeError, log } from '#functions/platform/log.ts';
-import { clearFiles, inspectFile, keptKey, putFile } from '#functions/services/files/file-store.ts';
+import { clearFiles, inspectFile, putFile } from '#functions/services/files/file-store.ts';
 import type { UploadKind } from '#shared/domain/constants.ts';
 import { endingOfBytes, isOfKind } from '#shared/domain/file-type.ts';
 

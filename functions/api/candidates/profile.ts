@@ -1,8 +1,9 @@
 import { auditRead } from '#functions/entities/audit/read-audit-store.ts';
-import { readCandidate, toCandidate } from '#functions/entities/candidate/candidate-store.ts';
+import { readCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { requireUnlocked } from '#functions/policies/candidate-access.ts';
+import { toCandidate } from '#functions/services/files/to-candidate.ts';
 import type { candidateCalls } from '#shared/contracts/candidates.ts';
 
 /**

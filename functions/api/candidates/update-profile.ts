@@ -1,16 +1,17 @@
 import { type TransactionItem, transact } from '#functions/data/transact.ts';
 import { type Account, readAccountWithProfile, setAccountName } from '#functions/entities/account/account-store.ts';
+import type { Caller } from '#functions/entities/account/caller.ts';
 import {
   type CandidateChange,
   type CandidateProfile,
   changedCandidate,
   candidateProfile as profileSchema,
   replaceCandidate,
-  toCandidate,
 } from '#functions/entities/candidate/candidate-store.ts';
-import type { Caller, UseCase } from '#functions/http/request.ts';
+import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { clearFiles } from '#functions/services/files/file-store.ts';
+import { toCandidate } from '#functions/services/files/to-candidate.ts';
 import type { candidateCalls } from '#shared/contracts/candidates.ts';
 import type { BodyOf } from '#shared/contracts/define.ts';
 import { errorTable } from '#shared/errors.ts';

@@ -1,6 +1,7 @@
+import type { Caller } from '#functions/entities/account/caller.ts';
 import { readJob, type StoredJob, similarJobs } from '#functions/entities/job/job-store.ts';
 import { toJob } from '#functions/entities/job/to-job.ts';
-import type { Caller, UseCase } from '#functions/http/request.ts';
+import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import type { jobCalls } from '#shared/contracts/jobs.ts';
 

@@ -1,5 +1,6 @@
+import type { Page } from '#functions/data/page.ts';
 import { activeJobs } from '#functions/entities/job/job-store.ts';
-import type { Page, PortalRequest } from '#functions/http/request.ts';
+import type { PortalRequest } from '#functions/http/request.ts';
 import { jobIndex, jobKeyAt, jobPlaceOf } from '#functions/services/search/job-index.ts';
 import { type Place, searchIndex } from '#functions/services/search/search-store.ts';
 import { type JobSummary, jobSummary } from '#shared/contracts/jobs.ts';

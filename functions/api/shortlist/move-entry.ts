@@ -1,6 +1,7 @@
+import type { Caller } from '#functions/entities/account/caller.ts';
 import { activeAmong } from '#functions/entities/candidate/candidate-store.ts';
 import { changeEntry } from '#functions/entities/shortlist/shortlist-store.ts';
-import type { Caller, UseCase } from '#functions/http/request.ts';
+import type { UseCase } from '#functions/http/request.ts';
 import { isoTime } from '#functions/platform/clock.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { requireVerified } from '#functions/policies/candidate-access.ts';

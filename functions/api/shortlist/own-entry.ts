@@ -1,6 +1,6 @@
 import { partsOf } from '#functions/data/pair-id.ts';
+import type { Caller } from '#functions/entities/account/caller.ts';
 import { readEntry, type StoredEntry } from '#functions/entities/shortlist/shortlist-store.ts';
-import type { Caller } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 
 /**

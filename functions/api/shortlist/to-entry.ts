@@ -1,6 +1,6 @@
+import type { Caller } from '#functions/entities/account/caller.ts';
 import type { ShortlistCard } from '#functions/entities/shortlist/shortlist-store.ts';
 import { readEntitlement } from '#functions/entities/subscription/entitlement-store.ts';
-import type { Caller } from '#functions/http/request.ts';
 import { accessRefusal } from '#functions/policies/candidate-access.ts';
 import type { ShortlistEntry } from '#shared/contracts/shortlist.ts';
 import { maskCandidate } from '#shared/domain/masked-candidate.ts';

@@ -2,6 +2,7 @@ import { nextId } from '#functions/data/next-id.ts';
 import { rememberRequest } from '#functions/data/request-keys.ts';
 import { transact } from '#functions/data/transact.ts';
 import { untilDone } from '#functions/data/until-done.ts';
+import type { Caller } from '#functions/entities/account/caller.ts';
 import { auditEntry } from '#functions/entities/audit/audit-store.ts';
 import {
   changePlan,
@@ -12,7 +13,7 @@ import {
   removePlan,
 } from '#functions/entities/plan/plan-store.ts';
 import { once } from '#functions/http/repeatable.ts';
-import type { Caller, PortalRequest, UseCase } from '#functions/http/request.ts';
+import type { PortalRequest, UseCase } from '#functions/http/request.ts';
 import { isoTime } from '#functions/platform/clock.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import type { planCalls } from '#shared/contracts/plans.ts';

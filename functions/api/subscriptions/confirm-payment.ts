@@ -1,5 +1,6 @@
 import { transact } from '#functions/data/transact.ts';
 import { untilDone } from '#functions/data/until-done.ts';
+import type { Caller } from '#functions/entities/account/caller.ts';
 import { auditEntry } from '#functions/entities/audit/audit-store.ts';
 import { begin, ownerCheck, readStanding } from '#functions/entities/subscription/grant-store.ts';
 import {
@@ -8,7 +9,6 @@ import {
   type SubscriptionCard,
 } from '#functions/entities/subscription/subscription-store.ts';
 import { upiPayment } from '#functions/entities/subscription/upi-payment.ts';
-import type { Caller } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { listed } from './listed-subscriptions.ts';
 

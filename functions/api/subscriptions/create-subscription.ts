@@ -1,9 +1,10 @@
 import { nextId } from '#functions/data/next-id.ts';
 import { type FailedWrite, transact } from '#functions/data/transact.ts';
+import type { Caller } from '#functions/entities/account/caller.ts';
 import { requireActivePlan } from '#functions/entities/plan/plan-store.ts';
 import { isActive, readEntitlement } from '#functions/entities/subscription/entitlement-store.ts';
 import { hadTrial, rememberTrial } from '#functions/entities/subscription/trial-store.ts';
-import type { Caller, UseCase } from '#functions/http/request.ts';
+import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import type { Plan, subscriptionCalls } from '#shared/contracts/subscriptions.ts';
 import { activation } from './activation.ts';

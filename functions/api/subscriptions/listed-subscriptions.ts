@@ -1,4 +1,5 @@
-import type { PageKey } from '#functions/data/cursor.ts';
+import type { Page, PageKey } from '#functions/data/page.ts';
+import type { Caller } from '#functions/entities/account/caller.ts';
 import { auditListRead, auditRead } from '#functions/entities/audit/read-audit-store.ts';
 import { type RecruiterCard, readRecruiters } from '#functions/entities/recruiter/recruiter-store.ts';
 import {
@@ -7,7 +8,6 @@ import {
   type SubscriptionCard,
   subscriptionsOfRecruiter,
 } from '#functions/entities/subscription/subscription-store.ts';
-import type { Caller, Page } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import type { ListedSubscription, SubscriptionFilter } from '#shared/contracts/admin-subscriptions.ts';
 import { foldText, includesFolded } from '#shared/domain/fold-text.ts';

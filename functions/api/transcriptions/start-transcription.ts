@@ -1,3 +1,4 @@
+import type { Caller } from '#functions/entities/account/caller.ts';
 import { type CandidateProfile, readCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import {
   insertTranscription,
@@ -10,7 +11,7 @@ import {
   type StoredTranscription,
   transcriptionId,
 } from '#functions/entities/transcription/transcription-store.ts';
-import type { Caller, UseCase } from '#functions/http/request.ts';
+import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { describeError, log } from '#functions/platform/log.ts';
 import { requireVideoAccess } from '#functions/policies/video-access.ts';

@@ -1,16 +1,17 @@
+import { incomingKey, keptKey } from '#functions/data/file-keys.ts';
 import { transact } from '#functions/data/transact.ts';
 import {
   type CandidateProfile,
   changedCandidate,
   readCandidate,
   replaceCandidate,
-  toCandidate,
 } from '#functions/entities/candidate/candidate-store.ts';
 import { freePlace } from '#functions/entities/upload/open-upload-store.ts';
 import { finishUpload, readUpload, type Upload } from '#functions/entities/upload/upload-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
-import { deleteFiles, incomingKey, inspectFile, keepFile, keptKey } from '#functions/services/files/file-store.ts';
+import { deleteFiles, inspectFile, keepFile } from '#functions/services/files/file-store.ts';
+import { toCandidate } from '#functions/services/files/to-candidate.ts';
 import type { uploadCalls } from '#shared/contracts/uploads.ts';
 import { uploadRules } from '#shared/domain/constants.ts';
 import { endingOfBytes, isAsAnnounced } from '#shared/domain/file-type.ts';

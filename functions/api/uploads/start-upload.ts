@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { incomingKey } from '#functions/data/file-keys.ts';
 import { readRequest } from '#functions/data/request-keys.ts';
 import { freePlace, takePlace } from '#functions/entities/upload/open-upload-store.ts';
 import { putNewUpload } from '#functions/entities/upload/upload-store.ts';
@@ -6,7 +7,7 @@ import { once } from '#functions/http/repeatable.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { isoTime } from '#functions/platform/clock.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
-import { clearFiles, incomingKey, uploadForm } from '#functions/services/files/file-store.ts';
+import { clearFiles, uploadForm } from '#functions/services/files/file-store.ts';
 import type { uploadCalls } from '#shared/contracts/uploads.ts';
 import { type UploadKind, uploadRules } from '#shared/domain/constants.ts';
 import { endingOfType } from '#shared/domain/file-type.ts';

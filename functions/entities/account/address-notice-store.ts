@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import type { TransactionItem } from '#functions/data/transact.ts';
-import type { AddressChange } from '#functions/services/mail/undo-token.ts';
 import { accountKinds } from '#shared/domain/account-kind.ts';
 import { undoPeriod } from './former-addresses.ts';
+import type { AddressChange } from './undo-token.ts';
 
 /**
  * The mail that a former address is owed. It is written with the change itself, and the stream starts the mail: so no

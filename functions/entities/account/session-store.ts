@@ -1,8 +1,7 @@
 import { UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
-import type { UserType } from '#shared/contracts/define.ts';
-import type { AccountKind } from '#shared/domain/account-kind.ts';
+import type { AccountKind, UserType } from '#shared/domain/account-kind.ts';
 import type { Account } from './account-store.ts';
 import { sessionsToDrop } from './session-rules.ts';
 

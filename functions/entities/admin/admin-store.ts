@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { indexKeys, keys } from '#functions/data/keys.ts';
+import { type NewestOptions, newestCards } from '#functions/data/newest.ts';
+import type { Page } from '#functions/data/page.ts';
 import type { TransactionItem } from '#functions/data/transact.ts';
 import { type AccountState, accountState, adminRole } from '#functions/entities/account/account-store.ts';
 import type { Admin } from '#shared/contracts/auth.ts';
@@ -59,6 +61,10 @@ export const setAdminState = (id: number, to: AccountState): TransactionItem => 
     ExpressionAttributeValues: { ':to': to },
   },
 });
+
+/** Admins in every state, newest first (0.5 read units for each 4 KB looked at). */
+export const newestAdmins = (options: NewestOptions<AdminProfile['card']>): Promise<Page<AdminProfile['card']>> =>
+  newestCards(indexKeys.accounts('admin'), adminProfile.shape.card, options);
 
 /** An admin as calls answer it. */
 export function toAdmin({ card }: AdminProfile): Admin {

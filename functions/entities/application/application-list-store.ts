@@ -1,8 +1,8 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { indexKeys, keys } from '#functions/data/keys.ts';
 import { newestCards } from '#functions/data/newest.ts';
+import type { Page, PageRequest } from '#functions/data/page.ts';
 import { documents, tableName } from '#functions/data/table.ts';
-import type { Page, PortalRequest } from '#functions/http/request.ts';
 import type { ApplicationStatus } from '#shared/domain/constants.ts';
 import {
   type ApplicationCard,
@@ -12,7 +12,7 @@ import {
 } from './application-store.ts';
 
 /** A candidate's applications, newest first (about 1 read unit for 20). */
-export const applicationsOfCandidate = (id: number, page: PortalRequest['page']): Promise<Page<ApplicationCard>> =>
+export const applicationsOfCandidate = (id: number, page: PageRequest): Promise<Page<ApplicationCard>> =>
   newestCards(indexKeys.applicationsOfCandidate(id), applicationCard, { page });
 
 /**
@@ -28,7 +28,7 @@ export async function hasAppliedTo(recruiterId: number, candidateId: number): Pr
 }
 
 /** All applications, newest first (about 1 read unit for 20). */
-export const allApplications = (page: PortalRequest['page']): Promise<Page<ApplicationCard>> =>
+export const allApplications = (page: PageRequest): Promise<Page<ApplicationCard>> =>
   newestCards(indexKeys.applications(), applicationCard, { page });
 
 /**
@@ -38,7 +38,7 @@ export const allApplications = (page: PortalRequest['page']): Promise<Page<Appli
 export const applicationsAtStatus = (
   recruiterId: number,
   status: ApplicationStatus,
-  page: PortalRequest['page'],
+  page: PageRequest,
 ): Promise<Page<ApplicationCard>> =>
   newestCards(indexKeys.applicationsToRecruiter(recruiterId), applicationCard, {
     page,
@@ -62,7 +62,7 @@ export function ofJob(jobId: number) {
 }
 
 /** A job's applications, those of the latest candidates first (0.5 read units for each 4 KB, about 6 of them). */
-export async function applicationsForJob(jobId: number, page: PortalRequest['page']): Promise<Page<StoredApplication>> {
+export async function applicationsForJob(jobId: number, page: PageRequest): Promise<Page<StoredApplication>> {
   const { condition, values } = ofJob(jobId);
   const { Items = [], LastEvaluatedKey } = await documents.send(
     new QueryCommand({

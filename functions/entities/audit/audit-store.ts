@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { indexKeys, keys } from '#functions/data/keys.ts';
 import { newestCards } from '#functions/data/newest.ts';
+import type { Page, PageRequest } from '#functions/data/page.ts';
 import type { TransactionItem } from '#functions/data/transact.ts';
-import type { Caller, Page, PortalRequest } from '#functions/http/request.ts';
+import type { Caller } from '#functions/entities/account/caller.ts';
 import { isoTime } from '#functions/platform/clock.ts';
 import { type AuditEntry, auditEntry as auditCard } from '#shared/contracts/audit.ts';
 import type { AuditAction } from '#shared/domain/audit.ts';
@@ -58,7 +59,7 @@ export interface AuditFilter {
  */
 export function auditEntries(
   { actorId, target, inLists = false }: AuditFilter,
-  page: PortalRequest['page'],
+  page: PageRequest,
 ): Promise<Page<AuditEntry>> {
   if (target) {
     const matches =

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { documents, tableName } from '#functions/data/table.ts';
-import type { Caller } from '#functions/http/request.ts';
+import type { Caller } from '#functions/entities/account/caller.ts';
 import { isoTime } from '#functions/platform/clock.ts';
 import type { AuditEntry } from '#shared/contracts/audit.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';

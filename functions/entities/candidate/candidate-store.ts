@@ -1,13 +1,11 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { batchGet } from '#functions/data/batch-get.ts';
-import { indexKeys, keys } from '#functions/data/keys.ts';
+import { indexKeys, keys, partsOfPlace } from '#functions/data/keys.ts';
 import { type NewestOptions, newestCards } from '#functions/data/newest.ts';
+import type { Page, PageKey } from '#functions/data/page.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import type { TransactionItem } from '#functions/data/transact.ts';
-import type { Page } from '#functions/http/request.ts';
-import { fileAddress } from '#functions/services/files/file-store.ts';
-import type { Candidate } from '#shared/contracts/candidates.ts';
 import { languageSkill } from '#shared/contracts/language-skill.ts';
 
 /** What lists show of a candidate, and what every answer about one is made from. */
@@ -115,6 +113,10 @@ export const replaceCandidate = (changed: CandidateProfile): TransactionItem => 
 export const visibleCandidates = (options: NewestOptions<CandidateCard>): Promise<Page<CandidateCard>> =>
   newestCards(indexKeys.visibleCandidates(), candidateCard, options);
 
+/** Candidates in every state, newest first (0.5 read units for each 4 KB looked at). */
+export const newestCandidates = (options: NewestOptions<CandidateCard>): Promise<Page<CandidateCard>> =>
+  newestCards(indexKeys.accounts('candidate'), candidateCard, options);
+
 /**
  * A candidate's profile in whatever state, or undefined.
  * 0.5 read units up to 4 KB; 1 when `consistent`, which also sees a write of this very moment.
@@ -126,9 +128,16 @@ export async function readCandidate(id: number, consistent = false): Promise<Can
   return Item ? candidateProfile.parse(Item) : undefined;
 }
 
-/** The profiles of up to 100 candidates by id; absent ones are missing (0.5 read units each up to 4 KB). */
-export async function readCandidates(ids: readonly number[]): Promise<Map<number, CandidateProfile>> {
-  const items = await batchGet([...new Set(ids)].map((id) => keys.profile('candidate', id)));
+/**
+ * The profiles of up to 100 candidates by id; absent ones are missing.
+ * 0.5 read units each up to 4 KB; 1 when `consistent`.
+ */
+export async function readCandidates(
+  ids: readonly number[],
+  consistent = false,
+): Promise<Map<number, CandidateProfile>> {
+  const wanted = [...new Set(ids)].map((id) => keys.profile('candidate', id));
+  const items = await batchGet(wanted, consistent);
   const profiles = items.map((item) => candidateProfile.parse(item));
   return new Map(profiles.map((profile) => [profile.card.id, profile]));
 }
@@ -139,9 +148,14 @@ export async function activeAmong(ids: readonly number[]): Promise<Set<number>> 
   return new Set([...profiles.values()].filter(({ card }) => card.state === 'active').map(({ card }) => card.id));
 }
 
-/** A profile as its owner, admins and entitled recruiters see it, with short-lived addresses of its files. */
-export async function toCandidate(profile: CandidateProfile): Promise<Candidate> {
-  const { has_cv: _, has_video: __, state: ___, ...shown } = profile.card;
-  const [cv, video] = await Promise.all([fileAddress(profile.cv_key, 'cv'), fileAddress(profile.video_key, 'video')]);
-  return { ...shown, cv, video };
+/** The key at which the list of visible candidates goes on after a candidate. */
+export const visibleCandidateKey = (at: string, id: number): PageKey => ({
+  ...keys.profile('candidate', id),
+  ...indexKeys.visibleCandidates(at, id),
+});
+
+/** The candidate after which the list of visible candidates goes on at a key; the inverse of `visibleCandidateKey`. */
+export function visibleCandidateAt(key: PageKey): { at: string; id: number } {
+  const { at, id } = partsOfPlace(String(key.GSI1SK));
+  return { at, id: Number(id) };
 }

@@ -2,12 +2,13 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import * as z from 'zod/mini';
-import { indexKeys, keys } from '#functions/data/keys.ts';
+import { batchGet } from '#functions/data/batch-get.ts';
+import { indexKeys, keys, partsOfPlace } from '#functions/data/keys.ts';
 import { type NewestOptions, newestCards } from '#functions/data/newest.ts';
+import type { Page, PageKey, PageRequest } from '#functions/data/page.ts';
 import { putForRequest, type RequestKey } from '#functions/data/request-keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import { type TransactionItem, transact } from '#functions/data/transact.ts';
-import type { Page, PortalRequest } from '#functions/http/request.ts';
 import { isoTime } from '#functions/platform/clock.ts';
 import { type JobSummary, jobSummary } from '#shared/contracts/jobs.ts';
 import { languageSkill } from '#shared/contracts/language-skill.ts';
@@ -58,6 +59,27 @@ export async function readJob(id: number, consistent = false): Promise<CountedJo
   return { job: storedJob.parse(item), ...countedFigures.parse(figures ?? {}) };
 }
 
+/**
+ * At most 100 whole jobs by id, in no order; missing ones are left out.
+ * 0.5 read units for each 4 KB of a job, 1 when `consistent`.
+ */
+export async function readJobs(ids: readonly number[], consistent = false): Promise<StoredJob[]> {
+  const items = await batchGet(
+    ids.map((id) => keys.job(id)),
+    consistent,
+  );
+  return items.map((item) => storedJob.parse(item));
+}
+
+/** The key at which the list of active jobs goes on after a job. */
+export const activeJobKey = (at: string, id: number): PageKey => ({ ...keys.job(id), ...indexKeys.activeJobs(at, id) });
+
+/** The job after which the list of active jobs goes on at a key; the inverse of `activeJobKey`. */
+export function activeJobAt(key: PageKey): { at: string; id: number } {
+  const { at, id } = partsOfPlace(String(key.GSI1SK));
+  return { at, id: Number(id) };
+}
+
 /** Whether there is such a job and it is active, read consistently (1 read unit up to 4 KB). */
 export async function isActiveJob(id: number): Promise<boolean> {
   const { Item } = await documents.send(
@@ -76,7 +98,7 @@ export const activeJobs = (options: NewestOptions<JobSummary>): Promise<Page<Job
   newestCards(indexKeys.activeJobs(), jobSummary, options);
 
 /** A recruiter's jobs, newest first (1.5 read units for 20). */
-export const jobsOfRecruiter = (recruiterId: number, page: PortalRequest['page']): Promise<Page<JobSummary>> =>
+export const jobsOfRecruiter = (recruiterId: number, page: PageRequest): Promise<Page<JobSummary>> =>
   newestCards(indexKeys.jobsOfRecruiter(recruiterId), jobSummary, { page });
 
 /** How many of the newest jobs of a type are looked at for similar ones: they stay within 4 KB. */

@@ -1,8 +1,8 @@
 import { DeleteCommand, GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { batchGet } from '#functions/data/batch-get.ts';
-import type { PageKey } from '#functions/data/cursor.ts';
 import { indexKeys, keys } from '#functions/data/keys.ts';
+import type { PageKey } from '#functions/data/page.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import { type TransactionItem, transact } from '#functions/data/transact.ts';
 import { type Notification, notification } from '#shared/contracts/notifications.ts';

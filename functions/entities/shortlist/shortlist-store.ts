@@ -3,10 +3,11 @@ import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { indexKeys, keys } from '#functions/data/keys.ts';
 import { newestCards } from '#functions/data/newest.ts';
+import type { Page, PageRequest } from '#functions/data/page.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import { type TransactionItem, transact } from '#functions/data/transact.ts';
 import { requireViewState } from '#functions/entities/subscription/entitlement-store.ts';
-import type { Page, PortalRequest } from '#functions/http/request.ts';
+import { shortlistPlace } from '#shared/contracts/account.ts';
 import { languageSkill } from '#shared/contracts/language-skill.ts';
 import { type ShortlistStatus, shortlistStatuses } from '#shared/domain/constants.ts';
 import { countEntry, moveCount } from './shortlist-stats-store.ts';
@@ -106,7 +107,7 @@ export async function readEntry(recruiterId: number, candidateId: number): Promi
 export const entriesOfRecruiter = (
   recruiterId: number,
   status: ShortlistStatus | undefined,
-  page: PortalRequest['page'],
+  page: PageRequest,
 ): Promise<Page<ShortlistCard>> =>
   newestCards(
     status ? indexKeys.shortlistAtStatus(recruiterId, status) : indexKeys.shortlistOfRecruiter(recruiterId),
@@ -187,3 +188,7 @@ export async function markUnlocked(recruiterId: number, candidateId: number): Pr
     if (!(error instanceof ConditionalCheckFailedException)) throw error;
   }
 }
+
+/** A candidate's places on shortlists, newest first (0.5 read units for each 4 KB). */
+export const shortlistsOfCandidate = (id: number, page: PageRequest): Promise<Page<z.output<typeof shortlistPlace>>> =>
+  newestCards(indexKeys.shortlistsOfCandidate(id), shortlistPlace, { page });

@@ -3,9 +3,7 @@ import * as z from 'zod/mini';
 import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import { transact } from '#functions/data/transact.ts';
-import { untilDone } from '#functions/data/until-done.ts';
-import { deleteFiles } from '#functions/services/files/file-store.ts';
-import { jobsOf, readTranscription, type StoredTranscription } from './transcription-store.ts';
+import type { StoredTranscription } from './transcription-store.ts';
 
 /** A transcription that is no longer wanted. Its jobs may still run, and write their results later. */
 const discardedItem = z.object({
@@ -19,21 +17,13 @@ const discardedItem = z.object({
 export type DiscardedTranscription = z.output<typeof discardedItem>;
 
 /**
- * Discards a transcription with the results that are there (1 read unit, 4 write units). What its jobs write
- * afterwards is found by `discardedTranscriptions`. Repeating it, or doing it twice at once, changes nothing more.
- * @param now milliseconds since 1970
+ * Moves a transcription to the discarded ones (4 write units).
+ * @returns false when another job was queued since it was read, or it is discarded by now
  */
-export async function discardTranscription(id: string, now: number): Promise<void> {
-  const found = await untilDone(async () => {
-    const transcription = await readTranscription(id);
-    if (!transcription) return null;
-    return (await moveToDiscarded(transcription, now)) ? transcription : undefined;
-  });
-  if (found) await deleteFiles(jobsOf(found).map(({ output }) => output));
-}
-
-/** False when another job was queued since it was read, or it is discarded by now. */
-async function moveToDiscarded({ id, candidate_id, attempt }: StoredTranscription, now: number): Promise<boolean> {
+export async function moveToDiscarded(
+  { id, candidate_id, attempt }: StoredTranscription,
+  now: number,
+): Promise<boolean> {
   const discarded: DiscardedTranscription = { id, candidate_id, attempt, discarded_at: now };
   const result = await transact([
     {

@@ -2,10 +2,10 @@ import { hash } from 'node:crypto';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { transcriptKey } from '#functions/data/file-keys.ts';
 import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import { transact } from '#functions/data/transact.ts';
-import { transcriptKey } from '#functions/services/speech/transcript-store.ts';
 
 /** The transcription of one video. It lies with its candidate and goes with the account. */
 const transcriptionItem = z.object({

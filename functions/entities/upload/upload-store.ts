@@ -1,10 +1,13 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { indexKeys, keys } from '#functions/data/keys.ts';
+import type { Page, PageRequest } from '#functions/data/page.ts';
+import { queryWholeItems } from '#functions/data/query-page.ts';
 import { putForRequest, type RequestKey } from '#functions/data/request-keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import type { TransactionItem } from '#functions/data/transact.ts';
 import { isoTime } from '#functions/platform/clock.ts';
+import { ownUpload } from '#shared/contracts/account.ts';
 
 const upload = z.object({
   id: z.string(),
@@ -72,3 +75,7 @@ export const finishUpload = (id: string, fileKey: string, replacedKey: string | 
     },
   },
 });
+
+/** A candidate's uploads (0.5 read units each). */
+export const uploadsOfCandidate = (id: number, page: PageRequest): Promise<Page<z.output<typeof ownUpload>>> =>
+  queryWholeItems(indexKeys.uploadsOfCandidate(id), ownUpload, page);

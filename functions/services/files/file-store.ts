@@ -1,3 +1,4 @@
+import { incomingKey, keptFolder } from '#functions/data/file-keys.ts';
 import { describeError, log } from '#functions/platform/log.ts';
 import { type UploadKind, uploadRules } from '#shared/domain/constants.ts';
 import { signatureBytes, typeOfEnding } from '#shared/domain/file-type.ts';
@@ -7,13 +8,6 @@ import { fileClient, within } from './file-client.ts';
 const addressSeconds = 15 * 60;
 /** Seconds in which an upload must begin. */
 const uploadSeconds = 5 * 60;
-
-/** Where a browser may put one upload; leftovers are cleared away after a day. */
-export const incomingKey = (uploadId: string): string => `incoming/${uploadId}`;
-
-/** Where a checked file is kept; no client can write there. */
-export const keptKey = (candidateId: number, kind: UploadKind, name: string, ending: string): string =>
-  `${keptFolder(candidateId)}${kind}/${name}.${ending}`;
 
 const endingOf = (key: string) => key.slice(key.lastIndexOf('.') + 1);
 
@@ -133,9 +127,6 @@ export async function putFile(key: string, bytes: Uint8Array): Promise<void> {
     within('put'),
   );
 }
-
-/** Where all kept files of a candidate lie. */
-export const keptFolder = (candidateId: number): string => `files/candidates/${candidateId}/`;
 
 /** Removes up to 1000 files of a candidate; false when there was none. */
 export async function deleteKeptFiles(candidateId: number): Promise<boolean> {

@@ -1,5 +1,5 @@
+import type { MailCatalogue, Values } from './mail-catalogue.ts';
 import { product } from './mail-page.ts';
-import type { MailCatalogue, Values } from './mail-texts.ts';
 
 // Each text begins with an Arabic word: plain text takes its direction from the first letter, and values are often Latin.
 

@@ -1,5 +1,5 @@
+import type { MailCatalogue, Values } from './mail-catalogue.ts';
 import { product } from './mail-page.ts';
-import type { MailCatalogue, Values } from './mail-texts.ts';
 
 const statusNews: Readonly<Record<string, (job: string, company: string) => string>> = {
   reviewed: (job, company) => `${company} hat Ihre Bewerbung auf die Stelle ${job} gesichtet.`,

@@ -35,7 +35,7 @@ const shown: Record<MailedKind, readonly string[]> = {
 const usual = { job_title: 'Interpreter', company_name: 'Lima', candidate_name: 'C***', plan_name: 'Basic' };
 
 /** The languages of the site. */
-const languages = readdirSync(new URL('../../web/src/locales', import.meta.url), { withFileTypes: true })
+const languages = readdirSync(new URL('../../../web/src/locales', import.meta.url), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 

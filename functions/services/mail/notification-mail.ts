@@ -1,7 +1,8 @@
 import type { MailedKind } from '#shared/contracts/notifications.ts';
 import { linkFree } from './link-free.ts';
+import type { Values } from './mail-catalogue.ts';
 import { escapeHtml, type Mail, mailPage, product } from './mail-page.ts';
-import { textsIn, type Values } from './mail-texts.ts';
+import { textsIn } from './mail-texts.ts';
 
 export interface NotificationMail {
   kind: MailedKind;

@@ -1,9 +1,9 @@
-import { batchGet } from '#functions/data/batch-get.ts';
-import type { PageKey } from '#functions/data/cursor.ts';
-import { indexKeys, keys, partsOfPlace } from '#functions/data/keys.ts';
+import type { PageKey } from '#functions/data/page.ts';
 import {
   type CandidateCard,
-  candidateProfile,
+  readCandidates,
+  visibleCandidateAt,
+  visibleCandidateKey,
   visibleCandidates,
 } from '#functions/entities/candidate/candidate-store.ts';
 import { toMasked } from '#functions/entities/candidate/to-masked.ts';
@@ -42,14 +42,10 @@ export const candidateIndex: IndexKind = {
   values: [],
   /** 1 read unit for each 4 KB of a profile. */
   async read(ids) {
-    const items = await batchGet(
-      ids.map((id) => keys.profile('candidate', id)),
-      true,
-    );
-    const cards = new Map(items.map((item) => candidateProfile.parse(item)).map(({ card }) => [card.id, card]));
+    const profiles = await readCandidates(ids, true);
     return ids.map((id) => {
-      const card = cards.get(id);
-      return card ? entryOf(card) : { id, document: undefined };
+      const profile = profiles.get(id);
+      return profile ? entryOf(profile.card) : { id, document: undefined };
     });
   },
   async readAll(start) {
@@ -59,13 +55,7 @@ export const candidateIndex: IndexKind = {
 };
 
 /** The key in the list of visible candidates at which those after a place start; it is a search's cursor, too. */
-export const candidateKeyAt = ({ at, id }: Place): PageKey => ({
-  ...keys.profile('candidate', id),
-  ...indexKeys.visibleCandidates(at, id),
-});
+export const candidateKeyAt = ({ at, id }: Place): PageKey => visibleCandidateKey(at, id);
 
 /** The place that a key stands for. */
-export function candidatePlaceOf(key: PageKey): Place {
-  const { at, id } = partsOfPlace(String(key.GSI1SK));
-  return { at, id: Number(id) };
-}
+export const candidatePlaceOf = (key: PageKey): Place => visibleCandidateAt(key);

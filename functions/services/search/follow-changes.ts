@@ -1,4 +1,4 @@
-import { changesAfter } from './change-feed-store.ts';
+import { changesAfter } from '#functions/entities/change-feed/change-feed-store.ts';
 import type { IndexKind } from './index-kind.ts';
 import type { SqliteIndex } from './sqlite-index.ts';
 

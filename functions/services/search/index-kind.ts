@@ -1,4 +1,5 @@
-import type { PageKey } from '#functions/data/cursor.ts';
+import type { PageKey } from '#functions/data/page.ts';
+import type { IndexName } from '#functions/entities/change-feed/change-feed-store.ts';
 
 /** What an index knows of one thing that can be found. */
 export interface IndexDocument {
@@ -21,7 +22,7 @@ export interface IndexEntry {
 /** A kind of things that can be searched: which columns its index has, and where its documents come from. */
 export interface IndexKind {
   /** Names the index, its snapshot and its changes. */
-  name: 'jobs' | 'candidates';
+  name: IndexName;
   /** Rises when documents get another shape: older snapshots are left alone then. */
   version: number;
   /** Short texts: each can be searched alone. */

@@ -1,7 +1,5 @@
-import { batchGet } from '#functions/data/batch-get.ts';
-import type { PageKey } from '#functions/data/cursor.ts';
-import { indexKeys, keys, partsOfPlace } from '#functions/data/keys.ts';
-import { activeJobs, type StoredJob, storedJob } from '#functions/entities/job/job-store.ts';
+import type { PageKey } from '#functions/data/page.ts';
+import { activeJobAt, activeJobKey, activeJobs, readJobs, type StoredJob } from '#functions/entities/job/job-store.ts';
 import { salaryRank } from '#shared/domain/job-rules.ts';
 import type { IndexEntry, IndexKind, Place } from './search-store.ts';
 
@@ -59,11 +57,7 @@ export const jobIndex: IndexKind = {
 };
 
 async function entriesOf(ids: readonly number[], consistent: boolean): Promise<IndexEntry[]> {
-  const items = await batchGet(
-    ids.map((id) => keys.job(id)),
-    consistent,
-  );
-  const jobs = new Map(items.map((item) => storedJob.parse(item)).map((job) => [job.card.id, job]));
+  const jobs = new Map((await readJobs(ids, consistent)).map((job) => [job.card.id, job]));
   return ids.map((id) => {
     const job = jobs.get(id);
     return job ? jobEntry(job) : { id, document: undefined };
@@ -72,13 +66,11 @@ async function entriesOf(ids: readonly number[], consistent: boolean): Promise<I
 
 /** The key in the list of active jobs at which the jobs after a place start; it is a search's cursor, too. */
 export const jobKeyAt = ({ at, id, value }: Place): PageKey => ({
-  ...keys.job(id),
-  ...indexKeys.activeJobs(at, id),
+  ...activeJobKey(at, id),
   ...(value === undefined ? {} : { value }),
 });
 
 /** The place that a key stands for. */
 export function jobPlaceOf(key: PageKey): Place {
-  const { at, id } = partsOfPlace(String(key.GSI1SK));
-  return { at, id: Number(id), value: typeof key.value === 'number' ? key.value : undefined };
+  return { ...activeJobAt(key), value: typeof key.value === 'number' ? key.value : undefined };
 }

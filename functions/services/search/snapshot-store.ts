@@ -2,12 +2,12 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
-import { tableName } from '#functions/data/table.ts';
+import { setting } from '#functions/platform/env.ts';
 import { fileClient, within } from '#functions/services/files/file-client.ts';
 import { isReplaced, objectBytes } from '#functions/services/files/object-bytes.ts';
 
 /** Snapshots are of one table: another table's index would find what is not there. */
-const keyOf = (name: string) => `search/${tableName()}/${name}.sqlite.zst`;
+const keyOf = (name: string) => `search/${setting('TABLE_NAME')}/${name}.sqlite.zst`;
 
 /** Brings the snapshot of this name to a local path; false when there is none. */
 export async function fetchSnapshot(name: string, path: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { lastChange } from '#functions/entities/change-feed/change-feed-store.ts';
 import { log } from '#functions/platform/log.ts';
-import { lastChange } from './change-feed-store.ts';
 import { followChanges } from './follow-changes.ts';
 import type { IndexKind } from './index-kind.ts';
 import { createIndex, inFolder, openSnapshot, snapshotName } from './open-index.ts';

@@ -1,10 +1,5 @@
 import * as z from 'zod/mini';
 import { fileClient, within } from '#functions/services/files/file-client.ts';
-import { keptFolder } from '#functions/services/files/file-store.ts';
-
-/** Where Transcribe writes the result of one attempt: among the candidate's files, so that it goes with them. */
-export const transcriptKey = (candidateId: number, name: string): string =>
-  `${keptFolder(candidateId)}transcript/${name}.json`;
 
 /** Transcribe's result as far as it is needed. */
 const transcript = z.object({

@@ -1,10 +1,5 @@
+import { incomingKey } from '#functions/data/file-keys.ts';
 import { partsOf } from '#functions/data/pair-id.ts';
-import { removeNotification } from '#functions/entities/notification/notification-store.ts';
-import { deleteEntry, readEntry } from '#functions/entities/shortlist/shortlist-store.ts';
-import { discardTranscription } from '#functions/entities/transcription/discarded-store.ts';
-import { isoTime } from '#functions/platform/clock.ts';
-import { deleteFiles, deleteKeptFiles, incomingKey } from '#functions/services/files/file-store.ts';
-import type { AccountKind } from '#shared/domain/account-kind.ts';
 import {
   cardIdOf,
   deleteItems,
@@ -16,7 +11,13 @@ import {
   type OwnedPlace,
   ownedPlaces,
   transcriptionIdOf,
-} from './erasure-store.ts';
+} from '#functions/entities/erasure/erasure-store.ts';
+import { removeNotification } from '#functions/entities/notification/notification-store.ts';
+import { deleteEntry, readEntry } from '#functions/entities/shortlist/shortlist-store.ts';
+import { isoTime } from '#functions/platform/clock.ts';
+import { deleteFiles, deleteKeptFiles } from '#functions/services/files/file-store.ts';
+import { discardTranscription } from '#functions/services/speech/discard-transcription.ts';
+import type { AccountKind } from '#shared/domain/account-kind.ts';
 
 /** Erases some of what it finds; false when there is nothing left of its sort. */
 type Sweep = (id: number, now: number) => Promise<boolean>;

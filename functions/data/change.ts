@@ -22,8 +22,8 @@ export interface Change {
  */
 export function changeOf(record: DynamoDBRecord): Change {
   const { OldImage, NewImage, ApproximateCreationDateTime } = record.dynamodb ?? {};
-  const before = plain(OldImage);
-  const after = plain(NewImage);
+  const before = plainImage(OldImage);
+  const after = plainImage(NewImage);
   const entity = (after ?? before)?.entity;
   if (!record.eventID || entity === undefined || ApproximateCreationDateTime === undefined) {
     throw new TypeError('This is no complete stream record.');
@@ -37,8 +37,9 @@ export const isRestored = ({ before, after }: Change): boolean =>
 
 type StreamImage = NonNullable<DynamoDBRecord['dynamodb']>['NewImage'];
 
-// Lambda's types of attribute values and the SDK's are the same values under two names.
-const plain = (values: StreamImage): Image | undefined =>
+/** An image of a stream record as a plain item; undefined where the record has none. */
+export const plainImage = (values: StreamImage): Image | undefined =>
   values && Object.keys(values).length > 0
-    ? image.parse(unmarshall(values as Parameters<typeof unmarshall>[0]))
+    ? // Lambda's types of attribute values and the SDK's are the same values under two names.
+      image.parse(unmarshall(values as Parameters<typeof unmarshall>[0]))
     : undefined;

@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import { transact } from '#functions/data/transact.ts';
-import type { IndexKind } from './index-kind.ts';
 
-type Kind = IndexKind['name'];
+/** What has a search index, and so a feed of its own. */
+export type IndexName = 'jobs' | 'candidates';
 
 /** How long an entry is kept. A snapshot that is older is of no use: it could have missed some. */
 const keptMs = 7 * 24 * 60 * 60 * 1000;
@@ -22,7 +22,7 @@ export type FeedEntry = z.output<typeof storedEntry>;
  * Announces that things of a kind changed, `now` in milliseconds since 1970. Entries are numbered without gaps, so
  * that a reader knows whether it has seen them all (4 write units, 1 read unit).
  */
-export async function announceChanges(kind: Kind, ids: readonly number[], now: number): Promise<void> {
+export async function announceChanges(kind: IndexName, ids: readonly number[], now: number): Promise<void> {
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const last = await lastChange(kind);
     const sequence = last + 1;
@@ -54,7 +54,7 @@ export async function announceChanges(kind: Kind, ids: readonly number[], now: n
 }
 
 /** The number of a feed's last entry, 0 before the first (1 read unit: consistent). */
-export async function lastChange(kind: Kind): Promise<number> {
+export async function lastChange(kind: IndexName): Promise<number> {
   const { Item } = await documents.send(
     new GetCommand({ TableName: tableName(), Key: keys.changeFeed(kind), ConsistentRead: true }),
   );
@@ -62,7 +62,7 @@ export async function lastChange(kind: Kind): Promise<number> {
 }
 
 /** The next at most 100 entries after a sequence number (0.5 read units for each 4 KB, also when there are none). */
-export async function changesAfter(kind: Kind, sequence: number): Promise<FeedEntry[]> {
+export async function changesAfter(kind: IndexName, sequence: number): Promise<FeedEntry[]> {
   const { Items = [] } = await documents.send(
     new QueryCommand({
       TableName: tableName(),
