@@ -1,5 +1,5 @@
 import { keys } from '#functions/data/keys.ts';
-import type { TransactionItem } from '#functions/data/transact.ts';
+import type { TransactionItem } from '#functions/data/write.ts';
 
 /** The stream keeps its records for a day: a week covers every repetition. In seconds. */
 const rememberedFor = 7 * 24 * 60 * 60;

@@ -1,6 +1,6 @@
 import type { AccountKind } from '#shared/domain/account-kind.ts';
 import { keys } from './keys.ts';
-import type { TransactionItem } from './transact.ts';
+import type { TransactionItem } from './write.ts';
 
 /** Whose figures or inbox an effect changes: a job or an account. */
 export interface Owner {

@@ -2,7 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import type { Change } from '#functions/data/change.ts';
 import { rememberEvent } from '#functions/data/processed-event.ts';
 import { type Owner, requireOwner } from '#functions/data/require-owner.ts';
-import { type TransactionItem, transact } from '#functions/data/transact.ts';
+import { transactList } from '#functions/data/transact-list.ts';
+import type { TransactionItem } from '#functions/data/write.ts';
 import { notificationOfEvent } from '#functions/entities/notification/notification-group-store.ts';
 import { count } from '#functions/platform/count.ts';
 import type { Effect } from './effect.ts';
@@ -27,7 +28,7 @@ export async function applyEffects(change: Change, effects: readonly Effect[]): 
     const owners = ownersOf(remaining);
     const checks = owners.map(requireOwner);
     const writes = await Promise.all(remaining.map((effect) => writesOf(effect, change)));
-    const result = await transact([rememberEvent(change.eventId, change.at), ...checks, ...writes.flat()]);
+    const result = await transactList([rememberEvent(change.eventId, change.at), ...checks, ...writes.flat()]);
     if (result.done) return countBusiness(effects);
     if (result.failed.some(({ index }) => index === 0)) return;
     await pause(round);

@@ -1,4 +1,4 @@
-import type { TransactionItem } from '#functions/data/transact.ts';
+import type { TransactionItem } from '#functions/data/write.ts';
 import { addToJobStats, removeJobStats } from '#functions/entities/statistics/job-stats-store.ts';
 import { addToRecruiterStats } from '#functions/entities/statistics/recruiter-stats-store.ts';
 import { addToStatistics } from '#functions/entities/statistics/statistics-store.ts';

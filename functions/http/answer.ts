@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { describeError, log } from '#functions/platform/log.ts';
+import { StoreUnavailable } from '#functions/platform/store-unavailable.ts';
 import type { CallDefinition } from '#shared/contracts/define.ts';
 
 type Result = APIGatewayProxyStructuredResultV2;
@@ -46,18 +47,10 @@ export function answerError(error: unknown): Result {
 }
 
 function fromFailure(error: unknown): HttpError {
-  if (isStoreFailure(error)) {
-    log('STORE_UNAVAILABLE', describeError(error));
+  if (error instanceof StoreUnavailable) {
+    log('STORE_UNAVAILABLE', describeError(error.cause ?? error));
     return new HttpError('UNAVAILABLE');
   }
   log('CALL_FAILED', describeError(error));
   return new HttpError('INTERNAL');
-}
-
-/** Errors of the SDK: what a service refused for its own reasons, or a connection that failed or timed out. */
-function isStoreFailure(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if (error.name === 'ValidationException' || error.name === 'AccessDeniedException') return false;
-  // AbortError: the request was given a time as a whole, which is over.
-  return '$metadata' in error || 'code' in error || error.name === 'TimeoutError' || error.name === 'AbortError';
 }

@@ -1,5 +1,5 @@
 import { nextIds } from '#functions/data/next-id.ts';
-import { transact } from '#functions/data/transact.ts';
+import { transactList } from '#functions/data/transact-list.ts';
 import { putNewApplication } from '#functions/entities/application/application-store.ts';
 import { changedCandidate, readCandidate, replaceCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import { placeOf } from '#functions/entities/notification/notification-id.ts';
@@ -85,7 +85,7 @@ async function makePayments(): Promise<void> {
     refunded_at: null,
   };
   const pending = draftSubscription({ id: 902, recruiterId: 7, terms, paymentMethod: 'upi', now, upiId: 'seven@bank' });
-  await transact([insertPayment(paid, terms), insertSubscription(pending)]);
+  await transactList([insertPayment(paid, terms), insertSubscription(pending)]);
 }
 
 async function makeApplication(job: Awaited<ReturnType<typeof makeJob>>): Promise<void> {
@@ -101,7 +101,7 @@ async function makeApplication(job: Awaited<ReturnType<typeof makeJob>>): Promis
     masked_name: 'N***',
     language: 'Japanese',
   };
-  await transact([putNewApplication(card)]);
+  await transactList([putNewApplication(card)]);
 }
 
 async function makeShortlistEntry(): Promise<void> {
@@ -124,7 +124,7 @@ async function makeShortlistEntry(): Promise<void> {
 async function makeTranscription(): Promise<void> {
   const profile = await readCandidate(7, true);
   if (!profile) throw new Error('Candidate 7 is missing.');
-  await transact([replaceCandidate(changedCandidate(profile, { video_key: videoOfCandidate7 }))]);
+  await transactList([replaceCandidate(changedCandidate(profile, { video_key: videoOfCandidate7 }))]);
   const transcription = {
     id: transcriptionId(7, videoOfCandidate7),
     candidate_id: 7,
@@ -148,5 +148,5 @@ async function makeNotification(): Promise<void> {
   if (!place) throw new Error('The notification of the fixtures has no valid id.');
   const { kind, id, at, event } = place;
   const told = { kind: 'shortlisted' as const, values: {}, link: null };
-  await transact(await newNotification({ kind, id }, { ...told, at, event }));
+  await transactList(await newNotification({ kind, id }, { ...told, at, event }));
 }

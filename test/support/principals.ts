@@ -1,7 +1,8 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
-import { type TransactionItem, transact } from '#functions/data/transact.ts';
+import { transactList } from '#functions/data/transact-list.ts';
+import type { TransactionItem } from '#functions/data/write.ts';
 import { accountCreation, accountStateChange } from '#functions/entities/account/account-changes.ts';
 import { type Account, readAccount } from '#functions/entities/account/account-store.ts';
 import { addSession } from '#functions/entities/account/session-store.ts';
@@ -96,6 +97,6 @@ async function leaveSessions(kind: AccountKind, id: number, sessions: Account['s
 }
 
 async function write(items: TransactionItem[]): Promise<void> {
-  const result = await transact(items);
+  const result = await transactList(items);
   if (!result.done) throw new Error(`A principal could not be made: ${JSON.stringify(result.failed)}`);
 }

@@ -1,4 +1,4 @@
-import { transact } from '#functions/data/transact.ts';
+import { transactList } from '#functions/data/transact-list.ts';
 import { accountStateChange, masterCountWrite } from '#functions/entities/account/account-changes.ts';
 import { type AccountState, readAccountWithProfile } from '#functions/entities/account/account-store.ts';
 import type { Caller } from '#functions/entities/account/caller.ts';
@@ -35,7 +35,7 @@ export async function moveUser(target: Target, { from, to, action, caller, now }
     const state = from.find((each) => each === account.state);
     if (account.state === to) return;
     if (!state) throw new HttpError('INVALID_STATE');
-    const result = await transact([
+    const result = await transactList([
       ...accountStateChange(account, [state], to),
       profileStateChange(account, profile, to),
       auditEntry({ caller, action, target: { type: kind, id }, now }),

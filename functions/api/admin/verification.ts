@@ -1,4 +1,4 @@
-import { transact } from '#functions/data/transact.ts';
+import { transactList } from '#functions/data/transact-list.ts';
 import { auditEntry } from '#functions/entities/audit/audit-store.ts';
 import { verificationChange } from '#functions/entities/recruiter/recruiter-store.ts';
 import type { PortalRequest, UseCase } from '#functions/http/request.ts';
@@ -27,7 +27,7 @@ async function changeVerification(
   message: string,
 ) {
   const action = verified ? 'recruiter_verified' : 'recruiter_unverified';
-  const result = await transact([
+  const result = await transactList([
     ...verificationChange(id, verified),
     auditEntry({ caller, action, target: { type: 'recruiter', id }, now }),
   ]);

@@ -1,6 +1,7 @@
 import { partsOf } from '#functions/data/pair-id.ts';
-import { type TransactionItem, transact } from '#functions/data/transact.ts';
-import { untilDone } from '#functions/data/until-done.ts';
+import { retry } from '#functions/data/retry.ts';
+import { transactList } from '#functions/data/transact-list.ts';
+import type { TransactionItem } from '#functions/data/write.ts';
 import {
   addContact,
   type Contact,
@@ -30,7 +31,7 @@ export const contactApplicant: UseCase<typeof applicationCalls.contact> = async 
   requireVerified(caller);
   const [jobId, candidateId] = partsOf(params.id);
   const { method, notes } = body;
-  return await untilDone(async () => {
+  return await retry(async () => {
     const application = await readApplication(jobId, candidateId);
     if (!application) throw new HttpError('NOT_APPLIED');
     if (application.card.recruiter_id !== caller.id) throw new HttpError('FORBIDDEN');
@@ -39,7 +40,7 @@ export const contactApplicant: UseCase<typeof applicationCalls.contact> = async 
     const contact = repeatedContact(application, { method, notes }, now) ?? { method, notes, at: isoTime(now) };
     if (!application.contacts.includes(contact)) {
       const writes = [addContact(application, contact), ...(await shortlistWrites(caller.id, candidateId, contact))];
-      if (!(await transact(writes)).done) return undefined;
+      if (!(await transactList(writes)).done) return undefined;
     }
     return { application_id: params.id, method, notes, contacted_at: contact.at };
   });

@@ -1,7 +1,7 @@
 import { openCursor, sealCursor } from '#functions/data/cursor.ts';
 import type { PageKey } from '#functions/data/page.ts';
 import { pairOf } from '#functions/data/pair-id.ts';
-import { transact } from '#functions/data/transact.ts';
+import { transactList } from '#functions/data/transact-list.ts';
 import { applicationsAtStatus } from '#functions/entities/application/application-list-store.ts';
 import { requireStatus } from '#functions/entities/application/application-status-store.ts';
 import type { ApplicationCard } from '#functions/entities/application/application-store.ts';
@@ -65,7 +65,7 @@ async function bringOver(
       candidate: copyOf(profile.card),
       job: { id: job.id, title: job.title, company: job.company_name },
     });
-    const result = await transact([...entry, requireStatus(application)]);
+    const result = await transactList([...entry, requireStatus(application)]);
     if (result.done) return 'synced';
     const failed = new Set(result.failed.map(({ index }) => index));
     if (failed.has(0)) return 'already';

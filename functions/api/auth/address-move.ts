@@ -1,4 +1,5 @@
-import type { FailedWrite, TransactionItem } from '#functions/data/transact.ts';
+import type { FailedWrite } from '#functions/data/transact-list.ts';
+import type { TransactionItem } from '#functions/data/write.ts';
 import { accountEmailChange } from '#functions/entities/account/account-changes.ts';
 import type { KeptAccount, MovedAccount } from '#functions/entities/account/account-store.ts';
 import { profileEmailChange } from '#functions/entities/profile/profile-state.ts';

@@ -1,4 +1,4 @@
-import { transact } from '#functions/data/transact.ts';
+import { transactList } from '#functions/data/transact-list.ts';
 import { readAccountWithProfile } from '#functions/entities/account/account-store.ts';
 import { putAddressNotice } from '#functions/entities/account/address-notice-store.ts';
 import type { Caller } from '#functions/entities/account/caller.ts';
@@ -50,7 +50,7 @@ async function move({ kind, id, sessionKey }: Caller, email: string, guess: Righ
     const moved = { email, sessions: { [sessionKey]: own }, former_addresses };
     const changed = await addressMove(account, found.profile, moved);
     const notice = putAddressNotice({ kind, id, email: account.email, changed_at: isoTime(now) });
-    const result = await transact([...changed, notice, codeUse(email, guess.guesser, guess.counted)]);
+    const result = await transactList([...changed, notice, codeUse(email, guess.guesser, guess.counted)]);
     if (result.done) return;
     if (isAddressTaken(account, moved, result.failed)) throw new HttpError('EMAIL_TAKEN');
     isCodeUsed = result.failed.some(({ index }) => index === changed.length + 1);

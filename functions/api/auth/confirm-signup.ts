@@ -1,4 +1,5 @@
-import { type TransactionItem, transact } from '#functions/data/transact.ts';
+import { transactList } from '#functions/data/transact-list.ts';
+import type { TransactionItem } from '#functions/data/write.ts';
 import { accountCreation } from '#functions/entities/account/account-changes.ts';
 import { newToken } from '#functions/entities/account/session-token.ts';
 import { newCandidate, putNewCandidate } from '#functions/entities/candidate/candidate-store.ts';
@@ -31,7 +32,7 @@ export async function confirmSignup(
   const seconds = Math.floor(now / 1000);
   const sessions = { [sessionKey]: { created: seconds, seen: seconds } };
   const { profile, write } = newProfile(signup, now);
-  const result = await transact([
+  const result = await transactList([
     codeUse(email, guesser, counted),
     ...accountCreation({ kind, id, email, name: signup.form.name, role: null, sessions }),
     write,

@@ -1,6 +1,6 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import { nextId } from '#functions/data/next-id.ts';
-import { transact } from '#functions/data/transact.ts';
+import { transactList } from '#functions/data/transact-list.ts';
 import { accountCreation } from '#functions/entities/account/account-changes.ts';
 import { closeBootstrap } from '#functions/entities/account/master-store.ts';
 import { putNewAdmin } from '#functions/entities/admin/admin-store.ts';
@@ -20,7 +20,7 @@ export const masterSignup: UseCase<typeof authCalls.masterSignup> = async ({ bod
   if (!isBootstrapSecret(bootstrap_secret)) throw new HttpError('BOOTSTRAP_CLOSED');
   const admin = { ...details, id: await nextId('admin'), role: 'master_admin' as const };
   const { id, email, name, role } = admin;
-  const result = await transact([
+  const result = await transactList([
     closeBootstrap(id),
     ...accountCreation({ kind: 'admin', id, email, name, role }),
     putNewAdmin({ ...admin, created_at: isoTime(now) }),

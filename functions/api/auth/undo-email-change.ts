@@ -1,4 +1,4 @@
-import { transact } from '#functions/data/transact.ts';
+import { transactList } from '#functions/data/transact-list.ts';
 import { isKept, readAccountWithProfile } from '#functions/entities/account/account-store.ts';
 import { beforeChange } from '#functions/entities/account/former-addresses.ts';
 import { type AddressChange, changeOfToken } from '#functions/entities/account/undo-token.ts';
@@ -37,7 +37,7 @@ async function putBack(change: AddressChange, now: number): Promise<void> {
     if (!former_addresses && account.email === email) return;
     if (!former_addresses) throw notValid();
     const moved = { email, sessions: {}, former_addresses };
-    const result = await transact(await addressMove(account, profile, moved));
+    const result = await transactList(await addressMove(account, profile, moved));
     if (result.done) return;
     if (isAddressTaken(account, moved, result.failed)) throw taken();
   }

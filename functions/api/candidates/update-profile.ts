@@ -1,4 +1,5 @@
-import { type TransactionItem, transact } from '#functions/data/transact.ts';
+import { transactList } from '#functions/data/transact-list.ts';
+import type { TransactionItem } from '#functions/data/write.ts';
 import { type Account, readAccountWithProfile, setAccountName } from '#functions/entities/account/account-store.ts';
 import type { Caller } from '#functions/entities/account/caller.ts';
 import {
@@ -43,7 +44,7 @@ async function save(change: CandidateChange, caller: Caller) {
     if (found?.account.state !== 'active') throw new HttpError('SESSION_REQUIRED');
     const before = profileSchema.parse(found.profile);
     const after = changedCandidate(before, change);
-    const result = await transact([replaceCandidate(after), ...nameWrites(found.account, after)]);
+    const result = await transactList([replaceCandidate(after), ...nameWrites(found.account, after)]);
     if (result.done) return { before, after };
   }
   throw new HttpError('UNAVAILABLE');

@@ -1,5 +1,6 @@
-import { type TransactionItem, transact } from '#functions/data/transact.ts';
-import { untilDone } from '#functions/data/until-done.ts';
+import { retry } from '#functions/data/retry.ts';
+import { transactList } from '#functions/data/transact-list.ts';
+import type { TransactionItem } from '#functions/data/write.ts';
 import { readPayment, replacePayment, type StoredPayment } from '#functions/entities/payment/payment-store.ts';
 import { type Entitlement, isActive, replaceEntitlement } from '#functions/entities/subscription/entitlement-store.ts';
 import { closed, entitlementOf, readStanding } from '#functions/entities/subscription/grant-store.ts';
@@ -20,7 +21,7 @@ type Refunded = Pick<ProviderPayment, 'id' | 'amount' | 'amount_refunded'>;
  * @param now milliseconds since 1970
  */
 export const refundPayment = (orderId: string, refunded: Refunded, now: number): Promise<true> =>
-  untilDone(async () => {
+  retry(async () => {
     const order = await readPayment(orderId);
     const { status, provider_payment_id: paidBy, amount_refunded } = order?.card ?? {};
     // Of an order that was paid twice, the other payment is the one that counts.
@@ -30,7 +31,7 @@ export const refundPayment = (orderId: string, refunded: Refunded, now: number):
     if (!isWhole && rupees === amount_refunded) return true;
     const changed = noteRefund(order, refunded.id, rupees, isWhole, now);
     const takenBack = isWhole && status === 'completed' ? await takeBack(order, now) : [];
-    return (await transact([replacePayment(changed), ...takenBack])).done || undefined;
+    return (await transactList([replacePayment(changed), ...takenBack])).done || undefined;
   });
 
 const noteRefund = (

@@ -1,5 +1,6 @@
-import { type TransactionItem, transact } from '#functions/data/transact.ts';
-import { untilDone } from '#functions/data/until-done.ts';
+import { retry } from '#functions/data/retry.ts';
+import { transactList } from '#functions/data/transact-list.ts';
+import type { TransactionItem } from '#functions/data/write.ts';
 import { readPayment, replacePayment, type StoredPayment } from '#functions/entities/payment/payment-store.ts';
 import { begin, draftSubscription, ownerCheck, readStanding } from '#functions/entities/subscription/grant-store.ts';
 import { insertSubscription } from '#functions/entities/subscription/subscription-store.ts';
@@ -29,7 +30,7 @@ export const settlePayment = (
   captured: Pick<ProviderPayment, 'id' | 'amount' | 'currency'>,
   now: number,
 ): Promise<Settlement> =>
-  untilDone(async () => {
+  retry(async () => {
     const order = await readPayment(orderId);
     const judged = judge(order, captured);
     if (judged) return judged;
@@ -60,10 +61,10 @@ async function grant(order: StoredPayment, paymentId: string, now: number): Prom
   });
   const { started, writes } = begin(draft, await readStanding(recruiter_id), now);
   const paid = pay(order, paymentId, now);
-  const result = await transact([...writes, paid, insertSubscription(started)]);
+  const result = await transactList([...writes, paid, insertSubscription(started)]);
   if (result.done) return 'settled';
   if (!result.failed.some(({ index }) => index === ownerCheck)) return undefined;
-  return (await transact([paid])).done ? 'accountless' : undefined;
+  return (await transactList([paid])).done ? 'accountless' : undefined;
 }
 
 const pay = (order: StoredPayment, paymentId: string, now: number): TransactionItem =>
@@ -74,9 +75,9 @@ const pay = (order: StoredPayment, paymentId: string, now: number): TransactionI
 
 /** Notes that an attempt to pay an order failed. A later attempt may still succeed; a paid order stays paid. */
 export const noteFailure = (orderId: string): Promise<true> =>
-  untilDone(async () => {
+  retry(async () => {
     const order = await readPayment(orderId);
     if (order?.card.status !== 'pending') return true;
-    const result = await transact([replacePayment({ ...order, card: { ...order.card, status: 'failed' } })]);
+    const result = await transactList([replacePayment({ ...order, card: { ...order.card, status: 'failed' } })]);
     return result.done || undefined;
   });

@@ -1,4 +1,4 @@
-import type { TransactionItem } from '#functions/data/transact.ts';
+import type { TransactionItem } from '#functions/data/write.ts';
 import { grantEntitlement } from '#functions/entities/subscription/entitlement-store.ts';
 import { begin, draftSubscription, entitlementOf } from '#functions/entities/subscription/grant-store.ts';
 import { insertSubscription } from '#functions/entities/subscription/subscription-store.ts';

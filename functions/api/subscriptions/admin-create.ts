@@ -1,8 +1,8 @@
 import { nextId } from '#functions/data/next-id.ts';
 import { rememberRequest } from '#functions/data/request-keys.ts';
 import { requireOwner } from '#functions/data/require-owner.ts';
-import { transact } from '#functions/data/transact.ts';
-import { untilDone } from '#functions/data/until-done.ts';
+import { retry } from '#functions/data/retry.ts';
+import { transactList } from '#functions/data/transact-list.ts';
 import { auditEntry } from '#functions/entities/audit/audit-store.ts';
 import { isActive } from '#functions/entities/subscription/entitlement-store.ts';
 import { begin, draftSubscription, ownerCheck, readStanding } from '#functions/entities/subscription/grant-store.ts';
@@ -87,17 +87,17 @@ const noRecruiter = () => new HttpError('NOT_FOUND', { detail: 'There is no recr
 
 async function createInactive(request: PortalRequest<Create>, draft: StoredSubscription) {
   const owner = requireOwner({ kind: 'recruiter', id: draft.card.recruiter_id });
-  const result = await transact([owner, insertSubscription(draft), ...noted(request, draft)]);
+  const result = await transactList([owner, insertSubscription(draft), ...noted(request, draft)]);
   if (!result.done) throw noRecruiter();
   return draft.card;
 }
 
 const createActive = (request: PortalRequest<Create>, draft: StoredSubscription) =>
-  untilDone(async () => {
+  retry(async () => {
     const standing = await readStanding(draft.card.recruiter_id);
     if (isActive(standing.entitlement, request.now)) throw alreadyActive();
     const { started, writes } = begin(draft, standing, request.now);
-    const result = await transact([...writes, insertSubscription(started), ...noted(request, started)]);
+    const result = await transactList([...writes, insertSubscription(started), ...noted(request, started)]);
     if (result.done) return started.card;
     if (result.failed.some(({ index }) => index === ownerCheck)) throw noRecruiter();
     return undefined;

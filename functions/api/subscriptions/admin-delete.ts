@@ -1,5 +1,5 @@
-import { transact } from '#functions/data/transact.ts';
-import { untilDone } from '#functions/data/until-done.ts';
+import { retry } from '#functions/data/retry.ts';
+import { transactList } from '#functions/data/transact-list.ts';
 import { auditEntry } from '#functions/entities/audit/audit-store.ts';
 import { isActive, readEntitlement, replaceEntitlement } from '#functions/entities/subscription/entitlement-store.ts';
 import { findSubscription, removeSubscription } from '#functions/entities/subscription/subscription-store.ts';
@@ -14,7 +14,7 @@ type Delete = typeof adminSubscriptionCalls.adminDelete;
  * @throws HttpError 404
  */
 export const adminDelete: UseCase<Delete> = async (request) => {
-  await untilDone(() => remove(request));
+  await retry(() => remove(request));
   return { message: 'Subscription deleted successfully!' };
 };
 
@@ -23,7 +23,7 @@ async function remove({ params, caller, now }: PortalRequest<Delete>): Promise<t
   if (!found) throw new HttpError('NOT_FOUND');
   const entitlement = await readEntitlement(found.card.recruiter_id);
   const isOwn = isActive(entitlement, now) && entitlement.subscription_id === params.id;
-  const result = await transact([
+  const result = await transactList([
     removeSubscription(found),
     ...(isOwn ? [replaceEntitlement({ ...entitlement, ends_at: now }, entitlement)] : []),
     auditEntry({ caller, action: 'subscription_deleted', target: { type: 'subscription', id: params.id }, now }),

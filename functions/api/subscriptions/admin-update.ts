@@ -1,6 +1,7 @@
 import { requireOwner } from '#functions/data/require-owner.ts';
-import { type TransactionItem, transact } from '#functions/data/transact.ts';
-import { untilDone } from '#functions/data/until-done.ts';
+import { retry } from '#functions/data/retry.ts';
+import { transactList } from '#functions/data/transact-list.ts';
+import type { TransactionItem } from '#functions/data/write.ts';
 import { isGone, readState } from '#functions/entities/account/account-store.ts';
 import { auditEntry } from '#functions/entities/audit/audit-store.ts';
 import { type Entitlement, isActive, replaceEntitlement } from '#functions/entities/subscription/entitlement-store.ts';
@@ -39,7 +40,7 @@ interface Changed {
  * @throws HttpError 404, or 400 when it would be active without payment or beside another
  */
 export const adminUpdate: UseCase<Update> = async (request) => {
-  const card = await untilDone(() => update(request));
+  const card = await retry(() => update(request));
   return listed(card);
 };
 
@@ -50,7 +51,7 @@ async function update({ params, body, caller, now }: PortalRequest<Update>): Pro
   if (body.is_active) await requireRecruiter(found.card.recruiter_id);
   const { stored, writes } = change(found, body, standing, now);
   const wasPaid = found.card.payment_status === 'completed';
-  const result = await transact([
+  const result = await transactList([
     ...writes,
     // A payment that was confirmed before keeps its receipt.
     ...(wasPaid ? [] : upiPayment(stored, { by: caller.id, at: now })),

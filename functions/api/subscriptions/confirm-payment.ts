@@ -1,5 +1,5 @@
-import { transact } from '#functions/data/transact.ts';
-import { untilDone } from '#functions/data/until-done.ts';
+import { retry } from '#functions/data/retry.ts';
+import { transactList } from '#functions/data/transact-list.ts';
 import type { Caller } from '#functions/entities/account/caller.ts';
 import { auditEntry } from '#functions/entities/audit/audit-store.ts';
 import { begin, ownerCheck, readStanding } from '#functions/entities/subscription/grant-store.ts';
@@ -23,7 +23,7 @@ interface Confirming {
  * @throws HttpError 404, or 400 when the payment had failed
  */
 export async function confirmPayment({ params, caller, now }: Confirming) {
-  const card = await untilDone(() => confirm(params.id, caller, now));
+  const card = await retry(() => confirm(params.id, caller, now));
   return { message: 'Payment confirmed successfully!', subscription: await listed(card) };
 }
 
@@ -35,7 +35,7 @@ async function confirm(id: number, caller: Caller, now: number): Promise<Subscri
     throw new HttpError('INVALID_STATE', { detail: 'Only a pending payment can be confirmed.' });
   }
   const { started, writes } = begin(found, await readStanding(found.card.recruiter_id), now);
-  const result = await transact([
+  const result = await transactList([
     ...writes,
     replaceSubscription(started),
     ...upiPayment(started, { by: caller.id, at: now }),

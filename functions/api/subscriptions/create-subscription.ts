@@ -1,5 +1,5 @@
 import { nextId } from '#functions/data/next-id.ts';
-import { type FailedWrite, transact } from '#functions/data/transact.ts';
+import { type FailedWrite, transactList } from '#functions/data/transact-list.ts';
 import type { Caller } from '#functions/entities/account/caller.ts';
 import { requireActivePlan } from '#functions/entities/plan/plan-store.ts';
 import { isActive, readEntitlement } from '#functions/entities/subscription/entitlement-store.ts';
@@ -34,7 +34,7 @@ async function startTrial(plan: Plan, caller: Caller, now: number) {
   });
   // A trial that is still active is the better reason.
   if (isRepeated && !isActive(await readEntitlement(caller.id), now)) throw new HttpError('TRIAL_ALREADY_USED');
-  const result = await transact([grant, ...rememberTrial(caller.email, now), requireActivePlan(plan.id), record]);
+  const result = await transactList([grant, ...rememberTrial(caller.email, now), requireActivePlan(plan.id), record]);
   if (!result.done) throw refusalOf(result.failed);
   return subscription;
 }

@@ -1,6 +1,6 @@
 import { nextId } from '#functions/data/next-id.ts';
-import { transact } from '#functions/data/transact.ts';
-import { untilDone } from '#functions/data/until-done.ts';
+import { retry } from '#functions/data/retry.ts';
+import { transactList } from '#functions/data/transact-list.ts';
 import { requireActivePlan } from '#functions/entities/plan/plan-store.ts';
 import { draftSubscription } from '#functions/entities/subscription/grant-store.ts';
 import { noteWish, readLatestWish } from '#functions/entities/subscription/pending-store.ts';
@@ -33,14 +33,14 @@ export async function requestSubscription(wish: Wish): Promise<StoredSubscriptio
   const { recruiterId, plan, upiId, now } = wish;
   if (plan.price === 0) throw new HttpError('INVALID_STATE', { detail: 'This plan is free: there is nothing to pay.' });
   let id: number | undefined;
-  return untilDone(async () => {
+  return retry(async () => {
     const former = await readLatestWish(recruiterId);
     const pending = former === undefined ? undefined : await readPending(recruiterId, former);
     if (pending && isSameWish(pending, wish)) return pending;
     id ??= await nextId('subscription');
     const draft = draftSubscription({ id, recruiterId, terms: plan, paymentMethod: 'upi', now, upiId });
     const aside = pending && setAside(pending);
-    const result = await transact([
+    const result = await transactList([
       requireActivePlan(plan.id),
       noteWish(recruiterId, id, former),
       insertSubscription(draft),

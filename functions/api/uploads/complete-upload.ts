@@ -1,5 +1,5 @@
 import { incomingKey, keptKey } from '#functions/data/file-keys.ts';
-import { transact } from '#functions/data/transact.ts';
+import { transactList } from '#functions/data/transact-list.ts';
 import {
   type CandidateProfile,
   changedCandidate,
@@ -75,7 +75,7 @@ async function refused({ id, candidate_id, place }: Upload, refusal: HttpError):
 /** Attaches the kept file and finishes the upload in one transaction; a conflict is seen by reading again. */
 async function attach(upload: Upload, profile: CandidateProfile, fileKey: string): Promise<void> {
   const field = `${upload.kind}_key` as const;
-  await transact([
+  await transactList([
     replaceCandidate(changedCandidate(profile, { [field]: fileKey })),
     finishUpload(upload.id, fileKey, profile[field]),
   ]);

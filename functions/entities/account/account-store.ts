@@ -3,7 +3,7 @@ import { GetCommand, QueryCommand, UpdateCommand, type UpdateCommandInput } from
 import * as z from 'zod/mini';
 import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
-import type { TransactionItem } from '#functions/data/transact.ts';
+import type { TransactionItem } from '#functions/data/write.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
 
 /** A live session: when it was made and last used, in seconds since 1970. */

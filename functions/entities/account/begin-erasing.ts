@@ -1,4 +1,5 @@
-import { type TransactionItem, transact } from '#functions/data/transact.ts';
+import { transactList } from '#functions/data/transact-list.ts';
+import type { TransactionItem } from '#functions/data/write.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { accountErasure, masterCountWrite } from './account-changes.ts';
 import { type Account, askForNextStep, isGone } from './account-store.ts';
@@ -23,7 +24,7 @@ export async function beginErasing(
     const account = await read();
     if (account.state === 'erasing') await askForNextStep(account.kind, account.id);
     if (isGone(account.state)) return;
-    const result = await transact([...accountErasure(account), ...alongside, ...(await formerCodes(account))]);
+    const result = await transactList([...accountErasure(account), ...alongside, ...(await formerCodes(account))]);
     if (result.done) return;
     if (account.role === 'master_admin' && result.failed.some(({ index }) => index === masterCountWrite)) {
       throw new HttpError('LAST_MASTER_ADMIN');

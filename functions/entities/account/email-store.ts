@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { batchGet } from '#functions/data/batch-get.ts';
 import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
-import type { TransactionItem } from '#functions/data/transact.ts';
+import type { TransactionItem } from '#functions/data/write.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
 import { type Account, type AccountState, accountState, adminRole, type NewAccount } from './account-store.ts';
 

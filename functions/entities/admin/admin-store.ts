@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { indexKeys, keys } from '#functions/data/keys.ts';
 import { type NewestOptions, newestCards } from '#functions/data/newest.ts';
 import type { Page } from '#functions/data/page.ts';
-import type { TransactionItem } from '#functions/data/transact.ts';
+import type { TransactionItem } from '#functions/data/write.ts';
 import { type AccountState, accountState, adminRole } from '#functions/entities/account/account-store.ts';
 import type { Admin } from '#shared/contracts/auth.ts';
 

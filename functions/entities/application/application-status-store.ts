@@ -2,7 +2,8 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
-import { type TransactionItem, transact } from '#functions/data/transact.ts';
+import { transactList } from '#functions/data/transact-list.ts';
+import type { TransactionItem } from '#functions/data/write.ts';
 import type { ApplicationStatus } from '#shared/domain/constants.ts';
 import type { ApplicationCard } from './application-store.ts';
 
@@ -70,7 +71,7 @@ export async function changeStatusByAdmin(
   const update = statusUpdate(jobId, candidateId, undefined, change);
   const isNews = '(card.#status <> :status OR notes <> :notes)';
   const Update = { ...update, ConditionExpression: `${update.ConditionExpression} AND ${isNews}` };
-  const result = await transact([{ Update }, entry]);
+  const result = await transactList([{ Update }, entry]);
   return result.done || result.failed[0]?.item !== undefined;
 }
 

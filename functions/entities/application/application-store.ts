@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { batchGet } from '#functions/data/batch-get.ts';
 import { indexKeys, keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
-import type { TransactionItem } from '#functions/data/transact.ts';
+import type { TransactionItem } from '#functions/data/write.ts';
 import { appliedJob } from '#shared/contracts/jobs.ts';
 import { type ApplicationStatus, applicationStatuses, contactMethods } from '#shared/domain/constants.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { indexKeys, keys } from '#functions/data/keys.ts';
 import { newestCards } from '#functions/data/newest.ts';
 import type { Page, PageRequest } from '#functions/data/page.ts';
-import type { TransactionItem } from '#functions/data/transact.ts';
+import type { TransactionItem } from '#functions/data/write.ts';
 import type { Caller } from '#functions/entities/account/caller.ts';
 import { isoTime } from '#functions/platform/clock.ts';
 import { type AuditEntry, auditEntry as auditCard } from '#shared/contracts/audit.ts';

@@ -5,7 +5,7 @@ import { indexKeys, keys, partsOfPlace } from '#functions/data/keys.ts';
 import { type NewestOptions, newestCards } from '#functions/data/newest.ts';
 import type { Page, PageKey } from '#functions/data/page.ts';
 import { documents, tableName } from '#functions/data/table.ts';
-import type { TransactionItem } from '#functions/data/transact.ts';
+import type { TransactionItem } from '#functions/data/write.ts';
 import { languageSkill } from '#shared/contracts/language-skill.ts';
 
 /** What lists show of a candidate, and what every answer about one is made from. */

@@ -2,7 +2,7 @@ import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
-import { transact } from '#functions/data/transact.ts';
+import { transactList } from '#functions/data/transact-list.ts';
 
 /** What has a search index, and so a feed of its own. */
 export type IndexName = 'jobs' | 'candidates';
@@ -26,7 +26,7 @@ export async function announceChanges(kind: IndexName, ids: readonly number[], n
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const last = await lastChange(kind);
     const sequence = last + 1;
-    const result = await transact([
+    const result = await transactList([
       {
         Put: {
           Item: { ...keys.changeFeed(kind), entity: 'change_feed', schema_version: 1, sequence },

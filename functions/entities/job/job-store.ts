@@ -8,7 +8,8 @@ import { type NewestOptions, newestCards } from '#functions/data/newest.ts';
 import type { Page, PageKey, PageRequest } from '#functions/data/page.ts';
 import { putForRequest, type RequestKey } from '#functions/data/request-keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
-import { type TransactionItem, transact } from '#functions/data/transact.ts';
+import { transactList } from '#functions/data/transact-list.ts';
+import type { TransactionItem } from '#functions/data/write.ts';
 import { isoTime } from '#functions/platform/clock.ts';
 import { type JobSummary, jobSummary } from '#shared/contracts/jobs.ts';
 import { languageSkill } from '#shared/contracts/language-skill.ts';
@@ -186,7 +187,7 @@ export async function deleteJob(
     ConditionExpression: 'card.recruiter_id = :recruiter',
     ExpressionAttributeValues: { ':recruiter': recruiterId },
   };
-  const result = await transact([
+  const result = await transactList([
     {
       Delete: {
         Key: keys.job(id),
@@ -231,7 +232,7 @@ export const jobViewWrites = (jobId: number, candidateId: number, now: number): 
 
 /** Remembers that a candidate opened an active job, once. False when there is no such job. */
 export async function putJobView(jobId: number, candidateId: number, now: number): Promise<boolean> {
-  const result = await transact(jobViewWrites(jobId, candidateId, now));
+  const result = await transactList(jobViewWrites(jobId, candidateId, now));
   return result.done || result.failed.every(({ index }) => index !== 0);
 }
 

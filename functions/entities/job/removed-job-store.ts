@@ -1,5 +1,5 @@
 import { keys } from '#functions/data/keys.ts';
-import type { TransactionItem } from '#functions/data/transact.ts';
+import type { TransactionItem } from '#functions/data/write.ts';
 import { isoTime } from '#functions/platform/clock.ts';
 import type { JobSummary } from '#shared/contracts/jobs.ts';
 

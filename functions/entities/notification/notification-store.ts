@@ -4,7 +4,8 @@ import { batchGet } from '#functions/data/batch-get.ts';
 import { indexKeys, keys } from '#functions/data/keys.ts';
 import type { PageKey } from '#functions/data/page.ts';
 import { documents, tableName } from '#functions/data/table.ts';
-import { type TransactionItem, transact } from '#functions/data/transact.ts';
+import { transactList } from '#functions/data/transact-list.ts';
+import type { TransactionItem } from '#functions/data/write.ts';
 import { type Notification, notification } from '#shared/contracts/notifications.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
 import { type NotificationPlace, notificationIdOf, placeOf } from './notification-id.ts';
@@ -163,7 +164,7 @@ const looks = 3;
 export async function markRead(place: NotificationPlace, now: string): Promise<NotificationPlace | undefined> {
   let found = await findNotification(place);
   for (let look = 1; found && !isRead(found.stored, found.unread) && look <= looks; look += 1) {
-    if ((await transact(readingWrites(found, now))).done) return found.place;
+    if ((await transactList(readingWrites(found, now))).done) return found.place;
     // Another call has read it meanwhile, or it was repeated and is at another place.
     found = await findNotification(place);
   }

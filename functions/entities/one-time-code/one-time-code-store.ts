@@ -4,7 +4,7 @@ import { unmarshall } from '@aws-sdk/util-dynamodb';
 import * as z from 'zod/mini';
 import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
-import type { TransactionItem } from '#functions/data/transact.ts';
+import type { TransactionItem } from '#functions/data/write.ts';
 import { type EmailPointer, emailPointer, pointerKey } from '#functions/entities/account/email-store.ts';
 import { countOf, type Failures, recentFailures, storedFailures } from './failures.ts';
 import {

@@ -1,6 +1,7 @@
 import { nextIds } from '#functions/data/next-id.ts';
-import { type TransactionItem, transact } from '#functions/data/transact.ts';
-import { untilDone } from '#functions/data/until-done.ts';
+import { retry } from '#functions/data/retry.ts';
+import { transactList } from '#functions/data/transact-list.ts';
+import type { TransactionItem } from '#functions/data/write.ts';
 import { isoTime } from '#functions/platform/clock.ts';
 import type { Plan } from '#shared/contracts/subscriptions.ts';
 import { insertPlan, listPlans } from './plan-store.ts';
@@ -22,7 +23,7 @@ export async function seedPlans(now: number): Promise<Seeding> {
   const marker = rememberPlansSeeded(isoTime(now));
   const isNew = (await listPlans()).length === 0;
   if (!isNew) {
-    const { done } = await transact([marker]);
+    const { done } = await transactList([marker]);
     return { outcome: done ? 'kept' : 'earlier', plans: [] };
   }
   return insertNumbered(standardPlans, now, [marker]);
@@ -49,10 +50,10 @@ function insertNumbered(
   now: number,
   conditions: readonly TransactionItem[],
 ): Promise<Seeding> {
-  return untilDone(async () => {
+  return retry(async () => {
     const ids = await nextIds('plan', plans.length);
     const numbered = plans.map((plan, index) => ({ ...plan, id: Number(ids[index]), created_at: isoTime(now) }));
-    const result = await transact([...conditions, ...numbered.map(insertPlan)]);
+    const result = await transactList([...conditions, ...numbered.map(insertPlan)]);
     if (result.done) return { outcome: 'created', plans: numbered };
     // Another deployment came first. Else an id was taken by a plan that was numbered by hand: the next ones may be free.
     if (result.failed.some(({ index }) => index < conditions.length)) return { outcome: 'earlier', plans: [] };

@@ -1,4 +1,4 @@
-import type { TransactionItem } from '#functions/data/transact.ts';
+import type { TransactionItem } from '#functions/data/write.ts';
 import type { Account, AccountState } from '#functions/entities/account/account-store.ts';
 import { setAdminEmail, setAdminState } from '#functions/entities/admin/admin-store.ts';
 import { candidateProfile, changedCandidate, replaceCandidate } from '#functions/entities/candidate/candidate-store.ts';

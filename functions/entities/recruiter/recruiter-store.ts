@@ -5,7 +5,7 @@ import { indexKeys, keys } from '#functions/data/keys.ts';
 import { type NewestOptions, newestCards } from '#functions/data/newest.ts';
 import type { Page } from '#functions/data/page.ts';
 import { documents, tableName } from '#functions/data/table.ts';
-import type { TransactionItem } from '#functions/data/transact.ts';
+import type { TransactionItem } from '#functions/data/write.ts';
 import { type AccountState, accountState, setAccountVerified } from '#functions/entities/account/account-store.ts';
 import type { Recruiter } from '#shared/contracts/recruiters.ts';
 

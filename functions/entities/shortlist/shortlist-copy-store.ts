@@ -4,9 +4,9 @@ import * as z from 'zod/mini';
 import { indexKeys, keys } from '#functions/data/keys.ts';
 import { newestCards } from '#functions/data/newest.ts';
 import type { PageKey } from '#functions/data/page.ts';
+import { retry } from '#functions/data/retry.ts';
 import { documents, tableName } from '#functions/data/table.ts';
-import { transact } from '#functions/data/transact.ts';
-import { untilDone } from '#functions/data/until-done.ts';
+import { transactList } from '#functions/data/transact-list.ts';
 import { type CandidateCard, readCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import { countEntry } from './shortlist-stats-store.ts';
 import { listPlaces, readEntry, type ShortlistCard, type StoredEntry } from './shortlist-store.ts';
@@ -64,7 +64,7 @@ export async function refreshCopy(recruiterId: number, candidateId: number): Pro
 
 /** Nothing is written when the entry is gone, or holds this or a newer copy. */
 async function writeCopy(recruiterId: number, source: Source): Promise<void> {
-  await untilDone(async () => {
+  await retry(async () => {
     const entry = await readEntry(recruiterId, source.copy.id);
     if (!entry || (entry.candidate_version ?? 0) >= source.version) return true;
     const isWritten =
@@ -92,7 +92,7 @@ async function moveEntry(entry: StoredEntry, source: Source): Promise<boolean> {
   const move = isHidden
     ? ` REMOVE ${places.map(([name]) => name).join(', ')}`
     : places.map(([name]) => `, ${name} = :${name}`).join('');
-  const result = await transact([
+  const result = await transactList([
     {
       Update: {
         ...update,

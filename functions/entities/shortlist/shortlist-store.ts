@@ -5,9 +5,9 @@ import { indexKeys, keys } from '#functions/data/keys.ts';
 import { newestCards } from '#functions/data/newest.ts';
 import type { Page, PageRequest } from '#functions/data/page.ts';
 import { documents, tableName } from '#functions/data/table.ts';
-import { type TransactionItem, transact } from '#functions/data/transact.ts';
+import { transactList } from '#functions/data/transact-list.ts';
+import type { TransactionItem } from '#functions/data/write.ts';
 import { requireViewState } from '#functions/entities/subscription/entitlement-store.ts';
-import { shortlistPlace } from '#shared/contracts/account.ts';
 import { languageSkill } from '#shared/contracts/language-skill.ts';
 import { type ShortlistStatus, shortlistStatuses } from '#shared/domain/constants.ts';
 import { countEntry, moveCount } from './shortlist-stats-store.ts';
@@ -86,7 +86,7 @@ export function newEntryWrites(card: ShortlistCard): TransactionItem[] {
 
 /** Stores a new entry of status active and counts it. */
 export async function putNewEntry(card: ShortlistCard): Promise<'stored' | 'exists' | 'view-changed'> {
-  const result = await transact(newEntryWrites(card));
+  const result = await transactList(newEntryWrites(card));
   if (result.done) return 'stored';
   return result.failed.some(({ index }) => index === 0) ? 'exists' : 'view-changed';
 }
@@ -147,7 +147,7 @@ export function entryChangeWrites(entry: StoredEntry, status: ShortlistStatus, n
  * @returns false when it was changed or removed since it was read
  */
 export async function changeEntry(entry: StoredEntry, status: ShortlistStatus, notes: string): Promise<boolean> {
-  const result = await transact(entryChangeWrites(entry, status, notes));
+  const result = await transactList(entryChangeWrites(entry, status, notes));
   return result.done;
 }
 
@@ -156,7 +156,7 @@ export async function changeEntry(entry: StoredEntry, status: ShortlistStatus, n
  * @returns false when it was changed or removed since it was read
  */
 export async function deleteEntry({ card, version, hidden }: StoredEntry): Promise<boolean> {
-  const result = await transact([
+  const result = await transactList([
     {
       Delete: {
         Key: keys.shortlistEntry(card.recruiter_id, card.candidate.id),
@@ -188,6 +188,8 @@ export async function markUnlocked(recruiterId: number, candidateId: number): Pr
     if (!(error instanceof ConditionalCheckFailedException)) throw error;
   }
 }
+
+const shortlistPlace = z.pick(shortlistCard, { recruiter_id: true, status: true, shortlisted_at: true, job: true });
 
 /** A candidate's places on shortlists, newest first (0.5 read units for each 4 KB). */
 export const shortlistsOfCandidate = (id: number, page: PageRequest): Promise<Page<z.output<typeof shortlistPlace>>> =>

@@ -1,6 +1,6 @@
 import { addFigures } from '#functions/data/add-figures.ts';
 import { keys } from '#functions/data/keys.ts';
-import type { TransactionItem } from '#functions/data/transact.ts';
+import type { TransactionItem } from '#functions/data/write.ts';
 import type { Figures } from './figures.ts';
 
 /** What is counted for a job: distinct candidates who opened it, and applications. */

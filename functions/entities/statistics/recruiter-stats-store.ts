@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { addFigures } from '#functions/data/add-figures.ts';
 import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
-import type { TransactionItem } from '#functions/data/transact.ts';
+import type { TransactionItem } from '#functions/data/write.ts';
 import type { Figures } from './figures.ts';
 
 // Records may come out of order: a sum may stand below 0 for a moment.

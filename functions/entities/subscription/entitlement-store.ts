@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { batchGet } from '#functions/data/batch-get.ts';
 import { indexKeys, keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
-import { type TransactionItem, transact } from '#functions/data/transact.ts';
+import { transactList } from '#functions/data/transact-list.ts';
+import type { TransactionItem } from '#functions/data/write.ts';
 import { isoTime } from '#functions/platform/clock.ts';
 import { isActiveAt } from '#shared/domain/subscription-rules.ts';
 
@@ -102,7 +103,7 @@ export async function unlockCandidate(recruiterId: number, candidateId: number, 
   const { refusal, entitlement } = judge(seen, now);
   if (refusal) return { refusal };
   if (seen.viewed) return { is_new_view: false, entitlement };
-  const result = await transact(viewWrites(recruiterId, candidateId, entitlement.subscription_id, now));
+  const result = await transactList(viewWrites(recruiterId, candidateId, entitlement.subscription_id, now));
   if (result.done) {
     return { is_new_view: true, entitlement: { ...entitlement, candidates_viewed: entitlement.candidates_viewed + 1 } };
   }

@@ -1,5 +1,5 @@
 import { requireOwner } from '#functions/data/require-owner.ts';
-import type { TransactionItem } from '#functions/data/transact.ts';
+import type { TransactionItem } from '#functions/data/write.ts';
 import { isoTime } from '#functions/platform/clock.ts';
 import type { Plan } from '#shared/contracts/subscriptions.ts';
 import { endReminderDays } from '#shared/domain/constants.ts';

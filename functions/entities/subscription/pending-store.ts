@@ -1,7 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
-import type { TransactionItem } from '#functions/data/transact.ts';
+import type { TransactionItem } from '#functions/data/write.ts';
 
 /** Id of the recruiter's latest subscription that was to be paid by hand, whatever became of it (1 read unit). */
 export async function readLatestWish(recruiterId: number): Promise<number | undefined> {

@@ -1,4 +1,4 @@
-import type { TransactionItem } from '#functions/data/transact.ts';
+import type { TransactionItem } from '#functions/data/write.ts';
 import { closed } from './grant-store.ts';
 import { replaceSubscription, type StoredSubscription, subscriptionItem } from './subscription-store.ts';
 import { upiPayment } from './upi-payment.ts';

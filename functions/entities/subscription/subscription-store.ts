@@ -4,7 +4,7 @@ import { indexKeys, keys } from '#functions/data/keys.ts';
 import { newestCards } from '#functions/data/newest.ts';
 import type { PageKey } from '#functions/data/page.ts';
 import { documents, tableName } from '#functions/data/table.ts';
-import type { TransactionItem } from '#functions/data/transact.ts';
+import type { TransactionItem } from '#functions/data/write.ts';
 import { type Subscription, subscription } from '#shared/contracts/subscriptions.ts';
 
 /** What lists show of a subscription; `upi_id` is for admins only. */

@@ -1,4 +1,4 @@
-import type { TransactionItem } from '#functions/data/transact.ts';
+import type { TransactionItem } from '#functions/data/write.ts';
 import { recordPayment } from '#functions/entities/payment/payment-store.ts';
 import { isoTime } from '#functions/platform/clock.ts';
 import type { StoredSubscription } from './subscription-store.ts';

@@ -2,7 +2,7 @@ import { DeleteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
-import { transact } from '#functions/data/transact.ts';
+import { transactList } from '#functions/data/transact-list.ts';
 import type { StoredTranscription } from './transcription-store.ts';
 
 /** A transcription that is no longer wanted. Its jobs may still run, and write their results later. */
@@ -25,7 +25,7 @@ export async function moveToDiscarded(
   now: number,
 ): Promise<boolean> {
   const discarded: DiscardedTranscription = { id, candidate_id, attempt, discarded_at: now };
-  const result = await transact([
+  const result = await transactList([
     {
       Delete: {
         Key: keys.transcription(candidate_id, id),

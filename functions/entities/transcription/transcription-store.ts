@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { transcriptKey } from '#functions/data/file-keys.ts';
 import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
-import { transact } from '#functions/data/transact.ts';
+import { transactList } from '#functions/data/transact-list.ts';
 
 /** The transcription of one video. It lies with its candidate and goes with the account. */
 const transcriptionItem = z.object({
@@ -60,7 +60,7 @@ export async function readTranscription(id: string): Promise<StoredTranscription
  */
 export async function insertTranscription(transcription: StoredTranscription, videoKey: string): Promise<boolean> {
   const Item = { ...keyOf(transcription.id), entity: 'transcription', schema_version: 1, ...transcription };
-  const result = await transact([
+  const result = await transactList([
     { Put: { Item, ConditionExpression: 'attribute_not_exists(PK)' } },
     {
       ConditionCheck: {

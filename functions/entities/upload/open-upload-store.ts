@@ -2,8 +2,8 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { keys } from '#functions/data/keys.ts';
+import { retry } from '#functions/data/retry.ts';
 import { documents, tableName } from '#functions/data/table.ts';
-import { untilDone } from '#functions/data/until-done.ts';
 
 /** How many uploads of one account may be open at once: begun, neither completed nor refused, and not expired. */
 export const mostOpenUploads = 5;
@@ -33,7 +33,7 @@ export type TakenPlace = { upload: string; expired: string[] } | { freeAt: numbe
  * @param now milliseconds since 1970
  */
 export const takePlace = (candidateId: number, name: string, upload: string, now: number): Promise<TakenPlace> =>
-  untilDone(async () => {
+  retry(async () => {
     const before = await readOpenUploads(candidateId);
     const all = Object.entries(before?.open ?? {});
     const open = all.filter(([, { until }]) => until > now);

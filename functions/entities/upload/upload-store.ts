@@ -5,9 +5,8 @@ import type { Page, PageRequest } from '#functions/data/page.ts';
 import { queryWholeItems } from '#functions/data/query-page.ts';
 import { putForRequest, type RequestKey } from '#functions/data/request-keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
-import type { TransactionItem } from '#functions/data/transact.ts';
+import type { TransactionItem } from '#functions/data/write.ts';
 import { isoTime } from '#functions/platform/clock.ts';
-import { ownUpload } from '#shared/contracts/account.ts';
 
 const upload = z.object({
   id: z.string(),
@@ -75,6 +74,8 @@ export const finishUpload = (id: string, fileKey: string, replacedKey: string | 
     },
   },
 });
+
+const ownUpload = z.object({ kind: z.string(), status: z.string(), created_at: z.string() });
 
 /** A candidate's uploads (0.5 read units each). */
 export const uploadsOfCandidate = (id: number, page: PageRequest): Promise<Page<z.output<typeof ownUpload>>> =>

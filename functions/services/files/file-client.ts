@@ -1,4 +1,5 @@
 import type { S3Client } from '@aws-sdk/client-s3';
+import { withStoreFailures } from '#functions/data/store-client.ts';
 import { setting } from '#functions/platform/env.ts';
 
 let client: S3Client | undefined;
@@ -35,7 +36,7 @@ export const within = (kind: keyof typeof fileMs) => ({
 export async function fileClient() {
   const s3 = await import('@aws-sdk/client-s3');
   const endpoint = process.env.S3_ENDPOINT;
-  client ??= createClient(s3, endpoint);
+  client ??= withStoreFailures(createClient(s3, endpoint));
   return { s3, client, Bucket: setting('FILES_BUCKET') };
 }
 

@@ -1,4 +1,5 @@
 import { incomingKey, keptFolder } from '#functions/data/file-keys.ts';
+import { asStoreFailure } from '#functions/data/store-client.ts';
 import { describeError, log } from '#functions/platform/log.ts';
 import { type UploadKind, uploadRules } from '#shared/domain/constants.ts';
 import { signatureBytes, typeOfEnding } from '#shared/domain/file-type.ts';
@@ -86,7 +87,8 @@ export async function inspectFile(key: string): Promise<FoundFile | undefined> {
   } catch (error) {
     // Without the right to list the bucket, S3 calls an absent file forbidden; an empty one has no range.
     if (['NoSuchKey', 'NotFound', 'AccessDenied', 'InvalidRange'].includes(nameOf(error))) return undefined;
-    throw error;
+    // Reading the body is outside the client, which types the failures of its requests.
+    throw asStoreFailure(error);
   }
 }
 

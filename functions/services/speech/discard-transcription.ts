@@ -1,4 +1,4 @@
-import { untilDone } from '#functions/data/until-done.ts';
+import { retry } from '#functions/data/retry.ts';
 import { moveToDiscarded } from '#functions/entities/transcription/discarded-store.ts';
 import { jobsOf, readTranscription } from '#functions/entities/transcription/transcription-store.ts';
 import { deleteFiles } from '#functions/services/files/file-store.ts';
@@ -9,7 +9,7 @@ import { deleteFiles } from '#functions/services/files/file-store.ts';
  * @param now milliseconds since 1970
  */
 export async function discardTranscription(id: string, now: number): Promise<void> {
-  const found = await untilDone(async () => {
+  const found = await retry(async () => {
     const transcription = await readTranscription(id);
     if (!transcription) return null;
     return (await moveToDiscarded(transcription, now)) ? transcription : undefined;

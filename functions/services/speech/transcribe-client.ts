@@ -1,4 +1,5 @@
 import type { LanguageCode, TranscribeClient } from '@aws-sdk/client-transcribe';
+import { withStoreFailures } from '#functions/data/store-client.ts';
 import { setting } from '#functions/platform/env.ts';
 
 let client: TranscribeClient | undefined;
@@ -7,11 +8,13 @@ let client: TranscribeClient | undefined;
 async function transcribe() {
   const sdk = await import('@aws-sdk/client-transcribe');
   const endpoint = process.env.TRANSCRIBE_ENDPOINT;
-  client ??= new sdk.TranscribeClient({
-    ...(endpoint ? { endpoint } : {}),
-    maxAttempts: 2,
-    requestHandler: { connectionTimeout: 1_000, requestTimeout: 3_000, throwOnRequestTimeout: true },
-  });
+  client ??= withStoreFailures(
+    new sdk.TranscribeClient({
+      ...(endpoint ? { endpoint } : {}),
+      maxAttempts: 2,
+      requestHandler: { connectionTimeout: 1_000, requestTimeout: 3_000, throwOnRequestTimeout: true },
+    }),
+  );
   return { sdk, client };
 }
 

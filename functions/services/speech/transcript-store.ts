@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { asStoreFailure } from '#functions/data/store-client.ts';
 import { fileClient, within } from '#functions/services/files/file-client.ts';
 
 /** Transcribe's result as far as it is needed. */
@@ -16,6 +17,6 @@ export async function readTranscript(key: string): Promise<string | undefined> {
   } catch (error) {
     // Without the right to list the bucket, S3 calls an absent file forbidden.
     if (error instanceof Error && ['NoSuchKey', 'NotFound', 'AccessDenied'].includes(error.name)) return undefined;
-    throw error;
+    throw asStoreFailure(error);
   }
 }
