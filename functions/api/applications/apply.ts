@@ -7,7 +7,7 @@ import type { UseCase } from '#functions/http/request.ts';
 import { isoTime } from '#functions/platform/clock.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import type { applicationCalls } from '#shared/contracts/applications.ts';
-import { daysLeft } from '#shared/domain/job-rules.ts';
+import { isOpen } from '#shared/domain/closing-date.ts';
 import { maskCandidate } from '#shared/domain/masked-candidate.ts';
 
 /**
@@ -18,7 +18,7 @@ export const apply: UseCase<typeof applicationCalls.apply> = async ({ params, ca
   const [counted, profile] = await Promise.all([readJob(params.jobId), readCandidate(caller.id)]);
   const job = counted?.job.card;
   if (!job?.is_active) throw new HttpError('JOB_NOT_FOUND');
-  if (daysLeft(job.closing_date, now) === 0) {
+  if (!isOpen(job.closing_date, now)) {
     throw new HttpError('INVALID_STATE', { detail: 'The closing date of this job has passed.' });
   }
   if (!profile) throw new HttpError('PROFILE_NOT_FOUND');

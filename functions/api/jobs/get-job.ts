@@ -9,7 +9,7 @@ import type { jobCalls } from '#shared/contracts/jobs.ts';
 export const getJob: UseCase<typeof jobCalls.get> = async ({ params, caller, now }) => {
   const found = await readJob(params.id);
   if (!found || !mayRead(found.job, caller)) throw new HttpError('JOB_NOT_FOUND');
-  const similar_jobs = await similarJobs(found.job.card);
+  const similar_jobs = await similarJobs(found.job.card, now);
   return { ...toJob(found, now, caller === undefined), similar_jobs };
 };
 

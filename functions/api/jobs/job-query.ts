@@ -1,11 +1,15 @@
 import { keywordColumns } from '#functions/services/search/job-index.ts';
 import type { Comparison, Contains, Order } from '#functions/services/search/search-store.ts';
+import { dayOf } from '#shared/domain/closing-date.ts';
 import type { JobSort } from '#shared/domain/constants.ts';
 import { foldText } from '#shared/domain/fold-text.ts';
 import type { JobFilters } from '#shared/domain/job-rules.ts';
 
-/** The same question as `jobMatcher` and the orders of `jobRank` ask, in the terms of the job index. */
-export function jobQuery(filters: JobFilters, sort: JobSort) {
+/**
+ * The same question as `isOpen`, `jobMatcher` and the orders of `jobRank` ask, in the terms of the job index.
+ * @param now milliseconds since 1970: jobs whose closing date has passed are not found
+ */
+export function jobQuery(filters: JobFilters, sort: JobSort, now: number) {
   const keyword: Contains = { columns: keywordColumns, text: foldText(filters.keyword ?? '') };
   const isRanked = sort === 'relevance' && keyword.text !== '';
   const order: Order = isRanked ? { by: 'rank', ...keyword } : { by: sort === 'salary' ? 'value' : 'newest' };
@@ -16,8 +20,14 @@ export function jobQuery(filters: JobFilters, sort: JobSort) {
     { columns: ['language'], text: foldText(filters.language ?? '') },
     { columns: ['company'], text: foldText(filters.company ?? '') },
   ];
-  return { contains: texts.filter(({ text }) => text !== ''), where: comparisonsOf(filters), order };
+  return {
+    contains: texts.filter(({ text }) => text !== ''),
+    where: [...comparisonsOf(filters), isOpenAt(now)],
+    order,
+  };
 }
+
+const isOpenAt = (now: number): Comparison => ({ column: 'closes', is: '>=', value: dayOf(now) });
 
 /** A salary that is not given, or 0, answers no salary filter. */
 function comparisonsOf({ job_type, salary_min, salary_max }: JobFilters): Comparison[] {

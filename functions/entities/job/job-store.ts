@@ -13,6 +13,7 @@ import type { TransactionItem } from '#functions/data/write.ts';
 import { isoTime } from '#functions/platform/clock.ts';
 import { type JobSummary, jobSummary } from '#shared/contracts/jobs.ts';
 import { languageSkill } from '#shared/contracts/language-skill.ts';
+import { dayOf, isOpen } from '#shared/domain/closing-date.ts';
 import { similarJobsCount } from '#shared/domain/constants.ts';
 import { foldText } from '#shared/domain/fold-text.ts';
 
@@ -94,9 +95,16 @@ export async function isActiveJob(id: number): Promise<boolean> {
   return Item?.card?.is_active === true;
 }
 
-/** Active jobs, newest first (1.5 read units for 20 without filter, up to 600 bytes each). */
+/** Active jobs, open or not, newest first (1.5 read units for 20 without filter, up to 600 bytes each). */
 export const activeJobs = (options: NewestOptions<JobSummary>): Promise<Page<JobSummary>> =>
   newestCards(indexKeys.activeJobs(), jobSummary, options);
+
+/**
+ * Active jobs that take applications at `now` (milliseconds since 1970), newest first. As long as none of them is
+ * closed it costs what `activeJobs` costs: only what closed jobs leave of a page is read in addition.
+ */
+export const openJobs = (page: PageRequest, now: number): Promise<Page<JobSummary>> =>
+  activeJobs({ page, matches: ({ closing_date }) => isOpen(closing_date, now), keepsMost: true, margin: 1 });
 
 /** A recruiter's jobs, newest first (1.5 read units for 20). */
 export const jobsOfRecruiter = (recruiterId: number, page: PageRequest): Promise<Page<JobSummary>> =>
@@ -106,16 +114,17 @@ export const jobsOfRecruiter = (recruiterId: number, page: PageRequest): Promise
 const similarCandidates = 6;
 
 /**
- * Up to three active jobs like this one: of the same type, those at the same place first (0.5 read units).
+ * Up to three open jobs like this one: of the same type, those at the same place first (0.5 read units).
+ * @param now milliseconds since 1970
  */
-export async function similarJobs(job: JobSummary): Promise<JobSummary[]> {
+export async function similarJobs(job: JobSummary, now: number): Promise<JobSummary[]> {
   const { items } = await newestCards(indexKeys.activeJobsOfType(job.job_type), jobSummary, {
     page: { limit: similarCandidates, start: undefined },
   });
   const place = foldText(job.location);
   const isNear = (other: JobSummary) => foldText(other.location) === place;
   return items
-    .filter((other) => other.id !== job.id)
+    .filter((other) => other.id !== job.id && isOpen(other.closing_date, now))
     .sort((left, right) => Number(isNear(right)) - Number(isNear(left)))
     .slice(0, similarJobsCount);
 }
@@ -244,6 +253,6 @@ export const requireOpenJob = (id: number, now: number): TransactionItem => ({
   ConditionCheck: {
     Key: keys.job(id),
     ConditionExpression: 'card.is_active = :true AND (card.closing_date = :none OR card.closing_date >= :today)',
-    ExpressionAttributeValues: { ':true': true, ':none': null, ':today': isoTime(now).slice(0, 10) },
+    ExpressionAttributeValues: { ':true': true, ':none': null, ':today': dayOf(now) },
   },
 });

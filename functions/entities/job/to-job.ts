@@ -1,5 +1,5 @@
 import type { Job } from '#shared/contracts/jobs.ts';
-import { daysLeft } from '#shared/domain/job-rules.ts';
+import { daysLeft } from '#shared/domain/closing-date.ts';
 import type { CountedJob } from './job-store.ts';
 
 /** A whole job as answered; `now` in milliseconds since 1970. Guests do not get the recruiter's e-mail address. */

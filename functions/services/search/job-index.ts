@@ -8,6 +8,9 @@ const pageSize = 500;
 /** How many whole items one batch reads. */
 const batchSize = 100;
 
+/** The last open day of a job without a closing date, as the index compares it. */
+const never = '9999-12-31';
+
 /** A job as the index takes it: only active ones can be found. */
 export const jobEntry = ({ card, description }: Pick<StoredJob, 'card' | 'description'>): IndexEntry => ({
   id: card.id,
@@ -26,6 +29,7 @@ export const jobEntry = ({ card, description }: Pick<StoredJob, 'card' | 'descri
           salary_min: card.salary_min,
           salary_max: card.salary_max,
           salary: salaryRank(card),
+          closes: card.closing_date ?? never,
         },
         card,
       }
@@ -38,11 +42,11 @@ export const keywordColumns = ['description', 'company', 'title'];
 /** The index of active jobs: title, company, whole description, location and language can be searched. */
 export const jobIndex: IndexKind = {
   name: 'jobs',
-  version: 2,
+  version: 3,
   texts: ['title', 'company', 'location', 'language'],
   longTexts: ['description'],
   keyword: keywordColumns,
-  values: ['job_type', 'salary_min', 'salary_max', 'salary'],
+  values: ['job_type', 'salary_min', 'salary_max', 'salary', 'closes'],
   sortedBy: 'salary',
   /** 1 read unit for each 4 KB of a job. */
   read: (ids) => entriesOf(ids, true),
