@@ -85,7 +85,7 @@ const deployment = z
       .string()
       .regex(/^[0-9]{12}$/)
       .optional(),
-    /** Region of the data, the functions and the API (docs/decisions/0022-region.md). */
+    /** Region of the data, the functions and the API (docs/decisions/0019-region.md). */
     region: z
       .string()
       .refine((name) => regionNames.includes(name), 'There is no such region.')

@@ -15,7 +15,7 @@ interface Deployment {
 /**
  * Adds the stacks of a stage to an app: one where everything stands in us-east-1, else up to two more there. They are
  * two because the portal's distribution needs the firewall's ARN and the log delivery needs the distribution's id
- * (docs/decisions/0022-region.md).
+ * (docs/decisions/0019-region.md).
  */
 export function addPortal(app: App, { config, siteFolder }: { config: StackConfig; siteFolder: string }): Deployment {
   const name = `LanguageJobPortal-${config.stage}`;

@@ -17,7 +17,7 @@ const transportHeaders = {
   preload: 'max-age=63072000; includeSubDomains; preload',
 } as const;
 
-/** What Razorpay's checkout needs, and why so little of it: docs/decisions/0023-content-security-policy.md. */
+/** What Razorpay's checkout needs, and why so little of it: docs/decisions/0020-content-security-policy.md. */
 const razorpay = {
   scripts: ['https://checkout.razorpay.com', 'https://checkout-static-next.razorpay.com', 'https://cdn.razorpay.com'],
   /** Its form, and what it tells its own servers: nothing of it runs in our pages. */

@@ -3,7 +3,7 @@ import { contracts, type Domain } from '#shared/contracts/index.ts';
 import type { UserType } from '#shared/domain/account-kind.ts';
 import { accountKindOf } from '#shared/domain/account-kind.ts';
 
-/** What a function may do with the table (docs/decisions/0024-iam-from-use.md). Scans are for nobody. */
+/** What a function may do with the table (docs/decisions/0021-iam-from-use.md). Scans are for nobody. */
 export interface TableRights {
   reads: readonly ('GetItem' | 'BatchGetItem' | 'Query')[];
   /** Indexes that it queries. */
