@@ -9,7 +9,7 @@ import { damagedData, LocalProblem } from './problem.ts';
 
 export interface DynamoDb {
   endpoint: string;
-  /** Settles when the engine ends by itself, with the last thing it said. */
+  /** Resolves when the engine exits, with its last line of output. */
   ended: Promise<string>;
   stop(): Promise<void>;
 }
@@ -18,15 +18,15 @@ const startTimeoutMs = 5_000;
 const pollMs = 15;
 
 /**
- * Starts the packaged DynamoDB engine over its file in the data folder, or in memory without one, and waits until it
- * answers.
- * Throws a LocalProblem when the engine is not installed, its port is taken or its file cannot be read.
+ * Starts the packaged DynamoDB engine with its file in the data folder, or in memory without one, and waits until it
+ * responds.
+ * @throws LocalProblem when the engine is not installed, its port is taken or its file cannot be read
  */
 export const startDynamoDb = async (dataDir: string | undefined, port: number): Promise<DynamoDb> => {
   const binary = findBinary();
   await requireFreePort(port, 'database');
   const file = dataDir === undefined ? [] : ['--db-path', join(dataDir, 'dynamodb.sqlite')];
-  // Its own process group: Ctrl-C reaches only this process, which lets calls in flight finish first.
+  // A separate process group: Ctrl-C reaches only this process, which lets calls in flight finish first.
   const child = spawn(binary, ['--host', loopback, '--port', String(port), ...file], {
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -61,7 +61,7 @@ const findBinary = (): string => {
       return binary;
     }
   } catch {
-    // Not installed; the message below says what to do.
+    // Not installed; the message below contains the remedy.
   }
   throw new LocalProblem(
     `The local database is missing: the optional dependency ${name} is not installed.\n` +
@@ -71,8 +71,8 @@ const findBinary = (): string => {
 };
 
 /**
- * A shell that only waits on a pipe from this process. However this process ends, even by kill -9, the pipe closes,
- * and the shell ends the engine. A line sent over the pipe lets the shell go without doing so.
+ * Starts a shell that waits on a pipe from this process. However this process ends, even by kill -9, the pipe closes
+ * and the shell kills the engine. A line sent over the pipe ends the shell without killing it.
  */
 const guardAgainstOrphan = (child: ChildProcess) => {
   const shell = spawn('/bin/sh', ['-c', 'read -r line || kill -9 "$1"', 'guard', String(child.pid)], {
@@ -103,5 +103,5 @@ const untilAnswering = async (endpoint: string): Promise<undefined> => {
       await pause(pollMs);
     }
   }
-  throw new LocalProblem(`The local database did not answer within ${startTimeoutMs / 1000} seconds.`);
+  throw new LocalProblem(`The local database did not respond within ${startTimeoutMs / 1000} seconds.`);
 };
