@@ -59,7 +59,7 @@ export class PortalEvents extends Construct {
     this.stream = new PortalFunction(this, 'Stream', {
       config,
       entry: 'functions/events/stream.ts',
-      description: `Language job portal (${config.stage}): stream processing`,
+      description: `Language job portal (${config.stage}): what follows from a write`,
       timeout: Duration.seconds(60),
     });
     table.giveTo(this.stream, eventRights.stream);
@@ -79,7 +79,7 @@ export class PortalEvents extends Construct {
     this.mails = new PortalFunction(this, 'Mails', {
       config,
       entry: 'functions/events/send-mails.ts',
-      description: `Language job portal (${config.stage}): notification mails`,
+      description: `Language job portal (${config.stage}): mails about notifications`,
       timeout: Duration.minutes(2),
     });
     table.giveTo(this.mails, eventRights.mails);
@@ -102,7 +102,7 @@ export class PortalEvents extends Construct {
     this.expiry = new PortalFunction(this, 'Expiry', {
       config,
       entry: 'functions/events/expire-subscriptions.ts',
-      description: `Language job portal (${config.stage}): subscription expiry`,
+      description: `Language job portal (${config.stage}): ends of subscriptions`,
       timeout: Duration.minutes(5),
     });
     table.giveTo(this.expiry, eventRights.expiry);
