@@ -100,7 +100,7 @@ describe('secrets', () => {
 
   test('in mails, such as codes, are sent to mail servers over TLS only', () => {
     prod.template.hasResourceProperties('AWS::SES::ConfigurationSet', { DeliveryOptions: { TlsPolicy: 'REQUIRE' } });
-    // Every mail names the configuration set (functions/runtime/send-mail.test.ts): the identity may belong to another stage.
+    // Every mail names the configuration set (functions/services/mail/send-mail.test.ts): the identity may belong to another stage.
     const named = ourFunctions(prod.template)
       .map(([, { Properties }]) => (Properties.Environment as { Variables: Record<string, unknown> }).Variables)
       .filter(({ MAIL_FROM }) => MAIL_FROM !== undefined)
