@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { callDatabase } from './database-call.ts';
 import { loopback, requireFreePort } from './ports.ts';
 import { damagedData, LocalProblem } from './problem.ts';
+import { indexStream } from './streams/index-stream.ts';
 
 export interface DynamoDb {
   endpoint: string;
@@ -13,6 +14,9 @@ export interface DynamoDb {
   ended: Promise<string>;
   stop(): Promise<void>;
 }
+
+/** The engine's file in the data folder. */
+export const databaseFile = 'dynamodb.sqlite';
 
 const startTimeoutMs = 5_000;
 const pollMs = 15;
@@ -25,9 +29,9 @@ const pollMs = 15;
 export const startDynamoDb = async (dataDir: string | undefined, port: number): Promise<DynamoDb> => {
   const binary = findBinary();
   await requireFreePort(port, 'database');
-  const file = dataDir === undefined ? [] : ['--db-path', join(dataDir, 'dynamodb.sqlite')];
+  const file = dataDir === undefined ? undefined : join(dataDir, databaseFile);
   // A separate process group: Ctrl-C reaches only this process, which lets calls in flight finish first.
-  const child = spawn(binary, ['--host', loopback, '--port', String(port), ...file], {
+  const child = spawn(binary, ['--host', loopback, '--port', String(port), ...(file ? ['--db-path', file] : [])], {
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -37,19 +41,22 @@ export const startDynamoDb = async (dataDir: string | undefined, port: number): 
   const failure = await Promise.race([ended, untilAnswering(endpoint)]);
   if (failure !== undefined) {
     guard.release();
-    throw damagedData('dynamodb.sqlite', failure);
+    throw damagedData(databaseFile, failure);
   }
-  return {
-    endpoint,
-    ended,
-    stop: async () => {
-      child.kill('SIGTERM');
-      await Promise.race([ended, pause(1_500)]);
-      child.kill('SIGKILL');
-      await ended;
-      guard.release();
-    },
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await Promise.race([ended, pause(1_500)]);
+    child.kill('SIGKILL');
+    await ended;
+    guard.release();
   };
+  try {
+    if (file !== undefined) indexStream(file);
+  } catch (error) {
+    await stop();
+    throw damagedData(databaseFile, error instanceof Error ? error.message : String(error));
+  }
+  return { endpoint, ended, stop };
 };
 
 const findBinary = (): string => {
