@@ -41,12 +41,23 @@ export const knownAccount = { account: '222222222222' };
 /** A region outside us-east-1. */
 export const india = { region: 'ap-south-1' };
 
+type Synthesis = ReturnType<typeof synthesizeAnew>;
+const made = new Map<string, Synthesis>();
+
 /**
  * Synthesizes a stage's stacks, with a one-page site and without bundling the functions: in a second or two, offline.
+ * A process does it once for the same settings: callers only read the result.
  * @param settings additional settings of the deployment, by their context names
  * @returns the portal's stack and template; `edge` has the templates of its companion stacks in us-east-1
  */
-export function synthesize(stage: StageName, settings: Record<string, string> = {}) {
+export function synthesize(stage: StageName, settings: Record<string, string> = {}): Synthesis {
+  const key = JSON.stringify([stage, Object.entries(settings).sort()]);
+  const synthesis = made.get(key) ?? synthesizeAnew(stage, settings);
+  made.set(key, synthesis);
+  return synthesis;
+}
+
+function synthesizeAnew(stage: StageName, settings: Record<string, string>) {
   const running = stage === 'prod' ? { ...ownDomain, deletionProtection: 'true' } : {};
   const given: Record<string, string> = { stage, ...mailSettings, ...payments, ...running, ...settings };
   const folder = mkdtempSync(join(tmpdir(), 'portal-infra-'));
