@@ -11,7 +11,7 @@ import { type AnswerName, answerName, keepAnswers } from './answers.ts';
 import { watchReads } from './bounded-reads.ts';
 import { inboxOf } from './inbox.ts';
 import { asFunction } from './rights/current-function.ts';
-import { scanTable } from './scan-table.ts';
+import { scanTable } from './table-access.ts';
 import { measureUnits } from './units.ts';
 
 /** What a call answered. `body` is the parsed JSON, or undefined. */

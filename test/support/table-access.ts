@@ -1,10 +1,13 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import type { NativeAttributeValue } from '@aws-sdk/lib-dynamodb';
-import { unmarshall } from '@aws-sdk/util-dynamodb';
+import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import { tableName } from '#functions/data/table.ts';
 import { callDatabase } from '#infra/local/database-call.ts';
 
+// All of this goes around the SDK, which takes five times as long.
+
+type Item = Record<string, NativeAttributeValue>;
 type StoredItem = Record<string, AttributeValue>;
 interface Page {
   Items: StoredItem[];
@@ -14,8 +17,8 @@ interface Page {
 /** What the last scan found, and when: tests that prove that nothing changed scan again and again. */
 let latest: { when: string; items: StoredItem[] } | undefined;
 
-/** Every item of the table. It goes around the SDK, which takes five times as long. */
-export async function scanTable(): Promise<Record<string, NativeAttributeValue>[]> {
+/** Every item of the table. */
+export async function scanTable(): Promise<Item[]> {
   const endpoint = process.env.DYNAMODB_ENDPOINT ?? '';
   const when = momentOf(endpoint, tableName());
   if (when === undefined || latest?.when !== when) {
@@ -48,3 +51,22 @@ const version = connection?.prepare('PRAGMA data_version');
  */
 const momentOf = (endpoint: string, table: string): string | undefined =>
   endpoint === own.endpoint && version ? `${table} ${version.get()?.data_version}` : undefined;
+
+/** An item to put, or the key of one to remove. */
+export type TableWrite = { put: Item } | { remove: Item };
+
+const mostInBatch = 25;
+
+/** Writes to the table, in batches: not all of it happens, or is seen, at the same moment. */
+export async function writeTable(writes: readonly TableWrite[]): Promise<void> {
+  for (let start = 0; start < writes.length; start += mostInBatch) {
+    const requests = writes.slice(start, start + mostInBatch).map(requestOf);
+    const input = { RequestItems: { [tableName()]: requests } };
+    await callDatabase(process.env.DYNAMODB_ENDPOINT ?? '', 'DynamoDB_20120810.BatchWriteItem', input);
+  }
+}
+
+const requestOf = (write: TableWrite) =>
+  'put' in write
+    ? { PutRequest: { Item: marshall(write.put, { removeUndefinedValues: true }) } }
+    : { DeleteRequest: { Key: marshall(write.remove) } };
