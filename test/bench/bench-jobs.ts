@@ -1,8 +1,8 @@
 import type { StoredJob } from '#functions/entities/job/job-store.ts';
-import { kindsOfWork } from '#infra/local/demo-data/kinds-of-work.ts';
-import { fill } from '#infra/local/demo-data/make-people.ts';
+import { fill } from '#infra/local/demo-data/fill.ts';
 import { communities } from '#infra/local/demo-data/people.ts';
 import { createRandom } from '#infra/local/demo-data/random.ts';
+import { roleNames, roles } from '#infra/local/demo-data/roles/index.ts';
 import { jobTypes } from '#shared/domain/constants.ts';
 import { excerptOf } from '#shared/domain/job-rules.ts';
 
@@ -67,10 +67,16 @@ export function benchJobs() {
   };
 
   const english = (company_name: string) => {
-    const work = pick(kindsOfWork);
+    const role = roles[pick(roleNames)];
     const { language, cities } = pick(communities);
-    const values = { language, company: company_name, city: pick(cities) };
-    const sentences = [pick(work.intro), ...some([...work.tasks, ...work.requirements], 5)];
+    const values = {
+      language,
+      company: company_name,
+      customers: `clients in ${pick(cities)}`,
+      subject: 'contracts and manuals',
+      where: ` in ${pick(cities)}`,
+    };
+    const sentences = [pick(role.intros), ...some([...role.tasks, ...role.needs], 5)];
     return sentences.map((text) => `${fill(text, values)} ${word()} ${word()} ${word()}.`).join('\n');
   };
   const description = (company_name: string) => {

@@ -1,38 +1,98 @@
 import type { NativeAttributeValue } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, test } from 'vitest';
 import { tableName } from '#functions/data/table.ts';
-import { transactList } from '#functions/data/transact-list.ts';
+import { clock } from '#functions/platform/clock.ts';
 import { bulkWrite } from '#infra/local/demo-data/bulk-write.ts';
-import { foldHistory } from '#infra/local/demo-data/fold-history.ts';
+import type { DemoData } from '#infra/local/demo-data/demo-types.ts';
+import { itemAt } from '#infra/local/demo-data/item-at.ts';
 import { makeDemoData } from '#infra/local/demo-data/make-demo-data.ts';
-import type { Step } from '#infra/local/demo-data/step.ts';
+import { minuteMs } from '#infra/local/demo-data/times.ts';
+import { wholeTable } from '#infra/local/demo-data/whole-table.ts';
 import { prepareHistory, writePlans } from '#infra/local/demo-data/write-demo-data.ts';
+import { applicationStatuses, shortlistStatuses } from '#shared/domain/constants.ts';
+import { actOut } from '#test/support/acting/act-out.ts';
+import type { PaidOrder } from '#test/support/acting/stage.ts';
 import { testApi } from '#test/support/api.ts';
+import { settle } from '#test/support/belongings.ts';
+import { makePrincipal } from '#test/support/principals.ts';
 import { restoreTable, tableState } from '#test/support/table-state.ts';
 
 type Item = Record<string, NativeAttributeValue>;
 
 const now = Date.UTC(2026, 5, 1);
-const few = { candidates: 10, recruiters: 5, jobs: 10, applications: 25 };
+const few = { candidates: 16, recruiters: 6, jobs: 50, applications: 60 };
+
+/** Few people, who yet do everything that people of the demo data can do. */
+const data = varied(makeDemoData(now, few));
 
 const api = await testApi();
-let history: Step[];
 let seeded: Item[];
-let replayed: Item[];
+let actedOut: Item[];
 
 beforeAll(async () => {
-  history = await prepareHistory(makeDemoData(now, few), await writePlans(now));
+  const real = clock.now;
+  api.clock.set(now);
+  const plans = await writePlans(now);
+  const admin = await makePrincipal('admin', 1);
+  await settle(api);
   const before = await tableState(api);
-  await bulkWrite(process.env.DYNAMODB_ENDPOINT ?? '', tableName(), foldHistory(history));
-  seeded = await api.scan();
+  const added = (items: Item[]) => items.filter(({ PK, SK }) => !before.has(`${PK} ${SK}`));
+  const history = await prepareHistory(data, plans);
+  await bulkWrite(process.env.DYNAMODB_ENDPOINT ?? '', tableName(), wholeTable(history, now));
+  seeded = added(await api.scan());
   await restoreTable(api, before);
   await api.readStream();
-  for (const { writes } of history) {
-    expect(await transactList(writes)).toEqual({ done: true });
+  const orders = await actOut(api, data, { plans, admin, now });
+  clock.now = real;
+  await settle(api);
+  actedOut = named(added(await api.scan()), orders);
+}, 180_000);
+
+function varied(made: DemoData): DemoData {
+  const [trial, pending] = made.recruiters.filter(({ subscription }) => subscription === undefined);
+  if (trial) trial.subscription = { plan: 'trial', started_at: trial.created_at + minuteMs, pending: false };
+  if (pending) pending.subscription = { plan: 'basic', started_at: pending.created_at + minuteMs, pending: true };
+  made.applications.forEach((application, place) => {
+    application.status = inTurn(applicationStatuses, place);
+  });
+  // A file's key is random.
+  for (const candidate of made.candidates) candidate.has_cv = false;
+  return { ...made, shortlist: shortlistOf(made) };
+}
+
+/** Candidates on the shortlists of the first recruiter, who unlocks them, and of others: some at every status. */
+function shortlistOf({ jobs }: DemoData): DemoData['shortlist'] {
+  const places = [...jobs.entries()].map(([job, { recruiter }]) => ({ job, recruiter }));
+  const own = places.filter(({ recruiter }) => recruiter === 0).slice(0, 6);
+  const others = places.filter(({ recruiter }) => recruiter !== 0).slice(0, 6);
+  return [...own, ...others].map(({ job, recruiter }, place) => {
+    const shortlisted_at = now - 20 * minuteMs + place * minuteMs;
+    return {
+      recruiter,
+      candidate: place,
+      job,
+      status: inTurn(shortlistStatuses, place),
+      notes: 'Speaks clearly.',
+      said: 'Telephoned.',
+      shortlisted_at,
+      changed_at: shortlisted_at + minuteMs,
+    };
+  });
+}
+
+function inTurn<T>(list: readonly T[], place: number): T {
+  return itemAt(list, place % list.length);
+}
+
+/** The same items with the orders' and payments' names that the demo data give them. */
+const named = (items: Item[], orders: readonly PaidOrder[]): Item[] => {
+  let text = JSON.stringify(items);
+  for (const { subscription, order, payment } of orders) {
+    const number = String(subscription).padStart(6, '0');
+    text = text.replaceAll(order, `order_Demo${number}`).replaceAll(payment, `pay_Demo${number}`);
   }
-  await api.drainStream();
-  replayed = await api.scan();
-});
+  return JSON.parse(text);
+};
 
 /** A notification of a change is dated by the stream, and named after its record. */
 const undated = ({
@@ -46,26 +106,50 @@ const undated = ({
   card,
 });
 
-/** The same of the record that says where a group's latest notification is. */
-const undatedGroup = ({ at: _, expires_at: __, ...item }: Item) => item;
+/** What the demo data leave out of an item: times of the stream, sessions, and what is only kept to follow changes. */
+const comparable = (item: Item): Item => {
+  switch (item.entity) {
+    case 'notification':
+      return undated(item);
+    case 'notification_group': {
+      const { at: _, expires_at: __, ...group } = item;
+      return group;
+    }
+    case 'account': {
+      const { sessions: _, version: __, ...account } = item;
+      return account;
+    }
+    case 'shortlist_entry': {
+      // How fresh the copy of the candidate is known to be; the seeded one is fresh anyway.
+      const { candidate_version: _, ...entry } = item;
+      return entry;
+    }
+    default:
+      return item;
+  }
+};
 
-const bookKeeping = new Set(['processed_event', 'change_feed', 'change']);
+/** Records of what was done, which nobody reads in a demo. */
+const bookKeeping = new Set([
+  'address_budget',
+  'audit_entry',
+  'change',
+  'change_feed',
+  'one_time_codes',
+  'processed_event',
+]);
 
-/** What stands in the table because of the history, without the stream's own book-keeping. */
-const comparable = (items: readonly Item[]) =>
+const comparableTexts = (items: readonly Item[]): string[] =>
   items
     .filter(({ entity }) => !bookKeeping.has(String(entity)))
-    .map((item) => (item.entity === 'notification_group' ? undatedGroup(item) : item))
-    // How fresh an entry's copy of the candidate is known to be; the seeded one is fresh anyway.
-    .map(({ candidate_version: _, ...item }) => (item.entity === 'notification' ? undated(item) : item))
-    .map((item) => JSON.stringify(item, (_, value) => (isPlain(value) ? sorted(value) : value)))
+    .map((item) => JSON.stringify(comparable(item), (_, value) => (isPlain(value) ? sorted(value) : value)))
     .sort();
 const isPlain = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const sorted = (value: object) => Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 
-test('the demo data are what its history would have led to, step by step through the stores and the stream', () => {
-  expect(comparable(seeded)).toEqual(comparable(replayed));
+test('the demo data are what the portal stores when its people do all of it through the calls', () => {
+  expect(comparableTexts(seeded)).toEqual(comparableTexts(actedOut));
 });
 
 test.each([
@@ -77,6 +161,14 @@ test.each([
   'unread',
   'entitlement',
   'candidate_view',
+  'trial',
+  'pending_subscription',
+  'payment',
 ])('the compared data have something of the entity %s', (entity) => {
   expect(seeded.filter((item) => item.entity === entity)).not.toEqual([]);
+});
+
+test('the compared data have every status of applications and of shortlist entries', () => {
+  expect(new Set(data.applications.map(({ status }) => status))).toEqual(new Set(applicationStatuses));
+  expect(new Set(data.shortlist.map(({ status }) => status))).toEqual(new Set(shortlistStatuses));
 });

@@ -1,6 +1,6 @@
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { callDatabase } from '../database-call.ts';
-import type { Item } from './memory-table.ts';
+import type { Item } from './item-version.ts';
 
 /**
  * The most that one transaction takes. The local engine makes one commit of a transaction but one of each item of a

@@ -6,8 +6,11 @@ import type {
   SalaryCurrency,
   ShortlistStatus,
 } from '#shared/domain/constants.ts';
+import type { Company } from './companies/company.ts';
+import type { CefrLevel } from './levels.ts';
+import type { RoleName } from './roles/index.ts';
 
-// People and jobs are named by their place in these lists, from 0; times are milliseconds since 1970.
+// People and jobs are named by their place in these lists, from 0, oldest first; times are milliseconds since 1970.
 
 export interface DemoCandidate {
   name: string;
@@ -20,6 +23,13 @@ export interface DemoCandidate {
   location: string;
   experience: string;
   has_cv: boolean;
+  /** The work that the candidate does and looks for. */
+  role: RoleName;
+  /** Of the candidate's language; one who grew up with it (`isNative`) can do whatever asks for C2. */
+  level: CefrLevel;
+  isNative: boolean;
+  /** Of experience, shown or not. */
+  years: number;
   created_at: number;
 }
 
@@ -29,6 +39,7 @@ export interface DemoRecruiter {
   phone: string;
   address: string;
   company_name: string;
+  company: Company;
   verified: boolean;
   /** The plan in use, since when, and whether its payment still waits for an admin. */
   subscription?: { plan: PlanKey; started_at: number; pending: boolean };
@@ -37,6 +48,7 @@ export interface DemoRecruiter {
 
 export interface DemoJob {
   recruiter: number;
+  role: RoleName;
   title: string;
   description: string;
   requirements: string;

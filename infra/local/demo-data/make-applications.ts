@@ -1,34 +1,79 @@
-import type {
-  DemoApplication,
-  DemoCandidate,
-  DemoJob,
-  DemoJobView,
-  DemoRecruiter,
-  DemoShortlistEntry,
-} from './demo-types.ts';
-import { ownJobs } from './make-jobs.ts';
+import type { ExperienceLevel } from '#shared/domain/constants.ts';
+import type { DemoApplication, DemoCandidate, DemoJob, DemoJobView } from './demo-types.ts';
+import { reaches } from './levels.ts';
 import type { Random } from './random.ts';
+import { applicationNote } from './recruiter-notes.ts';
+import { type RoleName, roles } from './roles/index.ts';
+import { hourMs, minuteMs, timeAfter } from './times.ts';
 
-const hourMs = 60 * 60 * 1000;
+const statusWeights = { applied: 42, reviewed: 25, shortlisted: 18, rejected: 11, hired: 4 } as const;
 
-const statusWeights = { applied: 45, reviewed: 25, shortlisted: 15, rejected: 10, hired: 5 } as const;
-const notesOf = {
-  applied: [''],
-  reviewed: ['', 'Solid CV, look at the video.'],
-  shortlisted: ['Invited to a first call.', 'Strong references.'],
-  rejected: ['Thank you; we chose someone closer to the office.'],
-  hired: ['Contract signed, starts next month.'],
-} as const;
+/** Roles between which people change. */
+const related: readonly (readonly RoleName[])[] = [
+  ['conferenceInterpreter', 'medicalInterpreter', 'courtInterpreter', 'callInterpreter'],
+  ['legalTranslator', 'technicalTranslator', 'localiser', 'subtitler'],
+  ['courtInterpreter', 'legalTranslator'],
+  ['conferenceInterpreter', 'technicalTranslator', 'legalTranslator'],
+  ['teacher', 'businessTrainer', 'courseAuthor'],
+  ['supportSpecialist', 'supportLead', 'safetyAnalyst', 'travelConsultant', 'relocationConsultant'],
+  ['supportSpecialist', 'callInterpreter', 'relocationConsultant'],
+  ['supportSpecialist', 'exportCoordinator', 'travelConsultant'],
+  ['travelConsultant', 'tourGuide'],
+  ['softwareEngineer', 'bridgeEngineer'],
+  ['salesManager', 'exportCoordinator', 'marketingManager'],
+  ['contentEditor', 'marketingManager', 'localiser', 'subtitler', 'courseAuthor'],
+];
 
-/** A time of the stretch that begins with `from` and ends some time before `now`. */
-const timeAfter = (random: Random, from: number, now: number): number =>
-  from + random.int(0, Math.floor((now - from) * 0.9));
+const canDo = (own: RoleName, wanted: RoleName): boolean =>
+  own === wanted || related.some((among) => among.includes(own) && among.includes(wanted));
 
-/** From when on a candidate can have seen a job. */
-const meetingOf = (candidate: DemoCandidate | undefined, job: DemoJob | undefined, now: number): number =>
-  Math.max(candidate?.created_at ?? now, job?.created_at ?? now);
+/** Years of experience with which people apply for jobs of a level. */
+const yearsFor: Readonly<Record<ExperienceLevel, readonly [least: number, most: number]>> = {
+  entry: [0, 8],
+  mid: [2, 15],
+  senior: [5, Number.POSITIVE_INFINITY],
+  lead: [7, Number.POSITIVE_INFINITY],
+  executive: [8, Number.POSITIVE_INFINITY],
+};
 
-/** Some `count` applications for active jobs; no candidate applies for a job twice. */
+/** Whether a candidate can hope to get the job: language and level, work and experience fit. */
+export const fits = ({ language, level, role, years }: DemoCandidate, job: DemoJob): boolean => {
+  const [least, most] = yearsFor[job.experience_level];
+  return (
+    language === job.language &&
+    reaches(level, roles[job.role].level) &&
+    canDo(role, job.role) &&
+    years >= least &&
+    years <= (job.job_type === 'internship' ? 1 : most)
+  );
+};
+
+/** Candidates and jobs that are both there from `since` on. */
+interface Meeting {
+  candidate: number;
+  job: number;
+  since: number;
+}
+
+const meetings = (
+  candidates: readonly DemoCandidate[],
+  jobs: readonly DemoJob[],
+  meet: (candidate: DemoCandidate, job: DemoJob) => boolean,
+): Meeting[] =>
+  jobs.flatMap((job, jobIndex) =>
+    job.is_active
+      ? candidates.flatMap((candidate, index) =>
+          meet(candidate, job)
+            ? [{ candidate: index, job: jobIndex, since: Math.max(candidate.created_at, job.created_at) }]
+            : [],
+        )
+      : [],
+  );
+
+/**
+ * Up to `count` applications for active jobs that fit. The demo sign-ins see the most of them: the first candidate
+ * applies for every such job, and most people who can do a job of the first recruiter apply for it.
+ */
 export const makeApplications = (
   random: Random,
   count: number,
@@ -36,33 +81,40 @@ export const makeApplications = (
   jobs: readonly DemoJob[],
   now: number,
 ): DemoApplication[] => {
-  const taken = new Map<string, DemoApplication>();
-  const apply = (candidate: number, job: number) => {
-    if (jobs[job]?.is_active !== true || taken.has(`${job}-${candidate}`)) {
-      return;
-    }
-    const status = random.weighted(statusWeights);
-    const applied_at = timeAfter(random, meetingOf(candidates[candidate], jobs[job], now), now);
-    const notes = random.pick(notesOf[status]);
+  const possible = meetings(candidates, jobs, fits);
+  const isOwn = ({ candidate, job }: Meeting) => candidate === 0 || jobs[job]?.recruiter === 0;
+  const own = possible.filter(isOwn).filter(({ candidate }) => candidate === 0 || random.chance(0.85));
+  const others = possible.filter((meeting) => !isOwn(meeting));
+  const hired = new Set<number>();
+  const made = [...own, ...random.some(others, count)].slice(0, count).map(({ candidate, job, since }) => {
+    const drawn = random.keyOf(statusWeights);
+    const status = drawn === 'hired' && hired.has(job) ? 'reviewed' : drawn;
+    if (status === 'hired') hired.add(job);
+    const applied_at = timeAfter(random, since, now);
     const changed_at = timeAfter(random, applied_at, now);
-    taken.set(`${job}-${candidate}`, { candidate, job, status, notes, applied_at, changed_at });
-  };
-  // The demo sign-ins see something: the first candidate has applied, the first recruiter's jobs have applicants.
-  for (const job of random.some([...jobs.keys()], 9)) {
-    apply(0, job);
-  }
-  for (let job = 0; job < ownJobs; job += 1) {
-    for (const candidate of random.some([...candidates.keys()], random.int(3, 12))) {
-      apply(candidate, job);
-    }
-  }
-  while (taken.size < count) {
-    apply(random.int(0, candidates.length - 1), random.int(0, jobs.length - 1));
-  }
-  return [...taken.values()];
+    return { candidate, job, status, notes: noteOf(random, status, jobs[job]), applied_at, changed_at };
+  });
+  return withNews(random, made, jobs, now);
 };
 
-/** Who applied has looked at the job before; others only looked. */
+/** The first candidate's latest application has been answered today. */
+const withNews = (
+  random: Random,
+  applications: DemoApplication[],
+  jobs: readonly DemoJob[],
+  now: number,
+): DemoApplication[] => {
+  const latest = applications.findLast(({ candidate }) => candidate === 0);
+  if (latest === undefined) return applications;
+  const notes = noteOf(random, 'shortlisted', jobs[latest.job]);
+  const changed_at = Math.max(latest.applied_at, now - 5 * hourMs);
+  return applications.map((each) => (each === latest ? { ...each, status: 'shortlisted', notes, changed_at } : each));
+};
+
+const noteOf = (random: Random, status: DemoApplication['status'], job: DemoJob | undefined): string =>
+  job === undefined ? '' : applicationNote(random, status, job);
+
+/** Who applied has looked at the job before; others who speak its language only looked. */
 export const makeViews = (
   random: Random,
   applications: readonly DemoApplication[],
@@ -70,67 +122,14 @@ export const makeViews = (
   jobs: readonly DemoJob[],
   now: number,
 ): DemoJobView[] => {
-  const views = new Map<string, DemoJobView>();
-  const view = (candidate: number, job: number, viewed_at: number) => {
-    if (!views.has(`${job}-${candidate}`)) {
-      views.set(`${job}-${candidate}`, { candidate, job, viewed_at });
-    }
-  };
-  for (const { candidate, job, applied_at } of applications) {
-    const earliest = meetingOf(candidates[candidate], jobs[job], now);
-    view(candidate, job, Math.max(earliest, applied_at - random.int(1, 30) * 60_000));
-  }
-  for (const [job, { is_active }] of jobs.entries()) {
-    const most = job < ownJobs ? 30 : 1;
-    for (const candidate of is_active
-      ? random.some([...candidates.keys()], random.int(Math.floor(most / 2), most))
-      : []) {
-      view(candidate, job, timeAfter(random, meetingOf(candidates[candidate], jobs[job], now), now));
-    }
-  }
-  return [...views.values()];
-};
-
-const shortlistWeights = { active: 45, contacted: 25, interviewed: 15, hired: 5, rejected: 10 } as const;
-const said = {
-  active: '',
-  contacted: 'Called, very interested.',
-  interviewed: 'Good talk with the team.',
-  hired: 'Signed.',
-  rejected: 'Looks for part-time work only.',
-} as const;
-
-/**
- * Shortlist entries grow out of applications; a candidate is on a recruiter's list once. The first recruiter unlocks
- * whom it shortlists, so its entries begin with its subscription.
- */
-export const makeShortlist = (
-  random: Random,
-  applications: readonly DemoApplication[],
-  recruiters: readonly DemoRecruiter[],
-  jobs: readonly DemoJob[],
-  now: number,
-): DemoShortlistEntry[] => {
-  const entries = new Map<string, DemoShortlistEntry>();
-  const firstUnlock = recruiters[0]?.subscription?.started_at ?? now;
-  for (const { candidate, job, applied_at } of applications) {
-    const recruiter = jobs[job]?.recruiter ?? 0;
-    const key = `${recruiter}-${candidate}`;
-    if (!entries.has(key) && random.chance(recruiter === 0 ? 0.4 : 0.12)) {
-      const earliest = recruiter === 0 ? Math.max(applied_at, firstUnlock) : applied_at;
-      const shortlisted_at = Math.min(now, earliest + random.int(1, 72) * hourMs);
-      const status = random.weighted(shortlistWeights);
-      entries.set(key, {
-        recruiter,
-        candidate,
-        job,
-        status,
-        notes: random.chance(0.3) ? 'Speaks clearly, asks good questions.' : '',
-        said: said[status],
-        shortlisted_at,
-        changed_at: timeAfter(random, shortlisted_at, now),
-      });
-    }
-  }
-  return [...entries.values()];
+  const applied = new Map(applications.map(({ candidate, job, applied_at }) => [`${job}-${candidate}`, applied_at]));
+  return meetings(candidates, jobs, (candidate, job) => candidate.language === job.language).flatMap(
+    ({ candidate, job, since }) => {
+      const at = applied.get(`${job}-${candidate}`);
+      if (at !== undefined) {
+        return [{ candidate, job, viewed_at: Math.max(since, at - random.int(1, 30) * minuteMs) }];
+      }
+      return random.chance(0.25) ? [{ candidate, job, viewed_at: timeAfter(random, since, now) }] : [];
+    },
+  );
 };

@@ -1,18 +1,30 @@
 import type { DemoData } from './demo-types.ts';
-import { makeApplications, makeShortlist, makeViews } from './make-applications.ts';
+import { makeApplications, makeViews } from './make-applications.ts';
+import { makeCandidates } from './make-candidates.ts';
 import { makeJobs } from './make-jobs.ts';
-import { type DemoCounts, makeCandidates, makeRecruiters } from './make-people.ts';
+import { createNames } from './make-names.ts';
+import { makeRecruiters } from './make-recruiters.ts';
+import { makeShortlist } from './make-shortlist.ts';
 import { createRandom } from './random.ts';
 
 const seed = 20_260_101;
+
+/** How much there is of everything. Applications are fewer when fewer people fit. */
+export interface DemoCounts {
+  candidates: number;
+  recruiters: number;
+  jobs: number;
+  applications: number;
+}
 
 const plenty: DemoCounts = { candidates: 200, recruiters: 40, jobs: 300, applications: 600 };
 
 /** Data to look around in: the same in every run but for its times, which lie in the 90 days before `now`. */
 export const makeDemoData = (now: number, counts = plenty): DemoData => {
   const random = createRandom(seed);
-  const candidates = makeCandidates(random, counts.candidates, now);
-  const recruiters = makeRecruiters(random, counts.recruiters, now);
+  const makeName = createNames(random);
+  const candidates = makeCandidates(random, makeName, counts.candidates, now);
+  const recruiters = makeRecruiters(random, makeName, counts.recruiters, now);
   const jobs = makeJobs(random, counts.jobs, recruiters, now);
   const applications = makeApplications(random, counts.applications, candidates, jobs, now);
   return {
@@ -21,6 +33,6 @@ export const makeDemoData = (now: number, counts = plenty): DemoData => {
     jobs,
     applications,
     views: makeViews(random, applications, candidates, jobs, now),
-    shortlist: makeShortlist(random, applications, recruiters, jobs, now),
+    shortlist: makeShortlist(random, applications, candidates, jobs),
   };
 };

@@ -6,8 +6,10 @@ export interface Random {
   pick<T>(list: readonly T[]): T;
   /** Up to `count` different ones, in random order. */
   some<T>(list: readonly T[], count: number): T[];
+  /** One of a list that is not empty, each as likely as its weight. */
+  weighted<T>(list: readonly T[], weightOf: (one: T) => number): T;
   /** One of the keys, each as likely as its weight. */
-  weighted<K extends string>(weights: Record<K, number>): K;
+  keyOf<K extends string>(weights: Readonly<Record<K, number>>): K;
 }
 
 /** A source of the same numbers in every run (mulberry32). */
@@ -27,6 +29,16 @@ export const createRandom = (seed: number): Random => {
     }
     return one;
   };
+  const weighted = <T>(list: readonly T[], weightOf: (one: T) => number): T => {
+    let left = next() * list.reduce((sum, one) => sum + weightOf(one), 0);
+    for (const one of list) {
+      left -= weightOf(one);
+      if (left < 0) {
+        return one;
+      }
+    }
+    return pick(list);
+  };
   return {
     int,
     pick,
@@ -35,17 +47,8 @@ export const createRandom = (seed: number): Random => {
       const rest = [...list];
       return Array.from({ length: Math.min(count, rest.length) }, () => rest.splice(int(0, rest.length - 1), 1)).flat();
     },
-    weighted: <K extends string>(weights: Record<K, number>): K => {
-      const keys = Object.keys(weights) as K[];
-      const point = next() * keys.reduce((sum, key) => sum + weights[key], 0);
-      let passed = 0;
-      for (const key of keys) {
-        passed += weights[key];
-        if (point < passed) {
-          return key;
-        }
-      }
-      return pick(keys);
-    },
+    weighted,
+    keyOf: <K extends string>(weights: Readonly<Record<K, number>>): K =>
+      weighted(Object.keys(weights) as K[], (key) => weights[key]),
   };
 };

@@ -7,34 +7,35 @@ import { seedPlans } from '#functions/entities/plan/seed-plans.ts';
 import { putFile } from '#functions/services/files/file-store.ts';
 import type { Plan } from '#shared/contracts/subscriptions.ts';
 import type { SeedKind } from '../seed.ts';
-import { adminSteps } from './account-steps.ts';
+import { adminItems } from './account-items.ts';
 import { admins } from './admins.ts';
 import { bulkWrite } from './bulk-write.ts';
 import { makeCv } from './demo-cv.ts';
-import { type DemoIds, demoHistory } from './demo-history.ts';
 import type { DemoData } from './demo-types.ts';
-import { foldHistory } from './fold-history.ts';
+import { itemAt } from './item-at.ts';
+import { type DemoIds, itemHistory } from './item-history.ts';
+import type { ItemVersion } from './item-version.ts';
 import { makeDemoData } from './make-demo-data.ts';
-import { itemAt, type Step } from './step.ts';
+import { wholeTable } from './whole-table.ts';
 
 /**
  * Fills a new table whose stream nobody follows yet: the items come from the domains' own stores, and what the stream's
- * function would have made of them is there as well. Everything, or only the plans and the two demo admins.
+ * function would have made of them is written as well. Everything, or only the plans and the two demo admins.
  */
 export const writeDemoData = async (kind: SeedKind, endpoint: string): Promise<void> => {
   const now = Date.now();
-  const [adminIds, stored] = await Promise.all([nextIds('admin', admins.length), writePlans(now)]);
-  const later = kind === 'demo' ? await prepareHistory(makeDemoData(now), stored) : [];
-  await bulkWrite(endpoint, tableName(), foldHistory([...adminSteps(adminIds, now), ...later]));
+  const [adminIds, plans] = await Promise.all([nextIds('admin', admins.length), writePlans(now)]);
+  const history = kind === 'demo' ? await prepareHistory(makeDemoData(now), plans) : [];
+  await bulkWrite(endpoint, tableName(), wholeTable([...history, ...adminItems(adminIds, now)], now));
 };
 
-/** The data's history, with its ids taken and its files stored. */
-export const prepareHistory = async (data: DemoData, stored: readonly Plan[]): Promise<Step[]> => {
+/** Takes ids and stores the files; returns the history of the data's items. */
+export const prepareHistory = async (data: DemoData, plans: readonly Plan[]): Promise<ItemVersion[]> => {
   const ids = await takeIds(data);
-  return demoHistory(data, ids, stored, await storeCvs(data, ids));
+  return itemHistory(data, ids, plans, await storeCvs(data, ids));
 };
 
-/** Writes the standard plans as a first deployment does; answers them as stored. */
+/** Writes the standard plans as a first deployment does; returns them as stored. */
 export const writePlans = async (now: number): Promise<Plan[]> => {
   await seedPlans(now);
   return listPlans();
@@ -51,7 +52,7 @@ const takeIds = async ({ candidates, recruiters, jobs }: DemoData): Promise<Demo
   return { candidates: candidateIds, recruiters: recruiterIds, jobs: jobIds, subscriptions: subscriptionIds };
 };
 
-/** Stores the CVs; answers their keys by the candidates' places. */
+/** Stores the CVs; returns their keys by the candidates' places. */
 const storeCvs = async ({ candidates }: DemoData, ids: DemoIds): Promise<Map<number, string>> => {
   const stored = candidates.flatMap((candidate, index) => {
     if (!candidate.has_cv) {

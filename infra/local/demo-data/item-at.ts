@@ -1,11 +1,3 @@
-import type { TransactionItem } from '#functions/data/write.ts';
-
-/** Writes that came about together; `at` in milliseconds since 1970. */
-export interface Step {
-  at: number;
-  writes: readonly TransactionItem[];
-}
-
 /** The item at a place of a list. Throws when there is none. */
 export const itemAt = <T>(list: readonly T[], index: number): T => {
   const item = list[index];

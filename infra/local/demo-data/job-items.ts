@@ -1,6 +1,5 @@
 import { storedFields } from '#functions/api/jobs/stored-fields.ts';
 import { pairOf } from '#functions/data/pair-id.ts';
-import { statusUpdate } from '#functions/entities/application/application-status-store.ts';
 import { putNewApplication } from '#functions/entities/application/application-store.ts';
 import type { CandidateCard } from '#functions/entities/candidate/candidate-store.ts';
 import { jobViewWrites, newJobPut, type StoredJob } from '#functions/entities/job/job-store.ts';
@@ -8,14 +7,14 @@ import type { RecruiterCard } from '#functions/entities/recruiter/recruiter-stor
 import { isoTime } from '#functions/platform/clock.ts';
 import { maskName } from '#shared/domain/masking.ts';
 import type { DemoApplication, DemoJob, DemoJobView } from './demo-types.ts';
-import type { Step } from './step.ts';
+import { type ItemVersion, itemOf, versionsAt } from './item-version.ts';
 
 /** A posted job. */
-export const jobStep = (
-  { recruiter: _, created_at, ...fields }: DemoJob,
+export const jobItem = (
+  { created_at, ...fields }: DemoJob,
   id: number,
   { id: recruiter_id, name, company_name, email }: RecruiterCard,
-): { job: StoredJob; step: Step } => {
+): { job: StoredJob; version: ItemVersion } => {
   const { card, ...texts } = storedFields({ ...fields, recruiter_id }, true);
   const job: StoredJob = {
     card: { ...card, id, recruiter_id, company_name, created_at: isoTime(created_at) },
@@ -24,36 +23,32 @@ export const jobStep = (
     recruiter: { name, company_name, email },
     version: 1,
   };
-  return { job, step: { at: created_at, writes: [{ Put: newJobPut(job) }] } };
+  return { job, version: { at: created_at, item: itemOf({ Put: newJobPut(job) }) } };
 };
 
 /** A candidate's first look at a job. */
-export const jobViewStep = ({ viewed_at }: DemoJobView, job: StoredJob, candidate: CandidateCard): Step => ({
-  at: viewed_at,
-  writes: jobViewWrites(job.card.id, candidate.id, viewed_at),
-});
+export const jobViewItems = ({ viewed_at }: DemoJobView, job: StoredJob, candidate: CandidateCard): ItemVersion[] =>
+  versionsAt(viewed_at, jobViewWrites(job.card.id, candidate.id, viewed_at));
 
-/** An application and, when it is beyond its first status, how it moved on. */
-export const applicationSteps = (
+/** An application and, when it is beyond its first status, what it was changed to. */
+export const applicationItems = (
   { status, notes, applied_at, changed_at }: DemoApplication,
   job: StoredJob,
   candidate: CandidateCard,
-): Step[] => {
+): ItemVersion[] => {
   const { id, title, company_name, location, language, job_type, recruiter_id } = job.card;
-  const application = putNewApplication({
+  const card = {
     application_id: pairOf(id, candidate.id),
     job_id: id,
     candidate_id: candidate.id,
     recruiter_id,
-    status: 'applied',
+    status: 'applied' as const,
     applied_at: isoTime(applied_at),
     job: { id, title, company_name, location, language, job_type },
     masked_name: maskName(candidate.name),
     language: candidate.language,
-  });
-  const update = statusUpdate(id, candidate.id, recruiter_id, { status, notes });
-  return [
-    { at: applied_at, writes: [application] },
-    ...(status === 'applied' ? [] : [{ at: changed_at, writes: [{ Update: update }] }]),
-  ];
+  };
+  const item = itemOf(putNewApplication(card));
+  const changed = { ...item, card: { ...card, status }, notes, version: 2 };
+  return [{ at: applied_at, item }, ...(status === 'applied' ? [] : [{ at: changed_at, item: changed }])];
 };

@@ -1,0 +1,72 @@
+import { accountCreation } from '#functions/entities/account/account-changes.ts';
+import { closeBootstrap } from '#functions/entities/account/master-store.ts';
+import { putNewAdmin } from '#functions/entities/admin/admin-store.ts';
+import {
+  type CandidateCard,
+  changedCandidate,
+  newCandidate,
+  putNewCandidate,
+  replaceCandidate,
+} from '#functions/entities/candidate/candidate-store.ts';
+import { newRecruiter, putNewRecruiter, type RecruiterCard } from '#functions/entities/recruiter/recruiter-store.ts';
+import { isoTime } from '#functions/platform/clock.ts';
+import { admins } from './admins.ts';
+import type { DemoCandidate, DemoRecruiter } from './demo-types.ts';
+import { itemAt } from './item-at.ts';
+import { type ItemVersion, versionsAt } from './item-version.ts';
+import { dayMs } from './times.ts';
+
+/** The two demo admins; the master admin closes the bootstrap call as on a deployment. */
+export const adminItems = (ids: readonly number[], at: number): ItemVersion[] =>
+  admins.flatMap((details, index) => {
+    const id = itemAt(ids, index);
+    const { email, name, role } = details;
+    return versionsAt(at, [
+      ...(role === 'master_admin' ? [closeBootstrap(id)] : []),
+      ...accountCreation({ kind: 'admin', id, email, name, role }),
+      putNewAdmin({ ...details, id, company_name: 'Foreign Language Job Portal', created_at: isoTime(at) }),
+    ]);
+  });
+
+/** A candidate's sign-up and completed profile. `cv_key` is the key of the CV in the file store. */
+export const candidateItems = (
+  { name, email, phone, address, subtitle, skills, language, location, experience, created_at: at }: DemoCandidate,
+  id: number,
+  cv_key: string | undefined,
+): { card: CandidateCard; versions: ItemVersion[] } => {
+  const signUp = { id, name, email, phone, address, subtitle, skills, language, created_at: isoTime(at) };
+  const profile = changedCandidate(newCandidate(signUp), { card: { location, experience }, cv_key });
+  return {
+    card: profile.card,
+    versions: versionsAt(at, [
+      ...accountCreation({ kind: 'candidate', id, email, name, role: null }),
+      putNewCandidate(signUp),
+      replaceCandidate(profile),
+    ]),
+  };
+};
+
+/** When an admin verifies the recruiters that are verified, after their sign-up. */
+export const verificationMs = dayMs;
+
+/** A recruiter's sign-up and, a day later, verification. */
+export const recruiterItems = (
+  { name, email, phone, address, company_name, verified, created_at: at }: DemoRecruiter,
+  id: number,
+): { card: RecruiterCard; versions: ItemVersion[] } => {
+  const signUp = { id, name, email, phone, address, company_name, created_at: isoTime(at) };
+  const card = { ...newRecruiter(signUp).card, verified };
+  const created = versionsAt(at, [
+    ...accountCreation({ kind: 'recruiter', id, email, name, role: null }),
+    putNewRecruiter(signUp),
+  ]);
+  const [account, , profile] = created;
+  const verification =
+    verified && account && profile
+      ? [
+          { at: at + verificationMs, item: { ...account.item, verified } },
+          { at: at + verificationMs, item: { ...profile.item, card } },
+        ]
+      : [];
+  return { card, versions: [...created, ...verification] };
+};

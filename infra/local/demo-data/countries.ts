@@ -1,0 +1,102 @@
+import type { SalaryCurrency } from '#shared/domain/constants.ts';
+
+interface Country {
+  /** What people there call their time. */
+  time: string;
+  /** Days of paid leave that employers usually offer. */
+  leave: number;
+  /** In thousands of the currency, what a German salary of a thousand euros corresponds to; rounded to `step`. */
+  pay: { currency: SalaryCurrency; rate: number; step: number };
+}
+
+const euro = (rate: number): Country['pay'] => ({ currency: 'EUR', rate, step: 500 });
+const european = (rate: number, leave = 28): Country => ({
+  time: 'Central European Time',
+  leave,
+  pay: euro(rate),
+});
+
+/** Countries with offices of the demo's companies. */
+const countries: Readonly<Record<string, Country>> = {
+  Germany: european(1, 30),
+  Austria: european(0.98, 25),
+  Switzerland: { ...european(1, 25), pay: { currency: 'CHF', rate: 1.45, step: 500 } },
+  France: european(0.88, 30),
+  Belgium: european(0.95),
+  Netherlands: european(0.98, 27),
+  Spain: european(0.68, 25),
+  Italy: european(0.75, 26),
+  Greece: { ...european(0.52, 25), time: 'Eastern European Time' },
+  Portugal: { ...european(0.56, 25), time: 'Western European Time' },
+  Ireland: { ...european(1.02, 25), time: 'Irish time' },
+  UK: { time: 'UK time', leave: 28, pay: { currency: 'GBP', rate: 0.82, step: 500 } },
+  USA: { time: 'US Eastern Time', leave: 20, pay: { currency: 'USD', rate: 1.4, step: 500 } },
+  Canada: { time: 'Eastern Time', leave: 20, pay: { currency: 'CAD', rate: 1.35, step: 500 } },
+  Australia: { time: 'Sydney time', leave: 20, pay: { currency: 'AUD', rate: 1.6, step: 500 } },
+  Japan: { time: 'Japan Standard Time', leave: 20, pay: { currency: 'JPY', rate: 115, step: 100_000 } },
+  India: { time: 'India Standard Time', leave: 24, pay: { currency: 'INR', rate: 21, step: 10_000 } },
+  Singapore: { time: 'Singapore time', leave: 21, pay: { currency: 'SGD', rate: 1.35, step: 500 } },
+  UAE: { time: 'Gulf Standard Time', leave: 30, pay: { currency: 'AED', rate: 3.8, step: 1_000 } },
+};
+
+/** The country of a place such as "Osaka, Japan"; a city state is its own. */
+const countryNameOf = (place: string): string => place.split(', ').at(-1) ?? place;
+
+export const countryOf = (place: string): Country => {
+  const country = countries[countryNameOf(place)];
+  if (country === undefined) {
+    throw new Error(`Demo data know no country of ${place}.`);
+  }
+  return country;
+};
+
+const dialling: Readonly<Record<string, `+${number}`>> = {
+  Australia: '+61',
+  Austria: '+43',
+  Belgium: '+32',
+  Brazil: '+55',
+  Canada: '+1',
+  China: '+86',
+  Colombia: '+57',
+  Egypt: '+20',
+  Finland: '+358',
+  France: '+33',
+  Georgia: '+995',
+  Germany: '+49',
+  Greece: '+30',
+  India: '+91',
+  Ireland: '+353',
+  Israel: '+972',
+  Italy: '+39',
+  Japan: '+81',
+  Jordan: '+962',
+  Kazakhstan: '+7',
+  Latvia: '+371',
+  Mexico: '+52',
+  Morocco: '+212',
+  Netherlands: '+31',
+  Poland: '+48',
+  Portugal: '+351',
+  Singapore: '+65',
+  'South Korea': '+82',
+  Spain: '+34',
+  Sweden: '+46',
+  Switzerland: '+41',
+  Taiwan: '+886',
+  Thailand: '+66',
+  Türkiye: '+90',
+  UAE: '+971',
+  UK: '+44',
+  USA: '+1',
+  Ukraine: '+380',
+  Vietnam: '+84',
+};
+
+/** The country code of a place's telephone numbers. */
+export const phoneCodeOf = (place: string): string => {
+  const code = dialling[countryNameOf(place)];
+  if (code === undefined) {
+    throw new Error(`Demo data know no telephone code of ${place}.`);
+  }
+  return code;
+};

@@ -1,0 +1,7 @@
+/** Fills `{language}` and the like into a text. Throws for a name that has no value. */
+export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`A text of the demo data has {${name}}, which has no value.`);
+    return value;
+  });

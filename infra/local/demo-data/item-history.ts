@@ -1,0 +1,92 @@
+import type { Plan } from '#shared/contracts/subscriptions.ts';
+import { candidateItems, recruiterItems } from './account-items.ts';
+import type { DemoData } from './demo-types.ts';
+import { itemAt } from './item-at.ts';
+import type { ItemVersion } from './item-version.ts';
+import { applicationItems, jobItem, jobViewItems } from './job-items.ts';
+import { shortlistItems, shortlistStatsItem, unlockItem } from './shortlist-items.ts';
+import { subscriptionItems } from './subscription-items.ts';
+
+/** Ids for everything that has one, in the order of the data's lists. */
+export interface DemoIds {
+  candidates: readonly number[];
+  recruiters: readonly number[];
+  jobs: readonly number[];
+  /** Of the recruiters with a subscription, in the order in which they took it. */
+  subscriptions: readonly number[];
+}
+
+/**
+ * Every version of every item that the people of the demo data have written, oldest first. What the stream's function
+ * makes of them is not among them. `cvKeys` are the CVs' keys by the candidate's place.
+ */
+export const itemHistory = (
+  data: DemoData,
+  ids: DemoIds,
+  plans: readonly Plan[],
+  cvKeys: ReadonlyMap<number, string>,
+): ItemVersion[] => {
+  const candidates = data.candidates.map((candidate, index) =>
+    candidateItems(candidate, itemAt(ids.candidates, index), cvKeys.get(index)),
+  );
+  const recruiters = data.recruiters.map((recruiter, index) =>
+    recruiterItems(recruiter, itemAt(ids.recruiters, index)),
+  );
+  const jobs = data.jobs.map((job, index) =>
+    jobItem(job, itemAt(ids.jobs, index), itemAt(recruiters, job.recruiter).card),
+  );
+  const jobOf = (of: { job: number }) => itemAt(jobs, of.job).job;
+  const candidateOf = (of: { candidate: number }) => itemAt(candidates, of.candidate).card;
+  const subscriptions = subscriptionIds(data, ids);
+  const payingId = subscriptions.get(0);
+  // The first recruiter, the one to sign in as, has unlocked everybody on its shortlist.
+  const unlocked = payingId === undefined ? [] : data.shortlist.filter(({ recruiter }) => recruiter === 0);
+  return [
+    ...[...candidates, ...recruiters].flatMap(({ versions }) => versions),
+    ...[...subscriptions].flatMap(([recruiter, id]) =>
+      subscriptionVersions(data, ids, plans, { recruiter, id, views: recruiter === 0 ? unlocked.length : 0 }),
+    ),
+    ...jobs.map(({ version }) => version),
+    ...data.views.flatMap((view) => jobViewItems(view, jobOf(view), candidateOf(view))),
+    ...data.applications.flatMap((made) => applicationItems(made, jobOf(made), candidateOf(made))),
+    ...unlocked.map((entry) => unlockItem(jobOf(entry).card, candidateOf(entry), payingId ?? 0, entry.shortlisted_at)),
+    ...data.shortlist.flatMap((entry) =>
+      shortlistItems(entry, jobOf(entry), candidateOf(entry), unlocked.includes(entry)),
+    ),
+    ...shortlistStats(data, ids),
+  ].sort((left, right) => left.at - right.at);
+};
+
+/** The ids of subscriptions by their recruiter's place. */
+const subscriptionIds = ({ recruiters }: DemoData, ids: DemoIds): Map<number, number> => {
+  const started = [...recruiters.entries()].flatMap(([recruiter, { subscription }]) =>
+    subscription ? [{ recruiter, at: subscription.started_at }] : [],
+  );
+  started.sort((left, right) => left.at - right.at);
+  return new Map(started.map(({ recruiter }, index) => [recruiter, itemAt(ids.subscriptions, index)]));
+};
+
+const subscriptionVersions = (
+  data: DemoData,
+  ids: DemoIds,
+  plans: readonly Plan[],
+  of: { recruiter: number; id: number; views: number },
+): ItemVersion[] => {
+  const { email, subscription } = itemAt(data.recruiters, of.recruiter);
+  const plan = plans.find(({ key }) => key === subscription?.plan);
+  if (subscription === undefined || plan === undefined) {
+    throw new Error(`Demo data has no plan ${subscription?.plan}.`);
+  }
+  const recruiter = { id: itemAt(ids.recruiters, of.recruiter), email };
+  return subscriptionItems({ ...of, recruiter, plan, at: subscription.started_at }, subscription.pending);
+};
+
+const shortlistStats = ({ shortlist }: DemoData, ids: DemoIds): ItemVersion[] => {
+  const listing = new Set(shortlist.map(({ recruiter }) => recruiter));
+  return [...listing].map((recruiter) => {
+    const entries = shortlist.filter((entry) => entry.recruiter === recruiter);
+    const statuses = entries.map(({ status }) => status);
+    const at = Math.max(...entries.map(({ changed_at }) => changed_at));
+    return { at, item: shortlistStatsItem(itemAt(ids.recruiters, recruiter), statuses) };
+  });
+};

@@ -1,0 +1,24 @@
+const cefrLevels = ['B1', 'B2', 'C1', 'C2'] as const;
+/** How well a language is known, on the scale of the Common European Framework of Reference. */
+export type CefrLevel = (typeof cefrLevels)[number];
+
+/** A certificate that proves a level, where employers usually ask for one. C2 has no JLPT level. */
+const certificates: Readonly<Record<string, Partial<Record<CefrLevel, string>>>> = {
+  Japanese: { B1: 'JLPT N3', B2: 'JLPT N2', C1: 'JLPT N1' },
+  German: { B2: 'Goethe-Zertifikat B2', C1: 'Goethe-Zertifikat C1', C2: 'Goethe-Zertifikat C2' },
+  French: { B2: 'DELF B2', C1: 'DALF C1', C2: 'DALF C2' },
+};
+
+export const certificateOf = (language: string, level: CefrLevel): string | undefined =>
+  certificates[language]?.[level];
+
+/** What a posting asks for: "Japanese at B2 or above, for example JLPT N2". */
+export const requiredLevel = (language: string, level: CefrLevel): string => {
+  const certificate = certificateOf(language, level);
+  const reach = level === 'C2' ? '' : ' or above';
+  return `${language} at ${level}${reach}${certificate ? `, for example ${certificate}` : ''}`;
+};
+
+/** Whether somebody at the level `has` fulfils the level `needs`. */
+export const reaches = (has: CefrLevel, needs: CefrLevel): boolean =>
+  cefrLevels.indexOf(has) >= cefrLevels.indexOf(needs);

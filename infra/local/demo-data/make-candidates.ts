@@ -1,0 +1,88 @@
+import { companies } from './companies/index.ts';
+import type { DemoCandidate } from './demo-types.ts';
+import { fill } from './fill.ts';
+import { certificateOf, reaches } from './levels.ts';
+import { asciiOf, type MakeName, makePhone } from './make-names.ts';
+import { communities } from './people.ts';
+import type { Random } from './random.ts';
+import { type RoleName, roleNames, roles, rolesIn } from './roles/index.ts';
+import { dayMs, hourMs } from './times.ts';
+
+/** The candidate to sign in as. */
+const chie = (now: number): DemoCandidate => ({
+  name: '岡田 千恵 (Chie Okada)',
+  email: 'candidate@demo.test',
+  phone: '+819012345678',
+  address: 'Osaka, Japan',
+  subtitle: 'Japanese interpreter for hospitals and start-ups',
+  skills: ['Consecutive interpreting', 'Medical terminology', 'Subtitling', 'Public speaking'],
+  language: 'Japanese',
+  location: 'Osaka, Japan',
+  experience: '6 years',
+  has_cv: true,
+  role: 'medicalInterpreter',
+  level: 'C2',
+  isNative: true,
+  years: 6,
+  created_at: now - 60 * dayMs,
+});
+
+const experienceOf = (years: number): string => {
+  if (years === 0) return 'Less than a year';
+  return years === 1 ? '1 year' : `${years} years`;
+};
+
+/** A learner says how well the language is known; the others grew up with it. */
+const headlineOf = (
+  random: Random,
+  { role, language, level, isNative }: Pick<DemoCandidate, 'role' | 'language' | 'level' | 'isNative'>,
+): string => {
+  const { headlines } = roles[role];
+  // Nobody offers "English and English".
+  const fitting = language === 'English' ? headlines.filter((each) => !each.includes('English')) : headlines;
+  const headline = fill(random.pick(fitting), { language });
+  return isNative ? headline : `${headline} (${certificateOf(language, level) ?? `${language} ${level}`})`;
+};
+
+/** How common a role is among the candidates of a language: as companies look for it, and a few besides. */
+const shareOf = (name: RoleName, language: string): number =>
+  0.2 + companies.filter((company) => company.languages.includes(language) && company.roles.includes(name)).length;
+
+const makeCandidate = (random: Random, makeName: MakeName, serial: number, created_at: number): DemoCandidate => {
+  const spoken = random.weighted(communities, ({ share }) => share);
+  const { language } = spoken;
+  const isNative = random.chance(0.8);
+  const community = isNative ? spoken : random.pick(communities.filter((other) => other !== spoken));
+  const { given, family, full } = makeName(community);
+  const place = random.pick(community.cities);
+  const level = isNative ? 'C2' : random.pick(['B2', 'B2', 'C1'] as const);
+  const role: RoleName = random.weighted(
+    roleNames.filter((each) => rolesIn(language).has(each) && reaches(level, roles[each].level)),
+    (each) => shareOf(each, language),
+  );
+  const years = random.pick([0, 1, 2, 3, 3, 4, 5, 5, 6, 7, 8, 9, 12, 15]);
+  return {
+    name: full,
+    email: `${asciiOf(given)}.${asciiOf(family)}${serial}@example.com`,
+    phone: makePhone(random, place),
+    address: place,
+    subtitle: headlineOf(random, { role, language, level, isNative }),
+    skills: random.some(roles[role].skills, random.int(3, 5)),
+    language,
+    location: random.chance(0.1) ? '' : place,
+    experience: random.chance(0.1) ? '' : experienceOf(years),
+    has_cv: serial % 25 === 0,
+    role,
+    level,
+    isNative,
+    years,
+    created_at,
+  };
+};
+
+/** The demo's candidates in the order of their sign-ups; the first is the one to sign in as. */
+export const makeCandidates = (random: Random, makeName: MakeName, count: number, now: number): DemoCandidate[] => {
+  const times = Array.from({ length: count - 1 }, () => now - random.int(hourMs, 60 * dayMs - hourMs));
+  times.sort((left, right) => left - right);
+  return [chie(now), ...times.map((at, index) => makeCandidate(random, makeName, index + 2, at))];
+};

@@ -1,0 +1,60 @@
+import { phoneCodeOf } from './countries.ts';
+import { communities, type LanguageCommunity } from './people.ts';
+import type { Random } from './random.ts';
+
+interface Name {
+  given: string;
+  family: string;
+  /** As its owner writes it, with the Latin form in brackets where the script is another one. */
+  full: string;
+}
+
+const letters: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', ß: 'ss', ı: 'i', đ: 'd', "'": '' };
+
+/** A text in the letters from a to z, as for an e-mail address. */
+export const asciiOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[łøßıđ']/g, (letter) => letters[letter] ?? '')
+    .normalize('NFD')
+    .replaceAll(/[^a-z]/g, '');
+
+const makeName = (random: Random, community: LanguageCommunity): Name => {
+  const [given, ownGiven] = random.pick(community.given);
+  const [family, ownFamily] = random.pick(community.family);
+  const plain = `${given} ${family}`;
+  if (ownGiven === undefined || ownFamily === undefined || random.chance(0.4)) {
+    return { given, family, full: plain };
+  }
+  const parts = community.familyFirst ? [ownFamily, ownGiven] : [ownGiven, ownFamily];
+  return { given, family, full: `${parts.join(community.gap ?? ' ')} (${plain})` };
+};
+
+/** Makes names that differ from each other. */
+export const createNames = (random: Random) => {
+  const taken = new Set<string>();
+  return (community: LanguageCommunity): Name => {
+    for (;;) {
+      const name = makeName(random, community);
+      const plain = `${name.given} ${name.family}`;
+      if (!taken.has(plain)) {
+        taken.add(plain);
+        return name;
+      }
+    }
+  };
+};
+
+export type MakeName = ReturnType<typeof createNames>;
+
+export const makePhone = (random: Random, place: string): string =>
+  `${phoneCodeOf(place)}${random.int(6_000_000_000, 9_999_999_999)}`;
+
+/** The community of a language. Throws when there is none. */
+export const communityOf = (language: string): LanguageCommunity => {
+  const found = communities.find((community) => community.language === language);
+  if (found === undefined) {
+    throw new Error(`Demo data have no people who speak ${language}.`);
+  }
+  return found;
+};

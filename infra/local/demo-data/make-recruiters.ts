@@ -1,0 +1,60 @@
+import type { PlanKey } from '#shared/domain/constants.ts';
+import type { Company } from './companies/company.ts';
+import { companies } from './companies/index.ts';
+import type { DemoRecruiter } from './demo-types.ts';
+import { asciiOf, communityOf, type MakeName, makePhone } from './make-names.ts';
+import type { Random } from './random.ts';
+import { dayMs } from './times.ts';
+
+/** The recruiter to sign in as, verified and with a premium plan that is paid for. */
+const rafael = (company: Company, now: number): DemoRecruiter => ({
+  name: 'Rafael Lima',
+  email: 'recruiter@demo.test',
+  phone: '+351911987654',
+  address: company.offices[0],
+  company_name: company.name,
+  company,
+  verified: true,
+  subscription: { plan: 'premium', started_at: now - 24 * dayMs, pending: false },
+  created_at: now - 90 * dayMs,
+});
+
+/** How many days ago a plan that is still in use can have started, at least and at most. */
+const startedDaysAgo: Readonly<Record<PlanKey, readonly [number, number]>> = {
+  trial: [2, 5],
+  basic: [8, 27],
+  premium: [8, 27],
+  enterprise: [20, 58],
+};
+
+const makeSubscription = (random: Random, now: number): DemoRecruiter['subscription'] => {
+  const state = random.keyOf({ none: 2, pending: 2, trial: 3, basic: 6, premium: 8, enterprise: 4 });
+  if (state === 'none') return undefined;
+  const plan = state === 'pending' ? random.pick(['basic', 'premium'] as const) : state;
+  const [least, most] = state === 'pending' ? [1, 4] : startedDaysAgo[plan];
+  return { plan, started_at: now - random.int(least * dayMs, most * dayMs), pending: state === 'pending' };
+};
+
+const makeRecruiter = (random: Random, makeName: MakeName, company: Company, now: number): DemoRecruiter => {
+  const { given, family, full } = makeName(communityOf(company.recruiter));
+  const [office] = company.offices;
+  const subscription = company.waiting ? undefined : makeSubscription(random, now);
+  return {
+    name: full,
+    email: `${asciiOf(given)}.${asciiOf(family)}@${asciiOf(company.name)}.example`,
+    phone: makePhone(random, office),
+    address: office,
+    company_name: company.name,
+    company,
+    verified: !company.waiting,
+    ...(subscription === undefined ? {} : { subscription }),
+    created_at: now - (company.waiting ? random.int(dayMs / 24, 5 * dayMs) : random.int(62 * dayMs, 89 * dayMs)),
+  };
+};
+
+/** The demo's recruiters in the order of their sign-ups; the first is the one to sign in as. */
+export const makeRecruiters = (random: Random, makeName: MakeName, count: number, now: number): DemoRecruiter[] =>
+  companies
+    .slice(0, count)
+    .map((company, index) => (index === 0 ? rafael(company, now) : makeRecruiter(random, makeName, company, now)))
+    .sort((left, right) => left.created_at - right.created_at);

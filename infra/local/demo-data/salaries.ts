@@ -1,0 +1,46 @@
+import type { ExperienceLevel, JobType } from '#shared/domain/constants.ts';
+import { countryOf } from './countries.ts';
+import type { DemoJob } from './demo-types.ts';
+import type { Random } from './random.ts';
+import type { Role } from './roles/role.ts';
+
+/** Pay at a level of experience, in relation to `mid`. */
+const byLevel: Readonly<Record<ExperienceLevel, number>> = {
+  entry: 0.78,
+  mid: 1,
+  senior: 1.28,
+  lead: 1.5,
+  executive: 1.9,
+};
+
+/** Pay for the agreed hours. Freelancers are paid by assignment and interns by month: no yearly salary is stated. */
+const byType: Readonly<Record<JobType, number | null>> = {
+  'full-time': 1,
+  contract: 1.05,
+  'part-time': 0.55,
+  internship: null,
+  freelance: null,
+};
+
+type Salary = Pick<DemoJob, 'salary_min' | 'salary_max' | 'salary_currency'>;
+
+/** The yearly salary that a posting states; one in eight says nothing. `office` is in the country that pays it. */
+export const makeSalary = (
+  random: Random,
+  { salary }: Role,
+  { job_type, experience_level }: Pick<DemoJob, 'job_type' | 'experience_level'>,
+  office: string,
+): Salary => {
+  const { currency, rate, step } = countryOf(office).pay;
+  const share = byType[job_type];
+  if (share === null || random.chance(0.12)) {
+    return { salary_min: null, salary_max: null, salary_currency: currency };
+  }
+  const usual = salary * 1_000 * rate * byLevel[experience_level] * share;
+  const rounded = (percent: number) => Math.round((usual * percent) / 100 / step) * step;
+  return {
+    salary_min: rounded(random.int(90, 97)),
+    salary_max: random.chance(0.9) ? rounded(random.int(106, 118)) : null,
+    salary_currency: currency,
+  };
+};

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { itemAt } from './item-at.ts';
+import { reaches } from './levels.ts';
+import { fits } from './make-applications.ts';
+import { makeDemoData } from './make-demo-data.ts';
+import { roles } from './roles/index.ts';
+
+const now = Date.UTC(2026, 5, 1);
+const data = makeDemoData(now);
+const { candidates, recruiters, jobs, applications, shortlist } = data;
+
+const textsOf = (one: object): string[] =>
+  Object.values(one).flatMap((value) => {
+    if (typeof value === 'string') return [value];
+    return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
+  });
+
+test('candidates apply for jobs in their language, at a level that is enough for the work', () => {
+  for (const { candidate, job } of applications) {
+    const [who, what] = [itemAt(candidates, candidate), itemAt(jobs, job)];
+    expect(who.language).toBe(what.language);
+    expect(reaches(who.level, roles[what.role].level)).toBe(true);
+    expect(fits(who, what)).toBe(true);
+  }
+});
+
+test('recruiters shortlist who has applied for the job, and nobody whom they have refused', () => {
+  const made = new Map(applications.map((application) => [`${application.job}-${application.candidate}`, application]));
+  for (const { recruiter, candidate, job, status } of shortlist) {
+    const application = made.get(`${job}-${candidate}`);
+    expect(itemAt(jobs, job).recruiter).toBe(recruiter);
+    expect(application?.status === 'rejected').toBe(status === 'rejected');
+    expect(application?.status === 'hired').toBe(status === 'hired');
+  }
+});
+
+test('hires at most one applicant for a job', () => {
+  const filled = applications.filter(({ status }) => status === 'hired').map(({ job }) => job);
+  expect(new Set(filled).size).toBe(filled.length);
+});
+
+test('has no two postings with the same text, nor two people of the same name', () => {
+  const descriptions = jobs.map(({ description }) => description);
+  expect(new Set(descriptions).size).toBe(descriptions.length);
+  const names = [...candidates, ...recruiters].map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test('leaves no trace of its templates in any text', () => {
+  for (const one of [...candidates, ...recruiters, ...jobs, ...applications, ...shortlist]) {
+    for (const text of textsOf(one)) {
+      expect(text).not.toMatch(/undefined|null|NaN|[{}]| {2}|in Remote|English (and|to) English|^ | $/);
+    }
+  }
+});
+
+test('says where and how remote work is done, without a place', () => {
+  const remote = jobs.filter(({ location }) => location === 'Remote');
+  expect(remote.length).toBeGreaterThan(20);
+  for (const { description } of remote) {
+    expect(description).toMatch(/fully remote|All of them are remote/);
+    expect(description).not.toMatch(/in our office|on site in/);
+  }
+});
+
+test('asks every applicant for a level of the job’s language', () => {
+  for (const { requirements, language } of jobs) {
+    expect(requirements).toMatch(new RegExp(`^• ${language} at (B1|B2|C1|C2)`));
+  }
+  const japanese = jobs.filter(({ language, role }) => language === 'Japanese' && roles[role].level !== 'C2');
+  for (const { requirements } of japanese) expect(requirements).toContain('JLPT N');
+});
+
+test('states salaries that fit hours, level and currency', () => {
+  for (const { salary_min, salary_max, job_type } of jobs) {
+    if (job_type === 'freelance') expect([salary_min, salary_max]).toEqual([null, null]);
+    if (salary_min !== null && salary_max !== null) {
+      expect(salary_max).toBeGreaterThan(salary_min);
+      expect(salary_max).toBeLessThan(salary_min * 1.5);
+    }
+  }
+  const fullTime = jobs.filter((job) => job.job_type === 'full-time' && job.salary_min !== null);
+  const euros = fullTime.filter(({ salary_currency }) => salary_currency === 'EUR');
+  for (const { salary_min } of euros) {
+    expect(salary_min).toBeGreaterThan(12_000);
+    expect(salary_min).toBeLessThan(130_000);
+  }
+});
+
+test('posts jobs only while a subscription of a verified recruiter runs', () => {
+  for (const { recruiter, created_at } of jobs) {
+    const { verified, subscription } = itemAt(recruiters, recruiter);
+    expect(verified && subscription?.pending === false).toBe(true);
+    expect(created_at).toBeGreaterThan(subscription?.started_at ?? now);
+    expect(created_at).toBeLessThanOrEqual(now);
+  }
+});
+
+test('lists people and jobs in the order in which they came', () => {
+  for (const list of [candidates, recruiters, jobs]) {
+    const times = list.map(({ created_at }) => created_at);
+    expect(times).toEqual(times.toSorted((left, right) => left - right));
+  }
+});

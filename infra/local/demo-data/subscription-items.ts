@@ -1,0 +1,59 @@
+import { activation } from '#functions/api/subscriptions/activation.ts';
+import { cardOrder, insertPayment, replacePayment } from '#functions/entities/payment/payment-store.ts';
+import { draftSubscription } from '#functions/entities/subscription/grant-store.ts';
+import { noteWish } from '#functions/entities/subscription/pending-store.ts';
+import { insertSubscription } from '#functions/entities/subscription/subscription-store.ts';
+import { rememberTrial } from '#functions/entities/subscription/trial-store.ts';
+import { upiPayment } from '#functions/entities/subscription/upi-payment.ts';
+import { isoTime } from '#functions/platform/clock.ts';
+import type { Plan } from '#shared/contracts/subscriptions.ts';
+import { type ItemVersion, itemOf, versionsAt } from './item-version.ts';
+
+/** From an order to its payment by card, in milliseconds. */
+export const checkoutMs = 90_000;
+
+/** What a subscription of the demo data comes from. */
+interface Purchase {
+  recruiter: { id: number; email: string };
+  plan: Plan;
+  id: number;
+  /** Milliseconds since 1970. */
+  at: number;
+  /** Candidates that the recruiter has unlocked since then. */
+  views: number;
+}
+
+/** A UPI payment that an admin has yet to confirm. */
+const pendingItems = ({ recruiter, at, plan, id }: Purchase): ItemVersion[] => {
+  const draft = draftSubscription({ id, recruiterId: recruiter.id, terms: plan, paymentMethod: 'upi', now: at });
+  return versionsAt(at, [noteWish(recruiter.id, id, undefined), insertSubscription(draft), ...upiPayment(draft)]);
+};
+
+/** An active subscription: what it grants, and its record. */
+const activeItems = (
+  { recruiter, at, plan, id, views }: Purchase,
+  paymentMethod: 'trial' | 'razorpay',
+): ItemVersion[] => {
+  const { grant, record } = activation({ subscriptionId: id, recruiterId: recruiter.id, plan, paymentMethod, now: at });
+  return [{ at, item: { ...itemOf(grant), candidates_viewed: views } }, ...versionsAt(at, [record])];
+};
+
+/** An order and its payment by card. */
+const cardItems = ({ recruiter, at, plan, id }: Purchase): ItemVersion[] => {
+  const ordered = at - checkoutMs;
+  const { card, terms } = cardOrder(`order_Demo${String(id).padStart(6, '0')}`, recruiter.id, plan, id, ordered);
+  const provider_payment_id = `pay_Demo${String(id).padStart(6, '0')}`;
+  const paid = { ...card, status: 'completed', provider_payment_id, paid_at: isoTime(at) } as const;
+  return [
+    ...versionsAt(ordered, [insertPayment(card, terms)]),
+    ...versionsAt(at, [replacePayment({ card: paid, terms, confirmed_by: null, version: 1 })]),
+  ];
+};
+
+/** A recruiter's subscription with its payment, or the wish for one. */
+export const subscriptionItems = (purchase: Purchase, pending: boolean): ItemVersion[] => {
+  if (pending) return pendingItems(purchase);
+  if (purchase.plan.key !== 'trial') return [...cardItems(purchase), ...activeItems(purchase, 'razorpay')];
+  const trial = versionsAt(purchase.at, rememberTrial(purchase.recruiter.email, purchase.at));
+  return [...activeItems(purchase, 'trial'), ...trial];
+};

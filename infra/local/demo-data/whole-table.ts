@@ -1,0 +1,86 @@
+import { keys } from '#functions/data/keys.ts';
+import { notificationOfHistory } from '#functions/entities/notification/notification-group-store.ts';
+import type { Inbox } from '#functions/entities/notification/notification-store.ts';
+import type { Effect } from '#functions/events/effect.ts';
+import { effectsOf } from '#functions/events/effects-of.ts';
+import { eventNameOf } from '#functions/events/event-name.ts';
+import type { Item, ItemVersion } from './item-version.ts';
+import { dayMs } from './times.ts';
+
+type Table = Map<string, Item>;
+type FigureEffect = Extract<Effect, { kind: 'statistics' | 'job_stats' | 'recruiter_stats' }>;
+type NotificationEffect = Extract<Effect, { kind: 'notification' }>;
+
+/** How long ago everybody has read all notifications, in milliseconds. */
+export const readAgoMs = 3 * dayMs;
+
+/**
+ * The table at `now` after a history of its items, oldest version first: the last version of each item, and the
+ * figures, notifications and unread counts that the stream's function makes of every version.
+ */
+export const wholeTable = (history: readonly ItemVersion[], now: number): Item[] => {
+  const table: Table = new Map();
+  let isRead = false;
+  for (const [place, { at, item }] of history.entries()) {
+    if (!isRead && at > now - readAgoMs) {
+      readAll(table);
+      isRead = true;
+    }
+    const before = put(table, item);
+    const eventId = `demo-${place}`;
+    for (const effect of effectsOf({ eventId, at, entity: item.entity, before, after: item })) {
+      if (effect.kind === 'notification') deliver(table, effect, eventNameOf(eventId));
+      else if (effect.kind === 'job_stats_gone') throw new Error('Demo data are only added to.');
+      // A business event happened long ago: nobody counts it in CloudWatch.
+      else if (effect.kind !== 'count') addFigures(table, effect);
+    }
+  }
+  return [...table.values()];
+};
+
+const keyOf = ({ PK, SK }: Record<string, unknown>): string => `${PK} ${SK}`;
+
+/** Puts an item in the place of the one before, which it returns. */
+const put = (table: Table, item: Item): Item | undefined => {
+  const key = keyOf(item);
+  const before = table.get(key);
+  table.set(key, item);
+  return before;
+};
+
+const figureKey = (effect: FigureEffect) => {
+  if (effect.kind === 'statistics') return keys.statistics();
+  return effect.kind === 'job_stats' ? keys.jobStats(effect.jobId) : keys.recruiterStats(effect.recruiterId);
+};
+
+/** Adds to the figures of an item, which is named after its effect. */
+const addFigures = (table: Table, effect: FigureEffect): void => {
+  const key = figureKey(effect);
+  const before = table.get(keyOf(key)) ?? { ...key, entity: effect.kind, schema_version: 1 };
+  const moved = Object.entries(effect.add).map(([name, by]) => [name, Number(before[name] ?? 0) + by]);
+  put(table, { ...before, ...Object.fromEntries(moved) });
+};
+
+/** Puts a notification into its inbox, and counts it as unread there. */
+const deliver = (table: Table, { to, notification }: NotificationEffect, event: string): void => {
+  const unread = unreadOf(table, to);
+  for (const { Put } of notificationOfHistory(to, { ...notification, event }, unread.last_number)) {
+    if (Put?.Item) put(table, Put.Item as Item);
+  }
+  put(table, { ...unread, last_number: unread.last_number + 1, unread_count: unread.unread_count + 1 });
+};
+
+/** Marks everything in all inboxes as read. */
+const readAll = (table: Table): void => {
+  for (const item of table.values()) {
+    if (item.entity === 'unread') put(table, { ...item, unread_count: 0, read_through: item.last_number });
+  }
+};
+
+type Unread = Item & { last_number: number; unread_count: number };
+
+const unreadOf = (table: Table, { kind, id }: Inbox): Unread => {
+  const key = keys.unread(kind, id);
+  const empty: Unread = { ...key, entity: 'unread', schema_version: 1, last_number: 0, unread_count: 0 };
+  return (table.get(keyOf(key)) as Unread | undefined) ?? empty;
+};
