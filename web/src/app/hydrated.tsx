@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { preferredLanguage, setLanguage } from '../lib/i18n.ts';
+import { preferredLanguage, setLanguage } from '#web/lib/i18n.ts';
 import { replayHeld } from './held.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Outlet } from 'react-router-dom';
-import { queryClient } from '../lib/query-client.ts';
-import { useIsAlive } from '../lib/use-is-alive.ts';
-import { useSession } from '../lib/use-session.ts';
-import { Toaster } from '../ui/toaster.tsx';
+import { discardAnswers, queryClient } from '#web/lib/query-client.ts';
+import { useIsAlive } from '#web/lib/use-is-alive.ts';
+import { useSession } from '#web/lib/use-session.ts';
+import { Toaster } from '#web/ui/toaster.tsx';
 import './app.css';
 
 /** Another person's answers must not survive a sign-out or a change of account, in this or another tab. */
@@ -13,7 +13,8 @@ const useForgetOnAccountChange = (): void => {
   const last = useRef(token);
   useEffect(() => {
     if (last.current === token) return;
-    if (last.current !== undefined) queryClient.clear();
+    // Keys do not name the account, so what is on the screen must be loaded anew for the next one.
+    if (last.current !== undefined) void discardAnswers();
     last.current = token;
   }, [token]);
 };

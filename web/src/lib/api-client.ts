@@ -1,23 +1,12 @@
-import type { AnswerOf, CallDefinition, InputFor } from '#shared/contracts/define.ts';
+import type { AnswerOf, CallDefinition, CallInput } from '#shared/contracts/define.ts';
+import { linkTo } from '#web/config/links.ts';
 import { ApiError, errorFromResponse } from './api-error.ts';
 import { attemptAt } from './attempts.ts';
 import { takeEarly } from './early-answers.ts';
 import { goTo } from './navigation.ts';
+import { queryKeyOf, requestPathOf } from './query-key.ts';
 import { clearSession, getSession } from './session.ts';
 import type { WireAnswer, WireRequest } from './transport.ts';
-
-/** Path and query values may be given as numbers or booleans; absent ones are left out. */
-type Loose<T> = { [K in keyof T]: T[K] | (T[K] extends string | undefined ? number : never) };
-type LooseQuery<T> = { [K in keyof T]?: T[K] | number | undefined };
-
-/** What a call needs: `params`, `query` and `body` as far as the contract has them. A form may be sent as FormData. */
-export type CallInput<C extends CallDefinition> = {
-  [Part in keyof InputFor<C>]: Part extends 'params'
-    ? Loose<InputFor<C>[Part]>
-    : Part extends 'query'
-      ? LooseQuery<InputFor<C>[Part]>
-      : InputFor<C>[Part] | FormData;
-};
 
 /** One page of a list. `next` is the cursor of the following page, or null at the end. */
 export interface Page<Item> {
@@ -40,22 +29,7 @@ export interface CallOptions {
   timeoutMs?: number;
 }
 
-interface LooseInput {
-  params?: Record<string, unknown>;
-  query?: Record<string, unknown>;
-  body?: unknown;
-}
-
 const defaultTimeoutMs = 10_000;
-
-const pathOf = (definition: CallDefinition, { params = {}, query = {} }: LooseInput): string => {
-  const path = definition.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
-  }
-  return search.size > 0 ? `${path}?${search}` : path;
-};
 
 const headersOf = (skipAuth: boolean): Record<string, string> => {
   if (skipAuth) return { 'X-Skip-Auth': 'true', 'X-Skip-Auth-Redirect': 'true' };
@@ -71,7 +45,7 @@ export const nextCursor = (link: string | undefined): string | null => {
 
 const endSession = (): void => {
   clearSession();
-  goTo('/login');
+  goTo(linkTo('candidateLogin'));
 };
 
 const parseAnswer = (definition: CallDefinition, text: string): unknown => {
@@ -109,8 +83,8 @@ export const call = async <const C extends CallDefinition>(
   input: CallInput<C>,
   { signal, skipAuthRedirect = false, timeoutMs = defaultTimeoutMs }: CallOptions = {},
 ): Promise<CallAnswer<C>> => {
-  const { body } = input as LooseInput;
-  const path = pathOf(definition, input as LooseInput);
+  const { body }: { body?: unknown } = input;
+  const path = requestPathOf(queryKeyOf(definition, input));
   const attempt = definition.repeatable ? attemptAt(path, body) : undefined;
   // Taken at once: signing out forgets the session while its last call waits for the transport's code.
   const headers: Record<string, string> = { ...headersOf(skipAuthRedirect), ...attempt?.headers };

@@ -25,3 +25,10 @@ export const queryClient = new QueryClient({
     mutations: { retry: false },
   },
 });
+
+/** Forgets all answers of the account that was signed in; what is on the screen is loaded again. */
+export const discardAnswers = async (): Promise<void> => {
+  queryClient.getMutationCache().clear();
+  queryClient.removeQueries({ type: 'inactive' });
+  await queryClient.resetQueries();
+};

@@ -1,4 +1,4 @@
-import type { UserType } from '#shared/contracts/define.ts';
+import { type UserType, userTypes } from '#shared/contracts/define.ts';
 import { createStored } from './stored.ts';
 
 /** What the browser remembers of the signed-in person, under `user_data`. */
@@ -16,7 +16,7 @@ export interface Session {
   user: SessionUser;
 }
 
-const types: readonly string[] = ['candidate', 'recruiter', 'admin', 'master_admin'] satisfies UserType[];
+const types: readonly string[] = userTypes;
 const keys = ['user_token', 'user_type', 'user_data'] as const;
 const stored = createStored(keys);
 

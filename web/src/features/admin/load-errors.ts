@@ -1,5 +1,6 @@
 import { ApiError, errorText } from '#web/lib/api-error.ts';
-import { type MessageKey, t } from '#web/lib/i18n.ts';
+import { t } from '#web/lib/i18n.ts';
+import type { MessageKey } from '#web/locales/catalogues.ts';
 
 /** The texts of one load's failures: by kind, and what is said when the server gives no reason either. */
 export interface LoadErrorTexts {

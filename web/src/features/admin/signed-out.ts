@@ -1,5 +1,6 @@
 import { ApiError } from '#web/lib/api-error.ts';
-import { type MessageKey, t } from '#web/lib/i18n.ts';
+import { t } from '#web/lib/i18n.ts';
+import type { MessageKey } from '#web/locales/catalogues.ts';
 import { toast } from '#web/ui/toast-store.ts';
 
 /**

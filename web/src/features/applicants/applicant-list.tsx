@@ -1,6 +1,5 @@
 import { Users } from 'lucide-react';
-import { useState } from 'react';
-import { ShortlistDialog } from '#web/features/shortlist/index.ts';
+import { type ReactNode, useState } from 'react';
 import { ApiError } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -16,15 +15,21 @@ import { shownCandidate } from './shown-candidate.ts';
 
 type Open = { dialog: 'video' | 'status' | 'shortlist'; applicant: AnyApplicant };
 
-const OpenDialog = ({ open: { dialog, applicant }, onClose }: { open: Open; onClose: () => void }) => {
+interface Dialogs {
+  shortlistDialog: (props: { candidateId: number; name: string; jobId: number; onDone: () => void }) => ReactNode;
+}
+
+const OpenDialog = ({
+  open: { dialog, applicant },
+  onClose,
+  shortlistDialog,
+}: { open: Open; onClose: () => void } & Dialogs) => {
   const t = useT();
   const { name } = shownCandidate(applicant);
   const { id, video, subtitle } = applicant.candidate;
   if (dialog === 'status') return <ApplicantStatusDialog applicant={applicant} onClose={onClose} />;
   if (dialog === 'shortlist') {
-    return (
-      <ShortlistDialog candidateId={id} name={name} source="applicants" jobId={applicant.job_id} onDone={onClose} />
-    );
+    return shortlistDialog({ candidateId: id, name, jobId: applicant.job_id, onDone: onClose });
   }
   const title = t('applicants.card.videoNamed', { name });
   return (
@@ -55,11 +60,12 @@ export const ApplicantList = ({
   jobId,
   unmasked,
   readOnly,
+  shortlistDialog,
 }: {
   jobId: number;
   unmasked: boolean;
   readOnly: boolean;
-}) => {
+} & Dialogs) => {
   const t = useT();
   const applicants = useApplicants(jobId, unmasked);
   const [open, setOpen] = useState<Open>();
@@ -99,7 +105,7 @@ export const ApplicantList = ({
         ))}
       </ul>
       <LoadMore {...applicants} />
-      {open && <OpenDialog open={open} onClose={() => setOpen(undefined)} />}
+      {open && <OpenDialog open={open} onClose={() => setOpen(undefined)} shortlistDialog={shortlistDialog} />}
     </>
   );
 };

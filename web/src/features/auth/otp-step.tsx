@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { UserType } from '#shared/contracts/define.ts';
 import { redirectDelayMs } from '#shared/domain/constants.ts';
-import { dashboardOf } from '#web/app/paths.ts';
+import { dashboardOf } from '#web/config/links.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { type Session, startSession } from '#web/lib/session.ts';

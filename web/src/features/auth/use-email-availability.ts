@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import { authCalls } from '#shared/contracts/auth.ts';
 import { email as emailSchema } from '#shared/contracts/fields.ts';
 import { call } from '#web/lib/api-client.ts';
+import { queryKeyOf } from '#web/lib/query-key.ts';
 import { type EmailOwner, findEmailOwner } from './email-owner.ts';
 
 const debounceMs = 450;
 const calls = { candidate: authCalls.candidateSendOtp, recruiter: authCalls.recruiterSendOtp };
-const keyOf = (email: string) => ['auth', 'email-owner', email];
 
 /** `unknown`: nothing to check yet. */
 export type Availability = 'unknown' | 'checking' | 'available' | NonNullable<EmailOwner>;
@@ -35,7 +35,8 @@ export const useEmailAvailability = (typed: string): Availability => {
   const email = parsed.success ? parsed.data : '';
   const settled = useSettled(email);
   const owner = useQuery({
-    queryKey: keyOf(settled),
+    // Both kinds are asked; the first call stands for the answer.
+    queryKey: queryKeyOf(calls.candidate, { body: { email: settled, check: true } }),
     queryFn: ({ signal }) =>
       findEmailOwner((kind) =>
         call(calls[kind], { body: { email: settled, check: true } }, { signal, skipAuthRedirect: true }),

@@ -1,13 +1,11 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { type Candidate, candidateDetails } from '#shared/contracts/candidates.ts';
 import { line, phone, required } from '#shared/contracts/fields.ts';
-import { ChangeEmail } from '#web/features/account/index.ts';
 import { errorText } from '#web/lib/api-error.ts';
-import { focusFirstInvalid } from '#web/lib/focus-invalid.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { showFieldErrors, useContractForm } from '#web/lib/use-contract-form.ts';
+import { focusFirstInvalid, showFieldErrors, useContractForm } from '#web/lib/use-contract-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
@@ -30,8 +28,19 @@ const formSchema = z.object({
   video_public: z.boolean(),
 });
 
+/** Renders the dialog that changes the account's e-mail address. */
+export type EmailDialog = (onClose: () => void) => ReactNode;
+
 /** Editing the own profile. Files belong to the profile as soon as they are uploaded, the rest when it is saved. */
-export const ProfileEditor = ({ candidate, onDone }: { candidate: Candidate; onDone: () => void }) => {
+export const ProfileEditor = ({
+  candidate,
+  onDone,
+  changeEmail,
+}: {
+  candidate: Candidate;
+  onDone: () => void;
+  changeEmail: EmailDialog;
+}) => {
   const t = useT();
   const form = useContractForm(formSchema, toForm(candidate));
   const { register, control, formState } = form;
@@ -118,7 +127,7 @@ export const ProfileEditor = ({ candidate, onDone }: { candidate: Candidate; onD
           </Button>
         </div>
       </form>
-      {isChangingEmail && <ChangeEmail onClose={() => setChangingEmail(false)} />}
+      {isChangingEmail && changeEmail(() => setChangingEmail(false))}
     </>
   );
 };

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { ErrorBoundary } from '#web/app/error-boundary.tsx';
 import { useT } from '#web/lib/i18n.ts';
-import { useOwnId } from '#web/lib/use-own-id.ts';
+import { useOwnId } from '#web/lib/use-session.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
+import type { EmailDialog } from './profile-editor.tsx';
 import { ProfileLoading } from './profile-loading.tsx';
 import type { ProfileMode } from './profile-panel.tsx';
 
@@ -24,10 +25,12 @@ export const ProfileModal = ({
   open,
   mode,
   onMode,
+  changeEmail,
 }: {
   open: boolean;
   mode: ProfileMode;
   onMode: (mode: ProfileMode | null) => void;
+  changeEmail: EmailDialog;
 }) => {
   const t = useT();
   const candidateId = useOwnId();
@@ -41,7 +44,7 @@ export const ProfileModal = ({
     >
       <ErrorBoundary>
         <Suspense fallback={<ProfileLoading />}>
-          <ProfilePanel candidateId={candidateId} canEdit mode={mode} onMode={onMode} />
+          <ProfilePanel candidateId={candidateId} canEdit mode={mode} onMode={onMode} changeEmail={changeEmail} />
         </Suspense>
       </ErrorBoundary>
     </Dialog>

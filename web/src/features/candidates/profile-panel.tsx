@@ -3,7 +3,7 @@ import { Pencil } from 'lucide-react';
 import { useT } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { ProfileEditor } from './profile-editor.tsx';
+import { type EmailDialog, ProfileEditor } from './profile-editor.tsx';
 import { ProfileLoading } from './profile-loading.tsx';
 import { profileProblem, profileQuery } from './profile-query.ts';
 import { ProfileView } from './profile-view.tsx';
@@ -16,11 +16,13 @@ export const ProfilePanel = ({
   canEdit,
   mode,
   onMode,
+  changeEmail,
 }: {
   candidateId: number;
   canEdit: boolean;
   mode: ProfileMode;
   onMode: (mode: ProfileMode) => void;
+  changeEmail: EmailDialog;
 }) => {
   const t = useT();
   const profile = useQuery(profileQuery(candidateId));
@@ -35,7 +37,9 @@ export const ProfilePanel = ({
       />
     );
   }
-  if (canEdit && mode === 'edit') return <ProfileEditor candidate={profile.data} onDone={() => onMode('view')} />;
+  if (canEdit && mode === 'edit') {
+    return <ProfileEditor candidate={profile.data} onDone={() => onMode('view')} changeEmail={changeEmail} />;
+  }
   return (
     <>
       <ProfileView candidate={profile.data} />

@@ -1,14 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { candidateCalls } from '#shared/contracts/candidates.ts';
-import { call } from '#web/lib/api-client.ts';
 import { ApiError } from '#web/lib/api-error.ts';
-import type { MessageKey } from '#web/lib/i18n.ts';
+import { queryOf } from '#web/lib/query.ts';
+import type { MessageKey } from '#web/locales/catalogues.ts';
 
 /** A full profile, for those entitled to it. Its file addresses live 15 minutes, so it is asked for anew before. */
 export const profileQuery = (candidateId: number) =>
   queryOptions({
-    queryKey: ['candidates', 'profile', candidateId],
-    queryFn: ({ signal }) => call(candidateCalls.profile, { params: { id: candidateId } }, { signal }),
+    ...queryOf(candidateCalls.profile, { params: { id: candidateId } }),
     refetchInterval: 10 * 60_000,
   });
 

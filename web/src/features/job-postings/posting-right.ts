@@ -1,5 +1,4 @@
-import { useSubscriptionStatus } from '#web/features/subscriptions/index.ts';
-import { useVerified } from '#web/features/verification/index.ts';
+import { useSubscriptionStatus, useVerified } from '#web/lib/entitlement.ts';
 
 /** Why a recruiter may not post; `none` when nothing speaks against it, `unknown` while it is being asked. */
 export type PostingObstacle = 'none' | 'unknown' | 'noSubscription' | 'notVerified';

@@ -1,17 +1,17 @@
 import { ArrowRight, BriefcaseBusiness, CreditCard, FilePlus2, ListChecks, Users } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { paths } from '#web/app/paths.ts';
-import { useSubscriptionStatus } from '#web/features/subscriptions/index.ts';
+import { linkTo } from '#web/config/links.ts';
+import { useSubscriptionStatus } from '#web/lib/entitlement.ts';
 import { useT } from '#web/lib/i18n.ts';
 
 const always = [
-  { name: 'post', to: paths.recruiter.postJob, Icon: FilePlus2 },
-  { name: 'jobs', to: paths.recruiter.myJobs, Icon: BriefcaseBusiness },
-  { name: 'candidates', to: paths.recruiter.viewCandidates, Icon: Users },
-  { name: 'shortlist', to: paths.recruiter.shortlist, Icon: ListChecks },
+  { name: 'post', to: linkTo('postJob'), Icon: FilePlus2 },
+  { name: 'jobs', to: linkTo('myJobs'), Icon: BriefcaseBusiness },
+  { name: 'candidates', to: linkTo('viewCandidates'), Icon: Users },
+  { name: 'shortlist', to: linkTo('shortlist'), Icon: ListChecks },
 ] as const;
 
-const withoutPlan = { name: 'plans', to: paths.recruiter.plans, Icon: CreditCard } as const;
+const withoutPlan = { name: 'plans', to: linkTo('subscriptionPlans'), Icon: CreditCard } as const;
 
 /** Where a recruiter's work begins; the plans stand among them only while there is no subscription. */
 export const ActionCards = () => {

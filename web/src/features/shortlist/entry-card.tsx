@@ -2,7 +2,7 @@ import { BriefcaseBusiness, ChevronDown, Mail, MapPin, MoreHorizontal, Phone, Tr
 import type { ReactNode } from 'react';
 import type { ShortlistEntry } from '#shared/contracts/shortlist.ts';
 import { type ShortlistStatus, shortlistStatuses } from '#shared/domain/constants.ts';
-import { useVerified } from '#web/features/verification/index.ts';
+import { useVerified } from '#web/lib/entitlement.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge, BadgeList } from '#web/ui/badge.tsx';

@@ -1,9 +1,9 @@
 import type { Plan } from '#shared/contracts/subscriptions.ts';
 import { endOf } from '#shared/domain/subscription-rules.ts';
+import { useSubscriptionStatus } from '#web/lib/entitlement.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { useSubscriptionStatus } from './subscription-status.ts';
 
 /** What buying means while a plan is active: it starts at once, and what is left of the one before is added to it. */
 export const CarriedOver = ({ plan }: { plan: Plan }) => {

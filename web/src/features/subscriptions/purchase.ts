@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { type Plan, subscriptionCalls } from '#shared/contracts/subscriptions.ts';
 import { call } from '#web/lib/api-client.ts';
-import { useOwnId } from '#web/lib/use-own-id.ts';
-import { useForgetSubscriptionStatus } from './subscription-status.ts';
+import { useInvalidate } from '#web/lib/query.ts';
+import { useOwnId } from '#web/lib/use-session.ts';
 
 /** Whether a plan is had for nothing; all others need a payment first. */
 export const isTrial = (plan: Plan): boolean => plan.key === 'trial';
@@ -10,9 +10,9 @@ export const isTrial = (plan: Plan): boolean => plan.key === 'trial';
 /** Takes the free trial: active at once, once for each e-mail address. */
 export const useTakeTrial = () => {
   const recruiterId = useOwnId();
-  const forgetStatus = useForgetSubscriptionStatus();
+  const invalidate = useInvalidate();
   return useMutation({
     mutationFn: () => call(subscriptionCalls.create, { body: { recruiter_id: recruiterId, plan_name: 'trial' } }),
-    onSuccess: forgetStatus,
+    onSuccess: () => invalidate(subscriptionCalls.status),
   });
 };

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Plan } from '#shared/contracts/subscriptions.ts';
 import { redirectDelayMs } from '#shared/domain/constants.ts';
-import { paths } from '#web/app/paths.ts';
+import { linkTo } from '#web/config/links.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -17,7 +17,7 @@ const useLeaveWhenDone = (done: boolean): void => {
   const navigate = useNavigate();
   useEffect(() => {
     if (!done) return;
-    const timer = setTimeout(() => void navigate(paths.recruiter.dashboard), redirectDelayMs);
+    const timer = setTimeout(() => void navigate(linkTo('recruiterDashboard')), redirectDelayMs);
     return () => clearTimeout(timer);
   }, [done, navigate]);
 };

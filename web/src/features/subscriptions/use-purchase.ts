@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { PaymentWays } from '#shared/contracts/payments.ts';
 import type { Plan } from '#shared/contracts/subscriptions.ts';
-import { paths } from '#web/app/paths.ts';
+import { linkTo } from '#web/config/links.ts';
 import { useBuyer } from './buyer.ts';
 import { usePaymentWays } from './payments.ts';
 import { useCardPayment } from './use-card-payment.ts';
@@ -19,7 +19,7 @@ const waysOf = ({ card, upi }: PaymentWays): Way[] => [
 export const usePurchase = (plan: Plan) => {
   const navigate = useNavigate();
   const ways = usePaymentWays();
-  const card = useCardPayment(plan, useBuyer(), () => void navigate(paths.recruiter.dashboard));
+  const card = useCardPayment(plan, useBuyer(), () => void navigate(linkTo('recruiterDashboard')));
   const upi = useUpiPayment(plan);
   const [wanted, choose] = useState<Way>();
   const offered = ways.data ? waysOf(ways.data) : [];

@@ -1,22 +1,23 @@
 import { useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { paymentCalls } from '#shared/contracts/payments.ts';
 import { type Plan, subscriptionCalls, upiId } from '#shared/contracts/subscriptions.ts';
 import { call } from '#web/lib/api-client.ts';
+import { useInvalidate } from '#web/lib/query.ts';
 import { showFieldErrors, useContractForm } from '#web/lib/use-contract-form.ts';
-import { useOwnId } from '#web/lib/use-own-id.ts';
-import { useForgetPayments } from './payments.ts';
+import { useOwnId } from '#web/lib/use-session.ts';
 
 const formSchema = z.object({ upi_id: upiId });
 
 /** Tells of a payment made by UPI; an admin then looks for the money. */
 export const useUpiPayment = (plan: Plan) => {
   const recruiterId = useOwnId();
-  const forgetPayments = useForgetPayments();
+  const invalidate = useInvalidate();
   const form = useContractForm(formSchema, { upi_id: '' });
   const telling = useMutation({
     mutationFn: (upi_id: string) =>
       call(subscriptionCalls.pay, { body: { recruiter_id: recruiterId, plan_name: plan.key ?? plan.name, upi_id } }),
-    onSuccess: forgetPayments,
+    onSuccess: () => invalidate(paymentCalls.ofRecruiter),
     onError: (error) => showFieldErrors(form, error),
   });
   return { form, telling, submit: form.handleSubmit(({ upi_id }) => telling.mutate(upi_id)) };
