@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Outlet } from 'react-router-dom';
 import { discardAnswers, queryClient } from '#web/lib/query-client.ts';
-import { useIsAlive } from '#web/lib/use-is-alive.ts';
+import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
 import './app.css';
@@ -23,7 +23,7 @@ const useForgetOnAccountChange = (): void => {
 export const Component = () => {
   useForgetOnAccountChange();
   // Its styles stand in attributes, which the Content-Security-Policy forbids in a page's HTML.
-  const isAlive = useIsAlive();
+  const isAlive = useIsHydrated();
   return (
     <QueryClientProvider client={queryClient}>
       <Outlet />

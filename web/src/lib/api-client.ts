@@ -1,9 +1,9 @@
 import type { AnswerOf, CallDefinition, CallInput } from '#shared/contracts/define.ts';
 import { linkTo } from '#web/config/links.ts';
 import { ApiError, errorFromResponse } from './api-error.ts';
-import { attemptAt } from './attempts.ts';
-import { takeEarly } from './early-answers.ts';
+import { openAttempt } from './idempotency-keys.ts';
 import { goTo } from './navigation.ts';
+import { takePrefetched } from './prefetched-responses.ts';
 import { queryKeyOf, requestPathOf } from './query-key.ts';
 import { clearSession, getSession } from './session.ts';
 import type { WireAnswer, WireRequest } from './transport.ts';
@@ -57,12 +57,12 @@ const parseAnswer = (definition: CallDefinition, text: string): unknown => {
   }
 };
 
-/** What was asked before this code was there, as the transport would give it. */
-const readEarly = async (asked: Promise<Response>): Promise<WireAnswer> => {
+/** A prefetched response in the form that the transport returns. */
+const readPrefetched = async (prefetched: Promise<Response>): Promise<WireAnswer> => {
   const noAnswer = (cause: unknown) => {
     throw new ApiError(0, 'NETWORK', { cause });
   };
-  const response = await asked.catch(noAnswer);
+  const response = await prefetched.catch(noAnswer);
   const headers = Object.fromEntries(response.headers);
   const text = await response.text().catch(noAnswer);
   if (!response.ok) throw errorFromResponse(response.status, headers, text);
@@ -85,13 +85,15 @@ export const call = async <const C extends CallDefinition>(
 ): Promise<CallAnswer<C>> => {
   const { body }: { body?: unknown } = input;
   const path = requestPathOf(queryKeyOf(definition, input));
-  const attempt = definition.repeatable ? attemptAt(path, body) : undefined;
-  // Taken at once: signing out forgets the session while its last call waits for the transport's code.
+  const attempt = definition.repeatable ? openAttempt(path, body) : undefined;
+  // Read before anything is awaited: signing out clears the session while its last call waits for the transport's code.
   const headers: Record<string, string> = { ...headersOf(skipAuthRedirect), ...attempt?.headers };
   const { method } = definition;
-  const early = method === 'GET' ? takeEarly(path, headers.Authorization) : undefined;
+  const prefetched = method === 'GET' ? takePrefetched(path, headers.Authorization) : undefined;
   try {
-    const answer = await (early ? readEarly(early) : send({ method, path, headers, body, timeoutMs, signal }));
+    const answer = await (prefetched
+      ? readPrefetched(prefetched)
+      : send({ method, path, headers, body, timeoutMs, signal }));
     attempt?.settled();
     const parsed = parseAnswer(definition, answer.text);
     const result = definition.paged ? { items: parsed, next: nextCursor(answer.headers.link) } : parsed;

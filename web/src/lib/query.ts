@@ -1,7 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf, CallDefinition, CallInput } from '#shared/contracts/define.ts';
 import { type CallOptions, call, type Page } from './api-client.ts';
-import { filledPage } from './filled-page.ts';
+import { loadNonEmptyPage } from './non-empty-page.ts';
 import { type QueryKey, queryKeyOf } from './query-key.ts';
 
 type PagedCall = CallDefinition & { readonly paged: true };
@@ -38,7 +38,7 @@ export const pagesOf = <const C extends PagedCall>(definition: C, input: CallInp
     >;
   return {
     queryKey: queryKeyOf(definition, input),
-    queryFn: ({ pageParam, signal }) => filledPage((cursor) => load(cursor, signal), pageParam),
+    queryFn: ({ pageParam, signal }) => loadNonEmptyPage((cursor) => load(cursor, signal), pageParam),
     initialPageParam: undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
   };

@@ -1,16 +1,16 @@
-import { OwnAccount } from '#web/features/account/later.tsx';
+import { OwnAccount } from '#web/features/account/lazy-account.tsx';
 import { DashboardRecruiters } from '#web/features/admin/dashboard-recruiters.tsx';
+import { useDashboardStats } from '#web/features/admin/dashboard-stats.ts';
 import { PaymentsPanel } from '#web/features/admin/payments-panel.tsx';
-import { RefreshButton } from '#web/features/admin/refresh-button.tsx';
 import { Shortcuts } from '#web/features/admin/shortcuts.tsx';
 import { StatCards } from '#web/features/admin/stat-cards.tsx';
 import { StatsError } from '#web/features/admin/stats-error.tsx';
-import { useDashboardStats } from '#web/features/admin/use-dashboard-stats.ts';
 import { useRecruiterFilter } from '#web/features/admin/use-recruiter-filter.ts';
 import { useRecruiters } from '#web/features/admin/use-recruiters.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { RefreshButton } from '#web/ui/refresh-button.tsx';
 
 const mostRecruiters = 10;
 

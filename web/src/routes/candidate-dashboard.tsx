@@ -1,7 +1,7 @@
 import { Bookmark, BriefcaseBusiness, Send, UserRound } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { linkTo } from '#web/config/links.ts';
-import { ChangeEmail } from '#web/features/account/later.tsx';
+import { ChangeEmail } from '#web/features/account/lazy-account.tsx';
 import { AppliedJobs } from '#web/features/applications/applied-jobs.tsx';
 import { ProfileModal } from '#web/features/candidates/profile-modal.tsx';
 import { useT } from '#web/lib/i18n.ts';

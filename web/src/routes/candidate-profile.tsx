@@ -1,6 +1,6 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import { dashboardOf } from '#web/config/links.ts';
-import { ChangeEmail, YourData } from '#web/features/account/later.tsx';
+import { ChangeEmail, YourData } from '#web/features/account/lazy-account.tsx';
 import { ProfilePanel } from '#web/features/candidates/profile-panel.tsx';
 import { useT } from '#web/lib/i18n.ts';
 import type { Session } from '#web/lib/session.ts';

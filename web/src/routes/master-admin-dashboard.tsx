@@ -1,22 +1,22 @@
 import { LogOut } from 'lucide-react';
 import { Navigate } from 'react-router-dom';
 import { dashboardOf } from '#web/config/links.ts';
-import { OwnAccount } from '#web/features/account/later.tsx';
+import { OwnAccount } from '#web/features/account/lazy-account.tsx';
 import { DashboardRecruiters, everyRecruiter } from '#web/features/admin/dashboard-recruiters.tsx';
+import { useDashboardStats } from '#web/features/admin/dashboard-stats.ts';
 import { PaymentsPanel } from '#web/features/admin/payments-panel.tsx';
-import { RefreshButton } from '#web/features/admin/refresh-button.tsx';
 import { Shortcuts } from '#web/features/admin/shortcuts.tsx';
 import { StatCards } from '#web/features/admin/stat-cards.tsx';
 import { StatsError } from '#web/features/admin/stats-error.tsx';
 import { SystemStatus } from '#web/features/admin/system-status.tsx';
 import { UpdatedAgo } from '#web/features/admin/updated-ago.tsx';
-import { useDashboardStats } from '#web/features/admin/use-dashboard-stats.ts';
 import { useRecruiters } from '#web/features/admin/use-recruiters.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useLogout } from '#web/lib/sign-out.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { RefreshButton } from '#web/ui/refresh-button.tsx';
 
 const mostRecruiters = 5;
 

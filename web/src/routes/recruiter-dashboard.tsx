@@ -1,4 +1,4 @@
-import { YourData } from '#web/features/account/later.tsx';
+import { YourData } from '#web/features/account/lazy-account.tsx';
 import { RecentApplications } from '#web/features/applicants/recent-applications.tsx';
 import { PostingNotice } from '#web/features/job-postings/posting-notice.tsx';
 import { usePostingRight } from '#web/features/job-postings/posting-right.ts';

@@ -6,7 +6,6 @@ import { routes } from '#web/config/routes.ts';
 import { everyRecruiter } from '#web/features/admin/dashboard-recruiters.tsx';
 import { RecruiterFilterBar } from '#web/features/admin/recruiter-filter-bar.tsx';
 import { RecruiterResults } from '#web/features/admin/recruiter-results.tsx';
-import { RefreshButton } from '#web/features/admin/refresh-button.tsx';
 import { useRecruiterFilter } from '#web/features/admin/use-recruiter-filter.ts';
 import { useRecruiters } from '#web/features/admin/use-recruiters.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -14,6 +13,7 @@ import { useSession } from '#web/lib/use-session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { RefreshButton } from '#web/ui/refresh-button.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 
 const LoginRequired = () => {

@@ -1,4 +1,4 @@
-import { RefreshCw, ShieldAlert } from 'lucide-react';
+import { ShieldAlert } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { type ShortlistStatus, shortlistStatuses } from '#shared/domain/constants.ts';
 import { isAllowed } from '#web/config/access.ts';
@@ -12,8 +12,9 @@ import { VerificationNotice } from '#web/features/verification/verification-noti
 import { useVerified } from '#web/lib/entitlement.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useSession } from '#web/lib/use-session.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { RefreshButton } from '#web/ui/refresh-button.tsx';
 import { Select } from '#web/ui/select.tsx';
 
 const AccessDenied = ({ home }: { home: string }) => {
@@ -68,16 +69,7 @@ const Pipeline = () => {
         title={t('shortlist.title')}
         backTo={linkTo('recruiterDashboard')}
         backLabel={t('shortlist.back')}
-        actions={
-          <Button
-            variant="secondary"
-            loading={isFetching}
-            icon={<RefreshCw className="size-4" aria-hidden="true" />}
-            onClick={() => void refresh()}
-          >
-            {t('common.refresh')}
-          </Button>
-        }
+        actions={<RefreshButton busy={isFetching} onClick={() => void refresh()} />}
       >
         {t('shortlist.text')}
       </PageHeader>

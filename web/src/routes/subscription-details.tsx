@@ -1,4 +1,4 @@
-import { Download, RefreshCw } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { Navigate, useParams } from 'react-router-dom';
 import { linkTo } from '#web/config/links.ts';
 import { useBuyer } from '#web/features/subscriptions/buyer.ts';
@@ -12,6 +12,7 @@ import { useOwnId } from '#web/lib/use-session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { RefreshButton } from '#web/ui/refresh-button.tsx';
 
 const Details = () => {
   const t = useT();
@@ -30,14 +31,7 @@ const Details = () => {
         backTo={linkTo('recruiterDashboard')}
         actions={
           <>
-            <Button
-              variant="secondary"
-              loading={isFetching || payments.isRefetching}
-              icon={<RefreshCw className="size-4" aria-hidden="true" />}
-              onClick={refresh}
-            >
-              {t('common.refresh')}
-            </Button>
+            <RefreshButton busy={isFetching || payments.isRefetching} onClick={refresh} />
             <Button
               variant="secondary"
               disabled={!known}

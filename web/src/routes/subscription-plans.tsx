@@ -4,8 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { type Plan, subscriptionCalls } from '#shared/contracts/subscriptions.ts';
 import { linkTo } from '#web/config/links.ts';
 import { usePendingUpi } from '#web/features/subscriptions/payments.ts';
-import { PlanCard } from '#web/features/subscriptions/plan-card.tsx';
-import { isTrial } from '#web/features/subscriptions/purchase.ts';
+import { isTrial, PlanCard } from '#web/features/subscriptions/plan-card.tsx';
 import { useSubscriptionStatus } from '#web/lib/entitlement.ts';
 import { formatDate, formatMoney } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -18,7 +17,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SkeletonCards } from '#web/ui/skeleton.tsx';
 
-const loadDialogs = () => import('#web/features/subscriptions/purchase-dialogs.ts');
+const loadDialogs = () => import('#web/features/subscriptions/purchase-dialogs.tsx');
 const PurchaseDialog = lazy(async () => ({ default: (await loadDialogs()).PurchaseDialog }));
 const TrialDialog = lazy(async () => ({ default: (await loadDialogs()).TrialDialog }));
 

@@ -21,9 +21,9 @@ interface Props {
   filtering?: ReturnType<typeof useRecruiterFilter>;
 }
 
-const Rows = ({ recruiters: { query, matches, isSearchingOn }, most, filtering }: Props) => {
+const Rows = ({ recruiters: { query, matches, isSearchingMore }, most, filtering }: Props) => {
   const t = useT();
-  if (query.isPending || (isSearchingOn && matches.length === 0)) return <RecruiterTableSkeleton rows={most} />;
+  if (query.isPending || (isSearchingMore && matches.length === 0)) return <RecruiterTableSkeleton rows={most} />;
   if (query.isError) {
     return (
       <ErrorState

@@ -4,8 +4,8 @@ import { adminCalls, type ListedRecruiter } from '#shared/contracts/admin.ts';
 import { pageSize } from '#web/config/page-size.ts';
 import type { Page } from '#web/lib/api-client.ts';
 import { itemsOf, pagesOf } from '#web/lib/query.ts';
+import { explainSignedOut } from './load-errors.ts';
 import { filterRecruiters, isFiltered, type RecruiterFilter } from './recruiter-filter.ts';
-import { explainSignedOut } from './signed-out.ts';
 
 export const recruiterPages = pagesOf(adminCalls.recruiters, { query: { limit: pageSize.largest } });
 export type RecruiterPages = InfiniteData<Page<ListedRecruiter>, string | undefined>;
@@ -28,5 +28,5 @@ export const useRecruiters = (filter: RecruiterFilter) => {
   useEffect(() => {
     if (wantsMore && !isFetching) void fetchNextPage();
   }, [wantsMore, isFetching, fetchNextPage]);
-  return { query, loaded, matches, isSearchingOn: wantsMore };
+  return { query, loaded, matches, isSearchingMore: wantsMore };
 };

@@ -4,8 +4,7 @@ import { call } from '#web/lib/api-client.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { queryKeyOf } from '#web/lib/query-key.ts';
 import { toast } from '#web/ui/toast-store.ts';
-import { afterVerification } from './dashboard-figures.ts';
-import { statsKey } from './use-dashboard-stats.ts';
+import { afterVerification, statsKey } from './dashboard-stats.ts';
 import { type RecruiterPages, recruiterPages } from './use-recruiters.ts';
 
 const verificationKey = queryKeyOf(adminCalls.verifyRecruiter);

@@ -8,10 +8,10 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { VideoPlayer } from '#web/ui/video-player/index.tsx';
+import { type AnyApplicant, shownCandidate } from './applicant.ts';
 import { ApplicantCard } from './applicant-card.tsx';
 import { ApplicantStatusDialog } from './applicant-status-dialog.tsx';
-import { type AnyApplicant, useApplicants } from './queries.ts';
-import { shownCandidate } from './shown-candidate.ts';
+import { useApplicants } from './queries.ts';
 
 type Open = { dialog: 'video' | 'status' | 'shortlist'; applicant: AnyApplicant };
 

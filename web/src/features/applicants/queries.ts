@@ -1,13 +1,11 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import { type Applicant, applicationCalls, type UnmaskedApplicant } from '#shared/contracts/applications.ts';
+import { applicationCalls } from '#shared/contracts/applications.ts';
 import type { ApplicationStatus } from '#shared/domain/constants.ts';
 import { pageSize } from '#web/config/page-size.ts';
 import { call } from '#web/lib/api-client.ts';
 import { type PagesQuery, pagesOf, queryOf, useInvalidate } from '#web/lib/query.ts';
 import { useOwnId } from '#web/lib/use-session.ts';
-
-/** An applicant, masked or not. */
-export type AnyApplicant = Applicant | UnmaskedApplicant;
+import type { AnyApplicant } from './applicant.ts';
 
 /** A job's applicants; with contact details where `unmasked`, which needs an active subscription. */
 export const useApplicants = (jobId: number, unmasked: boolean) => {

@@ -16,7 +16,7 @@ import { toast } from '#web/ui/toast-store.ts';
 import { FileUpload } from './file-upload.tsx';
 import { OwnEmail } from './own-email.tsx';
 import { changedFields, codesFor, toForm } from './profile-changes.ts';
-import { useSaveProfile } from './use-save-profile.ts';
+import { useSaveProfile } from './profile-queries.ts';
 
 // The whole form, where name and phone are required; the call takes any part of it.
 const formSchema = z.object({

@@ -11,7 +11,7 @@ const loadPanel = () => import('./profile-panel.tsx');
 const ProfilePanel = lazy(async () => ({ default: (await loadPanel()).ProfilePanel }));
 
 /** Loads the panel's code once the browser has nothing else to do, so that opening the dialog waits for nothing. */
-const usePanelInAdvance = (): void => {
+const usePreloadedPanel = (): void => {
   useEffect(() => {
     const load = () => void loadPanel().catch(() => undefined);
     // Safari has no idle callbacks.
@@ -34,7 +34,7 @@ export const ProfileModal = ({
 }) => {
   const t = useT();
   const candidateId = useOwnId();
-  usePanelInAdvance();
+  usePreloadedPanel();
   return (
     <Dialog
       open={open}

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { type EmailDialog, ProfileEditor } from './profile-editor.tsx';
 import { ProfileLoading } from './profile-loading.tsx';
-import { profileProblem, profileQuery } from './profile-query.ts';
+import { profileProblem, profileQuery } from './profile-queries.ts';
 import { ProfileView } from './profile-view.tsx';
 
 export type ProfileMode = 'view' | 'edit';

@@ -6,7 +6,7 @@ import { call } from '#web/lib/api-client.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { contentTypeOf, fileProblem } from './file-rules.ts';
-import { profileQuery } from './profile-query.ts';
+import { profileQuery } from './profile-queries.ts';
 import { sendFile } from './send-file.ts';
 
 export type UploadState =

@@ -8,8 +8,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge, BadgeList } from '#web/ui/badge.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
-import { nameOf, statusTone } from './entry.ts';
-import { plainNotesOf } from './plain-notes.ts';
+import { nameOf, plainNotesOf, statusTone } from './entry.ts';
 import { EntryProgress, Timeline } from './timeline.tsx';
 
 const mostSkills = 5;

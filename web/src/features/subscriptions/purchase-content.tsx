@@ -5,7 +5,7 @@ import { FormError } from '#web/ui/form-error.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { CarriedOver } from './carried-over.tsx';
+import { CarryOverNotice } from './carry-over-notice.tsx';
 import { PlanSummary } from './plan-summary.tsx';
 import { UpiStep } from './upi-step.tsx';
 import type { Purchase } from './use-purchase.ts';
@@ -79,7 +79,7 @@ export const PurchaseContent = ({ purchase, formId }: { purchase: Purchase; form
   return (
     <div className="space-y-4">
       <PlanSummary plan={plan} />
-      <CarriedOver plan={plan} />
+      <CarryOverNotice plan={plan} />
       <Payment purchase={purchase} formId={formId} />
     </div>
   );

@@ -10,7 +10,7 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import { useBuyer } from './buyer.ts';
 import { CopyLine } from './copy-line.tsx';
 import { usePendingUpi } from './payments.ts';
-import { upiLink } from './upi-link.ts';
+import { upiLink } from './upi-payment.ts';
 
 const Step = ({ number, title, children }: { number: number; title: string; children?: ReactNode }) => (
   <li className="flex gap-3">

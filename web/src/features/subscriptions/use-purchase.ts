@@ -5,8 +5,8 @@ import type { Plan } from '#shared/contracts/subscriptions.ts';
 import { linkTo } from '#web/config/links.ts';
 import { useBuyer } from './buyer.ts';
 import { usePaymentWays } from './payments.ts';
+import { useUpiPayment } from './upi-payment.ts';
 import { useCardPayment } from './use-card-payment.ts';
-import { useUpiPayment } from './use-upi-payment.ts';
 
 export type Way = 'card' | 'upi';
 

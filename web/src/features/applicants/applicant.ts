@@ -1,6 +1,9 @@
-import type { AnyApplicant } from './queries.ts';
+import type { Applicant, UnmaskedApplicant } from '#shared/contracts/applications.ts';
 
-/** Who an applicant is, as far as the list tells. `open`: real name and contact details. */
+/** An applicant, masked or not. */
+export type AnyApplicant = Applicant | UnmaskedApplicant;
+
+/** What the list shows of an applicant's identity. `open`: real name and contact details. */
 export const shownCandidate = ({ candidate }: AnyApplicant) =>
   'name' in candidate
     ? { name: candidate.name, email: candidate.email, phone: candidate.phone, open: true }

@@ -1,10 +1,21 @@
 import { Mail } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useT } from '#web/lib/i18n.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChangeEmailDialog } from './change-email-dialog.tsx';
-import { Row } from './row.tsx';
+
+/** One thing that people can do with their account: what it is, and its button. */
+export const AccountRow = ({ title, text, children }: { title: string; text: ReactNode; children: ReactNode }) => (
+  <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-5">
+    <div className="min-w-0 flex-1 basis-64">
+      <h3 className="text-lg">{title}</h3>
+      <p className="mt-0.5 text-sm text-soft wrap-anywhere">{text}</p>
+    </div>
+    {children}
+  </div>
+);
 
 /** The own e-mail address, and the way to another one. */
 export const EmailRow = () => {
@@ -12,7 +23,7 @@ export const EmailRow = () => {
   const session = useSession();
   const [isChanging, setChanging] = useState(false);
   return (
-    <Row title={t('account.email.title')} text={t('account.email.text', { email: session?.user.email ?? '' })}>
+    <AccountRow title={t('account.email.title')} text={t('account.email.text', { email: session?.user.email ?? '' })}>
       <Button
         variant="secondary"
         icon={<Mail className="size-4" aria-hidden="true" />}
@@ -21,6 +32,6 @@ export const EmailRow = () => {
         {t('account.email.change')}
       </Button>
       {isChanging && <ChangeEmailDialog onClose={() => setChanging(false)} />}
-    </Row>
+    </AccountRow>
   );
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rejectionLine, statusChangedLine } from '#shared/domain/shortlist-timeline.ts';
-import { plainNotesOf } from './plain-notes.ts';
+import { plainNotesOf } from './entry.ts';
 
 const at = '2026-01-31T09:30:00.000Z';
 

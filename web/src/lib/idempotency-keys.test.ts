@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { repeatableHeaders } from '#shared/contracts/repeatable.ts';
-import { attemptAt } from './attempts.ts';
+import { openAttempt } from './idempotency-keys.ts';
 
-const keyOf = (path: string, body: unknown) => attemptAt(path, body).headers['Idempotency-Key'];
+const keyOf = (path: string, body: unknown) => openAttempt(path, body).headers['Idempotency-Key'];
 
-test('the same wish keeps its key until its outcome is known, and then gets another', () => {
-  const first = attemptAt('/jobs', { title: 'Interpreter' });
+test('the same request keeps its key until its outcome is known, and then gets another', () => {
+  const first = openAttempt('/jobs', { title: 'Interpreter' });
   const key = first.headers['Idempotency-Key'];
   expect(keyOf('/jobs', { title: 'Interpreter' })).toBe(key);
   first.settled();
@@ -13,7 +13,7 @@ test('the same wish keeps its key until its outcome is known, and then gets anot
 });
 
 test('what settles an older attempt leaves the newer one open', () => {
-  const first = attemptAt('/jobs', { title: 'Teacher' });
+  const first = openAttempt('/jobs', { title: 'Teacher' });
   first.settled();
   const second = keyOf('/jobs', { title: 'Teacher' });
   first.settled();

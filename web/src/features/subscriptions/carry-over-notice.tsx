@@ -6,7 +6,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
 /** What buying means while a plan is active: it starts at once, and what is left of the one before is added to it. */
-export const CarriedOver = ({ plan }: { plan: Plan }) => {
+export const CarryOverNotice = ({ plan }: { plan: Plan }) => {
   const t = useT();
   const { status } = useSubscriptionStatus();
   if (!status?.has_active_subscription || status.subscription_end_date === null) return null;

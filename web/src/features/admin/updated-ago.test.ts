@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageOf } from './last-updated.ts';
+import { ageOf } from './updated-ago.tsx';
 
 const second = 1_000;
 const minute = 60 * second;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { upiLink } from './upi-link.ts';
+import { upiLink } from './upi-payment.ts';
 
 it('fills a UPI app in with payee, rupees and reference, whatever the company is called', () => {
   const link = upiLink({ id: 'portal@bank', name: 'Job Portal' }, 2999, 'Ä & B + Co?');

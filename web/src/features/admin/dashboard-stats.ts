@@ -1,4 +1,8 @@
-import type { DashboardStats } from '#shared/contracts/admin.ts';
+import { useQuery } from '@tanstack/react-query';
+import { adminCalls, type DashboardStats } from '#shared/contracts/admin.ts';
+import { call } from '#web/lib/api-client.ts';
+import { queryKeyOf } from '#web/lib/query-key.ts';
+import { explainSignedOut } from './load-errors.ts';
 
 /** What the dashboards show after a failed load. */
 export const noStats: DashboardStats = {
@@ -23,4 +27,16 @@ export const afterVerification = (stats: DashboardStats, verified: boolean): Das
     verifiedRecruiters: Math.max(0, stats.verifiedRecruiters + moved),
     unverifiedRecruiters: Math.max(0, stats.unverifiedRecruiters - moved),
   };
+};
+
+export const statsKey = queryKeyOf(adminCalls.stats, {});
+
+/** The dashboards' figures: undefined while they load for the first time, zeros after a failed load. */
+export const useDashboardStats = () => {
+  const query = useQuery({
+    queryKey: statsKey,
+    queryFn: ({ signal }) => call(adminCalls.stats, {}, { signal }).catch(explainSignedOut('admin.stats.401')),
+  });
+  const stats: DashboardStats | undefined = query.isError ? noStats : query.data;
+  return { query, stats };
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { afterVerification, noStats, totalActions } from './dashboard-figures.ts';
+import { afterVerification, noStats, totalActions } from './dashboard-stats.ts';
 
 const stats = { ...noStats, totalRecruiters: 10, verifiedRecruiters: 7, unverifiedRecruiters: 3, pendingPayments: 4 };
 

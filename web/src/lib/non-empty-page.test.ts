@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { filledPage } from './filled-page.ts';
+import { loadNonEmptyPage } from './non-empty-page.ts';
 
 const pages: Record<string, { items: number[]; next: string | undefined }> = {
   start: { items: [], next: 'second' },
@@ -10,16 +10,16 @@ const pages: Record<string, { items: number[]; next: string | undefined }> = {
 const load = async (cursor: string | undefined) => pages[cursor ?? 'start'] ?? { items: [], next: undefined };
 
 test('pages without anything are passed over until something is found', async () => {
-  expect(await filledPage(load, undefined)).toBe(pages.third);
+  expect(await loadNonEmptyPage(load, undefined)).toBe(pages.third);
 });
 
 test('a page with something in it is taken as it is, and so is the end', async () => {
-  expect(await filledPage(load, 'third')).toBe(pages.third);
-  expect(await filledPage(load, 'fourth')).toBe(pages.fourth);
+  expect(await loadNonEmptyPage(load, 'third')).toBe(pages.third);
+  expect(await loadNonEmptyPage(load, 'fourth')).toBe(pages.fourth);
 });
 
 test('a search that finds nothing page after page is left to the person who asked', async () => {
   const endless = vi.fn(async () => ({ items: [], next: 'more' }));
-  expect(await filledPage(endless, undefined)).toEqual({ items: [], next: 'more' });
+  expect(await loadNonEmptyPage(endless, undefined)).toEqual({ items: [], next: 'more' });
   expect(endless).toHaveBeenCalledTimes(30);
 });
