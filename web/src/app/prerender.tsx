@@ -23,7 +23,7 @@ export const renderScreen = async (path: string): Promise<{ title: string; html:
   return { title: t('common.title', { page: t(routes[first.name].title) }), html };
 };
 
-/** HTML of what stands in for every other screen until its code is there: the frame without anybody in it. */
+/** HTML of the frame for signed-in people without a session: the placeholder of every screen that is not prerendered. */
 export const renderShell = async (): Promise<string> => {
   const [providers, appLayout] = await Promise.all([loadProviders(), loadAppLayout()]);
   return renderToString(

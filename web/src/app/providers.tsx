@@ -22,7 +22,7 @@ const useForgetOnAccountChange = (): void => {
 /** What every screen but the landing page has around it: server state, toasts, and the styles of all screens. */
 export const Component = () => {
   useForgetOnAccountChange();
-  // Its styles stand in attributes, which the Content-Security-Policy forbids in a page's HTML.
+  // It writes style attributes, which the Content-Security-Policy forbids in a page's HTML.
   const isAlive = useIsHydrated();
   return (
     <QueryClientProvider client={queryClient}>

@@ -3,17 +3,21 @@ import { type UserType, userTypes } from '#shared/contracts/define.ts';
 /** What people get who may not use a screen: a sign-in screen, or a message that the screen itself shows. */
 export type Refusal = 'candidateLogin' | 'recruiterLogin' | 'adminLogin' | 'message';
 
-/** Who may use a screen. The API decides about the data; this only spares people an empty screen. */
-export type Access =
-  | 'public'
-  | {
-      kinds: readonly UserType[];
-      guests: Refusal;
-      /** For signed-in people of other kinds. */
-      others: Refusal;
-    };
+interface RestrictedAccess {
+  kinds: readonly UserType[];
+  guests: Refusal;
+  /** For signed-in people of other kinds. */
+  others: Refusal;
+}
 
-const only = (kinds: readonly UserType[], login: Refusal): Access => ({ kinds, guests: login, others: login });
+/** Who may use a screen. The API decides about the data; this only spares people an empty screen. */
+export type Access = 'public' | RestrictedAccess;
+
+const only = (kinds: readonly UserType[], login: Refusal): RestrictedAccess => ({
+  kinds,
+  guests: login,
+  others: login,
+});
 
 const adminKinds = ['admin', 'master_admin'] as const;
 
@@ -28,7 +32,7 @@ export const access = {
   recruitersElseMessage: { kinds: ['recruiter'], guests: 'candidateLogin', others: 'message' },
   /** Guests and people of other kinds read that they have to sign in as an admin, as documented. */
   adminsElseMessage: { kinds: adminKinds, guests: 'message', others: 'message' },
-} as const satisfies Record<string, Access>;
+} as const satisfies Record<string, RestrictedAccess>;
 
 /** Whether an account of this kind may use a screen; undefined: a guest. */
 export const isAllowed = (rule: Access, kind: UserType | undefined): boolean =>

@@ -13,13 +13,21 @@ type Params<Param extends string> = {
 } & { [Name in Param as Name extends `${infer Optional}?` ? Optional : never]?: string | number };
 type ParamsOf<Name extends RouteName> = Params<ParamOf<PathOf<Name>>>;
 
+/** A path with its query; absent and empty values are left out. */
+export const withQuery = (path: string, values: Record<string, unknown> = {}): string => {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+  }
+  return search.size > 0 ? `${path}?${search}` : path;
+};
+
 /**
- * The address of a screen: `linkTo('jobDetails', { jobId: 7 }, { apply: true })` is `/job/7?apply=true`. Absent values of
- * the query are left out.
+ * The address of a screen: `linkTo('jobDetails', { jobId: 7 }, { apply: true })` is `/job/7?apply=true`.
  */
 export const linkTo = <Name extends RouteName>(
   name: Name,
-  ...[params, query = {}]: Record<never, never> extends ParamsOf<Name>
+  ...[params, query]: Record<never, never> extends ParamsOf<Name>
     ? [params?: ParamsOf<Name>, query?: Record<string, Value>]
     : [params: ParamsOf<Name>, query?: Record<string, Value>]
 ): string => {
@@ -27,9 +35,7 @@ export const linkTo = <Name extends RouteName>(
   const path = routes[name].path.replace(/\/:(\w+)\??/g, (_, param: string) =>
     given[param] === undefined ? '' : `/${encodeURIComponent(given[param])}`,
   );
-  const search = new URLSearchParams();
-  for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value));
-  return search.size > 0 ? `${path}?${search}` : path;
+  return withQuery(path, query);
 };
 
 /** Where each kind of account lands after signing in. */

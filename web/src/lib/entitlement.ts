@@ -4,7 +4,7 @@ import { type SubscriptionStatus, subscriptionCalls } from '#shared/contracts/su
 import { queryOf } from './query.ts';
 import { useOwnId } from './use-session.ts';
 
-// What the signed-in recruiter is entitled to. The server decides with each call; this tells people beforehand.
+// What the signed-in recruiter is entitled to. The server decides with each call; this shows it beforehand.
 
 /** Whether the recruiter's account is verified; `verified` is undefined until the server has answered. */
 export const useVerified = (): { verified: boolean | undefined; isPending: boolean } => {

@@ -85,8 +85,8 @@ export const setLanguage = async (language: Language, remember = false): Promise
 export const t = (key: MessageKey, values?: MessageValues): string => i18n._(key, values);
 
 /**
- * A text of the contract or of a refusal in the language in use. Both say it in English; `answers.json` of the other
- * languages is keyed by that text, with its numbers as `{0}`, `{1}`. What stands nowhere stays as it is.
+ * A text of the contract or of a refusal in the language in use. Both are in English; `answers.json` of the other
+ * languages is keyed by that text, with its numbers as `{0}`, `{1}`. A text without a translation is returned unchanged.
  */
 export const inLanguage = (text: string): string => {
   const numbers: string[] = [];

@@ -14,7 +14,7 @@ export const startPrefetch = (path: string, token: string): void => {
   const authorization = `Bearer ${token}`;
   const key = keyOf(path, authorization);
   const response = fetch(`/api${path}`, { headers: { authorization }, signal: AbortSignal.timeout(lifetimeMs) });
-  // A failure is reported to whoever takes the response.
+  // A failure is reported to the call that takes the response.
   response.catch(() => undefined);
   responses.set(key, response);
   setTimeout(() => responses.delete(key), lifetimeMs);

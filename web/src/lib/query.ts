@@ -28,7 +28,7 @@ export interface PagesQuery<Item> {
 
 /**
  * Makes the query of a list from its call; `input` is without the cursor. A paged call always takes this one, also where
- * only the first page is used, so that a key stands for data of one shape.
+ * only the first page is used, so that a key always has data of one shape.
  */
 export const pagesOf = <const C extends PagedCall>(definition: C, input: CallInput<C>): PagesQuery<ItemOf<C>> => {
   const { query, ...others }: { query?: object } = input;
@@ -48,7 +48,7 @@ export const pagesOf = <const C extends PagedCall>(definition: C, input: CallInp
 export const itemsOf = <Item>(data: { pages: readonly Page<Item>[] } | undefined): Item[] | undefined =>
   data?.pages.flatMap((page) => page.items);
 
-/** Marks all answers of some calls as stale: those in use are loaded again. */
+/** Returns a function that marks all answers of some calls as stale: those in use are loaded again. */
 export const useInvalidate = (): ((...calls: CallDefinition[]) => Promise<void>) => {
   const queryClient = useQueryClient();
   return async (...calls) => {

@@ -62,5 +62,5 @@ export const updateSessionUser = (changes: Partial<SessionUser>): void => {
 /** Forgets the session in this and all other tabs. */
 export const clearSession = (): void => stored.write({ user_token: null, user_type: null, user_data: null });
 
-/** Hears of every change of the session, those of other tabs included. Returns how to stop. */
+/** Subscribes to changes of the session, those of other tabs included. Returns the unsubscribe function. */
 export const subscribeToSession = stored.subscribe;

@@ -42,7 +42,7 @@ const ModeSwitch = ({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) => 
   );
 };
 
-/** Sign-in of admins; the mode stands in the address. The role of the session is the stored one, whatever the mode. */
+/** Sign-in of admins; the mode is part of the address. The role of the session is the stored one, whatever the mode. */
 export const Component = () => {
   const t = useT();
   const [params, setParams] = useSearchParams();

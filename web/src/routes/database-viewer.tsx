@@ -18,7 +18,7 @@ const countOf = ({ data, hasNextPage }: LoadedTable): string | undefined => {
   return hasNextPage ? `${count}+` : count;
 };
 
-/** Everything that is stored, as far as admins may see it, table by table; the open one stands in the address. */
+/** Everything that is stored, as far as admins may see it, table by table; the open one is part of the address. */
 export const Component = () => {
   const t = useT();
   const session = useSession();

@@ -18,7 +18,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 
 const wholeNumber = /^[1-9][0-9]{0,11}$/;
 
-/** Whether contact details are shown, as it stands in the address. */
+/** Whether contact details are shown, as the address says. */
 const useDetailsSwitch = () => {
   const [params, setParams] = useSearchParams();
   return {

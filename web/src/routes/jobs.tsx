@@ -2,7 +2,7 @@ import { jobCalls } from '#shared/contracts/jobs.ts';
 import { pageSize } from '#web/config/page-size.ts';
 import { JobCard } from '#web/features/jobs/job-card.tsx';
 import { JobFilterBar } from '#web/features/jobs/job-filter-bar.tsx';
-import { queryOf as filterQueryOf, useJobFilters } from '#web/features/jobs/job-filters.ts';
+import { jobQueryOf, useJobFilters } from '#web/features/jobs/job-filters.ts';
 import { JobResults } from '#web/features/jobs/job-results.tsx';
 import { useT } from '#web/lib/i18n.ts';
 import { pagesOf } from '#web/lib/query.ts';
@@ -19,7 +19,7 @@ export const Component = () => {
       <JobFilterBar {...search} />
       <div className="mt-6">
         <JobResults
-          query={pagesOf(jobCalls.list, { query: { ...filterQueryOf(filters), limit: pageSize.cards } })}
+          query={pagesOf(jobCalls.list, { query: { ...jobQueryOf(filters), limit: pageSize.cards } })}
           clear={clear}
           count={(shown, areAll) => t(areAll ? 'jobs.list.showing' : 'jobs.list.showingMore', { shown, total: shown })}
           card={(job) => <JobCard job={job} />}

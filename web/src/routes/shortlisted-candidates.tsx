@@ -34,7 +34,7 @@ const AccessDenied = ({ home }: { home: string }) => {
   );
 };
 
-/** The status filter as it stands in the address; '' for all. */
+/** The status filter as the address says; '' for all. */
 const useStatusFilter = () => {
   const [params, setParams] = useSearchParams();
   const status: ShortlistStatus | '' = shortlistStatuses.find((each) => each === params.get('status')) ?? '';
@@ -86,7 +86,7 @@ const Pipeline = () => {
   );
 };
 
-/** The recruiter's pipeline; signed-in people of other kinds are told that it is not theirs. */
+/** The recruiter's pipeline; signed-in people of other kinds read that it is for recruiters. */
 export const Component = () => {
   const session = useSession();
   if (!session) return null;

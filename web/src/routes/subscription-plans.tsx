@@ -21,7 +21,7 @@ const loadDialogs = () => import('#web/features/subscriptions/purchase-dialogs.t
 const PurchaseDialog = lazy(async () => ({ default: (await loadDialogs()).PurchaseDialog }));
 const TrialDialog = lazy(async () => ({ default: (await loadDialogs()).TrialDialog }));
 
-/** The dialogs' code comes after the plans, which nobody shall wait for it, and before somebody has chosen one. */
+/** Loads the dialogs' code after the plans, which must not wait for it, and before one is chosen. */
 const usePreloadedDialogs = (): void => {
   useEffect(() => {
     loadDialogs().catch(() => undefined);
@@ -61,7 +61,7 @@ const Plans = ({ currentPlan, onSelect }: { currentPlan: string | null; onSelect
   );
 };
 
-/** A payment by UPI that was told of, and what it waits for. */
+/** The pending payment by UPI, and what it waits for. */
 const WaitingForUpi = () => {
   const t = useT();
   const pending = usePendingUpi();

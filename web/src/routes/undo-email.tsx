@@ -14,7 +14,7 @@ const logins = {
   admin: linkTo('adminLogin'),
 } as const;
 
-/** Puts a former e-mail address back for whoever got the link. A press does it, not the visit: mail scanners visit links, too. */
+/** Restores the former e-mail address that the link was sent to. It takes a press, as mail scanners visit links, too. */
 export const Component = () => {
   const t = useT();
   const [query] = useSearchParams();

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { loadCatalogues } from '#web/lib/i18n.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** A component whose code and texts load after the screen that it stands on. */
+/** A component whose code and texts load after the screen around it. */
 const withTexts = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => {
     const [component] = await Promise.all([load(), loadCatalogues(['account'])]);

@@ -28,7 +28,7 @@ export const knownErrorKey = (error: unknown, { network, byStatus }: LoadErrorTe
   return error.code === 'NETWORK' ? network : (byStatus[error.status] ?? null);
 };
 
-/** What to tell people about a failed load. */
+/** The text shown for a failed load. */
 export const loadErrorText = (error: unknown, texts: LoadErrorTexts): string => {
   const key = knownErrorKey(error, texts);
   return key ? t(key) : errorText(error, t(texts.failed));

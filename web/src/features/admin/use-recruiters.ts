@@ -14,7 +14,7 @@ const enoughMatches = 20;
 
 /**
  * Recruiters, newest first. Searching happens here, over the loaded pages; while a filter leaves only few matches,
- * further pages are fetched by themselves, so that nobody is missed only because of standing on a later page.
+ * further pages are fetched automatically, so that matches on later pages are found as well.
  */
 export const useRecruiters = (filter: RecruiterFilter) => {
   const query = useInfiniteQuery({

@@ -10,7 +10,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ApplicationStatusBadge } from './application-status-badge.tsx';
 import { useRecentApplications } from './queries.ts';
 
-/** How many of the latest applications stand on the dashboard. */
+/** How many of the latest applications the dashboard shows. */
 const mostShown = 6;
 
 const Loading = () => {

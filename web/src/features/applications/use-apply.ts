@@ -14,7 +14,7 @@ export interface AppliedFor {
   company_name: string;
 }
 
-/** Applies for a job as the signed-in candidate, tells how it went, and has every shown status asked for again. */
+/** Applies for a job as the signed-in candidate, reports the outcome, and reloads every status on the screen. */
 export const useApply = (place: ApplyPlace) => {
   const t = useT();
   const candidateId = useOwnId();

@@ -53,7 +53,7 @@ export const AuthFrame = ({
   children: ReactNode;
 }) => {
   const t = useT();
-  // Only who was signed in on arrival: whoever signs in here first reads the success message.
+  // Only who was signed in before: a visitor who signs in here reads the success message first.
   const [arrivedAs] = useState(getSession);
   if (arrivedAs) return <Navigate to={dashboardOf[arrivedAs.userType]} replace />;
   return (

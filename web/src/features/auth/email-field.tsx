@@ -28,7 +28,7 @@ const lines = {
     <Line tone="text-danger" icon={<CircleAlert aria-hidden="true" />}>
       {t('auth.availability.takenByCandidate')}{' '}
       <Link
-        to={linkTo('candidateLogin', {}, email ? { type: 'candidate', email } : {})}
+        to={linkTo('candidateLogin', {}, { type: email && 'candidate', email })}
         className="font-semibold underline"
       >
         {t('auth.availability.toLogin')}
@@ -43,7 +43,7 @@ const lines = {
   unknown: () => null,
 } satisfies Record<Availability, (given: { t: ReturnType<typeof useT>; email: string }) => ReactNode>;
 
-/** The sign-up form's e-mail input, which tells below it whether the address is still free. */
+/** The sign-up form's e-mail input, with a line below it about whether the address is available. */
 export const EmailField = ({
   availability,
   email,

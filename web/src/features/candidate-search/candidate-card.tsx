@@ -52,7 +52,7 @@ const Video = ({ src, name, subtitle }: { src: string; name: string; subtitle: s
  * A candidate at a glance.
  * - `masked`: masked name and e-mail replace the real ones where they exist
  * - `variant="showcase"`: the whole card is one button with a Click to Access badge
- * - `variant="card"`: a View Profile button, beside which `actions` stand
+ * - `variant="card"`: a View Profile button, with `actions` beside it
  */
 export const CandidateCard = ({
   candidate,

@@ -12,7 +12,7 @@ export const contentTypeOf = (kind: UploadKind, fileName: string): string | unde
   return Object.entries(uploadRules[kind].types).find(([name]) => name === ending)?.[1];
 };
 
-/** Why a file cannot be sent, or null; told before anything is uploaded. */
+/** Why a file cannot be sent, or null; checked before anything is uploaded. */
 export const fileProblem = (
   kind: UploadKind,
   { name, size }: { name: string; size: number },

@@ -5,7 +5,7 @@ interface SignedForm {
 }
 
 /**
- * Posts a file to the file store. XMLHttpRequest, since `fetch` tells nothing of what was sent so far.
+ * Posts a file to the file store. XMLHttpRequest, since `fetch` reports no upload progress.
  *
  * @param options.onProgress gets the part that was sent, from 0 to 1
  * @throws AbortError once the signal calls it off; Error when the store refuses or the connection fails
@@ -25,7 +25,7 @@ export const sendFile = (
     signal.addEventListener('abort', () => request.abort(), { once: true });
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
-    // The store ignores whatever stands after the file.
+    // The store ignores fields after the file.
     form.append('file', file);
     request.open('POST', url);
     request.send(form);

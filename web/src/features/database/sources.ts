@@ -9,7 +9,7 @@ import { type PagesQuery, pagesOf } from '#web/lib/query.ts';
 import { queryKeyOf } from '#web/lib/query-key.ts';
 import type { DataRow } from './cells.ts';
 
-/** The tables of the viewer; their names stand in its address and in the names of exports. */
+/** The tables of the viewer; their names appear in its address and in the names of exports. */
 export const tableNames = [
   'candidates',
   'recruiters',

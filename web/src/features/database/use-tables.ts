@@ -6,7 +6,7 @@ const rowsShown = 50;
 const useTable = (name: TableName) => useInfiniteQuery(tablePages[name](rowsShown));
 export type LoadedTable = ReturnType<typeof useTable>;
 
-/** All tables, as far as they are loaded: the tabs tell how many records each has. */
+/** All tables, as far as they are loaded: each tab shows its number of records. */
 export const useTables = (): Record<TableName, LoadedTable> => ({
   candidates: useTable('candidates'),
   recruiters: useTable('recruiters'),

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { queryOf, readFilters } from './dashboard-filters.ts';
+import { dashboardJobQueryOf, readFilters } from './dashboard-filters.ts';
 
 const read = (search: string) => readFilters(new URLSearchParams(search));
 
 test('an empty address has the full salary range and asks for everything', () => {
   expect(read('').salary).toEqual([0, 200_000]);
-  expect(queryOf(read(''))).toEqual({});
+  expect(dashboardJobQueryOf(read(''))).toEqual({});
 });
 
 test('filters go from the address into the call', () => {
   const search = 'company=Lima&language=French&location=Paris&job_type=contract&salary_min=30000&salary_max=60000';
-  expect(queryOf(read(search))).toEqual({
+  expect(dashboardJobQueryOf(read(search))).toEqual({
     company: 'Lima',
     language: 'French',
     location: 'Paris',
@@ -23,7 +23,7 @@ test('filters go from the address into the call', () => {
 test.each(['job_type=anything', 'salary_min=-5', 'salary_max=200001', 'salary_min=1.5', 'salary_max=x'])(
   '%s counts as not set',
   (search) => {
-    expect(queryOf(read(search))).toEqual({});
+    expect(dashboardJobQueryOf(read(search))).toEqual({});
   },
 );
 

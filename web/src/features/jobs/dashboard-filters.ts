@@ -4,7 +4,7 @@ import { type JobType, jobTypes } from '#shared/domain/constants.ts';
 /** The dashboard's salary range, in whole amounts a year. */
 export const salaryRange = { min: 0, max: 200_000 } as const;
 
-/** The dashboard's filters as they stand in the address; '' where not set. */
+/** The dashboard's filters as read from the address; '' where not set. */
 export interface DashboardFilters {
   company: string;
   language: string;
@@ -34,7 +34,13 @@ export const readFilters = (params: URLSearchParams): DashboardFilters => {
 };
 
 /** The query of the list call; filters that are not set, and either end of the full salary range, are left out. */
-export const queryOf = ({ company, language, location, job_type, salary: [min, max] }: DashboardFilters) => ({
+export const dashboardJobQueryOf = ({
+  company,
+  language,
+  location,
+  job_type,
+  salary: [min, max],
+}: DashboardFilters) => ({
   ...(company && { company }),
   ...(language && { language }),
   ...(location && { location }),
@@ -56,8 +62,8 @@ export const useDashboardFilters = () => {
     });
   return {
     filters,
-    isFiltered: Object.keys(queryOf(filters)).length > 0,
-    apply: (next: DashboardFilters) => replaceBy(queryOf(next)),
+    isFiltered: Object.keys(dashboardJobQueryOf(filters)).length > 0,
+    apply: (next: DashboardFilters) => replaceBy(dashboardJobQueryOf(next)),
     clear: () => replaceBy({}),
   };
 };

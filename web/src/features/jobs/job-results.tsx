@@ -19,7 +19,7 @@ export const JobResults = <Job extends JobSummary>({
 }: {
   query: PagesQuery<Job>;
   clear: () => void;
-  /** The line above the cards, which tells how many there are. */
+  /** The line above the cards with their number. */
   count?: (shown: number, areAll: boolean) => string;
   card: (job: Job) => ReactNode;
 }) => {

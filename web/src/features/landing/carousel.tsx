@@ -12,7 +12,7 @@ const slideSpeed = 40;
 
 const wantsStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** One, two or three cards at a time, moving on by themselves until somebody touches, focuses or pauses them. */
+/** One, two or three cards at a time, moving on automatically until they are touched, focused or paused. */
 export const Carousel = ({
   candidates,
   card,

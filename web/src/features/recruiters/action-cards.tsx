@@ -13,7 +13,7 @@ const always = [
 
 const withoutPlan = { name: 'plans', to: linkTo('subscriptionPlans'), Icon: CreditCard } as const;
 
-/** Where a recruiter's work begins; the plans stand among them only while there is no subscription. */
+/** Where a recruiter's work begins; the plans are among them only while there is no subscription. */
 export const ActionCards = () => {
   const t = useT();
   const { status, isError } = useSubscriptionStatus();

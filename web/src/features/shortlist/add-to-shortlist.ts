@@ -25,7 +25,7 @@ const failureText = (error: unknown, source: ShortlistSource): string => {
   return t('shortlist.add.failed');
 };
 
-/** Puts a candidate on the shortlist and tells the recruiter how that went. */
+/** Puts a candidate on the shortlist and reports the outcome. */
 export const useAddToShortlist = (candidateId: number, source: ShortlistSource) => {
   const recruiterId = useOwnId();
   const refreshShortlist = useRefreshShortlist();

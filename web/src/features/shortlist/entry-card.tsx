@@ -132,7 +132,7 @@ export const EntryCard = ({ entry, ...actions }: { entry: ShortlistEntry } & Ent
   const t = useT();
   const { candidate, status } = entry;
   const { verified } = useVerified();
-  // Moving somebody on needs verification; taking somebody off does not.
+  // Changing the status needs verification; removing an entry does not.
   const isMovable = status !== 'rejected' && verified !== false;
   return (
     <article className="rounded-lg border border-line bg-card">

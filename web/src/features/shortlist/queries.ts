@@ -14,7 +14,7 @@ export const useEntries = (status: ShortlistStatus | '') => {
   return useInfiniteQuery({ ...pagesOf(shortlistCalls.ofRecruiter, { params: { id }, query }), enabled: id > 0 });
 };
 
-/** How many candidates stand at each step. */
+/** How many candidates have each status. */
 export const useStats = () => {
   const id = useOwnId();
   return useQuery({ ...queryOf(shortlistCalls.stats, { params: { id } }), enabled: id > 0 });

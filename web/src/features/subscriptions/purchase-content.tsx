@@ -28,7 +28,7 @@ const Problem = ({ purchase: { way, card, upi } }: { purchase: Purchase }) => {
   if (way === 'upi') {
     return (
       <FormError>
-        {upi.telling.isError ? errorText(upi.telling.error, t('subscriptions.payment.failed')) : null}
+        {upi.report.isError ? errorText(upi.report.error, t('subscriptions.payment.failed')) : null}
       </FormError>
     );
   }
@@ -75,7 +75,7 @@ export const PurchaseContent = ({ purchase, formId }: { purchase: Purchase; form
       </Notice>
     );
   }
-  if (upi.telling.isSuccess) return <Notice tone="success">{t('subscriptions.upi.done')}</Notice>;
+  if (upi.report.isSuccess) return <Notice tone="success">{t('subscriptions.upi.done')}</Notice>;
   return (
     <div className="space-y-4">
       <PlanSummary plan={plan} />

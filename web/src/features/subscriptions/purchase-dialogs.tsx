@@ -26,7 +26,7 @@ const Action = ({ purchase, formId }: { purchase: Purchase; formId: string }) =>
   if (phase.name === 'unsure') {
     return <Button onClick={() => void card.checkAgain(phase.result)}>{t('subscriptions.payment.checkAgain')}</Button>;
   }
-  if (way === undefined || upi.telling.isSuccess) return null;
+  if (way === undefined || upi.report.isSuccess) return null;
   return way === 'card' ? (
     <Button loading={isBusy} onClick={() => void card.pay()}>
       {t('subscriptions.payment.pay', { price: formatMoney(plan.price) })}
@@ -46,10 +46,10 @@ export const PurchaseDialog = ({ plan, onClose }: { plan: Plan; onClose: () => v
   const { card, upi, isBusy, isMade } = purchase;
   return (
     <Dialog
-      // The checkout stands outside of this dialog, where presses are off and the focus is brought back from.
+      // The checkout opens outside of this dialog, which would block clicks there and take the focus back.
       open={card.phase.name !== 'paying'}
       onOpenChange={(open) => !open && !isBusy && onClose()}
-      title={t(upi.telling.isSuccess ? 'subscriptions.upi.doneTitle' : 'subscriptions.purchase.title')}
+      title={t(upi.report.isSuccess ? 'subscriptions.upi.doneTitle' : 'subscriptions.purchase.title')}
       {...(isMade ? {} : { description: t('subscriptions.purchase.text') })}
       footer={
         card.phase.name !== 'verifying' && (

@@ -9,18 +9,18 @@ import { useOwnId } from '#web/lib/use-session.ts';
 
 const formSchema = z.object({ upi_id: upiId });
 
-/** Tells of a payment made by UPI; an admin then looks for the money. */
+/** Reports a payment made by UPI; an admin then confirms it. */
 export const useUpiPayment = (plan: Plan) => {
   const recruiterId = useOwnId();
   const invalidate = useInvalidate();
   const form = useContractForm(formSchema, { upi_id: '' });
-  const telling = useMutation({
+  const report = useMutation({
     mutationFn: (upi_id: string) =>
       call(subscriptionCalls.pay, { body: { recruiter_id: recruiterId, plan_name: plan.key ?? plan.name, upi_id } }),
     onSuccess: () => invalidate(paymentCalls.ofRecruiter),
     onError: (error) => showFieldErrors(form, error),
   });
-  return { form, telling, submit: form.handleSubmit(({ upi_id }) => telling.mutate(upi_id)) };
+  return { form, report, submit: form.handleSubmit(({ upi_id }) => report.mutate(upi_id)) };
 };
 
 /** Address that opens a UPI app with the payment filled in; `amount` in whole rupees. */

@@ -18,7 +18,7 @@ import {
 import { isPaid, settleOrder } from './settle-order.ts';
 
 /**
- * How far a payment by card is. `problem` tells why the buyer is back at the beginning; `failed` marks what went wrong,
+ * The phase of a payment by card. `problem` says why the buyer is back at the beginning; `failed` marks what went wrong,
  * other than the buyer's own change of mind.
  */
 type Phase =
@@ -39,11 +39,11 @@ export const useCardPayment = (plan: Plan, buyer: Buyer, onActive: () => void) =
   const invalidate = useInvalidate();
   const [phase, setPhase] = useState<Phase>({ name: 'idle' });
   const order = useRef<Order>(undefined);
-  const isHere = useRef(true);
+  const isMounted = useRef(true);
   useEffect(() => {
-    isHere.current = true;
+    isMounted.current = true;
     return () => {
-      isHere.current = false;
+      isMounted.current = false;
     };
   }, []);
 
@@ -51,7 +51,7 @@ export const useCardPayment = (plan: Plan, buyer: Buyer, onActive: () => void) =
   const succeed = () => {
     refreshSubscription();
     toast.success(t('subscriptions.payment.successful'));
-    if (isHere.current) onActive();
+    if (isMounted.current) onActive();
   };
   const verify = async (result: CheckoutResult) => {
     setPhase({ name: 'verifying' });

@@ -31,9 +31,9 @@ export const usePurchase = (plan: Plan) => {
     offered,
     way: wanted ?? offered[0],
     choose,
-    isBusy: card.isBusy || upi.telling.isPending,
-    /** Nothing is left to choose: a payment was told of, or one's end is being found out. */
-    isMade: upi.telling.isSuccess || card.phase.name === 'verifying' || card.phase.name === 'unsure',
+    isBusy: card.isBusy || upi.report.isPending,
+    /** Nothing is left to choose: a payment was reported, or its outcome is being checked. */
+    isMade: upi.report.isSuccess || card.phase.name === 'verifying' || card.phase.name === 'unsure',
   };
 };
 export type Purchase = ReturnType<typeof usePurchase>;

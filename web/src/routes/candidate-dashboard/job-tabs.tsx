@@ -4,7 +4,7 @@ import { pageSize } from '#web/config/page-size.ts';
 import { QuickApplyButton } from '#web/features/applications/apply-button.tsx';
 import { useOwnApplications } from '#web/features/applications/use-applications.ts';
 import { DashboardFilterBar } from '#web/features/jobs/dashboard-filter-bar.tsx';
-import { queryOf as filterQueryOf, useDashboardFilters } from '#web/features/jobs/dashboard-filters.ts';
+import { dashboardJobQueryOf, useDashboardFilters } from '#web/features/jobs/dashboard-filters.ts';
 import { JobCard } from '#web/features/jobs/job-card.tsx';
 import { JobResults } from '#web/features/jobs/job-results.tsx';
 import { SavedJobsList } from '#web/features/jobs/saved-jobs-list.tsx';
@@ -36,7 +36,7 @@ export const AllJobsTab = () => {
     <>
       <DashboardFilterBar {...search} />
       <JobResults
-        query={pagesOf(jobCalls.forCandidate, { query: { ...filterQueryOf(filters), limit: pageSize.cards } })}
+        query={pagesOf(jobCalls.forCandidate, { query: { ...dashboardJobQueryOf(filters), limit: pageSize.cards } })}
         clear={clear}
         card={(job) => <CandidateJobCard job={job} status={job.application_status} />}
       />

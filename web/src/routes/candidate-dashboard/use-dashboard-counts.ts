@@ -9,7 +9,7 @@ import { itemsOf, pagesOf } from '#web/lib/query.ts';
 import { useOwnId } from '#web/lib/use-session.ts';
 
 /**
- * The dashboard's figures as texts; undefined while loading, a dash when they could not be had. Lists tell no totals:
+ * The dashboard's figures as texts; undefined while loading, a dash when they could not be loaded. Lists have no totals:
  * what fits on their largest page is counted, and more than that is shown as `100+`.
  */
 export const useDashboardCounts = () => {
