@@ -7,9 +7,10 @@ import {
   type ZodOpenApiPathsObject,
   type ZodOpenApiResponseObject,
 } from 'zod-openapi';
-import { type CallDefinition, userTypes } from '#shared/contracts/define.ts';
+import type { CallDefinition } from '#shared/contracts/define.ts';
 import { allCalls, type ListedCall } from '#shared/contracts/index.ts';
 import { repeatableHeaders } from '#shared/contracts/repeatable.ts';
+import { userTypes } from '#shared/domain/account-kind.ts';
 import { type ErrorCode, errorCodes, errorTable } from '#shared/errors.ts';
 
 /**

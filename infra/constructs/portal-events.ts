@@ -75,7 +75,7 @@ export class PortalEvents extends Construct {
 
     this.mails = new PortalFunction(this, 'Mails', {
       config,
-      entry: 'functions/mails/send.ts',
+      entry: 'functions/events/send-mails.ts',
       description: `Language job portal (${config.stage}): mails about notifications`,
       timeout: Duration.minutes(2),
     });

@@ -49,7 +49,7 @@ export class PortalFunctions extends Construct {
     const create = (domain: Domain): PortalFunction => {
       const target = new PortalFunction(this, domain, {
         config,
-        entry: `functions/${domain}/handler.ts`,
+        entry: `functions/api/${domain}/handler.ts`,
         description: `Language job portal (${config.stage}): ${domain}`,
         timeout: timeouts[domain] ?? usualTimeout,
         reservedConcurrency: config.reservedConcurrency[domain],

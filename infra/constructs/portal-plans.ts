@@ -16,7 +16,7 @@ export class PortalPlans extends Construct {
     super(scope, id);
     const seeder = new PortalFunction(this, 'Seeder', {
       config,
-      entry: 'functions/subscriptions/on-deployment.ts',
+      entry: 'functions/events/seed-plans-on-deployment.ts',
       description: `Language job portal (${config.stage}): standard plans`,
       timeout: Duration.seconds(90),
     });

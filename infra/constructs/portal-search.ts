@@ -22,7 +22,7 @@ export class PortalSearch extends Construct {
     super(scope, id);
     this.snapshots = new PortalFunction(this, 'Snapshots', {
       config,
-      entry: 'functions/search/on-schedule.ts',
+      entry: 'functions/events/write-search-snapshots.ts',
       description: `Language job portal (${config.stage}): snapshots of the search indexes`,
       timeout: Duration.minutes(10),
       // An index of 100,000 jobs is 445 MB, and stands there twice while it is written.

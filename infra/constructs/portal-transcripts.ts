@@ -23,7 +23,7 @@ export class PortalTranscripts extends Construct {
     super(scope, id);
     this.cleanUp = new PortalFunction(this, 'CleanUp', {
       config,
-      entry: 'functions/transcriptions/clear-discarded.ts',
+      entry: 'functions/events/clear-discarded-transcripts.ts',
       description: `Language job portal (${config.stage}): discarded transcriptions`,
       timeout: Duration.minutes(5),
     });

@@ -1,5 +1,6 @@
-import type { CallDefinition, UserType } from '#shared/contracts/define.ts';
+import type { CallDefinition } from '#shared/contracts/define.ts';
 import { contracts, type Domain } from '#shared/contracts/index.ts';
+import type { UserType } from '#shared/domain/account-kind.ts';
 import { accountKindOf } from '#shared/domain/account-kind.ts';
 
 /** What a function may do with the table (docs/decisions/0024-iam-from-use.md). Scans are for nobody. */

@@ -2,8 +2,8 @@
 const everyMs = 60_000;
 
 const schedules = [
-  { what: 'search indexes', load: () => import('#functions/search/on-schedule.ts') },
-  { what: 'discarded transcriptions', load: () => import('#functions/transcriptions/clear-discarded.ts') },
+  { what: 'search indexes', load: () => import('#functions/events/write-search-snapshots.ts') },
+  { what: 'discarded transcriptions', load: () => import('#functions/events/clear-discarded-transcripts.ts') },
   { what: 'ended subscriptions', load: () => import('#functions/events/expire-subscriptions.ts') },
 ];
 

@@ -18,9 +18,3 @@ export const isSeeded = (dataDir: string): boolean =>
 /** Notes that the table is filled. */
 export const markSeeded = (dataDir: string, kind: SeedKind): void =>
   writeStateFile(markerOf(dataDir), JSON.stringify({ kind }));
-
-/** Fills a new table of the database at `endpoint`. */
-export const seed = async (kind: SeedKind, endpoint: string): Promise<void> => {
-  const { writeDemoData } = await import('./demo-data/write-demo-data.ts');
-  await writeDemoData(kind, endpoint);
-};

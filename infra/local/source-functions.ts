@@ -34,7 +34,7 @@ export const startSourceFunctions: StartFunctions = async ({ port, dataDir, addr
 /** One follower after the other, so that the first is stopped when the second cannot start. */
 const startStream = async (dataDir: string, endpoint: string, stops: Stop[]): Promise<void> => {
   const { handler } = await import('#functions/events/stream.ts');
-  const { handler: sendMails } = await import('#functions/mails/send.ts');
+  const { handler: sendMails } = await import('#functions/events/send-mails.ts');
   const { followStream } = await import('./streams/follow-stream.ts');
   const stream = { endpoint, table: localTable, dataDir };
   stops.push(await followStream({ ...stream, handler }));

@@ -7,7 +7,7 @@ import { type LocalOptions, portOffsets, type Service } from './options.ts';
 import { loopback, requireFreePort } from './ports.ts';
 import { LocalProblem } from './problem.ts';
 import { type LocalSecrets, loadSecrets } from './secrets.ts';
-import { isSeeded, markSeeded, seed } from './seed.ts';
+import { isSeeded, markSeeded } from './seed.ts';
 import { buildSite } from './site-build.ts';
 import { type StartFunctions, startSourceFunctions } from './source-functions.ts';
 import { unfinished } from './state-file.ts';
@@ -146,7 +146,13 @@ const fillTable = async (options: LocalOptions, endpoint: string): Promise<void>
   if (options.fresh && options.dynamoDbEndpoint !== undefined) {
     await dropTable(endpoint, localTable);
   }
-  if (await ensureTable(endpoint, localTable, () => seed(kind, endpoint))) {
+  if (
+    await ensureTable(endpoint, localTable, async () => {
+      // Only a new table needs the code that fills it.
+      const { writeDemoData } = await import('./demo-data/write-demo-data.ts');
+      await writeDemoData(kind, endpoint);
+    })
+  ) {
     markSeeded(options.dataDir, kind);
   } else if (!isSeeded(options.dataDir)) {
     throw new LocalProblem(

@@ -1,6 +1,6 @@
-import { lastChange } from '#functions/search/change-feed-store.ts';
-import type { IndexKind } from '#functions/search/index-kind.ts';
-import { openSnapshot } from '#functions/search/open-index.ts';
+import { lastChange } from '#functions/entities/change-feed/change-feed-store.ts';
+import type { IndexKind } from '#functions/services/search/index-kind.ts';
+import { openSnapshot } from '#functions/services/search/open-index.ts';
 
 /** The schedule builds an index anew when it is a day old. */
 export const staleAfterMs = 25 * 60 * 60 * 1000;

@@ -5,7 +5,7 @@ import { portOffsets, readOptions } from '../local/options.ts';
 import { loopback } from '../local/ports.ts';
 import { loadSecrets } from '../local/secrets.ts';
 import { OperatorProblem } from './problem.ts';
-import type { OutputName, Target } from './target.ts';
+import type { OutputName, Target } from './target-outputs.ts';
 
 /**
  * The local run of this machine, found by the variables that it was started with.

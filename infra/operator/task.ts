@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { OperatorProblem } from './problem.ts';
-import { findTarget, type Target } from './target.ts';
+import { findTarget } from './target.ts';
+import type { Target } from './target-outputs.ts';
 
 interface Option {
   type: 'string' | 'boolean';

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { type UserType, userTypes } from '../domain/account-kind.ts';
 import { auditTargets } from '../domain/audit.ts';
 import { auditEntry } from './audit.ts';
 import { admin } from './auth.ts';
 import { candidate } from './candidates.ts';
-import { defineCall, type UserType, userTypes } from './define.ts';
+import { defineCall } from './define.ts';
 import { flag, id, idText, line, paging } from './fields.ts';
 import { recruiter } from './recruiters.ts';
 

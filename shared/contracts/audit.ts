@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { userTypes } from '../domain/account-kind.ts';
 import { auditActions, auditTargets } from '../domain/audit.ts';
-import { userTypes } from './define.ts';
 import { id, instant, pairId } from './fields.ts';
 
 /**

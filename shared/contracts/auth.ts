@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { userTypes } from '../domain/account-kind.ts';
 import { candidate, candidateSignupBody } from './candidates.ts';
-import { defineCall, userTypes } from './define.ts';
+import { defineCall } from './define.ts';
 import { email, flag, id, line, message, oneTimeCode, phone, required } from './fields.ts';
 import { recruiter, recruiterSignupBody } from './recruiters.ts';
 

@@ -1,8 +1,6 @@
 import type * as z from 'zod/mini';
+import type { UserType } from '../domain/account-kind.ts';
 import type { ErrorCode } from '../errors.ts';
-
-export const userTypes = ['candidate', 'recruiter', 'admin', 'master_admin'] as const;
-export type UserType = (typeof userTypes)[number];
 
 /**
  * What ties a caller to the thing that the call is about.

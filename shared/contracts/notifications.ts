@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { AccountKind } from '../domain/account-kind.ts';
-import { defineCall, userTypes } from './define.ts';
+import { userTypes } from '../domain/account-kind.ts';
+import { defineCall } from './define.ts';
 import { idText, instant, message, opaqueId, paging } from './fields.ts';
 
 export const notificationKinds = [

@@ -1,4 +1,5 @@
-import type { UserType } from '../contracts/define.ts';
+export const userTypes = ['candidate', 'recruiter', 'admin', 'master_admin'] as const;
+export type UserType = (typeof userTypes)[number];
 
 /** Kinds of accounts: both admin roles share one kind, the role is stored in the account. */
 export const accountKinds = ['candidate', 'recruiter', 'admin'] as const;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { daysLeft, excerptOf, hasFilters, jobMatcher } from './job-rules.ts';
+import { daysLeft } from './closing-date.ts';
+import { excerptOf, hasFilters, jobMatcher } from './job-rules.ts';
 
 const job = {
   title: 'Dolmetscher für Zürich',

@@ -24,17 +24,6 @@ export function excerptOf(description: string): string {
   return `${cut.slice(0, lastSpace > length / 2 ? lastSpace : undefined)}…`;
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
-
-/**
- * Whole days from `now` (milliseconds since 1970) until the end of the closing date (`YYYY-MM-DD`, UTC), rounded up;
- * 0 once it has passed, null without one.
- */
-export function daysLeft(closingDate: string | null, now: number): number | null {
-  if (closingDate === null) return null;
-  return Math.max(0, Math.ceil((Date.parse(closingDate) + dayMs - now) / dayMs));
-}
-
 /** What the job search asks for; absent parts match everything. Salaries are yearly amounts. */
 export interface JobFilters {
   keyword?: string | undefined;

@@ -1,14 +1,20 @@
-import type { Candidate } from '../contracts/candidates.ts';
 import { isLanguageName } from './language-names.ts';
 import { type Identity, maskIdentity } from './masking.ts';
 import { redactorFor } from './redaction.ts';
+
+interface LanguageSkill {
+  language: string;
+  scale: string | null;
+  level: string | null;
+  evidence: string | null;
+}
 
 interface Shown {
   id: number;
   subtitle: string;
   skills: readonly string[];
   language: string;
-  languages: Candidate['languages'];
+  languages: readonly LanguageSkill[];
   location: string;
   experience: string;
 }

@@ -38,13 +38,16 @@ function readAtStart(bundle: string, file = 'index.mjs', seen = new Set<string>(
 }
 
 const functions = [
-  ...(Object.keys(contracts) as Domain[]).map((domain) => ({ name: domain, entry: `functions/${domain}/handler.ts` })),
+  ...(Object.keys(contracts) as Domain[]).map((domain) => ({
+    name: domain,
+    entry: `functions/api/${domain}/handler.ts`,
+  })),
   { name: 'what follows from a write', entry: 'functions/events/stream.ts' },
-  { name: 'mails about notifications', entry: 'functions/mails/send.ts' },
+  { name: 'mails about notifications', entry: 'functions/events/send-mails.ts' },
   { name: 'ends of subscriptions', entry: 'functions/events/expire-subscriptions.ts' },
-  { name: 'discarded transcriptions', entry: 'functions/transcriptions/clear-discarded.ts' },
-  { name: 'standard plans', entry: 'functions/subscriptions/on-deployment.ts' },
-  { name: 'snapshots of the search indexes', entry: 'functions/search/on-schedule.ts' },
+  { name: 'discarded transcriptions', entry: 'functions/events/clear-discarded-transcripts.ts' },
+  { name: 'standard plans', entry: 'functions/events/seed-plans-on-deployment.ts' },
+  { name: 'snapshots of the search indexes', entry: 'functions/events/write-search-snapshots.ts' },
 ];
 
 describe.each(functions)('the bundle of $name', ({ name, entry }) => {

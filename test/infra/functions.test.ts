@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { fileMs } from '#functions/files/file-client.ts';
+import { fileMs } from '#functions/services/files/file-client.ts';
 import { contracts, type Domain } from '#shared/contracts/index.ts';
 import { allowedTo, ourFunctions, type Resource, resourcesOf, type Statement, synthesize } from './synthesize.ts';
 

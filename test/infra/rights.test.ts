@@ -5,7 +5,7 @@ import { allows, type PolicyStatement } from '#test/support/rights/policy.ts';
 import type { NeededRight, ServiceCall } from '#test/support/rights/service-call.ts';
 
 const table = 'arn:aws:dynamodb:us-east-1:111111111111:table/table';
-const entry = 'functions/jobs/handler.ts';
+const entry = 'functions/api/jobs/handler.ts';
 
 const owned: PolicyStatement = {
   Effect: 'Allow',

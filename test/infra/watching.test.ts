@@ -1,6 +1,6 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { businessMetrics } from '#functions/runtime/business-metrics.ts';
+import { businessMetrics } from '#functions/platform/business-metrics.ts';
 import { account, isAllowed, type PolicyRequest, textOf } from './policy.ts';
 import { resourcesOf, synthesize, theOnly } from './synthesize.ts';
 

@@ -28,7 +28,7 @@ export const lambdaContext = (functionName: string, awsRequestId: string, millis
   };
 };
 
-const handlerPath = (domain: Domain): string => join(repositoryRoot, 'functions', domain, 'handler.ts');
+const handlerPath = (domain: Domain): string => join(repositoryRoot, 'functions', 'api', domain, 'handler.ts');
 
 /** Calls a domain's function, loading it with its first call. Throws what the function throws. */
 export const invoke = async (domain: Domain, event: APIGatewayProxyEventV2): Promise<APIGatewayProxyResultV2> => {

@@ -1,4 +1,4 @@
-import type { Target } from '../target.ts';
+import type { Target } from '../target-outputs.ts';
 
 /** What a check found: `warn` works for now, or is fine for a trial stage; `fail` keeps people from using the portal. */
 export interface Finding {

@@ -6,8 +6,9 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import * as z from 'zod/mini';
-import { type TransactionItem, transact } from '#functions/data/transact.ts';
-import { countEntry, moveCount } from '#functions/shortlist/shortlist-stats-store.ts';
+import { transactList } from '#functions/data/transact-list.ts';
+import type { TransactionItem } from '#functions/data/write.ts';
+import { countEntry, moveCount } from '#functions/entities/shortlist/shortlist-stats-store.ts';
 import { shortlistStatuses } from '#shared/domain/constants.ts';
 import { entityOf, type RawItem } from './what-comes-back.ts';
 
@@ -75,7 +76,7 @@ async function writeShortlistEntry(item: RawItem, { overwrite }: WriteOptions): 
   const Item = unmarshall(item);
   const restored = entry.parse(Item);
   const { recruiter_id } = restored.card;
-  const added = await transact([
+  const added = await transactList([
     { Put: { Item, ConditionExpression: absent, ReturnValuesOnConditionCheckFailure: 'ALL_OLD' } },
     ...countsWrite(recruiter_id, undefined, countedAt(restored)),
   ]);
@@ -91,7 +92,7 @@ async function writeShortlistEntry(item: RawItem, { overwrite }: WriteOptions): 
       ExpressionAttributeValues: { ':live': live.card.status, ':true': true },
     },
   };
-  const replaced = await transact([put, ...countsWrite(recruiter_id, countedAt(live), countedAt(restored))]);
+  const replaced = await transactList([put, ...countsWrite(recruiter_id, countedAt(live), countedAt(restored))]);
   return replaced.done;
 }
 

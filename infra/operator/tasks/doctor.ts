@@ -4,7 +4,7 @@ import { sandboxCheck, senderCheck } from '../doctor/mail-checks.ts';
 import { paymentCheck } from '../doctor/payment-checks.ts';
 import { healthCheck, siteCheck } from '../doctor/site-checks.ts';
 import { OperatorProblem } from '../problem.ts';
-import type { Target } from '../target.ts';
+import type { Target } from '../target-outputs.ts';
 import { defineTask } from '../task.ts';
 
 const outerChecks: readonly Check[] = [

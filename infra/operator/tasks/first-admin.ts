@@ -1,7 +1,7 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { checkMasterAdmin, checkSite, type MasterAdmin, masterSignup } from '../master-signup.ts';
 import { OperatorProblem } from '../problem.ts';
-import type { Target } from '../target.ts';
+import type { Target } from '../target-outputs.ts';
 import { defineTask, type Surroundings } from '../task.ts';
 
 /** Creates a deployment's first master admin; the bootstrap secret is never shown. */

@@ -10,8 +10,8 @@ or older than 25 hours.`,
   options: {},
   run: async (_, { isDryRun, print }) => {
     const { indexState, staleAfterMs } = await import('../index-state.ts');
-    const { searchKinds } = await import('#functions/search/search-kinds.ts');
-    const { writeSnapshot } = await import('#functions/search/write-snapshot.ts');
+    const { searchKinds } = await import('#functions/services/search/search-kinds.ts');
+    const { writeSnapshot } = await import('#functions/services/search/write-snapshot.ts');
     let isStale = false;
     for (const kind of searchKinds) {
       if (!isDryRun) {

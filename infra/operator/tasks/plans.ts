@@ -7,9 +7,9 @@ export const plans = defineTask({
 standard plans again that are not there.`,
   options: { missing: { type: 'boolean', help: 'creates standard plans that were deleted again' } },
   run: async ({ missing }, { isDryRun, print }) => {
-    const { listPlans } = await import('#functions/subscriptions/plan-store.ts');
-    const { addMissingPlans, missingPlans, seedPlans } = await import('#functions/subscriptions/seed-plans.ts');
-    const { arePlansSeeded } = await import('#functions/subscriptions/plans-seeded-store.ts');
+    const { listPlans } = await import('#functions/entities/plan/plan-store.ts');
+    const { addMissingPlans, missingPlans, seedPlans } = await import('#functions/entities/plan/seed-plans.ts');
+    const { arePlansSeeded } = await import('#functions/entities/plan/plans-seeded-store.ts');
     if (isDryRun) {
       const wouldCreate = missing || (!(await arePlansSeeded()) && (await listPlans()).length === 0);
       const names = wouldCreate ? (await missingPlans()).map(({ name }) => name) : [];

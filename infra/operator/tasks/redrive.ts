@@ -5,7 +5,7 @@ import { type DeadLetter, inStreamOrder, parseDeadLetter } from '../redrive/dead
 import { handOver } from '../redrive/hand-over.ts';
 import { receiveAll, release, remove } from '../redrive/queue.ts';
 import { readRecords, TooOld } from '../redrive/stream-records.ts';
-import type { Target } from '../target.ts';
+import type { Target } from '../target-outputs.ts';
 import { defineTask } from '../task.ts';
 
 /** The stream's functions run for two minutes at most. */

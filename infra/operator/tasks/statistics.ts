@@ -9,7 +9,7 @@ The exit code of a dry run is 1 when figures differ.`,
   options: {},
   run: async (_, { isDryRun, print }) => {
     const { compareStatistics, repairStatistics, report } = await import('../compare-statistics.ts');
-    const { moves } = await import('#functions/events/figures.ts');
+    const { moves } = await import('#functions/entities/statistics/figures.ts');
     const comparison = await compareStatistics((items) => print(`Read ${items} items.`));
     print(report(comparison));
     if (!moves(comparison.off)) return 0;

@@ -1,5 +1,5 @@
 import { BriefcaseBusiness, CreditCard, LayoutDashboard, ListChecks, Search, UserRound, Users } from 'lucide-react';
-import type { UserType } from '#shared/contracts/define.ts';
+import type { UserType } from '#shared/domain/account-kind.ts';
 import { linkTo } from '#web/config/links.ts';
 import type { MessageKey } from '#web/locales/catalogues.ts';
 

@@ -1,4 +1,4 @@
-import { type UserType, userTypes } from '#shared/contracts/define.ts';
+import { type UserType, userTypes } from '#shared/domain/account-kind.ts';
 
 /** What people get who may not use a screen: a sign-in screen, or a message that the screen itself shows. */
 export type Refusal = 'candidateLogin' | 'recruiterLogin' | 'adminLogin' | 'message';

@@ -1,4 +1,4 @@
-import type { UserType } from '#shared/contracts/define.ts';
+import type { UserType } from '#shared/domain/account-kind.ts';
 import type { CatalogueName, MessageKey } from '#web/locales/catalogues.ts';
 import { type Access, access } from './access.ts';
 import { type FirstCall, get } from './first-call.ts';

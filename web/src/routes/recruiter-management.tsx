@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import type { UserType } from '#shared/contracts/define.ts';
+import type { UserType } from '#shared/domain/account-kind.ts';
 import { isAllowed } from '#web/config/access.ts';
 import { dashboardOf, linkTo } from '#web/config/links.ts';
 import { routes } from '#web/config/routes.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { UserType } from '#shared/contracts/define.ts';
+import type { UserType } from '#shared/domain/account-kind.ts';
 import { redirectDelayMs } from '#shared/domain/constants.ts';
 import { dashboardOf } from '#web/config/links.ts';
 import { errorText } from '#web/lib/api-error.ts';

@@ -1,0 +1,81 @@
+/**
+ * The direction of all imports, checked by `npm run layers`. A folder may import its own files and the folders named
+ * beside it; nothing else of this repository. Folders and files form no cycles. Tests may import anything.
+ */
+const below = {
+  'shared/domain': [],
+  'shared/contracts': ['shared/domain'],
+
+  'functions/platform': [],
+  'functions/data': ['functions/platform'],
+  'functions/entities': ['functions/platform', 'functions/data'],
+  'functions/services': ['functions/platform', 'functions/data', 'functions/entities'],
+  'functions/policies': ['functions/platform', 'functions/entities'],
+  'functions/http': ['functions/platform', 'functions/data', 'functions/entities/account'],
+  'functions/api': ['functions/(platform|data|entities|services|policies|http)'],
+  'functions/events': ['functions/(platform|data|entities|services|policies)'],
+
+  'web/src/locales': [],
+  'web/src/config': ['web/src/locales'],
+  'web/src/lib': ['web/src/(locales|config)'],
+  'web/src/ui': ['web/src/(locales|config|lib)'],
+  'web/src/features': ['web/src/(locales|config|lib|ui)'],
+  'web/src/routes': ['web/src/(locales|config|lib|ui|features)'],
+  'web/src/app': ['web/src/'],
+
+  infra: ['functions', 'web/[^/]+$', 'web/src/config/'],
+};
+
+/** Folders whose subfolders never import each other: what two of them need moves down a layer. */
+const apart = ['functions/api', 'web/src/features'];
+
+const withShared = (folder) => (folder.startsWith('shared/') ? [] : ['shared/']);
+
+const layer = ([folder, allowed]) => ({
+  name: `${folder} imports only what is below it`,
+  severity: 'error',
+  from: { path: `^${folder}/` },
+  to: {
+    path: '^(shared|functions|web|infra|test)/',
+    pathNot: [
+      folder,
+      ...allowed,
+      ...withShared(folder),
+      ...(folder.startsWith('shared/') ? ['shared/errors.ts'] : []),
+    ].map((path) => `^${path}`),
+  },
+});
+
+const noSibling = (folder) => ({
+  name: `${folder}/* never import each other`,
+  severity: 'error',
+  from: { path: `^${folder}/([^/]+)/` },
+  to: { path: `^${folder}/`, pathNot: `^${folder}/$1/` },
+});
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    ...Object.entries(below).map(layer),
+    ...apart.map(noSibling),
+    {
+      name: 'only data, entities and the change feed know the table',
+      severity: 'error',
+      from: { path: '^functions/', pathNot: '^functions/(data|entities)/' },
+      to: { path: '(^functions/data/(table|keys)\\.ts|@aws-sdk/(client|lib|util)-dynamodb)' },
+    },
+    {
+      name: 'ui knows no domain',
+      severity: 'error',
+      from: { path: '^web/src/ui/' },
+      to: { path: '^shared/contracts/' },
+    },
+    { name: 'files form no cycle', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'folders form no cycle', severity: 'error', scope: 'folder', from: {}, to: { circular: true } },
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.test\\.tsx?$|^(dist|cdk\\.out|\\.cache)/' },
+  },
+};
