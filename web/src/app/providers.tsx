@@ -8,7 +8,7 @@ import { Toaster } from '#web/ui/toaster.tsx';
 import './app.css';
 
 /** Another person's answers must not survive a sign-out or a change of account, in this or another tab. */
-const useForgetOnAccountChange = (): void => {
+const useDiscardOnAccountChange = (): void => {
   const token = useSession()?.token;
   const last = useRef(token);
   useEffect(() => {
@@ -21,7 +21,7 @@ const useForgetOnAccountChange = (): void => {
 
 /** What every screen but the landing page has around it: server state, toasts, and the styles of all screens. */
 export const Component = () => {
-  useForgetOnAccountChange();
+  useDiscardOnAccountChange();
   // It writes style attributes, which the Content-Security-Policy forbids in a page's HTML.
   const isAlive = useIsHydrated();
   return (

@@ -1,21 +1,18 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf, CallDefinition, CallInput } from '#shared/contracts/define.ts';
-import { type CallOptions, call, type Page } from './api-client.ts';
+import { call, type Page } from './api-client.ts';
 import { loadNonEmptyPage } from './non-empty-page.ts';
 import { type QueryKey, queryKeyOf } from './query-key.ts';
 
+type PlainCall = CallDefinition & { readonly paged?: false };
 type PagedCall = CallDefinition & { readonly paged: true };
 type ItemOf<C extends CallDefinition> = AnswerOf<C> extends (infer Item)[] ? Item : never;
 
 /** The query of a call, for `useQuery`: `useQuery(queryOf(jobCalls.get, { params: { id } }))`. */
-export const queryOf = <const C extends Exclude<CallDefinition, PagedCall>>(
-  definition: C,
-  input: CallInput<C>,
-  options: CallOptions = {},
-) =>
+export const queryOf = <const C extends PlainCall>(definition: C, input: CallInput<C>) =>
   queryOptions({
     queryKey: queryKeyOf(definition, input),
-    queryFn: ({ signal }) => call(definition, input, { ...options, signal }),
+    queryFn: ({ signal }) => call(definition, input, { signal }),
   });
 
 /** The query of a list with pages, for `useInfiniteQuery`. */

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { linkTo } from '#web/config/links.ts';
 import { ChangeEmail } from '#web/features/account/lazy-account.tsx';
 import { AppliedJobs } from '#web/features/applications/applied-jobs.tsx';
-import { ProfileModal } from '#web/features/candidates/profile-modal.tsx';
+import { ProfileModal } from '#web/features/candidate-profile/profile-modal.tsx';
 import { useT } from '#web/lib/i18n.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import { dashboardOf } from '#web/config/links.ts';
 import { ChangeEmail, YourData } from '#web/features/account/lazy-account.tsx';
-import { ProfilePanel } from '#web/features/candidates/profile-panel.tsx';
+import { ProfilePanel } from '#web/features/candidate-profile/profile-panel.tsx';
 import { useT } from '#web/lib/i18n.ts';
 import type { Session } from '#web/lib/session.ts';
 import { useSession } from '#web/lib/use-session.ts';

@@ -2,8 +2,8 @@ import { YourData } from '#web/features/account/lazy-account.tsx';
 import { RecentApplications } from '#web/features/applicants/recent-applications.tsx';
 import { PostingNotice } from '#web/features/job-postings/posting-notice.tsx';
 import { usePostingRight } from '#web/features/job-postings/posting-right.ts';
-import { ActionCards } from '#web/features/recruiters/action-cards.tsx';
-import { DashboardFigures, DashboardWelcome } from '#web/features/recruiters/dashboard-header.tsx';
+import { ActionCards } from '#web/features/recruiter-dashboard/action-cards.tsx';
+import { DashboardFigures, DashboardWelcome } from '#web/features/recruiter-dashboard/dashboard-header.tsx';
 import { SubscriptionCard } from '#web/features/subscriptions/subscription-card.tsx';
 import { VerificationNotice } from '#web/features/verification/verification-notice.tsx';
 
