@@ -23,11 +23,11 @@ const useDiscardOnAccountChange = (): void => {
 export const Component = () => {
   useDiscardOnAccountChange();
   // It writes style attributes, which the Content-Security-Policy forbids in a page's HTML.
-  const isAlive = useIsHydrated();
+  const isHydrated = useIsHydrated();
   return (
     <QueryClientProvider client={queryClient}>
       <Outlet />
-      {isAlive && <Toaster />}
+      {isHydrated && <Toaster />}
     </QueryClientProvider>
   );
 };

@@ -4,7 +4,8 @@ import { shortlistCalls } from '#shared/contracts/shortlist.ts';
 import { subscriptionCalls } from '#shared/contracts/subscriptions.ts';
 import { pageSize } from '#web/config/page-size.ts';
 import { call } from '#web/lib/api-client.ts';
-import { pagesOf, queryOf, useInvalidate } from '#web/lib/query.ts';
+import { pagesOf, useInvalidate } from '#web/lib/query.ts';
+import { queryKeyOf } from '#web/lib/query-key.ts';
 import { useOwnId } from '#web/lib/use-session.ts';
 import type { CandidateFilters } from './candidate-filters.ts';
 
@@ -15,12 +16,14 @@ const profileMs = 60_000;
 export const useCandidates = (filters: CandidateFilters) =>
   useInfiniteQuery(pagesOf(candidateCalls.listMasked, { query: { ...filters, limit: pageSize.cards } }));
 
-const viewOf = (candidateId: number, recruiterId: number) =>
-  queryOf(candidateCalls.view, { params: { id: candidateId }, query: { recruiter_id: recruiterId } });
+const viewInput = (candidateId: number, recruiterId: number) => ({
+  params: { id: candidateId },
+  query: { recruiter_id: recruiterId },
+});
 
 /** Whether this recruiter has just seen the whole profile: lists may not know yet that it is unlocked. */
 export const useIsViewed = (candidateId: number): boolean =>
-  useQueryClient().getQueryData(viewOf(candidateId, useOwnId()).queryKey) !== undefined;
+  useQueryClient().getQueryData(queryKeyOf(candidateCalls.view, viewInput(candidateId, useOwnId()))) !== undefined;
 
 /**
  * The whole profile of a candidate. The first view spends one of the plan's, so nothing is asked before `enabled`, and
@@ -29,12 +32,11 @@ export const useIsViewed = (candidateId: number): boolean =>
 export const useProfile = (candidateId: number, enabled: boolean) => {
   const recruiterId = useOwnId();
   const invalidate = useInvalidate();
-  const { queryKey } = viewOf(candidateId, recruiterId);
+  const input = viewInput(candidateId, recruiterId);
   return useQuery({
-    queryKey,
+    queryKey: queryKeyOf(candidateCalls.view, input),
     // Without the signal: a view that was spent must be counted here, even if the dialog was closed meanwhile.
     queryFn: async () => {
-      const input = { params: { id: candidateId }, query: { recruiter_id: recruiterId } };
       const view = await call(candidateCalls.view, input);
       if (view.subscription_info.is_new_view) {
         void invalidate(subscriptionCalls.status, candidateCalls.listMasked, shortlistCalls.ofRecruiter);
