@@ -20,8 +20,8 @@ export const showsData = (pathname: string): boolean => {
 };
 
 /**
- * Starts to load the files of the screen at a path, and settles when they are there. It draws in none of the site's own
- * code, so that it can run before that is there.
+ * Loads the files of the screen at a path. It imports none of the site's components, so that it can run before they are
+ * loaded.
  */
 export const loadScreenFiles = async (pathname: string): Promise<void> => {
   const name = routeAt(pathname);

@@ -6,8 +6,8 @@ import type { MessageKey } from '#web/locales/catalogues.ts';
 let lastPath: string | undefined;
 
 /**
- * Tells people that they are on another screen: the document's title, and the focus on its main heading, so that screen
- * readers announce it. The first screen of a visit leaves the focus where the browser put it.
+ * Announces a change of screen: sets the document's title, and moves the focus to the main heading, which screen readers
+ * then read. The first screen of a visit leaves the focus where the browser put it.
  */
 export const useScreenAnnouncement = (title: MessageKey): void => {
   const t = useT();

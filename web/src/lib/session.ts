@@ -43,7 +43,7 @@ export const getSession = (): Session | null => {
   return lastSession;
 };
 
-/** Keeps a session after a successful sign-in. Only the fields of `SessionUser` are stored. */
+/** Stores a session after a successful sign-in. Only the fields of `SessionUser` are stored. */
 export const startSession = ({ token, userType, user }: Session): void => {
   const { id, name, email, phone, company_name } = user;
   stored.write({
