@@ -20,6 +20,8 @@ export default defineConfig({
         test: {
           name: 'infra',
           include: ['test/infra/**/*.test.ts'],
+          // They change nothing that they share: CDK is read once a process, and a stage made once.
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           setupFiles: ['test/support/fail-on-console.ts'],

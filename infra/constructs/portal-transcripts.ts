@@ -15,7 +15,7 @@ interface PortalTranscriptsProps {
   schedules: PortalSchedules;
 }
 
-/** Removes what jobs of Transcribe write after their video or its candidate was deleted. */
+/** Deletes output that Transcribe jobs write after their video or its candidate was deleted. */
 export class PortalTranscripts extends Construct {
   readonly cleanUp: PortalFunction;
 

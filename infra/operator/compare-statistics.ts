@@ -10,21 +10,21 @@ type Name = keyof DashboardStats;
 const names = Object.keys(dashboardStats.shape) as Name[];
 
 export interface Comparison {
-  /** As kept; it may be below 0. */
+  /** Stored figures; they may be below 0. */
   kept: DashboardStats;
-  /** As counted from the table. */
+  /** Figures counted from the table. */
   counted: DashboardStats;
-  /** What must be added to what is kept; empty when they are equal. */
+  /** Difference to add to the stored figures; empty when they are equal. */
   off: Figures<Name>;
 }
 
-/** How many items are read between two reports of progress. */
+/** Number of items between two progress reports. */
 const reportEvery = 10_000;
 
 /**
- * Counts what every item of the table adds to the figures, and reads the figures that are kept, in one scan (1 read
- * unit for each 4 KB of the table).
- * @param progress hears now and then how many items were read
+ * Counts the figures from every item of the table, and reads the stored figures, in one scan (1 read unit for each 4 KB
+ * of the table).
+ * @param progress called regularly with the number of items read so far
  */
 export async function compareStatistics(progress: (items: number) => void = () => undefined): Promise<Comparison> {
   let items = 0;
@@ -45,7 +45,7 @@ export async function compareStatistics(progress: (items: number) => void = () =
   return { kept: keptFigures, counted, off: difference(keptFigures, counted) };
 }
 
-/** Adds what the kept figures are off: what the stream folds at the same time stays counted. */
+/** Adds the difference to the stored figures, so that concurrent updates by the stream function are not lost. */
 export async function repairStatistics({ off }: Comparison): Promise<void> {
   if (moves(off)) await transactList([addToStatistics(off)]);
 }
@@ -66,7 +66,7 @@ async function* allItems(): AsyncGenerator<Record<string, unknown>> {
   } while (start);
 }
 
-/** The comparison as lines for a person. */
+/** Formats the comparison as lines of text. */
 export const report = ({ kept, counted, off }: Comparison): string =>
   [
     ...names.map((name) => `${name.padEnd(22)} kept ${kept[name]}  counted ${counted[name]}`),

@@ -1,4 +1,4 @@
-/** The stack's outputs that tasks use; infra/portal-stack.ts makes them. */
+/** Stack outputs that tasks use; infra/portal-stack.ts defines them. */
 export const outputNames = [
   'SiteUrl',
   'TableName',
@@ -13,7 +13,7 @@ export const outputNames = [
 ] as const;
 export type OutputName = (typeof outputNames)[number];
 
-/** What a task works on: a deployed stage, or the local run. */
+/** The target of a task: a deployed stage, or the local run. */
 export interface Target {
   /** Absent for the local run, which has no stack, queues or alarms. */
   stage?: string;
@@ -22,6 +22,6 @@ export interface Target {
    * @throws OperatorProblem when the deployed version has none
    */
   output(name: OutputName): string;
-  /** The secret that creates the first master admin, if the target keeps it in a file. */
+  /** The secret that creates the first master admin, if the target stores it in a file. */
   bootstrapSecret?: string;
 }

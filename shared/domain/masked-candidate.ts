@@ -20,8 +20,8 @@ interface Shown {
 }
 
 /**
- * What may be shown of a candidate to those who must not learn who it is: masked name, e-mail and phone, and free
- * texts from which the person's name and contacts are taken out.
+ * The projection of a candidate without identifying data: masked name, e-mail and phone, and free texts from which the
+ * candidate's name and contact details are redacted.
  */
 export function maskCandidate(candidate: Shown & Identity) {
   const redact = redactorFor(candidate);
@@ -29,7 +29,7 @@ export function maskCandidate(candidate: Shown & Identity) {
     id: candidate.id,
     subtitle: redact(candidate.subtitle),
     skills: candidate.skills.map((skill) => redact(skill)),
-    // A language's name can be somebody's, too: it stays where languages are told.
+    // The name of a language can also be a first name: it is not redacted in language fields.
     language: redact(candidate.language, isLanguageName),
     languages: candidate.languages.map(({ language, scale, level, evidence }) => ({
       language: redact(language, isLanguageName),

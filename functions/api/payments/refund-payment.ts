@@ -16,7 +16,7 @@ type Refunded = Pick<ProviderPayment, 'id' | 'amount' | 'amount_refunded'>;
 
 /**
  * Takes back what a payment granted once all of it was paid back; a part is only noted. What had been carried over from
- * the subscription before goes back to that one (docs/decisions/0014-payments.md). Repeated and late news change nothing,
+ * the subscription before goes back to that one (docs/decisions/0011-payments.md). Repeated and late news change nothing,
  * and money that came back before we heard of its coming never starts anything.
  * @param now milliseconds since 1970
  */

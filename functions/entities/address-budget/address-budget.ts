@@ -1,4 +1,4 @@
-import { isIPv6, SocketAddress } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { addressBudget, returnGuess, spendGuess, spendLookup } from './address-budget-store.ts';
 
@@ -27,20 +27,18 @@ export async function requireGuessBudget(clientAddress: string, now: number): Pr
   };
 }
 
-const mappedPrefix = '::ffff:';
-
 /**
  * The network that a client's address counts for. Who owns one IPv6 address owns the 2^64 of its network: those count
  * as one. An IPv4 address that is written as IPv6 (RFC 4291, section 2.5.5.2) counts as what it is.
  */
 export function networkOf(address: string): string {
-  if (!isIPv6(address)) return address;
-  const canonical = new SocketAddress({ address: address.replace(/%.*$/, ''), family: 'ipv6' }).address;
-  if (canonical.startsWith(mappedPrefix) && canonical.includes('.')) return canonical.slice(mappedPrefix.length);
-  const [head = '', tail] = canonical.split('::');
-  const left = head.split(':').filter(Boolean);
-  if (tail === undefined) return left.slice(0, 4).join(':');
-  const right = tail.split(':').filter(Boolean);
-  const zeros = new Array<string>(8 - left.length - right.length).fill('0');
-  return [...left, ...zeros, ...right].slice(0, 4).join(':');
+  // The library reads the deprecated form `::192.0.2.7` as a mapped address, which it is not (section 2.5.5.1).
+  const written = address.replace(/^::(?=\d+\.)/, '0::');
+  if (!ipaddr.isValid(written)) return address;
+  const parsed = ipaddr.process(written);
+  if (parsed instanceof ipaddr.IPv4) return parsed.toString();
+  return parsed.parts
+    .slice(0, 4)
+    .map((part) => part.toString(16))
+    .join(':');
 }

@@ -43,5 +43,5 @@ const indexCheck: Check = {
   },
 };
 
-/** What the table and the bucket tell. */
+/** Checks that read the table and the bucket. */
 export const dataChecks: readonly Check[] = [plansCheck, masterCheck, indexCheck];
