@@ -2,15 +2,15 @@ import '#web/lib/zod-without-eval.ts';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { AfterHydration } from './after-hydration.tsx';
 import { type FirstScreen, loadFirstScreen } from './first-screen.ts';
-import { forgetHeld } from './held.ts';
-import { Hydrated } from './hydrated.tsx';
+import { discardRecordedEvents } from './replay-events.ts';
 import './landing.css';
 import { routes } from '#web/config/routes.ts';
 import { preferredLanguage, setLanguage } from '#web/lib/i18n.ts';
 import { getSession } from '#web/lib/session.ts';
+import { recordInput } from './record-input.ts';
 import { createSite } from './router.tsx';
-import { rememberTyped } from './typed.ts';
 
 /** Whether the page's HTML is what this visitor's first render makes; the landing page's always is. */
 const isAsPrerendered = ({ dataset }: HTMLElement): boolean => {
@@ -34,11 +34,11 @@ const hydrate = (container: HTMLElement, first: FirstScreen): void => {
   const content = (
     <>
       {first.content}
-      <Hydrated restoreTyped={rememberTyped(container)} />
+      <AfterHydration restoreInput={recordInput(container)} />
     </>
   );
   const onCaughtError = (error: unknown) => {
-    forgetHeld();
+    discardRecordedEvents();
     console.error(error);
   };
   hydrateRoot(container, siteOf({ ...first, content }), { onCaughtError });
@@ -47,7 +47,7 @@ const hydrate = (container: HTMLElement, first: FirstScreen): void => {
 const render = async (container: HTMLElement, first: FirstScreen | undefined): Promise<void> => {
   // The screen named its own texts only while it loaded.
   await setLanguage(preferredLanguage());
-  forgetHeld();
+  discardRecordedEvents();
   // As a transition it takes code that is already there at once, without showing a screen's shape in between.
   startTransition(() => createRoot(container).render(siteOf(first)));
 };

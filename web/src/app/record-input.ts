@@ -21,12 +21,12 @@ const isAsRendered = (field: Field): boolean => {
 };
 
 /**
- * Fills a field in as if it was done now. React takes an event for a change when the field differs from what React last
- * saw, which is what is set on the element itself; the browser's own setter goes past it.
+ * Enters a value as a user would. React ignores an input event whose value it knows already, from its own setter on the
+ * element; the prototype's setter bypasses that.
  */
 const enter = (field: Field, state: string | boolean): void => {
   if (isTicked(field)) {
-    // That a radio button is not the chosen one any more follows from the one that is.
+    // Choosing one radio button deselects the others of its group.
     if (field.type === 'radio' && !state) return;
     field.checked = !state;
     field.click();
@@ -39,22 +39,22 @@ const enter = (field: Field, state: string | boolean): void => {
 };
 
 /**
- * Remembers what people fill into a prerendered page before its forms come alive, which begin with their own values.
- * @returns puts it back; call it once they are alive
+ * Records what visitors enter into a prerendered page before its forms are hydrated, which resets their values.
+ * @returns restores the input; to be called after hydration
  */
-export const rememberTyped = (container: HTMLElement): (() => void) => {
+export const recordInput = (container: HTMLElement): (() => void) => {
   const changed = fieldsOf(container).filter((field) => !isAsRendered(field));
-  const typed = new Map(changed.map((field) => [keyOf(field), stateOf(field)]));
-  const note = ({ target }: Event) => {
-    if (isField(target)) typed.set(keyOf(target), stateOf(target));
+  const recorded = new Map(changed.map((field) => [keyOf(field), stateOf(field)]));
+  const record = ({ target }: Event) => {
+    if (isField(target)) recorded.set(keyOf(target), stateOf(target));
   };
-  container.addEventListener('input', note, { capture: true });
+  container.addEventListener('input', record, { capture: true });
   return () => {
-    container.removeEventListener('input', note, { capture: true });
+    container.removeEventListener('input', record, { capture: true });
     for (const field of fieldsOf(container)) {
-      const state = typed.get(keyOf(field));
+      const state = recorded.get(keyOf(field));
       if (state !== undefined) enter(field, state);
     }
-    typed.clear();
+    recorded.clear();
   };
 };
