@@ -15,6 +15,7 @@ import { transcriptionCalls } from '#shared/contracts/transcriptions.ts';
 import { uploadCalls } from '#shared/contracts/uploads.ts';
 import { type ApiAnswer, testApi } from '#test/support/api.ts';
 import { authSteps, type Role } from '#test/support/auth-steps.ts';
+import { eventually } from '#test/support/eventually.ts';
 import { type EdgeFault, edgeFaults, type FaultyEdge, faultyEdge } from '#test/support/faulty-edge.ts';
 import { paymentSteps } from '#test/support/payments.ts';
 import { makePrincipal } from '#test/support/principals.ts';
@@ -181,11 +182,11 @@ const startTranscription = () =>
 const transcription = (id: string) =>
   api.call(transcriptionCalls.status, { token: cast.candidate.token, params: { id } });
 const isWritten = async ({ body }: ApiAnswer) =>
-  vi.waitFor(async () => expect((await transcription(body.id)).body.text).toContain('Sample text'));
+  eventually(async () => expect((await transcription(body.id)).body.text).toContain('Sample text'));
 
 /** The job is done before anybody has asked for it. */
 const isDone = (id: string) =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     const question = new ListTranscriptionJobsCommand({ JobNameContains: id });
     const { TranscriptionJobSummaries: [job] = [] } = await transcribe.send(question);
     expect(job?.TranscriptionJobStatus).toBe('COMPLETED');

@@ -16,6 +16,7 @@ import { type ApiAnswer, testApi } from '#test/support/api.ts';
 import { arrivedUpload } from '#test/support/arrived-upload.ts';
 import { authSteps, type Role } from '#test/support/auth-steps.ts';
 import { callFixtures } from '#test/support/call-fixtures.ts';
+import { eventually } from '#test/support/eventually.ts';
 import { sameWorld } from '#test/support/same-world.ts';
 import { restoreTable, type TableState, tableState } from '#test/support/table-state.ts';
 import { faultCases, triedElsewhere } from './all-fault-cases.ts';
@@ -238,7 +239,7 @@ describe('a transcription whose start fails', () => {
       if (answer.status !== 202) expectUnavailable(answer, `${fault} at command ${nth}`);
       const again = await start();
       expect(again).toMatchObject({ status: 202 });
-      await vi.waitFor(async () => expect(await text(again.body.id)).toContain('Sample text'));
+      await eventually(async () => expect(await text(again.body.id)).toContain('Sample text'));
       injected.faults += Number(struck);
       if (!struck) return;
     }

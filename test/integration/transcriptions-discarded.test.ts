@@ -15,6 +15,7 @@ import { accountCalls } from '#shared/contracts/account.ts';
 import { transcriptionCalls } from '#shared/contracts/transcriptions.ts';
 import { testApi } from '#test/support/api.ts';
 import { settle } from '#test/support/belongings.ts';
+import { eventually } from '#test/support/eventually.ts';
 import { clearDiscarded } from '#test/support/handlers.ts';
 import { makePrincipal, type Principal } from '#test/support/principals.ts';
 
@@ -67,7 +68,7 @@ const discardedIds = async () => (await discardedTranscriptions()).map(({ id }) 
 /** What a job writes that was still running. */
 const arriveLate = (output: string) =>
   putFile(output, Buffer.from(JSON.stringify({ results: { transcripts: [{ transcript: 'Late.' }] } })));
-const arrives = (output: string) => vi.waitFor(async () => expect(await readTranscript(output)).toContain('Sample'));
+const arrives = (output: string) => eventually(async () => expect(await readTranscript(output)).toContain('Sample'));
 
 test.each([
   ['its candidate is deleted', remove],
@@ -80,7 +81,7 @@ test.each([
   expect(await readTranscription(id)).toBeUndefined();
   expect(await readTranscript(output)).toBeUndefined();
   await arriveLate(output);
-  await vi.waitFor(async () => expect(await jobsOf(id)).toMatchObject([{ TranscriptionJobStatus: 'COMPLETED' }]));
+  await eventually(async () => expect(await jobsOf(id)).toMatchObject([{ TranscriptionJobStatus: 'COMPLETED' }]));
   await clearDiscarded();
   expect(await readTranscript(output)).toBeUndefined();
   expect(await jobsOf(id)).toEqual([]);

@@ -20,6 +20,7 @@ import { readTranscript } from '#functions/services/speech/transcript-store.ts';
 import { transcriptionCalls } from '#shared/contracts/transcriptions.ts';
 import { uploadCalls } from '#shared/contracts/uploads.ts';
 import { testApi } from '#test/support/api.ts';
+import { eventually } from '#test/support/eventually.ts';
 import { makePrincipal, type Principal, signedInAgain } from '#test/support/principals.ts';
 import { makeJob, subscribe } from '#test/support/records.ts';
 import { tableChanges } from '#test/support/table-changes.ts';
@@ -81,7 +82,7 @@ const status = (who: Principal | undefined, id: string) =>
 
 /** Polls until the transcription is completed or failed. */
 const settled = (who: Principal, id: string) =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     const { body } = await status(who, id);
     expect(['completed', 'failed']).toContain(body.status);
     return body;
@@ -144,7 +145,7 @@ describe('a transcription', () => {
   it('of a video in which nobody speaks fails with the hint, and is not paid for twice', async () => {
     const { candidate, transcription } = await withVideo();
     await start(candidate, candidate.id);
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await jobsAbout(transcription)).toMatchObject([{ TranscriptionJobStatus: 'COMPLETED' }]),
     );
     const silence = JSON.stringify({ results: { transcripts: [{ transcript: ' ' }] } });

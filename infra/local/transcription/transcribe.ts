@@ -35,7 +35,7 @@ interface StartRequest {
 const maxBodyBytes = 64 * 1024;
 
 const sampleText =
-  '[Sample text of the local emulator: this video was not transcribed.] ' +
+  '[Sample text of the local stand-in: this video was not transcribed.] ' +
   'Hello, I am glad that you are watching. I have worked in two languages for years, and I would like to work with you.';
 
 /** An error in the format of Transcribe's protocol. */
