@@ -15,11 +15,19 @@ const below = {
   'functions/api': ['functions/(platform|data|entities|services|policies|http)'],
   'functions/events': ['functions/(platform|data|entities|services|policies)'],
 
-  infra: ['functions', 'web/[^/]+$'],
+  'web/src/locales': [],
+  'web/src/config': ['web/src/locales'],
+  'web/src/lib': ['web/src/(locales|config)'],
+  'web/src/ui': ['web/src/(locales|config|lib)'],
+  'web/src/features': ['web/src/(locales|config|lib|ui)'],
+  'web/src/routes': ['web/src/(locales|config|lib|ui|features)'],
+  'web/src/app': ['web/src/'],
+
+  infra: ['functions', 'web/[^/]+$', 'web/src/config/'],
 };
 
 /** Folders whose subfolders never import each other: what two of them need moves down a layer. */
-const apart = ['functions/api'];
+const apart = ['functions/api', 'web/src/features'];
 
 const withShared = (folder) => (folder.startsWith('shared/') ? [] : ['shared/']);
 
@@ -55,6 +63,12 @@ export default {
       severity: 'error',
       from: { path: '^functions/', pathNot: '^functions/(data|entities)/' },
       to: { path: '(^functions/data/(table|keys)\\.ts|@aws-sdk/(client|lib|util)-dynamodb)' },
+    },
+    {
+      name: 'ui knows no domain',
+      severity: 'error',
+      from: { path: '^web/src/ui/' },
+      to: { path: '^shared/contracts/' },
     },
     { name: 'files form no cycle', severity: 'error', from: {}, to: { circular: true } },
     { name: 'folders form no cycle', severity: 'error', scope: 'folder', from: {}, to: { circular: true } },

@@ -2,8 +2,8 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Manifest, type ManifestChunk } from 'vite';
-import { prerenderedPaths } from '../shared/domain/prerendered-paths.ts';
-import { paths } from './src/app/paths.ts';
+import { prerenderedPaths } from './src/config/prerendered-paths.ts';
+import { routes } from './src/config/routes.ts';
 
 const web = fileURLToPath(new URL('.', import.meta.url));
 const configFile = join(web, 'vite.config.ts');
@@ -42,7 +42,7 @@ const withCodeAfterPaint = (shell: string, screenTags: string): string => {
 };
 
 /** The script that loads the first screen's code beside the main one, instead of after it. */
-const earlyTag = (manifest: Manifest): string => scriptTag(chunkOf(manifest, 'src/early.ts').file);
+const earlyTag = (manifest: Manifest): string => scriptTag(chunkOf(manifest, 'src/app/early.ts').file);
 
 /** The stylesheets of all screens but the landing page, so that a page is painted as it stays. */
 const styleTags = (manifest: Manifest): string => {
@@ -74,7 +74,7 @@ export const buildSite = async ({ outDir = resolve(web, '../dist/web') }: { outD
   await build({ ...common, build: { outDir, emptyOutDir: true } });
   await build({
     ...common,
-    build: { outDir: serverDir, emptyOutDir: true, ssr: 'src/prerender.tsx', manifest: false },
+    build: { outDir: serverDir, emptyOutDir: true, ssr: 'src/app/prerender.tsx', manifest: false },
   });
   const manifestFile = join(outDir, '.vite/manifest.json');
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest;
@@ -85,7 +85,10 @@ export const buildSite = async ({ outDir = resolve(web, '../dist/web') }: { outD
   };
   const early = earlyTag(manifest);
   const landing = withCodeAfterPaint(shell, preloadTag(chunkOf(manifest, 'src/routes/landing.tsx').file));
-  await writeFile(join(outDir, 'index.html'), filled(landing, paths.home, await renderScreen(paths.home)));
+  await writeFile(
+    join(outDir, 'index.html'),
+    filled(landing, routes.landing.path, await renderScreen(routes.landing.path)),
+  );
   const styled = shell.replace('</head>', `${styleTags(manifest)}  $&`);
   const frame = styled.replace(emptyRoot, `<div id="root">${await renderShell()}</div>`);
   // Nothing can be read in the frame: there the code comes as soon as it can.

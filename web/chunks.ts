@@ -15,7 +15,7 @@ const landingIcon =
 /** What the early script needs, and nothing that would make it wait for more. */
 const early = [
   own(
-    'app/(?:first-calls|first-screen-files|screens|paths)|lib/(?:zod-without-eval|catalogue-files|stored|session|early-answers)',
+    'config/(?:access|first-call|links|page-size|routes)|contracts/define|domain/account-kind|app/(?:prefetch-screen|first-screen-files|screen-loaders)|lib/(?:zod-without-eval|catalogue-files|stored|session|prefetched-responses|query-key)',
   ),
   /vite\/preload-helper/,
   /\/zod\/v4\/core\/(?:core|util)\.js$/,
@@ -26,15 +26,15 @@ const base = [
   /\/node_modules\/(?:react|react-router|@lingui\/core)\//,
   /\/react-dom\/(?:index\.js|cjs\/react-dom\.production\.js)$/,
   /\/lucide-react\/dist\/esm\/(?!icons\/)/,
-  own('lib/(?:i18n|use-session|cx|theme|navigation)|ui/(?:button|logo|skeleton)|locales/en/common'),
-  own('app/(?:error-boundary|language-switch|theme-switch)'),
+  own('lib/(?:i18n|use-session|cx|theme|navigation)|ui/(?:button|logo|skeleton|error-boundary)|locales/en/common'),
+  own('app/(?:language-switch|theme-switch)'),
 ];
 
 /** What nearly every screen but the landing page uses. */
 const frame = [
   own('ui/(?:field|text-input|select|text-area|page-header|empty-state|error-state|load-more|notice|form-error|fact)'),
-  own('ui/(?:badge|card|filter-toggle|stat-card|spinner|toast-store)|app/(?:use-leave|use-logout)'),
-  own('lib/(?:api-client|api-error|attempts|filled-page|format|query-client|use-own-id)'),
+  own('ui/(?:badge|card|filter-toggle|stat-card|spinner|toast-store|refresh-button)'),
+  own('lib/(?:api-client|api-error|format|idempotency-keys|non-empty-page|query|query-client|sign-out)'),
   /\/@tanstack\/(?:query-core|react-query)\//,
   /\/tslib\//,
   radix('primitive|react-(?:collection|compose-refs|context|dismissable-layer|portal|presence|primitive|slot)'),
@@ -52,8 +52,14 @@ const panels = [
 /** Schemas that nearly every call needs. */
 const contracts = [
   /\/node_modules\/zod\//,
-  own('contracts/(?:define|fields|jobs|applications|language-skill)|domain/(?:constants|comma-list)'),
+  own('contracts/(?:fields|jobs|applications|language-skill)|domain/(?:constants|comma-list)'),
 ];
+
+/** What the job search, a candidate's dashboard and a job's page share. */
+const jobs = [own('features/jobs/(?:job-card|job-results|saved-jobs|saved-jobs-toggle)')];
+
+/** The admins' screens share nearly everything. */
+const admin = [own('features/admin/[\\w-]+')];
 
 const oneOf = (patterns: readonly RegExp[]) => (id: string) => patterns.some((pattern) => pattern.test(id));
 
@@ -67,4 +73,6 @@ export const chunkGroups = [
   group('frame', (id) => icon.test(id) || oneOf(frame)(id)),
   group('panels', oneOf(panels)),
   group('contracts', oneOf(contracts)),
+  group('jobs', oneOf(jobs)),
+  group('admin', oneOf(admin)),
 ];

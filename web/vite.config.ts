@@ -16,7 +16,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     manifest: true,
     rolldownOptions: {
-      input: ['index.html', 'src/early.ts'].map((entry) => fileURLToPath(new URL(entry, import.meta.url))),
+      input: ['index.html', 'src/app/early.ts'].map((entry) => fileURLToPath(new URL(entry, import.meta.url))),
       output: { codeSplitting: { groups: chunkGroups } },
     },
   },

@@ -1,4 +1,4 @@
-import { prerenderedPaths } from '#shared/domain/prerendered-paths.ts';
+import { prerenderedPaths } from '#web/config/prerendered-paths.ts';
 
 /**
  * CloudFront function of the pages: a path whose last segment has no extension is a route of the single-page

@@ -81,5 +81,21 @@ export type InputFor<C extends CallDefinition> = Without<{
   body: InputOf<C['body']>;
 }>;
 
+/** Path and query values may be given as numbers or booleans; absent ones are left out. */
+type Loose<T> = { [K in keyof T]: T[K] | (T[K] extends string | undefined ? number : never) };
+type LooseQuery<T> = { [K in keyof T]?: T[K] | number | undefined };
+
+/**
+ * What a browser passes to make the call: `params`, `query` and `body` as far as the call has them. A form may be sent as
+ * FormData.
+ */
+export type CallInput<C extends CallDefinition> = {
+  [Part in keyof InputFor<C>]: Part extends 'params'
+    ? Loose<InputFor<C>[Part]>
+    : Part extends 'query'
+      ? LooseQuery<InputFor<C>[Part]>
+      : InputFor<C>[Part] | FormData;
+};
+
 /** API Gateway's route key of a call: `GET /jobs/{id}`. */
-export const routeKeyOf = (call: CallDefinition): string => `${call.method} ${call.path}`;
+export const routeKeyOf = (call: Pick<CallDefinition, 'method' | 'path'>): string => `${call.method} ${call.path}`;

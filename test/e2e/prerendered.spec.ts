@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { prerenderedPaths } from '#shared/domain/prerendered-paths.ts';
+import { prerenderedPaths } from '#web/config/prerendered-paths.ts';
 import { isAlive } from './support/alive.ts';
 import { demoSession } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';

@@ -8,22 +8,22 @@ try {
   // Storage is switched off: the system's theme applies.
 }
 
-// What is pressed or sent on a prerendered page before its code listens waits for it (`src/app/held.ts`).
+// Records what is pressed or submitted on a prerendered page before hydration, to be replayed by `src/app/replay-events.ts`.
 (function () {
-  var held = [];
-  var hold = function (event) {
+  var targets = [];
+  var record = function (event) {
     var target = event.target.closest(event.type === 'click' ? 'button[type="button"]' : 'form');
     if (!target || !target.closest('#root[data-path]')) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     (event.submitter || target).setAttribute('aria-busy', 'true');
-    held.push(target);
+    targets.push(target);
   };
-  window.addEventListener('click', hold, true);
-  window.addEventListener('submit', hold, true);
-  window.letGo = function () {
-    window.removeEventListener('click', hold, true);
-    window.removeEventListener('submit', hold, true);
-    return held.splice(0);
+  window.addEventListener('click', record, true);
+  window.addEventListener('submit', record, true);
+  window.stopRecordingEvents = function () {
+    window.removeEventListener('click', record, true);
+    window.removeEventListener('submit', record, true);
+    return targets.splice(0);
   };
 })();

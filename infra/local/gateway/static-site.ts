@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { prerenderedPaths } from '#shared/domain/prerendered-paths.ts';
+import { prerenderedPaths } from '#web/config/prerendered-paths.ts';
 import { type Answer, gatewayAnswer } from './answer.ts';
 
 const contentTypes: Record<string, string> = {

@@ -1,17 +1,17 @@
 import { LogOut } from 'lucide-react';
 import { Link, NavLink, Outlet } from 'react-router-dom';
-import { NotificationBell } from '../features/notifications/index.ts';
-import { cx } from '../lib/cx.ts';
-import { useT } from '../lib/i18n.ts';
-import type { Session } from '../lib/session.ts';
-import { useSession } from '../lib/use-session.ts';
-import { IconButton } from '../ui/button.tsx';
-import { LogoMark } from '../ui/logo.tsx';
+import { dashboardOf, linkTo } from '#web/config/links.ts';
+import { NotificationBell } from '#web/features/notifications/notification-bell.tsx';
+import { cx } from '#web/lib/cx.ts';
+import { useT } from '#web/lib/i18n.ts';
+import type { Session } from '#web/lib/session.ts';
+import { useLogout } from '#web/lib/sign-out.ts';
+import { useSession } from '#web/lib/use-session.ts';
+import { IconButton } from '#web/ui/button.tsx';
+import { LogoMark } from '#web/ui/logo.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { navItems } from './nav-items.ts';
-import { dashboardOf, paths } from './paths.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
-import { useLogout } from './use-logout.ts';
 
 const Header = ({ session }: { session: Session | null }) => {
   const t = useT();
@@ -20,7 +20,7 @@ const Header = ({ session }: { session: Session | null }) => {
     <header className="sticky top-0 z-20 border-b border-line bg-paper print:hidden">
       <div className="mx-auto flex h-16 max-w-7xl items-center gap-1 px-4 sm:px-6">
         <Link
-          to={session ? dashboardOf[session.userType] : paths.home}
+          to={session ? dashboardOf[session.userType] : linkTo('landing')}
           aria-label={t('common.productName')}
           className={cx('me-auto flex min-h-11 items-center rounded-md', session && 'md:me-3')}
         >

@@ -1,5 +1,5 @@
 import { Languages } from 'lucide-react';
-import { type Language, languages, setLanguage, useLanguage, useT } from '../lib/i18n.ts';
+import { type Language, languages, setLanguage, useLanguage, useT } from '#web/lib/i18n.ts';
 
 /** Chooses the site's language, each by its own name. */
 export const LanguageSwitch = () => {

@@ -1,7 +1,7 @@
 import { BriefcaseBusiness, CreditCard, LayoutDashboard, ListChecks, Search, UserRound, Users } from 'lucide-react';
-import type { MessageKey } from '../lib/i18n.ts';
-import { paths } from './paths.ts';
-import type { UserType } from './user-types.ts';
+import type { UserType } from '#shared/domain/account-kind.ts';
+import { linkTo } from '#web/config/links.ts';
+import type { MessageKey } from '#web/locales/catalogues.ts';
 
 export interface NavItem {
   to: string;
@@ -11,23 +11,23 @@ export interface NavItem {
 
 const staff = (dashboard: string): NavItem[] => [
   { to: dashboard, label: 'common.nav.dashboard', Icon: LayoutDashboard },
-  { to: paths.admin.recruiters, label: 'common.nav.recruiters', Icon: Users },
+  { to: linkTo('recruiterManagement'), label: 'common.nav.recruiters', Icon: Users },
 ];
 
 /** The main navigation of each kind of account: at most five entries, as a phone's bottom bar holds no more. */
 export const navItems: Record<UserType, NavItem[]> = {
   candidate: [
-    { to: paths.candidate.dashboard, label: 'common.nav.dashboard', Icon: LayoutDashboard },
-    { to: paths.jobs, label: 'common.nav.jobs', Icon: Search },
-    { to: paths.candidate.profile(), label: 'common.nav.profile', Icon: UserRound },
+    { to: linkTo('candidateDashboard'), label: 'common.nav.dashboard', Icon: LayoutDashboard },
+    { to: linkTo('jobs'), label: 'common.nav.jobs', Icon: Search },
+    { to: linkTo('candidateProfile'), label: 'common.nav.profile', Icon: UserRound },
   ],
   recruiter: [
-    { to: paths.recruiter.dashboard, label: 'common.nav.dashboard', Icon: LayoutDashboard },
-    { to: paths.recruiter.myJobs, label: 'common.nav.myJobs', Icon: BriefcaseBusiness },
-    { to: paths.recruiter.viewCandidates, label: 'common.nav.candidates', Icon: Users },
-    { to: paths.recruiter.shortlist, label: 'common.nav.shortlist', Icon: ListChecks },
-    { to: paths.recruiter.plans, label: 'common.nav.plans', Icon: CreditCard },
+    { to: linkTo('recruiterDashboard'), label: 'common.nav.dashboard', Icon: LayoutDashboard },
+    { to: linkTo('myJobs'), label: 'common.nav.myJobs', Icon: BriefcaseBusiness },
+    { to: linkTo('viewCandidates'), label: 'common.nav.candidates', Icon: Users },
+    { to: linkTo('shortlist'), label: 'common.nav.shortlist', Icon: ListChecks },
+    { to: linkTo('subscriptionPlans'), label: 'common.nav.plans', Icon: CreditCard },
   ],
-  admin: staff(paths.admin.dashboard),
-  master_admin: staff(paths.admin.masterDashboard),
+  admin: staff(linkTo('adminDashboard')),
+  master_admin: staff(linkTo('masterAdminDashboard')),
 };

@@ -1,32 +1,33 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Outlet } from 'react-router-dom';
-import { queryClient } from '../lib/query-client.ts';
-import { useIsAlive } from '../lib/use-is-alive.ts';
-import { useSession } from '../lib/use-session.ts';
-import { Toaster } from '../ui/toaster.tsx';
+import { discardAnswers, queryClient } from '#web/lib/query-client.ts';
+import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
+import { useSession } from '#web/lib/use-session.ts';
+import { Toaster } from '#web/ui/toaster.tsx';
 import './app.css';
 
 /** Another person's answers must not survive a sign-out or a change of account, in this or another tab. */
-const useForgetOnAccountChange = (): void => {
+const useDiscardOnAccountChange = (): void => {
   const token = useSession()?.token;
   const last = useRef(token);
   useEffect(() => {
     if (last.current === token) return;
-    if (last.current !== undefined) queryClient.clear();
+    // Keys do not name the account, so what is on the screen must be loaded anew for the next one.
+    if (last.current !== undefined) void discardAnswers();
     last.current = token;
   }, [token]);
 };
 
 /** What every screen but the landing page has around it: server state, toasts, and the styles of all screens. */
 export const Component = () => {
-  useForgetOnAccountChange();
-  // Its styles stand in attributes, which the Content-Security-Policy forbids in a page's HTML.
-  const isAlive = useIsAlive();
+  useDiscardOnAccountChange();
+  // It writes style attributes, which the Content-Security-Policy forbids in a page's HTML.
+  const isHydrated = useIsHydrated();
   return (
     <QueryClientProvider client={queryClient}>
       <Outlet />
-      {isAlive && <Toaster />}
+      {isHydrated && <Toaster />}
     </QueryClientProvider>
   );
 };

@@ -1,34 +1,35 @@
 import { Link, Outlet } from 'react-router-dom';
-import { type MessageKey, useT } from '../lib/i18n.ts';
-import { useSession } from '../lib/use-session.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { LogoMark } from '../ui/logo.tsx';
+import { dashboardOf, linkTo } from '#web/config/links.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { useSession } from '#web/lib/use-session.ts';
+import type { MessageKey } from '#web/locales/catalogues.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { LogoMark } from '#web/ui/logo.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import { dashboardOf, paths } from './paths.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 const footerColumns: { title: MessageKey; links: [MessageKey, string][] }[] = [
   {
     title: 'common.footer.candidates',
     links: [
-      ['common.footer.browseJobs', paths.jobs],
-      ['common.footer.createProfile', paths.candidate.signup()],
-      ['common.footer.candidateLogin', paths.candidate.login],
+      ['common.footer.browseJobs', linkTo('jobs')],
+      ['common.footer.createProfile', linkTo('candidateSignup')],
+      ['common.footer.candidateLogin', linkTo('candidateLogin')],
     ],
   },
   {
     title: 'common.footer.recruiters',
     links: [
-      ['common.footer.postJob', paths.recruiter.signup],
-      ['common.footer.findCandidates', paths.recruiter.viewCandidates],
-      ['common.footer.recruiterLogin', paths.recruiter.login],
+      ['common.footer.postJob', linkTo('recruiterSignup')],
+      ['common.footer.findCandidates', linkTo('viewCandidates')],
+      ['common.footer.recruiterLogin', linkTo('recruiterLogin')],
     ],
   },
   {
     title: 'common.footer.company',
     links: [
-      ['common.home', paths.home],
-      ['common.footer.adminLogin', paths.admin.login],
+      ['common.home', linkTo('landing')],
+      ['common.footer.adminLogin', linkTo('adminLogin')],
     ],
   },
 ];
@@ -42,14 +43,14 @@ const Header = () => {
         aria-label={t('common.nav.main')}
         className="mx-auto flex h-16 max-w-6xl items-center gap-1 px-4 sm:gap-2 sm:px-6"
       >
-        <Link to={paths.home} className="me-auto flex min-h-11 items-center gap-2.5 rounded-md">
+        <Link to={linkTo('landing')} className="me-auto flex min-h-11 items-center gap-2.5 rounded-md">
           <LogoMark />
           <span className="max-w-36 font-display text-[0.9375rem] font-bold leading-[1.1] tracking-tight max-[26rem]:sr-only sm:max-w-none">
             {t('common.productName')}
           </span>
         </Link>
         <Link
-          to={paths.jobs}
+          to={linkTo('jobs')}
           className="hidden min-h-11 items-center rounded-md px-3 text-sm font-semibold hover:bg-sunk md:inline-flex"
         >
           {t('common.nav.jobs')}
@@ -61,12 +62,12 @@ const Header = () => {
         ) : (
           <>
             <Link
-              to={paths.candidate.login}
+              to={linkTo('candidateLogin')}
               className="inline-flex min-h-11 items-center rounded-md px-2 text-sm font-semibold whitespace-nowrap hover:bg-sunk sm:px-3"
             >
               {t('common.nav.login')}
             </Link>
-            <ButtonLink to={paths.candidate.signup()} className="px-3! whitespace-nowrap sm:px-4!">
+            <ButtonLink to={linkTo('candidateSignup')} className="px-3! whitespace-nowrap sm:px-4!">
               {t('common.nav.getStarted')}
             </ButtonLink>
           </>

@@ -1,10 +1,10 @@
 import { Suspense, useEffect } from 'react';
 import { Outlet, useNavigate } from 'react-router-dom';
-import { useT } from '../lib/i18n.ts';
-import { registerNavigator } from '../lib/navigation.ts';
-import { OfflineBanner } from '../ui/offline-banner.tsx';
-import { PageFallback } from '../ui/page-fallback.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { useT } from '#web/lib/i18n.ts';
+import { registerNavigator } from '#web/lib/navigation.ts';
+import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
+import { OfflineBanner } from '#web/ui/offline-banner.tsx';
+import { PageFallback } from '#web/ui/page-fallback.tsx';
 import { useScrollPosition } from './use-scroll-position.ts';
 
 /** What surrounds every screen: skip link, offline banner, scroll position, and the last error boundary. */

@@ -1,14 +1,13 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
-import { Route, useLocation } from 'react-router-dom';
-import { loadCatalogues, type MessageKey } from '../lib/i18n.ts';
-import { PageFallback } from '../ui/page-fallback.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
-import type { ScreenRoute } from './screens.ts';
-import { useArrival } from './use-arrival.ts';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { MessageKey } from '#web/locales/catalogues.ts';
+import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
+import { PageFallback } from '#web/ui/page-fallback.tsx';
+import { useScreenAnnouncement } from './use-screen-announcement.ts';
 
-/** A loaded screen: sets the title and moves the focus once its texts are there. */
-export const Arrived = ({ title, Content }: { title: MessageKey; Content: ComponentType }) => {
-  useArrival(title);
+/** A screen whose code and texts are there: announces itself, then shows its content. */
+export const LoadedScreen = ({ title, Content }: { title: MessageKey; Content: ComponentType }) => {
+  useScreenAnnouncement(title);
   return <Content />;
 };
 
@@ -20,17 +19,4 @@ export const ScreenFrame = ({ children }: { children: ReactNode }) => {
       <Suspense fallback={<PageFallback />}>{children}</Suspense>
     </ErrorBoundary>
   );
-};
-
-/**
- * The route of a screen: its code and texts load together when it is first visited. `content` is the screen itself
- * where both are there already.
- */
-export const screen = (route: ScreenRoute, content?: ReactNode) => {
-  const Later = lazy(async () => {
-    const [{ Component }] = await Promise.all([route.load(), loadCatalogues(route.texts)]);
-    return { default: () => <Arrived title={route.title} Content={Component} /> };
-  });
-  const element = <ScreenFrame>{content ?? <Later />}</ScreenFrame>;
-  return <Route key={route.path} path={route.path} element={element} />;
 };

@@ -1,12 +1,12 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { useT } from '../lib/i18n.ts';
-import { setTheme, type Theme, useTheme } from '../lib/theme.ts';
-import { IconButton } from '../ui/button.tsx';
+import { useT } from '#web/lib/i18n.ts';
+import { setTheme, type Theme, useTheme } from '#web/lib/theme.ts';
+import { IconButton } from '#web/ui/button.tsx';
 
 const following: Record<Theme, Theme> = { system: 'light', light: 'dark', dark: 'system' };
 const icons: Record<Theme, typeof Sun> = { system: Monitor, light: Sun, dark: Moon };
 
-/** Steps through system, light and dark; its name tells which one is in use. */
+/** Steps through system, light and dark; its label names the one in use. */
 export const ThemeSwitch = () => {
   const t = useT();
   const theme = useTheme();

@@ -1,23 +1,12 @@
-import type { AnswerOf, CallDefinition, InputFor } from '#shared/contracts/define.ts';
+import type { AnswerOf, CallDefinition, CallInput } from '#shared/contracts/define.ts';
+import { linkTo } from '#web/config/links.ts';
 import { ApiError, errorFromResponse } from './api-error.ts';
-import { attemptAt } from './attempts.ts';
-import { takeEarly } from './early-answers.ts';
+import { openAttempt } from './idempotency-keys.ts';
 import { goTo } from './navigation.ts';
+import { takePrefetched } from './prefetched-responses.ts';
+import { queryKeyOf, requestPathOf } from './query-key.ts';
 import { clearSession, getSession } from './session.ts';
 import type { WireAnswer, WireRequest } from './transport.ts';
-
-/** Path and query values may be given as numbers or booleans; absent ones are left out. */
-type Loose<T> = { [K in keyof T]: T[K] | (T[K] extends string | undefined ? number : never) };
-type LooseQuery<T> = { [K in keyof T]?: T[K] | number | undefined };
-
-/** What a call needs: `params`, `query` and `body` as far as the contract has them. A form may be sent as FormData. */
-export type CallInput<C extends CallDefinition> = {
-  [Part in keyof InputFor<C>]: Part extends 'params'
-    ? Loose<InputFor<C>[Part]>
-    : Part extends 'query'
-      ? LooseQuery<InputFor<C>[Part]>
-      : InputFor<C>[Part] | FormData;
-};
 
 /** One page of a list. `next` is the cursor of the following page, or null at the end. */
 export interface Page<Item> {
@@ -40,22 +29,7 @@ export interface CallOptions {
   timeoutMs?: number;
 }
 
-interface LooseInput {
-  params?: Record<string, unknown>;
-  query?: Record<string, unknown>;
-  body?: unknown;
-}
-
 const defaultTimeoutMs = 10_000;
-
-const pathOf = (definition: CallDefinition, { params = {}, query = {} }: LooseInput): string => {
-  const path = definition.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
-  }
-  return search.size > 0 ? `${path}?${search}` : path;
-};
 
 const headersOf = (skipAuth: boolean): Record<string, string> => {
   if (skipAuth) return { 'X-Skip-Auth': 'true', 'X-Skip-Auth-Redirect': 'true' };
@@ -71,7 +45,7 @@ export const nextCursor = (link: string | undefined): string | null => {
 
 const endSession = (): void => {
   clearSession();
-  goTo('/login');
+  goTo(linkTo('candidateLogin'));
 };
 
 const parseAnswer = (definition: CallDefinition, text: string): unknown => {
@@ -83,12 +57,12 @@ const parseAnswer = (definition: CallDefinition, text: string): unknown => {
   }
 };
 
-/** What was asked before this code was there, as the transport would give it. */
-const readEarly = async (asked: Promise<Response>): Promise<WireAnswer> => {
+/** A prefetched response in the form that the transport returns. */
+const readPrefetched = async (prefetched: Promise<Response>): Promise<WireAnswer> => {
   const noAnswer = (cause: unknown) => {
     throw new ApiError(0, 'NETWORK', { cause });
   };
-  const response = await asked.catch(noAnswer);
+  const response = await prefetched.catch(noAnswer);
   const headers = Object.fromEntries(response.headers);
   const text = await response.text().catch(noAnswer);
   if (!response.ok) throw errorFromResponse(response.status, headers, text);
@@ -109,15 +83,17 @@ export const call = async <const C extends CallDefinition>(
   input: CallInput<C>,
   { signal, skipAuthRedirect = false, timeoutMs = defaultTimeoutMs }: CallOptions = {},
 ): Promise<CallAnswer<C>> => {
-  const { body } = input as LooseInput;
-  const path = pathOf(definition, input as LooseInput);
-  const attempt = definition.repeatable ? attemptAt(path, body) : undefined;
-  // Taken at once: signing out forgets the session while its last call waits for the transport's code.
+  const { body }: { body?: unknown } = input;
+  const path = requestPathOf(queryKeyOf(definition, input));
+  const attempt = definition.repeatable ? openAttempt(path, body) : undefined;
+  // Read before anything is awaited: signing out clears the session while its last call waits for the transport's code.
   const headers: Record<string, string> = { ...headersOf(skipAuthRedirect), ...attempt?.headers };
   const { method } = definition;
-  const early = method === 'GET' ? takeEarly(path, headers.Authorization) : undefined;
+  const prefetched = method === 'GET' ? takePrefetched(path, headers.Authorization) : undefined;
   try {
-    const answer = await (early ? readEarly(early) : send({ method, path, headers, body, timeoutMs, signal }));
+    const answer = await (prefetched
+      ? readPrefetched(prefetched)
+      : send({ method, path, headers, body, timeoutMs, signal }));
     attempt?.settled();
     const parsed = parseAnswer(definition, answer.text);
     const result = definition.paged ? { items: parsed, next: nextCursor(answer.headers.link) } : parsed;

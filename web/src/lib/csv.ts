@@ -15,7 +15,7 @@ const formulaStart = /(?<=(?:^|[;\t\r\n])[\s\p{Cc}\p{Cf}"`‘’“”«»]*)[=+
 const controlStart = /^[\t\r\n]/;
 
 /**
- * Text that a spreadsheet shows as it stands: an apostrophe before whatever it would run. Plain numbers (`-5`, `12.5`)
+ * Text that a spreadsheet shows unchanged: an apostrophe goes before whatever it would run. Plain numbers (`-5`, `12.5`)
  * are left alone; `+4915112345678` is none, and keeps its plus that way.
  */
 export const harmless = (text: string): string => {

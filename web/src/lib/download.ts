@@ -5,7 +5,7 @@ export const download = (name: string, content: string, type: string): void => {
   link.href = address;
   link.download = name;
   link.click();
-  // The download has its own hold on the content by then.
+  // By then the download has its own reference to the content.
   setTimeout(() => URL.revokeObjectURL(address), 1_000);
 };
 

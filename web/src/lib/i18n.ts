@@ -1,57 +1,10 @@
 import { type Messages, setupI18n } from '@lingui/core';
 import { useSyncExternalStore } from 'react';
-import type accountMessages from '../locales/en/account.json';
-import type adminMessages from '../locales/en/admin.json';
-import type applicantsMessages from '../locales/en/applicants.json';
-import type applicationsMessages from '../locales/en/applications.json';
-import type authMessages from '../locales/en/auth.json';
-import type candidateSearchMessages from '../locales/en/candidateSearch.json';
-import type candidatesMessages from '../locales/en/candidates.json';
-import commonMessages from '../locales/en/common.json';
-import type databaseMessages from '../locales/en/database.json';
-import type jobPostingsMessages from '../locales/en/jobPostings.json';
-import type jobsMessages from '../locales/en/jobs.json';
-import type landingMessages from '../locales/en/landing.json';
-import type notificationsMessages from '../locales/en/notifications.json';
-import type paymentsMessages from '../locales/en/payments.json';
-import type playerMessages from '../locales/en/player.json';
-import type recruitersMessages from '../locales/en/recruiters.json';
-import type shortlistMessages from '../locales/en/shortlist.json';
-import type subscriptionsMessages from '../locales/en/subscriptions.json';
-import type undoEmailMessages from '../locales/en/undoEmail.json';
-import type unsubscribeMessages from '../locales/en/unsubscribe.json';
-import type verificationMessages from '../locales/en/verification.json';
+import type { CatalogueName, MessageKey } from '#web/locales/catalogues.ts';
+import commonMessages from '#web/locales/en/common.json';
 import { catalogueFiles } from './catalogue-files.ts';
 import { createStored } from './stored.ts';
 
-interface Catalogues {
-  account: typeof accountMessages;
-  admin: typeof adminMessages;
-  applicants: typeof applicantsMessages;
-  applications: typeof applicationsMessages;
-  auth: typeof authMessages;
-  candidateSearch: typeof candidateSearchMessages;
-  candidates: typeof candidatesMessages;
-  common: typeof commonMessages;
-  database: typeof databaseMessages;
-  jobPostings: typeof jobPostingsMessages;
-  jobs: typeof jobsMessages;
-  landing: typeof landingMessages;
-  notifications: typeof notificationsMessages;
-  payments: typeof paymentsMessages;
-  player: typeof playerMessages;
-  recruiters: typeof recruitersMessages;
-  shortlist: typeof shortlistMessages;
-  subscriptions: typeof subscriptionsMessages;
-  undoEmail: typeof undoEmailMessages;
-  unsubscribe: typeof unsubscribeMessages;
-  verification: typeof verificationMessages;
-}
-
-/** A file of messages, `locales/<language>/<name>.json`. */
-export type CatalogueName = keyof Catalogues;
-/** Any key of any English catalogue. */
-export type MessageKey = { [Name in CatalogueName]: keyof Catalogues[Name] & string }[CatalogueName];
 export type MessageValues = Record<string, string | number | Date>;
 
 /** Languages of the site, by their own names. */
@@ -132,8 +85,8 @@ export const setLanguage = async (language: Language, remember = false): Promise
 export const t = (key: MessageKey, values?: MessageValues): string => i18n._(key, values);
 
 /**
- * A text of the contract or of a refusal in the language in use. Both say it in English; `answers.json` of the other
- * languages is keyed by that text, with its numbers as `{0}`, `{1}`. What stands nowhere stays as it is.
+ * A text of the contract or of a refusal in the language in use. Both are in English; `answers.json` of the other
+ * languages is keyed by that text, with its numbers as `{0}`, `{1}`. A text without a translation is returned unchanged.
  */
 export const inLanguage = (text: string): string => {
   const numbers: string[] = [];

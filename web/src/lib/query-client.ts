@@ -1,27 +1,34 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 
-const mostRetries = 2;
-const longestWaitSeconds = 10;
+const maxRetries = 2;
+const maxWaitSeconds = 10;
 
-/** Only what may pass by itself is tried again: no answer, or the server in trouble. A refusal (4xx) stays one. */
-const mayPass = (error: unknown): boolean =>
+/** Whether a retry may succeed: after no answer or a failure of the server. A refusal (4xx) is final. */
+const isTemporary = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.code === 'NETWORK' || error.status >= 500) &&
-  (error.retryAfter ?? 0) <= longestWaitSeconds;
+  (error.retryAfter ?? 0) <= maxWaitSeconds;
 
 /** Waits as long as the server asks in Retry-After, else 1, 2, 4 seconds. */
 const waitMs = (attempt: number, error: unknown): number =>
   error instanceof ApiError && error.retryAfter !== null ? error.retryAfter * 1_000 : 1_000 * 2 ** attempt;
 
-/** The cache of server state: fresh for 15 seconds, reads repeated up to twice, writes never. */
+/** The cache of server state: fresh for 15 seconds; reads are retried up to twice, writes never. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 15_000,
-      retry: (failures, error) => failures < mostRetries && mayPass(error),
+      retry: (failures, error) => failures < maxRetries && isTemporary(error),
       retryDelay: waitMs,
     },
     mutations: { retry: false },
   },
 });
+
+/** Forgets all answers of the account that was signed in; what is on the screen is loaded again. */
+export const discardAnswers = async (): Promise<void> => {
+  queryClient.getMutationCache().clear();
+  queryClient.removeQueries({ type: 'inactive' });
+  await queryClient.resetQueries();
+};

@@ -1,4 +1,4 @@
-import type { UserType } from '#shared/domain/account-kind.ts';
+import { type UserType, userTypes } from '#shared/domain/account-kind.ts';
 import { createStored } from './stored.ts';
 
 /** What the browser remembers of the signed-in person, under `user_data`. */
@@ -16,7 +16,7 @@ export interface Session {
   user: SessionUser;
 }
 
-const types: readonly string[] = ['candidate', 'recruiter', 'admin', 'master_admin'] satisfies UserType[];
+const types: readonly string[] = userTypes;
 const keys = ['user_token', 'user_type', 'user_data'] as const;
 const stored = createStored(keys);
 
@@ -43,7 +43,7 @@ export const getSession = (): Session | null => {
   return lastSession;
 };
 
-/** Keeps a session after a successful sign-in. Only the fields of `SessionUser` are stored. */
+/** Stores a session after a successful sign-in. Only the fields of `SessionUser` are stored. */
 export const startSession = ({ token, userType, user }: Session): void => {
   const { id, name, email, phone, company_name } = user;
   stored.write({
@@ -62,5 +62,5 @@ export const updateSessionUser = (changes: Partial<SessionUser>): void => {
 /** Forgets the session in this and all other tabs. */
 export const clearSession = (): void => stored.write({ user_token: null, user_type: null, user_data: null });
 
-/** Hears of every change of the session, those of other tabs included. Returns how to stop. */
+/** Subscribes to changes of the session, those of other tabs included. Returns the unsubscribe function. */
 export const subscribeToSession = stored.subscribe;

@@ -1,5 +1,5 @@
 /**
- * A small observable over `localStorage` that also hears of changes made by other tabs.
+ * A small observable over `localStorage` that also follows changes made by other tabs.
  * Storage that is switched off or full counts as empty.
  */
 export const createStored = (keys: readonly string[]) => {
@@ -20,7 +20,7 @@ export const createStored = (keys: readonly string[]) => {
         return null;
       }
     },
-    /** Writes the given keys (null removes) and tells all listeners of this tab. */
+    /** Writes the given keys (null removes) and notifies the listeners of this tab. */
     write: (values: Record<string, string | null>): void => {
       try {
         for (const [key, value] of Object.entries(values)) {
@@ -28,7 +28,7 @@ export const createStored = (keys: readonly string[]) => {
           else localStorage.setItem(key, value);
         }
       } catch {
-        // Nothing can be kept: the page goes on without it.
+        // Storage is unavailable: the page works without it.
       }
       notify();
     },

@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts';
 /** Seconds between two codes; the server allows three a minute. */
 export const resendWait = 30;
 
-/** How long to wait before asking again after a refusal. */
+/** Seconds to wait after a refusal before another attempt. */
 export const waitAfter = (error: unknown): number => (error instanceof ApiError ? (error.retryAfter ?? 0) : 0);
 
 /** Counts seconds down to 0; `restart` begins anew. */

@@ -1,1 +1,56 @@
-export { CandidateProfilePage as Component } from '#web/features/candidates/candidate-profile-page.tsx';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { dashboardOf } from '#web/config/links.ts';
+import { ChangeEmail, YourData } from '#web/features/account/lazy-account.tsx';
+import { ProfilePanel } from '#web/features/candidate-profile/profile-panel.tsx';
+import { useT } from '#web/lib/i18n.ts';
+import type { Session } from '#web/lib/session.ts';
+import { useSession } from '#web/lib/use-session.ts';
+import { Card } from '#web/ui/card.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+
+const ownId = (session: Session | null) => (session?.userType === 'candidate' ? session.user.id : null);
+
+/** Whose profile an address asks for: without an id the own one. */
+const wantedId = (param: string | undefined, own: number | null): number | 'badId' | 'noUser' => {
+  if (param === undefined) return own ?? 'noUser';
+  return /^[1-9][0-9]{0,11}$/.test(param) ? Number(param) : 'badId';
+};
+
+/** A candidate's profile: to its owner also for editing, to recruiters and admins for reading. */
+export const Component = () => {
+  const t = useT();
+  const session = useSession();
+  const own = ownId(session);
+  const wanted = wantedId(useParams().candidateId, own);
+  const [params, setParams] = useSearchParams();
+  const mode = params.get('mode') === 'edit' ? 'edit' : 'view';
+  const isOwn = wanted === own;
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHeader
+        title={t(isOwn ? 'candidates.profile.ownTitle' : 'candidates.profile.title')}
+        {...(session && { backTo: dashboardOf[session.userType] })}
+      />
+      {typeof wanted === 'string' ? (
+        <ErrorState title={t(`candidates.profile.${wanted}`)} />
+      ) : (
+        <Card>
+          <ProfilePanel
+            key={wanted}
+            candidateId={wanted}
+            canEdit={isOwn}
+            mode={mode}
+            onMode={(next) => setParams(next === 'edit' ? { mode: 'edit' } : {})}
+            changeEmail={(onClose) => <ChangeEmail onClose={onClose} />}
+          />
+        </Card>
+      )}
+      {isOwn && mode === 'view' && (
+        <div className="mt-6">
+          <YourData owner="candidate" />
+        </div>
+      )}
+    </div>
+  );
+};

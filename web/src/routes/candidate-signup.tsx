@@ -1,1 +1,89 @@
-export { CandidateSignupPage as Component } from '#web/features/auth/candidate-signup-page.tsx';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { authCalls } from '#shared/contracts/auth.ts';
+import { candidateSignupBody } from '#shared/contracts/candidates.ts';
+import { line, required } from '#shared/contracts/fields.ts';
+import { linkTo } from '#web/config/links.ts';
+import { SignupForm } from '#web/features/auth/signup-form.tsx';
+import { SignupFrame } from '#web/features/auth/signup-frame.tsx';
+import { type AwaitedOtp, useOtpStep } from '#web/features/auth/use-otp-step.ts';
+import { call } from '#web/lib/api-client.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { useContractForm } from '#web/lib/use-contract-form.ts';
+import { TagInput } from '#web/ui/tag-input.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+
+// The call takes an empty address, the form does not.
+const formSchema = z.extend(candidateSignupBody, {
+  address: required(line(200), 'Please enter your address.'),
+});
+
+const links = [
+  { before: 'auth.links.hasAccount', label: 'auth.links.login', to: linkTo('candidateLogin') },
+  { before: 'auth.links.areRecruiter', label: 'auth.links.recruiterLogin', to: linkTo('recruiterLogin') },
+] as const;
+
+const CandidateForm = ({ email, onDone }: { email: string; onDone: (awaited: AwaitedOtp) => void }) => {
+  const t = useT();
+  const form = useContractForm(formSchema, {
+    name: '',
+    email,
+    phone: '',
+    language: '',
+    address: '',
+    subtitle: '',
+    skills: '',
+  });
+  const { errors } = form.formState;
+  return (
+    <SignupForm
+      account="candidate"
+      form={form}
+      create={(body) => call(authCalls.candidateSignup, { body }, { skipAuthRedirect: true })}
+      onDone={onDone}
+      besidePhone={() => (
+        <TextInput
+          label={t('auth.language')}
+          hint={t('auth.languageHint')}
+          optional
+          error={errors.language?.message}
+          {...form.register('language')}
+        />
+      )}
+      afterAddress={() => (
+        <>
+          <TextInput
+            label={t('auth.subtitle')}
+            hint={t('auth.subtitleHint')}
+            optional
+            className="sm:col-span-2"
+            error={errors.subtitle?.message}
+            {...form.register('subtitle')}
+          />
+          <div className="sm:col-span-2">
+            <TagInput
+              label={t('auth.skills')}
+              hint={t('auth.skillsHint')}
+              optional
+              error={errors.skills?.message}
+              {...form.register('skills')}
+            />
+          </div>
+        </>
+      )}
+    />
+  );
+};
+
+/** Sign-up of candidates: the form, then the code. `?email=` prefills the address and checks it at once. */
+export const Component = () => {
+  const [params] = useSearchParams();
+  const otp = useOtpStep();
+  const [email] = useState(params.get('email') ?? '');
+  return (
+    <SignupFrame account="candidate" links={links} otp={otp}>
+      <CandidateForm email={email} onDone={otp.open} />
+    </SignupFrame>
+  );
+};

@@ -1,3 +1,118 @@
-import { ApplicantsPage } from '#web/features/applicants/applicants-page.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Eye, EyeOff } from 'lucide-react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { jobCalls } from '#shared/contracts/jobs.ts';
+import { linkTo } from '#web/config/links.ts';
+import { ApplicantList, LoadingApplicants } from '#web/features/applicants/applicant-list.tsx';
+import { ShortlistDialog } from '#web/features/shortlist/shortlist-form.tsx';
+import { VerificationNotice } from '#web/features/verification/verification-notice.tsx';
+import { ApiError } from '#web/lib/api-error.ts';
+import { useSubscriptionStatus, useVerified } from '#web/lib/entitlement.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { queryOf } from '#web/lib/query.ts';
+import { useOwnId } from '#web/lib/use-session.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
 
-export const Component = ApplicantsPage;
+const wholeNumber = /^[1-9][0-9]{0,11}$/;
+
+/** Whether contact details are shown, as the address says. */
+const useDetailsSwitch = () => {
+  const [params, setParams] = useSearchParams();
+  return {
+    wanted: params.get('details') === 'full',
+    setWanted: (wanted: boolean) => setParams(wanted ? { details: 'full' } : {}, { replace: true }),
+  };
+};
+
+/** Turns contact details on under an active plan; without one it says what is missing. */
+const DetailsSwitch = ({
+  allowed,
+  on,
+  onChange,
+}: {
+  allowed: boolean;
+  on: boolean;
+  onChange: (on: boolean) => void;
+}) => {
+  const t = useT();
+  if (allowed) {
+    return (
+      <Button
+        variant="secondary"
+        size="sm"
+        icon={on ? <EyeOff className="size-4" aria-hidden="true" /> : <Eye className="size-4" aria-hidden="true" />}
+        onClick={() => onChange(!on)}
+      >
+        {t(on ? 'applicants.details.hide' : 'applicants.details.show')}
+      </Button>
+    );
+  }
+  return (
+    <Notice
+      title={t('applicants.details.maskedTitle')}
+      action={
+        <ButtonLink to={linkTo('subscriptionPlans')} variant="secondary" size="sm">
+          {t('applicants.details.plans')}
+        </ButtonLink>
+      }
+    >
+      {t('applicants.details.masked')}
+    </Notice>
+  );
+};
+
+const Applicants = ({ jobId }: { jobId: number }) => {
+  const { status } = useSubscriptionStatus();
+  const { verified } = useVerified();
+  const { wanted, setWanted } = useDetailsSwitch();
+  if (!status) return <LoadingApplicants />;
+  const isUnverified = verified === false;
+  const allowed = status.has_active_subscription && !isUnverified;
+  const on = wanted && allowed;
+  return (
+    <>
+      <div className="mb-5">
+        {isUnverified ? <VerificationNotice /> : <DetailsSwitch allowed={allowed} on={on} onChange={setWanted} />}
+      </div>
+      <ApplicantList
+        jobId={jobId}
+        unmasked={on}
+        readOnly={isUnverified}
+        shortlistDialog={(props) => (
+          <ShortlistDialog {...props} source="applicants" unverified={<VerificationNotice />} />
+        )}
+      />
+    </>
+  );
+};
+
+/** Who applied for one of the recruiter's jobs. */
+export const Component = () => {
+  const t = useT();
+  const { jobId = '' } = useParams();
+  const isNumber = wholeNumber.test(jobId);
+  const job = useQuery({ ...queryOf(jobCalls.get, { params: { id: Number(jobId) } }), enabled: isNumber });
+  const ownId = useOwnId();
+  const isForeign = job.data !== undefined && job.data.recruiter_id !== ownId;
+  const isMissing = !isNumber || isForeign || (job.error instanceof ApiError && [400, 404].includes(job.error.status));
+  return (
+    <>
+      <PageHeader
+        title={job.data && !isForeign ? t('applicants.titleOf', { title: job.data.title }) : t('applicants.title')}
+        backTo={linkTo('recruiterJobs')}
+        backLabel={t('applicants.back')}
+      >
+        {job.data && !isForeign && t('applicants.count', { count: job.data.applications_count })}
+      </PageHeader>
+      {isMissing && <ErrorState title={t('applicants.jobNotFound')} />}
+      {!isMissing && job.isError && (
+        <ErrorState title={t('applicants.list.failed')} busy={job.isFetching} onRetry={() => void job.refetch()} />
+      )}
+      {isNumber && job.isPending && <LoadingApplicants />}
+      {job.data && !isForeign && <Applicants jobId={job.data.id} />}
+    </>
+  );
+};

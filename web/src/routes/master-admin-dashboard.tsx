@@ -1,8 +1,79 @@
+import { LogOut } from 'lucide-react';
 import { Navigate } from 'react-router-dom';
-import { paths } from '#web/app/paths.ts';
-import { MasterDashboardPage } from '#web/features/admin/index.ts';
+import { dashboardOf } from '#web/config/links.ts';
+import { OwnAccount } from '#web/features/account/lazy-account.tsx';
+import { DashboardRecruiters, everyRecruiter } from '#web/features/admin/dashboard-recruiters.tsx';
+import { useDashboardStats } from '#web/features/admin/dashboard-stats.ts';
+import { PaymentsPanel } from '#web/features/admin/payments-panel.tsx';
+import { Shortcuts } from '#web/features/admin/shortcuts.tsx';
+import { StatCards } from '#web/features/admin/stat-cards.tsx';
+import { StatsError } from '#web/features/admin/stats-error.tsx';
+import { SystemStatus } from '#web/features/admin/system-status.tsx';
+import { UpdatedAgo } from '#web/features/admin/updated-ago.tsx';
+import { useRecruiters } from '#web/features/admin/use-recruiters.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { useLogout } from '#web/lib/sign-out.ts';
 import { useSession } from '#web/lib/use-session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { RefreshButton } from '#web/ui/refresh-button.tsx';
+
+const mostRecruiters = 5;
+
+/** The master admins' overview: figures, payments, the system's status and the newest recruiters. */
+const Dashboard = () => {
+  const t = useT();
+  const session = useSession();
+  const logout = useLogout();
+  const { query, stats } = useDashboardStats();
+  const recruiters = useRecruiters(everyRecruiter);
+  const isLoading = query.isFetching || recruiters.query.isFetching;
+  const refresh = () => {
+    void query.refetch();
+    void recruiters.query.refetch();
+  };
+  return (
+    <>
+      <PageHeader
+        title={t('admin.master.pageTitle')}
+        actions={
+          <>
+            <RefreshButton busy={isLoading} onClick={refresh} />
+            <Button
+              variant="secondary"
+              icon={<LogOut className="size-4 rtl:rotate-180" aria-hidden="true" />}
+              onClick={() => void logout()}
+            >
+              {t('common.nav.logout')}
+            </Button>
+          </>
+        }
+      >
+        {t('admin.dashboard.welcome', { name: session?.user.name ?? '' })}
+        <span className="block text-sm">
+          <UpdatedAgo at={query.dataUpdatedAt} labelled />
+        </span>
+      </PageHeader>
+      <StatsError query={query} />
+      <StatCards stats={stats} forMaster />
+      <div className="mb-8 grid gap-4 lg:grid-cols-2 xl:grid-cols-3">
+        <PaymentsPanel stats={stats} failed={query.isError} />
+        <SystemStatus
+          stats={stats}
+          isLoading={isLoading}
+          failed={query.isError || recruiters.query.isError}
+          updatedAt={query.dataUpdatedAt}
+        />
+        <Shortcuts stats={stats} failed={query.isError} />
+      </div>
+      <DashboardRecruiters recruiters={recruiters} most={mostRecruiters} />
+      <div className="mt-8">
+        <OwnAccount />
+      </div>
+    </>
+  );
+};
 
 /** Other admins have their own dashboard. */
 export const Component = () =>
-  useSession()?.userType === 'master_admin' ? <MasterDashboardPage /> : <Navigate to={paths.admin.dashboard} replace />;
+  useSession()?.userType === 'master_admin' ? <Dashboard /> : <Navigate to={dashboardOf.admin} replace />;

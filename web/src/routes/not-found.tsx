@@ -1,5 +1,5 @@
 import { Compass } from 'lucide-react';
-import { dashboardOf, paths } from '#web/app/paths.ts';
+import { dashboardOf, linkTo } from '#web/config/links.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -19,9 +19,9 @@ export const Component = () => {
         {session ? (
           <ButtonLink to={dashboardOf[session.userType]}>{t('common.nav.dashboard')}</ButtonLink>
         ) : (
-          <ButtonLink to={paths.home}>{t('common.backToHome')}</ButtonLink>
+          <ButtonLink to={linkTo('landing')}>{t('common.backToHome')}</ButtonLink>
         )}
-        <ButtonLink to={paths.jobs} variant="secondary">
+        <ButtonLink to={linkTo('jobs')} variant="secondary">
           {t('common.nav.jobs')}
         </ButtonLink>
       </div>

@@ -1,3 +1,60 @@
-import { PostJobPage } from '#web/features/job-postings/post-job-page.tsx';
+import { useNavigate } from 'react-router-dom';
+import { linkTo } from '#web/config/links.ts';
+import { usePostJob } from '#web/features/job-postings/job-changes.ts';
+import { JobFields } from '#web/features/job-postings/job-fields.tsx';
+import { useJobForm } from '#web/features/job-postings/job-form-values.ts';
+import { PostingNotice } from '#web/features/job-postings/posting-notice.tsx';
+import { usePostingRight } from '#web/features/job-postings/posting-right.ts';
+import { VerificationNotice } from '#web/features/verification/verification-notice.tsx';
+import { errorText } from '#web/lib/api-error.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { showFieldErrors } from '#web/lib/use-contract-form.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { FormError } from '#web/ui/form-error.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { toast } from '#web/ui/toast-store.ts';
 
-export const Component = PostJobPage;
+/** Posts a job. Without a plan or verification the button is off, and a notice says what is missing. */
+export const Component = () => {
+  const t = useT();
+  const navigate = useNavigate();
+  const right = usePostingRight();
+  const form = useJobForm();
+  const post = usePostJob();
+  const submit = form.handleSubmit((fields) =>
+    post.mutate(fields, {
+      onSuccess: () => {
+        toast.success(t('jobPostings.post.done'));
+        void navigate(linkTo('recruiterJobs'));
+      },
+      onError: (error) => void showFieldErrors(form, error),
+    }),
+  );
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHeader
+        title={t('jobPostings.post.title')}
+        backTo={linkTo('recruiterJobs')}
+        backLabel={t('jobPostings.post.back')}
+      >
+        {t('jobPostings.post.text')}
+      </PageHeader>
+      <PostingNotice right={right} unverified={<VerificationNotice />} />
+      <Card>
+        <form onSubmit={(event) => void submit(event)} noValidate className="space-y-8">
+          <JobFields form={form} />
+          <FormError>{post.isError ? errorText(post.error, t('jobPostings.post.failed')) : null}</FormError>
+          <div className="flex flex-wrap justify-end gap-3 border-t border-line pt-5">
+            <ButtonLink to={linkTo('recruiterJobs')} variant="secondary">
+              {t('common.cancel')}
+            </ButtonLink>
+            <Button type="submit" loading={post.isPending} disabled={right.obstacle !== 'none'}>
+              {t('jobPostings.post.submit')}
+            </Button>
+          </div>
+        </form>
+      </Card>
+    </div>
+  );
+};

@@ -1,3 +1,76 @@
-import { RecruiterManagementPage } from '#web/features/admin/index.ts';
+import { Lock } from 'lucide-react';
+import type { UserType } from '#shared/domain/account-kind.ts';
+import { isAllowed } from '#web/config/access.ts';
+import { dashboardOf, linkTo } from '#web/config/links.ts';
+import { routes } from '#web/config/routes.ts';
+import { everyRecruiter } from '#web/features/admin/dashboard-recruiters.tsx';
+import { RecruiterFilterBar } from '#web/features/admin/recruiter-filter-bar.tsx';
+import { RecruiterResults } from '#web/features/admin/recruiter-results.tsx';
+import { useRecruiterFilter } from '#web/features/admin/use-recruiter-filter.ts';
+import { useRecruiters } from '#web/features/admin/use-recruiters.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { useSession } from '#web/lib/use-session.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { RefreshButton } from '#web/ui/refresh-button.tsx';
+import { toast } from '#web/ui/toast-store.ts';
 
-export const Component = RecruiterManagementPage;
+const LoginRequired = () => {
+  const t = useT();
+  return (
+    <>
+      <PageHeader title={t('admin.recruiters.pageTitle')} />
+      <div role="alert">
+        <EmptyState
+          icon={<Lock aria-hidden="true" />}
+          title={t('admin.recruiters.401')}
+          action={<ButtonLink to={linkTo('adminLogin')}>{t('admin.login')}</ButtonLink>}
+        />
+      </div>
+    </>
+  );
+};
+
+const Management = ({ userType }: { userType: UserType }) => {
+  const t = useT();
+  const filtering = useRecruiterFilter();
+  const recruiters = useRecruiters(filtering.filter);
+  const { query, loaded } = recruiters;
+  const refresh = async () => {
+    const { isSuccess, data } = await query.refetch();
+    const count = data?.pages.flatMap((page) => page.items).length ?? 0;
+    if (isSuccess) toast.success(t('admin.recruiters.loaded', { count }));
+  };
+  const total = t(query.hasNextPage ? 'admin.recruiters.totalSoFar' : 'admin.recruiters.total', {
+    count: loaded.length,
+  });
+  const failed = query.isError && !query.isFetchNextPageError;
+  return (
+    <>
+      <PageHeader
+        title={t('admin.recruiters.pageTitle')}
+        backTo={dashboardOf[userType]}
+        actions={<RefreshButton busy={query.isFetching} onClick={() => void refresh()} />}
+      >
+        {query.isPending ? t('admin.recruiters.loading') : !failed && total}
+      </PageHeader>
+      <RecruiterFilterBar {...filtering} />
+      <RecruiterResults
+        recruiters={recruiters}
+        filter={filtering.filter}
+        onClear={() => filtering.change(everyRecruiter)}
+      />
+    </>
+  );
+};
+
+/** All recruiters, to be searched, verified and unverified. Guests and other users only read that they may not. */
+export const Component = () => {
+  const session = useSession();
+  return session && isAllowed(routes.recruiterManagement.access, session.userType) ? (
+    <Management userType={session.userType} />
+  ) : (
+    <LoginRequired />
+  );
+};

@@ -1,3 +1,98 @@
-import { ShortlistPage } from '#web/features/shortlist/shortlist-page.tsx';
+import { ShieldAlert } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { type ShortlistStatus, shortlistStatuses } from '#shared/domain/constants.ts';
+import { isAllowed } from '#web/config/access.ts';
+import { dashboardOf, linkTo } from '#web/config/links.ts';
+import { routes } from '#web/config/routes.ts';
+import { ProfileDialog } from '#web/features/candidate-search/profile-dialog.tsx';
+import { EntryList } from '#web/features/shortlist/entry-list.tsx';
+import { Figures } from '#web/features/shortlist/figures.tsx';
+import { useIsShortlistFetching, useRefreshShortlist } from '#web/features/shortlist/queries.ts';
+import { VerificationNotice } from '#web/features/verification/verification-notice.tsx';
+import { useVerified } from '#web/lib/entitlement.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { useSession } from '#web/lib/use-session.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { RefreshButton } from '#web/ui/refresh-button.tsx';
+import { Select } from '#web/ui/select.tsx';
 
-export const Component = ShortlistPage;
+const AccessDenied = ({ home }: { home: string }) => {
+  const t = useT();
+  return (
+    <div className="mx-auto flex max-w-xl flex-col items-center py-16 text-center">
+      <ShieldAlert className="size-10 text-danger" aria-hidden="true" />
+      <h1 className="mt-4 text-3xl">{t('shortlist.denied.title')}</h1>
+      <p className="mt-2 text-lg text-soft">{t('shortlist.denied.text')}</p>
+      <div className="mt-6 flex flex-wrap justify-center gap-3">
+        <ButtonLink to={linkTo('recruiterLogin')}>{t('shortlist.denied.login')}</ButtonLink>
+        <ButtonLink to={home} variant="secondary">
+          {t('common.nav.dashboard')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+};
+
+/** The status filter as the address says; '' for all. */
+const useStatusFilter = () => {
+  const [params, setParams] = useSearchParams();
+  const status: ShortlistStatus | '' = shortlistStatuses.find((each) => each === params.get('status')) ?? '';
+  return { status, setStatus: (next: string) => setParams(next ? { status: next } : {}) };
+};
+
+const Filter = ({ status, onChange }: { status: ShortlistStatus | ''; onChange: (status: string) => void }) => {
+  const t = useT();
+  return (
+    <Select
+      label={t('shortlist.filter.label')}
+      className="w-full sm:w-64"
+      value={status}
+      onChange={(event) => onChange(event.target.value)}
+      options={[
+        { value: '', label: t('shortlist.filter.all') },
+        ...shortlistStatuses.map((each) => ({ value: each, label: t(`shortlist.status.${each}`) })),
+      ]}
+    />
+  );
+};
+
+const Pipeline = () => {
+  const t = useT();
+  const { status, setStatus } = useStatusFilter();
+  const refresh = useRefreshShortlist();
+  const { verified } = useVerified();
+  const isFetching = useIsShortlistFetching();
+  return (
+    <>
+      <PageHeader
+        title={t('shortlist.title')}
+        backTo={linkTo('recruiterDashboard')}
+        backLabel={t('shortlist.back')}
+        actions={<RefreshButton busy={isFetching} onClick={() => void refresh()} />}
+      >
+        {t('shortlist.text')}
+      </PageHeader>
+      <div className="space-y-6">
+        {verified === false && <VerificationNotice />}
+        <Figures />
+        <Filter status={status} onChange={setStatus} />
+        <EntryList
+          status={status}
+          profileDialog={(props) => <ProfileDialog {...props} unverified={<VerificationNotice />} />}
+        />
+      </div>
+    </>
+  );
+};
+
+/** The recruiter's pipeline; signed-in people of other kinds read that it is for recruiters. */
+export const Component = () => {
+  const session = useSession();
+  if (!session) return null;
+  return isAllowed(routes.shortlist.access, session.userType) ? (
+    <Pipeline />
+  ) : (
+    <AccessDenied home={dashboardOf[session.userType]} />
+  );
+};

@@ -1,3 +1,70 @@
-import { SubscriptionDetailsPage } from '#web/features/subscriptions/details-page.tsx';
+import { Download } from 'lucide-react';
+import { Navigate, useParams } from 'react-router-dom';
+import { linkTo } from '#web/config/links.ts';
+import { useBuyer } from '#web/features/subscriptions/buyer.ts';
+import { Figures, Owner, Usage } from '#web/features/subscriptions/details-parts.tsx';
+import { exportDetails } from '#web/features/subscriptions/export-details.ts';
+import { PaymentHistory } from '#web/features/subscriptions/payment-history.tsx';
+import { usePayments } from '#web/features/subscriptions/payments.ts';
+import { useSubscriptionStatus } from '#web/lib/entitlement.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { useOwnId } from '#web/lib/use-session.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { RefreshButton } from '#web/ui/refresh-button.tsx';
 
-export const Component = SubscriptionDetailsPage;
+const Details = () => {
+  const t = useT();
+  const buyer = useBuyer();
+  const { status, isError, isFetching, refetch } = useSubscriptionStatus();
+  const payments = usePayments();
+  const known = isError ? undefined : status;
+  const refresh = () => {
+    void refetch();
+    void payments.refetch();
+  };
+  return (
+    <>
+      <PageHeader
+        title={t('payments.details.pageTitle')}
+        backTo={linkTo('recruiterDashboard')}
+        actions={
+          <>
+            <RefreshButton busy={isFetching || payments.isRefetching} onClick={refresh} />
+            <Button
+              variant="secondary"
+              disabled={!known}
+              icon={<Download className="size-4" aria-hidden="true" />}
+              onClick={() => known && exportDetails(buyer, known, new Date())}
+            >
+              {t('payments.details.export')}
+            </Button>
+            <ButtonLink to={linkTo('subscriptionPlans')}>{t('payments.details.manage')}</ButtonLink>
+          </>
+        }
+      />
+      <div className="space-y-4 sm:space-y-5">
+        <Owner status={known} />
+        {isError ? (
+          <ErrorState title={t('payments.details.failed')} busy={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <Figures status={status} />
+        )}
+        {known?.has_active_subscription && <Usage {...known} />}
+        <PaymentHistory payments={payments} />
+      </div>
+    </>
+  );
+};
+
+/** A recruiter's subscription, its usage and what was paid. The address names the recruiter, and only the own one shows. */
+export const Component = () => {
+  const { recruiterId } = useParams();
+  const own = useOwnId();
+  return recruiterId === String(own) ? (
+    <Details />
+  ) : (
+    <Navigate to={linkTo('subscriptionDetails', { recruiterId: own })} replace />
+  );
+};

@@ -1,3 +1,129 @@
-import { PlansPage } from '#web/features/subscriptions/plans-page.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { CreditCard, ReceiptText } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { type Plan, subscriptionCalls } from '#shared/contracts/subscriptions.ts';
+import { linkTo } from '#web/config/links.ts';
+import { usePendingUpi } from '#web/features/subscriptions/payments.ts';
+import { isTrial, PlanCard } from '#web/features/subscriptions/plan-card.tsx';
+import { useSubscriptionStatus } from '#web/lib/entitlement.ts';
+import { formatDate, formatMoney } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { queryOf } from '#web/lib/query.ts';
+import { useOwnId } from '#web/lib/use-session.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { SkeletonCards } from '#web/ui/skeleton.tsx';
 
-export const Component = PlansPage;
+const loadDialogs = () => import('#web/features/subscriptions/purchase-dialogs.tsx');
+const PurchaseDialog = lazy(async () => ({ default: (await loadDialogs()).PurchaseDialog }));
+const TrialDialog = lazy(async () => ({ default: (await loadDialogs()).TrialDialog }));
+
+/** Loads the dialogs' code after the plans, which must not wait for it, and before one is chosen. */
+const usePreloadedDialogs = (): void => {
+  useEffect(() => {
+    loadDialogs().catch(() => undefined);
+  }, []);
+};
+
+const Plans = ({ currentPlan, onSelect }: { currentPlan: string | null; onSelect: (plan: Plan) => void }) => {
+  const t = useT();
+  const plans = useQuery(queryOf(subscriptionCalls.allPlans, {}));
+  if (plans.isPending) {
+    return <SkeletonCards label={t('subscriptions.plans.loading')} count={4} className="lg:grid-cols-4" />;
+  }
+  if (plans.isError) {
+    return (
+      <ErrorState
+        title={t('subscriptions.plans.failed')}
+        busy={plans.isFetching}
+        onRetry={() => void plans.refetch()}
+      />
+    );
+  }
+  if (plans.data.length === 0) {
+    return (
+      <EmptyState icon={<CreditCard aria-hidden="true" />} title={t('subscriptions.plans.empty')}>
+        {t('subscriptions.plans.emptyText')}
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="grid gap-x-4 gap-y-6 pt-3 sm:grid-cols-2 xl:grid-cols-4">
+      {plans.data.map((plan) => (
+        <li key={plan.id}>
+          <PlanCard plan={plan} current={plan.name === currentPlan} onSelect={() => onSelect(plan)} />
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** The pending payment by UPI, and what it waits for. */
+const WaitingForUpi = () => {
+  const t = useT();
+  const pending = usePendingUpi();
+  if (!pending) return null;
+  return (
+    <div className="mb-6">
+      <Notice title={t('subscriptions.upi.pendingTitle', { plan: pending.plan_name })}>
+        {t('subscriptions.upi.pendingText', { price: formatMoney(pending.amount) })}
+      </Notice>
+    </div>
+  );
+};
+
+/** Where a recruiter chooses a plan. */
+export const Component = () => {
+  const t = useT();
+  usePreloadedDialogs();
+  const ownId = useOwnId();
+  const [selected, setSelected] = useState<Plan>();
+  const { status } = useSubscriptionStatus();
+  const Purchase = selected && isTrial(selected) ? TrialDialog : PurchaseDialog;
+  return (
+    <>
+      <PageHeader
+        title={t('subscriptions.plans.title')}
+        backTo={linkTo('recruiterDashboard')}
+        backLabel={t('subscriptions.plans.back')}
+        actions={
+          <ButtonLink
+            variant="secondary"
+            to={linkTo('subscriptionDetails', { recruiterId: ownId })}
+            icon={<ReceiptText className="size-4" aria-hidden="true" />}
+          >
+            {t('subscriptions.plans.payments')}
+          </ButtonLink>
+        }
+      >
+        {t('subscriptions.plans.text')}
+      </PageHeader>
+      {status?.has_active_subscription && (
+        <div className="mb-6">
+          <Notice
+            tone="success"
+            title={t('subscriptions.plans.haveTitle', { plan: status.current_plan ?? '' })}
+            action={
+              <ButtonLink to={linkTo('viewCandidates')} variant="secondary" size="sm">
+                {t('subscriptions.plans.useIt')}
+              </ButtonLink>
+            }
+          >
+            {t('subscriptions.plans.haveText', {
+              remaining: status.remaining_candidates,
+              date: status.subscription_end_date ? formatDate(status.subscription_end_date) : t('common.notAvailable'),
+            })}
+          </Notice>
+        </div>
+      )}
+      <WaitingForUpi />
+      <Plans currentPlan={status?.current_plan ?? null} onSelect={setSelected} />
+      <Suspense fallback={null}>
+        {selected && <Purchase key={selected.id} plan={selected} onClose={() => setSelected(undefined)} />}
+      </Suspense>
+    </>
+  );
+};

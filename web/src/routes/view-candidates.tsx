@@ -1,3 +1,90 @@
-import { ViewCandidatesPage } from '#web/features/candidate-search/view-candidates-page.tsx';
+import type { MaskedCandidate } from '#shared/contracts/candidates.ts';
+import { linkTo } from '#web/config/links.ts';
+import { CandidateFilterBar } from '#web/features/candidate-search/candidate-filter-bar.tsx';
+import { useCandidateFilters } from '#web/features/candidate-search/candidate-filters.ts';
+import { CandidateResults } from '#web/features/candidate-search/candidate-results.tsx';
+import { ProfileDialog } from '#web/features/candidate-search/profile-dialog.tsx';
+import { ShortlistDialog, ShortlistForm } from '#web/features/shortlist/shortlist-form.tsx';
+import { VerificationNotice } from '#web/features/verification/verification-notice.tsx';
+import { useSubscriptionStatus, useVerified } from '#web/lib/entitlement.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
 
-export const Component = ViewCandidatesPage;
+/** Why contact details are masked, what opens them, and how many profiles may still be opened. */
+const MaskingNotice = () => {
+  const t = useT();
+  const { status, isError } = useSubscriptionStatus();
+  const { verified } = useVerified();
+  const known = status !== undefined && !isError;
+  if (verified === false) return <VerificationNotice />;
+  return (
+    <Notice
+      title={t('candidateSearch.masked.title')}
+      action={
+        known &&
+        !status.has_active_subscription && (
+          <ButtonLink to={linkTo('subscriptionPlans')} variant="secondary" size="sm">
+            {t('candidateSearch.view.plans')}
+          </ButtonLink>
+        )
+      }
+    >
+      {t('candidateSearch.masked.text')}
+      {known && status.has_active_subscription && (
+        <> {t('candidateSearch.masked.remaining', { remaining: status.remaining_candidates })}</>
+      )}
+    </Notice>
+  );
+};
+
+const profileDialog = ({ id, masked_name, is_unlocked }: MaskedCandidate, onClose: () => void) => (
+  <ProfileDialog
+    candidateId={id}
+    name={masked_name}
+    isUnlocked={is_unlocked}
+    onClose={onClose}
+    unverified={<VerificationNotice />}
+    shortlistForm={(onDone) => (
+      <ShortlistForm candidateId={id} source="search" onDone={onDone} unverified={<VerificationNotice />} />
+    )}
+  />
+);
+
+const shortlistDialog = ({ id, masked_name }: MaskedCandidate, onClose: () => void) => (
+  <ShortlistDialog
+    candidateId={id}
+    name={masked_name}
+    source="search"
+    onDone={onClose}
+    unverified={<VerificationNotice />}
+  />
+);
+
+/** Where a recruiter searches candidates. */
+export const Component = () => {
+  const t = useT();
+  const search = useCandidateFilters();
+  return (
+    <>
+      <PageHeader
+        title={t('candidateSearch.title')}
+        backTo={linkTo('recruiterDashboard')}
+        backLabel={t('candidateSearch.back')}
+      >
+        {t('candidateSearch.text')}
+      </PageHeader>
+      <div className="space-y-6">
+        <MaskingNotice />
+        <CandidateFilterBar {...search} />
+        <CandidateResults
+          filters={search.filters}
+          clear={search.clear}
+          profileDialog={profileDialog}
+          shortlistDialog={shortlistDialog}
+        />
+      </div>
+    </>
+  );
+};

@@ -3,7 +3,7 @@ import { cx } from '../lib/cx.ts';
 /** The first letter of a name that may be masked with stars. */
 const initialOf = (name: string) => /\p{L}/u.exec(name)?.[0] ?? '?';
 
-/** A picture, or the first letter of the name. Decorative: the name stands beside it. */
+/** A picture, or the first letter of the name. Decorative: the name is shown beside it. */
 export const Avatar = ({ name, src, className }: { name: string; src?: string | null; className?: string }) =>
   src ? (
     <img

@@ -26,7 +26,7 @@ export const StatCard = ({
 );
 
 /**
- * The grid that stat cards stand in: three beside each other even on a phone, so that the page begins above the fold,
+ * The grid of stat cards: three columns even on a phone, so that the page begins above the fold,
  * but four in two rows of two.
  */
 export const StatGrid = ({ children }: { children: ReactNode }) => (

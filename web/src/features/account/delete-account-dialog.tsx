@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { accountCalls } from '#shared/contracts/account.ts';
-import { useLeave } from '#web/app/use-leave.ts';
 import { call } from '#web/lib/api-client.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { useEndSession } from '#web/lib/sign-out.ts';
 import { showFieldErrors, useContractForm } from '#web/lib/use-contract-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -16,7 +16,7 @@ import { TextInput } from '#web/ui/text-input.tsx';
 export const DeleteAccountDialog = ({ owner, onClose }: { owner: 'candidate' | 'recruiter'; onClose: () => void }) => {
   const t = useT();
   const formId = useId();
-  const leave = useLeave();
+  const endSession = useEndSession();
   const form = useContractForm(accountCalls.remove.body, { confirm: '' });
   const removal = useMutation({
     mutationFn: (body: { confirm: string }) => call(accountCalls.remove, { body }),
@@ -24,7 +24,7 @@ export const DeleteAccountDialog = ({ owner, onClose }: { owner: 'candidate' | '
   });
   const { isPending, isSuccess, isError, error } = removal;
   const fieldError = form.formState.errors.confirm?.message;
-  const close = isSuccess ? () => void leave() : onClose;
+  const close = isSuccess ? () => void endSession() : onClose;
   return (
     <Dialog
       open
@@ -34,7 +34,7 @@ export const DeleteAccountDialog = ({ owner, onClose }: { owner: 'candidate' | '
       {...(isSuccess ? {} : { description: t(`account.delete.${owner}`) })}
       footer={
         isSuccess ? (
-          <Button onClick={() => void leave()}>{t('common.backToHome')}</Button>
+          <Button onClick={() => void endSession()}>{t('common.backToHome')}</Button>
         ) : (
           <>
             <Button variant="secondary" disabled={isPending} onClick={onClose}>

@@ -8,7 +8,7 @@ import {
 import { call } from '#web/lib/api-client.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { firstKnown, languages, useT } from '#web/lib/i18n.ts';
-import { useOwnId } from '#web/lib/use-own-id.ts';
+import { queryOf } from '#web/lib/query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -17,17 +17,13 @@ import { toast } from '#web/ui/toast-store.ts';
 
 const usePreferences = () => {
   const t = useT();
-  const id = useOwnId();
   const queryClient = useQueryClient();
-  const queryKey = ['account', 'mails', id] as const;
-  const preferences = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => call(notificationCalls.preferences, {}, { signal }),
-  });
+  const query = queryOf(notificationCalls.preferences, {});
+  const preferences = useQuery(query);
   const change = useMutation({
     mutationFn: (body: Partial<Preferences>) => call(notificationCalls.updatePreferences, { body }),
     onSuccess: (answer) => {
-      queryClient.setQueryData(queryKey, answer);
+      queryClient.setQueryData(query.queryKey, answer);
       toast.success(t('account.mails.saved'));
     },
     onError: (error) => toast.error(errorText(error, t('account.mails.failed'))),

@@ -1,9 +1,8 @@
 import type { FormEvent } from 'react';
 import { startEmailChangeBody } from '#shared/contracts/email-change.ts';
 import { ApiError, errorText } from '#web/lib/api-error.ts';
-import { focusFirstInvalid } from '#web/lib/focus-invalid.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { showFieldErrors, useContractForm } from '#web/lib/use-contract-form.ts';
+import { focusFirstInvalid, showFieldErrors, useContractForm } from '#web/lib/use-contract-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';

@@ -1,6 +1,6 @@
 import { useT } from '#web/lib/i18n.ts';
 import { Card } from '#web/ui/card.tsx';
-import { EmailRow } from './email-row.tsx';
+import { EmailRow } from './account-row.tsx';
 
 /** The account of an admin. */
 export const OwnAccount = () => {

@@ -3,10 +3,9 @@ import { useState } from 'react';
 import { useT } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { AccountRow, EmailRow } from './account-row.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
-import { EmailRow } from './email-row.tsx';
 import { MailPreferences } from './mail-preferences.tsx';
-import { Row } from './row.tsx';
 import { useExportData } from './use-export-data.ts';
 
 /** The e-mail address, mails, a copy of everything that is stored, and the end of the account. */
@@ -22,7 +21,7 @@ export const YourData = ({ owner }: { owner: 'candidate' | 'recruiter' }) => {
       <div className="divide-y divide-line">
         <EmailRow />
         <MailPreferences owner={owner} />
-        <Row title={t('account.export.title')} text={t('account.export.text')}>
+        <AccountRow title={t('account.export.title')} text={t('account.export.text')}>
           <Button
             variant="secondary"
             loading={exporting.isPending}
@@ -31,8 +30,8 @@ export const YourData = ({ owner }: { owner: 'candidate' | 'recruiter' }) => {
           >
             {t('account.export.download')}
           </Button>
-        </Row>
-        <Row title={t('account.delete.title')} text={t(`account.delete.${owner}`)}>
+        </AccountRow>
+        <AccountRow title={t('account.delete.title')} text={t(`account.delete.${owner}`)}>
           <Button
             variant="danger"
             icon={<Trash2 className="size-4" aria-hidden="true" />}
@@ -40,7 +39,7 @@ export const YourData = ({ owner }: { owner: 'candidate' | 'recruiter' }) => {
           >
             {t('account.delete.button')}
           </Button>
-        </Row>
+        </AccountRow>
       </div>
       {isDeleting && <DeleteAccountDialog owner={owner} onClose={() => setDeleting(false)} />}
     </Card>

@@ -1,4 +1,4 @@
-import { paths } from '#web/app/paths.ts';
+import { linkTo } from '#web/config/links.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -21,9 +21,9 @@ interface Props {
   filtering?: ReturnType<typeof useRecruiterFilter>;
 }
 
-const Rows = ({ recruiters: { query, matches, isSearchingOn }, most, filtering }: Props) => {
+const Rows = ({ recruiters: { query, matches, isSearchingMore }, most, filtering }: Props) => {
   const t = useT();
-  if (query.isPending || (isSearchingOn && matches.length === 0)) return <RecruiterTableSkeleton rows={most} />;
+  if (query.isPending || (isSearchingMore && matches.length === 0)) return <RecruiterTableSkeleton rows={most} />;
   if (query.isError) {
     return (
       <ErrorState
@@ -54,7 +54,7 @@ export const DashboardRecruiters = (props: Props) => {
             <p className="text-sm text-soft">{t('admin.recruiters.firstOf', { count: most })}</p>
           )}
         </div>
-        <ButtonLink to={paths.admin.recruiters + filterSearch(filter)} variant="secondary" size="sm">
+        <ButtonLink to={linkTo('recruiterManagement') + filterSearch(filter)} variant="secondary" size="sm">
           {t('admin.recruiters.all')}
         </ButtonLink>
       </div>

@@ -1,5 +1,7 @@
 import { ApiError, errorText } from '#web/lib/api-error.ts';
-import { type MessageKey, t } from '#web/lib/i18n.ts';
+import { t } from '#web/lib/i18n.ts';
+import type { MessageKey } from '#web/locales/catalogues.ts';
+import { toast } from '#web/ui/toast-store.ts';
 
 /** The texts of one load's failures: by kind, and what is said when the server gives no reason either. */
 export interface LoadErrorTexts {
@@ -26,8 +28,19 @@ export const knownErrorKey = (error: unknown, { network, byStatus }: LoadErrorTe
   return error.code === 'NETWORK' ? network : (byStatus[error.status] ?? null);
 };
 
-/** What to tell people about a failed load. */
+/** The text shown for a failed load. */
 export const loadErrorText = (error: unknown, texts: LoadErrorTexts): string => {
   const key = knownErrorKey(error, texts);
   return key ? t(key) : errorText(error, t(texts.failed));
 };
+
+/**
+ * Says why the screen goes away when the session has ended: a 401 leads to the login at once, so that only a toast can
+ * still be read there. Throws the error on.
+ */
+export const explainSignedOut =
+  (key: MessageKey) =>
+  (error: unknown): never => {
+    if (error instanceof ApiError && error.status === 401) toast.error(t(key));
+    throw error;
+  };

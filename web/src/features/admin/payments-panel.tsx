@@ -23,7 +23,7 @@ const Waiting = ({ count }: { count: number }) => {
   );
 };
 
-/** How the subscriptions' payments stand. `stats` undefined: loading; `failed`: the figures are not known. */
+/** How many payments of subscriptions wait for confirmation. `stats` undefined: loading; `failed`: the figures are not known. */
 export const PaymentsPanel = ({ stats, failed }: { stats: DashboardStats | undefined; failed: boolean }) => {
   const t = useT();
   return (

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
-import type { MessageKey } from '#web/lib/i18n.ts';
 import { useT } from '#web/lib/i18n.ts';
+import type { MessageKey } from '#web/locales/catalogues.ts';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { type VerificationState, verificationStates } from './recruiter-filter.ts';

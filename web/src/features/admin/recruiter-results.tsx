@@ -16,13 +16,13 @@ interface Props {
   onClear: () => void;
 }
 
-const Summary = ({ recruiters: { loaded, matches, isSearchingOn }, filter }: Omit<Props, 'onClear'>) => {
+const Summary = ({ recruiters: { loaded, matches, isSearchingMore }, filter }: Omit<Props, 'onClear'>) => {
   const t = useT();
   const shown = t('admin.recruiters.showing', { shown: matches.length, total: loaded.length });
   return (
     <p role="status" className="mb-3 text-sm text-soft">
       {isFiltered(filter) ? shown : t('admin.recruiters.loaded', { count: loaded.length })}
-      {isSearchingOn && ` · ${t('admin.recruiters.searchingMore')}`}
+      {isSearchingMore && ` · ${t('admin.recruiters.searchingMore')}`}
     </p>
   );
 };
@@ -53,7 +53,7 @@ const More = ({ query }: Pick<Props['recruiters'], 'query'>) => {
 
 /** The list of the recruiters' screen in all its states. A failed load empties it; a failed further page does not. */
 export const RecruiterResults = ({ recruiters, filter, onClear }: Props) => {
-  const { query, matches, isSearchingOn } = recruiters;
+  const { query, matches, isSearchingMore } = recruiters;
   if (query.isPending) return <RecruiterTableSkeleton rows={8} />;
   if (query.isError && !query.isFetchNextPageError) {
     return (
@@ -64,7 +64,7 @@ export const RecruiterResults = ({ recruiters, filter, onClear }: Props) => {
       />
     );
   }
-  const isEmpty = matches.length === 0 && !isSearchingOn;
+  const isEmpty = matches.length === 0 && !isSearchingMore;
   return (
     <>
       <Summary recruiters={recruiters} filter={filter} />

@@ -2,7 +2,7 @@ import { ArrowRight, Database, Search, ShieldAlert, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { DashboardStats } from '#shared/contracts/admin.ts';
-import { paths } from '#web/app/paths.ts';
+import { linkTo } from '#web/config/links.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { filterSearch } from './use-recruiter-filter.ts';
@@ -47,19 +47,27 @@ export const Shortcuts = ({ stats, failed }: { stats: DashboardStats | undefined
     <nav aria-label={t('admin.dashboard.shortcuts')} className="flex">
       <ul className="flex w-full flex-col gap-3">
         <Shortcut
-          to={paths.admin.recruiters + filterSearch({ text: '', state: 'unverified' })}
+          to={linkTo('recruiterManagement') + filterSearch({ text: '', state: 'unverified' })}
           icon={<ShieldAlert aria-hidden="true" />}
           title={t('admin.links.pending')}
         >
           {failed ? t('common.notAvailable') : waiting}
         </Shortcut>
-        <Shortcut to={paths.admin.recruiters} icon={<Users aria-hidden="true" />} title={t('admin.links.recruiters')}>
+        <Shortcut
+          to={linkTo('recruiterManagement')}
+          icon={<Users aria-hidden="true" />}
+          title={t('admin.links.recruiters')}
+        >
           {t('admin.links.recruitersText')}
         </Shortcut>
-        <Shortcut to={paths.admin.database} icon={<Database aria-hidden="true" />} title={t('admin.links.database')}>
+        <Shortcut
+          to={linkTo('databaseViewer')}
+          icon={<Database aria-hidden="true" />}
+          title={t('admin.links.database')}
+        >
           {t('admin.links.databaseText')}
         </Shortcut>
-        <Shortcut to={paths.jobs} icon={<Search aria-hidden="true" />} title={t('admin.links.jobs')}>
+        <Shortcut to={linkTo('jobs')} icon={<Search aria-hidden="true" />} title={t('admin.links.jobs')}>
           {t('admin.links.jobsText')}
         </Shortcut>
       </ul>

@@ -1,8 +1,8 @@
 import { useT } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import type { useDashboardStats } from './dashboard-stats.ts';
 import { loadErrorText, statsErrorTexts } from './load-errors.ts';
-import type { useDashboardStats } from './use-dashboard-stats.ts';
 
 /** Why the figures could not be loaded, with Try Again; nothing while all is well. */
 export const StatsError = ({ query }: Pick<ReturnType<typeof useDashboardStats>, 'query'>) => {

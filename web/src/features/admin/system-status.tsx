@@ -5,7 +5,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { totalActions } from './dashboard-figures.ts';
+import { totalActions } from './dashboard-stats.ts';
 import { UpdatedAgo } from './updated-ago.tsx';
 
 const Row = ({ label, hint, children }: { label: string; hint?: string; children: ReactNode }) => (

@@ -1,6 +1,32 @@
+import { useEffect, useState } from 'react';
 import { useT } from '#web/lib/i18n.ts';
-import { ageOf } from './last-updated.ts';
-import { useNow } from './use-now.ts';
+
+export type Age = { unit: 'now' } | { unit: 'minutes' | 'hours' | 'days'; count: number };
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** How old something is, in whole steps; under a minute, or in the future, is `now`. Both in epoch milliseconds. */
+export const ageOf = (since: number, now: number): Age => {
+  const age = now - since;
+  if (age < minute) return { unit: 'now' };
+  if (age < hour) return { unit: 'minutes', count: Math.floor(age / minute) };
+  if (age < day) return { unit: 'hours', count: Math.floor(age / hour) };
+  return { unit: 'days', count: Math.floor(age / day) };
+};
+
+const stepMs = 15_000;
+
+/** The time in epoch milliseconds, renewed every 15 seconds. */
+const useNow = (): number => {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), stepMs);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+};
 
 /** How long ago something was loaded: Just now, 5m ago. `at` in epoch milliseconds, 0 when it never was. */
 export const UpdatedAgo = ({ at, labelled = false }: { at: number; labelled?: boolean }) => {

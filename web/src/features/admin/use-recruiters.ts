@@ -1,36 +1,32 @@
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { adminCalls, type ListedRecruiter } from '#shared/contracts/admin.ts';
-import { call, type Page } from '#web/lib/api-client.ts';
+import { pageSize } from '#web/config/page-size.ts';
+import type { Page } from '#web/lib/api-client.ts';
+import { itemsOf, pagesOf } from '#web/lib/query.ts';
+import { explainSignedOut } from './load-errors.ts';
 import { filterRecruiters, isFiltered, type RecruiterFilter } from './recruiter-filter.ts';
-import { explainSignedOut } from './signed-out.ts';
 
-export const recruitersKey = ['admin', 'recruiters'] as const;
+export const recruiterPages = pagesOf(adminCalls.recruiters, { query: { limit: pageSize.largest } });
 export type RecruiterPages = InfiniteData<Page<ListedRecruiter>, string | undefined>;
 
-const pageSize = 100;
 const enoughMatches = 20;
 
 /**
  * Recruiters, newest first. Searching happens here, over the loaded pages; while a filter leaves only few matches,
- * further pages are fetched by themselves, so that nobody is missed only because of standing on a later page.
+ * further pages are fetched automatically, so that matches on later pages are found as well.
  */
 export const useRecruiters = (filter: RecruiterFilter) => {
   const query = useInfiniteQuery({
-    queryKey: recruitersKey,
-    queryFn: ({ pageParam, signal }) =>
-      call(adminCalls.recruiters, { query: { limit: pageSize, cursor: pageParam } }, { signal }).catch(
-        explainSignedOut('admin.recruiters.401'),
-      ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next ?? undefined,
+    ...recruiterPages,
+    queryFn: (context) => recruiterPages.queryFn(context).catch(explainSignedOut('admin.recruiters.401')),
   });
-  const loaded = query.data?.pages.flatMap((page) => page.items) ?? [];
+  const loaded = itemsOf(query.data) ?? [];
   const matches = filterRecruiters(loaded, filter);
   const { hasNextPage, isFetching, isError, fetchNextPage } = query;
   const wantsMore = isFiltered(filter) && matches.length < enoughMatches && hasNextPage && !isError;
   useEffect(() => {
     if (wantsMore && !isFetching) void fetchNextPage();
   }, [wantsMore, isFetching, fetchNextPage]);
-  return { query, loaded, matches, isSearchingOn: wantsMore };
+  return { query, loaded, matches, isSearchingMore: wantsMore };
 };

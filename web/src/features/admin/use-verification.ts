@@ -2,12 +2,14 @@ import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-q
 import { adminCalls, type DashboardStats, type ListedRecruiter } from '#shared/contracts/admin.ts';
 import { call } from '#web/lib/api-client.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { queryKeyOf } from '#web/lib/query-key.ts';
 import { toast } from '#web/ui/toast-store.ts';
-import { afterVerification } from './dashboard-figures.ts';
-import { statsKey } from './use-dashboard-stats.ts';
-import { type RecruiterPages, recruitersKey } from './use-recruiters.ts';
+import { afterVerification, statsKey } from './dashboard-stats.ts';
+import { type RecruiterPages, recruiterPages } from './use-recruiters.ts';
 
-const verificationKey = ['admin', 'verification'] as const;
+const verificationKey = queryKeyOf(adminCalls.verifyRecruiter);
+
+const { queryKey } = recruiterPages;
 
 interface Change {
   recruiter: ListedRecruiter;
@@ -36,10 +38,10 @@ export const useVerification = () => {
       call(verified ? adminCalls.verifyRecruiter : adminCalls.unverifyRecruiter, { params: { id } }),
     onSuccess: async (_, change) => {
       toast.success(t(change.verified ? 'admin.recruiters.verifyDone' : 'admin.recruiters.unverifyDone'));
-      await queryClient.cancelQueries({ queryKey: recruitersKey });
-      queryClient.setQueryData<RecruiterPages>(recruitersKey, (data) => withVerification(data, change));
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData<RecruiterPages>(queryKey, (data) => withVerification(data, change));
       queryClient.setQueryData<DashboardStats>(statsKey, (stats) => stats && afterVerification(stats, change.verified));
-      void queryClient.invalidateQueries({ queryKey: recruitersKey });
+      void queryClient.invalidateQueries({ queryKey });
     },
     onError: (_, { verified }) => {
       toast.error(t(verified ? 'admin.recruiters.verifyFailed' : 'admin.recruiters.unverifyFailed'));

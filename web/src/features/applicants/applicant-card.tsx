@@ -5,9 +5,8 @@ import { useT } from '#web/lib/i18n.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge, BadgeList } from '#web/ui/badge.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import { type AnyApplicant, shownCandidate } from './applicant.ts';
 import { ApplicationStatusBadge } from './application-status-badge.tsx';
-import type { AnyApplicant } from './queries.ts';
-import { shownCandidate } from './shown-candidate.ts';
 
 const mostSkills = 6;
 

@@ -1,6 +1,5 @@
 import { Users } from 'lucide-react';
-import { useState } from 'react';
-import { ShortlistDialog } from '#web/features/shortlist/index.ts';
+import { type ReactNode, useState } from 'react';
 import { ApiError } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -9,22 +8,28 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { VideoPlayer } from '#web/ui/video-player/index.tsx';
+import { type AnyApplicant, shownCandidate } from './applicant.ts';
 import { ApplicantCard } from './applicant-card.tsx';
 import { ApplicantStatusDialog } from './applicant-status-dialog.tsx';
-import { type AnyApplicant, useApplicants } from './queries.ts';
-import { shownCandidate } from './shown-candidate.ts';
+import { useApplicants } from './queries.ts';
 
 type Open = { dialog: 'video' | 'status' | 'shortlist'; applicant: AnyApplicant };
 
-const OpenDialog = ({ open: { dialog, applicant }, onClose }: { open: Open; onClose: () => void }) => {
+interface Dialogs {
+  shortlistDialog: (props: { candidateId: number; name: string; jobId: number; onDone: () => void }) => ReactNode;
+}
+
+const OpenDialog = ({
+  open: { dialog, applicant },
+  onClose,
+  shortlistDialog,
+}: { open: Open; onClose: () => void } & Dialogs) => {
   const t = useT();
   const { name } = shownCandidate(applicant);
   const { id, video, subtitle } = applicant.candidate;
   if (dialog === 'status') return <ApplicantStatusDialog applicant={applicant} onClose={onClose} />;
   if (dialog === 'shortlist') {
-    return (
-      <ShortlistDialog candidateId={id} name={name} source="applicants" jobId={applicant.job_id} onDone={onClose} />
-    );
+    return shortlistDialog({ candidateId: id, name, jobId: applicant.job_id, onDone: onClose });
   }
   const title = t('applicants.card.videoNamed', { name });
   return (
@@ -55,11 +60,12 @@ export const ApplicantList = ({
   jobId,
   unmasked,
   readOnly,
+  shortlistDialog,
 }: {
   jobId: number;
   unmasked: boolean;
   readOnly: boolean;
-}) => {
+} & Dialogs) => {
   const t = useT();
   const applicants = useApplicants(jobId, unmasked);
   const [open, setOpen] = useState<Open>();
@@ -99,7 +105,7 @@ export const ApplicantList = ({
         ))}
       </ul>
       <LoadMore {...applicants} />
-      {open && <OpenDialog open={open} onClose={() => setOpen(undefined)} />}
+      {open && <OpenDialog open={open} onClose={() => setOpen(undefined)} shortlistDialog={shortlistDialog} />}
     </>
   );
 };

@@ -9,8 +9,8 @@ import { FormError } from '#web/ui/form-error.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { toast } from '#web/ui/toast-store.ts';
-import { type AnyApplicant, useUpdateStatus } from './queries.ts';
-import { shownCandidate } from './shown-candidate.ts';
+import { type AnyApplicant, shownCandidate } from './applicant.ts';
+import { useUpdateStatus } from './queries.ts';
 
 /** Sets an application's status and the recruiter's notes to it. */
 export const ApplicantStatusDialog = ({ applicant, onClose }: { applicant: AnyApplicant; onClose: () => void }) => {

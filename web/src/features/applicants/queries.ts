@@ -1,42 +1,34 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type Applicant, applicationCalls, type UnmaskedApplicant } from '#shared/contracts/applications.ts';
-import { jobCalls } from '#shared/contracts/jobs.ts';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { applicationCalls } from '#shared/contracts/applications.ts';
 import type { ApplicationStatus } from '#shared/domain/constants.ts';
-import { call, type Page } from '#web/lib/api-client.ts';
-
-const pageSize = 20;
-
-/** An applicant, masked or not. */
-export type AnyApplicant = Applicant | UnmaskedApplicant;
-
-/** The job whose applicants are shown; not asked for unless `enabled`. */
-export const useJob = (jobId: number, enabled: boolean) =>
-  useQuery({
-    queryKey: ['jobs', 'get', jobId],
-    queryFn: ({ signal }) => call(jobCalls.get, { params: { id: jobId } }, { signal }),
-    enabled,
-  });
+import { pageSize } from '#web/config/page-size.ts';
+import { call } from '#web/lib/api-client.ts';
+import { type PagesQuery, pagesOf, queryOf, useInvalidate } from '#web/lib/query.ts';
+import { useOwnId } from '#web/lib/use-session.ts';
+import type { AnyApplicant } from './applicant.ts';
 
 /** A job's applicants; with contact details where `unmasked`, which needs an active subscription. */
-export const useApplicants = (jobId: number, unmasked: boolean) =>
-  useInfiniteQuery({
-    queryKey: ['applications', 'applicants', jobId, unmasked],
-    queryFn: ({ pageParam, signal }): Promise<Page<AnyApplicant>> => {
-      const input = { params: { id: jobId }, query: { limit: pageSize, cursor: pageParam } };
-      return unmasked
-        ? call(applicationCalls.unmaskedApplicants, input, { signal })
-        : call(applicationCalls.applicants, input, { signal });
-    },
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next ?? undefined,
-  });
+export const useApplicants = (jobId: number, unmasked: boolean) => {
+  const input = { params: { id: jobId }, query: { limit: pageSize.rows } };
+  const pages: PagesQuery<AnyApplicant> = unmasked
+    ? pagesOf(applicationCalls.unmaskedApplicants, input)
+    : pagesOf(applicationCalls.applicants, input);
+  return useInfiniteQuery(pages);
+};
+
+/** The latest applications to the signed-in recruiter's jobs. */
+export const useRecentApplications = () => {
+  const id = useOwnId();
+  return useQuery({ ...queryOf(applicationCalls.recent, { params: { id } }), enabled: id > 0 });
+};
 
 /** Moves an application to another status, with the recruiter's notes in place of those before. */
 export const useUpdateStatus = (applicationId: string) => {
-  const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
   return useMutation({
     mutationFn: (body: { status: ApplicationStatus; notes: string }) =>
       call(applicationCalls.updateStatus, { params: { id: applicationId }, body }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['applications'] }),
+    onSuccess: () =>
+      invalidate(applicationCalls.applicants, applicationCalls.unmaskedApplicants, applicationCalls.recent),
   });
 };

@@ -2,17 +2,18 @@ import { Building2, CalendarDays, Languages, MapPin, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Application } from '#shared/contracts/applications.ts';
-import { paths } from '#web/app/paths.ts';
+import { linkTo } from '#web/config/links.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { useOwnId } from '#web/lib/use-own-id.ts';
+import { itemsOf } from '#web/lib/query.ts';
+import { useOwnId } from '#web/lib/use-session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { SkeletonCards } from '#web/ui/skeleton.tsx';
 import { ApplicationStatusBadge } from './status-badge.tsx';
-import { itemsOf, useOwnApplications } from './use-applications.ts';
+import { useOwnApplications } from './use-applications.ts';
 
 const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   <li className="flex min-w-0 items-center gap-1.5 [&_svg]:size-4 [&_svg]:shrink-0">
@@ -28,7 +29,7 @@ const AppliedJob = ({ application: { job, status, applied_at } }: { application:
       <div className="min-w-0 flex-1 basis-72">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h2 className="text-lg leading-snug wrap-anywhere">
-            <Link to={paths.job(job.id)} className="rounded-sm hover:underline">
+            <Link to={linkTo('jobDetails', { jobId: job.id })} className="rounded-sm hover:underline">
               {job.title}
             </Link>
           </h2>
@@ -43,7 +44,7 @@ const AppliedJob = ({ application: { job, status, applied_at } }: { application:
           </Fact>
         </ul>
       </div>
-      <ButtonLink to={paths.job(job.id)} variant="secondary" size="sm">
+      <ButtonLink to={linkTo('jobDetails', { jobId: job.id })} variant="secondary" size="sm">
         {t('applications.list.details')}
       </ButtonLink>
     </article>
@@ -64,7 +65,7 @@ export const AppliedJobs = ({ browse }: { browse: string }) => {
       />
     );
   }
-  const items = itemsOf(applications.data);
+  const items = itemsOf(applications.data) ?? [];
   if (items.length === 0) {
     return (
       <EmptyState

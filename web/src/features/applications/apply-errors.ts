@@ -1,5 +1,5 @@
 import { ApiError } from '#web/lib/api-error.ts';
-import type { MessageKey } from '#web/lib/i18n.ts';
+import type { MessageKey } from '#web/locales/catalogues.ts';
 
 /** Where the person applied: in a list of jobs, or on a job's own page. */
 export type ApplyPlace = 'list' | 'details';

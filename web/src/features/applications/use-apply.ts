@@ -1,8 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { applicationCalls } from '#shared/contracts/applications.ts';
+import { jobCalls } from '#shared/contracts/jobs.ts';
 import { call } from '#web/lib/api-client.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { useOwnId } from '#web/lib/use-own-id.ts';
+import { useInvalidate } from '#web/lib/query.ts';
+import { useOwnId } from '#web/lib/use-session.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { type ApplyPlace, applyProblem } from './apply-errors.ts';
 
@@ -12,11 +14,11 @@ export interface AppliedFor {
   company_name: string;
 }
 
-/** Applies for a job as the signed-in candidate, tells how it went, and has every shown status asked for again. */
+/** Applies for a job as the signed-in candidate, reports the outcome, and reloads every status on the screen. */
 export const useApply = (place: ApplyPlace) => {
   const t = useT();
   const candidateId = useOwnId();
-  const client = useQueryClient();
+  const invalidate = useInvalidate();
   return useMutation({
     mutationFn: (job: AppliedFor) =>
       call(applicationCalls.apply, { params: { jobId: job.id }, query: { candidate_id: candidateId } }),
@@ -25,10 +27,6 @@ export const useApply = (place: ApplyPlace) => {
       const problem = applyProblem(place, error);
       toast.error('key' in problem ? t(problem.key) : problem.detail);
     },
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: ['applications'] }),
-        client.invalidateQueries({ queryKey: ['jobs', 'candidate'] }),
-      ]),
+    onSettled: () => invalidate(applicationCalls.ofCandidate, applicationCalls.check, jobCalls.forCandidate),
   });
 };

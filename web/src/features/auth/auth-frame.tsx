@@ -1,9 +1,10 @@
 import { Check } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
-import { dashboardOf } from '#web/app/paths.ts';
-import { type MessageKey, useT } from '#web/lib/i18n.ts';
+import { dashboardOf } from '#web/config/links.ts';
+import { useT } from '#web/lib/i18n.ts';
 import { getSession } from '#web/lib/session.ts';
+import type { MessageKey } from '#web/locales/catalogues.ts';
 
 type Audience = 'candidate' | 'recruiter' | 'admin';
 const points = ['one', 'two', 'three'] as const;
@@ -52,7 +53,7 @@ export const AuthFrame = ({
   children: ReactNode;
 }) => {
   const t = useT();
-  // Only who was signed in on arrival: whoever signs in here first reads the success message.
+  // Only who was signed in before: a visitor who signs in here reads the success message first.
   const [arrivedAs] = useState(getSession);
   if (arrivedAs) return <Navigate to={dashboardOf[arrivedAs.userType]} replace />;
   return (

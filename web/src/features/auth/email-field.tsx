@@ -1,9 +1,9 @@
 import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { linkTo } from '#web/config/links.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { loginPath } from './login-path.ts';
 import { type Availability, isTaken } from './use-email-availability.ts';
 
 const Line = ({ tone, icon, children }: { tone: string; icon: ReactNode; children: ReactNode }) => (
@@ -27,7 +27,10 @@ const lines = {
   candidate: ({ t, email }) => (
     <Line tone="text-danger" icon={<CircleAlert aria-hidden="true" />}>
       {t('auth.availability.takenByCandidate')}{' '}
-      <Link to={loginPath(email)} className="font-semibold underline">
+      <Link
+        to={linkTo('candidateLogin', {}, { type: email && 'candidate', email })}
+        className="font-semibold underline"
+      >
         {t('auth.availability.toLogin')}
       </Link>
     </Line>
@@ -40,7 +43,7 @@ const lines = {
   unknown: () => null,
 } satisfies Record<Availability, (given: { t: ReturnType<typeof useT>; email: string }) => ReactNode>;
 
-/** The sign-up form's e-mail input, which tells below it whether the address is still free. */
+/** The sign-up form's e-mail input, with a line below it about whether the address is available. */
 export const EmailField = ({
   availability,
   email,

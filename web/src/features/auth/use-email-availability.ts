@@ -3,16 +3,16 @@ import { useEffect, useState } from 'react';
 import { authCalls } from '#shared/contracts/auth.ts';
 import { email as emailSchema } from '#shared/contracts/fields.ts';
 import { call } from '#web/lib/api-client.ts';
+import { queryKeyOf } from '#web/lib/query-key.ts';
 import { type EmailOwner, findEmailOwner } from './email-owner.ts';
 
 const debounceMs = 450;
 const calls = { candidate: authCalls.candidateSendOtp, recruiter: authCalls.recruiterSendOtp };
-const keyOf = (email: string) => ['auth', 'email-owner', email];
 
 /** `unknown`: nothing to check yet. */
 export type Availability = 'unknown' | 'checking' | 'available' | NonNullable<EmailOwner>;
 
-/** Whether somebody's account holds the address. */
+/** Whether an account holds the address. */
 export const isTaken = (availability: Availability): boolean =>
   availability === 'candidate' || availability === 'recruiter';
 
@@ -28,14 +28,15 @@ const useSettled = (text: string): string => {
 
 /**
  * Whether an e-mail address can still be signed up with, asked while it is typed; otherwise whose it is. Until its code
- * was entered a sign-up takes no address, so whoever comes back to the form may correct it and send it again.
+ * is entered a sign-up reserves no address, so a visitor who returns to the form can correct and resubmit it.
  */
 export const useEmailAvailability = (typed: string): Availability => {
   const parsed = emailSchema.safeParse(typed);
   const email = parsed.success ? parsed.data : '';
   const settled = useSettled(email);
   const owner = useQuery({
-    queryKey: keyOf(settled),
+    // Both kinds of account are asked; the key is that of the first call.
+    queryKey: queryKeyOf(calls.candidate, { body: { email: settled, check: true } }),
     queryFn: ({ signal }) =>
       findEmailOwner((kind) =>
         call(calls[kind], { body: { email: settled, check: true } }, { signal, skipAuthRedirect: true }),

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 
 export const filterNames = ['keyword', 'language', 'skills', 'location', 'experience'] as const;
 export type FilterName = (typeof filterNames)[number];
-/** The search's filters as they stand in the address; '' where not set. */
+/** The search's filters as read from the address; '' where not set. */
 export type CandidateFilters = Record<FilterName, string>;
 
 /** Longest text of each filter, as the contract has it. */

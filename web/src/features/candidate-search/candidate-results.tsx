@@ -1,8 +1,6 @@
 import { ListPlus, LockOpen, SearchX } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { MaskedCandidate } from '#shared/contracts/candidates.ts';
-import { CandidateCard } from '#web/features/candidates/index.ts';
-import { ShortlistDialog } from '#web/features/shortlist/index.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -10,20 +8,16 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { SkeletonCards } from '#web/ui/skeleton.tsx';
+import { CandidateCard } from './candidate-card.tsx';
 import type { CandidateFilters } from './candidate-filters.ts';
-import { ProfileDialog } from './profile-dialog.tsx';
 import { useCandidates } from './queries.ts';
 
 type Open = { dialog: 'profile' | 'shortlist'; candidate: MaskedCandidate };
 
-const OpenDialog = ({ open: { dialog, candidate }, onClose }: { open: Open; onClose: () => void }) => {
-  const { id, masked_name: name, is_unlocked: isUnlocked } = candidate;
-  return dialog === 'profile' ? (
-    <ProfileDialog candidateId={id} name={name} isUnlocked={isUnlocked} onClose={onClose} />
-  ) : (
-    <ShortlistDialog candidateId={id} name={name} source="search" onDone={onClose} />
-  );
-};
+interface Dialogs {
+  profileDialog: (candidate: MaskedCandidate, onClose: () => void) => ReactNode;
+  shortlistDialog: (candidate: MaskedCandidate, onClose: () => void) => ReactNode;
+}
 
 const CardActions = ({ candidate, onShortlist }: { candidate: MaskedCandidate; onShortlist: () => void }) => {
   const t = useT();
@@ -48,8 +42,13 @@ const CardActions = ({ candidate, onShortlist }: { candidate: MaskedCandidate; o
   );
 };
 
-/** The cards of the search, with the profile and shortlist dialogs. */
-export const CandidateResults = ({ filters, clear }: { filters: CandidateFilters; clear: () => void }) => {
+/** The cards of the search; each opens the dialogs that the page gives. */
+export const CandidateResults = ({
+  filters,
+  clear,
+  profileDialog,
+  shortlistDialog,
+}: { filters: CandidateFilters; clear: () => void } & Dialogs) => {
   const t = useT();
   const candidates = useCandidates(filters);
   const [open, setOpen] = useState<Open>();
@@ -98,7 +97,7 @@ export const CandidateResults = ({ filters, clear }: { filters: CandidateFilters
         ))}
       </ul>
       <LoadMore {...candidates} />
-      {open && <OpenDialog open={open} onClose={() => setOpen(undefined)} />}
+      {open && (open.dialog === 'profile' ? profileDialog : shortlistDialog)(open.candidate, () => setOpen(undefined))}
     </>
   );
 };

@@ -1,7 +1,6 @@
 import { ListPlus } from 'lucide-react';
-import { useState } from 'react';
-import { ShortlistForm } from '#web/features/shortlist/index.ts';
-import { useVerified, VerificationNotice } from '#web/features/verification/index.ts';
+import { type ReactNode, useState } from 'react';
+import { useVerified } from '#web/lib/entitlement.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -25,11 +24,11 @@ const Loading = () => {
   );
 };
 
-const Profile = ({ profile }: { profile: ReturnType<typeof useProfile> }) => {
+const Profile = ({ profile, unverified }: { profile: ReturnType<typeof useProfile>; unverified: ReactNode }) => {
   const t = useT();
   if (profile.isError) {
     const { text, needsPlan, needsVerification } = viewProblemOf(profile.error);
-    if (needsVerification) return <VerificationNotice />;
+    if (needsVerification) return unverified;
     if (needsPlan) return <NeedsPlan text={text} />;
     return <ErrorState title={text} busy={profile.isFetching} onRetry={() => void profile.refetch()} />;
   }
@@ -46,22 +45,25 @@ const Profile = ({ profile }: { profile: ReturnType<typeof useProfile> }) => {
 };
 
 /**
- * A candidate's whole profile. Where it is not unlocked yet, it first shows what that costs and waits for a yes. An
- * account that is not verified is told so instead.
- * `name` is what the recruiter knows so far; `isShortlisted` leaves the shortlist button out.
+ * A candidate's whole profile. Where it is not unlocked yet, it first shows what that costs and waits for a yes.
+ * `name` is what the recruiter knows so far.
  */
 export const ProfileDialog = ({
   candidateId,
   name,
   isUnlocked,
-  isShortlisted = false,
   onClose,
+  unverified,
+  shortlistForm,
 }: {
   candidateId: number;
   name: string;
   isUnlocked: boolean;
-  isShortlisted?: boolean;
   onClose: () => void;
+  /** Shown instead of the profile while the recruiter's account is not verified. */
+  unverified: ReactNode;
+  /** The form that the shortlist button opens; absent for candidates who are on the list already. */
+  shortlistForm?: (onDone: () => void) => ReactNode;
 }) => {
   const t = useT();
   const isViewed = useIsViewed(candidateId);
@@ -71,7 +73,7 @@ export const ProfileDialog = ({
   const wanted = accepted && !isUnverified;
   const [shortlisting, setShortlisting] = useState(false);
   const profile = useProfile(candidateId, wanted);
-  const canShortlist = !isShortlisted && profile.data !== undefined && !shortlisting;
+  const canShortlist = shortlistForm !== undefined && profile.data !== undefined && !shortlisting;
   return (
     <Dialog
       open
@@ -87,12 +89,10 @@ export const ProfileDialog = ({
         )
       }
     >
-      {isUnverified && <VerificationNotice />}
+      {isUnverified && unverified}
       {!wanted && !isUnverified && <UnlockStep onUnlock={() => setAccepted(true)} onCancel={onClose} />}
-      {shortlisting && (
-        <ShortlistForm candidateId={candidateId} source="search" onDone={() => setShortlisting(false)} />
-      )}
-      {wanted && !shortlisting && <Profile profile={profile} />}
+      {shortlisting && shortlistForm?.(() => setShortlisting(false))}
+      {wanted && !shortlisting && <Profile profile={profile} unverified={unverified} />}
     </Dialog>
   );
 };

@@ -1,33 +1,29 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { candidateCalls } from '#shared/contracts/candidates.ts';
-import { useForgetSubscriptionStatus } from '#web/features/subscriptions/index.ts';
+import { shortlistCalls } from '#shared/contracts/shortlist.ts';
+import { subscriptionCalls } from '#shared/contracts/subscriptions.ts';
+import { pageSize } from '#web/config/page-size.ts';
 import { call } from '#web/lib/api-client.ts';
-import { filledPage } from '#web/lib/filled-page.ts';
-import { useOwnId } from '#web/lib/use-own-id.ts';
+import { pagesOf, useInvalidate } from '#web/lib/query.ts';
+import { queryKeyOf } from '#web/lib/query-key.ts';
+import { useOwnId } from '#web/lib/use-session.ts';
 import type { CandidateFilters } from './candidate-filters.ts';
 
-const pageSize = 24;
 /** Milliseconds that an opened profile is kept: its file addresses are short-lived. */
 const profileMs = 60_000;
 
 /** Masked candidates that match the filters, newest first. */
 export const useCandidates = (filters: CandidateFilters) =>
-  useInfiniteQuery({
-    queryKey: ['candidates', 'masked', filters],
-    queryFn: ({ pageParam, signal }) =>
-      filledPage(
-        (cursor) => call(candidateCalls.listMasked, { query: { ...filters, limit: pageSize, cursor } }, { signal }),
-        pageParam,
-      ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next ?? undefined,
-  });
+  useInfiniteQuery(pagesOf(candidateCalls.listMasked, { query: { ...filters, limit: pageSize.cards } }));
 
-const viewKey = (candidateId: number) => ['candidates', 'view', candidateId];
+const viewInput = (candidateId: number, recruiterId: number) => ({
+  params: { id: candidateId },
+  query: { recruiter_id: recruiterId },
+});
 
 /** Whether this recruiter has just seen the whole profile: lists may not know yet that it is unlocked. */
 export const useIsViewed = (candidateId: number): boolean =>
-  useQueryClient().getQueryData(viewKey(candidateId)) !== undefined;
+  useQueryClient().getQueryData(queryKeyOf(candidateCalls.view, viewInput(candidateId, useOwnId()))) !== undefined;
 
 /**
  * The whole profile of a candidate. The first view spends one of the plan's, so nothing is asked before `enabled`, and
@@ -35,19 +31,15 @@ export const useIsViewed = (candidateId: number): boolean =>
  */
 export const useProfile = (candidateId: number, enabled: boolean) => {
   const recruiterId = useOwnId();
-  const queryClient = useQueryClient();
-  const forgetStatus = useForgetSubscriptionStatus();
+  const invalidate = useInvalidate();
+  const input = viewInput(candidateId, recruiterId);
   return useQuery({
-    queryKey: viewKey(candidateId),
+    queryKey: queryKeyOf(candidateCalls.view, input),
+    // Without the signal: a view that was spent must be counted here, even if the dialog was closed meanwhile.
     queryFn: async () => {
-      const view = await call(candidateCalls.view, {
-        params: { id: candidateId },
-        query: { recruiter_id: recruiterId },
-      });
+      const view = await call(candidateCalls.view, input);
       if (view.subscription_info.is_new_view) {
-        void forgetStatus();
-        void queryClient.invalidateQueries({ queryKey: ['candidates', 'masked'] });
-        void queryClient.invalidateQueries({ queryKey: ['shortlist', 'entries'] });
+        void invalidate(subscriptionCalls.status, candidateCalls.listMasked, shortlistCalls.ofRecruiter);
       }
       return view;
     },

@@ -1,5 +1,5 @@
-import { paths } from '#web/app/paths.ts';
-import { useSubscriptionStatus } from '#web/features/subscriptions/index.ts';
+import { linkTo } from '#web/config/links.ts';
+import { useSubscriptionStatus } from '#web/lib/entitlement.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -13,7 +13,7 @@ export const NeedsPlan = ({ text }: { text: string }) => {
     <div className="space-y-5">
       <Notice tone="warning">{text}</Notice>
       <div className="flex justify-end">
-        <ButtonLink to={paths.recruiter.plans}>{t('candidateSearch.view.plans')}</ButtonLink>
+        <ButtonLink to={linkTo('subscriptionPlans')}>{t('candidateSearch.view.plans')}</ButtonLink>
       </div>
     </div>
   );

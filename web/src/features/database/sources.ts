@@ -3,10 +3,13 @@ import { adminSubscriptionCalls } from '#shared/contracts/admin-subscriptions.ts
 import { applicationCalls } from '#shared/contracts/applications.ts';
 import { jobCalls } from '#shared/contracts/jobs.ts';
 import { subscriptionCalls } from '#shared/contracts/subscriptions.ts';
-import { call, type Page } from '#web/lib/api-client.ts';
+import { pageSize } from '#web/config/page-size.ts';
+import { call } from '#web/lib/api-client.ts';
+import { type PagesQuery, pagesOf } from '#web/lib/query.ts';
+import { queryKeyOf } from '#web/lib/query-key.ts';
 import type { DataRow } from './cells.ts';
 
-/** The tables of the viewer; their names stand in its address and in the names of exports. */
+/** The tables of the viewer; their names appear in its address and in the names of exports. */
 export const tableNames = [
   'candidates',
   'recruiters',
@@ -18,37 +21,35 @@ export const tableNames = [
 ] as const;
 export type TableName = (typeof tableNames)[number];
 
-interface PageQuery {
-  cursor: string | undefined;
-  limit: number;
-}
-type Load = (query: PageQuery, signal?: AbortSignal) => Promise<Page<DataRow>>;
+/** All plans come at once: as a list of one page they are shown like the other tables. */
+const planPages = (limit: number): PagesQuery<DataRow> => ({
+  queryKey: queryKeyOf(subscriptionCalls.allPlans, { query: { limit } }),
+  queryFn: async ({ signal }) => ({ items: await call(subscriptionCalls.allPlans, {}, { signal }), next: null }),
+  initialPageParam: undefined,
+  getNextPageParam: () => undefined,
+});
 
-/** How a page of each table is loaded, those who are deactivated or deleted included. */
-export const loadPage: Record<TableName, Load> = {
-  candidates: (page, signal) => call(adminCalls.candidates, { query: { ...page, include_deleted: true } }, { signal }),
-  recruiters: (page, signal) => call(adminCalls.recruiters, { query: { ...page, include_deleted: true } }, { signal }),
-  jobs: (query, signal) => call(jobCalls.list, { query }, { signal }),
-  applications: (query, signal) => call(applicationCalls.all, { query }, { signal }),
-  subscriptions: (query, signal) => call(adminSubscriptionCalls.adminList, { query }, { signal }),
-  subscription_plans: async (_, signal) => ({
-    items: await call(subscriptionCalls.allPlans, {}, { signal }),
-    next: null,
-  }),
-  admins: (page, signal) => call(adminCalls.activeAdmins, { query: { ...page, include_inactive: true } }, { signal }),
+/** How the pages of each table are loaded, those who are deactivated or deleted included. */
+export const tablePages: Record<TableName, (limit: number) => PagesQuery<DataRow>> = {
+  candidates: (limit) => pagesOf(adminCalls.candidates, { query: { limit, include_deleted: true } }),
+  recruiters: (limit) => pagesOf(adminCalls.recruiters, { query: { limit, include_deleted: true } }),
+  jobs: (limit) => pagesOf(jobCalls.list, { query: { limit } }),
+  applications: (limit) => pagesOf(applicationCalls.all, { query: { limit } }),
+  subscriptions: (limit) => pagesOf(adminSubscriptionCalls.adminList, { query: { limit } }),
+  subscription_plans: planPages,
+  admins: (limit) => pagesOf(adminCalls.activeAdmins, { query: { limit, include_inactive: true } }),
 };
-
-const largestPage = 100;
 
 /** The newest records of a table, at most `most`, and whether there are more. Rejects as `call` does. */
 export const loadRecords = async (
   name: TableName,
   most: number,
 ): Promise<{ records: DataRow[]; isComplete: boolean }> => {
+  const { queryFn } = tablePages[name](pageSize.largest);
   const records: DataRow[] = [];
   let cursor: string | undefined;
   do {
-    const page = await loadPage[name]({ cursor, limit: largestPage });
+    const page = await queryFn({ pageParam: cursor });
     records.push(...page.items);
     cursor = page.next ?? undefined;
   } while (cursor !== undefined && records.length < most);

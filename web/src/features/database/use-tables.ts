@@ -1,21 +1,12 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { filledPage } from '#web/lib/filled-page.ts';
-import { loadPage, type TableName } from './sources.ts';
+import { type TableName, tableNames, tablePages } from './sources.ts';
 
-const key = ['database'] as const;
-const pageSize = 50;
+const rowsShown = 50;
 
-const useTable = (name: TableName) =>
-  useInfiniteQuery({
-    queryKey: [...key, name],
-    queryFn: ({ pageParam, signal }) =>
-      filledPage((cursor) => loadPage[name]({ cursor, limit: pageSize }, signal), pageParam),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next ?? undefined,
-  });
+const useTable = (name: TableName) => useInfiniteQuery(tablePages[name](rowsShown));
 export type LoadedTable = ReturnType<typeof useTable>;
 
-/** All tables, as far as they are loaded: the tabs tell how many records each has. */
+/** All tables, as far as they are loaded: each tab shows its number of records. */
 export const useTables = (): Record<TableName, LoadedTable> => ({
   candidates: useTable('candidates'),
   recruiters: useTable('recruiters'),
@@ -29,5 +20,8 @@ export const useTables = (): Record<TableName, LoadedTable> => ({
 /** Loads every table again. */
 export const useRefreshTables = (): (() => Promise<void>) => {
   const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: key });
+  return async () => {
+    const keys = tableNames.map((name) => tablePages[name](rowsShown).queryKey);
+    await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  };
 };

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { type Job, jobCalls } from '#shared/contracts/jobs.ts';
-import { call } from '#web/lib/api-client.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { queryOf } from '#web/lib/query.ts';
 import { showFieldErrors } from '#web/lib/use-contract-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -51,24 +51,24 @@ const EditForm = ({ job, onClose }: { job: Job; onClose: () => void }) => {
 export const EditJobDialog = ({ jobId, onClose }: { jobId: number; onClose: () => void }) => {
   const t = useT();
   const job = useQuery({
-    queryKey: ['jobs', 'toEdit', jobId],
-    queryFn: ({ signal }) => call(jobCalls.get, { params: { id: jobId } }, { signal }),
+    ...queryOf(jobCalls.get, { params: { id: jobId } }),
     staleTime: 0,
-    gcTime: 0,
     // A job that loads anew must not take away what is being typed.
     refetchOnWindowFocus: false,
   });
+  // An older answer may be cached: editing that would undo what was changed since.
+  const isLoading = job.isPending || !job.isFetchedAfterMount;
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} size="lg" title={t('jobPostings.edit.title')}>
-      {job.isPending && <Spinner label={t('jobPostings.edit.loading')} />}
-      {job.isError && (
+      {isLoading && <Spinner label={t('jobPostings.edit.loading')} />}
+      {!isLoading && job.isError && (
         <ErrorState
           title={errorText(job.error, t('jobPostings.list.failed'))}
           busy={job.isFetching}
           onRetry={() => void job.refetch()}
         />
       )}
-      {job.data && <EditForm job={job.data} onClose={onClose} />}
+      {!isLoading && job.isSuccess && <EditForm job={job.data} onClose={onClose} />}
     </Dialog>
   );
 };

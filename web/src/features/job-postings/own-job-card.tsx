@@ -2,7 +2,7 @@ import { CalendarClock, Languages, MapPin, Pencil, Trash2, Users, Wallet } from 
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { JobSummary } from '#shared/contracts/jobs.ts';
-import { paths } from '#web/app/paths.ts';
+import { linkTo } from '#web/config/links.ts';
 import { formatDate, salaryText } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -50,7 +50,7 @@ export const OwnJobCard = ({
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <h2 className="text-lg leading-snug wrap-anywhere">
-            <Link to={paths.job(job.id)} className="rounded-sm hover:underline">
+            <Link to={linkTo('jobDetails', { jobId: job.id })} className="rounded-sm hover:underline">
               {job.title}
             </Link>
           </h2>
@@ -63,7 +63,7 @@ export const OwnJobCard = ({
       </div>
       <div className="flex shrink-0 items-center gap-1.5">
         <ButtonLink
-          to={paths.jobApplicants(job.id)}
+          to={linkTo('jobApplicants', { jobId: job.id })}
           variant="secondary"
           size="sm"
           className="grow md:grow-0"

@@ -1,7 +1,6 @@
-import { useSubscriptionStatus } from '#web/features/subscriptions/index.ts';
-import { useVerified } from '#web/features/verification/index.ts';
+import { useSubscriptionStatus, useVerified } from '#web/lib/entitlement.ts';
 
-/** Why a recruiter may not post; `none` when nothing speaks against it, `unknown` while it is being asked. */
+/** Why a recruiter may not post; `none` when nothing is missing, `unknown` while it loads. */
 export type PostingObstacle = 'none' | 'unknown' | 'noSubscription' | 'notVerified';
 
 export interface PostingRight {
@@ -13,7 +12,7 @@ export interface PostingRight {
 
 /**
  * Whether the signed-in recruiter may post jobs: needs an active subscription and a verified account. The server decides
- * with the post itself; this tells people beforehand. What cannot be asked counts as no obstacle.
+ * with the post itself; this shows it beforehand. A status that cannot be loaded counts as no obstacle.
  */
 export const usePostingRight = (): PostingRight => {
   const { verified, isPending } = useVerified();

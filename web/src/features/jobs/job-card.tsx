@@ -2,7 +2,7 @@ import { Building2, CalendarDays, Languages, MapPin, Wallet } from 'lucide-react
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { JobSummary } from '#shared/contracts/jobs.ts';
-import { paths } from '#web/app/paths.ts';
+import { linkTo } from '#web/config/links.ts';
 import { formatDate, publicSalaryText } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -38,7 +38,7 @@ export const JobCard = ({
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h2 className="text-lg leading-snug wrap-anywhere">
-            <Link to={paths.job(job.id)} className="rounded-sm hover:underline">
+            <Link to={linkTo('jobDetails', { jobId: job.id })} className="rounded-sm hover:underline">
               {job.title}
             </Link>
           </h2>
@@ -65,7 +65,7 @@ export const JobCard = ({
         </Fact>
       </ul>
       <div className="mt-auto flex flex-wrap gap-2">
-        <ButtonLink to={paths.job(job.id)} variant="secondary" size="sm">
+        <ButtonLink to={linkTo('jobDetails', { jobId: job.id })} variant="secondary" size="sm">
           {detailsLabel ?? t('jobs.card.viewDetails')}
         </ButtonLink>
         {actions}

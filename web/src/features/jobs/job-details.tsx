@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { AnswerOf } from '#shared/contracts/define.ts';
 import { jobCalls } from '#shared/contracts/jobs.ts';
-import { paths } from '#web/app/paths.ts';
+import { linkTo } from '#web/config/links.ts';
 import { call } from '#web/lib/api-client.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useSession } from '#web/lib/use-session.ts';
@@ -13,7 +13,6 @@ import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { JobCard } from './job-card.tsx';
-import { JobDetailsActions } from './job-details-actions.tsx';
 import { JobFacts, JobOwner } from './job-details-facts.tsx';
 
 type JobWithSimilar = AnswerOf<typeof jobCalls.get>;
@@ -73,7 +72,16 @@ const Similar = ({ jobs }: { jobs: JobWithSimilar['similar_jobs'] }) => {
 };
 
 /** A whole job: its text and figures, who offers it, what the reader can do, and similar jobs. */
-export const JobDetails = ({ job, back }: { job: JobWithSimilar; back: string }) => {
+export const JobDetails = ({
+  job,
+  back,
+  candidateActions,
+}: {
+  job: JobWithSimilar;
+  back: string;
+  /** What a candidate, of this id, can do about the job. */
+  candidateActions: (candidateId: number) => ReactNode;
+}) => {
   const t = useT();
   const session = useSession();
   const isCandidate = session?.userType === 'candidate';
@@ -102,9 +110,9 @@ export const JobDetails = ({ job, back }: { job: JobWithSimilar; back: string })
       </div>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
         <div className="empty:hidden lg:col-start-2">
-          {isCandidate && <JobDetailsActions job={job} candidateId={session.user.id} />}
+          {isCandidate && candidateActions(session.user.id)}
           {isOwner && (
-            <ButtonLink to={paths.jobApplicants(job.id)} size="lg" className="w-full">
+            <ButtonLink to={linkTo('jobApplicants', { jobId: job.id })} size="lg" className="w-full">
               {t('jobs.details.viewApplicants')}
             </ButtonLink>
           )}

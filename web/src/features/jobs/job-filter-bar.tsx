@@ -1,7 +1,8 @@
 import { MapPin, Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { jobSorts, jobTypes, salaryBands } from '#shared/domain/constants.ts';
-import { type MessageKey, useT } from '#web/lib/i18n.ts';
+import { useT } from '#web/lib/i18n.ts';
+import type { MessageKey } from '#web/locales/catalogues.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FilterToggle } from '#web/ui/filter-toggle.tsx';
 import { Select } from '#web/ui/select.tsx';

@@ -3,7 +3,7 @@ import { type JobSort, jobSorts, jobTypes, salaryBands } from '#shared/domain/co
 
 const names = ['keyword', 'location', 'job_type', 'salary'] as const;
 export type FilterName = (typeof names)[number];
-/** The public search's filters as they stand in the address; '' where not set, also for the usual order. */
+/** The public search's filters as read from the address; '' where not set, also for the default order. */
 export type JobFilters = Record<FilterName | 'sort', string>;
 
 const isOneOf = (options: readonly string[], text: string) => (options.includes(text) ? text : '');
@@ -17,7 +17,7 @@ const read = (params: URLSearchParams): JobFilters => ({
 });
 
 /** The query of the list call: a salary band becomes its two bounds. */
-export const queryOf = ({ keyword, location, job_type, salary, sort }: JobFilters) => {
+export const jobQueryOf = ({ keyword, location, job_type, salary, sort }: JobFilters) => {
   const band: { min?: number; max?: number } = salary ? salaryBands[salary as keyof typeof salaryBands] : {};
   return {
     ...(keyword && { keyword }),
@@ -37,7 +37,7 @@ export const useJobFilters = () => {
     filters,
     isFiltered: names.some((name) => filters[name] !== ''),
     apply: (changes: Partial<JobFilters>) => {
-      // What was chosen just before may not be rendered yet, but it stands in the address already.
+      // A choice made just before may not be rendered yet, but the address has it already.
       const current = read(new URLSearchParams(window.location.search));
       const entries = Object.entries({ ...current, ...changes }).filter(([, value]) => value !== '');
       setParams(Object.fromEntries(entries));

@@ -2,42 +2,29 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { JobSummary } from '#shared/contracts/jobs.ts';
-import type { Page } from '#web/lib/api-client.ts';
-import { filledPage } from '#web/lib/filled-page.ts';
 import { useT } from '#web/lib/i18n.ts';
+import type { PagesQuery } from '#web/lib/query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { SkeletonCards } from '#web/ui/skeleton.tsx';
 
-const pageSize = 24;
-
 /** What a search for jobs found, a page at a time; `clear` is offered where it found nothing. */
 export const JobResults = <Job extends JobSummary>({
-  of,
-  filters,
-  load,
+  query,
   clear,
   count,
   card,
 }: {
-  /** Whose search it is: each is kept apart. */
-  of: 'public' | 'candidate';
-  filters: object;
-  load: (page: { limit: number; cursor: string | undefined }, signal: AbortSignal) => Promise<Page<Job>>;
+  query: PagesQuery<Job>;
   clear: () => void;
-  /** The line above the cards, which tells how many there are. */
+  /** The line above the cards with their number. */
   count?: (shown: number, areAll: boolean) => string;
   card: (job: Job) => ReactNode;
 }) => {
   const t = useT();
-  const jobs = useInfiniteQuery({
-    queryKey: ['jobs', of, filters],
-    queryFn: ({ pageParam, signal }) => filledPage((cursor) => load({ limit: pageSize, cursor }, signal), pageParam),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next ?? undefined,
-  });
+  const jobs = useInfiniteQuery(query);
   if (jobs.isPending) return <SkeletonCards label={t('jobs.list.loading')} count={6} />;
   if (jobs.isError) {
     return <ErrorState title={t('jobs.list.failed')} busy={jobs.isFetching} onRetry={() => void jobs.refetch()} />;

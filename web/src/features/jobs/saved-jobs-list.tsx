@@ -1,16 +1,16 @@
 import { useQueries } from '@tanstack/react-query';
 import { Bookmark } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { JobSummary } from '#shared/contracts/jobs.ts';
+import { type JobSummary, jobCalls } from '#shared/contracts/jobs.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { queryOf } from '#web/lib/query.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SkeletonCards } from '#web/ui/skeleton.tsx';
 import { toggleSavedJob, useSavedJobs } from './saved-jobs.ts';
-import { jobQuery } from './use-job.ts';
 
 const pageSize = 12;
 
@@ -21,7 +21,7 @@ export const SavedJobsList = ({ card, browse }: { card: (job: JobSummary) => Rea
   const t = useT();
   const ids = useSavedJobs().toReversed();
   const [shown, setShown] = useState(pageSize);
-  const jobs = useQueries({ queries: ids.slice(0, shown).map(jobQuery) });
+  const jobs = useQueries({ queries: ids.slice(0, shown).map((id) => queryOf(jobCalls.get, { params: { id } })) });
   if (ids.length === 0) {
     return (
       <EmptyState

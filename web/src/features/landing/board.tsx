@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths } from '#web/app/paths.ts';
+import { linkTo } from '#web/config/links.ts';
 import { useT } from '#web/lib/i18n.ts';
 
 /** Languages by their own names with a kind of work in that language; never translated, since that is the point. */
@@ -26,7 +26,7 @@ export const Board = () => {
         {departures.map(({ lang, name, work, search }) => (
           <li key={lang} className="border-t border-board-line">
             <Link
-              to={`${paths.jobs}?keyword=${search}`}
+              to={`${linkTo('jobs')}?keyword=${search}`}
               className="group flex min-h-13 items-center justify-between gap-4 rounded-sm py-1.5 focus-visible:outline-board-ink"
             >
               <bdi lang={lang} className="font-display text-xl font-semibold tracking-tight sm:text-[1.625rem]">

@@ -1,13 +1,10 @@
 import Autoplay from 'embla-carousel-autoplay';
 import useEmblaCarousel from 'embla-carousel-react';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { type ReactNode, useState } from 'react';
 import type { MaskedCandidate } from '#shared/contracts/candidates.ts';
-import { CandidateCard } from '#web/features/candidates/index.ts';
 import { useLanguage, useT } from '#web/lib/i18n.ts';
 import { IconButton } from '#web/ui/button.tsx';
-import { showcasePath } from './showcase-path.ts';
 
 const autoplayMs = 2_500;
 /** Embla's unit of speed that comes closest to the wanted second. */
@@ -15,10 +12,15 @@ const slideSpeed = 40;
 
 const wantsStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** One, two or three cards at a time, moving on by themselves until somebody touches, focuses or pauses them. */
-export const Carousel = ({ candidates }: { candidates: readonly MaskedCandidate[] }) => {
+/** One, two or three cards at a time, moving on automatically until they are touched, focused or paused. */
+export const Carousel = ({
+  candidates,
+  card,
+}: {
+  candidates: readonly MaskedCandidate[];
+  card: (candidate: MaskedCandidate) => ReactNode;
+}) => {
   const t = useT();
-  const navigate = useNavigate();
   const direction = useLanguage() === 'ar' ? 'rtl' : 'ltr';
   const [playing, setPlaying] = useState(() => !wantsStillness());
   const [viewport, embla] = useEmblaCarousel({ loop: true, align: 'start', direction, duration: slideSpeed }, [
@@ -42,12 +44,7 @@ export const Carousel = ({ candidates }: { candidates: readonly MaskedCandidate[
         <ul className="-ms-[30px] flex">
           {candidates.map((candidate) => (
             <li key={candidate.id} className="min-w-0 shrink-0 basis-full ps-[30px] md:basis-1/2 lg:basis-1/3">
-              <CandidateCard
-                variant="showcase"
-                masked
-                candidate={candidate}
-                onOpen={() => void navigate(showcasePath())}
-              />
+              {card(candidate)}
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths } from '#web/app/paths.ts';
+import { linkTo } from '#web/config/links.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 
@@ -15,13 +15,13 @@ export const Closing = () => {
         </div>
         <div className="flex flex-wrap gap-3">
           <Link
-            to={paths.jobs}
+            to={linkTo('jobs')}
             className="inline-flex min-h-13 grow items-center justify-center rounded-md bg-board-ink px-6 font-semibold text-board hover:opacity-90 focus-visible:outline-board-ink sm:grow-0"
           >
             {t('landing.closing.findJobs')}
           </Link>
           <ButtonLink
-            to={paths.recruiter.signup}
+            to={linkTo('recruiterSignup')}
             variant="onBoard"
             size="lg"
             className="grow focus-visible:outline-board-ink sm:grow-0"
@@ -32,7 +32,7 @@ export const Closing = () => {
       </div>
       <p className="mt-4 text-end">
         <Link
-          to={paths.admin.login}
+          to={linkTo('adminLogin')}
           className="inline-flex min-h-11 items-center text-sm font-semibold text-soft hover:text-ink hover:underline"
         >
           {t('landing.closing.admin')}

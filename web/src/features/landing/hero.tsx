@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { paths } from '#web/app/paths.ts';
+import { linkTo } from '#web/config/links.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Board } from './board.tsx';
@@ -15,11 +15,11 @@ export const Hero = () => {
         </h1>
         <p className="mt-6 max-w-xl text-lg text-soft">{t('landing.hero.text')}</p>
         <div className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink to={paths.candidate.login} size="lg" className="grow sm:grow-0">
+          <ButtonLink to={linkTo('candidateLogin')} size="lg" className="grow sm:grow-0">
             {t('landing.hero.candidate')}
             <ArrowRight className="size-5 rtl:rotate-180" aria-hidden="true" />
           </ButtonLink>
-          <ButtonLink to={paths.recruiter.login} size="lg" variant="secondary" className="grow sm:grow-0">
+          <ButtonLink to={linkTo('recruiterLogin')} size="lg" variant="secondary" className="grow sm:grow-0">
             {t('landing.hero.recruiter')}
           </ButtonLink>
         </div>

@@ -1,17 +1,10 @@
-import { lazy, Suspense, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { loadCatalogues, useT } from '#web/lib/i18n.ts';
-import { Button } from '#web/ui/button.tsx';
+import { type ReactNode, Suspense, useRef } from 'react';
+import { useT } from '#web/lib/i18n.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { showcasePath } from './showcase-path.ts';
 import { useNearViewport } from './use-near-viewport.ts';
 
-const Showcase = lazy(async () => {
-  const [{ Showcase: Loaded }] = await Promise.all([import('./showcase.tsx'), loadCatalogues(['candidates'])]);
-  return { default: Loaded };
-});
-
-const Loading = () => {
+/** The shape of the showcase while it loads. */
+export const ShowcaseSkeleton = () => {
   const t = useT();
   return (
     <div role="status">
@@ -21,10 +14,9 @@ const Loading = () => {
   );
 };
 
-/** The latest candidates. Carousel, data and their code load only when the section comes into sight. */
-export const ShowcaseSection = () => {
+/** The latest candidates. `children`, the showcase itself, renders only when the section comes near the viewport. */
+export const ShowcaseSection = ({ more, children }: { more: ReactNode; children: ReactNode }) => {
   const t = useT();
-  const navigate = useNavigate();
   const ref = useRef<HTMLElement>(null);
   const near = useNearViewport(ref);
   return (
@@ -35,18 +27,10 @@ export const ShowcaseSection = () => {
             <h2 className="text-3xl font-bold">{t('landing.showcase.title')}</h2>
             <p className="mt-3 text-lg text-soft">{t('landing.showcase.text')}</p>
           </div>
-          <Button variant="secondary" onClick={() => void navigate(showcasePath())}>
-            {t('landing.showcase.more')}
-          </Button>
+          {more}
         </div>
         <div className="min-h-96">
-          {near ? (
-            <Suspense fallback={<Loading />}>
-              <Showcase />
-            </Suspense>
-          ) : (
-            <Loading />
-          )}
+          {near ? <Suspense fallback={<ShowcaseSkeleton />}>{children}</Suspense> : <ShowcaseSkeleton />}
         </div>
       </div>
     </section>

@@ -1,4 +1,5 @@
-import { type MessageKey, useT } from '#web/lib/i18n.ts';
+import { useT } from '#web/lib/i18n.ts';
+import type { MessageKey } from '#web/locales/catalogues.ts';
 
 /** Configured marketing figures, not counted ones. */
 const figures: [string, MessageKey][] = [

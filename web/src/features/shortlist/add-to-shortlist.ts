@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { shortlistCalls } from '#shared/contracts/shortlist.ts';
 import { call } from '#web/lib/api-client.ts';
 import { ApiError, errorText } from '#web/lib/api-error.ts';
 import { t } from '#web/lib/i18n.ts';
-import { useOwnId } from '#web/lib/use-own-id.ts';
+import { useOwnId } from '#web/lib/use-session.ts';
 import { toast } from '#web/ui/toast-store.ts';
+import { useRefreshShortlist } from './queries.ts';
 
 /** The screen that a candidate is shortlisted from: each has its own call and texts. */
 export type ShortlistSource = 'search' | 'applicants';
@@ -24,10 +25,10 @@ const failureText = (error: unknown, source: ShortlistSource): string => {
   return t('shortlist.add.failed');
 };
 
-/** Puts a candidate on the shortlist and tells the recruiter how that went. */
+/** Puts a candidate on the shortlist and reports the outcome. */
 export const useAddToShortlist = (candidateId: number, source: ShortlistSource) => {
   const recruiterId = useOwnId();
-  const queryClient = useQueryClient();
+  const refreshShortlist = useRefreshShortlist();
   return useMutation({
     mutationFn: ({ jobId, notes }: ShortlistAddition) => {
       const body = { recruiter_id: recruiterId, job_id: jobId, notes };
@@ -37,7 +38,7 @@ export const useAddToShortlist = (candidateId: number, source: ShortlistSource) 
     },
     onSuccess: () => {
       toast.success(t(successText[source]));
-      return queryClient.invalidateQueries({ queryKey: ['shortlist'] });
+      return refreshShortlist();
     },
     onError: (error) => toast.error(failureText(error, source)),
   });

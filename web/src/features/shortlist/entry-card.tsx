@@ -2,14 +2,13 @@ import { BriefcaseBusiness, ChevronDown, Mail, MapPin, MoreHorizontal, Phone, Tr
 import type { ReactNode } from 'react';
 import type { ShortlistEntry } from '#shared/contracts/shortlist.ts';
 import { type ShortlistStatus, shortlistStatuses } from '#shared/domain/constants.ts';
-import { useVerified } from '#web/features/verification/index.ts';
+import { useVerified } from '#web/lib/entitlement.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge, BadgeList } from '#web/ui/badge.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
-import { nameOf, statusTone } from './entry.ts';
-import { plainNotesOf } from './plain-notes.ts';
+import { nameOf, plainNotesOf, statusTone } from './entry.ts';
 import { EntryProgress, Timeline } from './timeline.tsx';
 
 const mostSkills = 5;
@@ -133,7 +132,7 @@ export const EntryCard = ({ entry, ...actions }: { entry: ShortlistEntry } & Ent
   const t = useT();
   const { candidate, status } = entry;
   const { verified } = useVerified();
-  // Moving somebody on needs verification; taking somebody off does not.
+  // Changing the status needs verification; removing an entry does not.
   const isMovable = status !== 'rejected' && verified !== false;
   return (
     <article className="rounded-lg border border-line bg-card">

@@ -1,9 +1,8 @@
 import { ListChecks } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ShortlistEntry } from '#shared/contracts/shortlist.ts';
 import type { ShortlistStatus } from '#shared/domain/constants.ts';
-import { paths } from '#web/app/paths.ts';
-import { ProfileDialog } from '#web/features/candidate-search/index.ts';
+import { linkTo } from '#web/config/links.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -21,16 +20,26 @@ type Open =
   | { dialog: 'view' | 'reject' | 'remove'; entry: ShortlistEntry }
   | { dialog: 'status'; entry: ShortlistEntry; status: ShortlistStatus };
 
-const OpenDialog = ({ open, onClose }: { open: Open; onClose: () => void }) => {
+/** What a dialog with a candidate's profile is given; `isUnlocked`: the recruiter may see it without spending a view. */
+export interface ProfileDialogProps {
+  candidateId: number;
+  name: string;
+  isUnlocked: boolean;
+  onClose: () => void;
+}
+
+interface Dialogs {
+  profileDialog: (props: ProfileDialogProps) => ReactNode;
+}
+
+const OpenDialog = ({ open, onClose, profileDialog }: { open: Open; onClose: () => void } & Dialogs) => {
   const { entry } = open;
   if (open.dialog === 'status') return <StatusDialog entry={entry} initial={open.status} onClose={onClose} />;
   if (open.dialog === 'reject') return <RejectDialog entry={entry} onClose={onClose} />;
   if (open.dialog === 'remove') return <RemoveDialog entry={entry} onClose={onClose} />;
   const { id, name } = entry.candidate;
   // The name is there exactly where the candidate is unlocked under an active plan.
-  return (
-    <ProfileDialog candidateId={id} name={nameOf(entry)} isUnlocked={name !== null} isShortlisted onClose={onClose} />
-  );
+  return profileDialog({ candidateId: id, name: nameOf(entry), isUnlocked: name !== null, onClose });
 };
 
 const Loading = () => {
@@ -53,11 +62,11 @@ const Empty = ({ filtered }: { filtered: boolean }) => {
       title={t(filtered ? 'shortlist.list.emptyStatus' : 'shortlist.list.empty')}
       action={
         filtered ? (
-          <ButtonLink to={paths.recruiter.shortlist} variant="secondary">
+          <ButtonLink to={linkTo('shortlist')} variant="secondary">
             {t('shortlist.list.showAll')}
           </ButtonLink>
         ) : (
-          <ButtonLink to={paths.recruiter.viewCandidates}>{t('shortlist.list.browse')}</ButtonLink>
+          <ButtonLink to={linkTo('viewCandidates')}>{t('shortlist.list.browse')}</ButtonLink>
         )
       }
     >
@@ -67,7 +76,7 @@ const Empty = ({ filtered }: { filtered: boolean }) => {
 };
 
 /** The pipeline's candidates with the dialogs that change them; `status` '' shows all. */
-export const EntryList = ({ status }: { status: ShortlistStatus | '' }) => {
+export const EntryList = ({ status, profileDialog }: { status: ShortlistStatus | '' } & Dialogs) => {
   const t = useT();
   const entries = useEntries(status);
   const [open, setOpen] = useState<Open>();
@@ -95,7 +104,7 @@ export const EntryList = ({ status }: { status: ShortlistStatus | '' }) => {
         ))}
       </ul>
       <LoadMore {...entries} />
-      {open && <OpenDialog open={open} onClose={() => setOpen(undefined)} />}
+      {open && <OpenDialog open={open} onClose={() => setOpen(undefined)} profileDialog={profileDialog} />}
     </>
   );
 };

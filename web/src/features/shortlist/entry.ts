@@ -1,5 +1,6 @@
 import type { ShortlistEntry } from '#shared/contracts/shortlist.ts';
 import type { ShortlistStatus } from '#shared/domain/constants.ts';
+import { parseTimeline } from '#shared/domain/shortlist-timeline.ts';
 import type { Tone } from '#web/ui/badge.tsx';
 
 /** The candidate's name as far as the recruiter may see it. */
@@ -13,3 +14,10 @@ export const statusTone: Record<ShortlistStatus, Tone> = {
   hired: 'success',
   rejected: 'danger',
 };
+
+/** The lines of an entry's notes that belong to no time, such as the note given with the shortlisting. */
+export const plainNotesOf = (notes: string): string =>
+  notes
+    .split('\n')
+    .filter((line) => line.trim() !== '' && parseTimeline(line).length === 0)
+    .join('\n');

@@ -1,25 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { FormEvent, ReactNode } from 'react';
 import { jobCalls } from '#shared/contracts/jobs.ts';
-import { useVerified, VerificationNotice } from '#web/features/verification/index.ts';
-import { call } from '#web/lib/api-client.ts';
+import { pageSize } from '#web/config/page-size.ts';
+import { useVerified } from '#web/lib/entitlement.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { useOwnId } from '#web/lib/use-own-id.ts';
+import { itemsOf, pagesOf } from '#web/lib/query.ts';
+import { useOwnId } from '#web/lib/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { type ShortlistSource, useAddToShortlist } from './add-to-shortlist.ts';
 
 /** Longest note, in characters, as the contract has it. */
 const notesMax = 1_000;
-const mostJobs = 100;
 
 const JobSelect = () => {
   const t = useT();
   const id = useOwnId();
-  const jobs = useQuery({
-    queryKey: ['jobs', 'toShortlistFor', id],
-    queryFn: ({ signal }) => call(jobCalls.ofRecruiter, { params: { id }, query: { limit: mostJobs } }, { signal }),
+  const jobs = useInfiniteQuery({
+    ...pagesOf(jobCalls.ofRecruiter, { params: { id }, query: { limit: pageSize.largest } }),
     enabled: id > 0,
   });
   return (
@@ -29,31 +29,30 @@ const JobSelect = () => {
       optional
       options={[
         { value: '', label: t('shortlist.add.noJob') },
-        ...(jobs.data?.items ?? []).map((job) => ({ value: String(job.id), label: job.title })),
+        ...(itemsOf(jobs.data) ?? []).map((job) => ({ value: String(job.id), label: job.title })),
       ]}
     />
   );
 };
 
-/**
- * Shortlists a candidate, with an optional job and notes. `jobId` fixes the job, as for an applicant.
- * `onDone` is called after a success and when the person gives up. An account that is not verified is told so instead.
- */
-export const ShortlistForm = ({
-  candidateId,
-  source,
-  jobId,
-  onDone,
-}: {
+interface ShortlistFormProps {
   candidateId: number;
   source: ShortlistSource;
   jobId?: number;
   onDone: () => void;
-}) => {
+  /** Shown instead of the form while the recruiter's account is not verified. */
+  unverified: ReactNode;
+}
+
+/**
+ * Shortlists a candidate, with an optional job and notes. `jobId` fixes the job, as for an applicant.
+ * `onDone` is called after a success and when the person gives up.
+ */
+export const ShortlistForm = ({ candidateId, source, jobId, onDone, unverified }: ShortlistFormProps) => {
   const t = useT();
   const add = useAddToShortlist(candidateId, source);
   const { verified } = useVerified();
-  if (verified === false) return <VerificationNotice />;
+  if (verified === false) return unverified;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const values = new FormData(event.currentTarget);
@@ -79,5 +78,21 @@ export const ShortlistForm = ({
         </Button>
       </div>
     </form>
+  );
+};
+
+/** The form in a dialog of its own; `name` is the candidate's, masked or not. */
+export const ShortlistDialog = ({ name, ...form }: { name: string } & ShortlistFormProps) => {
+  const t = useT();
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && form.onDone()}
+      size="sm"
+      title={t('shortlist.add.title')}
+      description={t('shortlist.add.who', { name })}
+    >
+      <ShortlistForm {...form} />
+    </Dialog>
   );
 };

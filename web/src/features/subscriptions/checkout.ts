@@ -74,7 +74,7 @@ interface Listener {
   onClosed: (hasFailed: boolean) => void;
 }
 
-/** Opens the checkout over the page. Answers a function that closes it, after which the listener hears nothing more. */
+/** Opens the checkout over the page. Returns a function that closes it; afterwards the listener is not called. */
 export const openCheckout = (
   Razorpay: CheckoutClass,
   { order, buyer, title }: { order: Order; buyer: Buyer; title: string },

@@ -4,7 +4,7 @@ import { toCsv } from '#web/lib/csv.ts';
 import { download, fileDate } from '#web/lib/download.ts';
 import { t } from '#web/lib/i18n.ts';
 
-/** Downloads a subscription as a CSV file of one row; dates stand in it as ISO 8601. */
+/** Downloads a subscription as a CSV file of one row; dates are ISO 8601. */
 export const exportDetails = (
   { name, email, company }: { name: string; email: string; company: string },
   status: SubscriptionStatus,

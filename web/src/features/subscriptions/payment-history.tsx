@@ -1,7 +1,7 @@
 import { ReceiptText } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Payment } from '#shared/contracts/payments.ts';
-import { paths } from '#web/app/paths.ts';
+import { linkTo } from '#web/config/links.ts';
 import { formatDate, formatMoney } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
@@ -39,7 +39,7 @@ const ReceiptLink = ({ payment: { id, paid_at, plan_name } }: { payment: Payment
   const name = t('payments.history.receiptOf', { plan: plan_name, date: formatDate(paid_at) });
   return (
     <Link
-      to={paths.receipt(id)}
+      to={linkTo('receipt', { paymentId: id })}
       aria-label={name}
       className="-my-2 inline-flex min-h-11 items-center gap-1.5 font-semibold text-primary hover:underline"
     >

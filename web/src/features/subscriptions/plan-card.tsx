@@ -5,7 +5,9 @@ import { formatMoney } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { isTrial } from './purchase.ts';
+
+/** Whether a plan is free; all others need a payment first. */
+export const isTrial = (plan: Plan): boolean => plan.key === 'trial';
 
 /** What every plan brings, whatever its own list says. */
 const useFeatures = (plan: Plan): string[] => {

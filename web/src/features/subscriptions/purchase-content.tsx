@@ -5,7 +5,7 @@ import { FormError } from '#web/ui/form-error.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { CarriedOver } from './carried-over.tsx';
+import { CarryOverNotice } from './carry-over-notice.tsx';
 import { PlanSummary } from './plan-summary.tsx';
 import { UpiStep } from './upi-step.tsx';
 import type { Purchase } from './use-purchase.ts';
@@ -28,7 +28,7 @@ const Problem = ({ purchase: { way, card, upi } }: { purchase: Purchase }) => {
   if (way === 'upi') {
     return (
       <FormError>
-        {upi.telling.isError ? errorText(upi.telling.error, t('subscriptions.payment.failed')) : null}
+        {upi.report.isError ? errorText(upi.report.error, t('subscriptions.payment.failed')) : null}
       </FormError>
     );
   }
@@ -75,11 +75,11 @@ export const PurchaseContent = ({ purchase, formId }: { purchase: Purchase; form
       </Notice>
     );
   }
-  if (upi.telling.isSuccess) return <Notice tone="success">{t('subscriptions.upi.done')}</Notice>;
+  if (upi.report.isSuccess) return <Notice tone="success">{t('subscriptions.upi.done')}</Notice>;
   return (
     <div className="space-y-4">
       <PlanSummary plan={plan} />
-      <CarriedOver plan={plan} />
+      <CarryOverNotice plan={plan} />
       <Payment purchase={purchase} formId={formId} />
     </div>
   );

@@ -23,7 +23,7 @@ const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && !saysNothing.includes(error.status);
 
 /**
- * Finds out what became of a payment that the checkout reported. Before anything but success is told, it looks whether
+ * Determines the outcome of a payment that the checkout reported. Before reporting anything but success, it checks whether
  * the order is paid: the webhook may have been faster, and an answer may have been lost.
  */
 export const settle = async ({ verify, isPaid, pause }: Steps): Promise<Settlement> => {

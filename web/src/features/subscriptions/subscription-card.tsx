@@ -1,16 +1,16 @@
 import { RefreshCw } from 'lucide-react';
 import type { SubscriptionStatus } from '#shared/contracts/subscriptions.ts';
 import { daysUntil, usagePercent } from '#shared/domain/subscription-rules.ts';
-import { paths } from '#web/app/paths.ts';
+import { linkTo } from '#web/config/links.ts';
+import { useSubscriptionStatus } from '#web/lib/entitlement.ts';
 import { formatDate, formatMoney, formatNumber } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { useOwnId } from '#web/lib/use-own-id.ts';
+import { useOwnId } from '#web/lib/use-session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { useSubscriptionStatus } from './subscription-status.ts';
 
 const Figure = ({ label, value, hint }: { label: string; value: string; hint?: string }) => (
   <div className="min-w-0">
@@ -77,7 +77,7 @@ const NoPlan = ({ failed }: { failed: boolean }) => {
           {t(failed ? 'subscriptions.status.unknown' : 'subscriptions.status.noPlanText')}
         </p>
       </div>
-      {!failed && <ButtonLink to={paths.recruiter.plans}>{t('subscriptions.status.choose')}</ButtonLink>}
+      {!failed && <ButtonLink to={linkTo('subscriptionPlans')}>{t('subscriptions.status.choose')}</ButtonLink>}
     </div>
   );
 };
@@ -99,7 +99,7 @@ export const SubscriptionCard = () => {
           )}
         </h2>
         <div className="-mx-3 flex gap-1 sm:mx-0">
-          <ButtonLink variant="quiet" size="sm" to={paths.recruiter.subscription(ownId)}>
+          <ButtonLink variant="quiet" size="sm" to={linkTo('subscriptionDetails', { recruiterId: ownId })}>
             {t('subscriptions.status.details')}
           </ButtonLink>
           <Button

@@ -10,7 +10,7 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import { useBuyer } from './buyer.ts';
 import { CopyLine } from './copy-line.tsx';
 import { usePendingUpi } from './payments.ts';
-import { upiLink } from './upi-link.ts';
+import { upiLink } from './upi-payment.ts';
 
 const Step = ({ number, title, children }: { number: number; title: string; children?: ReactNode }) => (
   <li className="flex gap-3">
@@ -27,7 +27,7 @@ const Step = ({ number, title, children }: { number: number; title: string; chil
   </li>
 );
 
-/** Another payment that waits would be put aside by this one. */
+/** Warns that this payment would replace another pending one. */
 const Waiting = ({ plan }: { plan: Plan }) => {
   const t = useT();
   const pending = usePendingUpi();
@@ -39,7 +39,7 @@ const Waiting = ({ plan }: { plan: Plan }) => {
   );
 };
 
-/** How to pay by UPI, step by step. The form tells us who paid; its button stands in the dialog's footer. */
+/** How to pay by UPI, step by step. The form reports who paid; its button is in the dialog's footer. */
 export const UpiStep = ({
   plan,
   to,

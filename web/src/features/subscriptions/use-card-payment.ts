@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { paymentCalls } from '#shared/contracts/payments.ts';
-import type { Plan } from '#shared/contracts/subscriptions.ts';
+import { type Plan, subscriptionCalls } from '#shared/contracts/subscriptions.ts';
 import { call } from '#web/lib/api-client.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { t } from '#web/lib/i18n.ts';
-import { useOwnId } from '#web/lib/use-own-id.ts';
+import { useInvalidate } from '#web/lib/query.ts';
+import { useOwnId } from '#web/lib/use-session.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import {
   type Buyer,
@@ -14,12 +15,10 @@ import {
   type Order,
   openCheckout,
 } from './checkout.ts';
-import { useForgetPayments } from './payments.ts';
 import { isPaid, settleOrder } from './settle-order.ts';
-import { useForgetSubscriptionStatus } from './subscription-status.ts';
 
 /**
- * How far a payment by card is. `problem` tells why the buyer is back at the beginning; `failed` marks what went wrong,
+ * The phase of a payment by card. `problem` says why the buyer is back at the beginning; `failed` marks what went wrong,
  * other than the buyer's own change of mind.
  */
 type Phase =
@@ -37,32 +36,28 @@ const idle = (text: string, failed: boolean): Phase => ({ name: 'idle', problem:
 /** Pays for a plan through the card checkout. `onActive` is called once the plan has started, if the buyer is still here. */
 export const useCardPayment = (plan: Plan, buyer: Buyer, onActive: () => void) => {
   const recruiterId = useOwnId();
-  const forgetStatus = useForgetSubscriptionStatus();
-  const forgetPayments = useForgetPayments();
+  const invalidate = useInvalidate();
   const [phase, setPhase] = useState<Phase>({ name: 'idle' });
   const order = useRef<Order>(undefined);
-  const isHere = useRef(true);
+  const isMounted = useRef(true);
   useEffect(() => {
-    isHere.current = true;
+    isMounted.current = true;
     return () => {
-      isHere.current = false;
+      isMounted.current = false;
     };
   }, []);
 
-  const forget = () => {
-    void forgetStatus();
-    void forgetPayments();
-  };
+  const refreshSubscription = () => void invalidate(subscriptionCalls.status, paymentCalls.ofRecruiter);
   const succeed = () => {
-    forget();
+    refreshSubscription();
     toast.success(t('subscriptions.payment.successful'));
-    if (isHere.current) onActive();
+    if (isMounted.current) onActive();
   };
   const verify = async (result: CheckoutResult) => {
     setPhase({ name: 'verifying' });
     const settlement = await settleOrder(result, recruiterId);
     if (settlement === 'paid') return succeed();
-    forget();
+    refreshSubscription();
     setPhase(
       settlement === 'unsure' ? { name: 'unsure', result } : idle(t('subscriptions.payment.verificationFailed'), true),
     );

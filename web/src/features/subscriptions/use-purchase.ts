@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { PaymentWays } from '#shared/contracts/payments.ts';
 import type { Plan } from '#shared/contracts/subscriptions.ts';
-import { paths } from '#web/app/paths.ts';
+import { linkTo } from '#web/config/links.ts';
 import { useBuyer } from './buyer.ts';
 import { usePaymentWays } from './payments.ts';
+import { useUpiPayment } from './upi-payment.ts';
 import { useCardPayment } from './use-card-payment.ts';
-import { useUpiPayment } from './use-upi-payment.ts';
 
 export type Way = 'card' | 'upi';
 
@@ -19,7 +19,7 @@ const waysOf = ({ card, upi }: PaymentWays): Way[] => [
 export const usePurchase = (plan: Plan) => {
   const navigate = useNavigate();
   const ways = usePaymentWays();
-  const card = useCardPayment(plan, useBuyer(), () => void navigate(paths.recruiter.dashboard));
+  const card = useCardPayment(plan, useBuyer(), () => void navigate(linkTo('recruiterDashboard')));
   const upi = useUpiPayment(plan);
   const [wanted, choose] = useState<Way>();
   const offered = ways.data ? waysOf(ways.data) : [];
@@ -31,9 +31,9 @@ export const usePurchase = (plan: Plan) => {
     offered,
     way: wanted ?? offered[0],
     choose,
-    isBusy: card.isBusy || upi.telling.isPending,
-    /** Nothing is left to choose: a payment was told of, or one's end is being found out. */
-    isMade: upi.telling.isSuccess || card.phase.name === 'verifying' || card.phase.name === 'unsure',
+    isBusy: card.isBusy || upi.report.isPending,
+    /** Nothing is left to choose: a payment was reported, or its outcome is being checked. */
+    isMade: upi.report.isSuccess || card.phase.name === 'verifying' || card.phase.name === 'unsure',
   };
 };
 export type Purchase = ReturnType<typeof usePurchase>;

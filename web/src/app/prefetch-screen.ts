@@ -1,0 +1,24 @@
+import { isAllowed } from '#web/config/access.ts';
+import { routeAt } from '#web/config/links.ts';
+import { framePrefetch, type RouteDefinition, routes } from '#web/config/routes.ts';
+import { startPrefetch } from '#web/lib/prefetched-responses.ts';
+import { queryKeyOf, requestPathOf } from '#web/lib/query-key.ts';
+import { getSession } from '#web/lib/session.ts';
+
+/**
+ * Prefetches the first calls of the screen at an address, those of the frame around it included, so that they do not wait
+ * for its code. What follows from a query in the address is left to the screen.
+ * @returns whether there are any
+ */
+export const prefetchScreen = ({ pathname, search }: { pathname: string; search: string }): boolean => {
+  const session = getSession();
+  const name = routeAt(pathname);
+  if (!session || !name || search !== '') return false;
+  const { token, userType, user } = session;
+  const { access, prefetch }: RouteDefinition = routes[name];
+  if (!prefetch || !isAllowed(access, userType)) return false;
+  for (const call of [...prefetch(user.id), framePrefetch(userType, user.id)]) {
+    startPrefetch(requestPathOf(queryKeyOf(call, call.input)), token);
+  }
+  return true;
+};

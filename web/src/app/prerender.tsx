@@ -1,0 +1,40 @@
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { Route, Routes, StaticRouter } from 'react-router-dom';
+import { routes } from '#web/config/routes.ts';
+import { t } from '#web/lib/i18n.ts';
+import { PageFallback } from '#web/ui/page-fallback.tsx';
+import { loadFirstScreen } from './first-screen.ts';
+import { createSite } from './router.tsx';
+import { loadAppLayout, loadProviders } from './screen-loaders.ts';
+
+/** Title and HTML of a screen, as a guest's first render in the browser will make it. Runs while building. */
+export const renderScreen = async (path: string): Promise<{ title: string; html: string }> => {
+  const first = await loadFirstScreen(path);
+  if (!first) throw new Error(`There is no screen for guests at ${path}.`);
+  const Site = createSite(first);
+  const html = renderToString(
+    <StrictMode>
+      <StaticRouter location={path}>
+        <Site />
+      </StaticRouter>
+    </StrictMode>,
+  );
+  return { title: t('common.title', { page: t(routes[first.name].title) }), html };
+};
+
+/** HTML of the frame for signed-in people without a session: the placeholder of every screen that is not prerendered. */
+export const renderShell = async (): Promise<string> => {
+  const [providers, appLayout] = await Promise.all([loadProviders(), loadAppLayout()]);
+  return renderToString(
+    <StaticRouter location={routes.landing.path}>
+      <Routes>
+        <Route element={<providers.Component />}>
+          <Route element={<appLayout.Component />}>
+            <Route path={routes.landing.path} element={<PageFallback />} />
+          </Route>
+        </Route>
+      </Routes>
+    </StaticRouter>,
+  );
+};

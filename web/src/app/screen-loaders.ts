@@ -1,0 +1,45 @@
+import type { ComponentType } from 'react';
+import type { RouteName } from '#web/config/routes.ts';
+
+export const loadProviders = () => import('./providers.tsx');
+export const loadAppLayout = () => import('./app-layout.tsx');
+/** Comes with its English texts, as its first paint must not wait for another file. */
+export const loadLanding = () => import('#web/routes/landing.tsx');
+
+type Load = () => Promise<{ Component: ComponentType }>;
+
+const loadLogin = () => import('#web/routes/login.tsx');
+const loadMyJobs = () => import('#web/routes/my-jobs.tsx');
+const loadDatabaseViewer = () => import('#web/routes/database-viewer.tsx');
+
+/** Loads the code of each screen when it is first visited. */
+export const screenLoaders: Readonly<Record<RouteName, Load>> = {
+  landing: loadLanding,
+  candidateLogin: async () => ({ Component: (await loadLogin()).CandidateLogin }),
+  recruiterLogin: async () => ({ Component: (await loadLogin()).RecruiterLogin }),
+  candidateSignup: () => import('#web/routes/candidate-signup.tsx'),
+  recruiterSignup: () => import('#web/routes/recruiter-signup.tsx'),
+  adminLogin: () => import('#web/routes/admin-login.tsx'),
+  jobs: () => import('#web/routes/jobs.tsx'),
+  unsubscribe: () => import('#web/routes/unsubscribe.tsx'),
+  undoEmail: () => import('#web/routes/undo-email.tsx'),
+  notFound: () => import('#web/routes/not-found.tsx'),
+  candidateDashboard: () => import('#web/routes/candidate-dashboard.tsx'),
+  candidateProfile: () => import('#web/routes/candidate-profile.tsx'),
+  jobDetails: () => import('#web/routes/job-details.tsx'),
+  recruiterDashboard: () => import('#web/routes/recruiter-dashboard.tsx'),
+  viewCandidates: () => import('#web/routes/view-candidates.tsx'),
+  shortlist: () => import('#web/routes/shortlisted-candidates.tsx'),
+  subscriptionPlans: () => import('#web/routes/subscription-plans.tsx'),
+  subscriptionDetails: () => import('#web/routes/subscription-details.tsx'),
+  receipt: () => import('#web/routes/receipt.tsx'),
+  postJob: () => import('#web/routes/post-job.tsx'),
+  myJobs: loadMyJobs,
+  recruiterJobs: loadMyJobs,
+  jobApplicants: () => import('#web/routes/job-applicants.tsx'),
+  adminDashboard: () => import('#web/routes/admin-dashboard.tsx'),
+  masterAdminDashboard: () => import('#web/routes/master-admin-dashboard.tsx'),
+  recruiterManagement: () => import('#web/routes/recruiter-management.tsx'),
+  databaseViewer: loadDatabaseViewer,
+  databaseViewerAlias: loadDatabaseViewer,
+};

@@ -1,0 +1,39 @@
+import { type UserType, userTypes } from '#shared/domain/account-kind.ts';
+
+/** What people get who may not use a screen: a sign-in screen, or a message that the screen itself shows. */
+export type Refusal = 'candidateLogin' | 'recruiterLogin' | 'adminLogin' | 'message';
+
+interface RestrictedAccess {
+  kinds: readonly UserType[];
+  guests: Refusal;
+  /** For signed-in people of other kinds. */
+  others: Refusal;
+}
+
+/** Who may use a screen. The API decides about the data; this only spares people an empty screen. */
+export type Access = 'public' | RestrictedAccess;
+
+const only = (kinds: readonly UserType[], login: Refusal): RestrictedAccess => ({
+  kinds,
+  guests: login,
+  others: login,
+});
+
+const adminKinds = ['admin', 'master_admin'] as const;
+
+/** The rules of access that screens have in common. */
+export const access = {
+  candidates: only(['candidate'], 'candidateLogin'),
+  recruiters: only(['recruiter'], 'recruiterLogin'),
+  admins: only(adminKinds, 'adminLogin'),
+  recruitersAndAdmins: only(['recruiter', ...adminKinds], 'recruiterLogin'),
+  signedIn: only(userTypes, 'candidateLogin'),
+  /** Signed-in people of other kinds read that the screen is for recruiters, as documented. */
+  recruitersElseMessage: { kinds: ['recruiter'], guests: 'candidateLogin', others: 'message' },
+  /** Guests and people of other kinds read that they have to sign in as an admin, as documented. */
+  adminsElseMessage: { kinds: adminKinds, guests: 'message', others: 'message' },
+} as const satisfies Record<string, RestrictedAccess>;
+
+/** Whether an account of this kind may use a screen; undefined: a guest. */
+export const isAllowed = (rule: Access, kind: UserType | undefined): boolean =>
+  rule === 'public' || (kind !== undefined && rule.kinds.includes(kind));

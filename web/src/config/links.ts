@@ -1,0 +1,56 @@
+import type { UserType } from '#shared/domain/account-kind.ts';
+import { type RouteName, routeNames, routes } from './routes.ts';
+
+type Value = string | number | boolean | undefined;
+type PathOf<Name extends RouteName> = (typeof routes)[Name]['path'];
+type ParamOf<Path extends string> = Path extends `${string}:${infer Param}/${infer Rest}`
+  ? Param | ParamOf<`/${Rest}`>
+  : Path extends `${string}:${infer Param}`
+    ? Param
+    : never;
+type Params<Param extends string> = {
+  [Name in Param as Name extends `${string}?` ? never : Name]: string | number;
+} & { [Name in Param as Name extends `${infer Optional}?` ? Optional : never]?: string | number };
+type ParamsOf<Name extends RouteName> = Params<ParamOf<PathOf<Name>>>;
+
+/** A path with its query; absent and empty values are left out. */
+export const withQuery = (path: string, values: Record<string, unknown> = {}): string => {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+  }
+  return search.size > 0 ? `${path}?${search}` : path;
+};
+
+/**
+ * The address of a screen: `linkTo('jobDetails', { jobId: 7 }, { apply: true })` is `/job/7?apply=true`.
+ */
+export const linkTo = <Name extends RouteName>(
+  name: Name,
+  ...[params, query]: Record<never, never> extends ParamsOf<Name>
+    ? [params?: ParamsOf<Name>, query?: Record<string, Value>]
+    : [params: ParamsOf<Name>, query?: Record<string, Value>]
+): string => {
+  const given: Record<string, Value> = params ?? {};
+  const path = routes[name].path.replace(/\/:(\w+)\??/g, (_, param: string) =>
+    given[param] === undefined ? '' : `/${encodeURIComponent(given[param])}`,
+  );
+  return withQuery(path, query);
+};
+
+/** Where each kind of account lands after signing in. */
+export const dashboardOf: Readonly<Record<UserType, string>> = {
+  candidate: linkTo('candidateDashboard'),
+  recruiter: linkTo('recruiterDashboard'),
+  admin: linkTo('adminDashboard'),
+  master_admin: linkTo('masterAdminDashboard'),
+};
+
+const patternOf = (path: string): RegExp => {
+  const pattern = path.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+');
+  return new RegExp(`^${pattern}/?$`);
+};
+
+/** The screen at a path; undefined where there is none. */
+export const routeAt = (pathname: string): RouteName | undefined =>
+  routeNames.find((name) => name !== 'notFound' && patternOf(routes[name].path).test(pathname));

@@ -1,0 +1,214 @@
+import type { UserType } from '#shared/domain/account-kind.ts';
+import type { CatalogueName, MessageKey } from '#web/locales/catalogues.ts';
+import { type Access, access } from './access.ts';
+import { type FirstCall, get } from './first-call.ts';
+import { pageSize } from './page-size.ts';
+
+export interface RouteDefinition {
+  /** In the notation of React Router: `:jobId` is a parameter, `:candidateId?` an optional one. */
+  path: string;
+  access: Access;
+  /** Key of the document's title. */
+  title: MessageKey;
+  /** Catalogues that the screen uses, besides `common`. */
+  texts: readonly CatalogueName[];
+  /**
+   * The calls of the screen's first render, exactly as it makes them where its address has no query, for the signed-in
+   * account's id (`test/e2e/first-calls.spec.ts` keeps them so). They are made while the screen's code still loads.
+   */
+  prefetch?: (id: number) => readonly FirstCall[];
+  /**
+   * The screen's HTML is made while building, as guests see it without a query, so that it can be read before any code
+   * is there. The landing page becomes `index.html`, any other `<path>.html`.
+   */
+  prerender?: boolean;
+}
+
+const verification = (id: number) => get('/recruiter/status/{id}', { params: { id } });
+const postingRight = (id: number) => [
+  verification(id),
+  get('/subscriptions/recruiter/{id}/status', { params: { id } }),
+];
+const ownJobs = (id: number) => [
+  get('/jobs/recruiter/{id}', { params: { id }, query: { limit: pageSize.rows } }),
+  ...postingRight(id),
+];
+const recruiterList = () => [get('/admin/recruiters', { query: { limit: pageSize.largest } })];
+const adminFigures = () => [get('/admin/stats', {}), ...recruiterList()];
+
+const myJobs = {
+  access: access.recruiters,
+  title: 'recruiters.myJobs.pageTitle',
+  texts: ['recruiters', 'jobPostings', 'verification'],
+  prefetch: ownJobs,
+} as const;
+const databaseViewer = { access: access.admins, title: 'database.pageTitle', texts: ['database'] } as const;
+
+/** Every screen of the site. Links, guards, prefetching, prerendering and the edge's routing follow from this table. */
+export const routes = {
+  landing: { path: '/', access: 'public', title: 'landing.pageTitle', texts: ['landing'], prerender: true },
+  candidateLogin: {
+    path: '/login',
+    access: 'public',
+    title: 'auth.candidateLogin.pageTitle',
+    texts: ['auth'],
+    prerender: true,
+  },
+  candidateSignup: {
+    path: '/signup',
+    access: 'public',
+    title: 'auth.candidateSignup.pageTitle',
+    texts: ['auth'],
+    prerender: true,
+  },
+  recruiterLogin: {
+    path: '/recruiter/login',
+    access: 'public',
+    title: 'auth.recruiterLogin.pageTitle',
+    texts: ['auth'],
+    prerender: true,
+  },
+  recruiterSignup: {
+    path: '/recruiter/signup',
+    access: 'public',
+    title: 'auth.recruiterSignup.pageTitle',
+    texts: ['auth'],
+    prerender: true,
+  },
+  adminLogin: {
+    path: '/admin/login',
+    access: 'public',
+    title: 'auth.adminLogin.pageTitle',
+    texts: ['auth'],
+    prerender: true,
+  },
+  jobs: { path: '/jobs', access: 'public', title: 'jobs.pageTitle', texts: ['jobs'], prerender: true },
+  unsubscribe: { path: '/unsubscribe', access: 'public', title: 'unsubscribe.pageTitle', texts: ['unsubscribe'] },
+  undoEmail: { path: '/undo-email', access: 'public', title: 'undoEmail.pageTitle', texts: ['undoEmail'] },
+  notFound: { path: '*', access: 'public', title: 'common.notFound.title', texts: [] },
+
+  candidateDashboard: {
+    path: '/candidate/dashboard',
+    access: access.candidates,
+    title: 'candidates.dashboard.pageTitle',
+    texts: ['candidates', 'jobs', 'applications'],
+    prefetch: (id) => [
+      get('/candidate/jobs', { query: { limit: pageSize.cards } }),
+      get('/jobs', { query: { limit: pageSize.largest } }),
+      get('/applications/candidate/{id}', { params: { id }, query: { limit: pageSize.largest } }),
+    ],
+  },
+  /** A candidate's own profile, or the one that a recruiter or admin may see. */
+  candidateProfile: {
+    path: '/candidate/profile/:candidateId?',
+    access: access.signedIn,
+    title: 'candidates.profile.pageTitle',
+    texts: ['candidates'],
+  },
+  jobDetails: {
+    path: '/job/:jobId',
+    access: access.signedIn,
+    title: 'jobs.details.pageTitle',
+    texts: ['jobs', 'applications'],
+  },
+
+  recruiterDashboard: {
+    path: '/recruiter/dashboard',
+    access: access.recruiters,
+    title: 'recruiters.dashboard.pageTitle',
+    texts: ['recruiters', 'subscriptions', 'jobPostings', 'verification', 'applicants'],
+    prefetch: (id) => [
+      get('/recruiter/profile', {}),
+      get('/applications/recruiter/{id}/recent', { params: { id } }),
+      get('/notifications/preferences', {}),
+      ...postingRight(id),
+    ],
+  },
+  viewCandidates: {
+    path: '/recruiter/view-candidates',
+    access: access.recruiters,
+    title: 'candidates.browse.pageTitle',
+    texts: ['candidates', 'candidateSearch', 'shortlist', 'verification'],
+    prefetch: (id) => [get('/candidate/all/masked', { query: { limit: pageSize.cards } }), ...postingRight(id)],
+  },
+  shortlist: {
+    path: '/recruiter/shortlisted-candidates',
+    access: access.recruitersElseMessage,
+    title: 'shortlist.pageTitle',
+    texts: ['shortlist', 'candidateSearch', 'verification'],
+    prefetch: (id) => [
+      get('/shortlist/stats/{id}', { params: { id } }),
+      get('/shortlist/recruiter/{id}', { params: { id }, query: { limit: pageSize.rows } }),
+      verification(id),
+    ],
+  },
+  subscriptionPlans: {
+    path: '/recruiter/subscription-plans',
+    access: access.recruiters,
+    title: 'subscriptions.plans.pageTitle',
+    texts: ['subscriptions'],
+  },
+  /** The address names the recruiter whose subscription it is. */
+  subscriptionDetails: {
+    path: '/subscription/:recruiterId',
+    access: access.recruiters,
+    title: 'payments.details.pageTitle',
+    texts: ['subscriptions', 'payments'],
+  },
+  receipt: {
+    path: '/payments/:paymentId/receipt',
+    access: access.recruitersAndAdmins,
+    title: 'payments.receipt.pageTitle',
+    texts: ['payments'],
+  },
+  postJob: {
+    path: '/post-job',
+    access: access.recruiters,
+    title: 'recruiters.postJob.pageTitle',
+    texts: ['recruiters', 'jobPostings', 'verification'],
+    prefetch: postingRight,
+  },
+  // The same screen at two documented addresses.
+  myJobs: { path: '/my-jobs', ...myJobs },
+  recruiterJobs: { path: '/recruiter/my-jobs', ...myJobs },
+  jobApplicants: {
+    path: '/job/:jobId/applicants',
+    access: access.recruiters,
+    title: 'applications.applicants.pageTitle',
+    texts: ['applicants', 'applications', 'shortlist', 'verification'],
+  },
+
+  adminDashboard: {
+    path: '/admin/dashboard',
+    access: access.admins,
+    title: 'admin.dashboard.pageTitle',
+    texts: ['admin'],
+    prefetch: adminFigures,
+  },
+  masterAdminDashboard: {
+    path: '/master-admin/dashboard',
+    access: access.admins,
+    title: 'admin.master.pageTitle',
+    texts: ['admin'],
+    prefetch: adminFigures,
+  },
+  recruiterManagement: {
+    path: '/recruiter-management',
+    access: access.adminsElseMessage,
+    title: 'admin.recruiters.pageTitle',
+    texts: ['admin'],
+    prefetch: recruiterList,
+  },
+  databaseViewer: { path: '/admin/database-viewer', ...databaseViewer },
+  databaseViewerAlias: { path: '/database-viewer', ...databaseViewer },
+} as const satisfies Record<string, RouteDefinition>;
+
+export type RouteName = keyof typeof routes;
+
+export const routeNames = Object.keys(routes) as RouteName[];
+
+/** What the frame around every screen for signed-in people asks for, besides the screen's own calls. */
+export const framePrefetch = (type: UserType, id: number): FirstCall =>
+  get('/notifications/{type}/{id}/count', { params: { type, id } });
+/** Catalogue that the same frame uses. */
+export const frameTexts: CatalogueName = 'notifications';

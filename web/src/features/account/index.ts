@@ -1,1 +1,0 @@
-export { ChangeEmail, OwnAccount, YourData } from './later.tsx';

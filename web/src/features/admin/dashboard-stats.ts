@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { adminCalls, type DashboardStats } from '#shared/contracts/admin.ts';
+import { call } from '#web/lib/api-client.ts';
+import { queryKeyOf } from '#web/lib/query-key.ts';
+import { explainSignedOut } from './load-errors.ts';
+
+/** What the dashboards show after a failed load. */
+export const noStats: DashboardStats = {
+  totalCandidates: 0,
+  totalRecruiters: 0,
+  verifiedRecruiters: 0,
+  unverifiedRecruiters: 0,
+  totalJobs: 0,
+  pendingPayments: 0,
+  totalSubscriptions: 0,
+};
+
+/** How many things wait for an admin: payments to confirm and recruiters to verify. */
+export const totalActions = ({ pendingPayments, unverifiedRecruiters }: DashboardStats): number =>
+  pendingPayments + unverifiedRecruiters;
+
+/** The figures after one recruiter was verified, or its verification taken back. */
+export const afterVerification = (stats: DashboardStats, verified: boolean): DashboardStats => {
+  const moved = verified ? 1 : -1;
+  return {
+    ...stats,
+    verifiedRecruiters: Math.max(0, stats.verifiedRecruiters + moved),
+    unverifiedRecruiters: Math.max(0, stats.unverifiedRecruiters - moved),
+  };
+};
+
+export const statsKey = queryKeyOf(adminCalls.stats, {});
+
+/** The dashboards' figures: undefined while they load for the first time, zeros after a failed load. */
+export const useDashboardStats = () => {
+  const query = useQuery({
+    queryKey: statsKey,
+    queryFn: ({ signal }) => call(adminCalls.stats, {}, { signal }).catch(explainSignedOut('admin.stats.401')),
+  });
+  const stats: DashboardStats | undefined = query.isError ? noStats : query.data;
+  return { query, stats };
+};

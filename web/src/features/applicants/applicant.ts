@@ -1,0 +1,10 @@
+import type { Applicant, UnmaskedApplicant } from '#shared/contracts/applications.ts';
+
+/** An applicant, masked or not. */
+export type AnyApplicant = Applicant | UnmaskedApplicant;
+
+/** What the list shows of an applicant's identity. `open`: real name and contact details. */
+export const shownCandidate = ({ candidate }: AnyApplicant) =>
+  'name' in candidate
+    ? { name: candidate.name, email: candidate.email, phone: candidate.phone, open: true }
+    : { name: candidate.masked_name, email: candidate.masked_email, phone: candidate.masked_phone, open: false };

@@ -1,1 +1,0 @@
-export { ApplicationStatusBadge } from './application-status-badge.tsx';

@@ -1,0 +1,89 @@
+import { Inbox } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { linkTo } from '#web/config/links.ts';
+import { formatRelative } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Card, CardHeader } from '#web/ui/card.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ApplicationStatusBadge } from './application-status-badge.tsx';
+import { useRecentApplications } from './queries.ts';
+
+/** How many of the latest applications the dashboard shows. */
+const mostShown = 6;
+
+const Loading = () => {
+  const t = useT();
+  return (
+    <div role="status" className="space-y-4">
+      <span className="sr-only">{t('recruiters.recent.loading')}</span>
+      {['first', 'second', 'third', 'fourth'].map((name) => (
+        <Skeleton key={name} className="h-12 w-full" />
+      ))}
+    </div>
+  );
+};
+
+const Empty = () => {
+  const t = useT();
+  return (
+    <div className="flex flex-col items-center py-10 text-center text-soft">
+      <Inbox className="size-8" aria-hidden="true" />
+      <p className="mt-3 font-semibold text-ink">{t('recruiters.recent.empty')}</p>
+      <p className="mt-1 max-w-xs text-sm">{t('recruiters.recent.emptyText')}</p>
+    </div>
+  );
+};
+
+const List = () => {
+  const t = useT();
+  const recent = useRecentApplications();
+  if (recent.isPending) return <Loading />;
+  if (recent.isError) {
+    return (
+      <ErrorState
+        title={t('recruiters.recent.failed')}
+        busy={recent.isFetching}
+        onRetry={() => void recent.refetch()}
+      />
+    );
+  }
+  if (recent.data.length === 0) return <Empty />;
+  return (
+    <ul className="-my-3 divide-y divide-line">
+      {recent.data.slice(0, mostShown).map(({ application_id, masked_name, language, job, status, applied_at }) => (
+        <li key={application_id} className="flex items-center gap-3 py-3">
+          <Avatar name={masked_name} className="size-10! text-base!" />
+          <div className="min-w-0 flex-1">
+            <p className="truncate text-sm">
+              <bdi className="font-semibold">{masked_name}</bdi>
+              {language && <span className="text-soft">{` · ${language}`}</span>}
+            </p>
+            <Link
+              to={linkTo('jobApplicants', { jobId: job.id })}
+              className="block truncate rounded-sm text-sm text-primary hover:underline"
+            >
+              {job.title}
+            </Link>
+          </div>
+          <div className="flex shrink-0 flex-col items-end gap-1">
+            <ApplicationStatusBadge status={status} />
+            <span className="text-xs text-soft">{formatRelative(applied_at)}</span>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** The latest applications to any of the recruiter's jobs. */
+export const RecentApplications = () => {
+  const t = useT();
+  return (
+    <Card as="section" className="h-full">
+      <CardHeader title={t('recruiters.recent.title')} />
+      <List />
+    </Card>
+  );
+};

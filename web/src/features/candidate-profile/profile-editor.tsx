@@ -1,0 +1,133 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { Controller } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { type Candidate, candidateDetails } from '#shared/contracts/candidates.ts';
+import { line, phone, required } from '#shared/contracts/fields.ts';
+import { errorText } from '#web/lib/api-error.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { focusFirstInvalid, showFieldErrors, useContractForm } from '#web/lib/use-contract-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { FormError } from '#web/ui/form-error.tsx';
+import { PhoneField } from '#web/ui/phone-field.tsx';
+import { TagInput } from '#web/ui/tag-input.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { FileUpload } from './file-upload.tsx';
+import { OwnEmail } from './own-email.tsx';
+import { changedFields, codesFor, toForm } from './profile-changes.ts';
+import { useSaveProfile } from './profile-queries.ts';
+
+// The whole form, where name and phone are required; the call takes any part of it.
+const formSchema = z.object({
+  ...candidateDetails,
+  name: required(line(100), 'Please enter your name.'),
+  phone,
+  location: line(100),
+  experience: line(60),
+  video_public: z.boolean(),
+});
+
+/** Renders the dialog that changes the account's e-mail address. */
+export type EmailDialog = (onClose: () => void) => ReactNode;
+
+/** Editing the own profile. Files belong to the profile as soon as they are uploaded, the rest when it is saved. */
+export const ProfileEditor = ({
+  candidate,
+  onDone,
+  changeEmail,
+}: {
+  candidate: Candidate;
+  onDone: () => void;
+  changeEmail: EmailDialog;
+}) => {
+  const t = useT();
+  const form = useContractForm(formSchema, toForm(candidate));
+  const { register, control, formState } = form;
+  const { errors } = formState;
+  const [isChangingEmail, setChangingEmail] = useState(false);
+  const save = useSaveProfile(candidate.id);
+  const saveChanges = form.handleSubmit((values) => {
+    const changes = changedFields(candidate, values);
+    if (Object.keys(changes).length === 0) return onDone();
+    save.mutate(changes, {
+      onSuccess: () => {
+        toast.success(t('candidates.profile.saved'));
+        onDone();
+      },
+      onError: (error) => showFieldErrors(form, error),
+    });
+  });
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    const element = event.currentTarget;
+    await saveChanges(event);
+    focusFirstInvalid(element);
+  };
+  const problem = save.isError ? errorText(save.error, t('candidates.profile.saveFailed')) : null;
+  const isRefused = formState.submitCount > 0 && Object.keys(errors).length > 0;
+  const field = (name: 'name' | 'language' | 'location' | 'experience' | 'address' | 'subtitle') => ({
+    label: t(`candidates.profile.${name}`),
+    error: errors[name]?.message,
+    ...register(name),
+  });
+  return (
+    <>
+      <form onSubmit={(event) => void submit(event)} noValidate className="space-y-6">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextInput autoComplete="name" {...field('name')} />
+          <OwnEmail email={candidate.email} onChange={() => setChangingEmail(true)} />
+          <Controller
+            name="phone"
+            control={control}
+            render={({ field: { value, onChange, onBlur } }) => (
+              <PhoneField
+                label={t('candidates.profile.phone')}
+                hint={t('candidates.profile.phoneHint')}
+                codes={codesFor(candidate.phone)}
+                error={errors.phone?.message}
+                {...{ value, onChange, onBlur }}
+              />
+            )}
+          />
+          <TextInput optional {...field('language')} />
+          <TextInput optional placeholder={t('candidates.card.remote')} {...field('location')} />
+          <TextInput optional placeholder={t('candidates.card.experience')} {...field('experience')} />
+          <TextInput optional autoComplete="street-address" className="sm:col-span-2" {...field('address')} />
+          <TextInput
+            optional
+            className="sm:col-span-2"
+            hint={t('candidates.profile.subtitleHint')}
+            {...field('subtitle')}
+          />
+          <div className="sm:col-span-2">
+            <TagInput
+              optional
+              label={t('candidates.profile.skills')}
+              hint={t('candidates.profile.skillsHint')}
+              error={errors.skills?.message}
+              {...register('skills')}
+            />
+          </div>
+        </div>
+        <div className="grid gap-4">
+          <FileUpload kind="cv" candidateId={candidate.id} present={candidate.cv !== null} />
+          <FileUpload kind="video" candidateId={candidate.id} present={candidate.video !== null} />
+          <div>
+            <Checkbox label={t('candidates.profile.videoPublic')} {...register('video_public')} />
+            <p className="text-sm text-soft">{t('candidates.profile.videoPublicHint')}</p>
+          </div>
+        </div>
+        <FormError>{isRefused ? t('candidates.profile.checkFields') : problem}</FormError>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={onDone}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" loading={save.isPending}>
+            {t('candidates.profile.save')}
+          </Button>
+        </div>
+      </form>
+      {isChangingEmail && changeEmail(() => setChangingEmail(false))}
+    </>
+  );
+};

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { Pencil } from 'lucide-react';
+import { useT } from '#web/lib/i18n.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { type EmailDialog, ProfileEditor } from './profile-editor.tsx';
+import { ProfileLoading } from './profile-loading.tsx';
+import { profileProblem, profileQuery } from './profile-queries.ts';
+import { ProfileView } from './profile-view.tsx';
+
+export type ProfileMode = 'view' | 'edit';
+
+/** A profile that loads itself, for reading or, where `canEdit`, for editing; saving leads back to reading. */
+export const ProfilePanel = ({
+  candidateId,
+  canEdit,
+  mode,
+  onMode,
+  changeEmail,
+}: {
+  candidateId: number;
+  canEdit: boolean;
+  mode: ProfileMode;
+  onMode: (mode: ProfileMode) => void;
+  changeEmail: EmailDialog;
+}) => {
+  const t = useT();
+  const profile = useQuery(profileQuery(candidateId));
+  if (profile.isPending) return <ProfileLoading />;
+  if (!profile.data) {
+    const problem = profileProblem(profile.error);
+    return (
+      <ErrorState
+        title={'key' in problem ? t(problem.key) : problem.detail}
+        busy={profile.isFetching}
+        onRetry={() => void profile.refetch()}
+      />
+    );
+  }
+  if (canEdit && mode === 'edit') {
+    return <ProfileEditor candidate={profile.data} onDone={() => onMode('view')} changeEmail={changeEmail} />;
+  }
+  return (
+    <>
+      <ProfileView candidate={profile.data} />
+      {canEdit && (
+        <div className="mt-6 flex justify-end border-t border-line pt-5">
+          <Button icon={<Pencil className="size-4" aria-hidden="true" />} onClick={() => onMode('edit')}>
+            {t('candidates.profile.edit')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,38 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import { type Candidate, candidateCalls, type candidateProfileBody } from '#shared/contracts/candidates.ts';
+import { call } from '#web/lib/api-client.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { queryOf } from '#web/lib/query.ts';
+import { updateSessionUser } from '#web/lib/session.ts';
+import type { MessageKey } from '#web/locales/catalogues.ts';
+
+/** A full profile, for those entitled to it. Its file addresses live 15 minutes, so it is asked for anew before. */
+export const profileQuery = (candidateId: number) =>
+  queryOptions({
+    ...queryOf(candidateCalls.profile, { params: { id: candidateId } }),
+    refetchInterval: 10 * 60_000,
+  });
+
+/** What to say when a profile could not be loaded: the server's own words for a refusal, or a text of the catalogue. */
+export const profileProblem = (error: unknown): { detail: string } | { key: MessageKey } => {
+  if (error instanceof ApiError && error.status === 404) return { key: 'candidates.profile.notFound' };
+  if (error instanceof ApiError && error.status === 403 && error.detail) return { detail: error.detail };
+  return { key: 'candidates.profile.loadFailed' };
+};
+
+const saveTimeoutMs = 60_000;
+
+/** Saves the given fields of the own profile and shows the answer everywhere. */
+export const useSaveProfile = (candidateId: number) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: z.input<typeof candidateProfileBody>): Promise<Candidate> =>
+      call(candidateCalls.updateProfile, { params: { id: candidateId }, body }, { timeoutMs: saveTimeoutMs }),
+    onSuccess: (candidate) => {
+      client.setQueryData(profileQuery(candidateId).queryKey, candidate);
+      const { name, email, phone } = candidate;
+      updateSessionUser({ name, email, phone });
+    },
+  });
+};

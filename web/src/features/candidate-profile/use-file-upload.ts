@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { uploadCalls } from '#shared/contracts/uploads.ts';
+import { type UploadKind, uploadRules } from '#shared/domain/constants.ts';
+import { call } from '#web/lib/api-client.ts';
+import { errorText } from '#web/lib/api-error.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { contentTypeOf, fileProblem } from './file-rules.ts';
+import { profileQuery } from './profile-queries.ts';
+import { sendFile } from './send-file.ts';
+
+export type UploadState =
+  | { phase: 'idle' | 'checking' | 'done' }
+  /** `percent` of the file's bytes that left this browser. */
+  | { phase: 'sending'; name: string; percent: number }
+  | { phase: 'failed'; text: string };
+
+const completionTimeoutMs = 60_000;
+
+/** Uploads the signed-in candidate's CV or video: prepares, sends with real progress, has it checked and attached. */
+export const useFileUpload = (kind: UploadKind, candidateId: number) => {
+  const t = useT();
+  const client = useQueryClient();
+  const [state, setState] = useState<UploadState>({ phase: 'idle' });
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const problemText = (problem: NonNullable<ReturnType<typeof fileProblem>>) => {
+    if (problem === 'wrongType') return t(`candidates.upload.${kind}.wrongType`);
+    return t(`candidates.upload.${problem}`, { megabytes: uploadRules[kind].maxBytes / 1024 / 1024 });
+  };
+
+  const upload = async (file: File, signal: AbortSignal) => {
+    setState({ phase: 'sending', name: file.name, percent: 0 });
+    const content_type = contentTypeOf(kind, file.name) ?? file.type;
+    const form = await call(uploadCalls.start, { body: { kind, content_type, size: file.size } }, { signal });
+    const onProgress = (part: number) => setState({ phase: 'sending', name: file.name, percent: part * 100 });
+    await sendFile(form, file, { onProgress, signal });
+    setState({ phase: 'checking' });
+    const options = { signal, timeoutMs: completionTimeoutMs };
+    const candidate = await call(uploadCalls.complete, { params: { id: form.id } }, options);
+    client.setQueryData(profileQuery(candidateId).queryKey, candidate);
+    setState({ phase: 'done' });
+  };
+
+  const start = async (file: File): Promise<void> => {
+    const problem = fileProblem(kind, file);
+    if (problem) return setState({ phase: 'failed', text: problemText(problem) });
+    const controller = new AbortController();
+    running.current = controller;
+    try {
+      await upload(file, controller.signal);
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      setState({ phase: 'failed', text: errorText(error, t(`candidates.upload.${kind}.failed`)) });
+    }
+  };
+
+  const cancel = () => {
+    running.current?.abort();
+    setState({ phase: 'idle' });
+  };
+  return { state, start, cancel };
+};

@@ -1,0 +1,125 @@
+import { BriefcaseBusiness, Lock, Mail, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Candidate, MaskedCandidate } from '#shared/contracts/candidates.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Badge, BadgeList } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+const mostSkills = 6;
+
+type Shown = Pick<
+  MaskedCandidate,
+  'id' | 'subtitle' | 'skills' | 'language' | 'location' | 'experience' | 'avatar' | 'video'
+> &
+  Partial<Pick<Candidate, 'name' | 'email'>> &
+  Partial<Pick<MaskedCandidate, 'masked_name' | 'masked_email'>>;
+
+const Fact = ({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) => (
+  <div className="flex items-center gap-2.5">
+    <dt className="shrink-0 text-soft [&_svg]:size-4">
+      {icon}
+      <span className="sr-only">{label}</span>
+    </dt>
+    <dd className="min-w-0 truncate">{children}</dd>
+  </div>
+);
+
+const Video = ({ src, name, subtitle }: { src: string; name: string; subtitle: string }) => {
+  const t = useT();
+  return (
+    <figure className="mt-4">
+      {/* biome-ignore lint/a11y/useMediaCaption: candidates' videos come without captions; the subtitle stands below. */}
+      <video
+        controls
+        preload="none"
+        src={src}
+        aria-label={t('candidates.card.video', { name })}
+        className="aspect-video w-full rounded-md bg-board"
+      >
+        {t('candidates.card.noVideo')}
+      </video>
+      {subtitle && (
+        <figcaption className="mt-2 text-sm text-soft">
+          <q>{subtitle}</q>
+        </figcaption>
+      )}
+    </figure>
+  );
+};
+
+/**
+ * A candidate at a glance.
+ * - `masked`: masked name and e-mail replace the real ones where they exist
+ * - `variant="showcase"`: the whole card is one button with a Click to Access badge
+ * - `variant="card"`: a View Profile button, with `actions` beside it
+ */
+export const CandidateCard = ({
+  candidate,
+  masked = false,
+  variant = 'card',
+  onOpen,
+  busy = false,
+  actions,
+}: {
+  candidate: Shown;
+  masked?: boolean;
+  variant?: 'card' | 'showcase';
+  onOpen: () => void;
+  busy?: boolean;
+  actions?: ReactNode;
+}) => {
+  const t = useT();
+  const name = (masked && candidate.masked_name) || candidate.name || candidate.masked_name || '';
+  const email = (masked && candidate.masked_email) || candidate.email || candidate.masked_email || '';
+  const { subtitle, skills, video } = candidate;
+  return (
+    <article className="relative flex h-full flex-col rounded-lg border border-line bg-card p-5 transition-colors has-[[data-card-button]:hover]:border-edge">
+      <div className="flex items-start gap-3.5">
+        <Avatar name={name} src={candidate.avatar} />
+        <div className="min-w-0 flex-1">
+          <h3 className="truncate text-lg">
+            <bdi>{name}</bdi>
+          </h3>
+          <p className="flex items-center gap-1.5 text-sm text-soft">
+            <MapPin className="size-4 shrink-0" aria-hidden="true" />
+            <span className="truncate">{candidate.location || t('candidates.card.remote')}</span>
+          </p>
+        </div>
+        {candidate.language && <Badge tone="primary">{candidate.language}</Badge>}
+      </div>
+      {video ? (
+        <Video src={video} name={name} subtitle={subtitle} />
+      ) : (
+        <p className="mt-4 line-clamp-2 min-h-12 text-base">{subtitle && <q>{subtitle}</q>}</p>
+      )}
+      <dl className="mt-4 space-y-1.5 text-sm">
+        <Fact icon={<BriefcaseBusiness aria-hidden="true" />} label={t('candidates.card.experienceLabel')}>
+          <bdi>{candidate.experience || t('candidates.card.experience')}</bdi>
+        </Fact>
+        <Fact icon={<Mail aria-hidden="true" />} label={t('candidates.card.contactLabel')}>
+          <bdi>{email}</bdi>
+        </Fact>
+      </dl>
+      <BadgeList words={skills} most={mostSkills} label={t('candidates.card.skills')} className="mt-4 mb-5" />
+      <div className="mt-auto flex flex-wrap items-center gap-2">
+        {variant === 'showcase' ? (
+          <button
+            type="button"
+            data-card-button
+            onClick={onOpen}
+            className="inline-flex min-h-11 items-center rounded-md text-sm font-semibold text-accent-ink after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-primary"
+          >
+            <Lock className="me-1.5 size-4" aria-hidden="true" />
+            {t('candidates.card.clickToAccess')}
+          </button>
+        ) : (
+          <Button variant="secondary" size="sm" loading={busy} onClick={onOpen}>
+            {t('candidates.card.viewProfile')}
+          </Button>
+        )}
+        {actions}
+      </div>
+    </article>
+  );
+};

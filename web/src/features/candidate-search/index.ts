@@ -1,1 +1,0 @@
-export { ProfileDialog } from './profile-dialog.tsx';

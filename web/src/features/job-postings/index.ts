@@ -1,2 +1,0 @@
-export { PostingNotice } from './posting-notice.tsx';
-export { usePostingRight } from './posting-right.ts';

@@ -1,0 +1,48 @@
+import { ArrowRight, BriefcaseBusiness, CreditCard, FilePlus2, ListChecks, Users } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { linkTo } from '#web/config/links.ts';
+import { useSubscriptionStatus } from '#web/lib/entitlement.ts';
+import { useT } from '#web/lib/i18n.ts';
+
+const always = [
+  { name: 'post', to: linkTo('postJob'), Icon: FilePlus2 },
+  { name: 'jobs', to: linkTo('myJobs'), Icon: BriefcaseBusiness },
+  { name: 'candidates', to: linkTo('viewCandidates'), Icon: Users },
+  { name: 'shortlist', to: linkTo('shortlist'), Icon: ListChecks },
+] as const;
+
+const withoutPlan = { name: 'plans', to: linkTo('subscriptionPlans'), Icon: CreditCard } as const;
+
+/** Where a recruiter's work begins; the plans are among them only while there is no subscription. */
+export const ActionCards = () => {
+  const t = useT();
+  const { status, isError } = useSubscriptionStatus();
+  const needsPlan = !isError && status?.has_active_subscription === false;
+  const actions = needsPlan ? [withoutPlan, ...always] : always;
+  return (
+    <nav aria-label={t('recruiters.actions.title')}>
+      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-1">
+        {actions.map(({ name, to, Icon }) => (
+          <li key={name} className={name === 'plans' ? 'sm:col-span-2 lg:col-span-1' : ''}>
+            <Link
+              to={to}
+              className="group flex h-full items-center gap-4 rounded-lg border border-line bg-card p-4 transition-colors hover:border-edge sm:p-5"
+            >
+              <span className="grid size-11 shrink-0 place-items-center rounded-md bg-primary-tint text-primary-strong">
+                <Icon className="size-5" aria-hidden="true" />
+              </span>
+              <span className="min-w-0 flex-1">
+                <span className="block font-semibold">{t(`recruiters.actions.${name}.title`)}</span>
+                <span className="block text-sm text-soft">{t(`recruiters.actions.${name}.text`)}</span>
+              </span>
+              <ArrowRight
+                className="size-5 shrink-0 text-soft transition-transform group-hover:translate-x-0.5 rtl:rotate-180"
+                aria-hidden="true"
+              />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};

@@ -1,1 +1,0 @@
-export { useOverview } from './queries.ts';

@@ -1,2 +1,0 @@
-export { ShortlistDialog } from './shortlist-dialog.tsx';
-export { ShortlistForm } from './shortlist-form.tsx';

@@ -1,2 +1,0 @@
-export { SubscriptionCard } from './subscription-card.tsx';
-export { useForgetSubscriptionStatus, useSubscriptionStatus } from './subscription-status.ts';

@@ -1,2 +1,0 @@
-export { PurchaseDialog } from './purchase-dialog.tsx';
-export { TrialDialog } from './trial-dialog.tsx';

@@ -1,0 +1,122 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useId } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { type Plan, subscriptionCalls } from '#shared/contracts/subscriptions.ts';
+import { redirectDelayMs } from '#shared/domain/constants.ts';
+import { linkTo } from '#web/config/links.ts';
+import { call } from '#web/lib/api-client.ts';
+import { errorText } from '#web/lib/api-error.ts';
+import { formatMoney } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { useInvalidate } from '#web/lib/query.ts';
+import { useOwnId } from '#web/lib/use-session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { FormError } from '#web/ui/form-error.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PlanSummary } from './plan-summary.tsx';
+import { PurchaseContent } from './purchase-content.tsx';
+import { type Purchase, usePurchase } from './use-purchase.ts';
+
+/** The dialog's main button: what it does depends on how far the purchase is. */
+const Action = ({ purchase, formId }: { purchase: Purchase; formId: string }) => {
+  const t = useT();
+  const { plan, way, card, upi, isBusy } = purchase;
+  const { phase } = card;
+  if (phase.name === 'unsure') {
+    return <Button onClick={() => void card.checkAgain(phase.result)}>{t('subscriptions.payment.checkAgain')}</Button>;
+  }
+  if (way === undefined || upi.report.isSuccess) return null;
+  return way === 'card' ? (
+    <Button loading={isBusy} onClick={() => void card.pay()}>
+      {t('subscriptions.payment.pay', { price: formatMoney(plan.price) })}
+    </Button>
+  ) : (
+    <Button type="submit" form={formId} loading={isBusy}>
+      {t('subscriptions.upi.paid')}
+    </Button>
+  );
+};
+
+/** The purchase of a paid plan: what it is, how to pay, and the payment itself. */
+export const PurchaseDialog = ({ plan, onClose }: { plan: Plan; onClose: () => void }) => {
+  const t = useT();
+  const formId = useId();
+  const purchase = usePurchase(plan);
+  const { card, upi, isBusy, isMade } = purchase;
+  return (
+    <Dialog
+      // The checkout opens outside of this dialog, which would block clicks there and take the focus back.
+      open={card.phase.name !== 'paying'}
+      onOpenChange={(open) => !open && !isBusy && onClose()}
+      title={t(upi.report.isSuccess ? 'subscriptions.upi.doneTitle' : 'subscriptions.purchase.title')}
+      {...(isMade ? {} : { description: t('subscriptions.purchase.text') })}
+      footer={
+        card.phase.name !== 'verifying' && (
+          <>
+            <Button variant="secondary" disabled={isBusy} onClick={onClose}>
+              {t('common.close')}
+            </Button>
+            <Action purchase={purchase} formId={formId} />
+          </>
+        )
+      }
+    >
+      <PurchaseContent purchase={purchase} formId={formId} />
+    </Dialog>
+  );
+};
+
+/** Starts the free trial: active at once, once for each e-mail address. */
+const useStartTrial = () => {
+  const recruiterId = useOwnId();
+  const invalidate = useInvalidate();
+  return useMutation({
+    mutationFn: () => call(subscriptionCalls.create, { body: { recruiter_id: recruiterId, plan_name: 'trial' } }),
+    onSuccess: () => invalidate(subscriptionCalls.status),
+  });
+};
+
+/** Goes to the dashboard shortly after the trial has begun. */
+const useRedirectWhenDone = (done: boolean): void => {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!done) return;
+    const timer = setTimeout(() => void navigate(linkTo('recruiterDashboard')), redirectDelayMs);
+    return () => clearTimeout(timer);
+  }, [done, navigate]);
+};
+
+/** Asks before the free trial starts, which it does at once. */
+export const TrialDialog = ({ plan, onClose }: { plan: Plan; onClose: () => void }) => {
+  const t = useT();
+  const trial = useStartTrial();
+  useRedirectWhenDone(trial.isSuccess);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !trial.isPending && onClose()}
+      size="sm"
+      title={t('subscriptions.purchase.title')}
+      description={t('subscriptions.purchase.trialText')}
+      footer={
+        !trial.isSuccess && (
+          <>
+            <Button variant="secondary" disabled={trial.isPending} onClick={onClose}>
+              {t('common.cancel')}
+            </Button>
+            <Button loading={trial.isPending} onClick={() => trial.mutate()}>
+              {t('subscriptions.purchase.activateTrial')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className="space-y-4">
+        <PlanSummary plan={plan} />
+        {trial.isSuccess && <Notice tone="success">{t('subscriptions.purchase.trialActive')}</Notice>}
+        <FormError>{trial.isError ? errorText(trial.error, t('subscriptions.purchase.failed')) : null}</FormError>
+      </div>
+    </Dialog>
+  );
+};

@@ -1,1 +1,0 @@
-export { UndoEmailPage } from './undo-email-page.tsx';

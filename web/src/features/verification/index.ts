@@ -1,2 +1,0 @@
-export { useVerified } from './use-verified.ts';
-export { VerificationNotice } from './verification-notice.tsx';

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { recruiterCalls } from '#shared/contracts/recruiters.ts';
+import { type SubscriptionStatus, subscriptionCalls } from '#shared/contracts/subscriptions.ts';
+import { queryOf } from './query.ts';
+import { useOwnId } from './use-session.ts';
+
+// What the signed-in recruiter is entitled to. The server decides with each call; this shows it beforehand.
+
+/** Whether the recruiter's account is verified; `verified` is undefined until the server has answered. */
+export const useVerified = (): { verified: boolean | undefined; isPending: boolean } => {
+  const id = useOwnId();
+  const account = useQuery({ ...queryOf(recruiterCalls.status, { params: { id } }), enabled: id > 0 });
+  return { verified: account.data?.verified, isPending: account.isPending };
+};
+
+/** No plan with zero limits: also what counts where the status cannot be loaded. */
+const noSubscription: SubscriptionStatus = {
+  has_active_subscription: false,
+  current_plan: null,
+  candidate_limit: 0,
+  candidates_viewed: 0,
+  remaining_candidates: 0,
+  plan_price: 0,
+  subscription_end_date: null,
+};
+
+/**
+ * The recruiter's plan and quota; `status` is undefined while it loads. A failure counts as no plan with zero limits, as
+ * the specification says; `isError` lets a screen distinguish the two.
+ */
+export const useSubscriptionStatus = () => {
+  const id = useOwnId();
+  const query = useQuery({ ...queryOf(subscriptionCalls.status, { params: { id } }), enabled: id > 0 });
+  return { ...query, status: query.isError ? noSubscription : query.data };
+};

@@ -1,0 +1,31 @@
+/** Keys of requests whose outcome is not known yet, by their content. */
+const open = new Map<string, string>();
+
+const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+export interface Attempt {
+  headers: { 'Idempotency-Key': string };
+  /** To be called once the outcome is known: the same content afterwards is a new request. */
+  settled: () => void;
+}
+
+/**
+ * Begins an attempt at a request that must take effect only once. As long as its outcome is unknown (no answer, or a
+ * failure of the server), a retry with the same content carries the same key: a button pressed again after a lost answer,
+ * or twice in a row.
+ *
+ * @param path the call's
+ * @param body its JSON; forms cannot be compared, so each is an attempt of its own
+ */
+export const openAttempt = (path: string, body: unknown): Attempt => {
+  const content = body instanceof FormData ? newKey() : JSON.stringify([path, body]);
+  const key = open.get(content) ?? newKey();
+  open.set(content, key);
+  return {
+    headers: { 'Idempotency-Key': `"${key}"` },
+    settled: () => {
+      if (open.get(content) === key) open.delete(content);
+    },
+  };
+};

@@ -1,0 +1,22 @@
+interface ListPage {
+  items: readonly unknown[];
+  next: string | null | undefined;
+}
+
+/** How many empty pages are skipped at a time: the server looks at a bounded number of records for each. */
+const maxEmptyPages = 30;
+
+/**
+ * Loads a page of a list that has items, or the last one: the server looks at a bounded number of records for a page, so
+ * that a page of a rare search may be empty and still have a next one.
+ * @param load loads the page at a cursor; undefined is the first one
+ */
+export const loadNonEmptyPage = async <Page extends ListPage>(
+  load: (cursor: string | undefined) => Promise<Page>,
+  cursor: string | undefined,
+): Promise<Page> => {
+  let page = await load(cursor);
+  for (let empty = 1; page.items.length === 0 && page.next && empty < maxEmptyPages; empty += 1)
+    page = await load(page.next);
+  return page;
+};

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startPrefetch, takePrefetched } from './prefetched-responses.ts';
+
+const sent = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', sent);
+  sent.mockReset().mockImplementation(async () => new Response('[]'));
+});
+
+afterEach(() => {
+  vi.runAllTimers();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('a response is requested with the session, and taken once', async () => {
+  startPrefetch('/jobs?limit=100', 'mine');
+  expect(sent).toHaveBeenCalledExactlyOnceWith('/api/jobs?limit=100', {
+    headers: { authorization: 'Bearer mine' },
+    signal: expect.any(AbortSignal),
+  });
+  const taken = await takePrefetched('/jobs?limit=100', 'Bearer mine');
+  expect(await taken?.text()).toBe('[]');
+  expect(takePrefetched('/jobs?limit=100', 'Bearer mine')).toBeUndefined();
+});
+
+test('a response is for no other account, and for no other path', () => {
+  startPrefetch('/jobs?limit=100', 'mine');
+  expect(takePrefetched('/jobs?limit=100', 'Bearer theirs')).toBeUndefined();
+  expect(takePrefetched('/jobs?limit=100', undefined)).toBeUndefined();
+  expect(takePrefetched('/jobs?limit=24', 'Bearer mine')).toBeUndefined();
+});
+
+test('a response that is not taken in time is discarded', () => {
+  startPrefetch('/jobs?limit=100', 'mine');
+  vi.advanceTimersByTime(10_000);
+  expect(takePrefetched('/jobs?limit=100', 'Bearer mine')).toBeUndefined();
+});
+
+test('a request that fails, fails only for the call that takes it', async () => {
+  sent.mockRejectedValue(new TypeError('Failed to fetch'));
+  startPrefetch('/jobs?limit=100', 'mine');
+  await expect(takePrefetched('/jobs?limit=100', 'Bearer mine')).rejects.toThrow('Failed to fetch');
+});

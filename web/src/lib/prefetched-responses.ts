@@ -1,0 +1,29 @@
+/** Milliseconds until a response that no screen has taken is discarded: a later screen must not show stale data. */
+const lifetimeMs = 10_000;
+
+const responses = new Map<string, Promise<Response>>();
+
+const keyOf = (path: string, authorization: string | undefined) => `${authorization} ${path}`;
+
+/**
+ * Sends a GET that a screen will make with its first render, while its code still loads.
+ *
+ * @param path below `/api`, with its query exactly as the call will have it
+ */
+export const startPrefetch = (path: string, token: string): void => {
+  const authorization = `Bearer ${token}`;
+  const key = keyOf(path, authorization);
+  const response = fetch(`/api${path}`, { headers: { authorization }, signal: AbortSignal.timeout(lifetimeMs) });
+  // A failure is reported to the call that takes the response.
+  response.catch(() => undefined);
+  responses.set(key, response);
+  setTimeout(() => responses.delete(key), lifetimeMs);
+};
+
+/** The response to what the same account prefetched, once; undefined where nothing was prefetched. */
+export const takePrefetched = (path: string, authorization: string | undefined): Promise<Response> | undefined => {
+  const key = keyOf(path, authorization);
+  const response = responses.get(key);
+  responses.delete(key);
+  return response;
+};

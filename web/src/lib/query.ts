@@ -1,0 +1,54 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import type { AnswerOf, CallDefinition, CallInput } from '#shared/contracts/define.ts';
+import { call, type Page } from './api-client.ts';
+import { loadNonEmptyPage } from './non-empty-page.ts';
+import { type QueryKey, queryKeyOf } from './query-key.ts';
+
+type PlainCall = CallDefinition & { readonly paged?: false };
+type PagedCall = CallDefinition & { readonly paged: true };
+type ItemOf<C extends CallDefinition> = AnswerOf<C> extends (infer Item)[] ? Item : never;
+
+/** The query of a call, for `useQuery`: `useQuery(queryOf(jobCalls.get, { params: { id } }))`. */
+export const queryOf = <const C extends PlainCall>(definition: C, input: CallInput<C>) =>
+  queryOptions({
+    queryKey: queryKeyOf(definition, input),
+    queryFn: ({ signal }) => call(definition, input, { signal }),
+  });
+
+/** The query of a list with pages, for `useInfiniteQuery`. */
+export interface PagesQuery<Item> {
+  queryKey: QueryKey;
+  queryFn: (context: { pageParam: string | undefined; signal?: AbortSignal }) => Promise<Page<Item>>;
+  initialPageParam: string | undefined;
+  getNextPageParam: (page: { next: string | null }) => string | undefined;
+}
+
+/**
+ * Makes the query of a list from its call; `input` is without the cursor. A paged call always takes this one, also where
+ * only the first page is used, so that a key always has data of one shape.
+ */
+export const pagesOf = <const C extends PagedCall>(definition: C, input: CallInput<C>): PagesQuery<ItemOf<C>> => {
+  const { query, ...others }: { query?: object } = input;
+  const load = (cursor: string | undefined, signal: AbortSignal | undefined) =>
+    call(definition, { ...others, query: { ...query, cursor } } as unknown as CallInput<C>, { signal }) as Promise<
+      Page<ItemOf<C>>
+    >;
+  return {
+    queryKey: queryKeyOf(definition, input),
+    queryFn: ({ pageParam, signal }) => loadNonEmptyPage((cursor) => load(cursor, signal), pageParam),
+    initialPageParam: undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  };
+};
+
+/** All items of the pages loaded so far; undefined before the first one. */
+export const itemsOf = <Item>(data: { pages: readonly Page<Item>[] } | undefined): Item[] | undefined =>
+  data?.pages.flatMap((page) => page.items);
+
+/** Returns a function that marks all answers of some calls as stale: those in use are loaded again. */
+export const useInvalidate = (): ((...calls: CallDefinition[]) => Promise<void>) => {
+  const queryClient = useQueryClient();
+  return async (...calls) => {
+    await Promise.all(calls.map((each) => queryClient.invalidateQueries({ queryKey: queryKeyOf(each) })));
+  };
+};

@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { linkTo } from '#web/config/links.ts';
+import { call } from './api-client.ts';
+import { clearSession } from './session.ts';
+
+/**
+ * Forgets the session in this browser and goes to the landing page. The session is cleared only when the calling
+ * component unmounts: before, the guards of signed-in screens would redirect to a sign-in screen.
+ */
+export const useEndSession = (): (() => Promise<void>) => {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const isEnding = useRef(false);
+  useEffect(
+    () => () => {
+      if (!isEnding.current) return;
+      clearSession();
+      queryClient.clear();
+    },
+    [queryClient],
+  );
+  return async () => {
+    isEnding.current = true;
+    await navigate(linkTo('landing'));
+  };
+};
+
+/** Ends the session on the server and in this browser, also when offline, and goes to the landing page. */
+export const useLogout = (): (() => Promise<void>) => {
+  const endSession = useEndSession();
+  return async () => {
+    const { authCalls } = await import('#shared/contracts/auth.ts');
+    const ended = call(authCalls.logout, {}, {}).catch(() => undefined);
+    await endSession();
+    await ended;
+  };
+};

@@ -1,0 +1,51 @@
+import type accountMessages from './en/account.json';
+import type adminMessages from './en/admin.json';
+import type applicantsMessages from './en/applicants.json';
+import type applicationsMessages from './en/applications.json';
+import type authMessages from './en/auth.json';
+import type candidateSearchMessages from './en/candidateSearch.json';
+import type candidatesMessages from './en/candidates.json';
+import type commonMessages from './en/common.json';
+import type databaseMessages from './en/database.json';
+import type jobPostingsMessages from './en/jobPostings.json';
+import type jobsMessages from './en/jobs.json';
+import type landingMessages from './en/landing.json';
+import type notificationsMessages from './en/notifications.json';
+import type paymentsMessages from './en/payments.json';
+import type playerMessages from './en/player.json';
+import type recruitersMessages from './en/recruiters.json';
+import type shortlistMessages from './en/shortlist.json';
+import type subscriptionsMessages from './en/subscriptions.json';
+import type undoEmailMessages from './en/undoEmail.json';
+import type unsubscribeMessages from './en/unsubscribe.json';
+import type verificationMessages from './en/verification.json';
+
+/** The English messages of each file; the other languages have the same keys. */
+interface Catalogues {
+  account: typeof accountMessages;
+  admin: typeof adminMessages;
+  applicants: typeof applicantsMessages;
+  applications: typeof applicationsMessages;
+  auth: typeof authMessages;
+  candidateSearch: typeof candidateSearchMessages;
+  candidates: typeof candidatesMessages;
+  common: typeof commonMessages;
+  database: typeof databaseMessages;
+  jobPostings: typeof jobPostingsMessages;
+  jobs: typeof jobsMessages;
+  landing: typeof landingMessages;
+  notifications: typeof notificationsMessages;
+  payments: typeof paymentsMessages;
+  player: typeof playerMessages;
+  recruiters: typeof recruitersMessages;
+  shortlist: typeof shortlistMessages;
+  subscriptions: typeof subscriptionsMessages;
+  undoEmail: typeof undoEmailMessages;
+  unsubscribe: typeof unsubscribeMessages;
+  verification: typeof verificationMessages;
+}
+
+/** A file of messages, `locales/<language>/<name>.json`. */
+export type CatalogueName = keyof Catalogues;
+/** Any key of any English catalogue. */
+export type MessageKey = { [Name in CatalogueName]: keyof Catalogues[Name] & string }[CatalogueName];

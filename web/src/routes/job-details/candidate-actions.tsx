@@ -1,0 +1,33 @@
+import { useSearchParams } from 'react-router-dom';
+import type { Job } from '#shared/contracts/jobs.ts';
+import { ApplyButton } from '#web/features/applications/apply-button.tsx';
+import { ApplyDialog } from '#web/features/applications/apply-dialog.tsx';
+import { useApplicationStatus } from '#web/features/applications/use-applications.ts';
+import { SaveJobButton } from '#web/features/jobs/saved-jobs-toggle.tsx';
+
+/** Applying and saving, for candidates. The apply flow is open while the address says `apply=true`. */
+export const CandidateActions = ({ job, candidateId }: { job: Job; candidateId: number }) => {
+  const [params, setParams] = useSearchParams();
+  const application = useApplicationStatus(job.id, candidateId);
+  const status = application.data ?? null;
+  const isClosed = job.days_left === 0;
+  const canApply = !application.isPending && status === null && !isClosed;
+  return (
+    <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
+      {(status !== null || !isClosed) && (
+        <ApplyButton
+          size="lg"
+          status={status}
+          loading={application.isPending}
+          onApply={() => setParams({ apply: 'true' })}
+        />
+      )}
+      <SaveJobButton job={job} className="min-h-13" />
+      <ApplyDialog
+        job={job}
+        open={canApply && params.get('apply') === 'true'}
+        onClose={() => setParams({}, { replace: true })}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { linkTo } from '#web/config/links.ts';
+import { AuthFrame } from '#web/features/auth/auth-frame.tsx';
+import { EmailStep } from '#web/features/auth/email-step.tsx';
+import { OtpStep } from '#web/features/auth/otp-step.tsx';
+import { type AwaitedOtp, useOtpStep } from '#web/features/auth/use-otp-step.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { useT } from '#web/lib/i18n.ts';
+
+const toHome = { label: 'auth.links.home', to: linkTo('landing') } as const;
+
+const kinds = {
+  candidate: {
+    title: 'auth.candidateLogin.pageTitle',
+    text: 'auth.candidateLogin.text',
+    links: [
+      { before: 'auth.links.noAccount', label: 'auth.links.signup', to: linkTo('candidateSignup') },
+      { before: 'auth.links.areRecruiter', label: 'auth.links.recruiterLogin', to: linkTo('recruiterLogin') },
+      toHome,
+    ],
+  },
+  recruiter: {
+    title: 'auth.recruiterLogin.pageTitle',
+    text: 'auth.recruiterLogin.text',
+    links: [
+      { before: 'auth.links.noAccount', label: 'auth.links.signup', to: linkTo('recruiterSignup') },
+      { before: 'auth.links.areCandidate', label: 'auth.links.candidateLogin', to: linkTo('candidateLogin') },
+      toHome,
+    ],
+  },
+} as const;
+
+const isUnknownAccount = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+/** Sign-in of candidates or recruiters: e-mail, then code. `?email=` prefills. */
+const Login = ({ account }: { account: keyof typeof kinds }) => {
+  const t = useT();
+  const [params] = useSearchParams();
+  const [email, setEmail] = useState(params.get('email') ?? '');
+  const { awaited, from, open, back } = useOtpStep();
+  const { title, text, links } = kinds[account];
+  const toSignup = (error: unknown, unknownEmail: string) =>
+    account === 'candidate' && isUnknownAccount(error) ? (
+      <Link
+        to={linkTo('candidateSignup', {}, { type: 'candidate', email: unknownEmail })}
+        className="inline-flex min-h-11 items-center text-sm font-semibold text-primary underline"
+      >
+        {t('auth.links.signupWith')}
+      </Link>
+    ) : null;
+  const onSent = (sent: AwaitedOtp) => {
+    setEmail(sent.email);
+    open(sent);
+  };
+  return (
+    <AuthFrame
+      audience={account}
+      title={awaited ? t('auth.otp.title') : t(title)}
+      {...(awaited ? {} : { text: t(text) })}
+      step={awaited ? 2 : 1}
+      links={links}
+    >
+      {awaited ? (
+        <OtpStep account={account} awaited={awaited} from={from} onBack={back} />
+      ) : (
+        <EmailStep account={account} email={email} onSent={onSent} afterError={toSignup} />
+      )}
+    </AuthFrame>
+  );
+};
+
+export const CandidateLogin = () => <Login account="candidate" />;
+export const RecruiterLogin = () => <Login account="recruiter" />;
