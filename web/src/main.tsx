@@ -30,26 +30,35 @@ const siteOf = (first: FirstScreen | undefined) => {
   );
 };
 
-const hydrate = (container: HTMLElement, first: FirstScreen): void => {
+/** The first screen, which keeps what is filled into the prerendered page until then. */
+const withTyped = (container: HTMLElement, first: FirstScreen): FirstScreen => {
   const content = (
     <>
       {first.content}
       <Hydrated restoreTyped={rememberTyped(container)} />
     </>
   );
-  const onCaughtError = (error: unknown) => {
-    forgetHeld();
-    console.error(error);
-  };
-  hydrateRoot(container, siteOf({ ...first, content }), { onCaughtError });
+  return { ...first, content };
+};
+
+/** A screen that fails never comes alive, and the message in its place has a button. */
+const onCaughtError = (error: unknown): void => {
+  forgetHeld();
+  console.error(error);
+};
+
+const hydrate = (container: HTMLElement, first: FirstScreen): void => {
+  hydrateRoot(container, siteOf(withTyped(container, first)), { onCaughtError });
 };
 
 const render = async (container: HTMLElement, first: FirstScreen | undefined): Promise<void> => {
   // The screen named its own texts only while it loaded.
   await setLanguage(preferredLanguage());
-  forgetHeld();
+  const kept = first && container.dataset.path ? withTyped(container, first) : undefined;
+  if (!kept) forgetHeld();
+  const root = createRoot(container, { onCaughtError });
   // As a transition it takes code that is already there at once, without showing a screen's shape in between.
-  startTransition(() => createRoot(container).render(siteOf(first)));
+  startTransition(() => root.render(siteOf(kept ?? first)));
 };
 
 const start = async (container: HTMLElement): Promise<void> => {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { preferredLanguage, setLanguage } from '../lib/i18n.ts';
 import { replayHeld } from './held.ts';
 
@@ -8,10 +8,14 @@ import { replayHeld } from './held.ts';
  * other texts would not match the HTML.
  */
 export const Hydrated = ({ restoreTyped }: { restoreTyped: () => void }) => {
-  useEffect(() => {
-    restoreTyped();
-    void replayHeld();
-    void setLanguage(preferredLanguage());
+  useLayoutEffect(() => {
+    // As a microtask it runs before the next key press, which would start from the form's own, empty values. Within the
+    // effect React would not render between two fields, and a phone number would get the country code of before.
+    queueMicrotask(() => {
+      restoreTyped();
+      void replayHeld();
+      void setLanguage(preferredLanguage());
+    });
   }, [restoreTyped]);
   return null;
 };

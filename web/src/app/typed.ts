@@ -10,6 +10,8 @@ const isField = (target: EventTarget | null): target is Field =>
 const fieldsOf = (container: ParentNode): Field[] =>
   [...container.querySelectorAll('input, textarea, select')].filter(isField);
 
+const noted = ['input', 'focusin'];
+
 /** The radio buttons of a group have one name. */
 const keyOf = (field: Field): string => (isTicked(field) ? `${field.name}=${field.value}` : field.name);
 const stateOf = (field: Field): string | boolean => (isTicked(field) ? field.checked : field.value);
@@ -39,21 +41,27 @@ const enter = (field: Field, state: string | boolean): void => {
 };
 
 /**
- * Remembers what people fill into a prerendered page before its forms come alive, which begin with their own values.
- * @returns puts it back; call it once they are alive
+ * Remembers what people fill into a prerendered page before its forms come alive, which begin with their own values. A
+ * field is known by its name, as another page may take the place of the prerendered one.
+ * @returns puts it back, and the focus where the page was replaced; call it once the forms are alive
  */
 export const rememberTyped = (container: HTMLElement): (() => void) => {
   const changed = fieldsOf(container).filter((field) => !isAsRendered(field));
   const typed = new Map(changed.map((field) => [keyOf(field), stateOf(field)]));
-  const note = ({ target }: Event) => {
-    if (isField(target)) typed.set(keyOf(target), stateOf(target));
+  let focused = isField(document.activeElement) ? keyOf(document.activeElement) : undefined;
+  const note = ({ type, target }: Event) => {
+    if (!isField(target)) return;
+    if (type === 'input') typed.set(keyOf(target), stateOf(target));
+    else focused = keyOf(target);
   };
-  container.addEventListener('input', note, { capture: true });
+  for (const type of noted) container.addEventListener(type, note, { capture: true });
   return () => {
-    container.removeEventListener('input', note, { capture: true });
+    for (const type of noted) container.removeEventListener(type, note, { capture: true });
+    const isFocusLost = document.activeElement === document.body;
     for (const field of fieldsOf(container)) {
       const state = typed.get(keyOf(field));
       if (state !== undefined) enter(field, state);
+      if (isFocusLost && keyOf(field) === focused) field.focus();
     }
     typed.clear();
   };
