@@ -20,6 +20,8 @@ export default defineConfig({
         test: {
           name: 'infra',
           include: ['test/infra/**/*.test.ts'],
+          // They change nothing that they share: CDK is read once a process, and a stage made once.
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           setupFiles: ['test/support/fail-on-console.ts'],
@@ -31,6 +33,8 @@ export default defineConfig({
           include: ['test/{integration,faults}/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // Other processes answer late on a busy machine.
+          expect: { poll: { timeout: 20_000 } },
           globalSetup: ['test/support/global-stack.ts'],
           setupFiles: ['test/support/integration-environment.ts', 'test/support/fail-on-console.ts'],
         },

@@ -4,32 +4,32 @@ import * as z from 'zod';
 import type { Domain } from '#shared/contracts/index.ts';
 import { upiIdPattern } from '#shared/domain/constants.ts';
 
-/** What a stage decides once for everybody; changed here, reviewed like code. No secrets. */
+/** Settings of a stage: changed here and reviewed like code. No secrets. */
 interface StageSettings {
-  /** Keep table, files and logs when the stack goes. */
+  /** Retain table, files and logs when the stack is deleted. */
   retainData: boolean;
-  /** Requests that the API takes before it answers 429: steady ones in a second, and the burst above. */
+  /** Requests per second that the API accepts before it returns 429, and the burst limit. */
   throttle: { rate: number; burst: number };
   /** Web application firewall in front of the edge. */
   firewall: boolean;
-  /** Requests that one client address may make in five minutes; only with the firewall. */
+  /** Requests per client address in five minutes; enforced by the firewall only. */
   requestsPerAddress: number;
   logRetention: RetentionDays;
-  /** How far back the table can be restored to the second, in days. */
+  /** Point-in-time recovery period of the table, in days. */
   restoreDays: number;
   /** X-Ray traces of the functions. */
   tracing: boolean;
-  /** CloudWatch metrics of each API route: some 600 metrics, about 185 USD a month. The access log has the route too. */
+  /** CloudWatch metrics per API route: some 600 metrics, about 185 USD per month. The access log has the route too. */
   routeMetrics: boolean;
-  /** Copies of a function that run at most; functions not named share the account's limit. */
+  /** Maximum concurrent executions of a function; functions not named share the account's limit. */
   reservedConcurrency: Partial<Record<Domain, number>>;
-  /** Refused look-ups, and guesses at one-time codes, that one client network has in an hour. */
+  /** Rejected look-ups, and guesses at one-time codes, per client network and hour. */
   addressBudget: number;
-  /** The account is still in the SES sandbox, where sending also needs rights on the recipient's identity. */
+  /** The account is still in the SES sandbox, where sending also requires rights on the recipient's identity. */
   mailSandbox: boolean;
   /**
-   * Raising a number replaces that secret at the next deployment. That of `trialMarker` stays: with another secret,
-   * everybody may take the trial once more.
+   * Raising a number replaces that secret at the next deployment. Never raise `trialMarker`: with another secret, every
+   * account could take the trial again.
    */
   secretGenerations: Record<'otpPepper' | 'cursor' | 'mailLinks' | 'bootstrap' | 'origin' | 'trialMarker', number>;
 }
@@ -60,7 +60,7 @@ const stages = {
     restoreDays: 35,
     tracing: true,
     routeMetrics: false,
-    // Signing in is what attackers hammer: it must not eat the capacity of everything else.
+    // Sign-in is the usual target of attacks: it must not use up the capacity of the other functions.
     reservedConcurrency: { auth: 50 },
     addressBudget: 30,
     mailSandbox: false,
@@ -72,27 +72,27 @@ export type StageName = keyof typeof stages;
 
 const regionNames = RegionInfo.regions.filter(({ partition }) => partition === 'aws').map(({ name }) => name);
 
-/** A setting that is on or off: from the environment it comes as text. */
+/** A boolean setting, which is text when it comes from the environment. */
 const flag = z
   .union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')], 'Expected true or false.')
   .default(false);
 
-/** What differs from one deployment to the next; given by context (`-c mailFrom=...`) or environment. */
+/** Settings that differ between deployments, from context (`-c mailFrom=...`) or environment. */
 const deployment = z
   .object({
-    /** The account of the credentials, which the CDK command names; absent: the template fits any account. */
+    /** The account of the credentials, set by the CDK command; absent: the template works in any account. */
     account: z
       .string()
       .regex(/^[0-9]{12}$/)
       .optional(),
-    /** Region of the data, the functions and the API (docs/decisions/0022-region.md). */
+    /** Region of the data, the functions and the API (docs/decisions/0019-region.md). */
     region: z
       .string()
       .refine((name) => regionNames.includes(name), 'There is no such region.')
       .default('us-east-1'),
-    /** The stacks and the table refuse to be deleted. Not in the first deployment: if it fails, it has to be deleted. */
+    /** Protects stacks and table from deletion. Not for the first deployment: if that fails, it has to be deleted. */
     deletionProtection: flag,
-    /** Whom browsers remember to visit over HTTPS only: this host, all its subdomains, or these in the browsers' own list. */
+    /** HSTS: this host, all its subdomains, or these in the browsers' preload list. */
     transportSecurity: z.enum(['host', 'subdomains', 'preload']).default('host'),
     /** Host name of the site; absent: CloudFront's own. */
     domainName: z
@@ -103,22 +103,22 @@ const deployment = z
     certificateArn: z.string().startsWith('arn:aws:acm:us-east-1:').optional(),
     /** Sender of all mails: a bare address. */
     mailFrom: z.email().optional(),
-    /** What SES verifies: the sender's whole domain, or only its address. */
+    /** What SES verifies: the sender's domain, or only its address. */
     mailIdentity: z.enum(['domain', 'address']).default('domain'),
-    /** SES has that identity already, from another stage or by hand: it is used and not made. */
+    /** The identity already exists in SES, from another stage or by hand: it is used, not created. */
     mailIdentityExists: flag,
-    /** Who hears of alarms. */
+    /** Receives alarms. */
     alarmMail: z.email().optional(),
-    /** What the account may cost in a month, in US dollars, before the alarm address is mailed; absent: no such mails. */
+    /** Monthly budget of the account in US dollars, reported to the alarm address; absent: no reports. */
     budgetUsd: z.coerce.number().positive().optional(),
-    /** Name of the secret that holds the keys of the account at Razorpay; absent: no card payments. */
+    /** Name of the secret with the Razorpay keys; absent: no card payments. */
     razorpaySecret: z
       .string()
       .regex(/^[A-Za-z0-9/_+=.@-]{1,256}$/)
       .optional(),
-    /** Version id of that secret: another one makes a deployment read the keys again. */
+    /** Version id of that secret: a new value makes the deployment read the keys again. */
     razorpaySecretVersion: z.uuid().optional(),
-    /** Where the money of UPI payments goes, such as `portal@bank`; absent: no UPI. */
+    /** UPI id that receives payments, such as `portal@bank`; absent: no UPI. */
     upiId: z.string().regex(upiIdPattern).optional(),
   })
   .refine((values) => (values.domainName === undefined) === (values.certificateArn === undefined), {
@@ -152,15 +152,15 @@ const environmentNames = {
   upiId: 'PORTAL_UPI_ID',
 } as const;
 
-/** A reserved name (RFC 2606): the template can be made without any setting, yet mails nobody. */
+/** A reserved domain (RFC 2606): the template can be synthesized without settings, but cannot send mail. */
 export const placeholderSender = 'no-reply@example.com';
 
 /**
  * The settings of the stage to deploy.
  * @param context looks up a CDK context value by name; it wins over the environment
  * @param environment the process's environment variables
- * @throws Error naming what is wrong. The stage `local` does not exist here: a function that believes it runs
- * locally echoes one-time codes, so no template may ever carry that name.
+ * @throws Error that names the invalid setting. The stage `local` does not exist here: functions of that stage return
+ * one-time codes in responses, so no template may have it.
  */
 export function readConfig(
   context: (name: string) => unknown,

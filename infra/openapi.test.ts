@@ -16,7 +16,7 @@ interface Operation {
   responses: Record<string, { description: string; content?: Record<string, unknown>; headers?: object }>;
 }
 
-// As a client reads it: plain JSON, whatever builds it.
+// Parsed from JSON, as clients read it.
 const document = JSON.parse(JSON.stringify(openApiDocument())) as {
   openapi: string;
   info: { title: string; version: string };
@@ -31,7 +31,7 @@ test('the document is OpenAPI 3.1 with a title and a version', () => {
   expect(document.info).toMatchObject({ title: expect.any(String), version: expect.any(String) });
 });
 
-test('every call of the contract is in the document, and nothing else', () => {
+test('the document contains exactly the calls of the contract', () => {
   expect(operations.map(({ operationId }) => operationId).sort()).toEqual(
     allCalls.map(({ operation }) => operation).sort(),
   );
@@ -40,18 +40,15 @@ test('every call of the contract is in the document, and nothing else', () => {
   }
 });
 
-test.each(allCalls)(
-  '$operation: its path parameters are declared, required and the same as in its path',
-  ({ call, operation }) => {
-    const named = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-    const declared = (operationOf(operation)?.parameters ?? []).filter((parameter) => parameter.in === 'path');
-    expect(declared.map(({ name }) => name).sort()).toEqual(named.sort());
-    expect(declared.every(({ required }) => required === true)).toBe(true);
-  },
-);
+test.each(allCalls)('$operation declares the parameters of its path as required', ({ call, operation }) => {
+  const named = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+  const declared = (operationOf(operation)?.parameters ?? []).filter((parameter) => parameter.in === 'path');
+  expect(declared.map(({ name }) => name).sort()).toEqual(named.sort());
+  expect(declared.every(({ required }) => required === true)).toBe(true);
+});
 
 test.each(allCalls)(
-  '$operation: its answer, its refusals by status and its need of a session are told',
+  '$operation documents its response, its errors by status and its required session',
   ({ call, operation }) => {
     const described = operationOf(operation);
     expect(Object.keys(described?.responses ?? {})).toContain(String(call.status));
@@ -65,21 +62,21 @@ test.each(allCalls)(
   },
 );
 
-test('forms are offered where the contract takes them, with files as binary', () => {
+test('calls that accept forms document them, with files as binary', () => {
   const content = operationOf('candidates.updateProfile')?.requestBody?.content ?? {};
   expect(Object.keys(content)).toEqual(expect.arrayContaining(['application/json', 'multipart/form-data']));
   expect(JSON.stringify(content['multipart/form-data'])).toContain('"format":"binary"');
   expect(Object.keys(operationOf('jobs.create')?.requestBody?.content ?? {})).toEqual(['application/json']);
 });
 
-test('lists tell of the Link header that leads to their next page', () => {
+test('lists document the Link header of the next page', () => {
   for (const { call, operation } of allCalls) {
     const headers = operationOf(operation)?.responses[call.status]?.headers ?? {};
     expect('Link' in headers).toBe(call.paged === true);
   }
 });
 
-test('calls that may be repeated take a key, which is optional', () => {
+test('repeatable calls document an optional idempotency key', () => {
   for (const { call, operation } of allCalls) {
     const described = operationOf(operation);
     const key = described?.parameters?.find(({ name }) => name === 'idempotency-key');
@@ -89,7 +86,7 @@ test('calls that may be repeated take a key, which is optional', () => {
   }
 });
 
-test('every reference leads to something in the document', () => {
+test('every reference in the document resolves', () => {
   const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path]) => path ?? '');
   expect(references).toContain('components/schemas/Problem');
   for (const path of references) {

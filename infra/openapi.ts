@@ -7,14 +7,15 @@ import {
   type ZodOpenApiPathsObject,
   type ZodOpenApiResponseObject,
 } from 'zod-openapi';
-import { type CallDefinition, userTypes } from '#shared/contracts/define.ts';
+import type { CallDefinition } from '#shared/contracts/define.ts';
 import { allCalls, type ListedCall } from '#shared/contracts/index.ts';
 import { repeatableHeaders } from '#shared/contracts/repeatable.ts';
+import { userTypes } from '#shared/domain/account-kind.ts';
 import { type ErrorCode, errorCodes, errorTable } from '#shared/errors.ts';
 
 /**
- * The API as an OpenAPI 3.1 document, made from the contract alone.
- * @param calls all of the contract's; tests may pass fewer
+ * Generates the OpenAPI 3.1 document from the contract.
+ * @param calls all calls of the contract; tests may pass fewer
  */
 export function openApiDocument(calls: readonly ListedCall[] = allCalls) {
   const paths: ZodOpenApiPathsObject = {};
@@ -27,17 +28,17 @@ export function openApiDocument(calls: readonly ListedCall[] = allCalls) {
       info: {
         title: 'Language job portal',
         version: '1.0.0',
-        description: 'Lists are JSON arrays; the address of the next page is in the `Link` header (RFC 8288).',
+        description: 'Lists are JSON arrays; the URL of the next page is in the `Link` header (RFC 8288).',
       },
       servers: [{ url: '/api' }],
       paths,
       components: {
         securitySchemes: {
-          session: { type: 'http', scheme: 'bearer', description: 'The token that signing in gave.' },
+          session: { type: 'http', scheme: 'bearer', description: 'The token returned by a sign-in.' },
         },
       },
     },
-    // The only values that JSON Schema cannot tell are files of a multipart form.
+    // Files of a multipart form are the only values that JSON Schema cannot describe.
     { override: ({ zodSchema, jsonSchema }) => void (zodSchema._zod.def.type === 'custom' && asFile(jsonSchema)) },
   );
 }
@@ -63,10 +64,10 @@ function operationOf({ domain, operation, call }: ListedCall): ZodOpenApiOperati
   };
 }
 
-/** What somebody else defines. */
+/** A body defined by a third party. */
 const anyJson = z.looseObject({});
 
-/** Whether somebody who is signed in may be refused for who it is. */
+/** Whether the call may reject a signed-in caller because of their user type or ids. */
 const mayForbid = ({ access }: CallDefinition) =>
   typeof access !== 'string' && !userTypes.every((type) => access[type] === 'any');
 
@@ -74,7 +75,7 @@ const isOpen = ({ access }: CallDefinition) => typeof access === 'string';
 
 function objectOf(schema: z.ZodMiniType): z.ZodMiniObject {
   if (schema instanceof z.ZodMiniObject) return schema;
-  throw new TypeError('Parameters of a call are an object.');
+  throw new TypeError('Parameters of a call must be an object.');
 }
 
 function contentOf(schema: z.ZodMiniType, form: boolean) {
@@ -84,19 +85,22 @@ function contentOf(schema: z.ZodMiniType, form: boolean) {
 
 function successOf(call: CallDefinition): ZodOpenApiResponseObject {
   return {
-    description: call.answer ? 'Done.' : 'Done; there is nothing to answer.',
+    description: call.answer ? 'Success.' : 'Success without a response body.',
     ...(call.answer ? { content: contentOf(call.answer, false) } : {}),
     ...(call.paged
       ? {
           headers: {
-            Link: { description: 'The next page as `rel="next"`; absent on the last.', schema: { type: 'string' } },
+            Link: {
+              description: 'The next page as `rel="next"`; absent on the last page.',
+              schema: { type: 'string' },
+            },
           },
         }
       : {}),
   };
 }
 
-/** Codes that a call may answer: its own, and those of the pipeline. */
+/** Error codes that a call may return: its own, and those of the pipeline. */
 export function codesOf(call: CallDefinition): ErrorCode[] {
   const input: ErrorCode[] = call.params || call.query || call.body || call.headers ? ['INVALID_INPUT'] : [];
   const body: ErrorCode[] = call.body ? ['MALFORMED_REQUEST', 'BODY_TOO_LARGE', 'UNSUPPORTED_CONTENT_TYPE'] : [];

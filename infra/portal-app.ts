@@ -5,17 +5,17 @@ import { SiteLog } from './constructs/site-log.ts';
 import { PortalStack } from './portal-stack.ts';
 import { edgeRegion, StageStack } from './stage-stack.ts';
 
-/** What a deployment consists of. */
+/** The stacks of a deployment. */
 interface Deployment {
   portal: StageStack;
-  /** What CloudFront demands in us-east-1, in the order of deployment; empty where the portal itself stands there. */
+  /** Stacks that CloudFront requires in us-east-1, in order of deployment; empty if the portal itself is there. */
   edge: { firewall?: StageStack; log?: StageStack };
 }
 
 /**
- * Adds the stacks of a stage to an app: one where everything stands in us-east-1, else up to two more there. They are
+ * Adds the stacks of a stage to an app: one if the region is us-east-1, otherwise up to two more there. They are
  * two because the portal's distribution needs the firewall's ARN and the log delivery needs the distribution's id
- * (docs/decisions/0022-region.md).
+ * (docs/decisions/0019-region.md).
  */
 export function addPortal(app: App, { config, siteFolder }: { config: StackConfig; siteFolder: string }): Deployment {
   const name = `LanguageJobPortal-${config.stage}`;

@@ -25,11 +25,11 @@ interface PortalStackProps {
   config: StackConfig;
   /** Folder with the built site. */
   siteFolder: string;
-  /** ARN of the firewall, where another stack holds it. */
+  /** ARN of the firewall, if another stack contains it. */
   firewallArn?: string | undefined;
 }
 
-/** The portal. What a part may do stands in its construct; here they are only put together. */
+/** The portal. Each construct defines the rights of its part; the stack only connects them. */
 export class PortalStack extends StageStack {
   readonly distributionId: string;
 
@@ -64,7 +64,7 @@ export class PortalStack extends StageStack {
     const site = new PortalSite(this, 'Site', { config, siteFolder, api, files, secrets, firewallArn });
     this.distributionId = site.distribution.distributionId;
     if (isAtEdge) new SiteLog(this, 'EdgeLog', { config, distributionId: this.distributionId });
-    // A snapshot written meanwhile would keep a failed first deployment from deleting the files' bucket.
+    // A snapshot written before a failed first deployment rolls back would prevent the deletion of the files bucket.
     schedules.node.addDependency(site);
     files.allowUploadsFrom(site.url);
     functions.tellSiteUrl(site.url);
@@ -78,7 +78,7 @@ export class PortalStack extends StageStack {
 
     new CfnOutput(this, 'SiteUrl', { value: site.url });
     new CfnOutput(this, 'EdgeHostName', {
-      description: 'Where a domain of its own points to.',
+      description: 'Target of the DNS record of a custom domain.',
       value: site.distribution.distributionDomainName,
     });
     new CfnOutput(this, 'TableName', { value: table.table.tableName });

@@ -1,28 +1,28 @@
-/** Where the pages of this deployment fetch from besides their own origin. */
+/** Origins that the pages of this deployment use besides their own. */
 interface SecurityHeaderOptions {
-  /** Origins that hold CVs and videos and take uploads, such as `https://files.example.com`. */
+  /** Origins of CVs, videos and uploads, such as `https://files.example.com`. */
   fileOrigins: readonly string[];
-  /** Where the payment checkout's script comes from besides Razorpay's own host: the local run's stand-in. */
+  /** Origins of the checkout script besides Razorpay's: the emulator of the local run. */
   checkoutOrigins?: readonly string[];
-  /** What browsers remember to visit over HTTPS only; `none` for plain HTTP on one's own machine. */
+  /** Scope of HSTS; `none` for plain HTTP on a local machine. */
   transportSecurity: TransportSecurity;
 }
 
 export type TransportSecurity = 'none' | 'host' | 'subdomains' | 'preload';
 
-/** Two years, as the browsers' preload list asks for at least one. */
+/** Two years; the browsers' preload list requires at least one. */
 const transportHeaders = {
   host: 'max-age=63072000',
   subdomains: 'max-age=63072000; includeSubDomains',
   preload: 'max-age=63072000; includeSubDomains; preload',
 } as const;
 
-/** What Razorpay's checkout needs, and why so little of it: docs/decisions/0023-content-security-policy.md. */
+/** Sources of Razorpay's checkout; the reasons are in docs/decisions/0020-content-security-policy.md. */
 const razorpay = {
   scripts: ['https://checkout.razorpay.com', 'https://checkout-static-next.razorpay.com', 'https://cdn.razorpay.com'],
-  /** Its form, and what it tells its own servers: nothing of it runs in our pages. */
+  /** Frames and connections of the checkout: they run no script in our pages. */
   anyHost: 'https://*.razorpay.com',
-  /** The one `<style>` that the script inserts, by its content: the turning of its wheel. */
+  /** Hash of the one `<style>` that the script inserts: the animation of its loading wheel. */
   style: "'sha256-x8KwkBlDnBKg2FKvRD2OrmWxJgLZcjB8E1HEMQTqnCs='",
 };
 
@@ -44,8 +44,8 @@ const contentSecurityPolicy = ({
     `frame-src ${razorpay.anyHost} https://www.youtube-nocookie.com ${files}`,
     "object-src 'none'",
     "base-uri 'self'",
-    // Only the site's code sends forms: the browser itself would put what was typed into the address. The checkout posts
-    // its own from its own frame.
+    // Only the site's code submits forms: a native submit would put form fields into the address. The checkout posts
+    // its forms from its own frame.
     "form-action 'none'",
     "frame-ancestors 'none'",
     ...(transportSecurity === 'none' ? [] : ['upgrade-insecure-requests']),
@@ -54,8 +54,8 @@ const contentSecurityPolicy = ({
 };
 
 /**
- * The security headers of every answer, lower-cased name to value: set by CloudFront on AWS and by the local gateway.
- * The opener policy lets the payment checkout open its bank pages in a window of its own.
+ * The security headers of every response, by lower-case name: set by CloudFront on AWS and by the local gateway.
+ * The opener policy lets the payment checkout open bank pages in a separate window.
  */
 export const securityHeaders = (options: SecurityHeaderOptions): Record<string, string> => ({
   'content-security-policy': contentSecurityPolicy(options),

@@ -2,7 +2,7 @@ import { Stack, Tags } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { StackConfig } from './config.ts';
 
-/** The region from which CloudFront takes firewalls, certificates and log deliveries. */
+/** The region where CloudFront requires firewalls, certificates and log deliveries. */
 export const edgeRegion = 'us-east-1';
 
 /** A stack of a stage, in the account of the credentials. */

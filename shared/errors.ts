@@ -1,6 +1,6 @@
 /**
- * Every error the API answers: one stable code, its HTTP status and the text a person reads.
- * A use case may give a more specific text; code and status never change.
+ * Every error of the API: a stable code, its HTTP status and the text for the user.
+ * A use case may pass a more specific text; code and status never change.
  */
 export const errorTable = {
   INVALID_INPUT: { status: 400, detail: 'Please check the highlighted fields and try again.' },
@@ -69,13 +69,13 @@ export type ErrorCode = keyof typeof errorTable;
 
 export const errorCodes = Object.keys(errorTable) as ErrorCode[];
 
-/** One rejected field of a request: `path` as in the body (`salary_max`), `message` for a person. */
+/** One invalid field of a request: `path` as in the body (`salary_max`), `message` for the user. */
 export interface FieldProblem {
   path: string;
   message: string;
 }
 
-/** The body of every refused request. */
+/** The response body of every rejected request. */
 export interface ErrorBody {
   detail: string;
   code: ErrorCode;

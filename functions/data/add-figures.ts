@@ -1,4 +1,4 @@
-import type { TransactionItem } from './transact.ts';
+import type { TransactionItem } from './write.ts';
 
 /**
  * The write that adds whole numbers to an item's figures and makes the item when it is not there yet

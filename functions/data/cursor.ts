@@ -1,8 +1,6 @@
-import { setting } from '#functions/runtime/env.ts';
-import { seal, unseal } from '#functions/runtime/seal.ts';
-
-/** Where the next page of a query starts: the key of the last item seen. */
-export type PageKey = Record<string, unknown>;
+import { setting } from '#functions/platform/env.ts';
+import { seal, unseal } from '#functions/platform/seal.ts';
+import type { PageKey } from './page.ts';
 
 /** Seals a page key into a cursor that opens only under the same `binding` (call, filters, caller). */
 export const sealCursor = (key: PageKey, binding: string): string => seal(setting('CURSOR_SECRET'), key, binding);

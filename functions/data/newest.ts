@@ -1,6 +1,6 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod/mini';
-import type { PageKey } from './cursor.ts';
+import type { Page, PageKey, PageRequest } from './page.ts';
 import { documents, tableName } from './table.ts';
 
 /** A place in an index, as `indexKeys` makes it. */
@@ -9,16 +9,15 @@ type IndexPlace = { GSI1PK: string } | { GSI2PK: string } | { GSI3PK: string };
 /** How many items a filtered list reads at once, and how often for one request: about 75 read units at most. */
 const searchPage = { items: 200, pages: 5 };
 
-/** How much more than a page is read at once when the filter keeps nearly all. */
-const margin = 1.25;
-
 export interface NewestOptions<Card> {
   /** How many cards at most, and after which key. */
-  page: { limit: number; start: PageKey | undefined };
+  page: PageRequest;
   /** Keeps only these; absent: all. */
   matches?: ((card: Card) => boolean) | undefined;
   /** The filter keeps nearly all: little more than a page is read at once. */
   keepsMost?: boolean | undefined;
+  /** How many times a page's items are read at once where the filter keeps nearly all. */
+  margin?: number | undefined;
 }
 
 /**
@@ -29,8 +28,8 @@ export interface NewestOptions<Card> {
 export async function newestCards<Card>(
   place: IndexPlace,
   schema: z.ZodMiniType<Card>,
-  { page, matches, keepsMost = false }: NewestOptions<Card>,
-): Promise<{ items: Card[]; next: PageKey | undefined }> {
+  { page, matches, keepsMost = false, margin = 1.25 }: NewestOptions<Card>,
+): Promise<Page<Card>> {
   const items: Card[] = [];
   let start = page.start;
   const readAtOnce = keepsMost ? Math.ceil(page.limit * margin) : searchPage.items;

@@ -1,10 +1,12 @@
 import { GetCommand, PutCommand, type PutCommandInput } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { StoreUnavailable } from '#functions/platform/store-unavailable.ts';
 import { keyHours } from '#shared/contracts/repeatable.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
 import { keys } from './keys.ts';
 import { documents, tableName } from './table.ts';
-import { type TransactionItem, transact } from './transact.ts';
+import { transactList } from './transact-list.ts';
+import type { TransactionItem } from './write.ts';
 
 /** The key that a caller gave its request, and what the request asks for: hashes, which tell nothing of a person. */
 export interface RequestKey {
@@ -65,7 +67,7 @@ export async function readRequest({ owner, name, now }: RequestKey): Promise<Kno
 
 /**
  * Stores one new item: by itself, or, for a request with a key, in one transaction with it.
- * @throws Error with the code `NOT_NEW` when the request or the item is there already: the pipeline answers 503
+ * @throws StoreUnavailable when the request or the item is stored already
  */
 export async function putForRequest(
   put: Omit<PutCommandInput, 'TableName'>,
@@ -76,6 +78,6 @@ export async function putForRequest(
     await documents.send(new PutCommand({ TableName: tableName(), ...put }));
     return;
   }
-  const { done } = await transact([{ Put: put }, ...rememberRequest(request, made)]);
-  if (!done) throw Object.assign(new Error('The request or what it makes is stored already.'), { code: 'NOT_NEW' });
+  const { done } = await transactList([{ Put: put }, ...rememberRequest(request, made)]);
+  if (!done) throw new StoreUnavailable('The request or what it makes is stored already.');
 }

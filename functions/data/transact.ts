@@ -1,56 +1,76 @@
-import { type CancellationReason, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
+import { retry } from './retry.ts';
 import { documents, tableName } from './table.ts';
+import type { TransactionItem } from './write.ts';
 
-type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
-type Untabled<T> = T extends object ? Omit<T, 'TableName'> : T;
+/** Writes by name; an undefined one is left out. */
+export type Writes = Readonly<Record<string, TransactionItem | undefined>>;
 
-/** One write of a transaction, without the table's name. */
-export type TransactionItem = { [K in keyof Write]?: Untabled<Write[K]> };
-
-/** Why a transaction's write failed; `item` is the stored item where the write asked for it (`ALL_OLD`). */
-export interface FailedWrite {
-  index: number;
+type Failure<Name> = {
+  done: false;
+  /** The first write, in the order given, whose condition did not hold. */
+  failed: Name;
+  /** The stored item of that write, where the write asked for it (`ALL_OLD`). */
   item: Record<string, unknown> | undefined;
-}
+};
 
-export type TransactionResult = { done: true } | { done: false; failed: FailedWrite[] };
-
-const attempts = 6;
-
-/** Full jitter: a random wait up to `25 ms * 2^attempt`, which lets colliding writers drift apart. */
-const pause = (attempt: number) => new Promise((resolve) => setTimeout(resolve, Math.random() * 25 * 2 ** attempt));
+export type TransactionResult<Name extends string = string> = { done: true } | Failure<Name>;
 
 /**
- * Writes all items or none.
- * @returns `done: false` with the writes whose condition did not hold. Conflicts with other writers are tried again.
- * @throws the SDK's error when the table is throttled, away, or stays in conflict: the pipeline answers 503.
+ * Writes all items or none (2 write units for each KB, and 2 for each index that changes).
+ * @param writes by name: where several conditions fail, the first one named decides what `failed` says
+ * @returns `done: false` with the name of the write whose condition did not hold. Conflicts with other transactions
+ * are retried.
+ * @throws StoreUnavailable when the table is throttled, away, or stays in conflict
  */
-export async function transact(items: readonly TransactionItem[]): Promise<TransactionResult> {
-  const TransactItems = items.map(withTable);
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      await documents.send(new TransactWriteCommand({ TransactItems }));
-      return { done: true };
-    } catch (error) {
-      if (!(error instanceof TransactionCanceledException)) throw error;
-      const reasons = error.CancellationReasons ?? [];
-      const failed = reasons.flatMap(failedWrite);
-      if (failed.length > 0) return { done: false, failed };
-      if (attempt === attempts) throw error;
-      await pause(attempt);
-    }
-  }
+export async function transact<const W extends Writes>(writes: W): Promise<TransactionResult<keyof W & string>> {
+  const named = Object.entries(writes).flatMap(([name, item]) => (item ? [[name, withTable(item)] as const] : []));
+  const TransactItems = named.map(([, item]) => item);
+  return retry<TransactionResult<keyof W & string>>(
+    async () => {
+      try {
+        await documents.send(new TransactWriteCommand({ TransactItems }));
+        return { done: true };
+      } catch (error) {
+        if (!(error instanceof TransactionCanceledException)) throw error;
+        return failureOf(
+          error,
+          named.map(([name]) => name),
+        );
+      }
+    },
+    { attempts: 6, baseMs: 25 },
+  );
 }
+
+/** Reasons that another attempt may not meet. */
+const passing = ['None', 'TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'];
+
+/**
+ * The first write whose condition failed; undefined when there was only a conflict with another transaction.
+ * @throws the cancellation itself, when DynamoDB refuses a write for what it is: a defect of ours
+ */
+function failureOf<Name extends string>(
+  error: TransactionCanceledException,
+  names: readonly Name[],
+): Failure<Name> | undefined {
+  const reasons = error.CancellationReasons ?? [];
+  const index = reasons.findIndex(({ Code }) => Code === 'ConditionalCheckFailed');
+  const failed = names[index];
+  if (failed === undefined) {
+    if (reasons.every(({ Code = 'None' }) => passing.includes(Code))) return undefined;
+    throw error;
+  }
+  const item = reasons[index]?.Item;
+  return { done: false, failed, item: item && unmarshall(item) };
+}
+
+type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
 function withTable(item: TransactionItem): Write {
   return Object.fromEntries(
     Object.entries(item).map(([kind, write]) => [kind, { ...write, TableName: tableName() }]),
   ) as unknown as Write;
-}
-
-function failedWrite(reason: CancellationReason, index: number): FailedWrite[] {
-  if (reason.Code !== 'ConditionalCheckFailed') return [];
-  return [{ index, item: reason.Item ? unmarshall(reason.Item) : undefined }];
 }

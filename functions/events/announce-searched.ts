@@ -1,6 +1,6 @@
 import type { DynamoDBRecord } from 'aws-lambda';
-import { clock } from '#functions/runtime/clock.ts';
-import { announceChanges } from '#functions/search/change-feed-store.ts';
+import { announceChanges } from '#functions/entities/change-feed/change-feed-store.ts';
+import { clock } from '#functions/platform/clock.ts';
 
 /** What the search indexes hold, by the entity's name. */
 const searched = { job: 'jobs', candidate: 'candidates' } as const;

@@ -1,13 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
-import { type TransactionItem, transact } from '#functions/data/transact.ts';
-import { notificationOfEvent } from '#functions/notifications/notification-group-store.ts';
-import { count } from '#functions/runtime/count.ts';
-import type { Change } from './change.ts';
+import type { Change } from '#functions/data/change.ts';
+import { rememberEvent } from '#functions/data/processed-event.ts';
+import { type Owner, requireOwner } from '#functions/data/require-owner.ts';
+import { transactList } from '#functions/data/transact-list.ts';
+import type { TransactionItem } from '#functions/data/write.ts';
+import { notificationOfEvent } from '#functions/entities/notification/notification-group-store.ts';
+import { count } from '#functions/platform/count.ts';
 import type { Effect } from './effect.ts';
 import { eventNameOf } from './event-name.ts';
 import { figureWrite } from './figure-write.ts';
-import { type Owner, requireOwner } from './owner-store.ts';
-import { rememberEvent } from './processed-event-store.ts';
 
 /** Other records may take an inbox's next number meanwhile, and each removed owner costs a round. */
 const rounds = 8;
@@ -27,7 +28,7 @@ export async function applyEffects(change: Change, effects: readonly Effect[]): 
     const owners = ownersOf(remaining);
     const checks = owners.map(requireOwner);
     const writes = await Promise.all(remaining.map((effect) => writesOf(effect, change)));
-    const result = await transact([rememberEvent(change.eventId, change.at), ...checks, ...writes.flat()]);
+    const result = await transactList([rememberEvent(change.eventId, change.at), ...checks, ...writes.flat()]);
     if (result.done) return countBusiness(effects);
     if (result.failed.some(({ index }) => index === 0)) return;
     await pause(round);

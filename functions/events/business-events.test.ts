@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Change } from '#functions/data/change.ts';
 import { businessEvents } from './business-events.ts';
-import type { Change } from './change.ts';
 
 const change = (entity: string, before?: object, after?: object): Change => ({
   eventId: '1',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { BusinessEvent } from '#functions/runtime/business-metrics.ts';
+import type { Change } from '#functions/data/change.ts';
+import type { BusinessEvent } from '#functions/platform/business-metrics.ts';
 import { accountKinds } from '#shared/domain/account-kind.ts';
-import type { Change } from './change.ts';
 import type { Concern } from './effect.ts';
 
 const account = z.object({ kind: z.enum(accountKinds) });

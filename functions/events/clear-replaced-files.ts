@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { candidateProfile, readCandidate } from '#functions/candidates/candidate-store.ts';
-import { deleteFiles } from '#functions/files/file-store.ts';
-import type { Change } from './change.ts';
+import type { Change } from '#functions/data/change.ts';
+import { candidateProfile, readCandidate } from '#functions/entities/candidate/candidate-store.ts';
+import { deleteFiles } from '#functions/services/files/file-store.ts';
 
 const keysOf = z.pick(candidateProfile, { cv_key: true, video_key: true });
 

@@ -1,11 +1,11 @@
-import { transact } from '#functions/data/transact.ts';
-import { readEntitlement } from '#functions/subscriptions/entitlement-store.ts';
-import { closed } from '#functions/subscriptions/grant-store.ts';
+import { transactList } from '#functions/data/transact-list.ts';
+import { readEntitlement } from '#functions/entities/subscription/entitlement-store.ts';
+import { closed } from '#functions/entities/subscription/grant-store.ts';
 import {
   readSubscription,
   replaceSubscription,
   type SubscriptionCard,
-} from '#functions/subscriptions/subscription-store.ts';
+} from '#functions/entities/subscription/subscription-store.ts';
 
 /**
  * Closes a subscription's record if it has ended at `now`; false when there is nothing to do any more. The index that
@@ -17,5 +17,5 @@ export async function closeEnded({ recruiter_id, id }: SubscriptionCard, now: nu
   const entitlement = await readEntitlement(recruiter_id);
   const viewed = entitlement?.subscription_id === id ? entitlement.candidates_viewed : found.views_used;
   // Changed meanwhile: the next run looks again.
-  return (await transact([replaceSubscription(closed(found, 'expired', viewed))])).done;
+  return (await transactList([replaceSubscription(closed(found, 'expired', viewed))])).done;
 }

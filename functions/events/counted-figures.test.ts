@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Change } from './change.ts';
+import type { Change } from '#functions/data/change.ts';
 import { jobFigures } from './job-figures.ts';
 import { recruiterFigures } from './recruiter-figures.ts';
 

@@ -1,10 +1,10 @@
-import type { Inbox, NewNotification } from '#functions/notifications/notification-store.ts';
-import type { BusinessEvent } from '#functions/runtime/business-metrics.ts';
+import type { Change } from '#functions/data/change.ts';
+import type { Inbox, NewNotification } from '#functions/entities/notification/notification-store.ts';
+import type { Figures } from '#functions/entities/statistics/figures.ts';
+import type { JobFigure } from '#functions/entities/statistics/job-stats-store.ts';
+import type { RecruiterStats } from '#functions/entities/statistics/recruiter-stats-store.ts';
+import type { BusinessEvent } from '#functions/platform/business-metrics.ts';
 import type { DashboardStats } from '#shared/contracts/admin.ts';
-import type { Change } from './change.ts';
-import type { Figures } from './figures.ts';
-import type { JobFigure } from './job-stats-store.ts';
-import type { RecruiterStats } from './recruiter-stats-store.ts';
 
 /** What follows from a change and must happen exactly once. */
 export type Effect =

@@ -1,5 +1,5 @@
+import { type Change, isRestored } from '#functions/data/change.ts';
 import { businessEvents } from './business-events.ts';
-import { type Change, isRestored } from './change.ts';
 import type { Concern, Effect } from './effect.ts';
 import { jobFigures } from './job-figures.ts';
 import { notify } from './notify.ts';

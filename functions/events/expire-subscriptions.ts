@@ -1,6 +1,6 @@
-import { clock, isoTime } from '#functions/runtime/clock.ts';
-import { describeError, log } from '#functions/runtime/log.ts';
-import { type SubscriptionCard, subscriptionsEndingBy } from '#functions/subscriptions/subscription-store.ts';
+import { type SubscriptionCard, subscriptionsEndingBy } from '#functions/entities/subscription/subscription-store.ts';
+import { clock, isoTime } from '#functions/platform/clock.ts';
+import { describeError, log } from '#functions/platform/log.ts';
 import { endReminderDays } from '#shared/domain/constants.ts';
 import { endOf } from '#shared/domain/subscription-rules.ts';
 import { closeEnded } from './close-ended.ts';

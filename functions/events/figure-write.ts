@@ -1,8 +1,8 @@
-import type { TransactionItem } from '#functions/data/transact.ts';
+import type { TransactionItem } from '#functions/data/write.ts';
+import { addToJobStats, removeJobStats } from '#functions/entities/statistics/job-stats-store.ts';
+import { addToRecruiterStats } from '#functions/entities/statistics/recruiter-stats-store.ts';
+import { addToStatistics } from '#functions/entities/statistics/statistics-store.ts';
 import type { Effect } from './effect.ts';
-import { addToJobStats, removeJobStats } from './job-stats-store.ts';
-import { addToRecruiterStats } from './recruiter-stats-store.ts';
-import { addToStatistics } from './statistics-store.ts';
 
 /** The write that brings about an effect on figures (2 write units inside a transaction). */
 export function figureWrite(effect: Exclude<Effect, { kind: 'notification' | 'count' }>): TransactionItem {

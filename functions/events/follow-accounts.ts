@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Change } from '#functions/data/change.ts';
 import {
   askForNextStep,
   finishErasing,
@@ -6,15 +7,14 @@ import {
   mayHavePublicJobs,
   readAccount,
   readState,
-} from '#functions/accounts/account-store.ts';
-import { eraseItem, eraseStep } from '#functions/accounts/erase-step.ts';
-import { storedItem } from '#functions/accounts/erasure-store.ts';
-import { refreshContacts } from '#functions/jobs/recruiter-contact-store.ts';
-import { alignJobs, restoreJob, withdrawJob } from '#functions/jobs/withdrawal-store.ts';
-import { clock } from '#functions/runtime/clock.ts';
+} from '#functions/entities/account/account-store.ts';
+import { storedItem } from '#functions/entities/erasure/erasure-store.ts';
+import { refreshContacts } from '#functions/entities/job/recruiter-contact-store.ts';
+import { alignJobs, restoreJob, withdrawJob } from '#functions/entities/job/withdrawal-store.ts';
+import { clock } from '#functions/platform/clock.ts';
 import { jobSummary } from '#shared/contracts/jobs.ts';
 import { type AccountKind, accountKinds } from '#shared/domain/account-kind.ts';
-import type { Change } from './change.ts';
+import { eraseItem, eraseStep } from './erase-step.ts';
 
 const account = z.object({
   kind: z.enum(accountKinds),

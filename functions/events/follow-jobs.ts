@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { isGone, readState } from '#functions/accounts/account-store.ts';
-import { markJobGone } from '#functions/applications/job-gone-store.ts';
-import { isActiveJob } from '#functions/jobs/job-store.ts';
-import type { Change } from './change.ts';
+import type { Change } from '#functions/data/change.ts';
+import { isGone, readState } from '#functions/entities/account/account-store.ts';
+import { markJobGone } from '#functions/entities/application/job-gone-store.ts';
+import { isActiveJob } from '#functions/entities/job/job-store.ts';
 
 const job = z.object({ card: z.object({ id: z.int(), recruiter_id: z.int(), is_active: z.boolean() }) });
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { readCandidate } from '#functions/candidates/candidate-store.ts';
-import { clock } from '#functions/runtime/clock.ts';
-import { discardTranscription } from '#functions/transcriptions/discarded-store.ts';
-import { transcriptionId } from '#functions/transcriptions/transcription-store.ts';
-import type { Change } from './change.ts';
+import type { Change } from '#functions/data/change.ts';
+import { readCandidate } from '#functions/entities/candidate/candidate-store.ts';
+import { transcriptionId } from '#functions/entities/transcription/transcription-store.ts';
+import { clock } from '#functions/platform/clock.ts';
+import { discardTranscription } from '#functions/services/speech/discard-transcription.ts';
 
 const candidate = z.object({ card: z.object({ id: z.int() }), video_key: z.optional(z.string()) });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { isoTime } from '#functions/runtime/clock.ts';
-import type { Change } from './change.ts';
+import type { Change } from '#functions/data/change.ts';
+import { isoTime } from '#functions/platform/clock.ts';
 import type { Effect } from './effect.ts';
 import { type Content, tell } from './tell.ts';
 

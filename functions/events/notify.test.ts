@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Change } from '#functions/data/change.ts';
 import { syncedFromLine } from '#shared/domain/shortlist-timeline.ts';
-import type { Change } from './change.ts';
 import { notify } from './notify.ts';
 
 const at = Date.parse('2026-05-01T10:00:00.000Z');

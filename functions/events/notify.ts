@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { isoTime } from '#functions/runtime/clock.ts';
+import type { Change } from '#functions/data/change.ts';
+import { isoTime } from '#functions/platform/clock.ts';
 import { parseTimeline } from '#shared/domain/shortlist-timeline.ts';
 import { daysUntil } from '#shared/domain/subscription-rules.ts';
-import type { Change } from './change.ts';
 import type { Concern, Effect } from './effect.ts';
 import { aboutRemovedJob } from './notify-jobs.ts';
 import { aboutPayment } from './notify-payments.ts';

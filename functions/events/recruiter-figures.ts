@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { difference, type Figures, moves } from '#functions/entities/statistics/figures.ts';
+import type { RecruiterStats } from '#functions/entities/statistics/recruiter-stats-store.ts';
 import type { Concern } from './effect.ts';
-import { difference, type Figures, moves } from './figures.ts';
-import type { RecruiterStats } from './recruiter-stats-store.ts';
 
 const owned = z.object({ card: z.object({ recruiter_id: z.int() }) });
 const job = z.object({ card: z.object({ is_active: z.boolean() }) });

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
-import { type CandidateCard, candidateCard } from '#functions/candidates/candidate-store.ts';
-import { copyOf, refreshCopiesOf, refreshCopy } from '#functions/shortlist/shortlist-copy-store.ts';
-import { markUnlocked } from '#functions/shortlist/shortlist-store.ts';
-import type { Change } from './change.ts';
+import type { Change } from '#functions/data/change.ts';
+import { type CandidateCard, candidateCard } from '#functions/entities/candidate/candidate-store.ts';
+import { copyOf, refreshCopiesOf, refreshCopy } from '#functions/entities/shortlist/shortlist-copy-store.ts';
+import { markUnlocked } from '#functions/entities/shortlist/shortlist-store.ts';
 
 const candidate = z.object({ card: candidateCard });
 const candidateView = z.object({ recruiter_id: z.int(), candidate_id: z.int() });

@@ -1,15 +1,15 @@
-import { readAccount } from '#functions/accounts/account-store.ts';
-import { transact } from '#functions/data/transact.ts';
-import { readMailPreferences } from '#functions/notifications/mail-preference-store.ts';
-import { isoTime } from '#functions/runtime/clock.ts';
-import { setting } from '#functions/runtime/env.ts';
-import { sendMail } from '#functions/runtime/send-mail.ts';
+import { transactList } from '#functions/data/transact-list.ts';
+import { readAccount } from '#functions/entities/account/account-store.ts';
+import { readMailPreferences } from '#functions/entities/notification/mail-preference-store.ts';
 import {
   readSubscription,
   replaceSubscription,
   type SubscriptionCard,
-} from '#functions/subscriptions/subscription-store.ts';
-import { reminderMail } from './reminder-mail.ts';
+} from '#functions/entities/subscription/subscription-store.ts';
+import { isoTime } from '#functions/platform/clock.ts';
+import { setting } from '#functions/platform/env.ts';
+import { reminderMail } from '#functions/services/mail/reminder-mail.ts';
+import { sendMail } from '#functions/services/mail/send-mail.ts';
 
 /**
  * Reminds a recruiter of its subscription's end, once: the reminder is noted before the mail goes out, so that of two
@@ -24,12 +24,12 @@ export async function remindOfEnd({ recruiter_id, id }: SubscriptionCard, now: n
   const reader = { kind: 'recruiter', id: recruiter_id } as const;
   const [account, { language }] = await Promise.all([readAccount(reader.kind, reader.id), readMailPreferences(reader)]);
   const noted = { ...found, reminder_due: false, reminded_at: found.reminded_at ?? isoTime(now) };
-  if (!(await transact([replaceSubscription(noted)])).done) return false;
+  if (!(await transactList([replaceSubscription(noted)])).done) return false;
   if (account?.state !== 'active') return true;
   const { plan, end_date: end } = found.card;
   const mail = reminderMail({ planName: plan.name, end, language, siteUrl: setting('SITE_URL') });
   if ((await sendMail(account.email, mail)) !== 'failed') return true;
   // Changed meanwhile: then it has ended, or was taken over, and needs no reminder.
-  await transact([replaceSubscription({ ...noted, version: noted.version + 1, reminder_due: true })]);
+  await transactList([replaceSubscription({ ...noted, version: noted.version + 1, reminder_due: true })]);
   return false;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Change } from './change.ts';
+import type { Change } from '#functions/data/change.ts';
 import { statistics } from './statistics.ts';
 
 const change = (entity: string, before?: object, after?: object): Change => ({

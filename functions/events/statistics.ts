@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { difference, type Figures, moves } from '#functions/entities/statistics/figures.ts';
 import type { DashboardStats } from '#shared/contracts/admin.ts';
 import type { Concern } from './effect.ts';
-import { difference, type Figures, moves } from './figures.ts';
 
 const account = z.object({ kind: z.string(), state: z.string(), verified: z.boolean() });
 const job = z.object({ card: z.object({ is_active: z.boolean() }) });

@@ -1,8 +1,8 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
-import { describeError, log } from '#functions/runtime/log.ts';
+import { changeOf } from '#functions/data/change.ts';
+import { describeError, log } from '#functions/platform/log.ts';
 import { announceSearched } from './announce-searched.ts';
 import { applyEffects } from './apply-effects.ts';
-import { changeOf } from './change.ts';
 import { clearReplacedFiles } from './clear-replaced-files.ts';
 import { effectsOf } from './effects-of.ts';
 import { followAccounts } from './follow-accounts.ts';

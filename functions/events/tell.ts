@@ -1,4 +1,4 @@
-import type { NewNotification } from '#functions/notifications/notification-store.ts';
+import type { NewNotification } from '#functions/entities/notification/notification-store.ts';
 import type { Effect } from './effect.ts';
 
 /** What a notification says; its time and number follow from the change. */

@@ -12,7 +12,7 @@ import type { PortalSearch } from './portal-search.ts';
 import type { PortalTable } from './portal-table.ts';
 import type { PortalTranscripts } from './portal-transcripts.ts';
 
-/** The parts of the portal that are watched. */
+/** The parts of the portal that have alarms and metrics. */
 export interface Watched {
   config: StackConfig;
   functions: FunctionsByDomain;
@@ -25,23 +25,23 @@ export interface Watched {
 }
 
 export interface Limit {
-  /** What it means and where to look first. */
+  /** The meaning of the alarm and where to look first. */
   description: string;
   metric: IMetric;
-  /** Raised at this value and above. */
+  /** The alarm is raised at this value and above. */
   threshold: number;
-  /** How many periods of the metric in a row it must last; 1 by default. */
+  /** Number of consecutive periods above the threshold; default 1. */
   periods?: number;
-  /** What a period without data means; by default that all is well. */
+  /** Treatment of periods without data; by default they count as good. */
   missing?: TreatMissingData;
 }
 
-/** Limits by the name of their alarm. */
+/** Limits by alarm name. */
 type Limits = Record<string, Limit>;
 
 const period = Duration.minutes(5);
 
-/** Every function by the name that alarms and dashboard give it. */
+/** Every function by its name in alarms and dashboard. */
 export const functionsOf = ({ functions, events, search, transcripts }: Watched): Record<string, PortalFunction> => ({
   ...functions,
   stream: events.stream,
@@ -51,7 +51,7 @@ export const functionsOf = ({ functions, events, search, transcripts }: Watched)
   transcripts: transcripts.cleanUp,
 });
 
-/** All limits. Filters of log lines that some of them need are created in `scope`. */
+/** Returns all limits. Metric filters that some of them need are created in `scope`. */
 export const limitsOf = (scope: Construct, watched: Watched): Limits => ({
   ...Object.assign({}, ...Object.entries(functionsOf(watched)).map(([name, target]) => ofFunction(name, target))),
   ...ofApi(watched.api),
@@ -59,12 +59,12 @@ export const limitsOf = (scope: Construct, watched: Watched): Limits => ({
   ...ofSchedules(watched.schedules),
   ...ofMail,
   TableThrottles: {
-    description: 'DynamoDB refuses requests for want of capacity.',
+    description: 'DynamoDB throttles requests.',
     metric: tableThrottles(watched.table),
     threshold: 1,
   },
   UnsettledPayments: {
-    description: 'Money came for which nothing was given: see PAYMENT_UNSETTLED in the log of payments.',
+    description: 'A payment arrived but no subscription was granted: see PAYMENT_UNSETTLED in the log of payments.',
     metric: unsettledPayments(scope, watched.functions.payments, watched.config),
     threshold: 1,
   },
@@ -72,12 +72,12 @@ export const limitsOf = (scope: Construct, watched: Watched): Limits => ({
 
 const ofFunction = (name: string, target: PortalFunction): Limits => ({
   [`${name}Errors`]: {
-    description: `The function ${name} crashed or ran out of time: see its log.`,
+    description: `The function ${name} crashed or timed out: see its log.`,
     metric: target.metricErrors({ period }),
     threshold: 1,
   },
   [`${name}Throttles`]: {
-    description: `The function ${name} has no free copies: see concurrency and traffic.`,
+    description: `The function ${name} is throttled: see concurrency and traffic.`,
     metric: target.metricThrottles({ period }),
     threshold: 5,
   },
@@ -85,12 +85,12 @@ const ofFunction = (name: string, target: PortalFunction): Limits => ({
 
 const ofApi = ({ stage }: PortalApi): Limits => ({
   ServerErrors: {
-    description: 'The API answers with 5xx.',
+    description: 'The API returns 5xx.',
     metric: stage.metricServerError({ period, statistic: 'Sum' }),
     threshold: 5,
   },
   Latency: {
-    description: 'One call in twenty takes longer than two seconds.',
+    description: 'The slowest 5 % of the calls take longer than two seconds.',
     metric: stage.metricLatency({ period, statistic: 'p95' }),
     threshold: 2000,
     periods: 3,
@@ -99,19 +99,18 @@ const ofApi = ({ stage }: PortalApi): Limits => ({
 
 const ofEvents = ({ deadLetters, stream, mails }: PortalEvents): Limits => ({
   DeadLetters: {
-    description: 'What should have followed from a write did not; the record is kept for a day in the stream.',
+    description: 'A stream record failed after all retries; the stream keeps it for 24 hours.',
     metric: deadLetters.metricApproximateNumberOfMessagesVisible({ period, statistic: 'Maximum' }),
     threshold: 1,
   },
   StreamLag: {
-    description: 'Statistics and notifications are more than a minute behind.',
+    description: 'Statistics and notifications lag more than a minute.',
     metric: stream.metric('IteratorAge', { period, statistic: 'Maximum' }),
     threshold: Duration.minutes(1).toMilliseconds(),
     periods: 2,
   },
   MailsLag: {
-    description:
-      'Mails about notifications are more than a quarter of an hour late: see MAIL_FAILED in the log of mails.',
+    description: 'Notification mails lag more than 15 minutes: see MAIL_FAILED in the log of mails.',
     metric: mails.metric('IteratorAge', { period, statistic: 'Maximum' }),
     threshold: Duration.minutes(15).toMilliseconds(),
     periods: 2,
@@ -120,32 +119,32 @@ const ofEvents = ({ deadLetters, stream, mails }: PortalEvents): Limits => ({
 
 const ofSchedules = ({ group, deadLetters }: PortalSchedules): Limits => ({
   ScheduleErrors: {
-    description: 'Scheduler could not start a function: see their rights and throttles.',
+    description: 'Scheduler could not start a function: see its rights and throttles.',
     metric: group.metricTargetErrors({ period, statistic: 'Sum' }),
     threshold: 1,
   },
   ScheduleDrops: {
-    description: 'A scheduled run was given up after its retries.',
+    description: 'A scheduled run failed after all retries.',
     metric: group.metricDropped({ period, statistic: 'Sum' }),
     threshold: 1,
   },
   ScheduleDeadLetters: {
-    description: 'A scheduled run was given up: the message in the queue names schedule and error.',
+    description: 'A scheduled run failed after all retries: the message in the queue names schedule and error.',
     metric: deadLetters.metricApproximateNumberOfMessagesVisible({ period, statistic: 'Maximum' }),
     threshold: 1,
   },
 });
 
-/** At these rates SES puts an account under review; without mails the rates stand still. */
+/** At these rates SES puts an account under review; without mails the rates do not change. */
 const ofMail: Limits = {
   MailBounces: {
-    description: 'One mail in twenty bounces: SES may stop all mails of this account.',
+    description: '5 % of the mails bounce: SES may stop all mails of this account.',
     metric: mailReputation('Reputation.BounceRate'),
     threshold: 0.05,
     missing: TreatMissingData.IGNORE,
   },
   MailComplaints: {
-    description: 'One mail in a thousand is reported as spam: SES may stop all mails of this account.',
+    description: '0.1 % of the mails are reported as spam: SES may stop all mails of this account.',
     metric: mailReputation('Reputation.ComplaintRate'),
     threshold: 0.001,
     missing: TreatMissingData.IGNORE,

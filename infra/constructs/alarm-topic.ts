@@ -5,11 +5,11 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 
 /**
- * Where alarms are published. `enforceSSL` gives the topic a policy of its own, which takes the place of SNS's default
- * one: without the explicit permission, CloudWatch would be refused and every alarm would stay unheard.
+ * The topic that alarms are published to. `enforceSSL` adds a topic policy, which replaces SNS's default policy:
+ * without the explicit permission CloudWatch could not publish and every alarm would be lost.
  */
 export class AlarmTopic extends Topic {
-  /** @param alarmMail who hears of alarms; absent: only the console shows them */
+  /** @param alarmMail receives alarms; absent: only the console shows them */
   constructor(scope: Construct, id: string, alarmMail: string | undefined) {
     super(scope, id, { enforceSSL: true });
     if (alarmMail) this.addSubscription(new EmailSubscription(alarmMail));

@@ -6,9 +6,9 @@ import { buildSync } from 'esbuild';
 const projectRoot = join(import.meta.dirname, '../..');
 
 /**
- * Node's HTTP clients by `require`. Importing them into an ES module reads every one of their exports, and some of those
- * load a second HTTP client and all that it needs: a fifth of a cold start, for nothing. The names that are used are
- * exported; another one fails the build.
+ * Loads Node's HTTP clients by `require`. An `import` in an ES module evaluates all of their exports, and some of those
+ * load a second HTTP client with its dependencies: a fifth of a cold start. Only the used names are exported; a missing
+ * one fails the build.
  */
 const leanClient = (name: string, ...names: string[]) =>
   `data:text/javascript,const client=require("${name}");export default client;export const{${names}}=client;`;
@@ -18,8 +18,8 @@ const leanHttp = {
 };
 
 /**
- * Bundles a function's module and all that it imports into `outDir`: `index.mjs`, which a cold start reads, and
- * chunks for what is imported only on use. The AWS SDK goes in as well, in the version that was tested.
+ * Bundles a function's module and its imports into `outDir`: `index.mjs`, which a cold start loads, and chunks for lazy
+ * imports. The AWS SDK is included, in the tested version.
  * @param entry path of the module that exports `handler`, from the project's root
  */
 export function bundleFunction(entry: string, outDir: string): void {
@@ -37,17 +37,19 @@ export function bundleFunction(entry: string, outDir: string): void {
     minify: true,
     logLevel: 'warning',
     alias: leanHttp,
-    // CommonJS dependencies ask for Node's own modules by `require`, which an ES module does not have.
+    // CommonJS dependencies load Node's modules by `require`, which an ES module does not have.
     banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
   });
 }
 
-/** The bundled function as CDK deploys it. `NodejsFunction` makes one file only, so that lazy imports cost a cold start. */
+/**
+ * The bundled function as a CDK asset. `NodejsFunction` creates a single file, so lazy imports would slow a cold start.
+ */
 export function functionCode(entry: string): AssetCode {
   const bundling: BundlingOptions = {
-    // Never run. CDK bundles equal-looking assets once, and local bundling does not count for it: this tells them apart.
+    // Never run. CDK deduplicates assets with equal options and ignores local bundling: the command distinguishes them.
     command: [entry],
-    // Only a fallback when bundling here is impossible, which it never is: esbuild is a dependency.
+    // The fallback when local bundling is impossible. Never used, because esbuild is a dependency.
     image: DockerImage.fromRegistry('unused'),
     local: {
       tryBundle: (outDir) => {

@@ -12,11 +12,11 @@ import { uniqueName } from './unique-name.ts';
 
 interface EdgeHeaderProps {
   config: StackConfig;
-  /** Origins that hold CVs and videos. */
+  /** Origins of CVs and videos. */
   fileOrigins: readonly string[];
 }
 
-/** Makes the edge put the site's security headers on every answer, whatever the origin says. */
+/** Creates the policy by which CloudFront sets the security headers of every response, overriding the origin. */
 export function edgeHeaders(
   scope: Construct,
   id: string,
@@ -31,7 +31,7 @@ export function edgeHeaders(
     'strict-transport-security': transportSecurity,
     ...others
   } = headers;
-  // CloudFront takes these five only in fields of their own.
+  // CloudFront accepts these five only in separate fields.
   const securityHeadersBehavior: ResponseSecurityHeadersBehavior = {
     contentSecurityPolicy: { contentSecurityPolicy: required(contentSecurityPolicy), override: true },
     contentTypeOptions: { override: true },

@@ -11,7 +11,7 @@ interface OperatedParts {
   alarms: PortalAlarms;
 }
 
-/** What the tasks of infra/operator need to find besides the outputs that people read. */
+/** Adds the outputs that the tasks of infra/operator read. */
 export function addOperatorOutputs(stack: Stack, { config, functions, events, alarms }: OperatedParts): void {
   const { mailFrom, mailIdentity } = config;
   const outputs = {

@@ -4,7 +4,7 @@ import { Construct } from 'constructs';
 import { type Limit, limitsOf, type Watched } from './alarm-limits.ts';
 import { AlarmTopic } from './alarm-topic.ts';
 
-/** The alarms, all of which are mailed; docs/operations.md says what to do about each. */
+/** The alarms. All are mailed; docs/operations.md describes the remedy of each. */
 export class PortalAlarms extends Construct {
   readonly alarms: Alarm[];
   readonly topic: AlarmTopic;

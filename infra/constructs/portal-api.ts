@@ -10,8 +10,8 @@ import type { FunctionsByDomain } from './portal-functions.ts';
 import { removalOf } from './removal-of.ts';
 
 /**
- * What is kept of a request. The route stands for the path, which may name a person; neither addresses nor query
- * strings nor headers are kept.
+ * Logged fields of a request. The route replaces the path, which may identify a person; addresses, query strings and
+ * headers are not logged.
  */
 const accessLog = {
   time: '$context.requestTime',
@@ -29,7 +29,7 @@ interface PortalApiProps {
   functions: FunctionsByDomain;
 }
 
-/** The HTTP API: one route a call of the contract, one integration a domain. */
+/** The HTTP API: one route per call of the contract, one integration per domain. */
 export class PortalApi extends Construct {
   readonly stage: HttpStage;
   /** Host name that the edge forwards `/api` to. */
@@ -47,7 +47,7 @@ export class PortalApi extends Construct {
     });
     this.stage = new HttpStage(this, 'Stage', {
       httpApi: api,
-      // The stage's name begins every path, so `/api/jobs` on the site's own origin reaches the route `/jobs`.
+      // The stage name is the first path segment, so `/api/jobs` on the site's origin reaches the route `/jobs`.
       stageName: 'api',
       autoDeploy: true,
       detailedMetricsEnabled: config.routeMetrics,
@@ -62,7 +62,7 @@ export class PortalApi extends Construct {
     this.host = `${api.apiId}.execute-api.${region}.${urlSuffix}`;
     Validations.of(api).acknowledge({
       id: 'AwsSolutions-APIG4',
-      reason: 'Every function checks the session by the contract of its call; some calls are for everybody.',
+      reason: 'Every function checks the session by the contract of its call; some calls are public.',
     });
   }
 
@@ -71,7 +71,7 @@ export class PortalApi extends Construct {
     for (const { domain, call } of allCalls) {
       const integration =
         integrations.get(domain) ??
-        // One permission a function instead of one a route keeps the stack below 500 resources.
+        // One permission per function instead of one per route keeps the stack below 500 resources.
         new HttpLambdaIntegration(`${domain}Integration`, functions[domain], { scopePermissionToRoute: false });
       integrations.set(domain, integration);
       api.addRoutes({ path: call.path, methods: [HttpMethod[call.method]], integration });

@@ -2,14 +2,14 @@ import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import { Construct } from 'constructs';
 
 interface PortalBudgetProps {
-  /** What the account may cost in a month, in US dollars. */
+  /** Monthly budget of the account in US dollars. */
   budgetUsd: number;
   alarmMail: string;
 }
 
 /**
- * Mails when the costs of the whole account come close to a month's limit, pass it, or are about to. AWS Budgets mails
- * by itself: its mails need no confirmation, and no topic that it may publish to. It warns, and stops nothing.
+ * Sends mails when the costs of the whole account approach the monthly budget, exceed it, or are forecast to. AWS
+ * Budgets sends them directly, without a confirmation and without a topic. It stops no resource.
  */
 export class PortalBudget extends Construct {
   constructor(scope: Construct, id: string, { budgetUsd, alarmMail }: PortalBudgetProps) {

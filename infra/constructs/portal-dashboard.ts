@@ -13,7 +13,7 @@ interface PortalDashboardProps {
 const graph = (title: string, left: IMetric[], right: IMetric[] = []): GraphWidget =>
   new GraphWidget({ title, left, right, width: 12 });
 
-/** One page that shows whether the portal is well, and how much it is used. */
+/** The dashboard of health and usage. */
 export class PortalDashboard extends Construct {
   constructor(scope: Construct, id: string, { watched, alarms }: PortalDashboardProps) {
     super(scope, id);
@@ -51,7 +51,7 @@ const calls = ({ api: { stage } }: Watched) => [
     [stage.metricClientError({ statistic: 'Sum' }), stage.metricServerError({ statistic: 'Sum' })],
   ),
   graph(
-    'Time to answer',
+    'Response time',
     ['p50', 'p95', 'p99'].map((statistic) => stage.metricLatency({ statistic, label: statistic })),
   ),
 ];
@@ -72,7 +72,7 @@ function functions(watched: Watched) {
 
 const followUp = ({ events, schedules }: Watched) => [
   graph(
-    'What follows from writes',
+    'Stream processing',
     [
       events.stream.metric('IteratorAge', { statistic: 'Maximum', label: 'stream' }),
       events.mails.metric('IteratorAge', { statistic: 'Maximum', label: 'mails' }),

@@ -14,7 +14,7 @@ import type { PortalSecrets } from './portal-secrets.ts';
 import type { PortalTable } from './portal-table.ts';
 import { eventRights } from './table-rights.ts';
 
-/** Which records the mails' function is woken for: inserts of notifications that are mailed to some reader. */
+/** Filter of the mail function: inserts of notifications of mailed kinds. */
 const newNotifications = FilterCriteria.filter({
   eventName: FilterRule.isEqual('INSERT'),
   dynamodb: {
@@ -25,7 +25,7 @@ const newNotifications = FilterCriteria.filter({
   },
 });
 
-/** Mails that tell a former e-mail address of its change. */
+/** Filter of the mail function: notices to former e-mail addresses. */
 const addressNotices = FilterCriteria.filter({
   eventName: FilterRule.isEqual('INSERT'),
   dynamodb: { NewImage: { entity: { S: FilterRule.isEqual('address_notice') } } },
@@ -40,12 +40,15 @@ interface PortalEventsProps {
   schedules: PortalSchedules;
 }
 
-/** What follows from a write and from time. A record that keeps failing leaves the stream for the queue and holds up nobody. */
+/**
+ * Stream processing and expiry. A record that fails is retried, then moved to the dead-letter queue; later records
+ * continue.
+ */
 export class PortalEvents extends Construct {
   readonly stream: PortalFunction;
-  /** Closes ended subscriptions and reminds of those that are about to end. */
+  /** Closes ended subscriptions and sends reminders of those that are about to end. */
   readonly expiry: PortalFunction;
-  /** Mails notifications; it reads the stream beside `stream`, so that neither waits for the other. */
+  /** Mails notifications. It reads the stream separately from `stream`, so that neither delays the other. */
   readonly mails: PortalFunction;
   readonly deadLetters: DeadLetterQueue;
 
@@ -75,7 +78,7 @@ export class PortalEvents extends Construct {
 
     this.mails = new PortalFunction(this, 'Mails', {
       config,
-      entry: 'functions/mails/send.ts',
+      entry: 'functions/events/send-mails.ts',
       description: `Language job portal (${config.stage}): mails about notifications`,
       timeout: Duration.minutes(2),
     });
@@ -88,7 +91,7 @@ export class PortalEvents extends Construct {
         batchSize: 10,
         bisectBatchOnError: true,
         reportBatchItemFailures: true,
-        // While SES is away a mail waits; news that is half a day old is no longer worth one.
+        // While SES is unavailable mails wait; after 12 hours a notification is too old to be mailed.
         maxRecordAge: Duration.hours(12),
         retryAttempts: 20,
         onFailure: new SqsDlq(this.deadLetters),
@@ -105,13 +108,13 @@ export class PortalEvents extends Construct {
     table.giveTo(this.expiry, eventRights.expiry);
     mail.giveTo(this.expiry);
     schedules.repeat(this.expiry, {
-      description: 'Closes ended subscriptions and reminds of those that are about to end.',
+      description: 'Closes ended subscriptions and sends reminders of those that are about to end.',
       period: Duration.minutes(15),
       retryAttempts: 2,
     });
   }
 
-  /** Where links in reminders and mails lead. */
+  /** Sets the base URL of links in reminders and mails. */
   tellSiteUrl(url: string): void {
     for (const target of [this.expiry, this.mails]) target.addEnvironment('SITE_URL', url);
   }

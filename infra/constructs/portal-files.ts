@@ -9,49 +9,49 @@ import { removalOf } from './removal-of.ts';
 import { uniqueName } from './unique-name.ts';
 
 const rights = {
-  /** Sign uploads to `incoming/`, read what arrived and clear it away. */
+  /** Sign uploads to `incoming/`, read uploaded files and delete them. */
   receive: [
     ['s3:PutObject', 'incoming/*'],
     ['s3:GetObject', 'incoming/*'],
     ['s3:DeleteObject', 'incoming/*'],
   ],
-  /** Sign short-lived addresses of kept files. */
+  /** Sign download URLs of stored files. */
   read: [['s3:GetObject', 'files/*']],
-  /** Store a checked file, or remove it. */
+  /** Store a checked file, or delete it. */
   keep: [
     ['s3:PutObject', 'files/*'],
     ['s3:DeleteObject', 'files/*'],
   ],
-  /** Let Transcribe write what it heard. */
+  /** Let Transcribe write its result. */
   transcribe: [['s3:PutObject', 'files/candidates/*/transcript/*']],
-  /** Remove what Transcribe wrote. */
+  /** Delete results of Transcribe. */
   discard: [['s3:DeleteObject', 'files/candidates/*/transcript/*']],
-  /** Remove all files of somebody whose account is deleted for good. */
+  /** Delete all files of an erased account. */
   erase: [
     ['s3:DeleteObject', 'files/*'],
     ['s3:DeleteObject', 'incoming/*'],
   ],
   /** Load the snapshots of the search indexes. */
   search: [['s3:GetObject', 'search/*']],
-  /** Write them. */
+  /** Write the snapshots. */
   index: [['s3:PutObject', 'search/*']],
 } as const satisfies Record<string, readonly (readonly [action: string, keys: string])[]>;
 
 export type FileAccess = keyof typeof rights;
 
 /**
- * CVs and videos. Unversioned on purpose: a file that its owner deletes must be gone, and kept keys are never
- * written twice by anybody but the server.
+ * CVs and videos. Unversioned on purpose: a file that its owner deletes must not be recoverable, and only the server
+ * can overwrite keys of stored files.
  */
 export class PortalFiles extends Construct {
   readonly bucket: Bucket;
-  /** Origin that browsers send uploads to and load files from. */
+  /** Origin that browsers upload to and download from. */
   readonly origin: string;
 
   constructor(scope: Construct, id: string, { config }: { config: StackConfig }) {
     super(scope, id);
     const { region } = Stack.of(this);
-    // Not a generated name: the site's content policy names the bucket, and the bucket's rules name the site.
+    // An explicit name: the site's content policy names the bucket, and the bucket's CORS rule names the site.
     const bucketName = uniqueName(`portal-${config.stage}-files`);
     this.bucket = new Bucket(this, 'Bucket', {
       bucketName,
@@ -69,11 +69,12 @@ export class PortalFiles extends Construct {
     this.origin = `https://${bucketName}.s3.${region}.amazonaws.com`;
     Validations.of(this.bucket).acknowledge({
       id: 'AwsSolutions-S1',
-      reason: 'Its access log would keep client addresses and signed links; the API logs who is given a link.',
+      reason:
+        'Its access log would contain client addresses and signed links; the API logs the calls that return links.',
     });
   }
 
-  /** Lets pages of this site, and no other, upload from the browser. */
+  /** Allows browser uploads from pages of this site only. */
   allowUploadsFrom(siteUrl: string): void {
     this.bucket.addCorsRule({
       allowedOrigins: [siteUrl],
@@ -83,12 +84,12 @@ export class PortalFiles extends Construct {
     });
   }
 
-  /** Names the bucket to a function and gives it these rights, each on its own keys. */
+  /** Passes the bucket name to a function and grants it these rights, each on its own keys. */
   giveTo(target: LambdaFunction, access: readonly FileAccess[]): void {
     if (access.length === 0) return;
     target.addEnvironment('FILES_BUCKET', this.bucket.bucketName);
     if (access.includes('keep') || access.includes('erase')) {
-      // Without it S3 answers 403 instead of 404 to the question whether a file is there; erasing lists what there is.
+      // Without it S3 returns 403 instead of 404 for a missing file; erasure also lists files.
       target.addToRolePolicy(new PolicyStatement({ actions: ['s3:ListBucket'], resources: [this.bucket.bucketArn] }));
     }
     for (const [action, keys] of access.flatMap((name) => [...rights[name]])) {

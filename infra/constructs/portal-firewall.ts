@@ -7,8 +7,8 @@ import { removalOf } from './removal-of.ts';
 import { uniqueName } from './unique-name.ts';
 
 /**
- * Rules of the common set that look into bodies only count: a CV is binary, and a job's text may well talk about
- * scripts. Bodies are validated by the contract and never run.
+ * Rules of the common set that inspect bodies only count: a CV is binary, and a job's text may mention scripts. Bodies
+ * are validated by the contract and never executed.
  */
 const countedRules = [
   'SizeRestrictions_BODY',
@@ -39,7 +39,9 @@ const managedRules = (priority: number, name: string, counted: readonly string[]
   visibilityConfig: visible(name),
 });
 
-/** What may name a person or hold a token: paths, queries, and headers. The referrer repeats a page's address. */
+/**
+ * Fields that may identify a person or contain a token: paths, queries and headers. The referrer contains a page's URL.
+ */
 const redacted: CfnLoggingConfiguration.FieldToMatchProperty[] = [
   { uriPath: {} },
   { queryString: {} },
@@ -47,8 +49,8 @@ const redacted: CfnLoggingConfiguration.FieldToMatchProperty[] = [
 ];
 
 /**
- * The firewall in front of the edge: a limit for each client address, and the rules that AWS maintains. CloudFront takes
- * firewalls from us-east-1 only, so this must stand in a stack there.
+ * The firewall in front of the edge: a limit per client address, and AWS managed rules. CloudFront requires that it is
+ * in a stack in us-east-1.
  */
 export class PortalFirewall extends Construct {
   readonly arn: string;
@@ -78,17 +80,19 @@ export class PortalFirewall extends Construct {
     this.logBlocked(config);
   }
 
-  /** Logs which rule blocked a request. Requests that pass leave nothing: the log names client addresses. */
+  /**
+   * Logs blocked requests with their rule. Allowed requests are not logged, because the log contains client addresses.
+   */
   private logBlocked(config: StackConfig): void {
     const log = new LogGroup(this, 'Log', {
-      // The service takes only names that begin like this.
+      // WAF requires this prefix.
       logGroupName: uniqueName(`aws-waf-logs-portal-${config.stage}`),
       retention: config.logRetention,
       removalPolicy: removalOf(config),
     });
     new CfnLoggingConfiguration(this, 'Logging', {
       resourceArn: this.arn,
-      // The group's own attribute ends in `:*`, which the service refuses.
+      // The ARN attribute of the log group ends in `:*`, which WAF rejects.
       logDestinationConfigs: [
         Stack.of(this).formatArn({
           service: 'logs',

@@ -15,13 +15,13 @@ interface PortalFunctionProps {
   description: string;
   timeout: Duration;
   reservedConcurrency?: number | undefined;
-  /** Its temporary folder, if 512 MB are too few. */
+  /** Size of the temporary folder, if 512 MB are not enough. */
   temporaryStorage?: Size | undefined;
 }
 
 /**
- * A function of the portal. It starts with the right to write its own log and nothing else; the constructs that
- * own a resource give it the resource's name and the rights together.
+ * A function of the portal. Initially it may only write its own log; the constructs that own a resource grant the
+ * rights and pass the resource's name.
  */
 export class PortalFunction extends LambdaFunction {
   /** Path of the module that exports `handler`, from the project's root. */
@@ -41,7 +41,7 @@ export class PortalFunction extends LambdaFunction {
       description: props.description,
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
-      // 1 GB buys the share of a processor that keeps a cold start within a second; calls wait for DynamoDB.
+      // 1 GB provides the share of a processor that keeps a cold start within a second; calls wait for DynamoDB.
       memorySize: 1024,
       timeout: props.timeout,
       role,
@@ -54,7 +54,7 @@ export class PortalFunction extends LambdaFunction {
     });
     this.entry = props.entry;
     if (config.tracing) {
-      explainWildcard(role, '*', 'X-Ray takes trace segments only on *; the statement holds no other action.');
+      explainWildcard(role, '*', 'X-Ray accepts trace segments only on *; the statement contains no other action.');
     }
   }
 }

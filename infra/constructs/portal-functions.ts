@@ -12,7 +12,7 @@ import { giveTranscribe } from './transcribe-rights.ts';
 
 export type FunctionsByDomain = Readonly<Record<Domain, PortalFunction>>;
 
-/** What each domain does with people's files; domains not named never see the bucket. */
+/** Each domain's access to files; domains not named have none. */
 const fileAccess: Partial<Record<Domain, readonly FileAccess[]>> = {
   uploads: ['receive', 'read', 'keep'],
   candidates: ['read', 'keep', 'search'],
@@ -23,13 +23,13 @@ const fileAccess: Partial<Record<Domain, readonly FileAccess[]>> = {
   transcriptions: ['read', 'transcribe'],
 };
 
-/** The jobs' search index stands in the temporary folder: 445 MB for 100,000 jobs. */
+/** The temporary folder contains the jobs' search index: 445 MB for 100,000 jobs. */
 const temporaryStorage: Partial<Record<Domain, Size>> = { jobs: Size.gibibytes(2) };
 
-/** API Gateway waits 30 s for a function: everything below ends a slow call with our own answer. */
+/** API Gateway waits 30 s for a function: a lower value ends a slow call with our own response. */
 const usualTimeout = Duration.seconds(15);
 
-/** Functions that need more; `uploads` has videos of up to 500 MB copied. */
+/** Functions that need more; `uploads` copies videos of up to 500 MB. */
 const timeouts: Partial<Record<Domain, Duration>> = { uploads: Duration.seconds(28) };
 
 interface PortalFunctionsProps {
@@ -40,7 +40,7 @@ interface PortalFunctionsProps {
   secrets: PortalSecrets;
 }
 
-/** One function a domain of the contract, each with what its use cases need. */
+/** One function per domain of the contract, each with the rights and settings of its use cases. */
 export class PortalFunctions extends Construct {
   readonly byDomain: FunctionsByDomain;
 
@@ -49,7 +49,7 @@ export class PortalFunctions extends Construct {
     const create = (domain: Domain): PortalFunction => {
       const target = new PortalFunction(this, domain, {
         config,
-        entry: `functions/${domain}/handler.ts`,
+        entry: `functions/api/${domain}/handler.ts`,
         description: `Language job portal (${config.stage}): ${domain}`,
         timeout: timeouts[domain] ?? usualTimeout,
         reservedConcurrency: config.reservedConcurrency[domain],
@@ -74,7 +74,7 @@ export class PortalFunctions extends Construct {
     auth.addEnvironment('ADDRESS_BUDGET', String(config.addressBudget));
   }
 
-  /** Where links in mails lead, and what receipts name as the seller's address. */
+  /** Sets the base URL of links in mails, which is also the seller's URL on receipts. */
   tellSiteUrl(url: string): void {
     for (const target of [this.byDomain.auth, this.byDomain.payments]) target.addEnvironment('SITE_URL', url);
   }

@@ -13,12 +13,12 @@ import { Construct } from 'constructs';
 import type { StackConfig } from '../config.ts';
 import { explainWildcard } from './explain-wildcard.ts';
 
-/** What people see as the sender. */
+/** Display name of the sender. */
 const senderName = 'Foreign Language Job Portal';
 
 /**
- * The sender of all mails. SES knows an identity once in an account and region, so stages may share one; the configuration
- * set is the stage's own and is named with every mail.
+ * The sender of all mails. An SES identity is unique per account and region, so stages may share one; each stage has
+ * its own configuration set, which is named with every mail.
  */
 export class PortalMail extends Construct {
   private readonly identity: IEmailIdentity;
@@ -45,12 +45,12 @@ export class PortalMail extends Construct {
     const identity = new EmailIdentity(this, 'Identity', {
       identity: isDomain ? Identity.domain(name) : Identity.email(name),
     });
-    // Another stage may send in this name. Only a failed first deployment takes back what it made.
+    // Another stage may use this identity. Only a failed first deployment deletes the one that it created.
     identity.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE);
     if (isDomain) {
       for (const [index, record] of identity.dkimRecords.entries()) {
         new CfnOutput(this, `DkimRecord${index + 1}`, {
-          description: 'A DNS record that the sender domain needs.',
+          description: 'DNS record for the sender domain.',
           value: `${record.name} CNAME ${record.value}`,
         }).overrideLogicalId(`DkimRecord${index + 1}`);
       }
@@ -59,8 +59,8 @@ export class PortalMail extends Construct {
   }
 
   /**
-   * Names the sender to a function and lets it send in that name only: mails of SES's own making, or `raw` ones with
-   * headers of ours.
+   * Passes the sender to a function and lets it send from that address only: `simple` mails built by SES, or `raw` ones
+   * with our own headers.
    */
   giveTo(target: LambdaFunction, form: 'simple' | 'raw' = 'simple'): void {
     const { mailFrom, mailSandbox } = this.config;
@@ -83,8 +83,7 @@ export class PortalMail extends Construct {
       }),
     );
     if (mailSandbox) {
-      const reason =
-        'In the SES sandbox a send is also checked against the recipient identity; the sender stays fixed.';
+      const reason = 'In the SES sandbox a send is also checked against the recipient identity; the sender is fixed.';
       explainWildcard(target.role ?? target, allIdentities, reason);
     }
   }

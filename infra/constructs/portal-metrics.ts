@@ -3,15 +3,15 @@ import { type IMetric, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { Operation } from 'aws-cdk-lib/aws-dynamodb';
 import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { businessMetrics, type MetricName, metricNamespace } from '#functions/runtime/business-metrics.ts';
-import type { LogCode } from '#functions/runtime/log.ts';
+import { businessMetrics, type MetricName, metricNamespace } from '#functions/platform/business-metrics.ts';
+import type { LogCode } from '#functions/platform/log.ts';
 import type { StackConfig } from '../config.ts';
 import type { PortalFunction } from './portal-function.ts';
 import type { PortalTable } from './portal-table.ts';
 
 const fiveMinutes = Duration.minutes(5);
 
-/** DynamoDB refused requests for want of capacity, over all calls that the functions use. */
+/** Throttled requests of the table, over all operations that the functions use. */
 export const tableThrottles = ({ table }: PortalTable): IMetric =>
   table.metricThrottledRequestsForOperations({
     period: fiveMinutes,
@@ -27,7 +27,7 @@ export const tableThrottles = ({ table }: PortalTable): IMetric =>
     ],
   });
 
-/** The counts of a business event, one metric for each of its kinds. */
+/** Counts of a business event, one metric per kind. */
 export function businessCounts(name: MetricName, { stage }: StackConfig): IMetric[] {
   const kinds: readonly string[] = businessMetrics[name];
   const metric = (label: string, dimensionsMap: Record<string, string>) =>
@@ -43,20 +43,20 @@ export function businessCounts(name: MetricName, { stage }: StackConfig): IMetri
   return kinds.map((kind) => metric(`${name}: ${kind}`, { Stage: stage, Kind: kind }));
 }
 
-/** The compiler holds it to the catalogue of log messages: a renamed code must not silence the alarm. */
+/** Typed by the catalogue of log messages, so that a renamed code cannot silence the alarm. */
 const unsettledCode: LogCode = 'PAYMENT_UNSETTLED';
 
-/** Payments that came and for which nothing was given, counted from the log lines that tell of them. */
+/** Unsettled payments, counted from their log lines. */
 export const unsettledPayments = (scope: Construct, payments: PortalFunction, { stage }: StackConfig): IMetric =>
   new MetricFilter(scope, 'UnsettledPaymentsFilter', {
     logGroup: payments.logGroup,
     filterPattern: FilterPattern.stringValue('$.code', '=', unsettledCode),
-    // A filter's metric has no fixed dimension: the namespace separates the stages.
+    // Metrics of filters have no fixed dimensions: the namespace separates the stages.
     metricNamespace: `${metricNamespace}/${stage}`,
     metricName: 'UnsettledPayments',
     metricValue: '1',
   }).metric({ statistic: 'Sum', period: fiveMinutes });
 
-/** A rate of the whole account, of its region, by which SES decides whether the account may go on sending. */
+/** A rate of the account in its region, by which SES decides whether the account may continue sending. */
 export const mailReputation = (metricName: 'Reputation.BounceRate' | 'Reputation.ComplaintRate'): IMetric =>
   new Metric({ namespace: 'AWS/SES', metricName, statistic: 'Average', period: Duration.hours(1) });

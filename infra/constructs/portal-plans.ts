@@ -8,15 +8,15 @@ import { PortalFunction } from './portal-function.ts';
 import type { PortalTable } from './portal-table.ts';
 
 /**
- * Gives a new portal its standard plans during the deployment. The function runs again whenever its code changes, and
- * does nothing from the second time on. When it fails, the deployment fails and is rolled back; nothing was written.
+ * Creates the standard plans during the first deployment. The function runs again whenever its code changes, but has an
+ * effect only once. When it fails, it has written nothing, and the deployment fails and is rolled back.
  */
 export class PortalPlans extends Construct {
   constructor(scope: Construct, id: string, { config, table }: { config: StackConfig; table: PortalTable }) {
     super(scope, id);
     const seeder = new PortalFunction(this, 'Seeder', {
       config,
-      entry: 'functions/subscriptions/on-deployment.ts',
+      entry: 'functions/events/seed-plans-on-deployment.ts',
       description: `Language job portal (${config.stage}): standard plans`,
       timeout: Duration.seconds(90),
     });
@@ -25,7 +25,7 @@ export class PortalPlans extends Construct {
       new PolicyStatement({
         actions: ['dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:PutItem', 'dynamodb:UpdateItem'],
         resources: [table.table.tableArn],
-        // Its own marker, the plans and their counter: nothing else of the table.
+        // Its marker, the plans and their counter: no other item.
         conditions: {
           'ForAllValues:StringEquals': {
             'dynamodb:LeadingKeys': [keys.plansSeeded().PK, keys.plan(1).PK, keys.counter('plan').PK],

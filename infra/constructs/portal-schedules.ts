@@ -12,13 +12,13 @@ import { uniqueName } from './unique-name.ts';
 interface Repeated {
   description: string;
   period: Duration;
-  /** How often Scheduler tries again to start the function when Lambda does not accept the event. */
+  /** Number of retries when Lambda does not accept the event. */
   retryAttempts: number;
 }
 
 /**
- * The functions that run by the clock. Their group separates the metrics of this stage from those of other schedules in
- * the account; a run that could not be started goes to the dead-letter queue.
+ * Scheduled functions. Their group separates the metrics of this stage from those of other schedules in the account; a
+ * run that could not be started is sent to the dead-letter queue.
  */
 export class PortalSchedules extends Construct {
   readonly group: ScheduleGroup;
@@ -28,13 +28,13 @@ export class PortalSchedules extends Construct {
     super(scope, id);
     this.group = new ScheduleGroup(this, 'Group', {
       scheduleGroupName: uniqueName(`portal-${config.stage}`),
-      // CDK keeps groups otherwise, with nothing in them.
+      // By default CDK retains the empty group.
       removalPolicy: RemovalPolicy.DESTROY,
     });
     this.deadLetters = new DeadLetterQueue(this, 'DeadLetters');
   }
 
-  /** Runs a function periodically. A run that did not start within a period is given up: the next one does its work. */
+  /** Runs a function periodically. A run that does not start within a period is dropped: the next one does its work. */
   repeat(target: PortalFunction, { description, period, retryAttempts }: Repeated): void {
     const name = target.node.id;
     const role = new Role(this, `${name}Caller`, {

@@ -14,7 +14,7 @@ interface PortalSearchProps {
   schedules: PortalSchedules;
 }
 
-/** Keeps the snapshots of the search indexes fresh, so that functions that search start with few changes. */
+/** Updates the snapshots of the search indexes, so that functions start with few changes to apply. */
 export class PortalSearch extends Construct {
   readonly snapshots: PortalFunction;
 
@@ -22,16 +22,16 @@ export class PortalSearch extends Construct {
     super(scope, id);
     this.snapshots = new PortalFunction(this, 'Snapshots', {
       config,
-      entry: 'functions/search/on-schedule.ts',
+      entry: 'functions/events/write-search-snapshots.ts',
       description: `Language job portal (${config.stage}): snapshots of the search indexes`,
       timeout: Duration.minutes(10),
-      // An index of 100,000 jobs is 445 MB, and stands there twice while it is written.
+      // An index of 100,000 jobs has 445 MB, and two copies exist while it is written.
       temporaryStorage: Size.gibibytes(3),
     });
     table.giveTo(this.snapshots, eventRights.snapshots);
     files.giveTo(this.snapshots, ['search', 'index']);
     schedules.repeat(this.snapshots, {
-      description: 'Writes snapshots of the search indexes with what changed since the last ones.',
+      description: 'Writes snapshots of the search indexes with the changes since the last ones.',
       period: Duration.minutes(10),
       retryAttempts: 0,
     });

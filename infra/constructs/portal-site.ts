@@ -46,15 +46,15 @@ interface PortalSiteProps {
   firewallArn: string | undefined;
 }
 
-/** Statuses whose answers CloudFront would otherwise keep for ten seconds, whatever the API says. */
+/** Error statuses that CloudFront caches for ten seconds by default, independent of the API's headers. */
 const keptErrors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 
-/** The longest `publicMaxAge` of the contract: an upper limit at the edge, should the API ever send a larger one. */
+/** The longest `publicMaxAge` of the contract: an upper limit at the edge, if the API ever sends a larger one. */
 const longestPublicAge = Duration.seconds(Math.max(...allCalls.map(({ call }) => call.publicMaxAge ?? 0)));
 
-/** The one public address: the pages from a private bucket, and `/api` from the HTTP API. */
+/** The public origin: the pages from a private bucket, and `/api` from the HTTP API. */
 export class PortalSite extends Construct {
-  /** Address of the site without a slash at the end. */
+  /** URL of the site without a trailing slash. */
   readonly url: string;
   readonly distribution: Distribution;
   private readonly config: StackConfig;
@@ -70,7 +70,7 @@ export class PortalSite extends Construct {
       defaultRootObject: 'index.html',
       defaultBehavior: this.pages(content, headers),
       additionalBehaviors: { '/api/*': this.calls(api, secrets, headers) },
-      // A 404 of the API must stay one, and must not outlive its cause: no page takes its place, nothing is kept.
+      // Errors of the API must not be cached, and a 404 must not be replaced by a page.
       errorResponses: keptErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_ALL,
@@ -87,14 +87,14 @@ export class PortalSite extends Construct {
     this.explainFindings(distribution, config);
   }
 
-  /** Names at CloudFront are the account's, whatever the region. */
+  /** CloudFront's names are unique per account, independent of the region. */
   private readonly nameOf = (part: string): string => uniqueName(`portal-${this.config.stage}-${part}`);
 
   private pages(content: SiteContent, headers: ResponseHeadersPolicy): BehaviorOptions {
     const router = new EdgeFunction(this, 'RoutePages', {
       functionName: this.nameOf('route'),
       runtime: FunctionRuntime.JS_2_0,
-      comment: 'Answers every route of the single-page application with its page.',
+      comment: 'Serves the page of every route of the single-page application.',
       code: FunctionCode.fromInline(routePages),
     });
     return {
@@ -116,7 +116,7 @@ export class PortalSite extends Construct {
       origin: new HttpOrigin(api.host, {
         protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
         originSslProtocols: [OriginSslPolicy.TLS_V1_2],
-        // The functions refuse whoever does not know it, so nobody gets around the edge.
+        // The functions reject requests without it, so the edge cannot be bypassed.
         customHeaders: { 'x-origin-verify': secrets.referenceTo('origin').unsafeUnwrap() },
       }),
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
@@ -124,7 +124,8 @@ export class PortalSite extends Construct {
       compress: true,
       cachePolicy: new CachePolicy(this, 'CallCache', {
         cachePolicyName: this.nameOf('calls'),
-        comment: 'Keeps only what the API marks public; somebody signed in never gets the answer of another.',
+        comment:
+          'Caches only responses that the API marks as public; responses are separate for each Authorization header.',
         minTtl: Duration.seconds(0),
         defaultTtl: Duration.seconds(0),
         maxTtl: longestPublicAge,
@@ -154,13 +155,13 @@ export class PortalSite extends Construct {
   private explainFindings(distribution: Distribution, config: StackConfig): void {
     const explain = (rule: string, reason: string) =>
       Validations.of(distribution).acknowledge({ id: `AwsSolutions-${rule}`, reason });
-    explain('CFR1', 'People look for work from everywhere: no country is shut out.');
-    explain('CFR3', 'Logged by standard logging v2, which can leave out client addresses and query strings.');
-    if (!config.firewall) explain('CFR2', `The stage ${config.stage} holds no real data and does without a firewall.`);
+    explain('CFR1', 'Users come from all countries: none is blocked.');
+    explain('CFR3', 'Logged by standard logging v2, which can omit client addresses and query strings.');
+    if (!config.firewall) explain('CFR2', `The stage ${config.stage} contains no real data and has no firewall.`);
     if (!config.domainName) {
       explain(
         'CFR4',
-        `Without a domain of its own ${Stack.of(this).stackName} has CloudFront's certificate and its rules.`,
+        `Without a custom domain ${Stack.of(this).stackName} uses CloudFront's certificate and its rules.`,
       );
     }
   }

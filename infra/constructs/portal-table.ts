@@ -17,8 +17,8 @@ import type { TableRights } from './table-rights.ts';
 const text = (name: string) => ({ name, type: AttributeType.STRING });
 
 /**
- * The one table. Encrypted with a key that DynamoDB owns: the same AES-256 at rest as with a KMS key, without a
- * price and a request limit on every read.
+ * The table. Encrypted with a key that DynamoDB owns: the same AES-256 at rest as with a KMS key, without its costs and
+ * request limits for each read.
  */
 export class PortalTable extends Construct {
   readonly table: TableV2;
@@ -48,7 +48,7 @@ export class PortalTable extends Construct {
     });
   }
 
-  /** Names the table to a function and gives it these rights. Nobody may scan. */
+  /** Passes the table name to a function and grants it these rights. No function may scan. */
   giveTo(target: LambdaFunction, { reads, indexes = [], writes = [], owns = [], sessionsOf = [] }: TableRights): void {
     target.addEnvironment('TABLE_NAME', this.table.tableName);
     const { tableArn } = this.table;

@@ -15,7 +15,7 @@ interface PortalTranscriptsProps {
   schedules: PortalSchedules;
 }
 
-/** Removes what jobs of Transcribe write after their video or its candidate was deleted. */
+/** Deletes output that Transcribe jobs write after their video or its candidate was deleted. */
 export class PortalTranscripts extends Construct {
   readonly cleanUp: PortalFunction;
 
@@ -23,7 +23,7 @@ export class PortalTranscripts extends Construct {
     super(scope, id);
     this.cleanUp = new PortalFunction(this, 'CleanUp', {
       config,
-      entry: 'functions/transcriptions/clear-discarded.ts',
+      entry: 'functions/events/clear-discarded-transcripts.ts',
       description: `Language job portal (${config.stage}): discarded transcriptions`,
       timeout: Duration.minutes(5),
     });

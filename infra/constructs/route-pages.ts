@@ -1,9 +1,10 @@
 import { prerenderedPaths } from '#shared/domain/prerendered-paths.ts';
 
 /**
- * CloudFront function of the pages: a path whose last part has no ending is a route of the single-page application
- * and is answered with its prerendered page or the empty shell, but for `/`, whose page is the root object; files, and
- * thus a missing file's error, stay what they are. Runs at the edge, so it is the text of a script.
+ * CloudFront function of the pages: a path whose last segment has no extension is a route of the single-page
+ * application and is rewritten to its prerendered page or the empty shell, except `/`, whose page is the root object.
+ * Paths of files, and the error for a missing file, are not changed. It runs at the edge, therefore it is the text of a
+ * script.
  */
 export const routePages = `
 var prerendered = ${JSON.stringify(prerenderedPaths)};

@@ -8,7 +8,7 @@ import { Construct } from 'constructs';
 import type { StackConfig } from '../config.ts';
 import { explainSiteUpload } from './explain-site-upload.ts';
 
-/** The built pages in a private bucket that only the edge reads. */
+/** The built pages in a private bucket that only the edge can read. */
 export class SiteContent extends Construct {
   readonly bucket: Bucket;
   private readonly config: StackConfig;
@@ -22,16 +22,16 @@ export class SiteContent extends Construct {
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
       minimumTLSVersion: 1.2,
-      // Everything in it comes out of the repository again; the uploads below empty it first.
+      // Its content can be rebuilt from the repository; the deployments below empty it first.
       removalPolicy: RemovalPolicy.DESTROY,
     });
     Validations.of(this.bucket).acknowledge({
       id: 'AwsSolutions-S1',
-      reason: 'Only CloudFront reads it, and CloudFront keeps the log.',
+      reason: 'Only CloudFront reads it, and CloudFront writes an access log.',
     });
   }
 
-  /** Uploads the built site, hashed files first: a page never names a file that is not there yet. */
+  /** Uploads the built site, hashed files first, so that a page never references a missing file. */
   deploy(folder: string, distribution: Distribution): void {
     const logGroup = new LogGroup(this, 'UploadLog', {
       retention: this.config.logRetention,
@@ -39,9 +39,10 @@ export class SiteContent extends Construct {
     });
     const common = {
       destinationBucket: this.bucket as IBucket,
-      // Pages opened before a deployment still load their own chunks.
+      // Pages opened before a deployment can still load their chunks.
       prune: false,
-      // S3 deletes no filled bucket: without this a first deployment that fails after the upload could not be undone.
+      // S3 deletes only empty buckets: without this, a first deployment that fails after the upload could not roll
+      // back.
       retainOnDelete: false,
       memoryLimit: 256,
       logGroup,

@@ -8,9 +8,9 @@ import { removalOf } from './removal-of.ts';
 import { uniqueName } from './unique-name.ts';
 
 /**
- * What is kept of a request at the edge: no client address, no query string, no cookie, no referrer, and no path, since
- * paths of the API name people (`/candidate/by-email/{email}`). The API's own log has the route; the content's type tells
- * pages, scripts and calls apart.
+ * Logged fields of a request at the edge: no client address, query string, cookie or referrer, and no path, because
+ * paths of the API can identify a person (`/candidate/by-email/{email}`). The API's own log has the route; the content
+ * type distinguishes pages, scripts and calls.
  */
 const fields = [
   'date',
@@ -30,8 +30,8 @@ const fields = [
 ];
 
 /**
- * The edge's access log in a private bucket, for as long as the other logs. CloudFront delivers it from us-east-1 only,
- * so this must stand in a stack there.
+ * The edge's access log in a private bucket, with the same retention as the other logs. CloudFront delivers it from
+ * us-east-1 only, so it must be in a stack there.
  */
 export class SiteLog extends Construct {
   constructor(

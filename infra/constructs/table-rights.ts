@@ -1,29 +1,30 @@
-import type { CallDefinition, UserType } from '#shared/contracts/define.ts';
+import type { CallDefinition } from '#shared/contracts/define.ts';
 import { contracts, type Domain } from '#shared/contracts/index.ts';
+import type { UserType } from '#shared/domain/account-kind.ts';
 import { accountKindOf } from '#shared/domain/account-kind.ts';
 
-/** What a function may do with the table (docs/decisions/0024-iam-from-use.md). Scans are for nobody. */
+/** A function's rights on the table (docs/decisions/0021-iam-from-use.md). No function may scan. */
 export interface TableRights {
   reads: readonly ('GetItem' | 'BatchGetItem' | 'Query')[];
-  /** Indexes that it queries. */
+  /** Indexes that the function queries. */
   indexes?: readonly ('GSI1' | 'GSI2' | 'GSI3')[];
-  /** How it writes; a transaction is checked as the single actions that it consists of. */
+  /** Write actions; IAM evaluates a transaction as its single actions. */
   writes?: readonly ('PutItem' | 'UpdateItem' | 'DeleteItem' | 'ConditionCheckItem')[];
-  /** The partition keys that it writes under, or checks in a transaction; `*` stands for the rest of a key. */
+  /** Partition keys of its writes and of the condition checks in its transactions; `*` matches the rest of a key. */
   owns?: readonly string[];
-  /** Accounts whose sessions it keeps alive: an update of the account's item and nothing else. */
+  /** Accounts whose sessions it extends: only an update of the account item. */
   sessionsOf?: readonly string[];
 }
 
 const account = { candidate: 'CANDIDATE#*', recruiter: 'RECRUITER#*', admin: 'ADMIN#*' } as const;
 const { candidate, recruiter, admin } = account;
 
-/** Every domain's rights, by what its stores read and write: `functions/data/keys.ts` knows the keys. */
+/** Each domain's rights, from the reads and writes of its stores; the keys are defined in `functions/data/keys.ts`. */
 const ofDomains: Readonly<Record<Domain, TableRights>> = {
   auth: {
     reads: ['GetItem', 'Query'],
     writes: ['PutItem', 'UpdateItem', 'DeleteItem'],
-    // A trial taken with the old address counts for the new one.
+    // TRIAL: a change of address also marks the trial of the new address as used.
     owns: [
       'ADDRESS#*',
       'EMAIL#*',
@@ -41,7 +42,7 @@ const ofDomains: Readonly<Record<Domain, TableRights>> = {
     reads: ['GetItem', 'BatchGetItem', 'Query'],
     indexes: ['GSI1'],
     writes: ['PutItem', 'UpdateItem'],
-    // A view of a profile is counted in the recruiter's partition.
+    // Views of profiles are counted in the recruiter's partition.
     owns: ['AUDIT#*', candidate, recruiter],
   },
   recruiters: { reads: ['GetItem'] },
@@ -49,28 +50,28 @@ const ofDomains: Readonly<Record<Domain, TableRights>> = {
     reads: ['GetItem', 'BatchGetItem', 'Query'],
     indexes: ['GSI1', 'GSI2', 'GSI3'],
     writes: ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
-    // With its recruiter lie the requests that made a job, and the note of its removal by an admin.
+    // The recruiter's partition contains idempotency records and the records of jobs that an admin removed.
     owns: ['JOB#*', 'COUNTER#*', 'AUDIT#*', recruiter],
   },
   applications: {
     reads: ['GetItem', 'BatchGetItem', 'Query'],
     indexes: ['GSI1', 'GSI2', 'GSI3'],
     writes: ['PutItem', 'UpdateItem', 'ConditionCheckItem'],
-    // An application lies with its job, what a recruiter makes of it on the recruiter's shortlist.
+    // Applications are in the partition of their job, shortlist entries in that of the recruiter.
     owns: ['JOB#*', 'AUDIT#*', recruiter],
   },
   subscriptions: {
     reads: ['GetItem', 'BatchGetItem', 'Query'],
     indexes: ['GSI1', 'GSI2'],
     writes: ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
-    // With an admin lie the requests that made a plan or a subscription.
+    // The admin's partition contains idempotency records of plans and subscriptions.
     owns: ['PLANS', 'TRIAL#*', 'PAYMENT#*', 'COUNTER#*', 'AUDIT#*', recruiter, admin],
   },
   payments: {
     reads: ['GetItem'],
     indexes: ['GSI2'],
     writes: ['PutItem', 'UpdateItem', 'ConditionCheckItem'],
-    // Plans are only checked, but the keys of a transaction have to stand in one statement.
+    // Plans are only checked, but all keys of a transaction must be in one statement.
     owns: ['PAYMENT#*', 'COUNTER#*', 'PLANS', 'AUDIT#*', recruiter],
   },
   admin: {
@@ -88,7 +89,7 @@ const ofDomains: Readonly<Record<Domain, TableRights>> = {
   notifications: {
     reads: ['GetItem', 'BatchGetItem', 'Query'],
     writes: ['UpdateItem', 'ConditionCheckItem'],
-    // The choice of mails lies with the account.
+    // Mail preferences are in the partition of the account.
     owns: ['INBOX#*', candidate, recruiter, admin],
   },
   shortlist: {
@@ -107,11 +108,11 @@ const ofDomains: Readonly<Record<Domain, TableRights>> = {
   system: { reads: ['GetItem'] },
 };
 
-/** The rights of the functions that no call starts. */
+/** The rights of the functions that are started by the stream or a schedule. */
 export const eventRights = {
   /**
-   * It folds every change, and erases all that belongs to an account: never addresses, audit and plans. Payments that
-   * a deleted recruiter still owed are closed.
+   * Processes every change and erases accounts: never writes addresses, audit entries and plans. Closes the pending
+   * payments of an erased recruiter.
    */
   stream: {
     reads: ['GetItem', 'BatchGetItem', 'Query'],
@@ -131,21 +132,21 @@ export const eventRights = {
       admin,
     ],
   },
-  /** It notes which mails were sent: with the reader's inbox, and with the account whose address changed. */
+  /** Records sent mails: in the reader's inbox, and in the account whose address changed. */
   mails: { reads: ['GetItem'], writes: ['UpdateItem'], owns: ['INBOX#*', candidate, recruiter, admin] },
-  /** It forgets discarded transcriptions once nothing can come of them any more. */
+  /** Deletes records of discarded transcriptions once their jobs have ended. */
   transcripts: { reads: ['Query'], writes: ['DeleteItem'], owns: ['DISCARDED_TRANSCRIPTIONS'] },
   expiry: { reads: ['GetItem'], indexes: ['GSI3'], writes: ['PutItem'], owns: [recruiter] },
   snapshots: { reads: ['GetItem', 'BatchGetItem', 'Query'], indexes: ['GSI1'] },
 } as const satisfies Record<string, TableRights>;
 
-/** A domain's rights, with the sessions of those who may make its calls. */
+/** Returns a domain's rights, including the sessions of the accounts that may make its calls. */
 export const domainRights = (domain: Domain): TableRights => ({
   ...ofDomains[domain],
   sessionsOf: callersOf(Object.values(contracts[domain])),
 });
 
-/** The accounts that the calls recognise by their session; a background poll keeps no session alive. */
+/** The accounts whose sessions the calls authenticate; a background poll does not extend a session. */
 function callersOf(calls: readonly CallDefinition[]): string[] {
   const everybody: UserType[] = ['candidate', 'recruiter', 'admin'];
   const types = calls.flatMap(({ access, optionalSession, passive }) => {

@@ -6,14 +6,14 @@ import { explainWildcard } from './explain-wildcard.ts';
 import type { PortalFiles } from './portal-files.ts';
 
 /**
- * Lets a function start jobs of Transcribe that write to our bucket only, and look at this stage's jobs. Transcribe
- * reads the video and writes its result with the function's own rights.
+ * Lets a function start Transcribe jobs that write to our bucket only, and read this stage's jobs. Transcribe reads the
+ * video and writes its result with the function's rights.
  */
 export function giveTranscribe(target: LambdaFunction, { bucket }: PortalFiles, config: StackConfig): void {
   target.addToRolePolicy(
     new PolicyStatement({
       actions: ['transcribe:StartTranscriptionJob'],
-      // The action knows no resources; the bucket is what it can be tied to.
+      // The action does not support resources; a condition limits it to our bucket.
       resources: ['*'],
       conditions: { StringEquals: { 'transcribe:OutputBucketName': bucket.bucketName } },
     }),
@@ -21,12 +21,12 @@ export function giveTranscribe(target: LambdaFunction, { bucket }: PortalFiles, 
   explainWildcard(
     target.role ?? target,
     '*',
-    'Transcribe starts jobs only on *; the condition ties them to our bucket.',
+    'Transcribe starts jobs only on *; the condition limits them to our bucket.',
   );
   giveJobs(target, config, ['transcribe:GetTranscriptionJob']);
 }
 
-/** Lets a function look at this stage's jobs and delete those that have ended. */
+/** Lets a function read this stage's jobs and delete those that have ended. */
 export const giveTranscribeCleanUp = (target: LambdaFunction, config: StackConfig): void =>
   giveJobs(target, config, ['transcribe:GetTranscriptionJob', 'transcribe:DeleteTranscriptionJob']);
 
@@ -37,5 +37,5 @@ function giveJobs(target: LambdaFunction, { stage }: StackConfig, actions: strin
     resourceName: `language-job-portal-${stage}-*`,
   });
   target.addToRolePolicy(new PolicyStatement({ actions, resources: [jobs] }));
-  explainWildcard(target.role ?? target, jobs, 'Every video has a job of its own; the stage stands in its name.');
+  explainWildcard(target.role ?? target, jobs, 'Every video has its own job; the job name contains the stage.');
 }

@@ -1,6 +1,6 @@
 import type { LocalRun } from './start.ts';
 
-/** Prints where everything is, how to sign in and how the first master admin is made. `tookMs` is the start's time. */
+/** Prints addresses, demo accounts and the bootstrap secret. `tookMs` is the duration of the start in milliseconds. */
 export const announce = ({ addresses, secrets }: LocalRun, tookMs: number): void => {
   console.info(`
 The job portal is up (${(tookMs / 1000).toFixed(1)} s). Ctrl-C stops it.
@@ -9,7 +9,7 @@ The job portal is up (${(tookMs / 1000).toFixed(1)} s). Ctrl-C stops it.
   Mail inbox     ${addresses.mail}  (as JSON at /store)
   Files (S3)     ${addresses.files}
   DynamoDB       ${addresses.database}
-  Payments       ${addresses.payments}  (a stand-in: no money moves)
+  Payments       ${addresses.payments}  (an emulator: no real payments)
 
 Sign in with one of these addresses; the code arrives in the mail inbox:
 
@@ -18,7 +18,7 @@ Sign in with one of these addresses; the code arrives in the mail inbox:
   admin@demo.test       ${addresses.site}/admin/login
   master@demo.test      ${addresses.site}/admin/login  (Master Admin)
 
-A deployment's first master admin is made by POST /api/admin/master-signup with its bootstrap secret.
-This run has its master admin already, so the call is closed here. Its secret: ${secrets.BOOTSTRAP_SECRET}
+The first master admin of a deployment is created by POST /api/admin/master-signup with its bootstrap secret.
+This run already has a master admin, so the call is closed here. Its secret: ${secrets.BOOTSTRAP_SECRET}
 `);
 };

@@ -6,9 +6,10 @@ import { join } from 'node:path';
 import { LocalProblem } from './problem.ts';
 
 /**
- * Holds a data folder for this run alone; answers the function that gives it back.
- * A socket is held rather than a file with a process id: the system closes it however the run ends.
- * Throws a LocalProblem when another run holds the folder.
+ * Locks a data folder for this run. The lock is a socket instead of a file with a process id, because the system closes
+ * it however the run ends.
+ * @returns the function that releases the lock
+ * @throws LocalProblem when another run holds the lock
  */
 export const lockData = async (dataDir: string): Promise<() => void> => {
   const path = join(tmpdir(), `job-portal-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}.sock`);

@@ -2,14 +2,14 @@ import { Agent, request } from 'node:http';
 
 const agent = new Agent({ keepAlive: true });
 
-/** Any credentials do: a local engine checks no signature. */
+/** Arbitrary credentials: a local engine does not check signatures. */
 const authorization =
   'AWS4-HMAC-SHA256 Credential=local/20000101/us-east-1/dynamodb/aws4_request, SignedHeaders=host, Signature=local';
 
 /**
- * Makes one call of a local DynamoDB engine, in the protocol's own form: `action` such as
- * `DynamoDB_20120810.TransactWriteItems`. A tenth of the SDK's work, for what is called thousands of times.
- * Throws when the engine refuses the call or does not answer.
+ * Sends one request to a local DynamoDB engine, in the format of the protocol: `action` is a name such as
+ * `DynamoDB_20120810.TransactWriteItems`. Takes a tenth of the SDK's CPU time, for thousands of calls.
+ * @throws Error when the engine rejects the request or does not respond
  */
 export const callDatabase = (endpoint: string, action: string, input: object): Promise<unknown> =>
   new Promise((done, fail) => {

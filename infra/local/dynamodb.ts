@@ -6,28 +6,32 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { callDatabase } from './database-call.ts';
 import { loopback, requireFreePort } from './ports.ts';
 import { damagedData, LocalProblem } from './problem.ts';
+import { indexStream } from './streams/index-stream.ts';
 
 export interface DynamoDb {
   endpoint: string;
-  /** Settles when the engine ends by itself, with the last thing it said. */
+  /** Resolves when the engine exits, with its last line of output. */
   ended: Promise<string>;
   stop(): Promise<void>;
 }
+
+/** The engine's file in the data folder. */
+export const databaseFile = 'dynamodb.sqlite';
 
 const startTimeoutMs = 5_000;
 const pollMs = 15;
 
 /**
- * Starts the packaged DynamoDB engine over its file in the data folder, or in memory without one, and waits until it
- * answers.
- * Throws a LocalProblem when the engine is not installed, its port is taken or its file cannot be read.
+ * Starts the packaged DynamoDB engine with its file in the data folder, or in memory without one, and waits until it
+ * responds.
+ * @throws LocalProblem when the engine is not installed, its port is taken or its file cannot be read
  */
 export const startDynamoDb = async (dataDir: string | undefined, port: number): Promise<DynamoDb> => {
   const binary = findBinary();
   await requireFreePort(port, 'database');
-  const file = dataDir === undefined ? [] : ['--db-path', join(dataDir, 'dynamodb.sqlite')];
-  // Its own process group: Ctrl-C reaches only this process, which lets calls in flight finish first.
-  const child = spawn(binary, ['--host', loopback, '--port', String(port), ...file], {
+  const file = dataDir === undefined ? undefined : join(dataDir, databaseFile);
+  // A separate process group: Ctrl-C reaches only this process, which lets calls in flight finish first.
+  const child = spawn(binary, ['--host', loopback, '--port', String(port), ...(file ? ['--db-path', file] : [])], {
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -37,19 +41,22 @@ export const startDynamoDb = async (dataDir: string | undefined, port: number): 
   const failure = await Promise.race([ended, untilAnswering(endpoint)]);
   if (failure !== undefined) {
     guard.release();
-    throw damagedData('dynamodb.sqlite', failure);
+    throw damagedData(databaseFile, failure);
   }
-  return {
-    endpoint,
-    ended,
-    stop: async () => {
-      child.kill('SIGTERM');
-      await Promise.race([ended, pause(1_500)]);
-      child.kill('SIGKILL');
-      await ended;
-      guard.release();
-    },
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await Promise.race([ended, pause(1_500)]);
+    child.kill('SIGKILL');
+    await ended;
+    guard.release();
   };
+  try {
+    if (file !== undefined) indexStream(file);
+  } catch (error) {
+    await stop();
+    throw damagedData(databaseFile, error instanceof Error ? error.message : String(error));
+  }
+  return { endpoint, ended, stop };
 };
 
 const findBinary = (): string => {
@@ -61,7 +68,7 @@ const findBinary = (): string => {
       return binary;
     }
   } catch {
-    // Not installed; the message below says what to do.
+    // Not installed; the message below contains the remedy.
   }
   throw new LocalProblem(
     `The local database is missing: the optional dependency ${name} is not installed.\n` +
@@ -71,8 +78,8 @@ const findBinary = (): string => {
 };
 
 /**
- * A shell that only waits on a pipe from this process. However this process ends, even by kill -9, the pipe closes,
- * and the shell ends the engine. A line sent over the pipe lets the shell go without doing so.
+ * Starts a shell that waits on a pipe from this process. However this process ends, even by kill -9, the pipe closes
+ * and the shell kills the engine. A line sent over the pipe ends the shell without killing it.
  */
 const guardAgainstOrphan = (child: ChildProcess) => {
   const shell = spawn('/bin/sh', ['-c', 'read -r line || kill -9 "$1"', 'guard', String(child.pid)], {
@@ -103,5 +110,5 @@ const untilAnswering = async (endpoint: string): Promise<undefined> => {
       await pause(pollMs);
     }
   }
-  throw new LocalProblem(`The local database did not answer within ${startTimeoutMs / 1000} seconds.`);
+  throw new LocalProblem(`The local database did not respond within ${startTimeoutMs / 1000} seconds.`);
 };

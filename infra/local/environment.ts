@@ -4,7 +4,7 @@ import type { LocalSecrets } from './secrets.ts';
 export const localTable = 'job-portal-local';
 export const filesBucket = 'job-portal-files-local';
 
-/** The addresses of a run's services, without a slash at the end. */
+/** URLs of a run's services, without a trailing slash. */
 export interface LocalAddresses {
   site: string;
   mail: string;
@@ -14,13 +14,13 @@ export interface LocalAddresses {
   transcription: string;
 }
 
-/** The Razorpay account of the local run: its stand-in knows the same. The secrets follow from those of the data folder. */
+/** The Razorpay keys of the local run and its emulator, derived from the secrets of the data folder. */
 export const razorpayAccount = ({ ORIGIN_SECRET }: LocalSecrets) => {
   const secret = (name: string) => hash('sha256', `razorpay ${name} ${ORIGIN_SECRET}`);
   return { keyId: 'rzp_test_local', keySecret: secret('key'), webhookSecret: secret('webhook') };
 };
 
-/** Generous: tests and demos come from one address. */
+/** High, because tests and demos use one client address. */
 const generousAddressBudget = '1000000';
 
 /** The environment variables of the functions in the local run. */
@@ -37,7 +37,7 @@ export const functionEnvironment = (
     MAIL_FROM: 'Foreign Language Job Portal <no-reply@portal.example>',
     MAIL_CONFIGURATION_SET: 'local',
     SITE_URL: addresses.site,
-    // One line a call would bury the addresses; trouble is still shown.
+    // One line per call would hide the printed addresses; warnings and errors are still shown.
     LOG_LEVEL: 'WARN',
     ADDRESS_BUDGET: addressBudget,
     ...secrets,

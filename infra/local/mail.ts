@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import startInbox from 'aws-ses-v2-local';
 import { loopback, requireFreePort } from './ports.ts';
 
-/** Starts the stand-in of SES: an inbox for people at `/`, its mails as JSON at `/store`, kept in memory. */
+/** Starts the SES emulator: an inbox page at `/`, its mails as JSON at `/store`, stored in memory. */
 export const startMail = async (port: number): Promise<Server> => {
   await requireFreePort(port, 'mail inbox');
   const start = 'default' in startInbox ? (startInbox.default as typeof startInbox) : startInbox;

@@ -5,23 +5,23 @@ import { LocalProblem } from './problem.ts';
 export interface LocalOptions {
   /** First of the run's consecutive ports. */
   port: number;
-  /** Absolute folder of everything that outlives the run. */
+  /** Absolute path of the folder with persistent data. */
   dataDir: string;
-  /** Throw the data of earlier runs away first. */
+  /** Delete the data of earlier runs first. */
   fresh: boolean;
-  /** What a new table is filled with: all demo data, or only the plans and the two demo admins. */
+  /** Seed a new table with only the plans and the two demo admins, instead of all demo data. */
   empty: boolean;
-  /** Build and serve the site; tests of the API go without it. */
+  /** Build and serve the site; API tests do not need it. */
   site: boolean;
-  /** Another DynamoDB to use instead of the packaged one. */
+  /** Endpoint of another DynamoDB engine to use instead of the packaged one. */
   dynamoDbEndpoint: string | undefined;
-  /** Refused look-ups, and wrong codes, that one client network has in an hour; absent: more than anybody uses. */
+  /** Rejected look-ups, and guesses at codes, per client network and hour; absent: practically unlimited. */
   addressBudget: string | undefined;
 }
 
 const highestPort = 65_535;
 
-/** The services of a run and their distance from `PORT`. */
+/** The services of a run and their port offsets from `PORT`. */
 export const portOffsets = { site: 0, mail: 1, files: 2, database: 3, payments: 4, transcription: 5 } as const;
 export type Service = keyof typeof portOffsets;
 
@@ -30,7 +30,7 @@ export const repositoryRoot = resolve(import.meta.dirname, '../..');
 
 /**
  * Reads the command line and the environment of `npm start`.
- * Throws a LocalProblem that says what is wrong with them.
+ * @throws LocalProblem that names the invalid option
  */
 export const readOptions = (args: readonly string[], env: NodeJS.ProcessEnv): LocalOptions => {
   const flags = readFlags(args);
@@ -63,6 +63,6 @@ const readFlags = (args: readonly string[]) => {
     return parseArgs({ args: [...args], options: { fresh: flag, empty: flag, 'no-site': flag } }).values;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new LocalProblem(`${reason}\nnpm start knows: npm start -- [--fresh] [--empty] [--no-site]`);
+    throw new LocalProblem(`${reason}\nUsage: npm start -- [--fresh] [--empty] [--no-site]`);
   }
 };

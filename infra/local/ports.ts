@@ -5,7 +5,7 @@ import { LocalProblem } from './problem.ts';
 /** The only address the local run listens on. */
 export const loopback = '127.0.0.1';
 
-// A run that was killed a moment ago may still be giving its ports back.
+// A run that was just killed may still be releasing its ports.
 const patience = { tries: 6, pauseMs: 100 };
 
 const listenOnce = (server: Server, port: number): Promise<void> =>
@@ -18,7 +18,8 @@ const listenOnce = (server: Server, port: number): Promise<void> =>
   });
 
 /**
- * Listens on a loopback port. Throws a LocalProblem naming the port and `service` when it stays taken.
+ * Listens on a loopback port.
+ * @throws LocalProblem with the port and `service` when the port remains in use
  */
 export const listen = async (server: Server, port: number, service: string): Promise<void> => {
   for (let attempt = 1; ; attempt += 1) {
@@ -33,7 +34,7 @@ export const listen = async (server: Server, port: number, service: string): Pro
   }
 };
 
-/** Makes sure that another program can listen on a port. Throws like `listen`. */
+/** Checks that another program can listen on a port. Throws like `listen`. */
 export const requireFreePort = async (port: number, service: string): Promise<void> => {
   const probe = createServer();
   await listen(probe, port, service);
@@ -42,7 +43,7 @@ export const requireFreePort = async (port: number, service: string): Promise<vo
 
 const portProblem = (error: unknown, port: number, service: string): LocalProblem => {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  const why = code === 'EACCES' ? 'needs more rights than you have' : 'is already taken by another program';
+  const why = code === 'EACCES' ? 'requires more rights than you have' : 'is already taken by another program';
   return new LocalProblem(
     `Port ${port}, meant for the ${service}, ${why}.\n` +
       'Stop that program, or choose other ports, for example: PORT=4000 npm start',

@@ -1,8 +1,8 @@
-/** Something the person who starts the local run can put right; shown without a stack trace. */
+/** A problem that the developer can solve; shown without a stack trace. */
 export class LocalProblem extends Error {
   override name = 'LocalProblem';
 }
 
-/** The local data cannot be used any more. `what` names the damaged part, `reason` is its engine's own message. */
+/** The local data is unusable. `what` names the damaged part, `reason` is the message of its engine. */
 export const damagedData = (what: string, reason: string): LocalProblem =>
-  new LocalProblem(`The local data is damaged (${what}: ${reason}).\nBegin anew with: npm start -- --fresh`);
+  new LocalProblem(`The local data is damaged (${what}: ${reason}).\nStart with new data: npm start -- --fresh`);

@@ -3,7 +3,7 @@ import { readOptions } from './options.ts';
 import { LocalProblem } from './problem.ts';
 import type { StartFunctions } from './source-functions.ts';
 
-/** How long an ending run waits for what it has in hand. */
+/** How long a stopping run waits for work in progress. */
 const patienceMs = 2_500;
 
 const explain = (error: unknown): never => {
@@ -12,9 +12,9 @@ const explain = (error: unknown): never => {
 };
 
 /**
- * Runs everything in this process until it is told to end, with the settings of its command line and environment.
- * @param started when the process started, of `performance.now()`
- * @param startFunctions runs the product's own code; by default from its sources
+ * Runs all services in this process until it is stopped, with the options of command line and environment.
+ * @param started start time of the process, from `performance.now()`
+ * @param startFunctions runs the product's code; by default from its sources
  */
 export const runProgram = async (started: number, startFunctions?: StartFunctions): Promise<void> => {
   try {
@@ -26,7 +26,7 @@ export const runProgram = async (started: number, startFunctions?: StartFunction
     const end = async (code: number) => {
       if (!ending) {
         ending = true;
-        // Whatever still holds on then is repeated by the next run, as after a kill.
+        // Unfinished work is repeated by the next run, as after a kill.
         await Promise.race([run.stop(), pause(patienceMs)]);
         process.exit(code);
       }
@@ -34,11 +34,11 @@ export const runProgram = async (started: number, startFunctions?: StartFunction
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.on(signal, () => end(0));
     }
-    // A program that started the run over a channel and went away wants it ended.
+    // The run ends together with a parent process that started it over a channel.
     process.on('disconnect', () => end(0));
     run.databaseEnded.then((words) => {
       if (!ending) {
-        console.error(`The local database ended by itself: ${words}`);
+        console.error(`The local database exited unexpectedly: ${words}`);
         void end(1);
       }
     });

@@ -1,13 +1,15 @@
-/** How often the local run does what AWS does every 10 or 15 minutes. */
+/** Interval of the scheduled functions, which AWS starts every 10 or 15 minutes. */
 const everyMs = 60_000;
 
 const schedules = [
-  { what: 'search indexes', load: () => import('#functions/search/on-schedule.ts') },
-  { what: 'discarded transcriptions', load: () => import('#functions/transcriptions/clear-discarded.ts') },
+  { what: 'search indexes', load: () => import('#functions/events/write-search-snapshots.ts') },
+  { what: 'discarded transcriptions', load: () => import('#functions/events/clear-discarded-transcripts.ts') },
   { what: 'ended subscriptions', load: () => import('#functions/events/expire-subscriptions.ts') },
 ];
 
-/** Timers that stand for EventBridge's schedules. Answers the function that stops them and waits for a run in hand. */
+/**
+ * Starts timers instead of EventBridge's schedules. Returns the function that stops them and awaits the current run.
+ */
 export const startSchedules = (): (() => Promise<void>) => {
   let running = Promise.resolve();
   const run = () => {
@@ -17,7 +19,7 @@ export const startSchedules = (): (() => Promise<void>) => {
           const { handler } = await load();
           await handler();
         } catch (error) {
-          console.error(`The schedule of ${what} failed; the next run tries again:`, error);
+          console.error(`The schedule of ${what} failed; the next run retries:`, error);
         }
       }
     });

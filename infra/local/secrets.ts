@@ -16,9 +16,9 @@ export type LocalSecrets = Record<(typeof names)[number], string>;
 const stored = z.partialRecord(z.enum(names), z.string().check(z.minLength(32)));
 
 /**
- * The secrets of this data folder: made once, then kept, so that sessions and page links survive a restart. A folder
- * that an earlier version made gets the secrets that it does not have yet.
- * Throws a LocalProblem when the file cannot be read.
+ * Loads the secrets of a data folder. They are generated once and stored, so that sessions and cursors survive a
+ * restart. Secrets that an earlier version did not have are added.
+ * @throws LocalProblem when the file cannot be read
  */
 export const loadSecrets = (dataDir: string): LocalSecrets => {
   const path = join(dataDir, 'secrets.json');

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { repositoryRoot } from './options.ts';
 
-// The channel to the local run closes however that ends; a build nobody waits for must not stay behind.
+// The channel to the local run closes however that run ends; the build must not continue as an orphan.
 process.on('disconnect', () => process.exit(1));
 
 const build: { buildSite(options: { outDir: string }): Promise<unknown> } = await import(

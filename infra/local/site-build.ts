@@ -5,19 +5,19 @@ import { join, relative } from 'node:path';
 import { repositoryRoot } from './options.ts';
 import { writeStateFile } from './state-file.ts';
 
-/** Everything the built site is made of. */
+/** Sources of the site. */
 const sources = ['web', 'shared', 'package-lock.json'];
 
 export const siteDir = join(repositoryRoot, 'dist', 'web');
 const stamp = join(repositoryRoot, 'dist', 'web.hash');
 
-/** Settings of the bundler's memory allocator: it takes less than half, and no longer. */
+/** Settings of the bundler's memory allocator: less than half the memory in the same time. */
 const thriftyAllocator = { MIMALLOC_ARENA_EAGER_COMMIT: '0', MIMALLOC_PURGE_DELAY: '0' };
 const thriftyHeap = ['--max-semi-space-size=1'];
 
 /**
- * Builds the site unless `dist/web` already is the build of these sources. The build runs in a process of its own,
- * so that its memory is given back; `signal` ends it. Never throws: the API works without the site.
+ * Builds the site unless `dist/web` is up to date. The build runs in a separate process, so that its memory is
+ * released; `signal` ends it. Never throws: the API works without the site.
  */
 export const buildSite = async (signal: AbortSignal): Promise<void> => {
   if (!existsSync(join(repositoryRoot, 'web', 'build.ts'))) {

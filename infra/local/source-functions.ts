@@ -3,9 +3,9 @@ import { startSchedules } from './schedules.ts';
 import { siteDir } from './site-build.ts';
 import { closing, type Stop } from './stop.ts';
 
-/** What the product's own code needs of a run. */
+/** Settings that the product's code needs from a run. */
 export interface FunctionsHost {
-  /** Where the site and the API are served. */
+  /** Port of the site and the API. */
   port: number;
   dataDir: string;
   addresses: LocalAddresses;
@@ -13,7 +13,9 @@ export interface FunctionsHost {
   environment: Readonly<Record<string, string>>;
 }
 
-/** Serves site and API, and starts what the stream and the schedules call; adds to `stops` what ends each part. */
+/**
+ * Serves site and API, follows the stream and starts the schedules; adds the functions that stop each part to `stops`.
+ */
 export type StartFunctions = (host: FunctionsHost, stops: Stop[]) => Promise<void>;
 
 /** Runs the functions from their sources, in this process. */
@@ -31,10 +33,10 @@ export const startSourceFunctions: StartFunctions = async ({ port, dataDir, addr
   stops.push(startSchedules());
 };
 
-/** One follower after the other, so that the first is stopped when the second cannot start. */
+/** Starts the followers one after the other, so that the first is stopped when the second cannot start. */
 const startStream = async (dataDir: string, endpoint: string, stops: Stop[]): Promise<void> => {
   const { handler } = await import('#functions/events/stream.ts');
-  const { handler: sendMails } = await import('#functions/mails/send.ts');
+  const { handler: sendMails } = await import('#functions/events/send-mails.ts');
   const { followStream } = await import('./streams/follow-stream.ts');
   const stream = { endpoint, table: localTable, dataDir };
   stops.push(await followStream({ ...stream, handler }));

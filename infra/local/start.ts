@@ -7,7 +7,7 @@ import { type LocalOptions, portOffsets, type Service } from './options.ts';
 import { loopback, requireFreePort } from './ports.ts';
 import { LocalProblem } from './problem.ts';
 import { type LocalSecrets, loadSecrets } from './secrets.ts';
-import { isSeeded, markSeeded, seed } from './seed.ts';
+import { isSeeded, markSeeded } from './seed.ts';
 import { buildSite } from './site-build.ts';
 import { type StartFunctions, startSourceFunctions } from './source-functions.ts';
 import { unfinished } from './state-file.ts';
@@ -16,15 +16,15 @@ import { closing, type Stop } from './stop.ts';
 export interface LocalRun {
   addresses: LocalAddresses;
   secrets: LocalSecrets;
-  /** Settles, with its last words, when the database ends by itself. */
+  /** Resolves when the database exits, with its last line of output. */
   databaseEnded: Promise<string>;
   stop(): Promise<void>;
 }
 
 /**
- * Brings every part up: database, files, mail, demo data, and by `startFunctions` those that run the product's own code:
- * site, API, stream, schedules. When one part cannot start, those that did are stopped again, and what stopped it is
- * thrown: a LocalProblem for what the person can put right.
+ * Starts all parts: database, files, mail, demo data, and with `startFunctions` the parts that run the product's code:
+ * site, API, stream, schedules. When a part cannot start, the started ones are stopped and the error is thrown.
+ * @throws LocalProblem for problems that the developer can solve
  */
 export const startLocalRun = async (
   options: LocalOptions,
@@ -52,13 +52,13 @@ const start = async (
 ): Promise<LocalRun> => {
   mkdirSync(options.dataDir, { recursive: true });
   stops.push(await lockData(options.dataDir));
-  // The site is served last; that its port is taken should be known first.
+  // The site starts last, but a port in use should be reported first.
   await requireFreePort(options.port, 'site and API');
   if (options.fresh || !isSeeded(options.dataDir)) {
     clearData(options.dataDir);
   }
   const secrets = loadSecrets(options.dataDir);
-  // Before anything else is loaded: the bundler takes 280 MB, and all parts together should stay below 400.
+  // Before the other parts are loaded: the bundler takes 280 MB, and all parts together should stay below 400 MB.
   const building = new AbortController();
   stops.push(() => building.abort());
   if (options.site) await buildSite(building.signal);
@@ -111,7 +111,7 @@ const start = async (
   return { addresses, secrets, databaseEnded: database.ended, stop };
 };
 
-/** Removes what earlier runs kept; the secrets go too, so that old sessions end with the accounts. */
+/** Deletes the data of earlier runs, including the secrets, so that old sessions end with their accounts. */
 const clearData = (dataDir: string): void => {
   const parts = ['dynamodb.sqlite', 'dynamodb.sqlite-wal', 'dynamodb.sqlite-shm', 'files', 'secrets.json'];
   for (const part of [
@@ -146,11 +146,17 @@ const fillTable = async (options: LocalOptions, endpoint: string): Promise<void>
   if (options.fresh && options.dynamoDbEndpoint !== undefined) {
     await dropTable(endpoint, localTable);
   }
-  if (await ensureTable(endpoint, localTable, () => seed(kind, endpoint))) {
+  if (
+    await ensureTable(endpoint, localTable, async () => {
+      // Only a new table needs the code that fills it.
+      const { writeDemoData } = await import('./demo-data/write-demo-data.ts');
+      await writeDemoData(kind, endpoint);
+    })
+  ) {
     markSeeded(options.dataDir, kind);
   } else if (!isSeeded(options.dataDir)) {
     throw new LocalProblem(
-      `The database at ${endpoint} has a table ${localTable} that these local data do not belong to.\n` +
+      `The database at ${endpoint} has a table ${localTable} that does not belong to this data folder.\n` +
         'Replace it with: npm start -- --fresh',
     );
   }

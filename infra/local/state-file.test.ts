@@ -13,7 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), 'job-portal-state-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const pathOf = (name: string) => join(folder, name);
 
-/** Each file of the local data: how it is written, and how it is read. */
+/** Each state file of the local data, with its write and read functions. */
 const kinds = [
   { name: 'secrets.json', write: () => loadSecrets(folder), read: () => loadSecrets(folder) },
   { name: 'seeded.json', write: () => markSeeded(folder, 'empty'), read: () => isSeeded(folder) },
@@ -33,14 +33,14 @@ const kinds = [
 ];
 
 describe.each(kinds)('$name', ({ name, write, read }) => {
-  test('is read as it was written, by its owner alone, with nothing left beside it', () => {
+  test('is read as written, is private to its owner, and leaves no temporary file', () => {
     write();
     expect(read).not.toThrow();
     expect(statSync(pathOf(name)).mode & 0o777).toBe(0o600);
     expect(readdirSync(folder).filter((file) => basename(file) !== name && file.startsWith(name))).toEqual([]);
   });
 
-  test('cut off anywhere is named, with what to do and without its content', () => {
+  test('if truncated at any length, is reported with the remedy and without its content', () => {
     const whole = readFileSync(pathOf(name), 'utf8');
     for (let length = 0; length < whole.length; length += 1) {
       writeFileSync(pathOf(name), whole.slice(0, length));

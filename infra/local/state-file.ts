@@ -3,12 +3,12 @@ import { basename } from 'node:path';
 import * as z from 'zod/mini';
 import { damagedData } from './problem.ts';
 
-/** What an unfinished write is called until it takes the file's place. */
+/** Path of an unfinished write until it replaces the file. */
 export const unfinished = (path: string): string => `${path}.new`;
 
 /**
- * Replaces a file as a whole: whoever is killed while writing leaves the old content or the new one, never a part.
- * Only the person who runs the portal can read it.
+ * Replaces a file atomically: a process that is killed while writing leaves the old or the new content, never a part.
+ * Only the owner of the process can read the file.
  */
 export const writeStateFile = (path: string, text: string): void => {
   writeFileSync(unfinished(path), text, { mode: 0o600 });
@@ -16,8 +16,8 @@ export const writeStateFile = (path: string, text: string): void => {
 };
 
 /**
- * Reads a JSON file of the local data; undefined when there is none.
- * @throws LocalProblem naming the file and what to do, when it is not what `schema` says
+ * Reads a JSON file of the local data; undefined if it does not exist.
+ * @throws LocalProblem with the file and the remedy, when the content does not match `schema`
  */
 export const readStateFile = <T>(path: string, schema: z.ZodMiniType<T>): T | undefined => {
   const text = textOf(path);
@@ -37,7 +37,7 @@ const parse = <T>(name: string, text: string, schema: z.ZodMiniType<T>): T => {
   try {
     return schema.parse(JSON.parse(text));
   } catch (error) {
-    // The content is not shown: it may hold secrets.
+    // The content is not shown, because it may contain secrets.
     throw damagedData(name, error instanceof z.core.$ZodError ? shortly(error) : 'it is no JSON');
   }
 };

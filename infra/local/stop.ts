@@ -1,9 +1,9 @@
 import type { Server } from 'node:http';
 
-/** Ends one part of a run; what it returns is awaited. */
+/** Stops one part of a run; a returned promise is awaited. */
 export type Stop = () => unknown;
 
-/** Ends a server; calls in flight have a moment to end. */
+/** Returns the function that closes a server; calls in flight have 500 ms to finish. */
 export const closing =
   (server: Server): Stop =>
   () =>

@@ -40,9 +40,10 @@ const clientOf = (endpoint: string) =>
   });
 
 /**
- * Makes the table with its indexes unless it is there; answers whether it is new. A new one is filled by `fill`, and
- * its stream begins afterwards: what it is filled with is no change that somebody has to hear of.
- * Throws a LocalProblem when the engine cannot read its data, and what `fill` throws.
+ * Creates the table with its indexes unless it exists. A new table is seeded by `fill` before its stream is enabled, so
+ * that the seed data causes no events.
+ * @returns whether the table is new
+ * @throws LocalProblem when the engine cannot read its data, and the errors of `fill`
  */
 export const ensureTable = async (
   endpoint: string,
@@ -85,7 +86,7 @@ const createTable = async (client: DynamoDBClient, name: string): Promise<boolea
   }
 };
 
-/** Removes a table of an engine that keeps its data elsewhere; none is fine. */
+/** Deletes a table of an external engine, if it exists. */
 export const dropTable = async (endpoint: string, name: string): Promise<void> => {
   const client = clientOf(endpoint);
   try {

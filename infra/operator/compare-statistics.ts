@@ -1,30 +1,30 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { documents, tableName } from '#functions/data/table.ts';
-import { transact } from '#functions/data/transact.ts';
-import { difference, type Figures, moves } from '#functions/events/figures.ts';
+import { transactList } from '#functions/data/transact-list.ts';
+import { difference, type Figures, moves } from '#functions/entities/statistics/figures.ts';
+import { addToStatistics } from '#functions/entities/statistics/statistics-store.ts';
 import { statistics } from '#functions/events/statistics.ts';
-import { addToStatistics } from '#functions/events/statistics-store.ts';
 import { type DashboardStats, dashboardStats } from '#shared/contracts/admin.ts';
 
 type Name = keyof DashboardStats;
 const names = Object.keys(dashboardStats.shape) as Name[];
 
 export interface Comparison {
-  /** As kept; it may be below 0. */
+  /** Stored figures; they may be below 0. */
   kept: DashboardStats;
-  /** As counted from the table. */
+  /** Figures counted from the table. */
   counted: DashboardStats;
-  /** What must be added to what is kept; empty when they are equal. */
+  /** Difference to add to the stored figures; empty when they are equal. */
   off: Figures<Name>;
 }
 
-/** How many items are read between two reports of progress. */
+/** Number of items between two progress reports. */
 const reportEvery = 10_000;
 
 /**
- * Counts what every item of the table adds to the figures, and reads the figures that are kept, in one scan (1 read
- * unit for each 4 KB of the table).
- * @param progress hears now and then how many items were read
+ * Counts the figures from every item of the table, and reads the stored figures, in one scan (1 read unit for each 4 KB
+ * of the table).
+ * @param progress called regularly with the number of items read so far
  */
 export async function compareStatistics(progress: (items: number) => void = () => undefined): Promise<Comparison> {
   let items = 0;
@@ -45,9 +45,9 @@ export async function compareStatistics(progress: (items: number) => void = () =
   return { kept: keptFigures, counted, off: difference(keptFigures, counted) };
 }
 
-/** Adds what the kept figures are off: what the stream folds at the same time stays counted. */
+/** Adds the difference to the stored figures, so that concurrent updates by the stream function are not lost. */
 export async function repairStatistics({ off }: Comparison): Promise<void> {
-  if (moves(off)) await transact([addToStatistics(off)]);
+  if (moves(off)) await transactList([addToStatistics(off)]);
 }
 
 const imageOf = (item: Record<string, unknown>) => ({ ...item, entity: String(item.entity) });
@@ -66,7 +66,7 @@ async function* allItems(): AsyncGenerator<Record<string, unknown>> {
   } while (start);
 }
 
-/** The comparison as lines for a person. */
+/** Formats the comparison as lines of text. */
 export const report = ({ kept, counted, off }: Comparison): string =>
   [
     ...names.map((name) => `${name.padEnd(22)} kept ${kept[name]}  counted ${counted[name]}`),

@@ -5,13 +5,13 @@ import { describe, expect, test } from 'vitest';
 import { documentedCommands, operatorDocuments } from '#test/support/documented-commands.ts';
 import { loadTask, taskNames } from './run-operator.ts';
 
-describe('the documents', () => {
-  test('name commands at all', () => {
+describe('the operator documents', () => {
+  test('contain commands', () => {
     expect(documentedCommands.length).toBeGreaterThan(15);
   });
 
   test.each(documentedCommands.map((words) => [words.join(' '), words] as const))(
-    'name the existing command %s',
+    'contain only valid commands: %s',
     async (_, words) => {
       const [name = '', ...args] = words;
       if (name === '--help') return;
@@ -20,12 +20,12 @@ describe('the documents', () => {
     },
   );
 
-  test.each(taskNames)('name the task %s in an example and in the list', (name) => {
+  test.each(taskNames)('contain the task %s in an example and in the list', (name) => {
     expect(documentedCommands.some(([task]) => task === name)).toBe(true);
     expect(operatorDocuments).toMatch(new RegExp(`^\\| \`${name}\` `, 'm'));
   });
 
-  test('name no option of a task that it does not have', async () => {
+  test('name no unknown option', async () => {
     const known = await Promise.all(taskNames.map(async (name) => Object.keys((await loadTask(name)).options)));
     const all = new Set([...known.flat(), 'all', 'version']);
     const operations = operatorDocuments

@@ -1,18 +1,18 @@
-import { lastChange } from '#functions/search/change-feed-store.ts';
-import type { IndexKind } from '#functions/search/index-kind.ts';
-import { openSnapshot } from '#functions/search/open-index.ts';
+import { lastChange } from '#functions/entities/change-feed/change-feed-store.ts';
+import type { IndexKind } from '#functions/services/search/index-kind.ts';
+import { openSnapshot } from '#functions/services/search/open-index.ts';
 
-/** The schedule builds an index anew when it is a day old. */
+/** The schedule rebuilds an index when it is a day old; an hour is tolerance. */
 export const staleAfterMs = 25 * 60 * 60 * 1000;
 
 export interface IndexState {
   /** Milliseconds since 1970. */
   builtAt: number;
-  /** Entries of the change feed that came after the snapshot; functions read them when they search. */
+  /** Number of change feed entries after the snapshot; functions read them before a search. */
   changesBehind: number;
 }
 
-/** How fresh a kind's stored snapshot is (1 read unit, and the snapshot from S3); undefined without one. */
+/** Reads the age of a kind's stored snapshot (1 read unit, and the snapshot from S3); undefined without one. */
 export async function indexState(kind: IndexKind): Promise<IndexState | undefined> {
   const snapshot = await openSnapshot(kind);
   if (!snapshot) return undefined;

@@ -5,10 +5,10 @@ import { portOffsets, readOptions } from '../local/options.ts';
 import { loopback } from '../local/ports.ts';
 import { loadSecrets } from '../local/secrets.ts';
 import { OperatorProblem } from './problem.ts';
-import type { OutputName, Target } from './target.ts';
+import type { OutputName, Target } from './target-outputs.ts';
 
 /**
- * The local run of this machine, found by the variables that it was started with.
+ * Finds the local run of this machine by the environment variables that it was started with.
  * @throws OperatorProblem when its data folder was never used
  */
 export function localTarget(): Target {

@@ -12,7 +12,7 @@ afterEach(() => {
   fetching.mockReset();
 });
 
-test('makes the master admin by the documented call', async () => {
+test('creates the master admin with the documented call', async () => {
   fetching.mockResolvedValue(Response.json({ message: 'ok' }, { status: 201 }));
   await masterSignup(site, admin, secret);
   const [url, request] = fetching.mock.calls[0] ?? [];
@@ -33,7 +33,7 @@ test.each([
   ['no name', site, { ...admin, name: ' ' }],
   ['a wrong e-mail', site, { ...admin, email: 'mira' }],
   ['a wrong phone', site, { ...admin, phone: '12' }],
-])('sends nothing with %s', async (_, address, given) => {
+])('sends no request with %s', async (_, address, given) => {
   await expect(masterSignup(address, given, secret)).rejects.toThrow();
   expect(fetching).not.toHaveBeenCalled();
 });
@@ -47,7 +47,7 @@ test.each([
   await expect(masterSignup(site, admin, secret)).rejects.toThrow(words);
 });
 
-test('says when the site does not answer, without the secret', async () => {
+test('reports that the site does not respond, without the secret', async () => {
   fetching.mockRejectedValue(new TypeError(`fetch failed with ${secret}`));
   const error = await masterSignup(site, admin, secret).catch((thrown: Error) => thrown);
   expect(String(error)).toContain('did not answer');

@@ -3,7 +3,7 @@ import { authCalls } from '#shared/contracts/auth.ts';
 import { email, phone } from '#shared/contracts/fields.ts';
 import { OperatorProblem } from './problem.ts';
 
-/** The first master admin, as the call's contract wants them. */
+/** The first master admin, as in the contract of the call. */
 export interface MasterAdmin {
   name: string;
   email: string;
@@ -19,7 +19,7 @@ const checks: Partial<Record<keyof MasterAdmin, [z.ZodMiniType, string]>> = {
   phone: [phone, '--phone must be a country code and 10 digits, such as +919876543210.'],
 };
 
-/** @throws OperatorProblem naming the first detail that the call would refuse */
+/** @throws OperatorProblem for the first value that the call would reject */
 export function checkMasterAdmin(admin: MasterAdmin): void {
   if (admin.name.trim() === '') throw new OperatorProblem('--name is missing.');
   for (const [field, [schema, problem]] of Object.entries(checks)) {
@@ -27,18 +27,18 @@ export function checkMasterAdmin(admin: MasterAdmin): void {
   }
 }
 
-/** @throws OperatorProblem unless the secret would travel encrypted, or stay on this machine */
+/** @throws OperatorProblem unless the secret is sent encrypted or to this machine */
 export function checkSite(site: string): void {
   const isLocal = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/|$)/.test(site);
   if (!isLocal && !(site.startsWith('https://') && URL.canParse(site))) {
-    throw new OperatorProblem('The site must have an https address: the secret goes there.');
+    throw new OperatorProblem('The site must have an https URL, because the secret is sent to it.');
   }
 }
 
 /**
- * Creates the first master admin through `POST /admin/master-signup`, which works once in a deployment's life.
+ * Creates the first master admin through `POST /admin/master-signup`, which succeeds only once per deployment.
  * @param secret the deployment's bootstrap secret
- * @throws OperatorProblem when the call is refused or not answered; its message holds no secret
+ * @throws OperatorProblem when the call is rejected or gets no response; the message contains no secret
  */
 export async function masterSignup(site: string, admin: MasterAdmin, secret: string): Promise<void> {
   checkSite(site);
@@ -48,7 +48,7 @@ export async function masterSignup(site: string, admin: MasterAdmin, secret: str
     method,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ...admin, bootstrap_secret: secret }),
-    // A redirect could lead the secret elsewhere.
+    // A redirect could send the secret to another host.
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   }).catch(() => {

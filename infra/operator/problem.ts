@@ -1,4 +1,4 @@
-/** What the operator can put right: its message says how, without a stack trace. */
+/** A problem that the operator can solve; the message contains the remedy and is shown without a stack trace. */
 export class OperatorProblem extends Error {
   override name = 'OperatorProblem';
 }

@@ -1,7 +1,7 @@
 import { OperatorProblem } from './problem.ts';
 import type { Surroundings, Task } from './task.ts';
 
-/** Loaded one at a time: most tasks need a client or two of the SDK. */
+/** Tasks are loaded on demand, because most need clients of the SDK. */
 const load = {
   'first-admin': async () => (await import('./tasks/first-admin.ts')).firstAdmin,
   plans: async () => (await import('./tasks/plans.ts')).plans,
@@ -16,7 +16,7 @@ export const taskNames = Object.keys(load) as (keyof typeof load)[];
 
 const isTaskName = (name: string): name is keyof typeof load => Object.hasOwn(load, name);
 
-/** The task of a name. @throws OperatorProblem when there is none */
+/** Loads a task by name. @throws OperatorProblem when the task does not exist */
 export async function loadTask(name: string): Promise<Task> {
   if (!isTaskName(name)) throw new OperatorProblem(`There is no task ${name}. The tasks are ${taskNames.join(', ')}.`);
   return load[name]();
@@ -24,8 +24,8 @@ export async function loadTask(name: string): Promise<Task> {
 
 /**
  * Runs the command line of `npm run operator --`.
- * @param printError takes what went wrong: one message, without a stack trace for what the operator can put right
- * @returns the exit code: 0 done, 1 a problem, 2 a wrong command line or environment
+ * @param printError receives one error message, without a stack trace for problems that the operator can solve
+ * @returns the exit code: 0 success, 1 a problem, 2 an invalid command line or environment
  */
 export async function runOperator(
   [name, ...args]: readonly string[],
@@ -53,7 +53,7 @@ async function overview(): Promise<string> {
   const lines = await Promise.all(
     taskNames.map(async (name) => `  ${name.padEnd(12)} ${(await loadTask(name)).summary}`),
   );
-  return `npm run operator -- <task> --stage <name> [--region <region>]\n\n${lines.join('\n')}\n\nEach task knows --help and --dry-run.`;
+  return `npm run operator -- <task> --stage <name> [--region <region>]\n\n${lines.join('\n')}\n\nEach task has --help and --dry-run.`;
 }
 
 function explain(error: unknown): string {

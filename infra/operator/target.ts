@@ -1,34 +1,7 @@
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { localTarget } from './local-target.ts';
 import { OperatorProblem } from './problem.ts';
-
-/** The stack's outputs that tasks use; infra/portal-stack.ts makes them. */
-export const outputNames = [
-  'SiteUrl',
-  'TableName',
-  'FilesBucketName',
-  'BootstrapSecretArn',
-  'DeadLettersUrl',
-  'AlarmTopicArn',
-  'MailIdentity',
-  'StreamFunctionName',
-  'MailsFunctionName',
-  'PaymentsFunctionName',
-] as const;
-export type OutputName = (typeof outputNames)[number];
-
-/** What a task works on: a deployed stage, or the local run. */
-export interface Target {
-  /** Absent for the local run, which has no stack, queues or alarms. */
-  stage?: string;
-  /**
-   * An output of the stack.
-   * @throws OperatorProblem when the deployed version has none
-   */
-  output(name: OutputName): string;
-  /** The secret that creates the first master admin, if the target keeps it in a file. */
-  bootstrapSecret?: string;
-}
+import type { OutputName, Target } from './target-outputs.ts';
 
 interface TargetOptions {
   stage?: string | undefined;
@@ -37,15 +10,16 @@ interface TargetOptions {
 }
 
 /**
- * Finds what the options or `PORTAL_STAGE` and `PORTAL_REGION` name, and sets the environment so that the SDK's clients and the functions' own stores work
- * on it. The SDK's own variables (`AWS_ENDPOINT_URL`, `AWS_ENDPOINT_URL_SQS`, ...) lead to emulators.
- * @throws OperatorProblem when there is no such stage
+ * Finds the target by the options or by `PORTAL_STAGE` and `PORTAL_REGION`, and sets the environment so that the SDK's
+ * clients and the functions' stores use it. With the SDK's own variables (`AWS_ENDPOINT_URL`, `AWS_ENDPOINT_URL_SQS`,
+ * ...) they use emulators.
+ * @throws OperatorProblem when the stage does not exist
  */
 export async function findTarget({ stage, region, local }: TargetOptions): Promise<Target> {
   if (local) return localTarget();
   const name = stage ?? process.env.PORTAL_STAGE;
   if (!name) throw new OperatorProblem('Name the stage with --stage <name>, or the local run with --local.');
-  // As a deployment does: the shell's own AWS_REGION may be another one.
+  // Same order as in a deployment: the shell's AWS_REGION may be another one.
   const chosen = region ?? process.env.PORTAL_REGION ?? 'us-east-1';
   process.env.AWS_REGION = chosen;
   const outputs = await readOutputs(`LanguageJobPortal-${name}`, chosen);
@@ -57,7 +31,7 @@ export async function findTarget({ stage, region, local }: TargetOptions): Promi
     return value;
   };
   Object.assign(process.env, { TABLE_NAME: output('TableName'), FILES_BUCKET: output('FilesBucketName') });
-  // The stores' own lines would stand between those of the task.
+  // Log lines of the stores would be mixed with the output of the task.
   process.env.LOG_LEVEL ??= 'WARN';
   return { stage: name, output };
 }

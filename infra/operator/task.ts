@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util';
 import { OperatorProblem } from './problem.ts';
-import { findTarget, type Target } from './target.ts';
+import { findTarget } from './target.ts';
+import type { Target } from './target-outputs.ts';
 
 interface Option {
   type: 'string' | 'boolean';
-  /** The option may be given several times. */
+  /** The option may be repeated. */
   multiple?: boolean;
-  /** Names the value in the help, such as `<address>`. */
+  /** Placeholder of the value in the help, such as `<address>`. */
   value?: string;
   help: string;
 }
@@ -20,7 +21,7 @@ const common = {
   },
   region: { type: 'string', value: '<region>', help: "the stage's region; default: PORTAL_REGION, then us-east-1" },
   local: { type: 'boolean', help: 'the running `npm start` instead of a stage (PORT and LOCAL_DATA_DIR as there)' },
-  'dry-run': { type: 'boolean', help: 'shows what the task would do, and changes nothing' },
+  'dry-run': { type: 'boolean', help: 'shows what the task would do, without changes' },
   help: { type: 'boolean', help: 'shows this text' },
 } as const satisfies Options;
 
@@ -31,10 +32,10 @@ type Value<T extends Option> = T extends { type: 'boolean' }
     : string;
 type Values<T extends Options> = { [Name in keyof T]?: Value<T[Name]> | undefined };
 
-/** What a task has besides its options. */
+/** Input and output of a task. */
 export interface Surroundings {
   print(line: string): void;
-  /** Asks the person at the terminal; absent when there is none. */
+  /** Prompts the user; absent without a terminal. */
   ask?: (question: string) => Promise<string>;
 }
 
@@ -44,27 +45,27 @@ export interface Task {
   options: Options;
   help(name: string): string;
   /**
-   * Runs the task with the command line's words after its name.
-   * @returns the exit code: 0 done, 1 the task found or met a problem
-   * @throws OperatorProblem for wrong options and for what stopped it
+   * Runs the task with its command-line arguments.
+   * @returns the exit code: 0 success, 1 the task found a problem
+   * @throws OperatorProblem for invalid options and for problems that prevent the task
    */
   run(args: readonly string[], surroundings: Surroundings): Promise<number>;
 }
 
 interface TaskDefinition<T extends Options> {
   summary: string;
-  /** What the help says beside the options. */
+  /** Description in the help, besides the options. */
   about: string;
   options: T;
   /**
-   * The functions' stores read the environment when they are loaded, so a task imports them only here: by then the
+   * The functions' stores read the environment when they are loaded. A task therefore imports them here, after the
    * target has set it.
    * @returns the exit code
    */
   run(given: Values<T>, at: Surroundings & { target: Target; isDryRun: boolean }): Promise<number>;
 }
 
-/** Adds the options that every task has, the help and the choice of the target. */
+/** Defines a task with the common options, the help and the selection of the target. */
 export function defineTask<const T extends Options>({ summary, about, options, run }: TaskDefinition<T>): Task {
   const all = { ...options, ...common };
   return {
@@ -81,7 +82,7 @@ export function defineTask<const T extends Options>({ summary, about, options, r
 
 function read<T extends Options>(args: readonly string[], options: T): Values<T> {
   try {
-    // parseArgs gives each option a value of its type.
+    // parseArgs returns a value of the declared type for each option.
     return parseArgs({ args: [...args], options }).values as Values<T>;
   } catch (error) {
     throw new OperatorProblem(`${error instanceof Error ? error.message : error}\nThe options: --help`);
@@ -93,7 +94,7 @@ const describe = (options: Options): string =>
     .map(([name, { value, help }]) => `  --${[name, value].filter(Boolean).join(' ').padEnd(24)} ${help}`)
     .join('\n');
 
-/** A whole number from `least` up that an option gives as text. */
+/** Parses an option as a whole number from `least` up. */
 export function wholeNumber(name: string, text: string | undefined, fallback: number, least = 1): number {
   const number = text === undefined ? fallback : Number(text);
   if (!Number.isSafeInteger(number) || number < least) {

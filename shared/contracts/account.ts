@@ -12,15 +12,15 @@ import { subscription } from './subscriptions.ts';
 
 const everybody = {
   exported_at: instant,
-  /** False when there was more of something than one answer carries. */
+  /** False when a list was longer than one response contains. */
   is_complete: z.boolean(),
   account: z.object({
     id,
     name: z.string(),
     email: z.string(),
-    /** Secrets of the sessions are not told. */
+    /** Without the session secrets. */
     sessions: z.array(z.object({ created_at: instant, last_used_at: instant })),
-    /** Addresses that the account had within the last days, oldest first. */
+    /** Addresses that the account had during the last days, oldest first. */
     former_addresses: z.array(z.object({ email: z.string(), changed_at: instant })),
   }),
   notifications: z.array(z.omit(notification, { is_read: true })),
@@ -43,7 +43,7 @@ export const jobView = z.object({ job_id: id, viewed_at: instant });
 
 export const ownUpload = z.object({ kind: z.string(), status: z.string(), created_at: instant });
 
-/** All that is stored of a candidate. What recruiters wrote for themselves about it is theirs and not in it. */
+/** All data stored about a candidate, except the recruiters' own notes about them. */
 export const candidateData = z.object({
   type: z.literal('candidate'),
   ...everybody,
@@ -64,7 +64,7 @@ const ownJob = z.object({
   ...z.pick(job, { requirements: true, benefits: true }).shape,
 });
 
-/** All that is stored of a recruiter. Candidates appear by id only: their details are theirs. */
+/** All data stored about a recruiter. Candidates appear by id only, without their personal data. */
 export const recruiterData = z.object({
   type: z.literal('recruiter'),
   ...everybody,
@@ -91,7 +91,7 @@ export const accountCalls = {
   export: defineCall({
     method: 'GET',
     path: '/account/export',
-    summary: "All that is stored of the caller, without others' personal data.",
+    summary: "All data stored about the caller, without other users' personal data.",
     access: owners,
     status: 200,
     answer: z.union([candidateData, recruiterData]),
@@ -99,7 +99,7 @@ export const accountCalls = {
   remove: defineCall({
     method: 'DELETE',
     path: '/account',
-    summary: "Deletes the caller's account and everything that belongs to it for good.",
+    summary: "Deletes the caller's account and all its data permanently.",
     access: owners,
     body: z.object({ confirm: email }),
     status: 200,

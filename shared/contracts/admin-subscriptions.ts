@@ -7,10 +7,10 @@ import { subscription } from './subscriptions.ts';
 const staff = { admin: 'any', master_admin: 'any' } as const;
 const byId = z.object({ id: idText });
 
-/** A subscription as admins see it, with whom it belongs to; `recruiter` is null once the account is gone. */
+/** A subscription as admins see it, with its recruiter; `recruiter` is null once the account is erased. */
 export const listedSubscription = z.object({
   ...subscription.shape,
-  /** Who paid by UPI, to find the payment by; null for other ways of paying. */
+  /** The payer's UPI id, to find the payment; null for other payment methods. */
   upi_id: z.nullable(z.string()),
   recruiter: z.nullable(
     z.object({ name: z.string(), company_name: z.string(), email: z.string(), address: z.string() }),
@@ -18,14 +18,14 @@ export const listedSubscription = z.object({
 });
 export type ListedSubscription = z.output<typeof listedSubscription>;
 
-/** What the subscriptions list can be narrowed to; `pending` and `completed` are about the payment. */
+/** Filters of the subscriptions list; `pending` and `completed` refer to the payment. */
 export const subscriptionFilters = ['all', 'active', 'inactive', 'pending', 'completed'] as const;
 export type SubscriptionFilter = (typeof subscriptionFilters)[number];
 
 const listQuery = z.object({
   ...paging,
   status: z._default(z.enum(subscriptionFilters), 'all'),
-  /** Looked for in the recruiter's name, company, e-mail and address and in the plan's name. */
+  /** Matched against the recruiter's name, company, e-mail and address and the plan's name. */
   keyword: z.optional(line(100)),
 });
 
@@ -48,7 +48,7 @@ const confirm = {
   answer: z.object({ message: z.string(), subscription: listedSubscription }),
 } as const;
 
-/** Several documented paths lead to the same thing; they stay, and share one use case each. */
+/** The specification documents several paths for the same operation; they share one use case each. */
 export const adminSubscriptionCalls = {
   all: defineCall({
     ...list,
@@ -70,21 +70,21 @@ export const adminSubscriptionCalls = {
     ...confirm,
     method: 'POST',
     path: '/subscriptions/confirm-payment/{id}',
-    summary: 'Confirms that a pending subscription was paid: it starts now.',
+    summary: 'Confirms the payment of a pending subscription: it starts now.',
     errors: ['NOT_FOUND', 'INVALID_STATE'],
   }),
   confirmPlanPayment: defineCall({
     ...confirm,
     method: 'POST',
     path: '/subscription-plans/confirm-payment/{id}',
-    summary: 'Confirms that a pending subscription, whose id this is, was paid: it starts now.',
+    summary: 'Confirms the payment of the pending subscription with this id: it starts now.',
     errors: ['NOT_FOUND', 'INVALID_STATE'],
   }),
   adminConfirmPayment: defineCall({
     ...confirm,
     method: 'POST',
     path: '/admin/subscriptions/{id}/confirm-payment',
-    summary: 'Confirms that a pending subscription was paid: it starts now.',
+    summary: 'Confirms the payment of a pending subscription: it starts now.',
     errors: ['NOT_FOUND', 'INVALID_STATE'],
   }),
   adminList: defineCall({
@@ -116,7 +116,7 @@ export const adminSubscriptionCalls = {
   adminCreate: defineCall({
     method: 'POST',
     path: '/admin/subscriptions',
-    summary: 'Gives a recruiter a subscription; by default an active trial of 5 candidates for nothing.',
+    summary: 'Creates a subscription for a recruiter; by default a free, active trial of 5 candidates.',
     access: staff,
     body: z.object({
       recruiter_id: anyId,
@@ -125,7 +125,7 @@ export const adminSubscriptionCalls = {
       price: z._default(price, 0),
       payment_method: z._default(z.literal('admin_created'), 'admin_created'),
       payment_status: z._default(z.enum(paymentStatuses), 'completed'),
-      /** By default a paid one is active. */
+      /** Default: active when `payment_status` is `completed`. */
       is_active: z.optional(z.boolean()),
     }),
     repeatable: true,
@@ -136,7 +136,7 @@ export const adminSubscriptionCalls = {
   adminUpdate: defineCall({
     method: 'PUT',
     path: '/admin/subscriptions/{id}',
-    summary: 'Changes the given fields of a subscription, and what the recruiter may do with it.',
+    summary: 'Changes the given fields of a subscription, and its entitlement.',
     access: staff,
     params: byId,
     body: z.partial(
@@ -155,7 +155,7 @@ export const adminSubscriptionCalls = {
   adminDelete: defineCall({
     method: 'DELETE',
     path: '/admin/subscriptions/{id}',
-    summary: 'Removes a subscription; an active one ends with it. Its payment stays on record.',
+    summary: 'Deletes a subscription; an active one ends. Its payment record is retained.',
     access: staff,
     params: byId,
     status: 200,

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { type UserType, userTypes } from '../domain/account-kind.ts';
 import { auditTargets } from '../domain/audit.ts';
 import { auditEntry } from './audit.ts';
 import { admin } from './auth.ts';
 import { candidate } from './candidates.ts';
-import { defineCall, type UserType, userTypes } from './define.ts';
+import { defineCall } from './define.ts';
 import { flag, id, idText, line, paging } from './fields.ts';
 import { recruiter } from './recruiters.ts';
 
@@ -27,7 +28,7 @@ export const listedCandidate = z.object({
 });
 export type ListedCandidate = z.output<typeof listedCandidate>;
 
-/** A recruiter in the user management. `is_verified` repeats `verified`, as both names are documented. */
+/** A recruiter in the user management. `is_verified` equals `verified`: the specification documents both names. */
 export const listedRecruiter = z.object({ ...recruiter.shape, ...listedState, is_verified: z.boolean() });
 export type ListedRecruiter = z.output<typeof listedRecruiter>;
 
@@ -55,22 +56,22 @@ const someUser = z
   .check(z.regex(/^(candidate|recruiter|admin|master_admin|[1-9][0-9]{0,11})$/, 'Please name a user type and an id.'));
 const isType = (text: string) => !/^[0-9]/.test(text);
 
-/** A user's type and id in either order: exactly one is a type and the other an id, so that nobody else is meant. */
+/** A user's type and id in either order: exactly one must be a type and the other an id. */
 const userInEitherOrder = z
   .object({ a: someUser, b: someUser })
   .check(z.refine(({ a, b }) => isType(a) !== isType(b), 'Please name one user type and one id.'));
 
-/** The user that a path names; its parts have been checked. */
+/** The user that a validated path names. */
 export const userOf = ({ a, b }: z.output<typeof userInEitherOrder>) => {
   const [type, digits] = isType(a) ? [a, b] : [b, a];
   return { type: type as UserType, id: Number(digits) };
 };
 
-/** What became of a user. */
+/** A user's state after a change. */
 const changedUser = z.object({
   message: z.string(),
   user: z.object({ type: z.enum(userTypes), id, is_active: z.boolean(), is_deleted: z.boolean() }),
-  /** The user is deleted for good. What belongs to it goes within seconds; its e-mail address is free at once. */
+  /** The account is being erased: its data is deleted within seconds, its e-mail address is free immediately. */
   is_permanent: z.boolean(),
 });
 export type ChangedUser = z.output<typeof changedUser>;
@@ -88,7 +89,7 @@ const auditQuery = z
     actor_id: z.optional(idText),
     target_type: z.optional(z.enum(auditTargets)),
     target_id: z.optional(z.string().check(z.regex(/^[1-9][0-9]{0,11}(-[1-9][0-9]{0,11})?$/))),
-    /** The lists that named the target, instead of what was done to or read of the target alone. */
+    /** Entries of lists that contained the target, instead of entries about the target alone. */
     in_lists: z._default(flag, false),
   })
   .check(
@@ -142,7 +143,7 @@ export const adminCalls = {
   unverifyRecruiter: defineCall({
     method: 'PUT',
     path: '/admin/unverify-recruiter/{id}',
-    summary: "Takes a recruiter's verification back.",
+    summary: "Withdraws a recruiter's verification.",
     access: staff,
     params: z.object({ id: idText }),
     status: 200,
@@ -152,7 +153,7 @@ export const adminCalls = {
   activeAdmins: defineCall({
     method: 'GET',
     path: '/admin/active-admins',
-    summary: 'Admins, newest first; those who cannot sign in only when asked for.',
+    summary: 'Admins, newest first; inactive ones only with `include_inactive`.',
     access: staff,
     query: z.object({ ...paging, include_inactive: z._default(flag, false) }),
     status: 200,
@@ -163,28 +164,28 @@ export const adminCalls = {
   terminateUser: defineCall({
     method: 'DELETE',
     path: '/admin/terminate-user/{a}/{b}',
-    summary: 'Deletes a user; reactivating brings it back.',
+    summary: 'Deletes a user; they can be reactivated.',
     ...userChange,
     errors: ['NOT_FOUND', 'LAST_MASTER_ADMIN', 'OWN_ACCOUNT'],
   }),
   manualDeleteUser: defineCall({
     method: 'DELETE',
     path: '/admin/manual-delete-user/{a}/{b}',
-    summary: 'Deletes a user, and one that is deleted already for good.',
+    summary: 'Deletes a user; erases the account if it was already deleted.',
     ...userChange,
     errors: ['NOT_FOUND', 'LAST_MASTER_ADMIN', 'OWN_ACCOUNT'],
   }),
   hardDeleteUser: defineCall({
     method: 'DELETE',
     path: '/admin/hard-delete-user/{a}/{b}',
-    summary: 'Deletes a user and everything that belongs to it for good.',
+    summary: 'Erases an account and all its data permanently.',
     ...userChange,
     errors: ['NOT_FOUND', 'LAST_MASTER_ADMIN', 'OWN_ACCOUNT'],
   }),
   deactivateUser: defineCall({
     method: 'PUT',
     path: '/admin/deactivate-user/{a}/{b}',
-    summary: 'Keeps a user from signing in and ends its sessions.',
+    summary: 'Deactivates a user: ends their sessions and prevents sign-in.',
     ...userChange,
     errors: ['NOT_FOUND', 'INVALID_STATE', 'LAST_MASTER_ADMIN', 'OWN_ACCOUNT'],
   }),
@@ -198,7 +199,7 @@ export const adminCalls = {
   audit: defineCall({
     method: 'GET',
     path: '/admin/audit',
-    summary: 'What admins did and whose personal data they read, newest first; of one admin, or to one target.',
+    summary: 'Changes by admins and their reads of personal data, newest first; filtered by admin or by target.',
     access: staff,
     query: auditQuery,
     status: 200,

@@ -26,7 +26,7 @@ const applicantOpenParts = {
   experience: z.string(),
 };
 
-/** An applicant without anything that tells who it is. */
+/** An applicant without identifying data. */
 export const applicant = z.object({
   ...applicationKey,
   notes: z.string(),
@@ -38,7 +38,7 @@ export const applicant = z.object({
     masked_phone: z.string(),
     has_cv: z.boolean(),
     has_video: z.boolean(),
-    /** Short-lived address of a video that its owner made public; else null. */
+    /** Signed URL of a video that its owner made public; otherwise null. */
     video: z.nullable(z.url()),
   }),
 });
@@ -55,7 +55,7 @@ export const unmaskedApplicant = z.object({
     email: z.string(),
     phone: z.string(),
     address: z.string(),
-    /** Short-lived address of the file, or null. */
+    /** Signed URL of the file, or null. */
     cv: z.nullable(z.url()),
     video: z.nullable(z.url()),
   }),
@@ -77,7 +77,7 @@ export const listedApplication = z.object({
   language: z.string(),
 });
 
-/** How the recruiter got in touch; the notes are the recruiter's own. */
+/** How the recruiter contacted the applicant; `notes` are visible to the recruiter only. */
 export const contactBody = z.object({
   method: z.enum(contactMethods),
   notes: z._default(paragraphs(1_000), ''),
@@ -137,7 +137,7 @@ export const applicationCalls = {
   unmaskedApplicants: defineCall({
     method: 'GET',
     path: '/applications/job/{id}/applicants/unmasked',
-    summary: "A job's applicants with contact details; needs verification and an active subscription, costs no view.",
+    summary: "A job's applicants with contact details; requires verification and an active subscription, uses no view.",
     access: { recruiter: 'owner', admin: 'any', master_admin: 'any' },
     params: byJob,
     query: z.object(paging),
@@ -149,7 +149,7 @@ export const applicationCalls = {
   updateStatus: defineCall({
     method: 'PUT',
     path: '/applications/{id}/status',
-    summary: 'Moves an application on.',
+    summary: 'Changes the status of an application.',
     access: { recruiter: 'owner', admin: 'any', master_admin: 'any' },
     params: z.object({ id: pairId }),
     body: applicationStatusBody,
@@ -182,16 +182,16 @@ export const applicationCalls = {
   syncShortlisted: defineCall({
     method: 'POST',
     path: '/applications/sync-shortlisted',
-    summary: "Brings the caller's applications of status shortlisted into the shortlist, some at a time.",
+    summary: 'Adds the applicants whom the caller marked as shortlisted to the shortlist, one batch per call.',
     access: { recruiter: 'any' },
     query: z.object({ cursor: paging.cursor }),
     status: 200,
     answer: z.object({
-      /** How many candidates this call put on the shortlist. */
+      /** How many candidates this call added to the shortlist. */
       synced: z.int(),
-      /** How many were on it before. */
+      /** How many were already on it. */
       already: z.int(),
-      /** Pass it as `cursor` to go on; null when all applications were looked at. */
+      /** Pass it as `cursor` to continue; null when all applications were processed. */
       next: z.nullable(z.string()),
     }),
     errors: ['NOT_VERIFIED', 'INVALID_CURSOR'],
@@ -199,7 +199,7 @@ export const applicationCalls = {
   contact: defineCall({
     method: 'POST',
     path: '/applications/{id}/contact',
-    summary: 'Records that the recruiter contacted an applicant; needs verification and an active subscription.',
+    summary: 'Records that the recruiter contacted an applicant; requires verification and an active subscription.',
     access: { recruiter: 'owner' },
     params: z.object({ id: pairId }),
     body: contactBody,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { userTypes } from '../domain/account-kind.ts';
 import { candidate, candidateSignupBody } from './candidates.ts';
-import { defineCall, userTypes } from './define.ts';
+import { defineCall } from './define.ts';
 import { email, flag, id, line, message, oneTimeCode, phone, required } from './fields.ts';
 import { recruiter, recruiterSignupBody } from './recruiters.ts';
 
@@ -15,7 +16,7 @@ export const admin = z.object({
 });
 export type Admin = z.output<typeof admin>;
 
-/** All six are required. `password` is required by form and call, and never stored: nobody signs in with it. */
+/** All six fields are required. The specification requires `password`; it is never stored or used for sign-in. */
 export const adminSignupBody = z.object({
   name: required(line(100), 'Please enter a name.'),
   email,
@@ -26,14 +27,14 @@ export const adminSignupBody = z.object({
 });
 
 /**
- * Proves which sign-up is meant: whoever signed up got it in the answer. With it a code confirms that very sign-up;
- * without it, the latest one with the address. It means nothing once the address belongs to an account.
+ * Identifies a pending sign-up; only the response of the sign-up contains it. With the token, a code confirms exactly
+ * that sign-up; without it, the latest one of the address. It is ignored once the address belongs to an account.
  */
 const signupToken = z
   .string()
   .check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'This sign-up is not valid. Please sign up again.'));
 
-/** `check: true` only tells whether the address belongs to an account (the sign-up form's availability check). */
+/** `check: true` only checks whether the address belongs to an account (the sign-up form's availability check). */
 export const sendOtpBody = z.object({
   email,
   check: z._default(flag, false),
@@ -51,7 +52,7 @@ export const authCalls = {
   candidateSignup: defineCall({
     method: 'POST',
     path: '/candidate/signup',
-    summary: 'Signs a candidate up; the account begins when a code sent to its e-mail address was entered.',
+    summary: 'Signs a candidate up; entering the code sent to the e-mail address creates the account.',
     access: 'public',
     body: candidateSignupBody,
     accepts: 'form',
@@ -62,7 +63,7 @@ export const authCalls = {
   candidateSendOtp: defineCall({
     method: 'POST',
     path: '/candidate/send-otp',
-    summary: 'Mails a one-time code to a candidate, or to an address that signed up as one.',
+    summary: 'Mails a one-time code to a candidate, or to the address of a pending sign-up.',
     access: 'public',
     body: sendOtpBody,
     status: 200,
@@ -82,7 +83,7 @@ export const authCalls = {
   recruiterSignup: defineCall({
     method: 'POST',
     path: '/recruiter/signup',
-    summary: 'Signs a recruiter up; the account begins when a code sent to its e-mail address was entered.',
+    summary: 'Signs a recruiter up; entering the code sent to the e-mail address creates the account.',
     access: 'public',
     body: recruiterSignupBody,
     accepts: 'form',
@@ -93,7 +94,7 @@ export const authCalls = {
   recruiterSendOtp: defineCall({
     method: 'POST',
     path: '/recruiter/send-otp',
-    summary: 'Mails a one-time code to a recruiter, or to an address that signed up as one.',
+    summary: 'Mails a one-time code to a recruiter, or to the address of a pending sign-up.',
     access: 'public',
     body: sendOtpBody,
     status: 200,
@@ -113,12 +114,12 @@ export const authCalls = {
   adminSendOtp: defineCall({
     method: 'POST',
     path: '/admin/send-otp',
-    summary: 'Mails a one-time code to an admin; answers the same whether or not the account exists.',
+    summary: 'Mails a one-time code to an admin; the response does not reveal whether the account exists.',
     access: 'public',
     body: adminSendOtpBody,
     status: 200,
     answer: message,
-    // A mail that fails is not told: that would tell whose address is an admin's.
+    // A failed mail is not reported: that would reveal that the address is an admin's.
     errors: ['TOO_MANY_REQUESTS'],
   }),
   adminVerifyOtp: defineCall({
@@ -169,7 +170,7 @@ export const authCalls = {
   session: defineCall({
     method: 'GET',
     path: '/auth/session',
-    summary: 'Who the token belongs to.',
+    summary: 'The account that the token belongs to.',
     access: { candidate: 'any', recruiter: 'any', admin: 'any', master_admin: 'any' },
     status: 200,
     answer: z.object({ user_type: z.enum(userTypes), id, name: z.string(), email: z.string() }),

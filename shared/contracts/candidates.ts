@@ -3,7 +3,7 @@ import { defineCall } from './define.ts';
 import { email, flag, id, idText, instant, limit, line, paging, phone, required, tags } from './fields.ts';
 import { languageSkill } from './language-skill.ts';
 
-/** What signing up and editing a profile have in common. */
+/** Fields shared by sign-up and profile form. */
 export const candidateDetails = {
   address: line(200),
   subtitle: line(160),
@@ -11,7 +11,7 @@ export const candidateDetails = {
   language: line(60),
 };
 
-/** Parts of a candidate that anyone entitled to a card may see. */
+/** Fields that are not masked. */
 const openParts = {
   id,
   subtitle: z.string(),
@@ -26,22 +26,22 @@ const openParts = {
   created_at: instant,
 };
 
-/** A candidate with contact details: for the person, admins and recruiters who unlocked the profile. */
+/** A candidate with contact details: for its owner, admins and recruiters who unlocked the profile. */
 export const candidate = z.object({
   ...openParts,
   name: z.string(),
   email: z.string(),
   phone: z.string(),
   address: z.string(),
-  /** Short-lived address of the file, or null. */
+  /** Signed URL of the file, or null. */
   cv: z.nullable(z.url()),
   video: z.nullable(z.url()),
-  /** The owner lets the public showcase play the video. */
+  /** The owner allows the public showcase to play the video. */
   video_public: z.boolean(),
 });
 export type Candidate = z.output<typeof candidate>;
 
-/** A candidate without anything that tells who it is. */
+/** A candidate without identifying data. */
 export const maskedCandidate = z.object({
   ...openParts,
   masked_name: z.string(),
@@ -51,7 +51,7 @@ export const maskedCandidate = z.object({
   has_video: z.boolean(),
   /** Only in the public showcase, and only if the owner allowed it. */
   video: z.nullable(z.url()),
-  /** For recruiters: this profile was already unlocked, so viewing it costs nothing. */
+  /** For recruiters: this profile is already unlocked, so viewing it uses no view. */
   is_unlocked: z.boolean(),
 });
 export type MaskedCandidate = z.output<typeof maskedCandidate>;
@@ -75,10 +75,10 @@ export const candidateSignupBody = z.object({
   language: z._default(candidateDetails.language, ''),
 });
 
-/** A key of a finished upload: `uploads/{upload id}`. */
+/** Key of a finished upload: `uploads/{upload id}`. */
 const uploadKey = z.string().check(z.regex(/^uploads\/[A-Za-z0-9_-]{8,64}$/, 'Please upload the file first.'));
 
-/** Only the fields that are sent change; `cv` and `video` are small files of the form or keys of finished uploads. */
+/** Absent fields do not change; `cv` and `video` are small files in the form or keys of finished uploads. */
 export const candidateProfileBody = z.object({
   name: z.optional(required(line(100), 'Please enter your name.')),
   email: z.optional(email),
@@ -139,7 +139,7 @@ export const candidateCalls = {
   profile: defineCall({
     method: 'GET',
     path: '/candidate/profile/{id}',
-    summary: 'A full profile, for those entitled to it.',
+    summary: 'A full profile, for its owner, admins and recruiters who unlocked it.',
     access: { candidate: 'self', recruiter: 'unlocked', admin: 'any', master_admin: 'any' },
     own: ['params.id'],
     params: byId,
@@ -161,7 +161,7 @@ export const candidateCalls = {
   updateProfile: defineCall({
     method: 'POST',
     path: '/candidate/profile/{id}',
-    summary: 'Changes the fields of the own profile that are sent.',
+    summary: "Changes the given fields of the caller's profile.",
     access: { candidate: 'self' },
     own: ['params.id'],
     params: byId,
@@ -174,7 +174,7 @@ export const candidateCalls = {
   view: defineCall({
     method: 'GET',
     path: '/candidate/recruiter/view/{id}',
-    summary: 'Unlocks a candidate for the recruiter; the first time it counts against the plan.',
+    summary: 'Returns the full profile; the first view unlocks the candidate and uses one view of the quota.',
     access: { recruiter: 'self' },
     own: ['query.recruiter_id'],
     params: byId,
@@ -186,7 +186,7 @@ export const candidateCalls = {
   byEmail: defineCall({
     method: 'GET',
     path: '/candidate/by-email/{email}',
-    summary: 'The profile that belongs to an e-mail address, for its owner and admins.',
+    summary: 'The profile of an e-mail address, for its owner and admins.',
     access: { candidate: 'owner', admin: 'any', master_admin: 'any' },
     params: z.object({ email }),
     status: 200,
@@ -196,21 +196,21 @@ export const candidateCalls = {
   test: defineCall({
     method: 'GET',
     path: '/candidate/test/{id}',
-    summary: 'Diagnostic: whether a candidate exists, and in which state.',
+    summary: 'Diagnostic: whether a candidate exists, and its state.',
     access: { admin: 'any', master_admin: 'any' },
     params: byId,
     status: 200,
     answer: z.object({
       id,
       exists: z.boolean(),
-      /** Null for an id that was never given, or whose account is deleted for good. */
+      /** Null for an id that was never allocated, or whose account is erased. */
       state: z.nullable(z.enum(['active', 'deactivated', 'deleted'])),
     }),
   }),
   testView: defineCall({
     method: 'GET',
     path: '/candidate/test-view/{id}',
-    summary: "Diagnostic: what a recruiter's view of this candidate would contain; nothing is counted.",
+    summary: "Diagnostic: the profile that a recruiter's view would return; uses no view.",
     access: { admin: 'any', master_admin: 'any' },
     params: byId,
     status: 200,

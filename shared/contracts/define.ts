@@ -1,11 +1,9 @@
 import type * as z from 'zod/mini';
+import type { UserType } from '../domain/account-kind.ts';
 import type { ErrorCode } from '../errors.ts';
 
-export const userTypes = ['candidate', 'recruiter', 'admin', 'master_admin'] as const;
-export type UserType = (typeof userTypes)[number];
-
 /**
- * What ties a caller to the thing that the call is about.
+ * The required relation between the caller and the subject of the call.
  * - `any`: every active account of that type
  * - `self`: the ids named by `own` must be the caller's (checked by the pipeline)
  * - `owner`: the stored record must belong to the caller (checked by the use case)
@@ -14,54 +12,54 @@ export type UserType = (typeof userTypes)[number];
 export type Relation = 'any' | 'self' | 'owner' | 'unlocked';
 
 /**
- * Who may call: everybody, whoever knows the bootstrap secret, whoever signed the body (checked by the use case),
- * or these account types with their relation.
+ * Who may call: everyone, callers with the bootstrap secret, senders of a signed body (checked by the use case),
+ * or these user types with their relation.
  */
 export type Access = 'public' | 'bootstrap' | 'signature' | Partial<Record<UserType, Relation>>;
 
-/** Where a request names an account that must be the caller's own. */
+/** The place in a request of an account id that must be the caller's own. */
 export type OwnId = `params.${string}` | `query.${string}` | `body.${string}`;
 
 export interface CallDefinition {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path below `/api`, with `{name}` for its parameters. */
   readonly path: string;
-  /** One sentence for people: what the call does. */
+  /** One sentence for the documentation: what the call does. */
   readonly summary: string;
   readonly access: Access;
-  /** Where ids stand that must be the caller's, for callers whose relation is `self`. An absent optional id is fine. */
+  /** Places of ids that must be the caller's, for callers with the relation `self`. Optional ids may be absent. */
   readonly own?: readonly OwnId[];
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
   /** Headers that the use case reads, by their lower-case names. */
   readonly headers?: z.ZodMiniType;
-  /** The body reaches the use case as the bytes that came, unparsed: a signature covers them. Then `body` is absent. */
+  /** The use case gets the body as unparsed bytes, because a signature covers them. Then `body` is absent. */
   readonly rawBody?: boolean;
-  /** `form`: the body may also come as a multipart or urlencoded form. */
+  /** `form`: the body may also be a multipart or urlencoded form. */
   readonly accepts?: 'json' | 'form';
-  /** Status of a success. */
+  /** HTTP status of a success. */
   readonly status: 200 | 201 | 202 | 204;
-  /** Schema of the answer's JSON; absent for 204. */
+  /** Schema of the response's JSON; absent for 204. */
   readonly answer?: z.ZodMiniType;
-  /** The answer is a list with its next page in a `Link` header. */
+  /** The response is a list, with its next page in a `Link` header. */
   readonly paged?: boolean;
-  /** Seconds that browsers and the edge may keep a guest's answer; absent: `no-store`. */
+  /** Seconds for which browsers and the edge may cache a response to a guest; absent: `no-store`. */
   readonly publicMaxAge?: number;
-  /** A public call that shows more to a signed-in caller: a valid session is recognised, a missing one is fine. */
+  /** A public call that returns more to a signed-in caller: the session is optional. */
   readonly optionalSession?: boolean;
-  /** A background poll: it does not keep a session alive. */
+  /** A background poll: it does not extend a session's idle time. */
   readonly passive?: boolean;
   /**
-   * The request may carry a key of its sender's (`Idempotency-Key`, see `repeatable.ts`): for 24 hours a repetition with
-   * the same key and content makes nothing more, and is answered with what the first one made, as that is now.
+   * The request may have an idempotency key (`Idempotency-Key`, see `repeatable.ts`): for 24 hours, a retry with the
+   * same key and content creates nothing and returns the item of the first request in its current state.
    */
   readonly repeatable?: boolean;
-  /** Codes that this call may answer beyond those of the pipeline (bad input, session, rights, load). */
+  /** Error codes that this call may return in addition to those of the pipeline (input, session, rights, load). */
   readonly errors?: readonly ErrorCode[];
 }
 
-/** Declares a call, keeping its literal types for the handler, the client and the documents made from it. */
+/** Declares a call and preserves its literal types for the handler, the client and the generated documents. */
 export const defineCall = <const Definition extends CallDefinition>(definition: Definition): Definition => definition;
 
 type OutputOf<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
@@ -71,12 +69,12 @@ export type ParamsOf<C extends CallDefinition> = OutputOf<C['params']>;
 export type QueryOf<C extends CallDefinition> = OutputOf<C['query']>;
 export type BodyOf<C extends CallDefinition> = OutputOf<C['body']>;
 export type HeadersOf<C extends CallDefinition> = OutputOf<C['headers']>;
-/** The JSON of a call's success. */
+/** The response JSON of a call's success. */
 export type AnswerOf<C extends CallDefinition> = OutputOf<C['answer']>;
 
 type Without<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
 
-/** What a client passes to make the call; parts that the call does not have are absent. */
+/** What a client passes to make the call, without the parts that the call does not have. */
 export type InputFor<C extends CallDefinition> = Without<{
   params: InputOf<C['params']>;
   query: InputOf<C['query']>;

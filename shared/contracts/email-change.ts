@@ -8,12 +8,12 @@ export const confirmEmailChangeBody = z.object({ email, otp: oneTimeCode });
 
 const everybody = { candidate: 'any', recruiter: 'any', admin: 'any', master_admin: 'any' } as const;
 
-/** Moving an account to another e-mail address. They belong to the `auth` domain: its function alone mails codes. */
+/** Change of an account's e-mail address. Part of the `auth` domain, because only its function mails codes. */
 export const emailChangeCalls = {
   startEmailChange: defineCall({
     method: 'POST',
     path: '/account/email',
-    summary: "Mails a one-time code to the address that is to become the caller's.",
+    summary: 'Mails a one-time code to the new address.',
     access: everybody,
     body: startEmailChangeBody,
     status: 200,
@@ -23,7 +23,7 @@ export const emailChangeCalls = {
   confirmEmailChange: defineCall({
     method: 'POST',
     path: '/account/email/confirm',
-    summary: "Moves the caller's account to the address that the code was mailed to, and ends its other sessions.",
+    summary: "Changes the caller's e-mail address to the one that the code was mailed to, and ends other sessions.",
     access: everybody,
     body: confirmEmailChangeBody,
     status: 200,
@@ -33,11 +33,11 @@ export const emailChangeCalls = {
   undoEmailChange: defineCall({
     method: 'POST',
     path: '/account/email/undo',
-    summary: 'Puts a former address back, with the link that was mailed to it, and ends all sessions.',
+    summary: 'Restores a former address with the link that was mailed to it, and ends all sessions.',
     access: 'public',
     body: z.object({ token: z.string('This link is not valid.').check(z.maxLength(2048, 'This link is not valid.')) }),
     status: 200,
-    // Where its owner logs in.
+    // Selects the sign-in page.
     answer: z.object({ message: z.string(), account: z.enum(accountKinds) }),
     errors: ['INVALID_SIGNATURE', 'EMAIL_TAKEN'],
   }),

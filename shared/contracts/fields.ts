@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { wordsOfList } from '#shared/domain/comma-list.ts';
 
-// What people read where a schema has no text of its own. Every contract imports this file, so it holds everywhere.
+// Default texts for schemas without their own. Every contract imports this file, so the configuration always applies.
 z.config({
   customError: ({ input }) => (input === undefined ? 'Please fill in this field.' : 'Please check this value.'),
 });
 
-/** Longest whole number of ours: ids stay far below it, so that no rounding can reach a neighbour. */
+/** Upper bound of ids, far below `Number.MAX_SAFE_INTEGER`, so that no rounding can produce another id. */
 const greatestId = 999_999_999_999;
 
-// Two ways a person's text can attack its reader: control characters (header injection, NUL) and
-// bidirectional overrides (text that shows in another order than it is stored).
+// Two attacks by user input: control characters (header injection, NUL) and bidirectional overrides (text that is shown
+// in another order than it is stored).
 const controlCharacters = /[^\P{Cc}\t\n\r]/u;
 const bidiOverrides = /[\u202A-\u202E\u2066-\u2069]/;
 const lineBreaks = /[\r\n]/;
@@ -22,7 +22,7 @@ const tooLong = (max: number) => `Please use at most ${max} characters.`;
 const notWhole = 'Please give a whole number from 1 up.';
 const invalidKey = 'This id is not valid.';
 
-/** A value that is first checked as it came, then changed, then checked again. */
+/** Validates a value as received, transforms it, and validates the result. */
 const cleaned = (
   before: z.ZodMiniString<string>,
   change: (text: string) => string,
@@ -48,20 +48,22 @@ export const paragraphs = (max: number) =>
     z.string().check(z.maxLength(max, tooLong(max))),
   );
 
-/** A text field that must not be empty; `message` says so to the person. */
+/** A text field that must not be empty; `message` is its error text. */
 export const required = <Schema extends z.ZodMiniType<string>>(schema: Schema, message: string): Schema =>
   schema.check(z.minLength(1, message));
 
 const invalidEmail = 'Please enter a valid e-mail address.';
 
-/** An e-mail address, lower-cased: one account for one canonical address. ASCII only, at most 254 characters (RFC 5321). */
+/**
+ * An e-mail address in lower case, so that one address has one account. ASCII only, at most 254 characters (RFC 5321).
+ */
 export const email = cleaned(
   z.string('Please enter your e-mail address.').check(z.maxLength(320, invalidEmail)),
   (text) => text.trim().toLowerCase(),
   z.email(invalidEmail).check(z.maxLength(254, invalidEmail)),
 );
 
-/** Country code and 10 digits, as the forms send it: `+919876543210`. */
+/** Country code and 10 digits, as the forms send them: `+919876543210`. */
 export const phone = cleaned(
   z.string('Please enter your phone number.').check(z.maxLength(40)),
   (text) => text.replaceAll(/[\s().-]/g, ''),
@@ -81,13 +83,13 @@ export const id = z.int(notWhole).check(z.minimum(1, notWhole), z.maximum(greate
 /** A whole-number id from a path, query or form: plain ASCII digits without leading zero. */
 export const idText = z.pipe(z.string().check(z.regex(/^[1-9][0-9]{0,11}$/, notWhole)), z.transform(Number));
 
-/** An id that may come as JSON number or as form text. */
+/** An id as JSON number or as form text. */
 export const anyId = z.union([id, idText], notWhole);
 
-/** A key made of two ids, `{left}-{right}`, such as an application's. */
+/** A key composed of two ids, `{left}-{right}`, such as an application's. */
 export const pairId = z.string().check(z.regex(/^[1-9][0-9]{0,11}-[1-9][0-9]{0,11}$/, invalidKey));
 
-/** A key of our own making, such as an upload's; `pattern` tells its form. */
+/** A generated key, such as an upload's, that matches `pattern`. */
 export const opaqueId = (pattern: RegExp) => z.string().check(z.regex(pattern, invalidKey));
 
 /** `true`/`false` as JSON or form text. */
@@ -102,7 +104,7 @@ export const flag = z.union([
 /** An instant as ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
 
-/** A list given as JSON array or as comma-separated text; trimmed, without blanks and repetitions. */
+/** A list as JSON array or comma-separated text; trimmed, without empty and duplicate entries. */
 export const tags = (most: number, longest: number) =>
   z.pipe(
     z.pipe(
@@ -118,7 +120,7 @@ export const tags = (most: number, longest: number) =>
     z.array(z.string()).check(z.maxLength(most, `Please list at most ${most}.`)),
   );
 
-/** How many items a list gives: more than `most` is capped, so that no call reads an unbounded set. */
+/** The page size of a list, capped at `most`, so that no call reads an unbounded set. */
 export const limit = (usual: number, most: number) =>
   z._default(
     z.pipe(
@@ -137,5 +139,5 @@ export const paging = {
   cursor: z.optional(z.string().check(z.maxLength(2048))),
 };
 
-/** A plain message for people. */
+/** A message for the user. */
 export const message = z.object({ message: z.string() });

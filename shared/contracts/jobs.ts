@@ -4,7 +4,7 @@ import { defineCall } from './define.ts';
 import { anyId, id, idText, instant, line, message, paging, paragraphs, required } from './fields.ts';
 import { languageSkill } from './language-skill.ts';
 
-/** What lists show of a job. `description` is an excerpt of at most 160 characters. */
+/** The fields of a job that lists show. `description` is an excerpt of at most 160 characters. */
 export const jobSummary = z.object({
   id,
   title: z.string(),
@@ -26,7 +26,7 @@ export const jobSummary = z.object({
 });
 export type JobSummary = z.output<typeof jobSummary>;
 
-/** The job as it stood when the candidate applied. */
+/** The job as it was when the candidate applied. */
 export const appliedJob = z.pick(jobSummary, {
   id: true,
   title: true,
@@ -36,7 +36,7 @@ export const appliedJob = z.pick(jobSummary, {
   job_type: true,
 });
 
-/** A whole job with its counted figures. */
+/** A job with all fields and its view and application counts. */
 export const job = z.object({
   ...jobSummary.shape,
   languages: z.array(languageSkill),
@@ -57,7 +57,7 @@ const amount = z
   .int(notAmount)
   .check(z.minimum(0, 'Please give an amount of 0 or more.'), z.maximum(999_999_999, 'This amount is too large.'));
 
-/** A whole amount of money, as JSON number or form text; blank is null. */
+/** A whole amount of money, as JSON number or form text; empty text is null. */
 const money = z.pipe(
   z.union([
     z.null(),
@@ -70,7 +70,7 @@ const money = z.pipe(
   z.nullable(amount),
 );
 
-/** The fields of the job form. Blank salaries are null; when both are given, min must not exceed max. */
+/** The fields of the job form. Empty salaries are null; when both are given, min must not exceed max. */
 export const jobBody = z
   .object({
     title: required(line(120), 'Job title is required'),
@@ -85,7 +85,7 @@ export const jobBody = z
     salary_max: z._default(money, null),
     salary_currency: z._default(z.enum(salaryCurrencies), 'USD'),
     closing_date: z._default(z.nullable(z.iso.date('Please give a date.')), null),
-    /** Absent: a new job is active, a changed one stays as it is. */
+    /** Absent: a new job is active; the state of an existing job does not change. */
     is_active: z.optional(z.boolean()),
     recruiter_id: z.optional(anyId),
   })
@@ -104,11 +104,11 @@ export const jobFilters = {
   language: z.optional(line(60)),
   company: z.optional(line(100)),
   job_type: z.optional(z.enum(jobTypes)),
-  /** Jobs whose given salary starts at this or more. */
+  /** Jobs with a minimum salary of at least this amount. */
   salary_min: z.optional(amountText),
-  /** Jobs whose given salary ends at this or less. */
+  /** Jobs with a maximum salary of at most this amount. */
   salary_max: z.optional(amountText),
-  /** Absent: newest first. `relevance`: titles with the keyword first, then companies, then descriptions. */
+  /** Absent: newest first. `relevance`: matches in the title first, then in the company, then in the description. */
   sort: z.optional(z.enum(jobSorts)),
 };
 
@@ -118,7 +118,7 @@ export const jobCalls = {
   list: defineCall({
     method: 'GET',
     path: '/jobs',
-    summary: 'Active jobs that match the filters, newest first or as sorted.',
+    summary: 'Active jobs that match the filters, newest first or in the given order.',
     access: 'public',
     query: z.object({ ...paging, ...jobFilters }),
     status: 200,
@@ -130,7 +130,7 @@ export const jobCalls = {
   get: defineCall({
     method: 'GET',
     path: '/jobs/{id}',
-    summary: 'One job with up to three similar ones; an inactive job only for its owner and admins.',
+    summary: 'One job with up to three similar ones; an inactive job is visible only to its owner and admins.',
     access: 'public',
     params: byId,
     status: 200,
@@ -142,7 +142,7 @@ export const jobCalls = {
   recordView: defineCall({
     method: 'POST',
     path: '/jobs/{id}/views',
-    summary: 'Counts that the candidate opened the job; once for each candidate.',
+    summary: 'Counts a view of the job, once for each candidate.',
     access: { candidate: 'any' },
     params: byId,
     status: 204,
@@ -151,7 +151,7 @@ export const jobCalls = {
   create: defineCall({
     method: 'POST',
     path: '/jobs',
-    summary: 'Posts a job; needs a verified account and an active subscription.',
+    summary: 'Posts a job; requires a verified account and an active subscription.',
     access: { recruiter: 'self' },
     own: ['body.recruiter_id'],
     body: jobBody,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { AccountKind } from '../domain/account-kind.ts';
-import { defineCall, userTypes } from './define.ts';
+import { userTypes } from '../domain/account-kind.ts';
+import { defineCall } from './define.ts';
 import { idText, instant, message, opaqueId, paging } from './fields.ts';
 
 export const notificationKinds = [
@@ -20,23 +21,23 @@ export const notificationKinds = [
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** A notification. The browser writes its text from `kind` and `values` in the reader's language. */
+/** A notification. The browser renders its text from `kind` and `values` in the reader's language. */
 export const notification = z.object({
-  /** `{user type}-{user id}-{time and number}`: the owner is in the key. */
+  /** `{user type}-{user id}-{time and number}`: contains the owner. */
   id: z.string(),
   kind: z.enum(notificationKinds),
   values: z.record(z.string(), z.union([z.string(), z.number()])),
-  /** Path inside the site that the notification leads to, or null. */
+  /** Path within the site that the notification links to, or null. */
   link: z.nullable(z.string()),
   is_read: z.boolean(),
-  /** When it happened, the last time if it was repeated. */
+  /** Time of the event, or of the latest event if it was repeated. */
   created_at: instant,
-  /** How often it happened within a day while it was unread; absent: once. */
+  /** Number of events within a day while it was unread; absent: one. */
   count: z.optional(z.int()),
 });
 export type Notification = z.output<typeof notification>;
 
-/** The notifications that are also mailed, by kind of reader. */
+/** The kinds of notifications that are also mailed, by account kind of the reader. */
 export const mailedKinds = {
   candidate: ['application_status_changed', 'shortlisted', 'contacted'],
   recruiter: ['application_received', 'recruiter_verified', 'payment_failed', 'job_removed'],
@@ -46,7 +47,7 @@ export const mailedKinds = {
 const everyMailedKind = [...mailedKinds.candidate, ...mailedKinds.recruiter] as const;
 export type MailedKind = (typeof everyMailedKind)[number];
 
-/** Which notifications the reader also wants as mails, of those that are ever mailed to it. */
+/** Which kinds of mailable notifications the reader wants as mails. */
 const wantedMails = z.partialRecord(z.enum(everyMailedKind), z.boolean());
 
 /** A language tag such as `de` or `pt-BR`. */
@@ -59,7 +60,7 @@ const languageTag = z
 
 export const mailPreferences = z.object({
   mails: wantedMails,
-  /** Language of the mails; null: not known, they come in English. */
+  /** Language of the mails; null: unknown, mails are in English. */
   language: z.nullable(languageTag),
 });
 export type MailPreferences = z.output<typeof mailPreferences>;
@@ -72,7 +73,7 @@ export const notificationCalls = {
   count: defineCall({
     method: 'GET',
     path: '/notifications/{type}/{id}/count',
-    summary: 'How many notifications are unread; polled every 30 seconds.',
+    summary: 'The number of unread notifications; polled every 30 seconds.',
     access: everybody,
     own: ['params.id'],
     params: owner,
@@ -118,7 +119,7 @@ export const notificationCalls = {
   preferences: defineCall({
     method: 'GET',
     path: '/notifications/preferences',
-    summary: 'Which notifications the caller also gets as mails, and in which language.',
+    summary: 'Which notifications the caller also receives as mails, and in which language.',
     access: everyType,
     status: 200,
     answer: mailPreferences,
@@ -126,7 +127,7 @@ export const notificationCalls = {
   updatePreferences: defineCall({
     method: 'PUT',
     path: '/notifications/preferences',
-    summary: 'Changes the mail preferences that are sent; the others stay.',
+    summary: 'Changes the given mail preferences.',
     access: everyType,
     body: z.partial(mailPreferences),
     status: 200,
@@ -135,7 +136,7 @@ export const notificationCalls = {
   unsubscribe: defineCall({
     method: 'POST',
     path: '/notifications/unsubscribe',
-    summary: 'Ends all mails about notifications; the link of each mail carries the token, and no session is needed.',
+    summary: 'Stops all notification mails; the link in each mail contains the token, so no session is required.',
     access: 'public',
     query: z.object({ token: z.string().check(z.maxLength(512)) }),
     status: 200,

@@ -4,9 +4,9 @@ import { defineCall } from './define.ts';
 import { anyId, id, idText, instant, opaqueId, paging } from './fields.ts';
 import { subscription, upiId } from './subscriptions.ts';
 
-/** A payment as the recruiter and admins see it. Amounts are in rupees; it names no person. */
+/** A payment as the recruiter and admins see it. Amounts are in rupees; it contains no personal data. */
 export const payment = z.object({
-  /** Razorpay's order, or `upi_{subscription id}`. */
+  /** Razorpay's order id, or `upi_{subscription id}`. */
   id: z.string(),
   recruiter_id: id,
   plan_name: z.string(),
@@ -15,9 +15,9 @@ export const payment = z.object({
   currency: z.literal('INR'),
   method: z.enum(paymentMethods),
   status: z.enum(paymentRecordStatuses),
-  /** The provider's own id of the payment that was captured. */
+  /** The provider's id of the captured payment. */
   provider_payment_id: z.nullable(z.string()),
-  /** What was paid back, in rupees; paise are possible. */
+  /** Refunded amount in rupees; fractions (paise) are possible. */
   amount_refunded: z.number(),
   /** The subscription that the payment is for. */
   subscription_id: id,
@@ -27,22 +27,22 @@ export const payment = z.object({
 });
 export type Payment = z.output<typeof payment>;
 
-/** Everything that a printed receipt shows. */
+/** All data of a printed receipt. */
 export const receipt = z.object({
   payment,
   seller: z.object({ name: z.string(), url: z.string() }),
-  /** As the profile is now; null once the account is deleted for good. */
+  /** From the current profile; null once the account is erased. */
   buyer: z.nullable(z.object({ name: z.string(), company_name: z.string(), email: z.string(), address: z.string() })),
   plan: z.object({ name: z.string(), candidate_limit: z.int(), duration_days: z.int() }),
-  /** The subscription's time, or null when its record is gone. */
+  /** The subscription's period, or null when its record was deleted. */
   period: z.nullable(z.object({ start: z.nullable(instant), end: z.nullable(instant) })),
 });
 
-/** The ways in which this deployment takes payments. */
+/** The payment methods of this deployment. */
 export const paymentWays = z.object({
-  /** The card checkout is open. */
+  /** The card checkout is available. */
   card: z.boolean(),
-  /** Where money is sent by UPI, or null where it is not taken. */
+  /** The UPI id that receives payments, or null when UPI is not available. */
   upi: z.nullable(z.object({ id: upiId, name: z.string() })),
 });
 export type PaymentWays = z.output<typeof paymentWays>;
@@ -54,7 +54,7 @@ export const paymentCalls = {
   ways: defineCall({
     method: 'GET',
     path: '/payments/ways',
-    summary: 'How plans can be paid here, and the UPI id that the money goes to.',
+    summary: 'The payment methods of this deployment, with the UPI id that receives payments.',
     access: { recruiter: 'any' },
     status: 200,
     answer: paymentWays,
@@ -62,7 +62,7 @@ export const paymentCalls = {
   purchase: defineCall({
     method: 'POST',
     path: '/subscription-plans/purchase',
-    summary: 'Makes the order for which the checkout then takes the payment.',
+    summary: 'Creates the order that the checkout then charges.',
     access: { recruiter: 'self' },
     own: ['body.recruiter_id'],
     body: z.object({
@@ -77,10 +77,10 @@ export const paymentCalls = {
       /** In whole rupees: the checkout multiplies by 100. */
       amount: z.int(),
       currency: z.literal('INR'),
-      /** Razorpay's public key, which the checkout needs. */
+      /** Razorpay's public key for the checkout. */
       key: z.string(),
       plan_name: z.string(),
-      /** Address of the checkout's script. */
+      /** URL of the checkout's script. */
       checkout_url: z.string(),
     }),
     errors: ['NOT_FOUND', 'PLAN_INACTIVE', 'INVALID_STATE', 'PAYMENT_UNAVAILABLE'],
@@ -88,7 +88,7 @@ export const paymentCalls = {
   verifyPayment: defineCall({
     method: 'POST',
     path: '/subscription-plans/verify-payment',
-    summary: "Takes the checkout's result and starts the subscription that was paid for.",
+    summary: "Verifies the checkout's result and activates the subscription.",
     access: { recruiter: 'owner' },
     body: z.object({
       razorpay_order_id: orderId,
@@ -107,7 +107,7 @@ export const paymentCalls = {
   webhook: defineCall({
     method: 'POST',
     path: '/payments/razorpay/webhook',
-    summary: 'What Razorpay tells about payments, signed over the raw body; events of no interest are ignored.',
+    summary: 'Receives payment events from Razorpay, signed over the raw body; other events are ignored.',
     access: 'signature',
     rawBody: true,
     headers: z.object({ 'x-razorpay-signature': z.string().check(z.maxLength(200)) }),
@@ -131,7 +131,7 @@ export const paymentCalls = {
   receipt: defineCall({
     method: 'GET',
     path: '/payments/{id}/receipt',
-    summary: 'What the receipt of a payment shows, for printing.',
+    summary: 'The data of a payment receipt, for printing.',
     access: { recruiter: 'owner', admin: 'any', master_admin: 'any' },
     params: z.object({ id: opaqueId(/^(order_[A-Za-z0-9]{6,40}|upi_[1-9][0-9]{0,11})$/) }),
     status: 200,

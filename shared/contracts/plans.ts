@@ -7,10 +7,10 @@ import { plan } from './subscriptions.ts';
 const staff = { admin: 'any', master_admin: 'any' } as const;
 const byId = z.object({ id: idText });
 
-/** The text that people read for every bad value of a plan. */
+/** Error text for every invalid value of a plan. */
 const invalid = 'Please fill in all required fields with valid values.';
 
-/** Whole number from `min` to `max`, also as form text. */
+/** A whole number from `min` to `max`, also as form text. */
 const whole = (min: number, max: number) =>
   z.pipe(
     z.pipe(
@@ -22,7 +22,7 @@ const whole = (min: number, max: number) =>
 
 const highestPrice = 10_000_000;
 
-/** Whole rupees from 0 up. What is no number at all counts as 0, as the specification says. */
+/** Whole rupees from 0 up. The specification requires that a value that is not a number counts as 0. */
 const price = z.pipe(
   z.pipe(
     z.unknown(),
@@ -63,8 +63,7 @@ export const planCalls = {
   updatePlan: defineCall({
     method: 'PUT',
     path: '/subscription-plans/{id}',
-    summary:
-      'Changes the given fields of a plan. Subscriptions and orders keep the plan as it was when they were made.',
+    summary: 'Changes the given fields of a plan. Existing subscriptions and orders keep their terms.',
     access: staff,
     params: byId,
     body: z.partial(z.object({ ...fields, price })),
@@ -75,7 +74,7 @@ export const planCalls = {
   deletePlan: defineCall({
     method: 'DELETE',
     path: '/subscription-plans/{id}',
-    summary: 'Removes a plan. Subscriptions that were taken keep running.',
+    summary: 'Deletes a plan. Existing subscriptions continue.',
     access: staff,
     params: byId,
     status: 200,
@@ -85,8 +84,7 @@ export const planCalls = {
   incrementView: defineCall({
     method: 'POST',
     path: '/subscription-plans/increment-view/{id}',
-    summary:
-      'Counts a view of a candidate against the quota of the caller, whose id stands in the path; once for each.',
+    summary: "Counts a view of a candidate against the quota, once each; the path contains the caller's own id.",
     access: { recruiter: 'self' },
     own: ['params.id'],
     params: byId,

@@ -22,7 +22,7 @@ export const recruiterSignupBody = z.object({
   address: required(line(200), 'Please enter your address.'),
 });
 
-/** Figures and latest events of a recruiter's dashboard. */
+/** Counts of a recruiter's dashboard. */
 export const recruiterOverview = z.object({
   total_jobs: z.int(),
   active_jobs: z.int(),
@@ -33,7 +33,7 @@ export const recruiterCalls = {
   ownProfile: defineCall({
     method: 'GET',
     path: '/recruiter/profile',
-    summary: "The caller's own account with the figures of its dashboard.",
+    summary: "The caller's profile with the counts of the dashboard.",
     access: { recruiter: 'any' },
     status: 200,
     answer: z.object({ ...recruiter.shape, ...recruiterOverview.shape }),

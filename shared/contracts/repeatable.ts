@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** Hours for which a key is remembered; afterwards it is a new one. */
+/** Hours for which a key is stored; afterwards it counts as new. */
 export const keyHours = 24;
 
 /**
- * The header of calls that are `repeatable`, by its lower-case name (IETF draft "The Idempotency-Key HTTP Header Field").
- * The draft writes the key in quotation marks; without them it is the same key.
+ * The header of calls that are `repeatable`, by its lower-case name (IETF draft "The Idempotency-Key HTTP Header
+ * Field"). The draft puts the key in quotation marks; they are optional here.
  */
 export const repeatableHeaders = z.object({
   'idempotency-key': z.optional(

@@ -4,7 +4,10 @@ import { defineCall } from './define.ts';
 import { anyId, id, idText, instant, paging, pairId, paragraphs } from './fields.ts';
 import { languageSkill } from './language-skill.ts';
 
-/** A candidate in a recruiter's pipeline. `name`, `email`, `phone` only where the recruiter unlocked the candidate, is verified and has an active subscription; else null. */
+/**
+ * A candidate in a recruiter's pipeline. `name`, `email` and `phone` are null unless the recruiter unlocked the
+ * candidate, is verified and has an active subscription.
+ */
 export const shortlistEntry = z.object({
   /** `{recruiter_id}-{candidate_id}` */
   id: pairId,
@@ -58,7 +61,7 @@ export const shortlistCalls = {
   add: defineCall({
     method: 'POST',
     path: '/shortlist/add',
-    summary: 'Puts a candidate on the shortlist, once.',
+    summary: 'Adds a candidate to the shortlist, once.',
     access: { recruiter: 'self' },
     own: ['body.recruiter_id'],
     body: z.object({
@@ -75,7 +78,7 @@ export const shortlistCalls = {
   quickAdd: defineCall({
     method: 'POST',
     path: '/candidate/{id}/quick-shortlist',
-    summary: 'Puts a candidate on the shortlist from its card.',
+    summary: 'Adds a candidate to the shortlist from the candidate list.',
     access: { recruiter: 'self' },
     own: ['body.recruiter_id'],
     params: byId,
@@ -88,7 +91,7 @@ export const shortlistCalls = {
   ofRecruiter: defineCall({
     method: 'GET',
     path: '/shortlist/recruiter/{id}',
-    summary: "The recruiter's pipeline, newest first.",
+    summary: "The recruiter's shortlist, newest first.",
     access: { recruiter: 'self' },
     own: ['params.id'],
     params: byId,
@@ -101,7 +104,7 @@ export const shortlistCalls = {
   updateStatus: defineCall({
     method: 'PUT',
     path: '/shortlist/{id}/status',
-    summary: 'Moves a candidate along the pipeline.',
+    summary: 'Changes the status of a shortlist entry.',
     access: { recruiter: 'owner' },
     params: byKey,
     body: z.object({ status: z.enum(shortlistStatuses, 'Please choose a status.'), notes: z._default(notes, '') }),
@@ -125,7 +128,7 @@ export const shortlistCalls = {
   remove: defineCall({
     method: 'DELETE',
     path: '/shortlist/{id}',
-    summary: 'Takes a candidate off the shortlist.',
+    summary: 'Removes a candidate from the shortlist.',
     access: { recruiter: 'owner' },
     params: byKey,
     status: 204,
@@ -134,7 +137,7 @@ export const shortlistCalls = {
   stats: defineCall({
     method: 'GET',
     path: '/shortlist/stats/{id}',
-    summary: 'How many candidates stand at each step.',
+    summary: 'The number of shortlist entries by status.',
     access: { recruiter: 'self' },
     own: ['params.id'],
     params: byId,

@@ -35,12 +35,12 @@ export const subscription = z.object({
 });
 export type Subscription = z.output<typeof subscription>;
 
-/** Who pays by UPI: a virtual payment address such as `name@bank`. */
+/** A UPI id (virtual payment address) such as `name@bank`. */
 export const upiId = z
   .string('Please enter your UPI ID.')
   .check(z.trim(), z.regex(upiIdPattern, 'Please enter a UPI ID like name@bank.'));
 
-/** What a recruiter may do now. Without a subscription: no plan and zero limits. */
+/** The recruiter's current plan and quota. Without a subscription: no plan and zero limits. */
 export const subscriptionStatus = z.object({
   has_active_subscription: z.boolean(),
   current_plan: z.nullable(z.string()),
@@ -78,7 +78,7 @@ export const subscriptionCalls = {
   create: defineCall({
     method: 'POST',
     path: '/subscriptions/create',
-    summary: 'Takes the free trial (active at once, once for each e-mail address) or asks for a paid plan (pending).',
+    summary: 'Activates the free trial (once for each e-mail address) or requests a paid plan (pending).',
     access: { recruiter: 'self' },
     own: ['body.recruiter_id'],
     body: z.object({
@@ -92,7 +92,7 @@ export const subscriptionCalls = {
   pay: defineCall({
     method: 'POST',
     path: '/subscriptions/payment',
-    summary: 'Tells of a payment made by UPI: the subscription is pending until an admin confirms it.',
+    summary: 'Reports a payment by UPI: the subscription is pending until an admin confirms it.',
     access: { recruiter: 'self' },
     own: ['body.recruiter_id'],
     body: z.object({
@@ -118,7 +118,7 @@ export const subscriptionCalls = {
   allPlans: defineCall({
     method: 'GET',
     path: '/subscription-plans/all',
-    summary: 'All plans, the inactive ones marked.',
+    summary: 'All plans, including inactive ones.',
     access: 'public',
     status: 200,
     answer: z.array(plan),

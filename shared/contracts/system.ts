@@ -5,7 +5,7 @@ export const systemCalls = {
   health: defineCall({
     method: 'GET',
     path: '/health',
-    summary: 'Whether the API and its table answer.',
+    summary: 'Whether the API and its table respond.',
     access: 'public',
     status: 200,
     answer: z.object({ status: z.literal('ok'), version: z.string() }),

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { defineCall } from './define.ts';
 import { id, opaqueId } from './fields.ts';
 
-/** A transcription of a candidate's video, as those who asked for it see it. */
+/** A transcription of a candidate's video, as its requesters see it. */
 export const transcription = z.object({
   id: z.string(),
   status: z.enum(['queued', 'in_progress', 'completed', 'failed']),
-  /** What is said in the video; null until completed. */
+  /** The transcript; null until completed. */
   text: z.nullable(z.string()),
-  /** Why it failed, for a person; null otherwise. */
+  /** Why it failed, as text for the user; null otherwise. */
   reason: z.nullable(z.string()),
 });
 export type Transcription = z.output<typeof transcription>;
@@ -17,7 +17,7 @@ export const transcriptionCalls = {
   start: defineCall({
     method: 'POST',
     path: '/transcriptions',
-    summary: "Starts a transcription of a candidate's video that the caller may see; one that exists is used again.",
+    summary: "Starts a transcription of a candidate's video that the caller may see, or returns the existing one.",
     access: { recruiter: 'unlocked', candidate: 'owner' },
     body: z.object({ candidate_id: id }),
     status: 202,
@@ -27,7 +27,7 @@ export const transcriptionCalls = {
   status: defineCall({
     method: 'GET',
     path: '/transcriptions/{id}',
-    summary: 'A transcription that the caller asked for and may still see, meant to be polled every 3 seconds.',
+    summary: 'A transcription that the caller requested and may still see; poll it every 3 seconds.',
     access: { recruiter: 'owner', candidate: 'owner' },
     params: z.object({ id: opaqueId(/^[1-9][0-9]{0,11}-[0-9a-f]{32}$/) }),
     status: 200,

@@ -7,7 +7,7 @@ export const uploadCalls = {
   start: defineCall({
     method: 'POST',
     path: '/uploads',
-    summary: "Prepares an upload of the caller's own CV or video, straight to the file store.",
+    summary: "Prepares an upload of the caller's CV or video directly to the file store.",
     access: { candidate: 'any' },
     body: z.object({
       kind: z.enum(['cv', 'video']),
@@ -19,7 +19,7 @@ export const uploadCalls = {
     status: 201,
     answer: z.object({
       id: z.string(),
-      /** Send a multipart form with `fields` and then the file as `file` to this address. */
+      /** Post a multipart form with `fields`, followed by the file as `file`, to this URL. */
       url: z.url(),
       fields: z.record(z.string(), z.string()),
       expires_at: instant,
@@ -29,7 +29,7 @@ export const uploadCalls = {
   complete: defineCall({
     method: 'POST',
     path: '/uploads/{id}/complete',
-    summary: 'Checks what really arrived and attaches it to the profile.',
+    summary: 'Checks the uploaded content and attaches it to the profile.',
     access: { candidate: 'owner' },
     params: z.object({ id: opaqueId(/^[A-Za-z0-9_-]{8,64}$/) }),
     status: 200,

@@ -1,8 +1,9 @@
-import type { UserType } from '../contracts/define.ts';
+export const userTypes = ['candidate', 'recruiter', 'admin', 'master_admin'] as const;
+export type UserType = (typeof userTypes)[number];
 
-/** Kinds of accounts: both admin roles share one kind, the role is stored in the account. */
+/** Kinds of accounts. Both admin roles share one kind; the role is stored in the account. */
 export const accountKinds = ['candidate', 'recruiter', 'admin'] as const;
 export type AccountKind = (typeof accountKinds)[number];
 
-/** The kind of account behind a user type. */
+/** The account kind of a user type. */
 export const accountKindOf = (type: UserType): AccountKind => (type === 'master_admin' ? 'admin' : type);

@@ -1,6 +1,6 @@
 /**
- * What admins do that is written down for ever: changes, and reads of personal data. `person_read` is a read of one
- * person's contact details or files, `people_listed` one of a list of people with them; each is noted once a day.
+ * Actions of admins that are recorded permanently: changes, and reads of personal data. `person_read` is a read of one
+ * user's contact details or files, `people_listed` a read of a list that contains them; each is recorded once per day.
  */
 export const auditActions = [
   'recruiter_verified',
@@ -24,5 +24,5 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** What such an action is about. Both kinds of admins are `admin`. */
+/** Targets of such actions. Both admin roles are `admin`. */
 export const auditTargets = ['candidate', 'recruiter', 'admin', 'job', 'application', 'subscription', 'plan'] as const;

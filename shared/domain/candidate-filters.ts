@@ -1,11 +1,11 @@
 import { wordsOfList } from './comma-list.ts';
 import { foldText, includesFolded } from './fold-text.ts';
 
-/** What the candidate search asks for; absent parts match everything. */
+/** Filters of the candidate search; absent ones match everything. */
 export interface CandidateFilters {
   keyword?: string | undefined;
   language?: string | undefined;
-  /** Comma-separated; all of them must be there. */
+  /** Comma-separated; a candidate must have all of them. */
   skills?: string | undefined;
   location?: string | undefined;
   experience?: string | undefined;
@@ -19,10 +19,10 @@ interface SearchedCandidate {
   experience: string;
 }
 
-/** What a card shows where the candidate said nothing (specification, candidate card). */
+/** Texts shown for empty fields (specification, candidate card). */
 export const candidateDefaults = { location: 'Remote', experience: '2+ years' } as const;
 
-/** The candidate's texts as a card shows them. */
+/** The candidate's texts with defaults for empty fields, as lists show them. */
 export const shownTexts = (candidate: SearchedCandidate) => ({
   subtitle: candidate.subtitle,
   language: candidate.language,
@@ -31,13 +31,13 @@ export const shownTexts = (candidate: SearchedCandidate) => ({
   experience: candidate.experience || candidateDefaults.experience,
 });
 
-/** The asked skills, folded. */
+/** The skills of the filter, folded. */
 export const askedSkills = (skills = ''): string[] =>
   wordsOfList(skills)
     .map(foldText)
     .filter((skill) => skill !== '');
 
-/** A test of candidates against the filters, case- and accent-insensitive; undefined when every candidate matches. */
+/** Returns a case- and accent-insensitive predicate for the filters, or undefined when every candidate matches. */
 export function candidateMatcher(filters: CandidateFilters): ((candidate: SearchedCandidate) => boolean) | undefined {
   const keyword = foldText(filters.keyword ?? '');
   const language = foldText(filters.language ?? '');

@@ -8,6 +8,6 @@ test.for([
   ['口译，笔译', ['口译', '笔译']],
   [' , subtitling ,, ', ['subtitling']],
   ['', []],
-] as const)('reads the words of "%s"', ([text, words]) => {
+] as const)('splits "%s" into words', ([text, words]) => {
   expect(wordsOfList(text)).toEqual(words);
 });

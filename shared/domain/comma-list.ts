@@ -1,7 +1,7 @@
-/** The commas of Latin, Arabic and CJK keyboards: nobody changes the keyboard for a list of words. */
+/** The commas of Latin, Arabic and CJK keyboards. */
 const comma = /[,،、，]/;
 
-/** The words of a list that a person typed with commas between them: trimmed, without empty ones. */
+/** The words of a comma-separated list: trimmed, without empty ones. */
 export const wordsOfList = (text: string): string[] =>
   text
     .split(comma)

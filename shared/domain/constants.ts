@@ -1,9 +1,9 @@
-/** Business constants of the product's specification, used on both sides. */
+/** Business constants of the product's specification, used by server and browser. */
 
 export const jobTypes = ['full-time', 'part-time', 'contract', 'internship', 'freelance'] as const;
 export type JobType = (typeof jobTypes)[number];
 
-/** Orders of the job search; the first is the default. `relevance` looks at the keyword. */
+/** Sort orders of the job search; the first is the default. `relevance` depends on the keyword. */
 export const jobSorts = ['newest', 'salary', 'relevance'] as const;
 export type JobSort = (typeof jobSorts)[number];
 
@@ -13,7 +13,7 @@ export type ExperienceLevel = (typeof experienceLevels)[number];
 export const applicationStatuses = ['applied', 'reviewed', 'shortlisted', 'rejected', 'hired'] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 
-/** Ways in which a recruiter gets in touch with an applicant. */
+/** How a recruiter contacts an applicant. */
 export const contactMethods = ['email', 'phone', 'video', 'other'] as const;
 
 export const shortlistStatuses = ['active', 'contacted', 'interviewed', 'hired', 'rejected'] as const;
@@ -27,16 +27,16 @@ export type PlanKey = (typeof planKeys)[number];
 
 export const paymentStatuses = ['pending', 'completed', 'failed'] as const;
 
-/** How a payment was made: by the card checkout, or by hand to the portal's UPI address. */
+/** Payment methods: the card checkout, or a manual transfer to the portal's UPI id. */
 export const paymentMethods = ['razorpay', 'upi'] as const;
 
 /** A UPI id (virtual payment address), such as `name@bank`. */
 export const upiIdPattern = /^[A-Za-z0-9._-]{2,100}@[A-Za-z][A-Za-z0-9.-]{1,63}$/;
 
-/** A payment's own states; `refunded`: all of it was paid back. */
+/** States of a payment record; `refunded`: fully refunded. */
 export const paymentRecordStatuses = [...paymentStatuses, 'refunded'] as const;
 
-/** Days before its end on which a subscription's recruiter is reminded. */
+/** Days before the end of a subscription when the recruiter is reminded. */
 export const endReminderDays = 3;
 
 /** Country codes of the phone field; the first is the default. */
@@ -46,7 +46,7 @@ export const phoneCountryCodes = ['+91', '+1', '+44', '+61', '+81', '+49', '+33'
 export const salaryCurrencies = ['USD', 'EUR', 'GBP', 'INR', 'JPY', 'CHF', 'CAD', 'AUD', 'SGD', 'AED'] as const;
 export type SalaryCurrency = (typeof salaryCurrencies)[number];
 
-/** Upload kinds with their limits: content types by ending, and the largest size in bytes. */
+/** Upload kinds with their content types by file extension, and the maximum size in bytes. */
 export const uploadRules = {
   cv: { types: { pdf: 'application/pdf' }, maxBytes: 10 * 1024 * 1024 },
   video: {
@@ -56,10 +56,10 @@ export const uploadRules = {
 } as const;
 export type UploadKind = keyof typeof uploadRules;
 
-/** Largest file that the profile call takes inside its form, in bytes (a Lambda request carries 6 MB, base64 included). */
+/** Maximum size of a file in the profile form, in bytes (a Lambda request is limited to 6 MB, base64 included). */
 export const inlineFileMaxBytes = 4 * 1024 * 1024;
 
-/** The browser polls the unread count this often, in milliseconds. */
+/** Interval at which the browser polls the unread count, in milliseconds. */
 export const notificationPollMs = 30_000;
 
 /** The public job search's salary bands, as `min-max` of yearly salary. */
@@ -70,8 +70,8 @@ export const salaryBands = {
   '100000+': { min: 100_000 },
 } as const;
 
-/** Milliseconds between a successful sign-in or trial and the move to the dashboard. */
+/** Milliseconds between a successful sign-in or trial and the redirect to the dashboard. */
 export const redirectDelayMs = 2_000;
 
-/** How many similar jobs a job page shows. */
+/** Number of similar jobs on a job page. */
 export const similarJobsCount = 3;

@@ -3,7 +3,7 @@ import { endingOfBytes, endingOfType, isAsAnnounced } from './file-type.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
-describe('what a file really is', () => {
+describe('the detected type of a file', () => {
   it.each([
     ['%PDF-1.7\n', 'pdf'],
     ['\0\0\0\x20ftypisom', 'mp4'],
@@ -21,14 +21,14 @@ describe('what a file really is', () => {
   });
 });
 
-it('takes only the content types of the kind', () => {
+it('accepts only the content types of the upload kind', () => {
   expect(endingOfType('cv', 'application/pdf')).toBe('pdf');
   expect(endingOfType('cv', 'video/mp4')).toBeUndefined();
   expect(endingOfType('video', 'VIDEO/MP4')).toBe('mp4');
   expect(endingOfType('video', 'text/html')).toBeUndefined();
 });
 
-it('takes MP4 and QuickTime for each other, and nothing else', () => {
+it('accepts MP4 and QuickTime for each other, and no other type', () => {
   expect(isAsAnnounced('mov', 'mp4')).toBe(true);
   expect(isAsAnnounced('pdf', 'mp4')).toBe(false);
   expect(isAsAnnounced('mp4', 'webm')).toBe(false);

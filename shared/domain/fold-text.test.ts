@@ -23,7 +23,7 @@ describe('folding', () => {
     ['ﾎﾝﾔｸ', 'ホンヤク'],
     ['soft\u00ADhyphen', 'softhyphen'],
     ['  two   words\n', 'two words'],
-  ])('makes %j and %j the same', (left, right) => {
+  ])('maps %j and %j to the same text', (left, right) => {
     expect(foldText(left)).toBe(foldText(right));
   });
 
@@ -32,11 +32,11 @@ describe('folding', () => {
     ['통역', '토'],
     ['हिन्दी', 'हन्द'],
     ['שלום', 'שלם'],
-  ])('keeps %j from containing %j', (text, part) => {
+  ])('does not let %j contain %j', (text, part) => {
     expect(includesFolded(text, foldText(part))).toBe(false);
   });
 
-  it('changes nothing the second time', () => {
+  it('is idempotent', () => {
     fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => foldText(foldText(text)) === foldText(text)));
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { daysLeft, excerptOf, hasFilters, jobMatcher } from './job-rules.ts';
+import { daysLeft } from './closing-date.ts';
+import { excerptOf, hasFilters, jobMatcher } from './job-rules.ts';
 
 const job = {
   title: 'Dolmetscher für Zürich',
@@ -13,7 +14,7 @@ const job = {
 };
 const nothing = { salary_min: null, salary_max: null };
 
-describe('the search for jobs', () => {
+describe('the job search', () => {
   it.each([
     [{}, true],
     [{ keyword: 'ZURICH' }, true],
@@ -27,16 +28,16 @@ describe('the search for jobs', () => {
     [{ salary_min: 30_000, salary_max: 60_000 }, true],
     [{ salary_min: 60_000 }, false],
     [{ salary_max: 30_000 }, false],
-  ])('answers %j with %s', (filters, found) => {
+  ])('matches the filters %j: %s', (filters, found) => {
     expect(jobMatcher(filters)(job)).toBe(found);
   });
 
-  it('finds no job by a salary that is not given', () => {
+  it('does not match a missing salary', () => {
     expect(jobMatcher({ salary_min: 0 })({ ...job, ...nothing })).toBe(false);
     expect(jobMatcher({ salary_max: 30_000 })({ ...job, salary_max: 0 })).toBe(false);
   });
 
-  it('knows when nothing is asked for', () => {
+  it('detects that no filter is set', () => {
     expect(hasFilters({ keyword: '', location: undefined })).toBe(false);
     expect(hasFilters({ salary_min: 0 })).toBe(true);
   });
@@ -54,7 +55,7 @@ describe('days left', () => {
   ])('at %i are %i until the end of the closing date', (now, left) => {
     expect(daysLeft('2026-03-10', now)).toBe(left);
   });
-  it('are not shown without a closing date', () => {
+  it('are null without a closing date', () => {
     expect(daysLeft(null, end)).toBeNull();
   });
 });
@@ -63,15 +64,15 @@ describe('an excerpt', () => {
   it('keeps a short description on one line', () => {
     expect(excerptOf(' Hello\n\n world ')).toBe('Hello world');
   });
-  it('is at most 160 characters, cut at a word', () => {
+  it('is at most 160 characters, cut at a word boundary', () => {
     const excerpt = excerptOf('word '.repeat(100));
     expect(excerpt.length).toBeLessThanOrEqual(160);
     expect(excerpt).toMatch(/ word…$/);
   });
-  it('is at most 240 bytes, so that a page of cards in any script keeps its budget', () => {
+  it('is at most 240 bytes, so that a page of summaries in any script meets its budget', () => {
     expect(Buffer.byteLength(excerptOf('翻訳'.repeat(200)))).toBeLessThanOrEqual(240);
   });
-  it('does not cut a character in half', () => {
+  it('does not split a character', () => {
     expect(excerptOf('😀'.repeat(200)).isWellFormed()).toBe(true);
     expect(excerptOf(`${'a'.repeat(158)}😀 and more text`)).not.toContain('\uFFFD');
   });

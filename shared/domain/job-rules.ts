@@ -1,14 +1,14 @@
 import type { JobSort, SalaryCurrency } from './constants.ts';
 import { foldText, includesFolded } from './fold-text.ts';
 
-/** Longest excerpt of a job's description in lists, in bytes of UTF-8: a page of cards has a budget in bytes. */
+/** Maximum size of a description's excerpt in UTF-8 bytes, because read units of a page depend on bytes. */
 const excerptBytes = 240;
-/** And in characters. */
+/** Maximum length in characters. */
 const excerptLength = 160;
 
 /**
- * The beginning of a description on one line, cut at a word when there is one, at most 160 characters and 240 bytes
- * of UTF-8 (scripts of three bytes a character get shorter excerpts).
+ * The beginning of a description on one line, cut at a word boundary if possible, at most 160 characters and 240 bytes
+ * of UTF-8 (scripts with three bytes per character get shorter excerpts).
  */
 export function excerptOf(description: string): string {
   const text = description.replaceAll(/\s+/g, ' ').trim();
@@ -24,18 +24,7 @@ export function excerptOf(description: string): string {
   return `${cut.slice(0, lastSpace > length / 2 ? lastSpace : undefined)}…`;
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
-
-/**
- * Whole days from `now` (milliseconds since 1970) until the end of the closing date (`YYYY-MM-DD`, UTC), rounded up;
- * 0 once it has passed, null without one.
- */
-export function daysLeft(closingDate: string | null, now: number): number | null {
-  if (closingDate === null) return null;
-  return Math.max(0, Math.ceil((Date.parse(closingDate) + dayMs - now) / dayMs));
-}
-
-/** What the job search asks for; absent parts match everything. Salaries are yearly amounts. */
+/** Filters of the job search; absent ones match everything. Salaries are yearly amounts. */
 export interface JobFilters {
   keyword?: string | undefined;
   location?: string | undefined;
@@ -58,8 +47,8 @@ interface SearchedJob {
 }
 
 /**
- * How well a job answers a folded keyword: 2 in its title, 1 in the company's name, 0 in the description, undefined
- * where it is in none of them.
+ * Relevance of a job for a folded keyword: 2 for a match in the title, 1 in the company's name, 0 in the description,
+ * undefined without a match.
  */
 export function keywordRank(
   job: Pick<SearchedJob, 'title' | 'company_name' | 'description'>,
@@ -69,7 +58,7 @@ export function keywordRank(
   return found === -1 ? undefined : found;
 }
 
-/** Rough dollars of one unit of a currency. They only bring salaries into an order, and are never shown. */
+/** Approximate US dollars per unit of a currency, only used to sort salaries and never shown. */
 const dollars: Readonly<Record<SalaryCurrency, number>> = {
   USD: 1,
   EUR: 1.1,
@@ -83,21 +72,21 @@ const dollars: Readonly<Record<SalaryCurrency, number>> = {
   AED: 0.27,
 };
 
-/** Where a job stands when sorted by salary, in whole rough dollars: its upper end, else its lower; 0 without any. */
+/** Sort key by salary, in approximate whole dollars: the maximum, otherwise the minimum; 0 without either. */
 export const salaryRank = (
   job: Pick<SearchedJob, 'salary_min' | 'salary_max'> & { salary_currency: SalaryCurrency },
 ): number => Math.round((job.salary_max || job.salary_min || 0) * dollars[job.salary_currency]);
 
-/** What a job is sorted by, greatest first; equals are sorted by time, the newest first. */
+/** Sort key of a job, descending; equal jobs are sorted by time, newest first. */
 export function jobRank(job: SearchedJob & { salary_currency: SalaryCurrency }, sort: JobSort, keyword = ''): number {
   if (sort === 'salary') return salaryRank(job);
   return sort === 'relevance' ? (keywordRank(job, foldText(keyword)) ?? 0) : 0;
 }
 
 /**
- * A test of jobs against the filters. Texts match as substrings, whatever their case and accents; the keyword is
- * looked for in title, company and description. A salary of 0 counts as not given, and one that is not given does
- * not match a salary filter (the public search's bands of the specification).
+ * Returns a predicate for the filters. Texts match as substrings, ignoring case and accents; the keyword is searched in
+ * title, company and description. A salary of 0 counts as missing, and a missing salary does not match a salary filter
+ * (specification, salary bands of the public search).
  */
 export function jobMatcher(filters: JobFilters): (job: SearchedJob) => boolean {
   const [keyword, location, language, company] = [

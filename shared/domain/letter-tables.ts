@@ -1,10 +1,10 @@
 /**
- * How the letters of other scripts are written with Latin ones, in the spellings of passports (ICAO 9303), libraries
- * (ISO 9, ALA-LC) and everyday use. Several letters that stand together come before their parts.
+ * Latin transliterations of other scripts, in the spellings of passports (ICAO 9303), libraries (ISO 9, ALA-LC) and
+ * everyday use. Letter sequences are listed before their single letters.
  */
 type Spellings = Readonly<Record<string, string>>;
 
-/** Latin letters that people replace when their keyboard lacks them. */
+/** Latin letters that users replace when their keyboard lacks them. */
 export const latinSpellings: Spellings = {
   ä: 'a ae',
   ö: 'o oe',
@@ -113,7 +113,7 @@ export const greekSpellings: Spellings = {
   ω: 'o',
 };
 
-/** Consonants; the vowels of Arabic are mostly not written. */
+/** Consonants only: Arabic vowels are usually not written. */
 export const arabicSpellings: Spellings = {
   ب: 'b p',
   پ: 'p',

@@ -1,21 +1,27 @@
-import type { Candidate } from '../contracts/candidates.ts';
 import { isLanguageName } from './language-names.ts';
 import { type Identity, maskIdentity } from './masking.ts';
 import { redactorFor } from './redaction.ts';
+
+interface LanguageSkill {
+  language: string;
+  scale: string | null;
+  level: string | null;
+  evidence: string | null;
+}
 
 interface Shown {
   id: number;
   subtitle: string;
   skills: readonly string[];
   language: string;
-  languages: Candidate['languages'];
+  languages: readonly LanguageSkill[];
   location: string;
   experience: string;
 }
 
 /**
- * What may be shown of a candidate to those who must not learn who it is: masked name, e-mail and phone, and free
- * texts from which the person's name and contacts are taken out.
+ * The projection of a candidate without identifying data: masked name, e-mail and phone, and free texts from which the
+ * candidate's name and contact details are redacted.
  */
 export function maskCandidate(candidate: Shown & Identity) {
   const redact = redactorFor(candidate);
@@ -23,7 +29,7 @@ export function maskCandidate(candidate: Shown & Identity) {
     id: candidate.id,
     subtitle: redact(candidate.subtitle),
     skills: candidate.skills.map((skill) => redact(skill)),
-    // A language's name can be somebody's, too: it stays where languages are told.
+    // The name of a language can also be a first name: it is not redacted in language fields.
     language: redact(candidate.language, isLanguageName),
     languages: candidate.languages.map(({ language, scale, level, evidence }) => ({
       language: redact(language, isLanguageName),

@@ -17,12 +17,12 @@ describe('masked names', () => {
     ['김민수', '***'],
     ['---', '***'],
     ['', '***'],
-  ])('shows %s as %s', (name, masked) => {
+  ])('masks %s as %s', (name, masked) => {
     expect(maskName(name)).toBe(masked);
   });
 });
 
-it('masks e-mail addresses and phones with stars that do not tell lengths', () => {
+it('masks e-mail addresses and phones without revealing their lengths', () => {
   expect(maskEmail('anna@mail.example')).toBe('a***@***');
   expect(maskEmail('annabella.longname@a.example')).toBe('a***@***');
   expect(maskEmail('a@mail.example')).toBe('***@***');
@@ -31,7 +31,7 @@ it('masks e-mail addresses and phones with stars that do not tell lengths', () =
   expect(maskPhone('call me')).toBe('********');
 });
 
-describe('redacted texts', () => {
+describe('redaction', () => {
   it.each([
     ['Write to me@mail.example please', 'Write to *** please'],
     ['Write to me (at) mail.example', 'Write to ***'],
@@ -43,18 +43,18 @@ describe('redacted texts', () => {
     ['See linkedin.com/in/anna', 'See ***'],
     ['See instagram.com', 'See ***'],
     ['Find @anna_speaks there', 'Find *** there'],
-  ])('take the contact out of: %s', (text, redacted) => {
+  ])('removes the contact from: %s', (text, redacted) => {
     expect(redactContacts(text)).toBe(redacted);
   });
 
   it.each(['Interpreter 2015-2020', '5+ years, 120 projects', 'C++, Node.js and HTML/CSS', 'German (C1), JLPT N2'])(
-    'keep: %s',
+    'keeps: %s',
     (text) => {
       expect(redactContacts(text)).toBe(text);
     },
   );
 
-  it('lose the own name in other case, without accents and inside of spaceless scripts, but no other words', () => {
+  it('removes the own name in any case, without accents and within scripts without spaces, but no other words', () => {
     const redact = redactorFor({ name: 'Zoë Müller', email: 'zm.lang@mail.example', phone: '+919876543210' });
     expect(redact('ZOE MULLER, translator')).toBe('***, translator');
     expect(redact('I am Zoë; zm.lang on every network')).toBe('I am ***; *** on every network');
@@ -80,7 +80,7 @@ const person = fc
   }));
 const filler = fc.string({ maxLength: 20 });
 
-it('no masked candidate contains the name, e-mail or phone, wherever its owner wrote them', () => {
+it('no masked candidate contains the name, e-mail or phone, in whichever field they were entered', () => {
   fc.assert(
     fc.property(person, filler, filler, ({ digits, ...identity }, before, after) => {
       const text = `${before} ${identity.name} ${identity.email} ${identity.phone} ${digits} ${after}`;

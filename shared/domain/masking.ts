@@ -1,27 +1,27 @@
-/** Who a candidate is: what masked answers must not tell. */
+/** Identifying data of a candidate, which masked responses must not contain. */
 export interface Identity {
   name: string;
   email: string;
   phone: string;
 }
 
-/** Stands for whatever is hidden. Always as long, so that lengths do not leak. */
+/** Replaces hidden text. Its length is constant, so that it does not reveal the original length. */
 const hidden = '***';
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 const wordsOf = (name: string) => name.split(/[\s\p{P}\p{S}]+/u).filter((word) => /[\p{L}\p{N}]/u.test(word));
 
-/** Scripts whose one character can be a whole family name. */
+/** Scripts in which one character can be a whole family name. */
 const telling = /[\p{scx=Han}\p{scx=Hang}]/u;
 
-/** The first letter of a word with stars; only stars where that letter would tell the word. */
+/** The first letter of a word with stars; only stars if that letter would reveal the word. */
 function masked(word: string): string {
   const [first, second] = graphemes.segment(word);
   return first && second && !telling.test(first.segment) ? `${first.segment}${hidden}` : hidden;
 }
 
-/** `Anna Maria Schmidt` becomes `A*** S***`: first and last word, whatever their length and number. */
+/** `Anna Maria Schmidt` becomes `A*** S***`: first and last word, independent of their length and number. */
 export function maskName(name: string): string {
   const words = wordsOf(name);
   return [words[0], words.length > 1 ? words.at(-1) : undefined]
@@ -41,7 +41,7 @@ export function maskPhone(phone: string): string {
   return code ? `${code} ********${end}` : '********';
 }
 
-/** Masked forms of who somebody is. */
+/** The masked name, e-mail and phone. */
 export const maskIdentity = ({ name, email, phone }: Identity) => ({
   masked_name: maskName(name),
   masked_email: maskEmail(email),

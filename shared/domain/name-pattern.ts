@@ -1,10 +1,10 @@
 import { arabicSpellings, cyrillicSpellings, greekSpellings, latinSpellings } from './letter-tables.ts';
 
-/** Marks on letters, as they stand behind their letter in NFD; the Arabic stretching stroke among them. */
+/** Combining marks, which follow their letter in NFD; includes the Arabic tatweel. */
 const marks = '[\\u0300-\\u036F\\u0640\\u064B-\\u065F\\u0670]*';
 const allMarks = new RegExp(marks.slice(0, -1), 'g');
 
-/** The scripts that a name is looked for in, whatever script it is given in. */
+/** The scripts in which a name is searched, independent of the script it is written in. */
 const scripts = {
   latin: /\p{Script=Latin}/u,
   cyrillic: /\p{Script=Cyrillic}/u,
@@ -14,11 +14,11 @@ const scripts = {
 const ascii = /^[\0-\x7F]*$/;
 export type Script = keyof typeof scripts;
 
-/** The scripts that a text is written in, as far as names are looked for in them. */
+/** The scripts of a text, limited to those in which names are searched. */
 export const scriptsOf = (text: string): Script[] =>
   ascii.test(text) ? ['latin'] : (Object.keys(scripts) as Script[]).filter((script) => scripts[script].test(text));
 
-/** A pattern that finds these letters whatever their case and marks. */
+/** A pattern that matches these letters with any case and marks. */
 export const lettersPattern = (text: string): string =>
   [...bare(text)].map((letter) => `${RegExp.escape(letter)}${marks}`).join('');
 
@@ -28,7 +28,7 @@ const bare = (text: string) => text.normalize('NFKD').replaceAll(allMarks, '');
 const expansions: Spellings = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ß: 'ss', ø: 'oe', æ: 'ae', œ: 'oe', þ: 'th' };
 const expandable = new RegExp(`[${Object.keys(expansions).join('')}]`, 'g');
 
-/** The forms of a word that `namePattern` is tried on: without marks, and with special letters written out. */
+/** The forms of a word that are matched against `namePattern`: without marks, and with special letters expanded. */
 export function formsOf(word: string): string[] {
   if (ascii.test(word)) return [word.toLowerCase()];
   const lower = word.normalize('NFC').toLowerCase();
@@ -40,26 +40,27 @@ export function formsOf(word: string): string[] {
 const mostLetters = 20;
 
 /**
- * A pattern of the `formsOf` a word for a part of a name in a script: its own spellings without special letters, its
- * transliterations, and the endings that grammar adds. Undefined where it could not be told from ordinary words.
+ * Returns a pattern that matches `formsOf` a word if it is this part of a name in this script: spellings without
+ * special letters, transliterations, and inflections. Undefined when the part cannot be distinguished from ordinary
+ * words.
  */
 export function namePattern(part: string, script: Script): string | undefined {
   const given = part.normalize('NFC').toLowerCase();
   const [from, ...others] = scriptsOf(given);
-  // Longer ones are no names, and would let their owner slow every search down by a pattern with too many ways.
+  // Longer parts are not names, and their patterns could be used to slow down every search.
   if (from === undefined || others.length > 0 || given.length > mostLetters) return undefined;
   if (from === 'arabic') return arabicNameIn(given, script);
   if (script === 'arabic') return from === 'latin' ? latinNameInArabic(given) : undefined;
   const table = tables[from][script];
-  // Greek accents only tell the stress.
+  // Greek accents only mark the stress.
   return (
     table && withEndings(unitsOf(from === 'greek' ? bare(given) : given.replaceAll(silentRun, '$1'), table), script)
   );
 }
 
 /**
- * The letters that a Latin part of a name can begin with in Latin texts; undefined for other parts. They spare most
- * words the pattern, whose compilation takes longer than everything else.
+ * The letters that a Latin part of a name can begin with in Latin texts; undefined for other parts. Most words can be
+ * skipped by their first letter, which avoids compiling the pattern, the most expensive step.
  */
 export function latinInitials(part: string): string[] | undefined {
   const given = part.normalize('NFC').toLowerCase();
@@ -68,7 +69,7 @@ export function latinInitials(part: string): string[] | undefined {
   return [first, ...(latinSpellings[first]?.split(' ') ?? [])].map((letters) => bare(letters).slice(0, 1));
 }
 
-/** Patterns of what may stand for a unit of a word: one letter, or several that belong together. */
+/** Patterns that can represent a unit of a word: one letter, or a letter sequence with one sound. */
 type Table = ReadonlyMap<string, readonly string[]>;
 
 interface Unit {
@@ -76,7 +77,7 @@ interface Unit {
   pattern: string;
 }
 
-/** The longest units first, as `sch` is one sound; each may also be spelled letter by letter. */
+/** Splits a word into its longest units, because `sch` is one sound; each may also be spelled letter by letter. */
 function unitsOf(word: string, table: Table): Unit[] {
   const units: Unit[] = [];
   let rest = word;
@@ -97,7 +98,7 @@ function longestUnit(rest: string, table: Table): string {
   return [...rest][0] ?? '';
 }
 
-/** Signs that only soften or harden a consonant, and the short i: other scripts often have nothing for them. */
+/** Signs that only soften or harden a consonant, and the short i: other scripts often omit them. */
 const silent = /^[ьъй]$/;
 const silentRun = /([ьъй])[ьъй]+/g;
 
@@ -116,7 +117,7 @@ const endings: Record<WithEndings, { replaces?: RegExp; pattern: string }> = {
   cyrillic: { replaces: /[аеёиоуыэюяйьaeiouy]$/u, pattern: '[аеиоуыэюяьмхвії]{0,3}' },
   greek: { replaces: /[αειουηωςaeiouys]$/u, pattern: '[αειουηωςν]{0,3}' },
 };
-/** What German, Nordic, Slavic, Hungarian, Finnish and Turkish grammar add to a longer name. */
+/** Inflections of longer names in German, Nordic, Slavic, Hungarian, Finnish and Turkish. */
 const longEnding = '(?:e?s|ens?|n|a|u|em|om|ovi|owi|ego|emu|ova|nin|nak|nek|lle|lla|ssa)?';
 const fewestLetters = { forS: 3, forEndings: 4, forLongEndings: 5 };
 
@@ -133,12 +134,12 @@ const vowelLetters = '[اىيیوعئءؤة]';
 const arabicPrefix = '[وفبلك]?(?:ال)?';
 const fewestConsonants = 3;
 
-/** A Latin name as Arabic script has it: its consonants, with or without letters for its vowels. */
+/** A Latin name in Arabic script: its consonants, with or without letters for its vowels. */
 function latinNameInArabic(word: string): string | undefined {
   const units = unitsOf(bare(word), latinToArabic);
   const isVowel = ({ letters }: Unit) => /^[aeiouyw]$/.test(letters);
   if (units.filter((unit) => !isVowel(unit)).length < fewestConsonants) return undefined;
-  // Arabic letters are not doubled.
+  // Arabic script does not double letters.
   const consonants = units.filter((unit, index) => !isVowel(unit) && unit.letters !== units[index - 1]?.letters);
   const pattern = consonants.map((unit) => unit.pattern);
   const vowels = `${vowelLetters}{0,2}`;
@@ -147,7 +148,7 @@ function latinNameInArabic(word: string): string | undefined {
 
 const latinVowels = '[aeiouywjv]{0,3}';
 
-/** A name in Arabic script; in Latin letters its consonants may be doubled, and vowels stand between them. */
+/** A name in Arabic script; in Latin letters its consonants may be doubled, with vowels in between. */
 function arabicNameIn(word: string, script: Script): string | undefined {
   const whole = bare(word);
   if (script === 'arabic') return `${arabicPrefix}${whole}`;
@@ -156,7 +157,7 @@ function arabicNameIn(word: string, script: Script): string | undefined {
     (letter) => arabicSpellings[letter]?.replaceAll(/\b[a-z]\b/g, '$&{1,2}').replaceAll(' ', '|') ?? [],
   );
   if (script !== 'latin' || name.length < fewestConsonants || consonants.length < 2) return undefined;
-  // The article is often written together with the name.
+  // The article is often joined with the name.
   const article = !whole.startsWith('ال') ? '' : '(?:[ae][a-z]{1,2})?';
   const first = arabicSpellings[[...name][0] ?? ''] ? '' : '[aeiouywj]{1,2}';
   return `${article}${first}${consonants.map((spellings) => `(?:${spellings})`).join(latinVowels)}${latinVowels}`;
@@ -164,11 +165,11 @@ function arabicNameIn(word: string, script: Script): string | undefined {
 
 type Spellings = Readonly<Record<string, string>>;
 
-/** What each letter may be spelled like. */
+/** The spellings of each letter. */
 const spelled = (spellings: Spellings): [string, string[]][] =>
   Object.entries(spellings).map(([letters, options]) => [letters, options.split(' ').map(bare)]);
 
-/** What each spelling may stand for. */
+/** The letters for each spelling (the inverse table). */
 function meant(spellings: Spellings): [string, string[]][] {
   const found = new Map<string, string[]>();
   for (const [letters, options] of Object.entries(spellings)) {
@@ -177,7 +178,7 @@ function meant(spellings: Spellings): [string, string[]][] {
   return [...found];
 }
 
-/** With the signs that soften or harden a Cyrillic consonant, for which Latin has nothing. */
+/** Adds optional signs that soften or harden a Cyrillic consonant, which have no Latin equivalent. */
 const softened = (found: [string, string[]][]): [string, string[]][] =>
   found.map(([spelling, letters]) => [spelling, letters.map((each) => `${each}[ьъ]?`)]);
 

@@ -1,7 +1,7 @@
 /**
- * Screens whose HTML is made while building, as guests see them without a query, at `<path>.html`: they can be read
- * before any code is there. The site's build makes them; the edge and the local gateway answer with them. The landing
- * page is one more, at `index.html`; every other path begins as an empty shell.
+ * Screens that are prerendered at build time, as guests see them without a query, to `<path>.html`, so that they are
+ * readable before any code is loaded. The site's build writes them; the edge and the local gateway serve them. The
+ * landing page is also prerendered, to `index.html`; every other path starts with an empty shell.
  */
 export const prerenderedPaths: readonly string[] = [
   '/login',

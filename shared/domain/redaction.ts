@@ -2,10 +2,10 @@ import type { Identity } from './masking.ts';
 import { formsOf, latinInitials, lettersPattern, namePattern, type Script, scriptsOf } from './name-pattern.ts';
 import { mailAddresses } from './spelled-mail.ts';
 
-/** Stands in a text for what was taken out. */
+/** Replaces redacted text. */
 const hidden = '***';
 
-/** Characters without width that would hide a name or number from the patterns below. */
+/** Zero-width characters that would hide a name or number from the patterns below. */
 const invisible = /[\u00AD\u180E\u200B\u2060-\u2064\uFEFF]/g;
 
 const webAddress = /(?:https?:\/\/|www\.)\S+/giu;
@@ -13,9 +13,9 @@ const webAddress = /(?:https?:\/\/|www\.)\S+/giu;
 const hostWithPath = /(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}\/\S*/giu;
 const socialHost =
   /(?:[\p{L}\p{N}-]+\.)*(?:linkedin|facebook|instagram|twitter|tiktok|youtube|telegram|whatsapp|github|xing|behance)\.\p{L}{2,}/giu;
-/** `@anna_speaks`: how people are named on social networks. */
+/** `@anna_speaks`: a user name of a social network. */
 const handle = /(?<![\p{L}\p{N}])@[\p{L}\p{N}_.-]{2,}/giu;
-/** Digits with what people put between them. */
+/** Digits with common separators. */
 const digitRun = /[+(]*\p{Nd}(?:[\s().,/+_~·•*-]*\p{Nd})*/gu;
 const years = /^(?:19|20)[0-9]{2}\s*[-/,]?\s*(?:19|20)[0-9]{2}$/;
 const fewestPhoneDigits = 7;
@@ -24,8 +24,8 @@ const isPhone = (run: string) =>
   run.replaceAll(/\P{Nd}/gu, '').length >= fewestPhoneDigits && !years.test(run.replaceAll(/[–—]/g, '-'));
 
 /**
- * A free text without e-mail addresses, phone numbers and links to profiles, whoever they belong to.
- * Spans of years such as `2015-2020` stay.
+ * Redacts all e-mail addresses, phone numbers and profile links from a free text.
+ * Year ranges such as `2015-2020` are kept.
  */
 export const redactContacts = (text: string): string =>
   [...mailAddresses, webAddress, hostWithPath, socialHost, handle]
@@ -39,33 +39,33 @@ const readable = (text: string) =>
     .replaceAll(/[–—‐-―−]/g, '-')
     .normalize('NFKC');
 
-/** Scripts that put no spaces between words: a name is found inside of other letters there. */
+/** Scripts without spaces between words: a name is matched within other letters. */
 const spaceless = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Thai}\p{scx=Khmr}\p{scx=Laoo}\p{scx=Mymr}]/u;
 
 const wordCharacter = /[\p{L}\p{N}]/u;
 
-/** Whether `part` of `text` at `offset` stands alone, as a word. */
+/** Whether `part` of `text` at `offset` is a whole word. */
 const isWord = (text: string, part: string, offset: number) =>
   !wordCharacter.test([...text.slice(Math.max(0, offset - 2), offset)].at(-1) ?? '') &&
   !wordCharacter.test(String.fromCodePoint(text.codePointAt(offset + part.length) ?? 0));
 
 const isLong = (text: string) => [...text].length > 1;
 
-/** The words of a text without accents that are set beside them. */
+/** The words of a text, with their combining marks. */
 const words = /[\p{L}\p{M}\p{N}]+/gu;
 
 /**
- * Makes the redaction of one person's free texts: contacts as in `redactContacts`, and the person's own name, e-mail
- * name and phone number. Parts of the name go where they are words, in the spellings, transliterations and inflections
- * of `namePattern`; the whole name goes wherever it stands.
- * @param isKept whether a word stays, though it is a part of the name
+ * Returns a function that redacts one person's free texts: contacts as in `redactContacts`, and the person's own name,
+ * e-mail name and phone number. Parts of the name are redacted as whole words, in the spellings, transliterations and
+ * inflections of `namePattern`; the whole name is redacted anywhere. The second parameter of the returned function,
+ * `isKept`, exempts words although they are part of the name.
  */
 export function redactorFor({ name, email }: Identity): (text: string, isKept?: (word: string) => boolean) => string {
   const mailName = email.split('@', 1)[0] ?? '';
   const parts = name.split(/[\s\p{P}\p{S}]+/u).filter(isLong);
   const unspaced = [...parts, mailName].filter((part) => spaceless.test(part));
   const anywhere = [email, name.replaceAll(/\s+/g, ' '), ...unspaced].filter(isLong);
-  // The boundaries of words are checked beside the pattern: in it, they make it a hundred times slower to build.
+  // Word boundaries are checked in code: within the pattern they make its compilation a hundred times slower.
   const patterns = [anywhere, [mailName].filter(isLong)].map((texts) => texts.map(lettersPattern).join('|'));
   const own = new RegExp(`(${patterns[0] || '$^'})|(?:${patterns[1] || '$^'})`, 'giu');
   const isNamePart = namePartTest(parts.filter((part) => !spaceless.test(part)));
@@ -83,7 +83,7 @@ export function redactorFor({ name, email }: Identity): (text: string, isKept?: 
 
 type WordTest = (word: string) => boolean;
 
-/** Makes the test of words for parts of a name, once for each combination of scripts that a text is written in. */
+/** Returns the predicate for parts of a name, cached for each combination of scripts of a text. */
 function namePartTest(parts: readonly string[]): (scripts: readonly Script[]) => WordTest {
   const made = new Map<string, WordTest>();
   return (scripts) => {
@@ -96,7 +96,7 @@ function namePartTest(parts: readonly string[]): (scripts: readonly Script[]) =>
 
 function wordTest(parts: readonly string[], scripts: readonly Script[]): WordTest {
   const inScripts = parts.flatMap((part) => scripts.flatMap((script) => namePattern(part, script) ?? []));
-  // Names are also written in one word, as in addresses.
+  // Names are also written as one word, for example in addresses.
   const literal = [...parts, parts.join(''), parts.toReversed().join('')].flatMap(formsOf).filter(Boolean);
   const exact = new Set(literal);
   const pattern = new RegExp(`^(?:${inScripts.join('|') || '$^'})$`);

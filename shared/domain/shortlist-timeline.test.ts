@@ -12,14 +12,14 @@ import {
 
 const at = '2026-01-31T09:30:00.000Z';
 
-test('writes the documented lines', () => {
+test('writes lines in the documented format', () => {
   expect(statusChangedLine('contacted', 'Called her', at)).toBe(`Status changed to contacted: Called her [${at}]`);
   expect(statusChangedLine('hired', '', at)).toBe(`Status changed to hired: [${at}]`);
   expect(rejectionLine('Position filled', at)).toBe(`Rejected on ${at}: Position filled`);
   expect(rejectionLine('', at)).toBe(`Rejected on ${at}`);
 });
 
-test('reads a synced entry and passes over plain notes and dates that do not exist', () => {
+test('parses a synced entry and ignores plain notes and invalid dates', () => {
   const notes = ['Met at the fair', `Synced from an application [${at}]`, 'Rejected on 2026-19-39T09:30:00.000Z: no'];
   expect(parseTimeline(notes.join('\n'))).toEqual([{ kind: 'synced', status: null, text: 'an application', at }]);
 });
@@ -44,7 +44,7 @@ const change = fc.record({
   at: moment,
 });
 
-test('reads back whatever was written, also texts that look like lines themselves', () => {
+test('parses every written line, including texts that look like lines', () => {
   fc.assert(
     fc.property(fc.array(change, { maxLength: 20 }), (changes) => {
       const lines = changes.map(({ status, text, at: time }) =>

@@ -7,8 +7,8 @@ import { type ShortlistStatus, shortlistStatuses, shortlistSteps } from './const
  *     Rejected on 2026-01-31T09:30:00.000Z: Position filled
  *     Synced from an application for Interpreter [2026-01-31T09:30:00.000Z]
  *
- * The text may be missing, with its colon in the second kind. Other lines, such as the note that was given when the
- * candidate was put on the shortlist, belong to no time and stay plain notes.
+ * The text is optional, in the second kind together with its colon. Other lines, such as the note of the time when the
+ * candidate was added to the shortlist, have no timestamp and remain plain notes.
  */
 export interface TimelineItem {
   kind: 'status' | 'rejected' | 'synced';
@@ -19,10 +19,10 @@ export interface TimelineItem {
   at: string;
 }
 
-/** Most characters that an entry's notes may have; the oldest lines go first. */
+/** Maximum length of an entry's notes in characters; the oldest lines are dropped. */
 export const shortlistNotesMax = 5_000;
 
-/** How many timeline items make a full progress bar where the steps do not apply. */
+/** Number of timeline items of a full progress bar when the steps do not apply. */
 const fullTimeline = 6;
 
 const instant = String.raw`\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z`;
@@ -32,25 +32,25 @@ const statusLine = new RegExp(
 const rejectedLine = new RegExp(`^Rejected on (${instant})(?:: (.*))?$`);
 const syncedLine = new RegExp(String.raw`^Synced from (.*) \[(${instant})\]$`);
 
-/** Text of a timeline line: a line ends where it ends, so line breaks and blanks become single spaces. */
+/** Replaces line breaks and runs of blanks by single spaces, because a line break would start a new line. */
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
-/** The line that tells of a new status; `at` is ISO 8601 in UTC with milliseconds. */
+/** The line for a new status; `at` is ISO 8601 in UTC with milliseconds. */
 export function statusChangedLine(status: ShortlistStatus, text: string, at: string): string {
   const said = oneLine(text);
   return `Status changed to ${status}:${said && ` ${said}`} [${at}]`;
 }
 
-/** The line that tells of a rejection; `at` is ISO 8601 in UTC with milliseconds. */
+/** The line for a rejection; `at` is ISO 8601 in UTC with milliseconds. */
 export function rejectionLine(reason: string, at: string): string {
   const said = oneLine(reason);
   return `Rejected on ${at}${said && `: ${said}`}`;
 }
 
-/** The line that tells where a synced entry came from; `at` is ISO 8601 in UTC with milliseconds. */
+/** The line for the source of a synced entry; `at` is ISO 8601 in UTC with milliseconds. */
 export const syncedFromLine = (source: string, at: string): string => `Synced from ${oneLine(source)} [${at}]`;
 
-/** The notes with one more line, at most `shortlistNotesMax` characters: the oldest lines make room. */
+/** The notes with one more line, at most `shortlistNotesMax` characters: the oldest lines are dropped. */
 export function withLine(notes: string, line: string): string {
   const lines = [...notes.split('\n').filter((old) => old !== ''), line];
   let length = lines.reduce((sum, { length: characters }) => sum + characters + 1, -1);
@@ -59,7 +59,7 @@ export function withLine(notes: string, line: string): string {
   return lines.slice(first).join('\n');
 }
 
-/** The timeline in an entry's notes, oldest first; items of the same moment stay in the order of their lines. */
+/** Parses the timeline from an entry's notes, oldest first; items with equal times keep the order of their lines. */
 export function parseTimeline(notes: string): TimelineItem[] {
   return notes
     .split('\n')
@@ -76,7 +76,7 @@ function itemOf(line: string): TimelineItem | undefined {
   return synced ? itemAt('synced', null, synced[1], synced[2]) : undefined;
 }
 
-/** Undefined for a time that no calendar has. */
+/** Undefined for an invalid date. */
 function itemAt(
   kind: TimelineItem['kind'],
   status: ShortlistStatus | null,
@@ -87,8 +87,8 @@ function itemAt(
 }
 
 /**
- * How far an entry is: steps done of steps in all. Active to hired are the four steps; a rejected entry counts its
- * timeline's items out of six.
+ * Progress of an entry: completed steps of all steps. Active to hired are four steps; a rejected entry counts its
+ * timeline items out of six.
  */
 export function progressOf(status: ShortlistStatus, notes: string): { done: number; of: number } {
   const step = (shortlistSteps as readonly ShortlistStatus[]).indexOf(status);

@@ -1,8 +1,8 @@
-/** `me@mail.example`, also with spaces or brackets around the sign. */
+/** `me@mail.example`, also with spaces or brackets around the `@`. */
 const plainAddress =
   /[^\s@<>()[\],;]+(?:@|\s+@\s+|\s*[([{]\s*@\s*[)\]}]\s*)[^\s@<>()[\],;]+(?:\s+\.\s*\p{L}{2,10})*/giu;
 
-/** How people say `@` and `.` in an address. The English `at` is also an ordinary word. */
+/** Words for `@` and `.` in an address. The English `at` is also an ordinary word. */
 const foreignAt =
   'arrobas?|arobas?e?|kukac|ma[łl]pa|собака|собачка|zavin[áa][čc]|chiocciola|snabel-?a|klammeraffe|affenschwanz|apestaart(?:je)?|आट|آت|ات';
 const englishAt = 'at|ät';
@@ -15,17 +15,17 @@ const inBrackets = (words: string) => `\\s*[([{<«]\\s*(?:${words})\\s*[)\\]}>»
 const asWord = (words: string) => `\\s+(?:${words})\\s+`;
 const anyDot = `(?:\\.|\\s+\\.\\s*|${asWord(dot)}|${inBrackets(`\\.|${dot}`)})`;
 const spelledDot = (words: string) => `(?:${asWord(words)}|${inBrackets(`\\.|${words}`)})`;
-/** Only mail providers: `interpreter at Booking.com` is no address. */
+/** Only mail providers: `interpreter at Booking.com` is not an address. */
 const provider =
   'gmail|googlemail|hotmail|icloud|protonmail|rediffmail|ymail|gmx|tutanota|fastmail|web\\.de|mail\\.ru|(?:yahoo|outlook|live|yandex|aol|zoho|proton|qq|163|msn|me|t-online)(?=\\.\\p{L})';
-/** `the era at the dot com` is no address either. */
+/** `the era at the dot com` is not an address either. */
 const noArticle = '(?!(?:the|an?|any|our|my|this|one)\\s)';
 
 const start = `(?<![\\p{L}\\p{N}_+-])${label}(?:${anyDot}${label}){0,4}`;
 const end = '(?![\\p{L}\\p{N}])';
 
 const spelled = [
-  // `bo (at) mail.example`, `bo [at] mail [dot] example`: brackets around the sign say that it is one.
+  // `bo (at) mail.example`, `bo [at] mail [dot] example`: brackets around the word mark it as an `@`.
   `${start}${inBrackets(`@|${englishAt}|${foreignAt}`)}${label}(?:${anyDot}${label}){0,4}`,
   // `bo at mail dot example`
   `${start}${asWord(englishAt)}${noArticle}${label}(?:\\.${label}){0,3}(?:${spelledDot(englishDot)}${label}){1,4}`,
@@ -37,5 +37,5 @@ const spelled = [
   `${label}(?:${unspacedAt})${label}(?:${anyDot}${label}){0,4}`,
 ];
 
-/** E-mail addresses as they are written, and as people spell them out to get past filters. */
+/** E-mail addresses, and spelled-out forms that avoid filters. */
 export const mailAddresses: readonly RegExp[] = [plainAddress, ...spelled.map((pattern) => new RegExp(pattern, 'giu'))];

@@ -3,7 +3,7 @@ import { daysUntil, endOf, isActiveAt, remainingViews, usagePercent } from './su
 
 const start = Date.parse('2026-03-01T12:00:00.000Z');
 
-test('counts until the very millisecond before its end', () => {
+test('is active until the millisecond before its end', () => {
   const end = endOf(start, 7);
   expect(end).toBe(Date.parse('2026-03-08T12:00:00.000Z'));
   expect(isActiveAt(end, end - 1)).toBe(true);
@@ -18,7 +18,7 @@ test('rounds days up and never below zero', () => {
   expect(daysUntil(end, Date.parse(end) + 1)).toBe(0);
 });
 
-test('tells how much of the views is used and left', () => {
+test('computes the used share and the remaining views', () => {
   expect(usagePercent(1, 3)).toBe(33);
   expect(usagePercent(2, 3)).toBe(67);
   expect(usagePercent(5, 0)).toBe(0);

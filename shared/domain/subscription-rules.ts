@@ -1,15 +1,15 @@
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Whether a subscription that ends at `endsAt` still counts at `now`; both in milliseconds since 1970. */
+/** Whether a subscription that ends at `endsAt` is active at `now`; both in milliseconds since 1970. */
 export const isActiveAt = (endsAt: number, now: number): boolean => now < endsAt;
 
-/** When a subscription of so many days ends, in milliseconds since 1970. */
+/** The end of a subscription of `durationDays` from `start`; both times in milliseconds since 1970. */
 export const endOf = (start: number, durationDays: number): number => start + durationDays * dayMs;
 
-/** Candidates that may still be unlocked; never below 0, also when a limit was lowered afterwards. */
+/** Remaining views; never below 0, also when the limit was lowered afterwards. */
 export const remainingViews = (viewed: number, limit: number): number => Math.max(0, limit - viewed);
 
-/** Share of the views that is used, in whole percent; 0 without a limit. */
+/** Used share of the views in whole percent; 0 without a limit. */
 export const usagePercent = (viewed: number, limit: number): number =>
   limit > 0 ? Math.round((viewed / limit) * 100) : 0;
 

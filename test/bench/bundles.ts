@@ -29,7 +29,7 @@ export type Bundles = ReturnType<typeof benchBundles>;
 /** KB that a cold start of each function reads, beside the budget. */
 export function measureBundles(bundles: Bundles): Finding[] {
   const entries = [
-    ...Object.keys(contracts).map((domain) => [domain, `functions/${domain}/handler.ts`] as const),
+    ...Object.keys(contracts).map((domain) => [domain, `functions/api/${domain}/handler.ts`] as const),
     ['events', 'functions/events/stream.ts'] as const,
   ];
   return entries.map(([name, entry]) => {

@@ -60,7 +60,13 @@ async function measure(size: number): Promise<Record<string, string>> {
   const database = await startBenchDatabase(table);
   const port = somePort();
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
-  const files = await startFileServer({ port, directory: folder, buckets: ['bench'], ...credentials, allowedOrigins: [] });
+  const files = await startFileServer({
+    port,
+    directory: folder,
+    buckets: ['bench'],
+    ...credentials,
+    allowedOrigins: [],
+  });
   Object.assign(process.env, {
     STAGE: 'test',
     TABLE_NAME: table,
@@ -75,13 +81,13 @@ async function measure(size: number): Promise<Record<string, string>> {
   const [{ dynamodb }, { putNewJob }, { searchActiveJobs }, { handler: stream }, { createIndex, snapshotName }] =
     await Promise.all([
       import('#functions/data/table.ts'),
-      import('#functions/jobs/job-store.ts'),
-      import('#functions/jobs/job-search.ts'),
+      import('#functions/entities/job/job-store.ts'),
+      import('#functions/api/jobs/job-search.ts'),
       import('#functions/events/stream.ts'),
-      import('#functions/search/open-index.ts'),
+      import('#functions/services/search/open-index.ts'),
     ]);
-  const { jobIndex, jobEntry } = await import('#functions/jobs/job-index-store.ts');
-  const { keepSnapshot } = await import('#functions/files/snapshot-store.ts');
+  const { jobIndex, jobEntry } = await import('#functions/services/search/job-index.ts');
+  const { keepSnapshot } = await import('#functions/services/search/snapshot-store.ts');
 
   const building = stopwatch();
   const built = await createIndex(jobIndex, Date.now());

@@ -2,7 +2,7 @@ import { newSession } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
 
 /**
- * Builds the page's part of Razorpay's checkout as its script does (docs/decisions/0023-content-security-policy.md): a
+ * Builds the page's part of Razorpay's checkout as its script does (docs/decisions/0020-content-security-policy.md): a
  * style by HTML, container and backdrop by code, frame and wheel by style attributes.
  */
 const script = `

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { UserType } from '#shared/contracts/define.ts';
+import type { UserType } from '#shared/domain/account-kind.ts';
 import { demoSession } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
 

@@ -1,4 +1,4 @@
-import type { UserType } from '#shared/contracts/define.ts';
+import type { UserType } from '#shared/domain/account-kind.ts';
 import { axeScan, scanScreen } from './support/axe-scan.ts';
 import { isFilled } from './support/filled.ts';
 import { expectToFitInLanguages } from './support/in-languages.ts';

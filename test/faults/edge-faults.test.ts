@@ -3,10 +3,11 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { SESClient } from '@aws-sdk/client-ses';
 import { ListTranscriptionJobsCommand, TranscribeClient } from '@aws-sdk/client-transcribe';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { changedCandidate, readCandidate, replaceCandidate } from '#functions/candidates/candidate-store.ts';
-import { transact } from '#functions/data/transact.ts';
-import { fileMs } from '#functions/files/file-client.ts';
-import { keptKey, putFile } from '#functions/files/file-store.ts';
+import { keptKey } from '#functions/data/file-keys.ts';
+import { transactList } from '#functions/data/transact-list.ts';
+import { changedCandidate, readCandidate, replaceCandidate } from '#functions/entities/candidate/candidate-store.ts';
+import { fileMs } from '#functions/services/files/file-client.ts';
+import { putFile } from '#functions/services/files/file-store.ts';
 import { candidateCalls } from '#shared/contracts/candidates.ts';
 import { paymentCalls } from '#shared/contracts/payments.ts';
 import { subscriptionCalls } from '#shared/contracts/subscriptions.ts';
@@ -14,6 +15,7 @@ import { transcriptionCalls } from '#shared/contracts/transcriptions.ts';
 import { uploadCalls } from '#shared/contracts/uploads.ts';
 import { type ApiAnswer, testApi } from '#test/support/api.ts';
 import { authSteps, type Role } from '#test/support/auth-steps.ts';
+import { eventually } from '#test/support/eventually.ts';
 import { type EdgeFault, edgeFaults, type FaultyEdge, faultyEdge } from '#test/support/faulty-edge.ts';
 import { paymentSteps } from '#test/support/payments.ts';
 import { makePrincipal } from '#test/support/principals.ts';
@@ -36,7 +38,7 @@ for (const [service, name] of Object.entries(services) as [Service, string][]) {
   edges[service] = await faultyEdge(process.env[name] ?? '');
   process.env[name] = edges[service].url;
 }
-await import('#functions/auth/handler.ts');
+await import('#functions/api/auth/handler.ts');
 process.env.SES_ENDPOINT = inbox;
 // Its call takes a quarter of a second on purpose, which this file has not.
 vi.mock('node:timers/promises', () => ({ setTimeout: () => Promise.resolve() }));
@@ -135,7 +137,7 @@ const showsCv = async ({ body }: ApiAnswer) => expect(await (await fetch(body.cv
 
 const setKeys = async (keys: { cv_key?: string; video_key?: string }) => {
   const profile = await readCandidate(7, true);
-  if (profile) await transact([replaceCandidate(changedCandidate(profile, keys))]);
+  if (profile) await transactList([replaceCandidate(changedCandidate(profile, keys))]);
 };
 
 const savesCv: EdgeCase = {
@@ -180,11 +182,11 @@ const startTranscription = () =>
 const transcription = (id: string) =>
   api.call(transcriptionCalls.status, { token: cast.candidate.token, params: { id } });
 const isWritten = async ({ body }: ApiAnswer) =>
-  vi.waitFor(async () => expect((await transcription(body.id)).body.text).toContain('Sample text'));
+  eventually(async () => expect((await transcription(body.id)).body.text).toContain('Sample text'));
 
 /** The job is done before anybody has asked for it. */
 const isDone = (id: string) =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     const question = new ListTranscriptionJobsCommand({ JobNameContains: id });
     const { TranscriptionJobSummaries: [job] = [] } = await transcribe.send(question);
     expect(job?.TranscriptionJobStatus).toBe('COMPLETED');

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { transact } from '#functions/data/transact.ts';
-import { insertPayment } from '#functions/payments/payment-store.ts';
-import { clock, isoTime } from '#functions/runtime/clock.ts';
-import { optOutToken } from '#functions/runtime/opt-out-token.ts';
+import { transactList } from '#functions/data/transact-list.ts';
+import { insertPayment } from '#functions/entities/payment/payment-store.ts';
+import { clock, isoTime } from '#functions/platform/clock.ts';
+import { optOutToken } from '#functions/services/mail/opt-out-token.ts';
 import { applicationCalls } from '#shared/contracts/applications.ts';
 import type { FaultCase } from './fault-cases.ts';
 
@@ -31,7 +31,7 @@ export const ordered = async () => {
     paid_at: null,
     refunded_at: null,
   };
-  await transact([insertPayment(order, terms)]);
+  await transactList([insertPayment(order, terms)]);
 };
 
 /** Razorpay tells that the order was paid. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { readAccount } from '#functions/accounts/account-store.ts';
-import { readEmailPointer } from '#functions/accounts/email-store.ts';
 import { dynamodb } from '#functions/data/table.ts';
-import { undoToken } from '#functions/runtime/undo-token.ts';
+import { readAccount } from '#functions/entities/account/account-store.ts';
+import { readEmailPointer } from '#functions/entities/account/email-store.ts';
+import { undoToken } from '#functions/entities/account/undo-token.ts';
 import { emailChangeCalls } from '#shared/contracts/email-change.ts';
 import { type ApiAnswer, testApi } from '#test/support/api.ts';
 import { authSteps } from '#test/support/auth-steps.ts';

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { SESClient } from '@aws-sdk/client-ses';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { changedCandidate, readCandidate, replaceCandidate } from '#functions/candidates/candidate-store.ts';
+import { keptKey } from '#functions/data/file-keys.ts';
 import { dynamodb } from '#functions/data/table.ts';
-import { transact } from '#functions/data/transact.ts';
-import { fileClient } from '#functions/files/file-client.ts';
-import { keptKey, putFile } from '#functions/files/file-store.ts';
+import { transactList } from '#functions/data/transact-list.ts';
+import { changedCandidate, readCandidate, replaceCandidate } from '#functions/entities/candidate/candidate-store.ts';
+import { fileClient } from '#functions/services/files/file-client.ts';
+import { putFile } from '#functions/services/files/file-store.ts';
 import { authCalls } from '#shared/contracts/auth.ts';
 import type { CallDefinition } from '#shared/contracts/define.ts';
 import { allCalls } from '#shared/contracts/index.ts';
@@ -15,6 +16,7 @@ import { type ApiAnswer, testApi } from '#test/support/api.ts';
 import { arrivedUpload } from '#test/support/arrived-upload.ts';
 import { authSteps, type Role } from '#test/support/auth-steps.ts';
 import { callFixtures } from '#test/support/call-fixtures.ts';
+import { eventually } from '#test/support/eventually.ts';
 import { sameWorld } from '#test/support/same-world.ts';
 import { restoreTable, type TableState, tableState } from '#test/support/table-state.ts';
 import { faultCases, triedElsewhere } from './all-fault-cases.ts';
@@ -230,14 +232,14 @@ describe('a transcription whose start fails', () => {
       // Each is another video: Transcribe remembers its jobs.
       const video_key = keptKey(7, 'video', randomUUID(), 'mp4');
       await putFile(video_key, Buffer.from('\0\0\0\x20ftypisom\0\0\0\0some frames', 'latin1'));
-      await transact([replaceCandidate(changedCandidate(profile, { video_key }))]);
+      await transactList([replaceCandidate(changedCandidate(profile, { video_key }))]);
       const repair = injectFault(dynamodb, nth, fault);
       const answer = await start();
       const struck = repair();
       if (answer.status !== 202) expectUnavailable(answer, `${fault} at command ${nth}`);
       const again = await start();
       expect(again).toMatchObject({ status: 202 });
-      await vi.waitFor(async () => expect(await text(again.body.id)).toContain('Sample text'));
+      await eventually(async () => expect(await text(again.body.id)).toContain('Sample text'));
       injected.faults += Number(struck);
       if (!struck) return;
     }

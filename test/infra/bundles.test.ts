@@ -6,7 +6,7 @@ import { bundleFunction } from '#infra/constructs/bundle-function.ts';
 import { contracts, type Domain } from '#shared/contracts/index.ts';
 import { ourFunctions, synthesize } from './synthesize.ts';
 
-/** What a cold start reads at most, in KB of minified code: DynamoDB only; 70 more with SES. Files load S3 on use. */
+/** Maximum code that a cold start reads, in KB of minified code: with DynamoDB only; 70 more with SES. S3 is loaded lazily. */
 const budgets: Partial<Record<string, number>> = {
   auth: 420,
   'ends of subscriptions': 420,
@@ -28,7 +28,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The files that importing `index.mjs` reads, without those that are imported only on use. */
+/** The files that importing `index.mjs` reads, without lazy imports. */
 function readAtStart(bundle: string, file = 'index.mjs', seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen;
   seen.add(file);
@@ -38,13 +38,16 @@ function readAtStart(bundle: string, file = 'index.mjs', seen = new Set<string>(
 }
 
 const functions = [
-  ...(Object.keys(contracts) as Domain[]).map((domain) => ({ name: domain, entry: `functions/${domain}/handler.ts` })),
+  ...(Object.keys(contracts) as Domain[]).map((domain) => ({
+    name: domain,
+    entry: `functions/api/${domain}/handler.ts`,
+  })),
   { name: 'what follows from a write', entry: 'functions/events/stream.ts' },
-  { name: 'mails about notifications', entry: 'functions/mails/send.ts' },
+  { name: 'mails about notifications', entry: 'functions/events/send-mails.ts' },
   { name: 'ends of subscriptions', entry: 'functions/events/expire-subscriptions.ts' },
-  { name: 'discarded transcriptions', entry: 'functions/transcriptions/clear-discarded.ts' },
-  { name: 'standard plans', entry: 'functions/subscriptions/on-deployment.ts' },
-  { name: 'snapshots of the search indexes', entry: 'functions/search/on-schedule.ts' },
+  { name: 'discarded transcriptions', entry: 'functions/events/clear-discarded-transcripts.ts' },
+  { name: 'standard plans', entry: 'functions/events/seed-plans-on-deployment.ts' },
+  { name: 'snapshots of the search indexes', entry: 'functions/events/write-search-snapshots.ts' },
 ];
 
 describe.each(functions)('the bundle of $name', ({ name, entry }) => {
@@ -54,12 +57,12 @@ describe.each(functions)('the bundle of $name', ({ name, entry }) => {
     bundleFunction(entry, bundle);
   });
 
-  test('is small enough to start fast', () => {
+  test('meets its size budget for a cold start', () => {
     const bytes = [...readAtStart(bundle)].reduce((sum, file) => sum + statSync(join(bundle, file)).size, 0);
     expect(bytes / 1024).toBeLessThanOrEqual(budgets[name] ?? ordinaryBudget);
   });
 
-  test('asks CommonJS packages that are loaded on use for nothing but their default', () => {
+  test('imports only the default export of lazily loaded CommonJS packages', () => {
     const files = readdirSync(bundle).map((file) => ({ file, code: readFileSync(join(bundle, file), 'utf8') }));
     const onlyDefault = files.filter(
       ({ code }) => /export default \w+\(\);\s*(\/\*|$)/.test(code) && !/export\s*\{/.test(code),
@@ -74,7 +77,7 @@ describe.each(functions)('the bundle of $name', ({ name, entry }) => {
     expect(asked.filter((names) => !/: default:\w+$/.test(names))).toEqual([]);
   });
 
-  test('reads only settings that the function is given', () => {
+  test('reads only environment variables that the function has', () => {
     const code = readdirSync(bundle).map((file) => readFileSync(join(bundle, file), 'utf8'));
     const read = new Set(code.flatMap((text) => [...text.matchAll(settings)].map(([, setting]) => setting)));
     expect([...read].filter((setting) => !given.get(name)?.includes(setting as string))).toEqual([]);

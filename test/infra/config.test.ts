@@ -6,28 +6,28 @@ const from = (context: Record<string, string>, environment: Record<string, strin
   readConfig((name) => context[name], environment);
 
 describe('the settings of a deployment', () => {
-  test('refuse the stage local, which would echo one-time codes', () => {
+  test('reject the stage local, which would return one-time codes in responses', () => {
     expect(() => from({ stage: 'local' })).toThrow('There is no stage local.');
     expect(() => from({}, { PORTAL_STAGE: 'local' })).toThrow('There is no stage local.');
     expect(() => from({ stage: 'constructor' })).toThrow('There is no stage constructor.');
   });
 
-  test('are complete for dev without anything given', () => {
+  test('are complete for dev by default', () => {
     expect(from({})).toMatchObject({ stage: 'dev', mailFrom: 'no-reply@example.com', firewall: false });
   });
 
-  test('come from the context first, then from the environment', () => {
+  test('prefer the context to the environment', () => {
     const environment = { PORTAL_MAIL_FROM: 'environment@jobs.example' };
     expect(from({}, environment).mailFrom).toBe('environment@jobs.example');
     expect(from({ mailFrom: 'context@jobs.example' }, environment).mailFrom).toBe('context@jobs.example');
   });
 
-  test('of prod need a sender and somebody who hears of alarms', () => {
+  test('require a sender and an alarm address for prod', () => {
     expect(() => from({ stage: 'prod' })).toThrow('needs mailFrom and alarmMail');
     expect(from({ stage: 'prod', ...mailSettings })).toMatchObject({ stage: 'prod', firewall: true, retainData: true });
   });
 
-  test('name a region that there is, in the partition where CloudFront is', () => {
+  test('require an existing region in the partition of CloudFront', () => {
     expect(from({}).region).toBe('us-east-1');
     expect(from({}, { PORTAL_REGION: 'ap-south-1' }).region).toBe('ap-south-1');
     for (const region of ['ap-south', 'AP-SOUTH-1', 'mars-east-1', 'cn-north-1', 'us-gov-west-1']) {
@@ -35,7 +35,7 @@ describe('the settings of a deployment', () => {
     }
   });
 
-  test('that are on or off are off unless they say true', () => {
+  test('of boolean type are false unless they are true', () => {
     expect(from({})).toMatchObject({ deletionProtection: false, mailIdentityExists: false });
     expect(from({}, { PORTAL_DELETION_PROTECTION: 'true' }).deletionProtection).toBe(true);
     expect(from({ mailIdentityExists: 'false' }, { PORTAL_MAIL_IDENTITY_EXISTS: 'true' }).mailIdentityExists).toBe(
@@ -44,7 +44,7 @@ describe('the settings of a deployment', () => {
     expect(() => from({ deletionProtection: 'yes' })).toThrow('deletionProtection');
   });
 
-  test('promise HTTPS for more than the host only where the domain is the own one', () => {
+  test('allow HSTS beyond the host only with a custom domain', () => {
     const own = { domainName: 'jobs.example', certificateArn: 'arn:aws:acm:us-east-1:111111111111:certificate/x' };
     expect(from(own).transportSecurity).toBe('host');
     expect(from({ ...own, transportSecurity: 'preload' }).transportSecurity).toBe('preload');
@@ -53,16 +53,16 @@ describe('the settings of a deployment', () => {
     );
   });
 
-  test('take the account from the CDK command, which knows whose the credentials are', () => {
+  test('take the account from the CDK command', () => {
     expect(from({}).account).toBeUndefined();
     expect(from({}, { CDK_DEFAULT_ACCOUNT: '222222222222' }).account).toBe('222222222222');
   });
 
-  test('leave metrics of single routes off in every stage', () => {
+  test('disable metrics of single routes in every stage', () => {
     for (const stage of ['dev', 'prod']) expect(from({ stage, ...mailSettings }).routeMetrics).toBe(false);
   });
 
-  test('take a budget in dollars, together with whom to mail', () => {
+  test('accept a budget in dollars only together with an alarm address', () => {
     const { budgetUsd } = from(mailSettings, { PORTAL_BUDGET_USD: '120.50' });
     expect(budgetUsd).toBe(120.5);
     expect(from(mailSettings).budgetUsd).toBeUndefined();
@@ -70,10 +70,10 @@ describe('the settings of a deployment', () => {
     for (const wrong of ['0', '-5', 'much', '']) expect(() => from({ ...mailSettings, budgetUsd: wrong })).toThrow();
   });
 
-  test('name what is malformed', () => {
+  test('report malformed values by name', () => {
     expect(() => from({ mailFrom: 'Portal <no-reply@jobs.example>' })).toThrow('mailFrom');
     expect(() => from({ domainName: 'jobs.example' })).toThrow('domainName and certificateArn go together');
-    // CloudFront takes certificates from us-east-1 only, wherever the rest is.
+    // CloudFront accepts certificates from us-east-1 only, independent of the region.
     for (const region of ['eu-central-1', 'us-east-1']) {
       const certificateArn = 'arn:aws:acm:eu-central-1:1:certificate/x';
       expect(() => from({ region, domainName: 'jobs.example', certificateArn }), region).toThrow('certificateArn');

@@ -21,7 +21,7 @@ function proofsIn(document: string): Proof[] {
   });
 }
 
-/** Files are named from `test/`, but unit tests from the project's root. */
+/** Files are named relative to `test/`, unit tests relative to the project's root. */
 const pathOf = (file: string) => (existsSync(join(root, 'test', file)) ? `test/${file}` : file);
 
 const holds = ({ file, title }: Proof): boolean => {
@@ -29,7 +29,7 @@ const holds = ({ file, title }: Proof): boolean => {
   return existsSync(join(root, path)) && read(path).replaceAll("\\'", "'").includes(title);
 };
 
-test('docs/security.md names tests that exist', () => {
+test('docs/security.md names existing tests', () => {
   const proofs = proofsIn(read('docs/security.md'));
   expect(proofs.length).toBeGreaterThan(100);
   expect(proofs.filter((proof) => !holds(proof))).toEqual([]);

@@ -1,7 +1,7 @@
 import { Match, type Template } from 'aws-cdk-lib/assertions';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { answer } from '#functions/runtime/answer.ts';
+import { answer } from '#functions/http/answer.ts';
 import { routePages } from '#infra/constructs/route-pages.ts';
 import type { CallDefinition } from '#shared/contracts/define.ts';
 import { allCalls } from '#shared/contracts/index.ts';
@@ -20,7 +20,7 @@ interface DistributionConfig {
   CustomErrorResponses: { ErrorCode: number; ErrorCachingMinTTL: number; ResponsePagePath?: string }[];
 }
 
-/** The firewall's log group, and how its name begins. */
+/** The firewall's log group, and the prefix of its name. */
 const firewallLog = (template: Template) => {
   const [found] = resourcesOf(template, 'AWS::Logs::LogGroup').filter(([id]) => /^FirewallLog/.test(id));
   if (!found) throw new Error('The firewall has no log.');
@@ -37,12 +37,12 @@ describe('the API', () => {
     expect(routes.sort()).toEqual(allCalls.map(({ routeKey }) => routeKey).sort());
   });
 
-  test('has no two routes that differ only in the names of their parameters', () => {
+  test('has no routes that differ only in the names of their parameters', () => {
     const shapes = allCalls.map(({ routeKey }) => routeKey.replaceAll(/\{[^}]+\}/g, '{}'));
     expect(new Set(shapes).size).toBe(shapes.length);
   });
 
-  test('is named and limited, and logs neither people nor what they ask', () => {
+  test('has a name and a throttle, and logs no personal data and no queries', () => {
     const stage = theOnly(prod.template, 'AWS::ApiGatewayV2::Stage');
     expect(stage).toMatchObject({
       StageName: 'api',
@@ -53,13 +53,13 @@ describe('the API', () => {
     expect(Format).not.toMatch(/sourceIp|userAgent|\$context\.path|queryString|header|authorizer/i);
   });
 
-  test('is told by the edge who vouches for a request', () => {
+  test('receives the origin secret from the edge', () => {
     const headers = distribution().Origins.flatMap((origin) => origin.OriginCustomHeaders ?? []);
     expect(headers.map(({ HeaderName }) => HeaderName)).toEqual(['x-origin-verify']);
     expect(JSON.stringify(headers[0]?.HeaderValue)).toContain('{{resolve:secretsmanager:');
   });
 
-  test('gets the client address from CloudFront and never the host of the site', () => {
+  test('receives the client address from CloudFront and never the host of the site', () => {
     prod.template.hasResourceProperties('AWS::CloudFront::OriginRequestPolicy', {
       OriginRequestPolicyConfig: Match.objectLike({
         HeadersConfig: {
@@ -77,12 +77,12 @@ describe('the API', () => {
     });
   });
 
-  test('has no metrics for every single route, which would cost more than the rest', () => {
+  test('has no metrics per route, which would be the largest cost', () => {
     const stage = theOnly(prod.template, 'AWS::ApiGatewayV2::Stage');
     expect(stage.DefaultRouteSettings).toMatchObject({ DetailedMetricsEnabled: false });
   });
 
-  test('is kept at the edge only as it says, and apart for everybody signed in', () => {
+  test('is cached at the edge only according to its headers, separately for each session', () => {
     prod.template.hasResourceProperties('AWS::CloudFront::CachePolicy', {
       CachePolicyConfig: Match.objectLike({
         MinTTL: 0,
@@ -99,12 +99,12 @@ describe('the API', () => {
   });
 });
 
-describe('the answer to', () => {
+describe('the response to', () => {
   const cacheControlOf = (call: CallDefinition, headers: Record<string, string>) =>
     answer(call, { headers } as unknown as APIGatewayProxyEventV2, []).headers?.['cache-control'];
   const publicCalls = allCalls.map(({ call }) => call).filter(({ publicMaxAge }) => publicMaxAge !== undefined);
 
-  test('a guest who looks for jobs is kept for five seconds, whatever the query', () => {
+  test('a job search by a guest is cached for five seconds, whatever the query', () => {
     expect(cacheControlOf(jobCalls.list, {})).toBe('public, max-age=5');
     const { CachePolicyConfig } = theOnly(prod.template, 'AWS::CloudFront::CachePolicy');
     expect(CachePolicyConfig).toMatchObject({
@@ -114,24 +114,24 @@ describe('the answer to', () => {
     });
   });
 
-  test('a guest shows no job or person for longer than the five seconds in which every list follows', () => {
+  test('a guest shows no removed job or person for longer than five seconds', () => {
     const longer = publicCalls.filter(({ publicMaxAge = 0 }) => publicMaxAge > 5).map(({ path }) => path);
     expect(longer.filter((path) => !path.startsWith('/subscription'))).toEqual([]);
   });
 
-  test('anybody with a session is kept by nobody', () => {
+  test('a caller with a session is never cached', () => {
     expect(cacheControlOf(jobCalls.list, { authorization: 'Bearer token' })).toBe('no-store');
   });
 });
 
 describe('the site', () => {
-  test('takes every method below /api, over HTTPS alone', () => {
+  test('accepts every method below /api, over HTTPS only', () => {
     const [calls] = distribution().CacheBehaviors;
     expect(calls).toMatchObject({ PathPattern: '/api/*', ViewerProtocolPolicy: 'https-only' });
     expect(calls?.AllowedMethods).toEqual(expect.arrayContaining(['GET', 'POST', 'PUT', 'DELETE']));
   });
 
-  test('speaks TLS 1.2 or later under its own name, behind the firewall', () => {
+  test('requires TLS 1.2 or later under its custom domain, behind the firewall', () => {
     prod.template.hasResourceProperties('AWS::CloudFront::Distribution', {
       DistributionConfig: Match.objectLike({
         Aliases: ['jobs.example'],
@@ -143,7 +143,7 @@ describe('the site', () => {
     expect(rules).toEqual(expect.arrayContaining(['RequestsPerAddress', 'AWSManagedRulesCommonRuleSet']));
   });
 
-  test('promises HTTPS for its own host only, and for more by a setting', () => {
+  test('limits HSTS to its host by default, and extends it by a setting', () => {
     const promised = (settings: Record<string, string>) => {
       const { template } = synthesize('prod', settings);
       const { ResponseHeadersPolicyConfig: config } = theOnly(template, 'AWS::CloudFront::ResponseHeadersPolicy');
@@ -160,7 +160,7 @@ describe('the site', () => {
     expect(promised({ transportSecurity: 'preload' })).toEqual({ ...twoYears, IncludeSubdomains: true, Preload: true });
   });
 
-  test('never puts a page in the place of an error of the API, nor keeps the error', () => {
+  test('neither replaces an error of the API by a page nor caches it', () => {
     const errors = distribution().CustomErrorResponses;
     expect(errors.map(({ ErrorCode }) => ErrorCode)).toEqual(expect.arrayContaining([403, 404, 500, 503]));
     for (const error of errors) {
@@ -169,7 +169,7 @@ describe('the site', () => {
     }
   });
 
-  test('answers the routes of the application with its page, and leaves files alone', () => {
+  test('rewrites routes of the application to its page, and does not change paths of files', () => {
     const handler = new Function(`${routePages}; return handler;`)() as (event: object) => { uri: string };
     const served = (uri: string) => handler({ request: { uri } }).uri;
     expect(served('/')).toBe('/');
@@ -182,7 +182,7 @@ describe('the site', () => {
     expect(served('/robots.txt')).toBe('/robots.txt');
   });
 
-  test('sends strict security headers with pages and calls alike', () => {
+  test('sends strict security headers with pages and calls', () => {
     const policy = theOnly(prod.template, 'AWS::CloudFront::ResponseHeadersPolicy');
     const { SecurityHeadersConfig: headers } = policy.ResponseHeadersPolicyConfig as {
       SecurityHeadersConfig: Record<string, Record<string, unknown>>;
@@ -201,13 +201,13 @@ describe('the site', () => {
   test('logs requests without client addresses, paths, queries, cookies or referrers', () => {
     const fields = theOnly(prod.template, 'AWS::Logs::Delivery').RecordFields as string[];
     expect(fields).toContain('sc-status');
-    // `/candidate/by-email/{email}` is a path.
+    // Paths can contain personal data, such as `/candidate/by-email/{email}`.
     for (const personal of ['c-ip', 'x-forwarded-for', 'cs-uri-stem', 'cs-uri-query', 'cs(Cookie)', 'cs(Referer)']) {
       expect(fields).not.toContain(personal);
     }
   });
 
-  test('logs what its firewall blocked, without what may name a person or hold a token', () => {
+  test('logs requests that the firewall blocked, without fields that may identify a person or contain a token', () => {
     const { Prefix, ...log } = firewallLog(prod.template);
     expect(Prefix).toMatch(/^aws-waf-logs-/);
     expect(log).toMatchObject({ RetentionInDays: 90 });
@@ -219,7 +219,7 @@ describe('the site', () => {
       { SingleHeader: { Name: 'cookie' } },
       { SingleHeader: { Name: 'referer' } },
     ]);
-    // Requests that pass leave nothing, so that the log has no list of client addresses.
+    // Allowed requests are not logged, so that the log has no list of client addresses.
     expect(logging.LoggingFilter).toEqual({
       DefaultBehavior: 'DROP',
       Filters: [{ Behavior: 'KEEP', Requirement: 'MEETS_ANY', Conditions: [{ ActionCondition: { Action: 'BLOCK' } }] }],

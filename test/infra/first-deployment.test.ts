@@ -13,16 +13,16 @@ beforeAll(() => {
 const everything = (template: Template): [string, Resource][] =>
   Object.entries(template.toJSON().Resources as Record<string, Resource>);
 
-/** What holds people's data, or says what happened to it. */
+/** Resources that contain user data or logs about it. */
 const kept = ['AWS::DynamoDB::GlobalTable', 'AWS::Logs::LogGroup', 'AWS::S3::Bucket', 'AWS::SES::EmailIdentity'];
 
-/** Without its secret, the table's memory of who took the trial is lost. */
+/** Without its secret, the stored markers of used trials are worthless. */
 const keptSecret = /^SecretstrialMarker/;
 
-/** What comes out of the repository again at the next deployment. */
+/** Resources whose content the next deployment rebuilds from the repository. */
 const rebuilt = /^Site(ContentBucket|ContentUploadLog)/;
 
-/** Properties that name a resource for a whole account or region; those of parts and of display are not among them. */
+/** Properties that name a resource uniquely in an account or region; without names of parts and display names. */
 const naming: Record<string, (properties: Record<string, unknown>) => unknown> = {
   'AWS::CloudFront::CachePolicy': ({ CachePolicyConfig: config }) => nameIn(config),
   'AWS::CloudFront::Function': ({ Name }) => Name,
@@ -37,12 +37,12 @@ const naming: Record<string, (properties: Record<string, unknown>) => unknown> =
 };
 const nameIn = (config: unknown): unknown => (config as { Name: unknown }).Name;
 
-/** Names that CloudFormation would generate, were they not given; a literal one exists once. */
+/** Optional names, which CloudFormation generates by default; a literal name can exist only once. */
 const otherNames =
   /^(Alarm|ConfigurationSet|DeliveryStream|Function|Group|Queue|Role|Rule|Secret|Table|Topic|Trail)?Name$/;
 
 describe('a first deployment that fails', () => {
-  test('deletes what it made, table, buckets, logs and sender included, so that the next one begins from nothing', () => {
+  test('deletes all that it created, including table, buckets, logs and sender, so that the next one starts from scratch', () => {
     for (const [id, { Type, DeletionPolicy }] of everything(first.template)) {
       const isKept = kept.includes(Type) || keptSecret.test(id);
       if (!isKept) expect(['Delete', undefined], id).toContain(DeletionPolicy);
@@ -50,12 +50,12 @@ describe('a first deployment that fails', () => {
     }
   });
 
-  test('is not held up by a protection of the stack or of the table', () => {
+  test('is not blocked by a deletion protection of stack or table', () => {
     expect(first.stack.terminationProtection).toBe(false);
     expect(JSON.stringify(first.template.toJSON())).not.toContain('"DeletionProtectionEnabled":true');
   });
 
-  test('empties the bucket of the pages before it is deleted', () => {
+  test('empties the site bucket before it is deleted', () => {
     const uploads = resourcesOf(first.template, 'Custom::CDKBucketDeployment');
     expect(uploads).toHaveLength(2);
     for (const [id, { Properties }] of uploads) expect(Properties.RetainOnDelete, id).toBe(false);
@@ -63,20 +63,20 @@ describe('a first deployment that fails', () => {
     expect(bucket?.[1].DeletionPolicy).toBe('Delete');
   });
 
-  test('has written no snapshot into the bucket of the files yet', () => {
+  test('has not written a snapshot to the files bucket yet', () => {
     const schedules = resourcesOf(first.template, 'AWS::Scheduler::Schedule');
     const [snapshots] = schedules.filter(([id]) => /^SchedulesSnapshotsSchedule/.test(id));
     expect(snapshots?.[1].DependsOn).toContainEqual(expect.stringMatching(/^SiteDistribution/));
   });
 
-  test('warns that a running production stage is not protected, and how to protect it', () => {
+  test('warns that a production stage is not protected, with the remedy', () => {
     const messages = first.app.synth().getStackByName('LanguageJobPortal-prod').messages;
     expect(JSON.stringify(messages)).toContain('set it to true as soon as the first deployment has succeeded');
   });
 });
 
 describe('names', () => {
-  test('differ from one attempt to the next wherever they are given at all', () => {
+  test('are unique per attempt, if they are set', () => {
     for (const [id, { Type, Properties = {} }] of everything(first.template)) {
       const given = naming[Type]?.(Properties);
       if (given !== undefined) expect(JSON.stringify(given), `${id} ${Type}`).toContain('"Ref":"AWS::StackId"');
@@ -84,25 +84,25 @@ describe('names', () => {
       const literal = Object.entries(Properties).filter(
         ([property, value]) => otherNames.test(property) && typeof value === 'string',
       );
-      // The name of an HTTP API is only shown; two may have the same.
+      // The name of an HTTP API is a display name and need not be unique.
       if (Type !== 'AWS::ApiGatewayV2::Api') expect(literal, `${id} ${Type}`).toEqual([]);
     }
   });
 
-  test('that begin alike stay short enough for the services with their random part of 36 characters', () => {
+  test('with a random part of 36 characters do not exceed the limits of the services', () => {
     const prefixes = everything(first.template)
       .map(([, { Type, Properties = {} }]) => naming[Type]?.(Properties))
       .filter((name) => name !== undefined)
       .map((name) => (name as { 'Fn::Join': [string, unknown[]] })['Fn::Join'][1][0] as string);
     expect(prefixes.length).toBeGreaterThan(6);
-    // Log deliveries take 60 characters, the fewest of all.
+    // Log deliveries have the lowest limit: 60 characters.
     for (const prefix of prefixes.filter((text) => !/^(aws-waf-logs|language-job-portal)-/.test(text))) {
       expect(prefix.length + 36, prefix).toBeLessThanOrEqual(60);
     }
   });
 });
 
-test('a running production stage keeps its data and refuses to be deleted', () => {
+test('a protected production stage retains its data and cannot be deleted', () => {
   expect(running.stack.terminationProtection).toBe(true);
   const tables = resourcesOf(running.template, 'AWS::DynamoDB::GlobalTable');
   expect(JSON.stringify(tables)).toContain('"DeletionProtectionEnabled":true');
@@ -111,14 +111,14 @@ test('a running production stage keeps its data and refuses to be deleted', () =
   }
 });
 
-test('the site and the bucket of the files name each other without waiting for each other', () => {
+test('the site and the files bucket name each other without a circular dependency', () => {
   const { template } = synthesize('dev');
   const [bucket] = resourcesOf(template, 'AWS::S3::Bucket').filter(([id]) => /^FilesBucket/.test(id));
   const name = JSON.stringify(bucket?.[1].Properties.BucketName);
   expect(JSON.stringify(bucket?.[1].Properties.CorsConfiguration)).toMatch(/"AllowedOrigins":\[\{.*SiteDistribution/);
   const [headers] = resourcesOf(template, 'AWS::CloudFront::ResponseHeadersPolicy');
   const policy = JSON.stringify(headers?.[1].Properties);
-  // The same random part, without a reference to the bucket itself.
+  // The same random part, without a reference to the bucket.
   expect(policy).toContain('https://portal-dev-files-');
   expect(policy).toContain('"Ref":"AWS::StackId"');
   expect(policy).not.toContain('FilesBucket');

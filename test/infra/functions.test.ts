@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { fileMs } from '#functions/files/file-client.ts';
+import { fileMs } from '#functions/services/files/file-client.ts';
 import { contracts, type Domain } from '#shared/contracts/index.ts';
 import { allowedTo, ourFunctions, type Resource, resourcesOf, type Statement, synthesize } from './synthesize.ts';
 
@@ -23,7 +23,7 @@ const rightsOf = (domain: string): Statement[] => {
   return allowedTo(prod.template, roleOf(found));
 };
 
-/** What a right is about, in short. */
+/** Short names for the resources of a right. */
 function subject(resource: unknown): string {
   const text = JSON.stringify(resource);
   const known = [
@@ -54,7 +54,7 @@ const flatten = (statements: Statement[]): string[] => [
   ),
 ];
 
-/** A right on the table's items or indexes; which of them a function needs is judged by what it does (`rights.test.ts`). */
+/** A right on the table's items or indexes; `rights.test.ts` compares these with the recorded requests. */
 const isOnTable = (right: string) =>
   /^dynamodb:.* (Table|index\/GSI\d)$/.test(right) && !/Stream|Records|Shard/.test(right);
 const writing = ['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'].map((name) => `dynamodb:${name}`);
@@ -66,19 +66,19 @@ const always = (log: string) => [
   'xray:PutTraceSegments *',
 ];
 
-test('the functions that hold a search index of 100,000 jobs have room for it', () => {
+test('the functions that load a search index of 100,000 jobs have enough temporary storage', () => {
   const roomOf = (what: RegExp) =>
     ourFunctions(prod.template)
       .filter((entry) => what.test(entry[1].Properties.Description as string))
       .map(([, { Properties }]) => (Properties.EphemeralStorage as { Size: number } | undefined)?.Size ?? 512);
-  // The index is 445 MB; the schedule's function writes a copy beside it, and compresses that.
+  // The index has 445 MB; the scheduled function also writes a copy and compresses it.
   expect(roomOf(/: jobs$/)).toEqual([2_048]);
   expect(roomOf(/: snapshots/)).toEqual([3_072]);
 });
 
-test('a slow file store ends a call with our own answer, before the function or API Gateway gives up', () => {
+test('a slow file store ends a call with our own response, before the function or API Gateway times out', () => {
   const apiGatewaySeconds = 30;
-  // What the slowest call of a domain asks the file store, one request after the other, when each takes its whole time.
+  // Sequential requests of the slowest call of a domain to the file store, when each takes its full time-out.
   const slowest: Partial<Record<Domain, number>> = {
     uploads: fileMs.ask + fileMs.copy + fileMs.ask,
     candidates: fileMs.put,
@@ -93,7 +93,7 @@ test('a slow file store ends a call with our own answer, before the function or 
 });
 
 describe('every function', () => {
-  test('stands for a domain of the contract, follows the stream, or runs by schedule or at a deployment', () => {
+  test('belongs to a domain of the contract, follows the stream, or runs by schedule or at a deployment', () => {
     const names = ourFunctions(prod.template).map(domainOf).sort();
     expect(names).toEqual(
       [
@@ -108,12 +108,12 @@ describe('every function', () => {
     );
   });
 
-  test('has code of its own', () => {
+  test('has its own code', () => {
     const code = ourFunctions(prod.template).map(([, { Properties }]) => JSON.stringify(Properties.Code));
     expect(new Set(code).size).toBe(code.length);
   });
 
-  test('runs Node 24 on arm64 and writes JSON into a log that does not grow for ever', () => {
+  test('runs Node 24 on arm64 and writes JSON to a log with a retention period', () => {
     const logs = resourcesOf(prod.template, 'AWS::Logs::LogGroup');
     for (const [id, { Properties }] of logs) expect(Properties.RetentionInDays, id).toBe(90);
     for (const [id, { Properties }] of ourFunctions(prod.template)) {
@@ -127,7 +127,7 @@ describe('every function', () => {
     }
   });
 
-  test('may not scan, nor do anything by a wildcard action or a foreign policy', () => {
+  test('may not scan, and has no wildcard action and no managed policy', () => {
     for (const entry of ourFunctions(prod.template)) {
       const actions = actionsOf(allowedTo(prod.template, roleOf(entry)));
       expect(actions, entry[0]).not.toContain('dynamodb:Scan');
@@ -140,7 +140,7 @@ describe('every function', () => {
     }
   });
 
-  test('has no right on everything, but for traces and to start transcriptions into our bucket', () => {
+  test('has no right on all resources, except for traces and for transcriptions into our bucket', () => {
     const tracing = ['xray:PutTelemetryRecords', 'xray:PutTraceSegments'];
     for (const entry of ourFunctions(prod.template)) {
       const onEverything = allowedTo(prod.template, roleOf(entry)).filter(({ Resource }) => Resource === '*');
@@ -182,12 +182,12 @@ describe('rights beyond the table', () => {
     system: [],
   };
 
-  test.for(Object.keys(contracts) as Domain[])('of %s are exactly what it needs', (domain) => {
+  test.for(Object.keys(contracts) as Domain[])('of %s are exactly the expected ones', (domain) => {
     const rights = flatten(rightsOf(domain)).filter((right) => !isOnTable(right));
     expect(rights.sort()).toEqual([...expected[domain], ...always(`Functions${domain}Log`)].sort());
   });
 
-  test('of the stream follower are the stream, the queue, and to remove files', () => {
+  test('of the stream function are the stream, the queue, and to delete files', () => {
     const beyondTable = flatten(rightsOf('what follows from a write')).filter(
       (right) => !isOnTable(right) && !always('EventsStreamLog').includes(right),
     );
@@ -205,7 +205,7 @@ describe('rights beyond the table', () => {
     ]);
   });
 
-  test('of the function that closes ended subscriptions are the sender', () => {
+  test('of the function that closes ended subscriptions are to send mail', () => {
     const sending = ['ses:SendEmail identity/', 'ses:SendEmail configuration-set/'];
     const rights = flatten(rightsOf('ends of subscriptions')).filter((right) => !isOnTable(right));
     expect(rights.sort()).toEqual([...sending, ...always('EventsExpiryLog')].sort());
@@ -217,7 +217,7 @@ describe('rights beyond the table', () => {
     expect(rights.sort()).toEqual([...own, ...always('SearchSnapshotsLog')].sort());
   });
 
-  test('of the function that clears discarded transcriptions are results and jobs of Transcribe', () => {
+  test('of the function that clears discarded transcriptions are results and jobs of Transcribe only', () => {
     const rights = flatten(rightsOf('discarded transcriptions')).filter((right) => !isOnTable(right));
     const own = [
       's3:DeleteObject files/candidates/*/transcript/*',
@@ -227,7 +227,7 @@ describe('rights beyond the table', () => {
     expect(rights.sort()).toEqual([...own, ...always('TranscriptsCleanUpLog')].sort());
   });
 
-  test('of the mails are the stream, the queue, and to send raw mails', () => {
+  test('of the mail function are the stream, the queue, and to send raw mails', () => {
     const beyondTable = flatten(rightsOf('mails about notifications')).filter(
       (right) => !isOnTable(right) && !always('EventsMailsLog').includes(right),
     );
@@ -264,7 +264,7 @@ describe('rights on the table', () => {
   const writesOf = (statements: Statement[]) =>
     statements.filter(({ Action }) => [Action].flat().some((action) => writing.includes(action)));
 
-  test('let a function write only under keys that are named, and none that is open at its beginning', () => {
+  test('let a function write only under listed keys, none of which begins with a wildcard', () => {
     for (const entry of ourFunctions(prod.template)) {
       for (const statement of writesOf(allowedTo(prod.template, roleOf(entry)))) {
         expect(keysOf(statement), entry[0]).not.toEqual([]);
@@ -279,19 +279,19 @@ describe('rights on the table', () => {
     ['PAYMENT#*', ['payments', 'subscriptions', 'what follows from a write']],
     ['EMAIL#*', ['account', 'admin', 'auth']],
     ['STATISTICS', ['what follows from a write']],
-  ])('let only few write under %s', (key, names) => {
+  ])('let only the expected functions write under %s', (key, names) => {
     const writers = ourFunctions(prod.template).filter((entry) =>
       writesOf(allowedTo(prod.template, roleOf(entry))).some((statement) => keysOf(statement).includes(key)),
     );
     expect(writers.map(domainOf).sort()).toEqual(names);
   });
 
-  test.each(['system', 'snapshots of the search indexes'])('let %s write nothing', (name) => {
+  test.each(['system', 'snapshots of the search indexes'])('let %s only read', (name) => {
     expect(writesOf(rightsOf(name))).toEqual([]);
   });
 });
 
-test('transcriptions are started only with our own bucket for their results', () => {
+test('transcriptions can be started only with our bucket for their results', () => {
   const starting = rightsOf('transcriptions').filter(({ Action }) => Action === 'transcribe:StartTranscriptionJob');
   const Ref = expect.stringMatching(/^FilesBucket/);
   expect(starting).toMatchObject([{ Condition: { StringEquals: { 'transcribe:OutputBucketName': { Ref } } } }]);
@@ -305,7 +305,7 @@ describe('settings', () => {
   const everyone = ['CURSOR_SECRET', 'ORIGIN_SECRET', 'STAGE', 'TABLE_NAME'];
   const mailing = ['MAIL_CONFIGURATION_SET', 'MAIL_FROM'];
 
-  test('are only those that a function needs', () => {
+  test('are only those that each function needs', () => {
     expect(given('shortlist')).toEqual(everyone);
     expect(given('notifications')).toEqual([...everyone, 'MAIL_LINK_SECRET'].sort());
     expect(given('jobs')).toEqual([...everyone, 'FILES_BUCKET'].sort());
@@ -336,7 +336,7 @@ describe('settings', () => {
     expect(given('mails about notifications')).toEqual(ofMails);
   });
 
-  test('hold references to secrets, never a value', () => {
+  test('contain references to secrets, never a value', () => {
     for (const entry of ourFunctions(prod.template)) {
       for (const [name, value] of Object.entries(variablesOf(entry))) {
         if (!/SECRET|PEPPER|RAZORPAY/.test(name)) continue;
@@ -347,20 +347,20 @@ describe('settings', () => {
     }
   });
 
-  test('cannot make a deployed function believe that it runs locally', () => {
+  test('never set the local stage or local endpoints', () => {
     for (const entry of ourFunctions(prod.template)) expect(variablesOf(entry).STAGE, entry[0]).toBe('prod');
     expect(prod.text).not.toMatch(/_ENDPOINT"|ECHO|"local"/i);
   });
 });
 
-test('the roles that other services take on serve this account only', () => {
+test('roles that other services assume are limited to this account', () => {
   interface Trust {
     Statement: { Principal: { Service: string }; Condition?: unknown }[];
   }
   const trusts = resourcesOf(prod.template, 'AWS::IAM::Role').flatMap(
     ([, { Properties }]) => (Properties.AssumeRolePolicyDocument as Trust).Statement,
   );
-  // Lambda takes on a role only for the function it was given to, in the same account, and sends no such condition.
+  // Lambda assumes a role only for its function in the same account, and sends no such condition key.
   const others = trusts.filter(({ Principal }) => Principal.Service !== 'lambda.amazonaws.com');
   expect(others.map(({ Principal }) => Principal.Service)).toContain('scheduler.amazonaws.com');
   for (const { Condition } of others) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { allowedTo, ourFunctions, resourcesOf, synthesize } from './synthesize.ts';
 
 describe('the sender', () => {
-  test('is made once, and stays when the stack goes', () => {
+  test('is created once, and is retained when the stack is deleted', () => {
     for (const stage of ['dev', 'prod'] as const) {
       const [identity, ...more] = resourcesOf(synthesize(stage).template, 'AWS::SES::EmailIdentity');
       expect(more).toEqual([]);
@@ -11,12 +11,12 @@ describe('the sender', () => {
     }
   });
 
-  test('has no configuration set of its own, which would go with one of the stages', () => {
+  test('has no default configuration set, which would be deleted with its stage', () => {
     const [identity] = resourcesOf(synthesize('dev').template, 'AWS::SES::EmailIdentity');
     expect(identity?.[1].Properties.ConfigurationSetAttributes).toBeUndefined();
   });
 
-  test('is used and not made where SES has it already', () => {
+  test('is used and not created if it already exists in SES', () => {
     const { template } = synthesize('prod', { mailIdentityExists: 'true' });
     template.resourceCountIs('AWS::SES::EmailIdentity', 0);
     template.resourceCountIs('AWS::SES::ConfigurationSet', 1);
@@ -36,7 +36,7 @@ describe('the outputs of the stack', () => {
   const outputsOf = (settings: Record<string, string>) =>
     synthesize('dev', settings).template.toJSON().Outputs as Record<string, { Value: unknown }>;
 
-  test('name the three DNS records of a sender domain', () => {
+  test('contain the three DNS records of a sender domain', () => {
     const outputs = outputsOf({});
     for (const index of [1, 2, 3]) {
       expect(outputs[`DkimRecord${index}`]?.Value).toEqual({
@@ -52,11 +52,11 @@ describe('the outputs of the stack', () => {
     }
   });
 
-  test.each([{ mailIdentity: 'address' }, { mailIdentityExists: 'true' }])('name none with %j', (settings) => {
+  test.each([{ mailIdentity: 'address' }, { mailIdentityExists: 'true' }])('contain none with %j', (settings) => {
     expect(Object.keys(outputsOf(settings)).filter((name) => name.startsWith('Dkim'))).toEqual([]);
   });
 
-  test('name the host that a domain of its own points to', () => {
+  test('contain the target of a custom domain', () => {
     const Value = { 'Fn::GetAtt': [expect.stringMatching(/^SiteDistribution/), 'DomainName'] };
     expect(outputsOf({}).EdgeHostName).toMatchObject({ Value });
   });

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { outputNames } from '#infra/operator/target.ts';
+import { outputNames } from '#infra/operator/target-outputs.ts';
 import { ourFunctions, resourcesOf, synthesize } from './synthesize.ts';
 
 const { template } = synthesize('prod');
 const { Outputs: outputs } = template.toJSON() as { Outputs: Record<string, { Value: unknown }> };
 
-test("the stack tells the operator's tasks where everything is", () => {
+test("the stack has all outputs that the operator's tasks use", () => {
   expect(outputNames.filter((name) => !(name in outputs))).toEqual([]);
   expect(outputs.MailIdentity?.Value).toBe('jobs.example');
 });
@@ -16,19 +16,19 @@ test.each([
   ['StreamFunctionName', 'what follows from a write'],
   ['MailsFunctionName', 'mails about notifications'],
   ['PaymentsFunctionName', 'payments'],
-])('%s is the function of %s', (name, description) => {
+])('%s names the function of %s', (name, description) => {
   const [id] =
     ourFunctions(template).find(([, { Properties }]) => String(Properties.Description).endsWith(`: ${description}`)) ??
     [];
   expect(outputs[name]?.Value).toEqual({ Ref: id });
 });
 
-test('no output holds a secret, only where it is', () => {
+test('no output contains a secret, only its ARN', () => {
   expect(JSON.stringify(outputs)).not.toContain('resolve:secretsmanager');
   expect(outputs.BootstrapSecretArn?.Value).toEqual({ Ref: expect.stringMatching(/^Secretsbootstrap/) });
 });
 
-test('the documents say what to do about every alarm', () => {
+test('the documents describe the remedy of every alarm', () => {
   const document = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8');
   const alarms = resourcesOf(template, 'AWS::CloudWatch::Alarm').map(([id]) =>
     id.replace(/^Alarms/, '').replace(/[0-9A-F]{8}$/, ''),

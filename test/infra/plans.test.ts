@@ -16,7 +16,7 @@ const seeder = () => {
 };
 
 describe('the standard plans of a first deployment', () => {
-  test('are created by a function that CloudFormation calls and waits for', () => {
+  test('are created by a function that CloudFormation invokes and awaits', () => {
     prod.template.resourceCountIs('Custom::Trigger', 1);
     prod.template.hasResource('Custom::Trigger', {
       Properties: {
@@ -28,18 +28,18 @@ describe('the standard plans of a first deployment', () => {
     });
   });
 
-  test('are created after the function has its rights', () => {
+  test('are created only after the function has its rights', () => {
     prod.template.hasResource('AWS::Lambda::Function', {
       Properties: { Description: Match.stringLikeRegexp(': standard plans$') },
       DependsOn: Match.arrayWith([Match.stringLikeRegexp('^PlansSeederRoleDefaultPolicy')]),
     });
   });
 
-  test('end their attempts before the call of them does', () => {
+  test('end their attempts before the invocation times out', () => {
     expect(seeder()[1].Properties.Timeout).toBe(90);
   });
 
-  test('need no right but to the plans, their counter and the marker', () => {
+  test('need rights only on the plans, their counter and the marker', () => {
     const role = (seeder()[1].Properties.Role as { 'Fn::GetAtt': [string] })['Fn::GetAtt'][0];
     const onTable = allowedTo(prod.template, role).filter(({ Action }) => String(Action).includes('dynamodb:'));
     expect(onTable).toEqual([
@@ -54,7 +54,7 @@ describe('the standard plans of a first deployment', () => {
     ]);
   });
 
-  test('are created with no setting but the table', () => {
+  test('are created with the table as the only setting', () => {
     const { Variables } = seeder()[1].Properties.Environment as { Variables: object };
     expect(Object.keys(Variables).sort()).toEqual(['STAGE', 'TABLE_NAME']);
   });

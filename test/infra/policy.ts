@@ -1,11 +1,11 @@
 import type { Statement } from './synthesize.ts';
 
-/** A statement of a resource's own policy. */
+/** A statement of a resource policy. */
 interface ResourceStatement extends Statement {
   Principal: '*' | Record<string, string | string[]>;
 }
 
-/** What a policy is asked: whether this service may do this, and what AWS tells of the request. */
+/** A request to evaluate: service, action and the condition keys that AWS sets. */
 export interface PolicyRequest {
   service: string;
   action: string;
@@ -16,7 +16,7 @@ export interface PolicyRequest {
 export const account = '111111111111';
 const parameters: Readonly<Record<string, string>> = { 'AWS::AccountId': account, 'AWS::Partition': 'aws' };
 
-/** The text that CloudFormation makes of a value: references to resources become their logical ids. */
+/** Renders a template value as text: references to resources become their logical ids. */
 export function textOf(value: unknown): string {
   if (typeof value === 'string') return value;
   const { Ref, 'Fn::Join': join } = value as { Ref?: string; 'Fn::Join'?: [string, unknown[]] };
@@ -52,7 +52,7 @@ function concerns({ Principal, Action, Resource, Condition }: ResourceStatement,
   );
 }
 
-/** Whether a resource's policy allows a request of a service: a denial wins, and what no statement allows is refused. */
+/** Whether a resource policy allows a service's request: an explicit denial wins, and the default is to deny. */
 export function isAllowed(statements: unknown, request: PolicyRequest): boolean {
   const effects = (statements as ResourceStatement[])
     .filter((statement) => concerns(statement, request))

@@ -9,7 +9,7 @@ const typesOf = (template: Template | undefined): string[] =>
     .map(({ Type }) => Type)
     .sort();
 
-/** What CloudFront takes from us-east-1 only, by the stack that holds it. */
+/** Resources that CloudFront requires in us-east-1, by stack. */
 const firewallTypes = ['AWS::Logs::LogGroup', 'AWS::WAFv2::LoggingConfiguration', 'AWS::WAFv2::WebACL'];
 const logTypes = [
   'AWS::Logs::Delivery',
@@ -20,13 +20,13 @@ const logTypes = [
 ];
 const onlyAtEdge = [...firewallTypes, ...logTypes].filter((type) => /WAF|Delivery/.test(type));
 
-/** Reads an output of another stack while deploying, without a helper function. */
+/** The intrinsic function that reads an output of another stack during a deployment. */
 const outputOf = (StackName: string, Region: string) => ({
   'Fn::GetStackOutput': expect.objectContaining({ StackName, Region }),
 });
 
 describe.each([{}, knownAccount])('with the account $account', (account) => {
-  test('everything stands in one stack in us-east-1', () => {
+  test('all resources are in one stack in us-east-1', () => {
     const { app, stack, template } = synthesize('prod', account);
     expect(app.synth().stacks.map(({ stackName }) => stackName)).toEqual(['LanguageJobPortal-prod']);
     expect(stack.region).toBe('us-east-1');
@@ -34,7 +34,7 @@ describe.each([{}, knownAccount])('with the account $account', (account) => {
     expect(JSON.stringify(template.toJSON())).not.toContain('Fn::GetStackOutput');
   });
 
-  test('in another region, us-east-1 holds the firewall and the log delivery, and nothing else', () => {
+  test('in another region, us-east-1 contains only the firewall and the log delivery', () => {
     const { app, edge } = synthesize('prod', { ...account, ...india });
     const places = app.synth().stacks.map(({ stackName, environment }) => [stackName, environment.region]);
     expect(places).toEqual([
@@ -46,7 +46,7 @@ describe.each([{}, knownAccount])('with the account $account', (account) => {
     expect(typesOf(edge.log)).toEqual(logTypes);
   });
 
-  test('in another region, data, functions and sender stand there, and are named there', () => {
+  test('in another region, data, functions and sender are in that region, and their ARNs name it', () => {
     const { template, text } = synthesize('prod', { ...account, ...india });
     expect(typesOf(template).filter((type) => onlyAtEdge.includes(type))).toEqual([]);
     const { DistributionConfig } = theOnly(template, 'AWS::CloudFront::Distribution');
@@ -69,7 +69,7 @@ describe.each([{}, knownAccount])('with the account $account', (account) => {
     expect(elsewhere).not.toContain('us-east-1');
   });
 
-  test('in another region, the log is delivered of the distribution there', () => {
+  test('in another region, the log delivery refers to the distribution of that region', () => {
     const { edge } = synthesize('dev', { ...account, ...india });
     expect(edge.firewall).toBeUndefined();
     const source = theOnly(edge.log as Template, 'AWS::Logs::DeliverySource');
@@ -82,14 +82,14 @@ interface Acl {
   WebACLId: { 'Fn::GetStackOutput': unknown };
 }
 
-test('no helper function carries values from one region to the other', () => {
+test('no helper function passes values between regions', () => {
   const { template } = synthesize('prod', india);
   const custom = typesOf(template).filter((type) => type.startsWith('Custom::'));
-  // One uploads the site, one calls the function that creates the standard plans: both within their region.
+  // One uploads the site, one invokes the function that creates the standard plans: both within their region.
   expect(new Set(custom)).toEqual(new Set(['Custom::CDKBucketDeployment', 'Custom::Trigger']));
 });
 
-test('the stacks are deployed in the order in which they need each other', () => {
+test('the stacks are deployed in the order of their dependencies', () => {
   const { app } = synthesize('prod', india);
   const needs = (name: string) =>
     app
@@ -101,10 +101,13 @@ test('the stacks are deployed in the order in which they need each other', () =>
   expect(needs('LanguageJobPortal-prod-EdgeLog')).toEqual(['LanguageJobPortal-prod']);
 });
 
-test.each(['us-east-1', 'ap-south-1'])('the pages may load files from where links in %s lead', async (region) => {
-  const credentials = { accessKeyId: 'none', secretAccessKey: 'none' };
-  const { url } = await createPresignedPost(new S3Client({ region, credentials }), { Bucket: 'bucket', Key: 'key' });
-  const { template } = synthesize('dev', { region });
-  const policy = JSON.stringify(theOnly(template, 'AWS::CloudFront::ResponseHeadersPolicy'));
-  expect(policy).toContain(new URL(url).host.replace('bucket', ''));
-});
+test.each(['us-east-1', 'ap-south-1'])(
+  'the content policy allows files from the bucket of the region %s',
+  async (region) => {
+    const credentials = { accessKeyId: 'none', secretAccessKey: 'none' };
+    const { url } = await createPresignedPost(new S3Client({ region, credentials }), { Bucket: 'bucket', Key: 'key' });
+    const { template } = synthesize('dev', { region });
+    const policy = JSON.stringify(theOnly(template, 'AWS::CloudFront::ResponseHeadersPolicy'));
+    expect(policy).toContain(new URL(url).host.replace('bucket', ''));
+  },
+);

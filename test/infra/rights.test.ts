@@ -5,7 +5,7 @@ import { allows, type PolicyStatement } from '#test/support/rights/policy.ts';
 import type { NeededRight, ServiceCall } from '#test/support/rights/service-call.ts';
 
 const table = 'arn:aws:dynamodb:us-east-1:111111111111:table/table';
-const entry = 'functions/jobs/handler.ts';
+const entry = 'functions/api/jobs/handler.ts';
 
 const owned: PolicyStatement = {
   Effect: 'Allow',
@@ -26,13 +26,13 @@ describe('the evaluation of policies', () => {
   const request = { action: 'dynamodb:PutItem', resource: table, context: { 'dynamodb:leadingkeys': ['JOB#7'] } };
 
   test.each([
-    ['allows what a statement names', {}, {}, true],
-    ['refuses another action', {}, { action: 'dynamodb:GetItem' }, false],
-    ['refuses another resource', {}, { resource: `${table}/index/GSI1` }, false],
-    ['refuses a key that is not listed', {}, { context: { 'dynamodb:leadingkeys': ['JOB#7', 'EMAIL#a'] } }, false],
-    ['takes wildcards of actions and resources', { Action: 'dynamodb:Put*', Resource: '*' }, {}, true],
+    ['allows the actions of a statement', {}, {}, true],
+    ['denies another action', {}, { action: 'dynamodb:GetItem' }, false],
+    ['denies another resource', {}, { resource: `${table}/index/GSI1` }, false],
+    ['denies a key that is not listed', {}, { context: { 'dynamodb:leadingkeys': ['JOB#7', 'EMAIL#a'] } }, false],
+    ['supports wildcards of actions and resources', { Action: 'dynamodb:Put*', Resource: '*' }, {}, true],
     [
-      'refuses without the key that a plain condition asks for',
+      'denies a request without the key of a plain condition',
       { Condition: { StringEquals: { 'a:b': 'c' } } },
       {},
       false,
@@ -41,24 +41,24 @@ describe('the evaluation of policies', () => {
     expect(allows([{ ...owned, ...statement } as PolicyStatement], { ...request, ...asked })).toBe(expected);
   });
 
-  test('lets a denial win', () => {
+  test('prefers an explicit denial', () => {
     expect(allows([owned, { Effect: 'Deny', Action: '*', Resource: '*' }], request)).toBe(false);
   });
 
-  test('takes no condition that it does not know', () => {
+  test('throws for an unknown condition operator', () => {
     const unknown = { ...owned, Condition: { IpAddress: { 'aws:SourceIp': '192.0.2.1' } } };
     expect(() => allows([unknown], request)).toThrow('IpAddress');
   });
 });
 
 describe('a role', () => {
-  test('is found to miss what its function calls', () => {
+  test('is reported if it does not allow a call of its function', () => {
     expect(missingRights([role], [put('JOB#7'), put('EMAIL#a@b.example')])).toEqual([
       `${entry} calls dynamodb:PutItem on table/{TABLE_NAME} under EMAIL#*, which its role does not allow.`,
     ]);
   });
 
-  test('is found to allow what nothing uses', () => {
+  test('is reported if it has unused grants', () => {
     expect(unusedGrants([role], [put('JOB#7')])).toEqual([
       `${entry}: dynamodb:DeleteItem on table/table`,
       `${entry}: dynamodb:PutItem or dynamodb:DeleteItem under AUDIT#*`,
@@ -84,7 +84,7 @@ describe('the rights that a call needs', () => {
       [action, resource, ...Object.values(context ?? {}).flat()].join(' '),
     );
 
-  test('of a transaction are those of its parts, each with its key', () => {
+  test('for a transaction are those of its parts, each with its key', () => {
     const key = (PK: string) => ({ PK: { S: PK }, SK: { S: 'x' } });
     const body = JSON.stringify({
       TransactItems: [{ Put: { Item: key('JOB#1') } }, { ConditionCheck: { Key: key('RECRUITER#2') } }],
@@ -96,7 +96,7 @@ describe('the rights that a call needs', () => {
     ]);
   });
 
-  test('of a query are about its index', () => {
+  test('for a query name its index', () => {
     const body = JSON.stringify({
       IndexName: 'GSI2',
       KeyConditionExpression: '#partition = :partition',
@@ -108,7 +108,7 @@ describe('the rights that a call needs', () => {
     ]);
   });
 
-  test('of copying a file are to read one key and to write the other', () => {
+  test('for copying a file are to read one key and to write the other', () => {
     const headers = { 'x-amz-copy-source': 'bucket/incoming/a' };
     expect(rightsOf(call('s3', { method: 'PUT', path: '/bucket/files/b?x-id=CopyObject', headers }))).toEqual([
       's3:GetObject {FILES_BUCKET}/incoming/a',
@@ -116,7 +116,7 @@ describe('the rights that a call needs', () => {
     ]);
   });
 
-  test('of a service that is not known are asked for', () => {
+  test('for an unknown service cause an error', () => {
     expect(() => neededRights(entry, call('sns', {}))).toThrow('sns');
   });
 });

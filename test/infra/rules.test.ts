@@ -10,7 +10,7 @@ const deployments = (['dev', 'prod'] as const).flatMap((stage) =>
 describe.each(deployments)('the AWS Solutions rules, with $stage, $region and $account', ({ stage, ...settings }) => {
   const { app } = synthesize(stage, settings);
 
-  /** Explained rules by the path of the construct that explains them. */
+  /** Acknowledged rules by the path of the construct that acknowledges them. */
   const explanations = app.node.findAll().flatMap((construct) =>
     construct.node.metadata
       .filter(({ type }) => type === Validations.ACKNOWLEDGED_RULES_METADATA_KEY)
@@ -19,16 +19,16 @@ describe.each(deployments)('the AWS Solutions rules, with $stage, $region and $a
       .filter(({ rule }) => rule.startsWith('AwsSolutions-')),
   );
 
-  test('find nothing that is not explained', () => {
+  test('report no unacknowledged finding', () => {
     expect(new AwsSolutionsChecks(app).validateScope(app).violations).toEqual([]);
   });
 
-  test('are not alone: the synthesis itself reports no error', () => {
+  test('are accompanied by a synthesis without errors', () => {
     const messages = app.synth().stacks.flatMap((each) => each.messages);
     expect(messages.filter(({ level }) => level === 'error')).toEqual([]);
   });
 
-  test('are explained at single constructs, never for the whole stack', () => {
+  test('are acknowledged at single constructs, never for the whole stack', () => {
     expect(explanations.length).toBeGreaterThan(0);
     for (const { path, reason } of explanations) {
       expect(path).toContain('/');
@@ -36,7 +36,7 @@ describe.each(deployments)('the AWS Solutions rules, with $stage, $region and $a
     }
   });
 
-  test('need every explanation that is given', () => {
+  test('need every acknowledgement', () => {
     vi.spyOn(NagPack.prototype as unknown as { isAcknowledged(): boolean }, 'isAcknowledged').mockReturnValue(false);
     const found = new AwsSolutionsChecks(app).validateScope(app).violations.flatMap((violation) =>
       violation.violatingResources.map((resource) => ({

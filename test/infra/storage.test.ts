@@ -10,7 +10,7 @@ beforeAll(() => {
 });
 
 describe('buckets', () => {
-  test('are private, encrypted and without access lists, all of them', () => {
+  test('are all private, encrypted and without access control lists', () => {
     const buckets = resourcesOf(prod.template, 'AWS::S3::Bucket');
     expect(buckets).toHaveLength(3);
     for (const [id, { Properties }] of buckets) {
@@ -27,7 +27,7 @@ describe('buckets', () => {
     }
   });
 
-  test('refuse plain HTTP and old TLS', () => {
+  test('reject plain HTTP and old TLS', () => {
     const denials = resourcesOf(prod.template, 'AWS::S3::BucketPolicy').map(([, policy]) =>
       JSON.stringify(policy.Properties.PolicyDocument),
     );
@@ -38,7 +38,7 @@ describe('buckets', () => {
     }
   });
 
-  test('of the files take uploads from the site only and clear away what was never completed', () => {
+  test('of files accept uploads from the site only and delete uploads that were never completed', () => {
     prod.template.hasResourceProperties('AWS::S3::Bucket', {
       CorsConfiguration: { CorsRules: [Match.objectLike({ AllowedOrigins: ['https://jobs.example'] })] },
       LifecycleConfiguration: {
@@ -53,7 +53,7 @@ describe('buckets', () => {
 });
 
 describe('the table', () => {
-  test('has the defined keys, indexes and clean-up attribute, and a stream of both images', () => {
+  test('has the defined keys, indexes and time-to-live attribute, and a stream with both images', () => {
     prod.template.hasResourceProperties('AWS::DynamoDB::GlobalTable', {
       BillingMode: 'PAY_PER_REQUEST',
       KeySchema: [
@@ -73,7 +73,7 @@ describe('the table', () => {
     });
   });
 
-  test('can be restored to any second of 35 days and is not deleted by mistake', () => {
+  test('can be restored to any second of 35 days and is protected from deletion', () => {
     prod.template.hasResource('AWS::DynamoDB::GlobalTable', {
       DeletionPolicy: 'RetainExceptOnCreate',
       UpdateReplacePolicy: 'Retain',
@@ -89,7 +89,7 @@ describe('the table', () => {
     expect(prod.stack.terminationProtection).toBe(true);
   });
 
-  test('is restorable in dev too, where it goes with the stack', () => {
+  test('can also be restored in dev, where it is deleted with the stack', () => {
     synthesize('dev').template.hasResource('AWS::DynamoDB::GlobalTable', {
       DeletionPolicy: 'Delete',
       Properties: {

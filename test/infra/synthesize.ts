@@ -10,7 +10,7 @@ import cdk from '../../cdk.json' with { type: 'json' };
 /** A resource of a synthesized template. */
 export interface Resource {
   Type: string;
-  // CloudFormation's properties are as many shapes as there are resources; tests compare them with expected ones.
+  // Every resource type has its own properties; tests compare them with expected ones.
   Properties: Record<string, unknown>;
   DeletionPolicy?: string;
   UpdateReplacePolicy?: string;
@@ -24,10 +24,10 @@ export interface Statement {
   Condition?: unknown;
 }
 
-/** What every deployment should have, and `prod` cannot go without. */
+/** Settings that `prod` requires. */
 export const mailSettings = { mailFrom: 'no-reply@jobs.example', alarmMail: 'operations@jobs.example' };
 
-/** An account at Razorpay, whose keys an operator has put into a secret. */
+/** A secret with Razorpay keys. */
 const payments = { razorpaySecret: 'portal/razorpay', upiId: 'portal@bank' };
 
 export const ownDomain = {
@@ -35,18 +35,29 @@ export const ownDomain = {
   certificateArn: 'arn:aws:acm:us-east-1:111111111111:certificate/portal',
 };
 
-/** The account that the CDK command would name when there are credentials. */
+/** The account that the CDK command sets when credentials exist. */
 export const knownAccount = { account: '222222222222' };
 
-/** Where the data of Indian users may live. */
+/** A region outside us-east-1. */
 export const india = { region: 'ap-south-1' };
 
+type Synthesis = ReturnType<typeof synthesizeAnew>;
+const made = new Map<string, Synthesis>();
+
 /**
- * Makes a stage's stacks, with a one-page site and without bundling the functions: in a second or two, offline.
- * @param settings settings of the deployment beside the usual ones, by their context names
- * @returns the portal's own stack and template; `edge` holds the templates of its companions in us-east-1
+ * Synthesizes a stage's stacks, with a one-page site and without bundling the functions: in a second or two, offline.
+ * A process does it once for the same settings: callers only read the result.
+ * @param settings additional settings of the deployment, by their context names
+ * @returns the portal's stack and template; `edge` has the templates of its companion stacks in us-east-1
  */
-export function synthesize(stage: StageName, settings: Record<string, string> = {}) {
+export function synthesize(stage: StageName, settings: Record<string, string> = {}): Synthesis {
+  const key = JSON.stringify([stage, Object.entries(settings).sort()]);
+  const synthesis = made.get(key) ?? synthesizeAnew(stage, settings);
+  made.set(key, synthesis);
+  return synthesis;
+}
+
+function synthesizeAnew(stage: StageName, settings: Record<string, string>) {
   const running = stage === 'prod' ? { ...ownDomain, deletionProtection: 'true' } : {};
   const given: Record<string, string> = { stage, ...mailSettings, ...payments, ...running, ...settings };
   const folder = mkdtempSync(join(tmpdir(), 'portal-infra-'));
@@ -57,7 +68,7 @@ export function synthesize(stage: StageName, settings: Record<string, string> = 
     const app = new App({
       context: { ...cdk.context, 'aws:cdk:bundling-stacks': [] },
       outdir: join(folder, 'out'),
-      // `cdk synth` validates the template as well; here it would take longer than all tests together.
+      // `cdk synth` also validates the template; here that would take longer than all tests together.
       builtinCloudFormationValidation: false,
     });
     const config = readConfig((name) => given[name], {});
@@ -84,16 +95,16 @@ export function theOnly(template: Template, type: string): Record<string, unknow
   return first[1].Properties;
 }
 
-/** Everything that the role of a function is allowed, by the function's logical id. */
+/** All rights of a function's role, by the function's logical id. */
 export function allowedTo(template: Template, roleId: string): Statement[] {
   return resourcesOf(template, 'AWS::IAM::Policy')
     .filter(([, policy]) => JSON.stringify(policy.Properties.Roles).includes(`"${roleId}"`))
     .flatMap(([, policy]) => (policy.Properties.PolicyDocument as { Statement: Statement[] }).Statement);
 }
 
-/** The helpers that CDK brings along: one uploads the site, one calls our function for the plans. */
+/** CDK's helper functions: one uploads the site, one invokes our function for the plans. */
 const helpers = /^(CustomCDKBucketDeployment|AWSCDKTriggerCustomResourceProvider)/;
 
-/** The functions that run our code: all but CDK's own helpers. */
+/** The functions that run our code: all except CDK's helpers. */
 export const ourFunctions = (template: Template): [string, Resource][] =>
   resourcesOf(template, 'AWS::Lambda::Function').filter(([id]) => !helpers.test(id));

@@ -1,6 +1,6 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { businessMetrics } from '#functions/runtime/business-metrics.ts';
+import { businessMetrics } from '#functions/platform/business-metrics.ts';
 import { account, isAllowed, type PolicyRequest, textOf } from './policy.ts';
 import { resourcesOf, synthesize, theOnly } from './synthesize.ts';
 
@@ -20,7 +20,7 @@ const alarmNamed = (name: string): Record<string, unknown> => {
   return found[0]?.[1].Properties ?? {};
 };
 
-describe('the topic of the alarms', () => {
+describe('the alarm topic', () => {
   const allows = (given: Partial<PolicyRequest> = {}, context: Record<string, string> = {}) => {
     const { PolicyDocument, Topics } = theOnly(prod.template, 'AWS::SNS::TopicPolicy');
     const [topic] = Topics as unknown[];
@@ -39,7 +39,7 @@ describe('the topic of the alarms', () => {
     });
   };
 
-  test('takes what an alarm of this account publishes, and every alarm publishes there', () => {
+  test('accepts alarms of this account, and every alarm publishes to it', () => {
     expect(allows()).toBe(true);
     const [[topic] = []] = resourcesOf(prod.template, 'AWS::SNS::Topic');
     for (const [id, { Properties }] of resourcesOf(prod.template, 'AWS::CloudWatch::Alarm')) {
@@ -48,7 +48,7 @@ describe('the topic of the alarms', () => {
     }
   });
 
-  test('refuses plain HTTP, other services, other accounts and whatever is no alarm', () => {
+  test('rejects plain HTTP, other services, other accounts and sources other than alarms', () => {
     expect(allows({}, { 'aws:SecureTransport': 'false' })).toBe(false);
     expect(allows({ service: 'events.amazonaws.com' })).toBe(false);
     expect(allows({ action: 'sns:Subscribe' })).toBe(false);
@@ -60,7 +60,7 @@ describe('the topic of the alarms', () => {
 });
 
 describe('alarms', () => {
-  test('tell of mails about notifications that are late', () => {
+  test('report late notification mails', () => {
     expect(alarmNamed('MailsLag')).toMatchObject({
       MetricName: 'IteratorAge',
       Dimensions: [{ Name: 'FunctionName', Value: { Ref: expect.stringMatching(/^EventsMails/) } }],
@@ -69,7 +69,7 @@ describe('alarms', () => {
     });
   });
 
-  test('tell of money for which nothing was given, from the log of the payments', () => {
+  test('report unsettled payments, from the log of the payments function', () => {
     const { LogGroupName, FilterPattern, MetricTransformations } = theOnly(prod.template, 'AWS::Logs::MetricFilter');
     expect(LogGroupName).toEqual({ Ref: expect.stringMatching(/^FunctionspaymentsLog/) });
     expect(FilterPattern).toBe('{ $.code = "PAYMENT_UNSETTLED" }');
@@ -83,7 +83,7 @@ describe('alarms', () => {
     });
   });
 
-  test('tell of runs by the clock that do not start, for this stage alone', () => {
+  test('report scheduled runs that do not start, for this stage only', () => {
     const { Name } = theOnly(prod.template, 'AWS::Scheduler::ScheduleGroup');
     const Dimensions = [{ Name: 'ScheduleGroup', Value: Name }];
     const ofGroup = { Namespace: 'AWS/Scheduler', Dimensions, Statistic: 'Sum', Threshold: 1 };
@@ -100,27 +100,27 @@ describe('alarms', () => {
   test.each([
     ['MailBounces', 'Reputation.BounceRate', 0.05],
     ['MailComplaints', 'Reputation.ComplaintRate', 0.001],
-  ])('tell when SES may stop all mails: %s', (name, MetricName, Threshold) => {
+  ])('report when SES may stop all mails: %s', (name, MetricName, Threshold) => {
     const alarm = alarmNamed(name);
     expect(alarm).toMatchObject({ Namespace: 'AWS/SES', MetricName, Threshold, TreatMissingData: 'ignore' });
-    // The rates are the whole account's: a dimension would name a metric that does not exist.
+    // The rates apply to the whole account: with a dimension the metric would not exist.
     expect(alarm.Dimensions).toBeUndefined();
     expect(alarm.ComparisonOperator).toBe('GreaterThanOrEqualToThreshold');
   });
 });
 
 describe('the schedules', () => {
-  test('are all of the group whose metrics are watched', () => {
+  test('all belong to the group whose metrics have alarms', () => {
     const { Name } = theOnly(prod.template, 'AWS::Scheduler::ScheduleGroup');
     const [group] = resourcesOf(prod.template, 'AWS::Scheduler::ScheduleGroup').map(([id]) => id);
     for (const [id, { DependsOn, Properties }] of resourcesOf(prod.template, 'AWS::Scheduler::Schedule')) {
-      // They name it without a reference: only the dependency creates it first.
+      // They name the group without a reference: only the dependency ensures that it is created first.
       expect(DependsOn, id).toContain(group);
       expect(Properties.GroupName, id).toEqual(Name);
     }
   });
 
-  test('put every run that could not be started into the queue, as their role may', () => {
+  test('send every run that could not be started to the queue, with the rights of their role', () => {
     const schedules = resourcesOf(prod.template, 'AWS::Scheduler::Schedule');
     expect(schedules).toHaveLength(3);
     for (const [id, { Properties }] of schedules) {
@@ -139,7 +139,7 @@ describe('the schedules', () => {
     }
   });
 
-  test('lend their roles to the schedules of this stage only', () => {
+  test('have roles that only the schedules of this stage can assume', () => {
     const trusts = resourcesOf(prod.template, 'AWS::IAM::Role')
       .map(([, { Properties }]) => JSON.stringify(Properties.AssumeRolePolicyDocument))
       .filter((document) => document.includes('scheduler.amazonaws.com'));
@@ -157,7 +157,7 @@ describe('the schedules', () => {
 });
 
 describe('the budget', () => {
-  test('mails the alarm address before and after the costs of a month pass it', () => {
+  test('mails the alarm address before and after the costs of a month exceed it', () => {
     const { Budget, NotificationsWithSubscribers } = theOnly(prod.template, 'AWS::Budgets::Budget');
     expect(Budget).toEqual({ BudgetType: 'COST', TimeUnit: 'MONTHLY', BudgetLimit: { Amount: 250, Unit: 'USD' } });
     const subscribers = [{ SubscriptionType: 'EMAIL', Address: 'operations@jobs.example' }];
@@ -170,7 +170,7 @@ describe('the budget', () => {
     for (const { Subscribers } of notices) expect(Subscribers).toEqual(subscribers);
   });
 
-  test('is there only where a deployment sets one', () => {
+  test('exists only if a deployment sets one', () => {
     expect(resourcesOf(dev.template, 'AWS::Budgets::Budget')).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readAccount } from '#functions/accounts/account-store.ts';
-import { closeBootstrap } from '#functions/accounts/master-store.ts';
 import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
-import { transact } from '#functions/data/transact.ts';
+import { transactList } from '#functions/data/transact-list.ts';
+import { readAccount } from '#functions/entities/account/account-store.ts';
+import { closeBootstrap } from '#functions/entities/account/master-store.ts';
 import { adminCalls } from '#shared/contracts/admin.ts';
 import { authCalls } from '#shared/contracts/auth.ts';
 import { candidateCalls } from '#shared/contracts/candidates.ts';
@@ -15,7 +15,7 @@ const api = await testApi();
 let admin: Principal;
 beforeAll(async () => {
   admin = await makePrincipal('admin', 1);
-  await transact([closeBootstrap(1)]);
+  await transactList([closeBootstrap(1)]);
 });
 
 const setMasters = (count: number) =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { transact } from '#functions/data/transact.ts';
-import { addToStatistics, readStatistics } from '#functions/events/statistics-store.ts';
+import { transactList } from '#functions/data/transact-list.ts';
+import { addToStatistics, readStatistics } from '#functions/entities/statistics/statistics-store.ts';
 import { compareStatistics, repairStatistics, report } from '#infra/operator/compare-statistics.ts';
 import { adminCalls } from '#shared/contracts/admin.ts';
 import type { CallDefinition } from '#shared/contracts/define.ts';
@@ -75,7 +75,7 @@ test('the kept figures are those of the table after any history', async () => {
 test('figures that went wrong are found and put right, and those that are right are left alone', async () => {
   await settle(api);
   const right = await readStatistics();
-  await transact([addToStatistics({ totalCandidates: 5, pendingPayments: -2, totalJobs: 1 })]);
+  await transactList([addToStatistics({ totalCandidates: 5, pendingPayments: -2, totalJobs: 1 })]);
   const wrong = await compareStatistics();
   expect(wrong.off).toEqual({ totalCandidates: -5, pendingPayments: 2, totalJobs: -1 });
   expect(report(wrong)).toContain('They differ.');

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { accountStateChange } from '#functions/accounts/account-changes.ts';
-import { transact } from '#functions/data/transact.ts';
-import { setRecruiterState } from '#functions/recruiters/recruiter-store.ts';
+import { transactList } from '#functions/data/transact-list.ts';
+import { accountStateChange } from '#functions/entities/account/account-changes.ts';
+import { setRecruiterState } from '#functions/entities/recruiter/recruiter-store.ts';
 import { adminCalls, type ListedCandidate, type ListedRecruiter } from '#shared/contracts/admin.ts';
 import { notificationCalls } from '#shared/contracts/notifications.ts';
 import { recruiterCalls } from '#shared/contracts/recruiters.ts';
@@ -77,7 +77,7 @@ describe('the user management', () => {
   test('leaves deleted recruiters out unless they are asked for', async () => {
     const gone = await makePrincipal('recruiter', 60);
     const { email } = gone;
-    await transact([
+    await transactList([
       ...accountStateChange({ kind: 'recruiter', id: 60, email }, ['active'], 'deleted'),
       setRecruiterState(60, 'deleted'),
     ]);

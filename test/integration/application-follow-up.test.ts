@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { changedCandidate, readCandidate, replaceCandidate } from '#functions/candidates/candidate-store.ts';
-import { transact } from '#functions/data/transact.ts';
+import { transactList } from '#functions/data/transact-list.ts';
+import { changedCandidate, readCandidate, replaceCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import { applicationCalls } from '#shared/contracts/applications.ts';
 import { notificationCalls } from '#shared/contracts/notifications.ts';
 import { shortlistCalls } from '#shared/contracts/shortlist.ts';
@@ -49,7 +49,7 @@ const told = async ({ token, id }: Principal) => {
 async function deactivate(id: number): Promise<void> {
   const profile = await readCandidate(id, true);
   if (!profile) throw new Error('no profile');
-  await transact([replaceCandidate(changedCandidate(profile, { card: { state: 'deactivated' } }))]);
+  await transactList([replaceCandidate(changedCandidate(profile, { card: { state: 'deactivated' } }))]);
 }
 
 describe('all applications', () => {

@@ -1,11 +1,11 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changedCandidate, readCandidate, replaceCandidate } from '#functions/candidates/candidate-store.ts';
 import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
-import { transact } from '#functions/data/transact.ts';
-import { deleteJob } from '#functions/jobs/job-store.ts';
+import { transactList } from '#functions/data/transact-list.ts';
+import { changedCandidate, readCandidate, replaceCandidate } from '#functions/entities/candidate/candidate-store.ts';
+import { deleteJob } from '#functions/entities/job/job-store.ts';
 import { applicationCalls } from '#shared/contracts/applications.ts';
 import { applicationStatuses } from '#shared/domain/constants.ts';
 import { testApi } from '#test/support/api.ts';
@@ -238,7 +238,8 @@ describe('applicants', () => {
     const keep = async (video_public: boolean) => {
       const profile = await readCandidate(96, true);
       const files = { cv_key: 'files/candidates/96/cv/a.pdf', video_key: 'files/candidates/96/video/b.mp4' };
-      if (profile) await transact([replaceCandidate(changedCandidate(profile, { ...files, card: { video_public } }))]);
+      if (profile)
+        await transactList([replaceCandidate(changedCandidate(profile, { ...files, card: { video_public } }))]);
     };
     await keep(false);
     for (const who of [owner, admin]) {

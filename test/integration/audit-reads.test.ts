@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { changedCandidate, readCandidate, replaceCandidate } from '#functions/candidates/candidate-store.ts';
-import { transact } from '#functions/data/transact.ts';
+import { transactList } from '#functions/data/transact-list.ts';
+import { changedCandidate, readCandidate, replaceCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import { adminCalls } from '#shared/contracts/admin.ts';
 import type { AuditEntry } from '#shared/contracts/audit.ts';
 import { candidateCalls } from '#shared/contracts/candidates.ts';
@@ -19,7 +19,7 @@ const { cast } = await sameWorld(api, start, async () => {
   for (const id of [7, 8]) {
     const profile = await readCandidate(id, true);
     if (!profile) throw new Error(`Candidate ${id} is missing.`);
-    await transact([replaceCandidate(changedCandidate(profile, { card: { phone: `+91812340000${id}` } }))]);
+    await transactList([replaceCandidate(changedCandidate(profile, { card: { phone: `+91812340000${id}` } }))]);
   }
 });
 
@@ -138,7 +138,7 @@ test.each(Object.keys(impersonal))('%s by an admin shows no contact details and 
 
 test('a read on the next day (UTC) is noted anew, however short the time between', async () => {
   for (const at of ['2026-11-01T23:59:59.999Z', '2026-11-02T00:00:00.000Z']) {
-    const { auditRead } = await import('#functions/admin/read-audit-store.ts');
+    const { auditRead } = await import('#functions/entities/audit/read-audit-store.ts');
     await auditRead({ kind: 'admin', type: 'admin', id: 7 }, 'candidate', 7, Date.parse(at));
   }
   expect((await entries()).map(({ at }) => at).sort()).toEqual([

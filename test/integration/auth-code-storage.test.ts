@@ -1,12 +1,12 @@
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { readAccount } from '#functions/accounts/account-store.ts';
-import { spendLookup } from '#functions/auth/address-budget-store.ts';
-import { issueCode } from '#functions/auth/issue-code.ts';
-import { digestOf, type Purpose } from '#functions/auth/one-time-code.ts';
-import { countGuess, putCode, readEmail, returnSend } from '#functions/auth/one-time-code-store.ts';
+import { issueCode } from '#functions/api/auth/issue-code.ts';
 import { keys } from '#functions/data/keys.ts';
 import { documents, dynamodb, tableName } from '#functions/data/table.ts';
+import { readAccount } from '#functions/entities/account/account-store.ts';
+import { spendLookup } from '#functions/entities/address-budget/address-budget-store.ts';
+import { digestOf, type Purpose } from '#functions/entities/one-time-code/one-time-code.ts';
+import { countGuess, putCode, readEmail, returnSend } from '#functions/entities/one-time-code/one-time-code-store.ts';
 import { authCalls } from '#shared/contracts/auth.ts';
 import { somePhone, uniqueEmail } from '#test/support/accounts.ts';
 import { testApi } from '#test/support/api.ts';

@@ -1,6 +1,6 @@
 import { SESClient } from '@aws-sdk/client-ses';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { readAccount } from '#functions/accounts/account-store.ts';
+import { readAccount } from '#functions/entities/account/account-store.ts';
 import { authCalls } from '#shared/contracts/auth.ts';
 import { testApi } from '#test/support/api.ts';
 import { authSteps, otherThan } from '#test/support/auth-steps.ts';
@@ -10,8 +10,8 @@ const logged = vi.hoisted((): unknown[] => []);
 const counted = vi.hoisted((): string[] => []);
 const metricsOf = (line: Record<string, unknown>) => ['CodesSent', 'CodesFailed'].filter((name) => line[name] === 1);
 
-vi.mock('#functions/runtime/log.ts', async (original) => ({
-  ...(await original<typeof import('#functions/runtime/log.ts')>()),
+vi.mock('#functions/platform/log.ts', async (original) => ({
+  ...(await original<typeof import('#functions/platform/log.ts')>()),
   log: (...line: unknown[]) => logged.push(line),
   writeLine: (_: unknown, line: Record<string, unknown>) => counted.push(...metricsOf(line)),
 }));

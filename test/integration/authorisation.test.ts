@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { CallDefinition, UserType } from '#shared/contracts/define.ts';
+import type { CallDefinition } from '#shared/contracts/define.ts';
 import { allCalls } from '#shared/contracts/index.ts';
+import type { UserType } from '#shared/domain/account-kind.ts';
 import { testApi } from '#test/support/api.ts';
 import { authSteps } from '#test/support/auth-steps.ts';
 import { type CallFixture, callFixtures } from '#test/support/call-fixtures.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readAccount } from '#functions/accounts/account-store.ts';
-import { optOutToken } from '#functions/runtime/opt-out-token.ts';
-import { undoToken } from '#functions/runtime/undo-token.ts';
+import { readAccount } from '#functions/entities/account/account-store.ts';
+import { undoToken } from '#functions/entities/account/undo-token.ts';
+import { optOutToken } from '#functions/services/mail/opt-out-token.ts';
 import { emailChangeCalls } from '#shared/contracts/email-change.ts';
 import { allCalls, type ListedCall } from '#shared/contracts/index.ts';
 import { callUnits } from '#test/bench/call-units.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { changedCandidate, readCandidate, replaceCandidate } from '#functions/candidates/candidate-store.ts';
-import { transact } from '#functions/data/transact.ts';
-import { verificationChange } from '#functions/recruiters/recruiter-store.ts';
-import { refreshCopiesOf } from '#functions/shortlist/shortlist-copy-store.ts';
+import { transactList } from '#functions/data/transact-list.ts';
+import { changedCandidate, readCandidate, replaceCandidate } from '#functions/entities/candidate/candidate-store.ts';
+import { verificationChange } from '#functions/entities/recruiter/recruiter-store.ts';
+import { refreshCopiesOf } from '#functions/entities/shortlist/shortlist-copy-store.ts';
 import { adminCalls } from '#shared/contracts/admin.ts';
 import { candidateCalls } from '#shared/contracts/candidates.ts';
 import type { CallDefinition } from '#shared/contracts/define.ts';
@@ -23,10 +23,10 @@ const { cast } = await sameWorld(api, Date.parse('2026-11-01T00:00:00.000Z'), as
     const profile = await readCandidate(id, true);
     if (!profile) throw new Error(`Candidate ${id} is missing.`);
     const change = { card: { phone: `+91812340000${id}` }, cv_key: `files/candidates/${id}/cv/x.pdf` };
-    await transact([replaceCandidate(changedCandidate(profile, change))]);
+    await transactList([replaceCandidate(changedCandidate(profile, change))]);
   }
   await refreshCopiesOf(7);
-  await transact(verificationChange(7, false));
+  await transactList(verificationChange(7, false));
 });
 
 /** What tells who candidates 7 and 8 are, or where a file of theirs lies. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readAccount } from '#functions/accounts/account-store.ts';
-import { addSession } from '#functions/accounts/session-store.ts';
-import { newToken } from '#functions/accounts/session-token.ts';
-import { changedCandidate, readCandidate, replaceCandidate } from '#functions/candidates/candidate-store.ts';
-import { transact } from '#functions/data/transact.ts';
+import { transactList } from '#functions/data/transact-list.ts';
+import { readAccount } from '#functions/entities/account/account-store.ts';
+import { addSession } from '#functions/entities/account/session-store.ts';
+import { newToken } from '#functions/entities/account/session-token.ts';
+import { changedCandidate, readCandidate, replaceCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import { candidateCalls } from '#shared/contracts/candidates.ts';
 import { type ApiAnswer, testApi } from '#test/support/api.ts';
 import { makePrincipal, type Principal } from '#test/support/principals.ts';
@@ -56,7 +56,7 @@ async function newSession({ id }: Principal): Promise<string> {
 const setState = async (id: number, state: 'active' | 'deactivated') => {
   const profile = await readCandidate(id, true);
   if (!profile) throw new Error('no profile');
-  expect((await transact([replaceCandidate(changedCandidate(profile, { card: { state } }))])).done).toBe(true);
+  expect((await transactList([replaceCandidate(changedCandidate(profile, { card: { state } }))])).done).toBe(true);
 };
 
 describe('the own profile', () => {
@@ -310,7 +310,7 @@ describe('changing the profile', () => {
     if (!stale) throw new Error('no profile');
     await update(candidate, { subtitle: 'Newer' });
     const late = changedCandidate(stale, { card: { address: 'Late' } });
-    expect((await transact([replaceCandidate(late)])).done).toBe(false);
+    expect((await transactList([replaceCandidate(late)])).done).toBe(false);
     expect(await own(candidate)).toMatchObject({ subtitle: 'Newer', address: 'Address of candidate 54' });
   });
 });

@@ -6,12 +6,12 @@ import { allCalls, contracts, type Domain } from '#shared/contracts/index.ts';
 import { testApi } from '#test/support/api.ts';
 
 const api = await testApi();
-const functions = join(import.meta.dirname, '../../functions');
+const functions = join(import.meta.dirname, '../../functions/api');
 const domains = Object.keys(contracts) as Domain[];
 
 type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
 const handlerOf = async (domain: Domain): Promise<Handler> =>
-  (await import(`../../functions/${domain}/handler.ts`)).handler;
+  (await import(`../../functions/api/${domain}/handler.ts`)).handler;
 
 /** A bare event of a route: enough to see whether a function knows the route. */
 const eventOf = (routeKey: string) =>

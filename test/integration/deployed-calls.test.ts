@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { changedCandidate, readCandidate, replaceCandidate } from '#functions/candidates/candidate-store.ts';
-import { transact } from '#functions/data/transact.ts';
-import { keptKey, putFile } from '#functions/files/file-store.ts';
-import { optOutToken } from '#functions/runtime/opt-out-token.ts';
+import { keptKey } from '#functions/data/file-keys.ts';
+import { transactList } from '#functions/data/transact-list.ts';
+import { changedCandidate, readCandidate, replaceCandidate } from '#functions/entities/candidate/candidate-store.ts';
+import { putFile } from '#functions/services/files/file-store.ts';
+import { optOutToken } from '#functions/services/mail/opt-out-token.ts';
 import { codesOf } from '#infra/openapi.ts';
 import { accountCalls } from '#shared/contracts/account.ts';
 import { authCalls } from '#shared/contracts/auth.ts';
@@ -125,7 +126,7 @@ describe('what the fixtures of all calls cannot know', () => {
     await putFile(video, Buffer.from('a video'));
     const profile = await readCandidate(id, true);
     if (!profile) throw new Error('The candidate is missing.');
-    await transact([replaceCandidate(changedCandidate(profile, { video_key: video }))]);
+    await transactList([replaceCandidate(changedCandidate(profile, { video_key: video }))]);
     const started = await send(transcriptionCalls.start, { token, body: { candidate_id: id } });
     expect(started.status, started.text).toBe(transcriptionCalls.start.status);
     await expect

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { activation } from '#functions/api/subscriptions/activation.ts';
 import { keys } from '#functions/data/keys.ts';
 import { dynamodb } from '#functions/data/table.ts';
-import { transact } from '#functions/data/transact.ts';
-import { activation } from '#functions/subscriptions/activation.ts';
+import { transactList } from '#functions/data/transact-list.ts';
 import {
   grantEntitlement,
   hasViewed,
@@ -13,9 +13,15 @@ import {
   unlockCandidate,
   viewedAmong,
   viewWrites,
-} from '#functions/subscriptions/entitlement-store.ts';
-import { begin, closed, draftSubscription, entitlementOf, readStanding } from '#functions/subscriptions/grant-store.ts';
-import { insertSubscription, readSubscription } from '#functions/subscriptions/subscription-store.ts';
+} from '#functions/entities/subscription/entitlement-store.ts';
+import {
+  begin,
+  closed,
+  draftSubscription,
+  entitlementOf,
+  readStanding,
+} from '#functions/entities/subscription/grant-store.ts';
+import { insertSubscription, readSubscription } from '#functions/entities/subscription/subscription-store.ts';
 import { adminCalls } from '#shared/contracts/admin.ts';
 import { candidateCalls } from '#shared/contracts/candidates.ts';
 import { planCalls } from '#shared/contracts/plans.ts';
@@ -82,7 +88,7 @@ describe('a view', () => {
   test('of which there is a record, but no entitlement, is refused like any without a subscription', async () => {
     const [record] = viewWrites(id, 3, 1, now);
     if (!record) throw new Error('no write');
-    expect(await transact([record])).toEqual({ done: true });
+    expect(await transactList([record])).toEqual({ done: true });
     expect(await view(3)).toEqual({ refusal: 'SUBSCRIPTION_REQUIRED' });
   });
 
@@ -107,14 +113,14 @@ describe('a view', () => {
 
   test('is refused when the subscription ends in the same moment', async () => {
     const seen = await subscribe(id);
-    beforeNextTransaction(() => transact([replaceEntitlement({ ...seen, ends_at: now }, seen)]));
+    beforeNextTransaction(() => transactList([replaceEntitlement({ ...seen, ends_at: now }, seen)]));
     expect(await view(3)).toEqual({ refusal: 'SUBSCRIPTION_REQUIRED' });
     expect(await hasViewed(id, 3)).toBe(false);
   });
 
   test('counts while the limit is not reached and the end has not come', async () => {
     await subscribe(id, { candidate_limit: 1, ends_at: now + 1 });
-    const count = (at: number, candidate: number) => transact(viewWrites(id, candidate, 1, at));
+    const count = (at: number, candidate: number) => transactList(viewWrites(id, candidate, 1, at));
     expect(await count(now + 1, 3)).toMatchObject({ done: false, failed: [{ index: 1, item: { recruiter_id: id } }] });
     expect(await count(now, 3)).toEqual({ done: true });
     expect(await count(now, 4)).toMatchObject({ done: false, failed: [{ index: 1 }] });
@@ -136,7 +142,7 @@ describe('what a recruiter has viewed', () => {
     await subscribe(id);
     await view(3);
     const isSo = async (candidate: number, viewed: boolean) =>
-      (await transact([requireViewState(id, candidate, viewed)])).done;
+      (await transactList([requireViewState(id, candidate, viewed)])).done;
     expect([await isSo(3, true), await isSo(3, false)]).toEqual([true, false]);
     expect([await isSo(4, true), await isSo(4, false)]).toEqual([false, true]);
   });
@@ -187,7 +193,7 @@ describe.each([
     const left = { is_new_view: true, plan_name: 'Premium', candidates_viewed: 1, remaining_candidates: 1 };
     expect(first.subscription_info ?? first).toMatchObject(left);
     const viewed = { ...seen, candidates_viewed: 1 };
-    expect(await transact([replaceEntitlement({ ...viewed, candidate_limit: 0 }, viewed)])).toEqual({ done: true });
+    expect(await transactList([replaceEntitlement({ ...viewed, candidate_limit: 0 }, viewed)])).toEqual({ done: true });
     const again = (await look(token, candidate.id)).body;
     expect(again.subscription_info ?? again).toMatchObject({ is_new_view: false, remaining_candidates: 0 });
   });
@@ -222,8 +228,8 @@ describe('an entitlement', () => {
   test('is granted where none counts any more', async () => {
     const entitlement = await subscribe(id, { ends_at: now + 5 });
     const next = { ...entitlement, subscription_id: 2 };
-    expect(await transact([grantEntitlement(next, now + 4)])).toMatchObject({ done: false });
-    expect(await transact([grantEntitlement(next, now + 5)])).toEqual({ done: true });
+    expect(await transactList([grantEntitlement(next, now + 4)])).toMatchObject({ done: false });
+    expect(await transactList([grantEntitlement(next, now + 5)])).toEqual({ done: true });
     expect(await readEntitlement(id)).toEqual(next);
   });
 
@@ -232,12 +238,12 @@ describe('an entitlement', () => {
     const changes = { subscription_id: 2, candidates_viewed: 1, candidate_limit: 9, ends_at: 1 };
     for (const [name, value] of Object.entries(changes)) {
       const other = { ...read, [name]: value };
-      expect(await transact([replaceEntitlement(read, other)]), name).toMatchObject({ done: false });
+      expect(await transactList([replaceEntitlement(read, other)]), name).toMatchObject({ done: false });
     }
-    expect(await transact([replaceEntitlement(read, undefined)])).toMatchObject({ done: false });
-    expect(await transact([replaceEntitlement({ ...read, price: 1 }, read)])).toEqual({ done: true });
+    expect(await transactList([replaceEntitlement(read, undefined)])).toMatchObject({ done: false });
+    expect(await transactList([replaceEntitlement({ ...read, price: 1 }, read)])).toEqual({ done: true });
     const fresh = { ...read, recruiter_id: id + 5_000 };
-    expect(await transact([replaceEntitlement(fresh, undefined)])).toEqual({ done: true });
+    expect(await transactList([replaceEntitlement(fresh, undefined)])).toEqual({ done: true });
   });
 });
 
@@ -319,7 +325,7 @@ describe('a subscription that begins', () => {
     const none = { entitlement: undefined, subscription: undefined };
     const { started } = begin(old, none, now - 10 * day);
     await makePrincipal('recruiter', id);
-    await transact([insertSubscription(started), grantEntitlement(entitlementOf(started, 3), now)]);
+    await transactList([insertSubscription(started), grantEntitlement(entitlementOf(started, 3), now)]);
     return readStanding(id);
   }
 
@@ -329,7 +335,7 @@ describe('a subscription that begins', () => {
       carried: { subscription_id: 400, views: 7 },
       card: { candidate_limit: 57, end_date: new Date(now + 35 * day).toISOString() },
     });
-    expect(await transact([...planned, insertSubscription(started)])).toEqual({ done: true });
+    expect(await transactList([...planned, insertSubscription(started)])).toEqual({ done: true });
     expect(await readSubscription(id, 400)).toMatchObject({
       closed: 'superseded',
       views_used: 3,
@@ -348,7 +354,7 @@ describe('a subscription that begins', () => {
       carried: null,
       card: { candidate_limit: 50, end_date: new Date(now + 30 * day).toISOString() },
     });
-    expect(await transact([...planned, insertSubscription(started)])).toEqual({ done: true });
+    expect(await transactList([...planned, insertSubscription(started)])).toEqual({ done: true });
     expect(await readSubscription(id, 400)).toMatchObject({ closed: 'expired', views_used: 3 });
   });
 
@@ -374,8 +380,8 @@ describe('a subscription that begins', () => {
     const start = () => activation({ subscriptionId: 500, recruiterId: id, plan, paymentMethod: 'trial', now });
     const { subscription, grant, record } = start();
     expect(subscription).toMatchObject({ id: 500, payment_method: 'trial', is_active: true, candidate_limit: 50 });
-    expect(await transact([grant, record])).toEqual({ done: true });
-    const again = await transact([start().grant, start().record]);
+    expect(await transactList([grant, record])).toEqual({ done: true });
+    const again = await transactList([start().grant, start().record]);
     expect(again).toMatchObject({ done: false, failed: [{ index: 0 }, { index: 1 }] });
   });
 });

@@ -1,9 +1,9 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { changedCandidate, readCandidate, replaceCandidate } from '#functions/candidates/candidate-store.ts';
 import { documents } from '#functions/data/table.ts';
-import { transact } from '#functions/data/transact.ts';
-import { refreshCopiesOf } from '#functions/shortlist/shortlist-copy-store.ts';
+import { transactList } from '#functions/data/transact-list.ts';
+import { changedCandidate, readCandidate, replaceCandidate } from '#functions/entities/candidate/candidate-store.ts';
+import { refreshCopiesOf } from '#functions/entities/shortlist/shortlist-copy-store.ts';
 import { candidateCalls } from '#shared/contracts/candidates.ts';
 import { notificationCalls } from '#shared/contracts/notifications.ts';
 import { shortlistCalls } from '#shared/contracts/shortlist.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
 const rename = async (subtitle: string) => {
   const profile = await readCandidate(1, true);
   if (!profile) throw new Error('The candidate is missing.');
-  await transact([replaceCandidate(changedCandidate(profile, { card: { ...profile.card, subtitle } }))]);
+  await transactList([replaceCandidate(changedCandidate(profile, { card: { ...profile.card, subtitle } }))]);
 };
 const entryOf = async ({ id, token }: Principal) =>
   (await api.call(shortlistCalls.ofRecruiter, { params: { id }, token })).body[0];

@@ -4,13 +4,13 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
-import type { BusinessEvent } from '#functions/runtime/business-metrics.ts';
+import type { BusinessEvent } from '#functions/platform/business-metrics.ts';
 import { testApi } from '#test/support/api.ts';
 import { followTable as handler } from '#test/support/handlers.ts';
 
 /** The business events that were counted. */
 const counted = vi.hoisted((): BusinessEvent[] => []);
-vi.mock('#functions/runtime/count.ts', () => ({ count: (event: BusinessEvent) => counted.push(event) }));
+vi.mock('#functions/platform/count.ts', () => ({ count: (event: BusinessEvent) => counted.push(event) }));
 
 const api = await testApi();
 

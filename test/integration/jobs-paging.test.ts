@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { putNewJob, type StoredJob } from '#functions/jobs/job-store.ts';
+import { putNewJob, type StoredJob } from '#functions/entities/job/job-store.ts';
 import { jobCalls } from '#shared/contracts/jobs.ts';
 import { excerptOf } from '#shared/domain/job-rules.ts';
 import { testApi } from '#test/support/api.ts';

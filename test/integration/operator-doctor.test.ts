@@ -1,13 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { closeBootstrap } from '#functions/accounts/master-store.ts';
 import { tableName } from '#functions/data/table.ts';
-import { transact } from '#functions/data/transact.ts';
-import { fileClient } from '#functions/files/file-client.ts';
-import { searchKinds } from '#functions/search/search-kinds.ts';
-import { writeSnapshot } from '#functions/search/write-snapshot.ts';
-import { seedPlans } from '#functions/subscriptions/seed-plans.ts';
+import { transactList } from '#functions/data/transact-list.ts';
+import { closeBootstrap } from '#functions/entities/account/master-store.ts';
+import { seedPlans } from '#functions/entities/plan/seed-plans.ts';
+import { fileClient } from '#functions/services/files/file-client.ts';
+import { searchKinds } from '#functions/services/search/search-kinds.ts';
+import { writeSnapshot } from '#functions/services/search/write-snapshot.ts';
 import { securityHeaders } from '#infra/security-headers.ts';
 import { testApi } from '#test/support/api.ts';
 import { QueueStandIn } from '#test/support/aws/sqs.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
   siteUrl = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
   await seedPlans(Date.now());
-  await transact([closeBootstrap(1)]);
+  await transactList([closeBootstrap(1)]);
   for (const kind of searchKinds) await writeSnapshot(kind, Date.now());
   healthy = await tableState(api);
 });

@@ -1,7 +1,7 @@
 import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { beforeEach, expect, test } from 'vitest';
 import { tableName } from '#functions/data/table.ts';
-import { readStatistics } from '#functions/events/statistics-store.ts';
+import { readStatistics } from '#functions/entities/statistics/statistics-store.ts';
 import { createStreamClient } from '#infra/local/streams/stream-client.ts';
 import { testApi } from '#test/support/api.ts';
 import { jsonError } from '#test/support/aws/services.ts';

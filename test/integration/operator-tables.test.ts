@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { transact } from '#functions/data/transact.ts';
-import { addToStatistics, readStatistics } from '#functions/events/statistics-store.ts';
+import { transactList } from '#functions/data/transact-list.ts';
+import { addToStatistics, readStatistics } from '#functions/entities/statistics/statistics-store.ts';
 import { loadTask, taskNames } from '#infra/operator/run-operator.ts';
 import { planCalls } from '#shared/contracts/plans.ts';
 import { testApi } from '#test/support/api.ts';
@@ -71,7 +71,7 @@ describe('the task statistics', () => {
     await settle(api);
     const right = await readStatistics();
     expect(await run('statistics')).toMatchObject({ code: 0, out: expect.stringContaining('They are equal.') });
-    await transact([addToStatistics({ totalCandidates: 5 })]);
+    await transactList([addToStatistics({ totalCandidates: 5 })]);
     const seen = await run('statistics', '--dry-run');
     expect(seen).toMatchObject({ code: 1, out: expect.stringMatching(/totalCandidates +kept 6 +counted 1/) });
     expect(await readStatistics()).not.toEqual(right);
@@ -95,8 +95,8 @@ describe('the task index', () => {
 
   test('takes an index that was not renewed for a day for a problem', async () => {
     api.clock.set(Date.now());
-    const { writeSnapshot } = await import('#functions/search/write-snapshot.ts');
-    const { searchKinds } = await import('#functions/search/search-kinds.ts');
+    const { writeSnapshot } = await import('#functions/services/search/write-snapshot.ts');
+    const { searchKinds } = await import('#functions/services/search/search-kinds.ts');
     const dayAgo = Date.now() - 26 * 60 * 60 * 1000;
     for (const kind of searchKinds) await writeSnapshot(kind, dayAgo, { isRebuilt: true });
     expect(await run('index', '--dry-run')).toMatchObject({ code: 1, out: expect.stringContaining('26 hours ago') });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readAccount } from '#functions/accounts/account-store.ts';
+import { readAccount } from '#functions/entities/account/account-store.ts';
 import { accountCalls, candidateData, recruiterData } from '#shared/contracts/account.ts';
 import { authCalls } from '#shared/contracts/auth.ts';
 import { testApi } from '#test/support/api.ts';

@@ -1,17 +1,17 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { accountStateChange } from '#functions/accounts/account-changes.ts';
-import { readAccount } from '#functions/accounts/account-store.ts';
-import { addSession, endSession, touchSession } from '#functions/accounts/session-store.ts';
-import { newToken, parseToken } from '#functions/accounts/session-token.ts';
-import { readTarget } from '#functions/admin/target.ts';
-import { requireOwnJob } from '#functions/applications/own-job.ts';
+import { readTarget } from '#functions/api/admin/target.ts';
+import { requireOwnJob } from '#functions/api/applications/own-job.ts';
+import { changeOwnEntry, readOwnEntry } from '#functions/api/shortlist/own-entry.ts';
 import { dynamodb } from '#functions/data/table.ts';
-import { transact } from '#functions/data/transact.ts';
-import { requirePostingRight } from '#functions/jobs/posting-right.ts';
-import { authenticate } from '#functions/runtime/authenticate.ts';
-import type { Caller } from '#functions/runtime/request.ts';
-import { changeOwnEntry, readOwnEntry } from '#functions/shortlist/own-entry.ts';
+import { transactList } from '#functions/data/transact-list.ts';
+import { accountStateChange } from '#functions/entities/account/account-changes.ts';
+import { readAccount } from '#functions/entities/account/account-store.ts';
+import type { Caller } from '#functions/entities/account/caller.ts';
+import { addSession, endSession, touchSession } from '#functions/entities/account/session-store.ts';
+import { newToken, parseToken } from '#functions/entities/account/session-token.ts';
+import { authenticate } from '#functions/http/authenticate.ts';
+import { requirePostingRight } from '#functions/policies/posting-right.ts';
 import { applicationCalls } from '#shared/contracts/applications.ts';
 import { authCalls } from '#shared/contracts/auth.ts';
 import { testApi } from '#test/support/api.ts';
@@ -124,7 +124,7 @@ describe('a new session', () => {
 
   test('is not given to an account that is not active', async () => {
     const { id, email } = await makePrincipal('candidate', 52);
-    await transact(accountStateChange({ kind: 'candidate', id, email }, ['active'], 'deactivated'));
+    await transactList(accountStateChange({ kind: 'candidate', id, email }, ['active'], 'deactivated'));
     const read = await readAccount('candidate', id);
     if (!read) throw new Error('no account');
     expect(await addSession(read, 'candidate', newToken('candidate', id).sessionKey, now)).toBe(false);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { transact } from '#functions/data/transact.ts';
-import { insertPayment, readPayment } from '#functions/payments/payment-store.ts';
-import { readEntitlement } from '#functions/subscriptions/entitlement-store.ts';
+import { transactList } from '#functions/data/transact-list.ts';
+import { insertPayment, readPayment } from '#functions/entities/payment/payment-store.ts';
+import { readEntitlement } from '#functions/entities/subscription/entitlement-store.ts';
 import { accountCalls } from '#shared/contracts/account.ts';
 import { adminSubscriptionCalls } from '#shared/contracts/admin-subscriptions.ts';
 import { paymentCalls } from '#shared/contracts/payments.ts';
@@ -14,8 +14,8 @@ import { tableChanges } from '#test/support/table-changes.ts';
 
 const logged = vi.hoisted((): [code: string, data: object][] => []);
 
-vi.mock('#functions/runtime/log.ts', async (original) => ({
-  ...(await original<typeof import('#functions/runtime/log.ts')>()),
+vi.mock('#functions/platform/log.ts', async (original) => ({
+  ...(await original<typeof import('#functions/platform/log.ts')>()),
   log: (...line: [string, object]) => logged.push(line),
 }));
 
@@ -211,7 +211,7 @@ describe('the record of a payment', () => {
     const stored = await readPayment(orderId);
     if (!stored) throw new Error('no order');
     const again = insertPayment({ ...stored.card, amount: 1 }, stored.terms);
-    expect(await transact([again])).toMatchObject({ done: false });
+    expect(await transactList([again])).toMatchObject({ done: false });
     expect(await card()).toEqual(stored.card);
   });
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readEntitlement, unlockCandidate } from '#functions/subscriptions/entitlement-store.ts';
+import { readEntitlement, unlockCandidate } from '#functions/entities/subscription/entitlement-store.ts';
 import { subscriptionCalls } from '#shared/contracts/subscriptions.ts';
 import { testApi } from '#test/support/api.ts';
 import { breakTableAt } from '#test/support/broken-table.ts';

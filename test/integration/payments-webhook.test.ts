@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readEntitlement } from '#functions/subscriptions/entitlement-store.ts';
+import { readEntitlement } from '#functions/entities/subscription/entitlement-store.ts';
 import { paymentCalls } from '#shared/contracts/payments.ts';
 import { testApi } from '#test/support/api.ts';
 import { beforeNextTransaction } from '#test/support/interleave.ts';

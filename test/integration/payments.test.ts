@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readEntitlement } from '#functions/subscriptions/entitlement-store.ts';
+import { readEntitlement } from '#functions/entities/subscription/entitlement-store.ts';
 import { paymentCalls } from '#shared/contracts/payments.ts';
 import { planCalls } from '#shared/contracts/plans.ts';
 import { testApi } from '#test/support/api.ts';

@@ -1,7 +1,7 @@
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, test } from 'vitest';
-import { readAccount } from '#functions/accounts/account-store.ts';
 import { documents, tableName } from '#functions/data/table.ts';
+import { readAccount } from '#functions/entities/account/account-store.ts';
 import { authCalls } from '#shared/contracts/auth.ts';
 import { candidateCalls } from '#shared/contracts/candidates.ts';
 import { uniqueEmail } from '#test/support/accounts.ts';

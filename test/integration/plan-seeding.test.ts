@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { dynamodb } from '#functions/data/table.ts';
-import { addMissingPlans, seedPlans } from '#functions/subscriptions/seed-plans.ts';
+import { addMissingPlans, seedPlans } from '#functions/entities/plan/seed-plans.ts';
 import { planCalls } from '#shared/contracts/plans.ts';
 import { subscriptionCalls } from '#shared/contracts/subscriptions.ts';
 import { faultNames, injectFault } from '#test/faults/inject-fault.ts';

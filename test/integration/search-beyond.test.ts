@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { tableName } from '#functions/data/table.ts';
-import { newJobPut, type StoredJob } from '#functions/jobs/job-store.ts';
-import { patience } from '#functions/search/live-index.ts';
+import { newJobPut, type StoredJob } from '#functions/entities/job/job-store.ts';
+import { patience } from '#functions/services/search/live-index.ts';
 import { bulkWrite } from '#infra/local/demo-data/bulk-write.ts';
 import { type JobSummary, jobCalls } from '#shared/contracts/jobs.ts';
 import { testApi } from '#test/support/api.ts';
@@ -54,7 +54,7 @@ it('goes on in the index after the newest thousand that were sorted while it was
   };
   for (let page = 1; page <= 10; page += 1) await read();
   expect(seen).toEqual(Array.from({ length: 1_000 }, (_, index) => 1_030 - index));
-  const { clock } = await import('#functions/runtime/clock.ts');
+  const { clock } = await import('#functions/platform/clock.ts');
   clock.now = () => start + 2_100_000;
   await writeSnapshots();
   await read();

@@ -2,19 +2,19 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { candidateIndex } from '#functions/candidates/candidate-index-store.ts';
+import { transactList } from '#functions/data/transact-list.ts';
 import {
   type CandidateCard,
   changedCandidate,
   putNewCandidate,
   readCandidate,
   replaceCandidate,
-} from '#functions/candidates/candidate-store.ts';
-import { toMasked } from '#functions/candidates/to-masked.ts';
-import { transact } from '#functions/data/transact.ts';
-import { fetchSnapshot } from '#functions/files/snapshot-store.ts';
-import { patience } from '#functions/search/live-index.ts';
-import { openSnapshot, snapshotName } from '#functions/search/open-index.ts';
+} from '#functions/entities/candidate/candidate-store.ts';
+import { toMasked } from '#functions/entities/candidate/to-masked.ts';
+import { candidateIndex } from '#functions/services/search/candidate-index.ts';
+import { patience } from '#functions/services/search/live-index.ts';
+import { openSnapshot, snapshotName } from '#functions/services/search/open-index.ts';
+import { fetchSnapshot } from '#functions/services/search/snapshot-store.ts';
 import { candidateCalls, type MaskedCandidate } from '#shared/contracts/candidates.ts';
 import { candidateMatcher } from '#shared/domain/candidate-filters.ts';
 import { testApi } from '#test/support/api.ts';
@@ -41,7 +41,7 @@ beforeAll(async () => {
   patience.ms = 60_000;
   for (let id = 1; id <= 30; id += 1) {
     const name = `${names[id % 3]}`;
-    const result = await transact([
+    const result = await transactList([
       putNewCandidate({
         id,
         name,
@@ -63,7 +63,7 @@ beforeAll(async () => {
     const changed = changedCandidate(profile, {
       card: { location: locations[id % 3] ?? '', experience: experiences[id % 4] ?? '' },
     });
-    await transact([replaceCandidate(changed)]);
+    await transactList([replaceCandidate(changed)]);
     cards.set(id, changed.card);
   }
   later(0);
@@ -75,7 +75,9 @@ beforeAll(async () => {
 async function setState(id: number, state: CandidateCard['state']) {
   const profile = await readCandidate(id, true);
   if (!profile) throw new Error('There is no such candidate.');
-  expect(await transact([replaceCandidate(changedCandidate(profile, { card: { state } }))])).toEqual({ done: true });
+  expect(await transactList([replaceCandidate(changedCandidate(profile, { card: { state } }))])).toEqual({
+    done: true,
+  });
   await api.drainStream();
 }
 

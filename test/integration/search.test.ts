@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
-import { jobIndex } from '#functions/jobs/job-index-store.ts';
-import { deleteJob, putNewJob, readJob, replaceJob, type StoredJob } from '#functions/jobs/job-store.ts';
-import { dropIndex, patience } from '#functions/search/live-index.ts';
+import { deleteJob, putNewJob, readJob, replaceJob, type StoredJob } from '#functions/entities/job/job-store.ts';
+import { jobIndex } from '#functions/services/search/job-index.ts';
+import { dropIndex, patience } from '#functions/services/search/live-index.ts';
 import { type JobSummary, jobCalls } from '#shared/contracts/jobs.ts';
 import { type JobSort, jobSorts, jobTypes } from '#shared/domain/constants.ts';
 import { excerptOf, type JobFilters, jobMatcher, jobRank } from '#shared/domain/job-rules.ts';
@@ -192,7 +192,7 @@ describe('without an index', () => {
 describe('with an index', () => {
   beforeAll(async () => {
     now += 60_000;
-    const { clock } = await import('#functions/runtime/clock.ts');
+    const { clock } = await import('#functions/platform/clock.ts');
     clock.now = () => now;
     patience.ms = 60_000;
     api.units.reset();

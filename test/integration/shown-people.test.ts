@@ -3,7 +3,7 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
-import { readEntry } from '#functions/shortlist/shortlist-store.ts';
+import { readEntry } from '#functions/entities/shortlist/shortlist-store.ts';
 import { accountCalls } from '#shared/contracts/account.ts';
 import { adminCalls } from '#shared/contracts/admin.ts';
 import { applicationCalls } from '#shared/contracts/applications.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readEntitlement, unlockCandidate } from '#functions/subscriptions/entitlement-store.ts';
+import { readEntitlement, unlockCandidate } from '#functions/entities/subscription/entitlement-store.ts';
 import { adminSubscriptionCalls as calls } from '#shared/contracts/admin-subscriptions.ts';
 import { paymentCalls } from '#shared/contracts/payments.ts';
 import { planCalls } from '#shared/contracts/plans.ts';

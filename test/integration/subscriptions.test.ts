@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readAccount } from '#functions/accounts/account-store.ts';
-import { addSession } from '#functions/accounts/session-store.ts';
-import { newToken } from '#functions/accounts/session-token.ts';
-import { clock } from '#functions/runtime/clock.ts';
+import { readAccount } from '#functions/entities/account/account-store.ts';
+import { addSession } from '#functions/entities/account/session-store.ts';
+import { newToken } from '#functions/entities/account/session-token.ts';
+import { clock } from '#functions/platform/clock.ts';
 import { subscriptionCalls } from '#shared/contracts/subscriptions.ts';
 import { testApi } from '#test/support/api.ts';
 import { beforeNextTransaction } from '#test/support/interleave.ts';

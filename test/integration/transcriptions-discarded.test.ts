@@ -1,18 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { ListTranscriptionJobsCommand, TranscribeClient } from '@aws-sdk/client-transcribe';
 import { afterEach, expect, test, vi } from 'vitest';
-import { eraseStep } from '#functions/accounts/erase-step.ts';
-import { changedCandidate, readCandidate, replaceCandidate } from '#functions/candidates/candidate-store.ts';
-import { transact } from '#functions/data/transact.ts';
-import { keptKey, putFile } from '#functions/files/file-store.ts';
-import { readTranscript, transcriptKey } from '#functions/files/transcript-store.ts';
-import { clock } from '#functions/runtime/clock.ts';
-import { discardedTranscriptions, discardTranscription } from '#functions/transcriptions/discarded-store.ts';
-import { readTranscription, transcriptionId } from '#functions/transcriptions/transcription-store.ts';
+import { keptKey, transcriptKey } from '#functions/data/file-keys.ts';
+import { transactList } from '#functions/data/transact-list.ts';
+import { changedCandidate, readCandidate, replaceCandidate } from '#functions/entities/candidate/candidate-store.ts';
+import { discardedTranscriptions } from '#functions/entities/transcription/discarded-store.ts';
+import { readTranscription, transcriptionId } from '#functions/entities/transcription/transcription-store.ts';
+import { eraseStep } from '#functions/events/erase-step.ts';
+import { clock } from '#functions/platform/clock.ts';
+import { putFile } from '#functions/services/files/file-store.ts';
+import { discardTranscription } from '#functions/services/speech/discard-transcription.ts';
+import { readTranscript } from '#functions/services/speech/transcript-store.ts';
 import { accountCalls } from '#shared/contracts/account.ts';
 import { transcriptionCalls } from '#shared/contracts/transcriptions.ts';
 import { testApi } from '#test/support/api.ts';
 import { settle } from '#test/support/belongings.ts';
+import { eventually } from '#test/support/eventually.ts';
 import { clearDiscarded } from '#test/support/handlers.ts';
 import { makePrincipal, type Principal } from '#test/support/principals.ts';
 
@@ -48,7 +51,7 @@ async function withRunningJob(): Promise<Started> {
 
 async function attach({ id }: Principal, video_key: string): Promise<void> {
   const profile = await readCandidate(id, true);
-  if (profile) await transact([replaceCandidate(changedCandidate(profile, { video_key }))]);
+  if (profile) await transactList([replaceCandidate(changedCandidate(profile, { video_key }))]);
 }
 
 const remove = async ({ token, email }: Principal) => {
@@ -65,7 +68,7 @@ const discardedIds = async () => (await discardedTranscriptions()).map(({ id }) 
 /** What a job writes that was still running. */
 const arriveLate = (output: string) =>
   putFile(output, Buffer.from(JSON.stringify({ results: { transcripts: [{ transcript: 'Late.' }] } })));
-const arrives = (output: string) => vi.waitFor(async () => expect(await readTranscript(output)).toContain('Sample'));
+const arrives = (output: string) => eventually(async () => expect(await readTranscript(output)).toContain('Sample'));
 
 test.each([
   ['its candidate is deleted', remove],
@@ -78,7 +81,7 @@ test.each([
   expect(await readTranscription(id)).toBeUndefined();
   expect(await readTranscript(output)).toBeUndefined();
   await arriveLate(output);
-  await vi.waitFor(async () => expect(await jobsOf(id)).toMatchObject([{ TranscriptionJobStatus: 'COMPLETED' }]));
+  await eventually(async () => expect(await jobsOf(id)).toMatchObject([{ TranscriptionJobStatus: 'COMPLETED' }]));
   await clearDiscarded();
   expect(await readTranscript(output)).toBeUndefined();
   expect(await jobsOf(id)).toEqual([]);

@@ -1,24 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { GetTranscriptionJobCommand, ListTranscriptionJobsCommand, TranscribeClient } from '@aws-sdk/client-transcribe';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { eraseStep } from '#functions/accounts/erase-step.ts';
-import { deleteItems, firstItems, ownedPlaces } from '#functions/accounts/erasure-store.ts';
-import { putNewApplication } from '#functions/applications/application-store.ts';
-import { changedCandidate, readCandidate, replaceCandidate } from '#functions/candidates/candidate-store.ts';
-import { transact } from '#functions/data/transact.ts';
-import { keptKey, putFile } from '#functions/files/file-store.ts';
-import { readTranscript, transcriptKey } from '#functions/files/transcript-store.ts';
-import { verificationChange } from '#functions/recruiters/recruiter-store.ts';
-import { clock, isoTime } from '#functions/runtime/clock.ts';
-import { unlockCandidate } from '#functions/subscriptions/entitlement-store.ts';
+import { keptKey, transcriptKey } from '#functions/data/file-keys.ts';
+import { transactList } from '#functions/data/transact-list.ts';
+import { putNewApplication } from '#functions/entities/application/application-store.ts';
+import { changedCandidate, readCandidate, replaceCandidate } from '#functions/entities/candidate/candidate-store.ts';
+import { deleteItems, firstItems, ownedPlaces } from '#functions/entities/erasure/erasure-store.ts';
+import { verificationChange } from '#functions/entities/recruiter/recruiter-store.ts';
+import { unlockCandidate } from '#functions/entities/subscription/entitlement-store.ts';
 import {
   insertTranscription,
   readTranscription,
   transcriptionId,
-} from '#functions/transcriptions/transcription-store.ts';
+} from '#functions/entities/transcription/transcription-store.ts';
+import { eraseStep } from '#functions/events/erase-step.ts';
+import { clock, isoTime } from '#functions/platform/clock.ts';
+import { putFile } from '#functions/services/files/file-store.ts';
+import { readTranscript } from '#functions/services/speech/transcript-store.ts';
 import { transcriptionCalls } from '#shared/contracts/transcriptions.ts';
 import { uploadCalls } from '#shared/contracts/uploads.ts';
 import { testApi } from '#test/support/api.ts';
+import { eventually } from '#test/support/eventually.ts';
 import { makePrincipal, type Principal, signedInAgain } from '#test/support/principals.ts';
 import { makeJob, subscribe } from '#test/support/records.ts';
 import { tableChanges } from '#test/support/table-changes.ts';
@@ -51,7 +53,7 @@ async function withVideo({ kept = true, ending = 'mp4', bytes = mp4 } = {}): Pro
 
 async function attach({ id }: Principal, video_key: string): Promise<void> {
   const profile = await readCandidate(id, true);
-  if (profile) await transact([replaceCandidate(changedCandidate(profile, { video_key }))]);
+  if (profile) await transactList([replaceCandidate(changedCandidate(profile, { video_key }))]);
 }
 
 /** Uploads a video as a browser does. */
@@ -80,7 +82,7 @@ const status = (who: Principal | undefined, id: string) =>
 
 /** Polls until the transcription is completed or failed. */
 const settled = (who: Principal, id: string) =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     const { body } = await status(who, id);
     expect(['completed', 'failed']).toContain(body.status);
     return body;
@@ -143,7 +145,7 @@ describe('a transcription', () => {
   it('of a video in which nobody speaks fails with the hint, and is not paid for twice', async () => {
     const { candidate, transcription } = await withVideo();
     await start(candidate, candidate.id);
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await jobsAbout(transcription)).toMatchObject([{ TranscriptionJobStatus: 'COMPLETED' }]),
     );
     const silence = JSON.stringify({ results: { transcripts: [{ transcript: ' ' }] } });
@@ -328,9 +330,9 @@ describe('the status of a transcription', () => {
       expect(JSON.stringify(body)).not.toContain('Sample text');
       return number === 200 ? undefined : body.code;
     };
-    await transact(verificationChange(recruiter.id, false));
+    await transactList(verificationChange(recruiter.id, false));
     expect(await refusal()).toBe('NOT_VERIFIED');
-    await transact(verificationChange(recruiter.id, true));
+    await transactList(verificationChange(recruiter.id, true));
     expect((await status(recruiter, transcription)).status).toBe(200);
     api.clock.set(ends_at);
     const later = await signedInAgain(recruiter);
@@ -363,5 +365,5 @@ async function applyTo(recruiter: Principal, candidate: Principal): Promise<void
     masked_name: 'N***',
     language: 'Japanese',
   };
-  await transact([putNewApplication(card)]);
+  await transactList([putNewApplication(card)]);
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fileClient } from '#functions/files/file-client.ts';
-import { inspectFile, putFile } from '#functions/files/file-store.ts';
+import { fileClient } from '#functions/services/files/file-client.ts';
+import { inspectFile, putFile } from '#functions/services/files/file-store.ts';
 import { candidateCalls } from '#shared/contracts/candidates.ts';
 import { uploadCalls } from '#shared/contracts/uploads.ts';
 import { injectFault } from '#test/faults/inject-fault.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readCandidate } from '#functions/candidates/candidate-store.ts';
-import { inspectFile } from '#functions/files/file-store.ts';
+import { readCandidate } from '#functions/entities/candidate/candidate-store.ts';
+import { inspectFile } from '#functions/services/files/file-store.ts';
 import { candidateCalls } from '#shared/contracts/candidates.ts';
 import { uploadCalls } from '#shared/contracts/uploads.ts';
 import { testApi } from '#test/support/api.ts';

@@ -5,7 +5,7 @@ import {
   readEntitlement,
   unlockCandidate,
   viewedAmong,
-} from '#functions/subscriptions/entitlement-store.ts';
+} from '#functions/entities/subscription/entitlement-store.ts';
 import { candidateCalls } from '#shared/contracts/candidates.ts';
 import { type ApiAnswer, testApi } from '#test/support/api.ts';
 import { makePrincipal } from '#test/support/principals.ts';

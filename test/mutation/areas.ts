@@ -12,38 +12,40 @@ const integration = (...names: string[]) => names.map((name) => `test/integratio
 export const areas = {
   authorisation: {
     sources: [
-      'functions/runtime/{authorise,authenticate,edge}.ts',
-      'functions/accounts/session-{rules,store,token}.ts',
-      'functions/jobs/posting-right.ts',
-      'functions/applications/{own-job,check-application}.ts',
-      'functions/shortlist/own-entry.ts',
-      'functions/admin/target.ts',
+      'functions/http/{authorise,authenticate,edge}.ts',
+      'functions/entities/account/session-{rules,store,token}.ts',
+      'functions/policies/posting-right.ts',
+      'functions/api/applications/{own-job,check-application}.ts',
+      'functions/api/shortlist/own-entry.ts',
+      'functions/api/admin/target.ts',
     ],
     tests: [
-      'functions/runtime/{authorise,edge}.test.ts',
-      'functions/accounts/*.test.ts',
-      'functions/admin/target.test.ts',
+      'functions/http/{authorise,edge}.test.ts',
+      'functions/entities/account/*.test.ts',
+      'functions/api/admin/target.test.ts',
       ...integration('owners', 'sessions'),
     ],
   },
   codes: {
     sources: [
-      'functions/auth/{one-time-code,one-time-code-store,failures,redeem-code,issue-code,send-budget}.ts',
-      'functions/auth/{address-budget,address-budget-store,send-otp,admin-send-otp,master-signup}.ts',
-      'functions/auth/{signup,pending-signup-store,confirm-signup,right-guess}.ts',
-      'functions/auth/{start,confirm,undo}-email-change.ts',
-      'functions/accounts/{address-move,address-notice-store,former-addresses}.ts',
+      'functions/entities/one-time-code/!(*.test).ts',
+      'functions/entities/address-budget/!(*.test).ts',
+      'functions/api/auth/{redeem-code,issue-code,send-otp,admin-send-otp,master-signup}.ts',
+      'functions/api/auth/{signup,confirm-signup,right-guess,address-move}.ts',
+      'functions/api/auth/{start,confirm,undo}-email-change.ts',
+      'functions/entities/account/{address-notice-store,former-addresses}.ts',
     ],
     tests: [
-      'functions/auth/*.test.ts',
+      'functions/entities/{one-time-code,address-budget}/*.test.ts',
       ...integration('auth-sign-in', 'pending-signup', 'email-ownership', 'auth-code-storage', 'auth-budgets'),
       ...integration('auth-guess-budgets', 'auth-mail-faults', 'auth-admin'),
     ],
   },
   quota: {
     sources: [
-      'functions/subscriptions/{entitlement-store,grant-store,activation,increment-view}.ts',
-      'functions/candidates/view.ts',
+      'functions/entities/subscription/{entitlement-store,grant-store}.ts',
+      'functions/api/subscriptions/{activation,increment-view}.ts',
+      'functions/api/candidates/view.ts',
       'shared/domain/subscription-rules.ts',
     ],
     tests: [
@@ -52,9 +54,13 @@ export const areas = {
     ],
   },
   payments: {
-    sources: ['functions/payments/!(handler|*.test).ts'],
+    sources: [
+      'functions/api/payments/!(handler|*.test).ts',
+      'functions/entities/payment/payment-store.ts',
+      'functions/services/payments/!(*.test).ts',
+    ],
     tests: [
-      'functions/payments/*.test.ts',
+      'functions/services/payments/*.test.ts',
       ...integration('payments-refunds', 'payments-unsettled', 'payments', 'payments-webhook', 'repeatable'),
     ],
   },

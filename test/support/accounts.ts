@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import type { UserType } from '#shared/contracts/define.ts';
+import type { UserType } from '#shared/domain/account-kind.ts';
 import { expectOk } from './http-api.ts';
 import { inboxOf } from './inbox.ts';
 import { readOtp } from './read-otp.ts';

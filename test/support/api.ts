@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type NativeAttributeValue, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context, DynamoDBRecord } from 'aws-lambda';
 import { afterAll, afterEach, expect, vi } from 'vitest';
-import { documents, dynamodb, tableName } from '#functions/data/table.ts';
-import { clock } from '#functions/runtime/clock.ts';
+import { dynamodb, tableName } from '#functions/data/table.ts';
+import { clock } from '#functions/platform/clock.ts';
 import { createStreamClient } from '#infra/local/streams/stream-client.ts';
 import { ensureTable } from '#infra/local/table.ts';
 import { type CallDefinition, type InputFor, routeKeyOf } from '#shared/contracts/define.ts';
@@ -12,6 +11,7 @@ import { type AnswerName, answerName, keepAnswers } from './answers.ts';
 import { watchReads } from './bounded-reads.ts';
 import { inboxOf } from './inbox.ts';
 import { asFunction } from './rights/current-function.ts';
+import { scanTable } from './table-access.ts';
 import { measureUnits } from './units.ts';
 
 /** What a call answered. `body` is the parsed JSON, or undefined. */
@@ -136,8 +136,8 @@ async function handlerOf(call: CallDefinition): Promise<{ operation: string; ent
   const listed = allCalls.find((each) => each.call === call);
   if (!listed) throw new Error(`No domain has the call ${routeKeyOf(call)}.`);
   const { domain, operation } = listed;
-  const entry = `functions/${domain satisfies Domain}/handler.ts`;
-  const module: { handler: Handler } = await import(`../../functions/${domain}/handler.ts`);
+  const entry = `functions/api/${domain satisfies Domain}/handler.ts`;
+  const module: { handler: Handler } = await import(`../../functions/api/${domain}/handler.ts`);
   return { operation, entry, handler: module.handler };
 }
 
@@ -209,17 +209,4 @@ function streamReader() {
       }
     },
   };
-}
-
-async function scanTable(): Promise<Record<string, NativeAttributeValue>[]> {
-  const items: Record<string, NativeAttributeValue>[] = [];
-  let start: Record<string, NativeAttributeValue> | undefined;
-  do {
-    const page = await documents.send(
-      new ScanCommand({ TableName: tableName(), ExclusiveStartKey: start, ConsistentRead: true }),
-    );
-    items.push(...(page.Items ?? []));
-    start = page.LastEvaluatedKey;
-  } while (start);
-  return items;
 }

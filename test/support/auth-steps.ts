@@ -1,10 +1,11 @@
 import { expect } from 'vitest';
-import { accountCreation } from '#functions/accounts/account-changes.ts';
-import { putNewCandidate } from '#functions/candidates/candidate-store.ts';
 import { nextId } from '#functions/data/next-id.ts';
-import { type TransactionItem, transact } from '#functions/data/transact.ts';
-import { putNewRecruiter } from '#functions/recruiters/recruiter-store.ts';
-import { clock, isoTime } from '#functions/runtime/clock.ts';
+import { transactList } from '#functions/data/transact-list.ts';
+import type { TransactionItem } from '#functions/data/write.ts';
+import { accountCreation } from '#functions/entities/account/account-changes.ts';
+import { putNewCandidate } from '#functions/entities/candidate/candidate-store.ts';
+import { putNewRecruiter } from '#functions/entities/recruiter/recruiter-store.ts';
+import { clock, isoTime } from '#functions/platform/clock.ts';
 import { authCalls } from '#shared/contracts/auth.ts';
 import type { CallDefinition } from '#shared/contracts/define.ts';
 import { somePhone, uniqueEmail } from './accounts.ts';
@@ -25,7 +26,7 @@ const flags = (role: Role) => (role === 'master_admin' ? { is_master: true } : {
 type Created = { id: number; email: string; name: string };
 
 async function createAccount(kind: 'candidate' | 'recruiter', { id, email, name }: Created, profile: TransactionItem) {
-  const result = await transact([...accountCreation({ kind, id, email, name, role: null }), profile]);
+  const result = await transactList([...accountCreation({ kind, id, email, name, role: null }), profile]);
   if (!result.done) throw new Error(`The address of ${kind} ${id} is taken.`);
 }
 

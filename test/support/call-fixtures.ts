@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { transcriptionId } from '#functions/transcriptions/transcription-store.ts';
+import { transcriptionId } from '#functions/entities/transcription/transcription-store.ts';
 import type { PrincipalName } from './cast.ts';
 
 export interface CallFixture {

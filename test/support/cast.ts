@@ -1,19 +1,19 @@
-import { putNewApplication } from '#functions/applications/application-store.ts';
-import { changedCandidate, readCandidate, replaceCandidate } from '#functions/candidates/candidate-store.ts';
 import { nextIds } from '#functions/data/next-id.ts';
-import { transact } from '#functions/data/transact.ts';
-import { placeOf } from '#functions/notifications/notification-id.ts';
-import { newNotification } from '#functions/notifications/notification-store.ts';
-import { insertPayment } from '#functions/payments/payment-store.ts';
-import { clock, isoTime } from '#functions/runtime/clock.ts';
-import { copyOf } from '#functions/shortlist/shortlist-copy-store.ts';
-import { putNewEntry } from '#functions/shortlist/shortlist-store.ts';
-import { unlockCandidate } from '#functions/subscriptions/entitlement-store.ts';
-import { draftSubscription } from '#functions/subscriptions/grant-store.ts';
-import { insertSubscription } from '#functions/subscriptions/subscription-store.ts';
-import { insertTranscription, transcriptionId } from '#functions/transcriptions/transcription-store.ts';
-import { takePlace } from '#functions/uploads/open-upload-store.ts';
-import { putNewUpload } from '#functions/uploads/upload-store.ts';
+import { transactList } from '#functions/data/transact-list.ts';
+import { putNewApplication } from '#functions/entities/application/application-store.ts';
+import { changedCandidate, readCandidate, replaceCandidate } from '#functions/entities/candidate/candidate-store.ts';
+import { placeOf } from '#functions/entities/notification/notification-id.ts';
+import { newNotification } from '#functions/entities/notification/notification-store.ts';
+import { insertPayment } from '#functions/entities/payment/payment-store.ts';
+import { copyOf } from '#functions/entities/shortlist/shortlist-copy-store.ts';
+import { putNewEntry } from '#functions/entities/shortlist/shortlist-store.ts';
+import { unlockCandidate } from '#functions/entities/subscription/entitlement-store.ts';
+import { draftSubscription } from '#functions/entities/subscription/grant-store.ts';
+import { insertSubscription } from '#functions/entities/subscription/subscription-store.ts';
+import { insertTranscription, transcriptionId } from '#functions/entities/transcription/transcription-store.ts';
+import { takePlace } from '#functions/entities/upload/open-upload-store.ts';
+import { putNewUpload } from '#functions/entities/upload/upload-store.ts';
+import { clock, isoTime } from '#functions/platform/clock.ts';
 import { callFixtures, videoOfCandidate7 } from './call-fixtures.ts';
 import { makePrincipal, type Principal } from './principals.ts';
 import { makeJob, makePlan, subscribe } from './records.ts';
@@ -85,7 +85,7 @@ async function makePayments(): Promise<void> {
     refunded_at: null,
   };
   const pending = draftSubscription({ id: 902, recruiterId: 7, terms, paymentMethod: 'upi', now, upiId: 'seven@bank' });
-  await transact([insertPayment(paid, terms), insertSubscription(pending)]);
+  await transactList([insertPayment(paid, terms), insertSubscription(pending)]);
 }
 
 async function makeApplication(job: Awaited<ReturnType<typeof makeJob>>): Promise<void> {
@@ -101,7 +101,7 @@ async function makeApplication(job: Awaited<ReturnType<typeof makeJob>>): Promis
     masked_name: 'N***',
     language: 'Japanese',
   };
-  await transact([putNewApplication(card)]);
+  await transactList([putNewApplication(card)]);
 }
 
 async function makeShortlistEntry(): Promise<void> {
@@ -124,7 +124,7 @@ async function makeShortlistEntry(): Promise<void> {
 async function makeTranscription(): Promise<void> {
   const profile = await readCandidate(7, true);
   if (!profile) throw new Error('Candidate 7 is missing.');
-  await transact([replaceCandidate(changedCandidate(profile, { video_key: videoOfCandidate7 }))]);
+  await transactList([replaceCandidate(changedCandidate(profile, { video_key: videoOfCandidate7 }))]);
   const transcription = {
     id: transcriptionId(7, videoOfCandidate7),
     candidate_id: 7,
@@ -148,5 +148,5 @@ async function makeNotification(): Promise<void> {
   if (!place) throw new Error('The notification of the fixtures has no valid id.');
   const { kind, id, at, event } = place;
   const told = { kind: 'shortlisted' as const, values: {}, link: null };
-  await transact(await newNotification({ kind, id }, { ...told, at, event }));
+  await transactList(await newNotification({ kind, id }, { ...told, at, event }));
 }

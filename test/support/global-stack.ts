@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { type DynamoDb, startDynamoDb } from '#infra/local/dynamodb.ts';
 import { startMail } from '#infra/local/mail.ts';
 import { startRazorpay } from '#infra/local/payments/razorpay.ts';
 import { startFileServer } from '#infra/local/storage/file-server.ts';
 import { startTranscribe } from '#infra/local/transcription/transcribe.ts';
+import { makeDatabasesFolder } from './database.ts';
+import { freePort } from './free-port.ts';
 import { isWholeRun, judgeAnswers } from './judge-answers.ts';
 import { judgeRights } from './rights/judge-run.ts';
 
@@ -17,8 +17,8 @@ declare module 'vitest' {
     functionEnvironment: Record<string, string>;
     /** Folder of the file store: a folder in it is a bucket. */
     bucketsFolder: string;
-    /** Addresses of the databases; each worker of the tests takes one. */
-    databases: string[];
+    /** Folder in which each test file has its database. */
+    databasesFolder: string;
   }
 }
 
@@ -29,10 +29,7 @@ const razorpay = {
 };
 const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
 
-/** An engine carries out one command after the other; with one for all, the tests would mostly wait for it. */
-const mostDatabases = 3;
-
-/** Starts the real stores once for all test files: each file has a table and a bucket of its own. */
+/** Starts the real services once for all test files: each file has a database and a bucket of its own. */
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-test-'));
   const [answers, bundles, rights] = ['answers', 'bundles', 'rights'].map((name) => join(folder, name)) as [
@@ -41,11 +38,10 @@ export default async function setup(project: TestProject) {
     string,
   ];
   const bucketsFolder = join(folder, 'files');
+  const databasesFolder = makeDatabasesFolder();
   const [mailPort, filesPort] = [await freePort(), await freePort()];
   const paymentsPort = await freePort();
   const transcriptionPort = await freePort();
-  const databases: DynamoDb[] = [];
-  while (databases.length < mostDatabases) databases.push(await startDynamoDb(undefined, await freePort()));
   const mail = await startMail(mailPort);
   const files = await startFileServer({
     port: filesPort,
@@ -62,11 +58,8 @@ export default async function setup(project: TestProject) {
     ...credentials,
     delayMs: 0,
   });
-  project.provide(
-    'databases',
-    databases.map(({ endpoint }) => endpoint),
-  );
   project.provide('bucketsFolder', bucketsFolder);
+  project.provide('databasesFolder', databasesFolder);
   project.provide('functionEnvironment', {
     STAGE: 'test',
     ANSWERS_FOLDER: answers,
@@ -97,26 +90,11 @@ export default async function setup(project: TestProject) {
   return async () => {
     for (const server of [mail, files, payments, transcription]) server.close();
     for (const server of [mail, files, payments, transcription]) server.closeAllConnections();
-    await Promise.all(databases.map((database) => database.stop()));
     const isWhole = !project.vitest.config.testNamePattern && isWholeRun(answers);
     const wrong = isWhole ? (judgeAnswers(answers) ?? []) : [];
     const unfit = await judgeRights(rights, bundles, isWhole);
-    rmSync(folder, { recursive: true, force: true });
+    for (const each of [folder, databasesFolder]) rmSync(each, { recursive: true, force: true });
     if (wrong.length > 0) throw new Error(`Contract and tests disagree about answers:\n${wrong.join('\n')}`);
     if (unfit.length > 0) throw new Error(`Roles and what the functions do disagree:\n${unfit.join('\n')}`);
   };
-}
-
-/** A port that nobody listens on now. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
 }

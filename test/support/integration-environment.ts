@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, inject } from 'vitest';
+import { startDatabase } from './database.ts';
 import { noteOwnRights } from './rights/current-function.ts';
 import { keepRights } from './rights/rights-log.ts';
 
-const databases = inject('databases');
-const database = databases[Number(process.env.VITEST_POOL_ID ?? 0) % databases.length] ?? '';
+const database = await startDatabase(inject('databasesFolder'));
 
 // Test files count people from 1 each: in one bucket, an erasure in one file would take the CV of another.
 const bucket = `test-${randomUUID()}`;
@@ -14,10 +14,12 @@ mkdirSync(join(inject('bucketsFolder'), bucket));
 
 // Runs before a test file's own imports: the functions read their environment when they are loaded.
 Object.assign(process.env, inject('functionEnvironment'), {
-  DYNAMODB_ENDPOINT: database,
+  DYNAMODB_ENDPOINT: database.endpoint,
+  DATABASE_FILE: database.file,
   FILES_BUCKET: bucket,
   TABLE_NAME: `test-${randomUUID()}`,
 });
 
 noteOwnRights();
 afterAll(keepRights);
+afterAll(() => database.stop());

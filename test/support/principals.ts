@@ -1,16 +1,17 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { accountCreation, accountStateChange } from '#functions/accounts/account-changes.ts';
-import { type Account, readAccount } from '#functions/accounts/account-store.ts';
-import { addSession } from '#functions/accounts/session-store.ts';
-import { newToken } from '#functions/accounts/session-token.ts';
-import { putNewAdmin } from '#functions/auth/admin-store.ts';
-import { putNewCandidate } from '#functions/candidates/candidate-store.ts';
 import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
-import { type TransactionItem, transact } from '#functions/data/transact.ts';
-import { putNewRecruiter, verificationChange } from '#functions/recruiters/recruiter-store.ts';
-import { clock, isoTime } from '#functions/runtime/clock.ts';
-import type { UserType } from '#shared/contracts/define.ts';
+import { transactList } from '#functions/data/transact-list.ts';
+import type { TransactionItem } from '#functions/data/write.ts';
+import { accountCreation, accountStateChange } from '#functions/entities/account/account-changes.ts';
+import { type Account, readAccount } from '#functions/entities/account/account-store.ts';
+import { addSession } from '#functions/entities/account/session-store.ts';
+import { newToken } from '#functions/entities/account/session-token.ts';
+import { putNewAdmin } from '#functions/entities/admin/admin-store.ts';
+import { putNewCandidate } from '#functions/entities/candidate/candidate-store.ts';
+import { putNewRecruiter, verificationChange } from '#functions/entities/recruiter/recruiter-store.ts';
+import { clock, isoTime } from '#functions/platform/clock.ts';
+import type { UserType } from '#shared/domain/account-kind.ts';
 import { type AccountKind, accountKindOf } from '#shared/domain/account-kind.ts';
 
 export interface Principal {
@@ -96,6 +97,6 @@ async function leaveSessions(kind: AccountKind, id: number, sessions: Account['s
 }
 
 async function write(items: TransactionItem[]): Promise<void> {
-  const result = await transact(items);
+  const result = await transactList(items);
   if (!result.done) throw new Error(`A principal could not be made: ${JSON.stringify(result.failed)}`);
 }

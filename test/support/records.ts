@@ -1,8 +1,8 @@
-import { transact } from '#functions/data/transact.ts';
-import { putNewJob, type StoredJob } from '#functions/jobs/job-store.ts';
-import { clock, isoTime } from '#functions/runtime/clock.ts';
-import { type Entitlement, grantEntitlement } from '#functions/subscriptions/entitlement-store.ts';
-import { putPlan } from '#functions/subscriptions/plan-store.ts';
+import { transactList } from '#functions/data/transact-list.ts';
+import { putNewJob, type StoredJob } from '#functions/entities/job/job-store.ts';
+import { putPlan } from '#functions/entities/plan/plan-store.ts';
+import { type Entitlement, grantEntitlement } from '#functions/entities/subscription/entitlement-store.ts';
+import { clock, isoTime } from '#functions/platform/clock.ts';
 import type { Plan } from '#shared/contracts/subscriptions.ts';
 
 /** Stores a job straight into the table; `card` replaces parts of it. */
@@ -65,7 +65,7 @@ export async function subscribe(recruiterId: number, parts: Partial<Entitlement>
     ends_at: now + 7 * 24 * 60 * 60 * 1000,
     ...parts,
   };
-  const result = await transact([grantEntitlement(entitlement, now)]);
+  const result = await transactList([grantEntitlement(entitlement, now)]);
   if (!result.done) throw new Error('This recruiter has an active subscription.');
   return entitlement;
 }

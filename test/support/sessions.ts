@@ -1,6 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { type Account, readAccount } from '#functions/accounts/account-store.ts';
 import { documents, tableName } from '#functions/data/table.ts';
+import { type Account, readAccount } from '#functions/entities/account/account-store.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
 import type { TestApi } from './api.ts';
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { BatchWriteCommand, type NativeAttributeValue } from '@aws-sdk/lib-dynamodb';
-import { documents, tableName } from '#functions/data/table.ts';
+import type { NativeAttributeValue } from '@aws-sdk/lib-dynamodb';
 import type { TestApi } from './api.ts';
+import { type TableWrite, writeTable } from './table-access.ts';
 
 type Item = Record<string, NativeAttributeValue>;
 
@@ -19,12 +19,9 @@ export async function restoreTable(api: TestApi, state: TableState): Promise<voi
   const now = await tableState(api);
   const added = [...now].filter(([key]) => !state.has(key));
   const changed = [...state].filter(([key, item]) => !isDeepStrictEqual(now.get(key), item));
-  const requests = [
-    ...added.map(([, { PK, SK }]) => ({ DeleteRequest: { Key: { PK, SK } } })),
-    ...changed.map(([, Item]) => ({ PutRequest: { Item } })),
+  const writes: TableWrite[] = [
+    ...added.map(([, { PK, SK }]) => ({ remove: { PK, SK } })),
+    ...changed.map(([, item]) => ({ put: item })),
   ];
-  for (let start = 0; start < requests.length; start += 25) {
-    const batch = requests.slice(start, start + 25);
-    await documents.send(new BatchWriteCommand({ RequestItems: { [tableName()]: batch } }));
-  }
+  await writeTable(writes);
 }

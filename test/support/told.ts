@@ -1,10 +1,9 @@
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { expect } from 'vitest';
-import { documents, tableName } from '#functions/data/table.ts';
 import { followTable as handler } from '#test/support/handlers.ts';
 import type { TestApi } from './api.ts';
 import type { Principal } from './principals.ts';
+import { writeTable } from './table-access.ts';
 
 /** What the stream tells people, for tests of who learns what. */
 export function toldSteps(api: TestApi) {
@@ -58,7 +57,5 @@ async function forget(api: TestApi): Promise<void> {
   const made = (await api.scan()).filter(({ entity }) =>
     ['notification', 'unread', 'processed_event'].includes(String(entity)),
   );
-  await Promise.all(
-    made.map(({ PK, SK }) => documents.send(new DeleteCommand({ TableName: tableName(), Key: { PK, SK } }))),
-  );
+  await writeTable(made.map(({ PK, SK }) => ({ remove: { PK, SK } })));
 }

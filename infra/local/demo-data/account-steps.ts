@@ -1,15 +1,19 @@
-import { accountCreation } from '#functions/accounts/account-changes.ts';
-import { closeBootstrap } from '#functions/accounts/master-store.ts';
-import { putNewAdmin } from '#functions/auth/admin-store.ts';
+import { accountCreation } from '#functions/entities/account/account-changes.ts';
+import { closeBootstrap } from '#functions/entities/account/master-store.ts';
+import { putNewAdmin } from '#functions/entities/admin/admin-store.ts';
 import {
   type CandidateCard,
   candidateProfile,
   changedCandidate,
   putNewCandidate,
   replaceCandidate,
-} from '#functions/candidates/candidate-store.ts';
-import { putNewRecruiter, type RecruiterCard, verificationChange } from '#functions/recruiters/recruiter-store.ts';
-import { isoTime } from '#functions/runtime/clock.ts';
+} from '#functions/entities/candidate/candidate-store.ts';
+import {
+  putNewRecruiter,
+  type RecruiterCard,
+  verificationChange,
+} from '#functions/entities/recruiter/recruiter-store.ts';
+import { isoTime } from '#functions/platform/clock.ts';
 import { admins } from './admins.ts';
 import type { DemoCandidate, DemoRecruiter } from './demo-types.ts';
 import { itemAt, type Step } from './step.ts';

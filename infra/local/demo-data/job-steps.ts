@@ -1,11 +1,11 @@
-import { statusUpdate } from '#functions/applications/application-status-store.ts';
-import { putNewApplication } from '#functions/applications/application-store.ts';
-import type { CandidateCard } from '#functions/candidates/candidate-store.ts';
+import { storedFields } from '#functions/api/jobs/stored-fields.ts';
 import { pairOf } from '#functions/data/pair-id.ts';
-import { jobViewWrites, newJobPut, type StoredJob } from '#functions/jobs/job-store.ts';
-import { storedFields } from '#functions/jobs/stored-fields.ts';
-import type { RecruiterCard } from '#functions/recruiters/recruiter-store.ts';
-import { isoTime } from '#functions/runtime/clock.ts';
+import { statusUpdate } from '#functions/entities/application/application-status-store.ts';
+import { putNewApplication } from '#functions/entities/application/application-store.ts';
+import type { CandidateCard } from '#functions/entities/candidate/candidate-store.ts';
+import { jobViewWrites, newJobPut, type StoredJob } from '#functions/entities/job/job-store.ts';
+import type { RecruiterCard } from '#functions/entities/recruiter/recruiter-store.ts';
+import { isoTime } from '#functions/platform/clock.ts';
 import { maskName } from '#shared/domain/masking.ts';
 import type { DemoApplication, DemoJob, DemoJobView } from './demo-types.ts';
 import type { Step } from './step.ts';

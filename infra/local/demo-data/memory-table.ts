@@ -1,4 +1,4 @@
-import type { TransactionItem } from '#functions/data/transact.ts';
+import type { TransactionItem } from '#functions/data/write.ts';
 
 export type Item = Record<string, unknown> & { entity: string };
 

@@ -1,10 +1,10 @@
-import type { CandidateCard } from '#functions/candidates/candidate-store.ts';
 import { pairOf } from '#functions/data/pair-id.ts';
-import type { StoredJob } from '#functions/jobs/job-store.ts';
-import { isoTime } from '#functions/runtime/clock.ts';
-import { copyOf } from '#functions/shortlist/shortlist-copy-store.ts';
-import { entryChangeWrites, newEntry, newEntryWrites } from '#functions/shortlist/shortlist-store.ts';
-import { viewWrites } from '#functions/subscriptions/entitlement-store.ts';
+import type { CandidateCard } from '#functions/entities/candidate/candidate-store.ts';
+import type { StoredJob } from '#functions/entities/job/job-store.ts';
+import { copyOf } from '#functions/entities/shortlist/shortlist-copy-store.ts';
+import { entryChangeWrites, newEntry, newEntryWrites } from '#functions/entities/shortlist/shortlist-store.ts';
+import { viewWrites } from '#functions/entities/subscription/entitlement-store.ts';
+import { isoTime } from '#functions/platform/clock.ts';
 import { rejectionLine, statusChangedLine, withLine } from '#shared/domain/shortlist-timeline.ts';
 import type { DemoShortlistEntry } from './demo-types.ts';
 import type { Step } from './step.ts';

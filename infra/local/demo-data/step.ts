@@ -1,4 +1,4 @@
-import type { TransactionItem } from '#functions/data/transact.ts';
+import type { TransactionItem } from '#functions/data/write.ts';
 
 /** Writes that came about together; `at` in milliseconds since 1970. */
 export interface Step {

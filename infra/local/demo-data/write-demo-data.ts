@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { keptKey } from '#functions/data/file-keys.ts';
 import { nextIds } from '#functions/data/next-id.ts';
 import { tableName } from '#functions/data/table.ts';
-import { keptKey, putFile } from '#functions/files/file-store.ts';
-import { listPlans } from '#functions/subscriptions/plan-store.ts';
-import { seedPlans } from '#functions/subscriptions/seed-plans.ts';
+import { listPlans } from '#functions/entities/plan/plan-store.ts';
+import { seedPlans } from '#functions/entities/plan/seed-plans.ts';
+import { putFile } from '#functions/services/files/file-store.ts';
 import type { Plan } from '#shared/contracts/subscriptions.ts';
 import type { SeedKind } from '../seed.ts';
 import { adminSteps } from './account-steps.ts';

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { APIGatewayProxyResultV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { chooseEncoding, compress } from './compress.ts';
 
-/** A whole answer: what goes out once compression and validators are settled. */
+/** A complete response, before compression and conditional requests are applied. */
 export interface Answer {
   status: number;
   headers: Record<string, string>;
@@ -10,7 +10,7 @@ export interface Answer {
   body: Buffer;
 }
 
-/** An answer of API Gateway itself, in its own shape. */
+/** A response of API Gateway itself, in its own format. */
 export const gatewayAnswer = (status: number, content: object): Answer => ({
   status,
   headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
@@ -20,7 +20,7 @@ export const gatewayAnswer = (status: number, content: object): Answer => ({
 const isStructured = (result: unknown): result is APIGatewayProxyStructuredResultV2 =>
   typeof result === 'object' && result !== null && 'statusCode' in result;
 
-/** Reads a function's result as API Gateway does: without a status code the whole result is the JSON of a 200. */
+/** Interprets a function's result as API Gateway does: a result without a status code is the JSON of a 200. */
 export const answerOf = (result: APIGatewayProxyResultV2): Answer => {
   if (!isStructured(result)) {
     return { status: 200, headers: { 'content-type': 'application/json' }, body: Buffer.from(JSON.stringify(result)) };
@@ -36,13 +36,13 @@ export const answerOf = (result: APIGatewayProxyResultV2): Answer => {
 
 const bare = (etag: string): string => etag.trim().replace(/^W\//, '');
 
-/** Whether the client's copy is the current one, by weak comparison (RFC 9110, 13.1.2). */
+/** Whether the client's cached copy is current, by weak comparison (RFC 9110, 13.1.2). */
 const isUnchanged = (request: IncomingMessage, etag: string | undefined): boolean => {
   const known = request.headers['if-none-match']?.split(',') ?? [];
   return etag !== undefined && known.some((tag) => bare(tag) === bare(etag));
 };
 
-/** Sends an answer as the edge does: 304 for a copy that is still current, compressed when that pays. */
+/** Sends a response as the edge does: 304 if the client's copy is current, compressed if worthwhile. */
 export const send = async (request: IncomingMessage, response: ServerResponse, answer: Answer): Promise<void> => {
   const headers: Record<string, string | string[]> = { ...answer.headers };
   if (answer.cookies !== undefined && answer.cookies.length > 0) {

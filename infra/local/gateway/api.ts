@@ -4,7 +4,7 @@ import { type Answer, answerOf, gatewayAnswer } from './answer.ts';
 import { createEvent, type GatewayRequest, stage } from './event.ts';
 import { createRouteTable } from './route-table.ts';
 
-/** API Gateway takes 10 MB of body, and Lambda 6 MB of event, base64 included. */
+/** Limits of API Gateway (10 MB of body) and Lambda (6 MB of event, base64 included). */
 export const maxBodyBytes = 10 * 1024 * 1024;
 const maxEventBytes = 6 * 1024 * 1024;
 
@@ -16,8 +16,8 @@ const malformed = (): Answer =>
 const tooLarge = (): Answer => gatewayAnswer(413, { message: 'Request Entity Too Large' });
 
 /**
- * Makes the function that answers requests below `/api` as API Gateway does: with what the route's function returns.
- * A body of undefined was larger than `maxBodyBytes`. The function never throws.
+ * Returns the function that handles requests below `/api` as API Gateway does, with the result of the route's function.
+ * An undefined body means that it was larger than `maxBodyBytes`. The function never throws.
  */
 export const createApi = <Route extends { routeKey: string }>(routes: readonly Route[], call: CallFunction<Route>) => {
   const findRoute = createRouteTable(routes);

@@ -6,12 +6,14 @@ const zip = promisify(gzip);
 
 export type Encoding = 'br' | 'gzip';
 
-/** The edge compresses nothing smaller than this many bytes. */
+/** Minimum size in bytes that the edge compresses. */
 export const smallestCompressed = 1_000;
 
 const compressible = /^(text\/|image\/svg\+xml|application\/(json|javascript|xml|manifest\+json|openapi\+json))/;
 
-/** The encoding for content of this type and size in bytes that the client's Accept-Encoding allows, if any. */
+/**
+ * Chooses the encoding for content of this type and size in bytes by the client's Accept-Encoding; undefined for none.
+ */
 export const chooseEncoding = (accept: string | undefined, type: string, size: number): Encoding | undefined => {
   if (accept === undefined || size < smallestCompressed || !compressible.test(type)) {
     return undefined;
@@ -24,7 +26,7 @@ export const chooseEncoding = (accept: string | undefined, type: string, size: n
   return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding));
 };
 
-/** Compresses at the middling strength that the edge uses. */
+/** Compresses at the medium level that the edge uses. */
 export const compress = (content: Buffer, encoding: Encoding): Promise<Buffer> =>
   encoding === 'br'
     ? brotli(content, {

@@ -6,11 +6,11 @@ import type { MatchedRoute } from './route-table.ts';
 /** The API's stage, the first segment of every path. */
 export const stage = 'api';
 
-/** A request as it reaches API Gateway: behind the edge. */
+/** A request as API Gateway receives it from the edge. */
 export interface GatewayRequest {
   method: string;
   url: URL;
-  /** Lower-cased names, repeated headers joined by a comma. */
+  /** By lower-case name; repeated headers are joined by a comma. */
   headers: Readonly<Record<string, string>>;
   sourceIp: string;
   httpVersion: string;
@@ -19,8 +19,8 @@ export interface GatewayRequest {
 const textTypes = /^(text\/|application\/(json|javascript|xml)\b)/;
 
 /**
- * Makes the event that API Gateway (payload format 2.0) makes of a request.
- * Throws a URIError when the path's or query's percent-encoding is malformed.
+ * Creates the event of API Gateway (payload format 2.0) for a request.
+ * @throws URIError when the percent-encoding of path or query is malformed
  */
 export const createEvent = (
   { method, url, headers, sourceIp, httpVersion }: GatewayRequest,
@@ -64,7 +64,7 @@ export const createEvent = (
   };
 };
 
-/** Lower-cased names, repeated headers joined by a comma, cookies by a semicolon. */
+/** By lower-case name; repeated headers are joined by a comma, cookies by a semicolon. */
 export const headersOf = ({ headers }: IncomingMessage): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) =>
@@ -77,7 +77,7 @@ const queryParameters = (given: URLSearchParams): Record<string, string> | undef
   return names.length === 0 ? undefined : Object.fromEntries(names.map((name) => [name, given.getAll(name).join(',')]));
 };
 
-/** API Gateway hands text over as it is and everything else, forms included, in base64. */
+/** API Gateway passes text unchanged and all other content, including forms, in base64. */
 const bodyOf = (body: Buffer, contentType: string): { body?: string; isBase64Encoded: boolean } => {
   if (body.length === 0) {
     return { isBase64Encoded: false };

@@ -9,7 +9,7 @@ type HttpHandler = (event: APIGatewayProxyEventV2, context: Context) => Promise<
 const timeoutMs = 30_000;
 const handlers = new Map<Domain, Promise<HttpHandler>>();
 
-/** The Lambda context of one call that may take `milliseconds`. */
+/** The Lambda context of one call with a time-out of `milliseconds`. */
 export const lambdaContext = (functionName: string, awsRequestId: string, milliseconds = timeoutMs): Context => {
   const end = Date.now() + milliseconds;
   return {
@@ -28,9 +28,9 @@ export const lambdaContext = (functionName: string, awsRequestId: string, millis
   };
 };
 
-const handlerPath = (domain: Domain): string => join(repositoryRoot, 'functions', domain, 'handler.ts');
+const handlerPath = (domain: Domain): string => join(repositoryRoot, 'functions', 'api', domain, 'handler.ts');
 
-/** Calls a domain's function, loading it with its first call. Throws what the function throws. */
+/** Calls a domain's function, which is loaded at its first call. Throws the function's errors. */
 export const invoke = async (domain: Domain, event: APIGatewayProxyEventV2): Promise<APIGatewayProxyResultV2> => {
   let loading = handlers.get(domain);
   if (loading === undefined) {

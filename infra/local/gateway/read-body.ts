@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 /**
  * Reads a request's body of at most `maxBytes`; undefined when it is larger.
- * The rest of a larger one is read and dropped, so that the client gets an answer instead of a broken connection.
+ * The rest of a larger one is read and discarded, so that the client gets a response instead of a broken connection.
  */
 export const readBody = async (request: IncomingMessage, maxBytes: number): Promise<Buffer | undefined> => {
   const chunks: Buffer[] = [];

@@ -8,7 +8,7 @@ type Entry<Route> = { segments: readonly string[]; route: Route };
 
 const isParameter = (segment: string): boolean => segment.startsWith('{');
 
-/** Leftmost literal segments first, as API Gateway prefers the more exact route. */
+/** Leftmost literal segments first, because API Gateway prefers the more specific route. */
 const byExactness = <Route>(a: Entry<Route>, b: Entry<Route>): number => {
   for (const [index, segment] of a.segments.entries()) {
     const difference = Number(isParameter(segment)) - Number(isParameter(b.segments[index] ?? ''));
@@ -20,8 +20,8 @@ const byExactness = <Route>(a: Entry<Route>, b: Entry<Route>): number => {
 };
 
 /**
- * Makes the function that finds the route (its key such as `GET /jobs/{id}`) of a method and an encoded path below the
- * stage (`/jobs/1`), or undefined. The function throws a URIError when a parameter's percent-encoding is malformed.
+ * Returns the function that finds the route (with a key such as `GET /jobs/{id}`) of a method and an encoded path below
+ * the stage (`/jobs/1`), or undefined. It throws a URIError when a parameter's percent-encoding is malformed.
  */
 export const createRouteTable = <Route extends { routeKey: string }>(routes: readonly Route[]) => {
   const table = new Map<string, Entry<Route>[]>();

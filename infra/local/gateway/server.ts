@@ -15,13 +15,13 @@ export interface GatewayOptions {
   siteDir: string;
   originSecret: string;
   fileOrigins: readonly string[];
-  /** Where the payment checkout comes from besides Razorpay's own host. */
+  /** Origins of the payment checkout besides Razorpay's. */
   checkoutOrigins: readonly string[];
 }
 
 const answerApi = createApi(allCalls, ({ domain }, event) => invoke(domain, event));
 
-/** Stands for CloudFront and API Gateway: the site, and `/api` in front of the functions. Throws like `listen`. */
+/** Emulates CloudFront and API Gateway: serves the site, and `/api` from the functions. Throws like `listen`. */
 export const startGateway = async (options: GatewayOptions): Promise<Server> => {
   const { fileOrigins, checkoutOrigins } = options;
   const security = securityHeaders({ fileOrigins, checkoutOrigins, transportSecurity: 'none' });
@@ -30,7 +30,7 @@ export const startGateway = async (options: GatewayOptions): Promise<Server> => 
       response.setHeader(name, value);
     }
     answer(request, response, options).catch((error) => {
-      // A request that its client broke off is nobody's failure.
+      // A request that its client aborted is not an error.
       if (request.complete) {
         console.error('The local gateway failed:', error);
       }
@@ -56,7 +56,7 @@ const answer = async (request: IncomingMessage, response: ServerResponse, option
   return send(request, response, await answerSite(options.siteDir, url.pathname));
 };
 
-/** The request with the headers that CloudFront sets itself: what a client sends under these names never arrives. */
+/** Sets the headers that CloudFront sets itself, overriding those of the client. */
 const behindEdge = (request: IncomingMessage, url: URL, originSecret: string): GatewayRequest => {
   const { remoteAddress: sourceIp = '127.0.0.1', remotePort = 0 } = request.socket;
   const edgeHeaders = { 'x-origin-verify': originSecret, 'cloudfront-viewer-address': `${sourceIp}:${remotePort}` };

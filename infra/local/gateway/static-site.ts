@@ -22,14 +22,14 @@ const contentTypes: Record<string, string> = {
   '.vtt': 'text/vtt; charset=utf-8',
 };
 
-/** Names in this folder carry a hash of their content, so they never change. */
+/** File names in this folder contain a hash of their content, so the files never change. */
 const immutableFolder = '/assets/';
 
 const notBuilt = `<!doctype html><title>Not built</title><p>The site has not been built. The API is at <a href="/api/health">/api</a>.`;
 
 /**
- * Answers a page or file of the built site in `root`. `/` is the prerendered landing page; a path without an ending is
- * a route of the single page, so it gets its prerendered page or the empty shell; a missing file with an ending is 404.
+ * Serves a page or file of the built site in `root`. `/` is the prerendered landing page; a path without an extension
+ * is a route of the single-page application and gets its prerendered page or the empty shell; a missing file is 404.
  */
 export const answerSite = async (root: string, pathname: string): Promise<Answer> => {
   const path = safePath(pathname);

@@ -1,5 +1,5 @@
-// Stands for Razorpay's checkout script in the local run: the same `Razorpay` class, a small dialog instead of the real
-// one. Whoever sees it chooses how the payment ends. No style attributes: the site's Content-Security-Policy refuses them.
+// Emulates Razorpay's checkout script in the local run: the same `Razorpay` class with a small dialog, in which the user
+// chooses the outcome of the payment. No style attributes: the site's Content-Security-Policy blocks them.
 (() => {
   const origin = new URL(document.currentScript.src).origin;
 
@@ -73,7 +73,7 @@
       });
       dialog.append(
         element('h2', options.name || 'Test payment', { margin: '0', font: '600 20px/1.3 system-ui, sans-serif' }),
-        element('p', options.description || 'This is a test checkout: no money moves.', { margin: '8px 0 0' }),
+        element('p', options.description || 'This is a test checkout without real payments.', { margin: '8px 0 0' }),
         pay,
         fail,
         dismiss,

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { readStateFile, writeStateFile } from '../state-file.ts';
 
-/** An order as Razorpay tells of it; amounts in paise. */
+/** An order in Razorpay's format; amounts in paise. */
 const order = z.object({
   id: z.string(),
   entity: z.literal('order'),
@@ -13,7 +13,7 @@ const order = z.object({
 });
 export type Order = z.output<typeof order>;
 
-/** A payment as Razorpay tells of it; amounts in paise. */
+/** A payment in Razorpay's format; amounts in paise. */
 const payment = z.object({
   id: z.string(),
   entity: z.literal('payment'),
@@ -31,16 +31,16 @@ type State = z.output<typeof kept>;
 
 const newId = (prefix: string) => `${prefix}_${randomBytes(7).toString('hex')}`;
 
-/** HMAC-SHA-256 in hex, as Razorpay signs. */
+/** HMAC-SHA-256 in hex, Razorpay's signature format. */
 export const sign = (message: string | Uint8Array, secret: string): string =>
   createHmac('sha256', secret).update(message).digest('hex');
 
-/** What the stand-in remembers, in a file when it is given one, so that a restart forgets no payment. */
+/** State of the emulator, persisted if a file is given, so that payments survive a restart. */
 export class RazorpayState {
   private readonly file: string | undefined;
   private readonly state: State;
 
-  /** Throws a LocalProblem when the file is damaged. */
+  /** @throws LocalProblem when the file is damaged */
   constructor(file?: string) {
     this.file = file;
     this.state = (file ? readStateFile(file, kept) : undefined) ?? { orders: {}, payments: {} };
@@ -59,7 +59,7 @@ export class RazorpayState {
     return this.keepOrder(order);
   }
 
-  /** An attempt to pay an order: every payment that succeeds is captured at once. */
+  /** Records an attempt to pay an order: a successful payment is captured immediately. */
   pay(order: Order, succeeds: boolean): Payment {
     const { id: order_id, amount, currency } = order;
     this.keepOrder({ ...order, status: succeeds ? 'paid' : 'attempted' });

@@ -11,9 +11,9 @@ export interface RazorpayOptions {
   keyId: string;
   keySecret: string;
   webhookSecret: string;
-  /** Where events are told; absent: nowhere. */
+  /** Receives events; absent: no events are sent. */
   webhookUrl?: string;
-  /** Keeps orders and payments over a restart; absent: memory only. */
+  /** Persists orders and payments; absent: memory only. */
   file?: string;
 }
 
@@ -36,8 +36,8 @@ const refusal = (status: number, description: string): Answer => ({
 const unknownId = () => refusal(400, 'The id provided does not exist');
 
 /**
- * Stands for Razorpay: its orders and payments, the checkout's script, real signatures and webhooks. Nobody's money
- * moves: whoever sits in front of the checkout chooses how the payment ends. Throws like `listen`.
+ * Emulates Razorpay: orders and payments, the checkout script, real signatures and webhooks, but no real payments: the
+ * user chooses the outcome in the checkout. Throws like `listen`.
  */
 export const startRazorpay = async (options: RazorpayOptions): Promise<Server> => {
   const state = new RazorpayState(options.file);
@@ -54,7 +54,7 @@ export const startRazorpay = async (options: RazorpayOptions): Promise<Server> =
 
 type Route = [method: string, path: RegExp, handle: Handle];
 
-/** What Razorpay's API offers to those who have its keys. */
+/** Calls of Razorpay's API, which require the keys. */
 const calls = (state: RazorpayState): Route[] => [
   [
     'POST',
@@ -70,7 +70,7 @@ const calls = (state: RazorpayState): Route[] => [
 
 const found = (entity: Order | Payment | undefined) => (entity ? ok(entity) : unknownId());
 
-/** What the checkout in the browser needs, and a person who plays Razorpay: paying, failing, paying back. */
+/** Calls of the checkout in the browser, and controls of the emulator: pay, fail, refund. */
 const checkout = (state: RazorpayState, options: RazorpayOptions): Route[] => [
   [
     'GET',
@@ -104,7 +104,7 @@ const checkout = (state: RazorpayState, options: RazorpayOptions): Route[] => [
   ],
 ];
 
-/** What the checkout hands to the page, signed as Razorpay does. */
+/** The checkout's result for the page, signed as by Razorpay. */
 const checkoutResult = ({ id, order_id }: Payment, keySecret: string) => ({
   razorpay_payment_id: id,
   razorpay_order_id: order_id,
@@ -142,7 +142,7 @@ const send = (response: ServerResponse, { status, body, type }: Answer): void =>
   response.end(type ? body : JSON.stringify(body));
 };
 
-/** Milliseconds between attempts to tell an event; Razorpay tries for a day. */
+/** Milliseconds before each attempt to send an event; Razorpay retries for 24 hours. */
 const attempts = [0, 500, 2_000, 10_000];
 
 const tell = async (event: string, payload: object, { webhookUrl, webhookSecret }: RazorpayOptions): Promise<void> => {

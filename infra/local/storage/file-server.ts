@@ -14,17 +14,18 @@ export interface FileServerOptions {
   port: number;
   /** Folder of the stored files. */
   directory: string;
-  /** Names of the buckets to make; a folder put into `directory` later is one too. */
+  /** Names of the buckets to create; folders added to `directory` later are buckets too. */
   buckets: readonly string[];
   accessKeyId: string;
   secretAccessKey: string;
-  /** Origins of the pages that may upload and play files. */
+  /** Origins of pages that may upload and play files. */
   allowedOrigins: readonly string[];
 }
 
 /**
- * Starts the stand-in of S3. In front of the emulator stands a guard for what the emulator lets through: calls without
- * a signature are refused, and POST forms must satisfy their signed policy. Throws a LocalProblem when the port is taken.
+ * Starts the S3 emulator behind additional checks that it lacks: calls without a signature are rejected, and POST forms
+ * must satisfy their signed policy.
+ * @throws LocalProblem when the port is taken
  */
 export const startFileServer = async (options: FileServerOptions): Promise<Server> => {
   const incoming = `${options.directory}-incoming`;
@@ -71,7 +72,7 @@ const answer = async (
   await emulator(request, response);
 };
 
-/** The emulator verifies a signature that is there, in the header or the query; here it must be there. */
+/** Requires a signature in the header or the query; the emulator verifies it only if present. */
 const requireSignature = (request: IncomingMessage, url: URL): void => {
   if (request.headers.authorization === undefined && !url.searchParams.has('X-Amz-Algorithm')) {
     throw accessDenied();

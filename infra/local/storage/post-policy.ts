@@ -2,10 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 import { accessDenied, S3Refusal } from './s3-error.ts';
 
-/** The form's fields by lower-cased name, without the file. */
+/** The form's fields by lower-case name, without the file. */
 export type PostFields = ReadonlyMap<string, string>;
 
-/** Smallest and largest allowed size of the file, in bytes. */
+/** Minimum and maximum size of the file, in bytes. */
 export interface SizeRange {
   min: number;
   max: number;
@@ -18,12 +18,14 @@ const condition = z.union([
 ]);
 const policySchema = z.object({ expiration: z.iso.datetime(), conditions: z.array(condition) });
 
-/** Fields that S3 does not ask the policy to mention. */
+/** Fields that the policy does not have to mention. */
 const unconditional = new Set(['policy', 'x-amz-signature', 'file']);
 
 /**
  * Checks a POST form against its signed policy as S3 does: signature, expiry, and a condition for every field.
- * `now` is in milliseconds since 1970. Answers the allowed size of the file; throws an S3Refusal.
+ * `now` is in milliseconds since 1970.
+ * @returns the allowed size of the file
+ * @throws S3Refusal when the form violates the policy
  */
 export const checkPostPolicy = (fields: PostFields, bucket: string, secretKey: string, now: number): SizeRange => {
   const encoded = fields.get('policy');
@@ -76,7 +78,7 @@ const parsePolicy = (encoded: string): z.output<typeof policySchema> => {
 
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
-/** Signature version 4 of a POST: the HMAC of the encoded policy under the day's key. */
+/** Checks the signature version 4 of a POST: the HMAC of the encoded policy under the day's key. */
 const checkSignature = (fields: PostFields, encodedPolicy: string, secretKey: string): void => {
   const [, date = '', region = '', service = ''] = (fields.get('x-amz-credential') ?? '').split('/');
   const dayKey = hmac(hmac(hmac(hmac(`AWS4${secretKey}`, date), region), service), 'aws4_request');

@@ -9,9 +9,11 @@ import { S3Refusal } from './s3-error.ts';
 const malformed = () => new S3Refusal('MalformedPOSTRequest', 400, 'The body of your POST request is not well-formed.');
 
 /**
- * Reads a multipart POST form. As on S3 only fields before the file count. `check` sees them before a byte of the file
- * is kept, and answers its allowed size; the file is then written to `path`. Answers the fields; throws an S3Refusal.
- * A refused file is still read to its end, so that the browser gets the refusal instead of a broken connection.
+ * Reads a multipart POST form. As on S3, only fields before the file count. `check` validates them before the file is
+ * stored and returns the allowed size; the file is then written to `path`. A rejected file is still read to its end, so
+ * that the browser gets the error response instead of a broken connection.
+ * @returns the fields
+ * @throws S3Refusal when the form is invalid
  */
 export const receivePost = (
   request: IncomingMessage,
@@ -39,7 +41,7 @@ export const receivePost = (
         return;
       }
       stored = keepFile(file, path, () => check(fields));
-      // The outcome is read once the form has ended.
+      // The result is awaited when the form has ended.
       stored.catch(() => undefined);
     });
     form.on('error', () => fail(malformed()));

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** A refusal in S3's words: its error code, HTTP status and text. */
+/** An error of S3: its error code, HTTP status and text. */
 export class S3Refusal extends Error {
   override name = 'S3Refusal';
   readonly code: string;
@@ -18,7 +18,7 @@ export const accessDenied = (message = 'Access Denied'): S3Refusal => new S3Refu
 const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** Answers a refusal as S3's XML; anything else is an internal error. */
+/** Sends an error as S3's XML; any other error is an internal error. */
 export const answerRefusal = (response: ServerResponse, error: unknown): void => {
   const refusal = error instanceof S3Refusal ? error : new S3Refusal('InternalError', 500, 'We encountered an error.');
   response.writeHead(refusal.status, { 'content-type': 'application/xml' });

@@ -1,4 +1,4 @@
-// The package carries no types; these are the parts in use.
+// The package has no types; these are the used parts.
 
 declare module '@20minutes/s3rver' {
   import type { RequestListener } from 'node:http';
@@ -12,7 +12,7 @@ declare module '@20minutes/s3rver' {
       configureBuckets: { name: string }[];
     });
     readonly store: {
-      /** Null where there is none. */
+      /** Null if the bucket does not exist. */
       getBucket(name: string): Promise<{ name: string } | null>;
       putObject(object: S3Object): Promise<{ md5: string; size: number }>;
     };

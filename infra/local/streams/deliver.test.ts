@@ -6,7 +6,7 @@ const recordsOf = (count: number): DynamoDBRecord[] =>
   Array.from({ length: count }, (_, index) => ({ dynamodb: { SequenceNumber: String(index + 1) } }));
 const numberOf = (record: DynamoDBRecord | undefined): string => record?.dynamodb?.SequenceNumber ?? '';
 
-/** Delivers records 1 to `count`; answers what was handled, given up and acknowledged last. */
+/** Delivers records 1 to `count`; returns the handled, the given-up and the last acknowledged records. */
 const run = async (count: number, handle: (number: string, stop: () => void) => 'done' | 'report' | 'throw') => {
   const handled: string[] = [];
   const givenUp: string[] = [];
@@ -34,13 +34,13 @@ const run = async (count: number, handle: (number: string, stop: () => void) => 
   return { handled, givenUp, acknowledged };
 };
 
-test('delivers everything in order', async () => {
+test('delivers all records in order', async () => {
   const { handled, acknowledged } = await run(250, () => 'done');
   expect(handled).toEqual(recordsOf(250).map(numberOf));
   expect(acknowledged).toBe('250');
 });
 
-test('goes on from the record that was reported as failed', async () => {
+test('continues from the record that was reported as failed', async () => {
   let failures = 2;
   const { handled, givenUp } = await run(5, (number) => (number === '3' && failures-- > 0 ? 'report' : 'done'));
   expect(handled).toEqual(['1', '2', '3', '4', '5']);
@@ -57,7 +57,7 @@ test.each(['report', 'throw'] as const)(
   },
 );
 
-test('stops while a record keeps failing, without giving it up', async () => {
+test('stops while a record is failing, without giving it up', async () => {
   const { givenUp, acknowledged } = await run(5, (number, stop) => {
     if (number !== '3') return 'done';
     stop();

@@ -2,26 +2,26 @@ import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 
 
 export type StreamHandler = (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse | undefined>;
 
-/** How many records the function gets at once, as set on AWS. */
+/** Number of records per batch, as configured on AWS. */
 export const batchSize = 100;
 const maxTries = 5;
 const firstPauseMs = 100;
 
 export interface Delivery {
   handler: StreamHandler;
-  /** Ends the delivery after the batch in hand; what is not acknowledged is delivered by the next run. */
+  /** Ends the delivery after the current batch; unacknowledged records are delivered by the next run. */
   signal: AbortSignal;
   pause(ms: number): Promise<void>;
-  /** Everything up to this record is done with. */
+  /** Records that all records up to this one are processed. */
   acknowledge(record: DynamoDBRecord): void;
-  /** Takes a record that failed every time. */
+  /** Receives a record that failed after all retries. */
   giveUp(record: DynamoDBRecord, error: unknown): void;
 }
 
 /**
- * Delivers records in order as Lambda's event source does: what comes before the first reported failure is done with,
- * the rest is tried again with growing pauses, a batch that fails as a whole is halved, and a record that fails 5 times
- * is given up, so that it blocks nobody.
+ * Delivers records in order as Lambda's event source does: records before the first reported failure are acknowledged,
+ * the rest is retried with growing pauses, a batch that fails as a whole is halved, and a record that fails 5 times is
+ * given up; later records continue.
  */
 export const deliver = async (records: readonly DynamoDBRecord[], delivery: Delivery): Promise<void> => {
   let next = 0;
@@ -56,7 +56,7 @@ export const deliver = async (records: readonly DynamoDBRecord[], delivery: Deli
   }
 };
 
-/** How many records from the start of the batch succeeded, and what stopped it. */
+/** Returns how many records from the start of the batch succeeded, and the error that stopped it. */
 const attempt = async (
   batch: readonly DynamoDBRecord[],
   handler: StreamHandler,

@@ -11,16 +11,16 @@ const troubleMs = 1_000;
 export interface FollowOptions {
   endpoint: string;
   table: string;
-  /** Holds the position and the dead letters. */
+  /** Folder of the position and the dead letters. */
   dataDir: string;
   handler: StreamHandler;
-  /** File in `dataDir` that keeps the position: each follower of the stream has its own. */
+  /** File in `dataDir` with the position: each follower of the stream has its own. */
   positionFile?: string;
 }
 
 /**
- * Hands every change of the table to the stream's function, from the last acknowledged one on.
- * Answers the function that stops it, which waits for the batch in hand.
+ * Passes every change of the table to the stream function, starting after the last acknowledged one.
+ * @returns the function that stops it, which awaits the current batch
  */
 export const followStream = async (options: FollowOptions): Promise<() => Promise<void>> => {
   const client = createStreamClient(options.endpoint);
@@ -44,7 +44,7 @@ const follow = async (
   options: FollowOptions,
   signal: AbortSignal,
 ): Promise<void> => {
-  // Where to read on in every shard; empty as long as the shards are not known.
+  // Iterators of every shard; empty while the shards are unknown.
   const iterators = new Map<string, string>();
   while (!signal.aborted) {
     try {
@@ -57,7 +57,7 @@ const follow = async (
       for (const [shard, iterator] of [...iterators]) {
         const page = await client.read(iterator, batchSize);
         if (page.next === undefined) {
-          // The shard is closed: others follow it.
+          // The shard is closed: read the list of shards again.
           iterators.clear();
         } else if (iterators.has(shard)) {
           iterators.set(shard, page.next);
@@ -74,7 +74,7 @@ const follow = async (
       await rest(busy ? 0 : idleMs, signal);
     } catch (error) {
       if (!signal.aborted) {
-        console.error('Reading the table stream failed; trying again:', error);
+        console.error('Reading the table stream failed; retrying:', error);
         iterators.clear();
         await rest(troubleMs, signal);
       }
@@ -93,5 +93,5 @@ const rest = async (ms: number, signal: AbortSignal): Promise<void> => {
 const keepDeadLetter = (dataDir: string, record: object, error: unknown): void => {
   const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
   appendFileSync(join(dataDir, 'dead-letters.jsonl'), `${JSON.stringify({ reason, record })}\n`, { mode: 0o600 });
-  console.error('A change of the table failed every time and went to dead-letters.jsonl:', reason);
+  console.error('A stream record failed after all retries and was written to dead-letters.jsonl:', reason);
 };

@@ -4,13 +4,13 @@ import { readStateFile, writeStateFile } from '../state-file.ts';
 const stored = z.object({ stream: z.string(), shards: z.record(z.string(), z.string()) });
 
 export interface Positions {
-  /** Sequence number of the last record of a shard that is done with. */
+  /** Sequence number of the last acknowledged record of a shard. */
   get(shardId: string): string | undefined;
-  /** Keeps a position before anything else is read, so that a killed run repeats at most one batch. */
+  /** Stores a position before more records are read, so that a killed run repeats at most one batch. */
   set(shardId: string, sequenceNumber: string): void;
 }
 
-/** The positions kept in `path` for a stream; those of another stream are forgotten. Throws a LocalProblem. */
+/** Loads the positions in `path` for a stream; those of another stream are ignored. Throws a LocalProblem. */
 export const loadPositions = (path: string, stream: string): Positions => {
   const known = readStateFile(path, stored);
   const shards = new Map(known?.stream === stream ? Object.entries(known.shards) : []);

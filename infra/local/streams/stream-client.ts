@@ -14,22 +14,22 @@ const recordsAnswer = z.object({
 
 export interface RecordPage {
   records: DynamoDBRecord[];
-  /** Where the next page begins; undefined when the shard is closed. */
+  /** Iterator of the next page; undefined when the shard is closed. */
   next: string | undefined;
 }
 
 export interface StreamClient {
-  /** Name of the table's stream, or undefined when it has none. */
+  /** ARN of the table's stream, or undefined when it has none. */
   streamOf(table: string): Promise<string | undefined>;
   shardsOf(streamArn: string): Promise<string[]>;
-  /** Begins after a sequence number, or with the oldest record that is kept. */
+  /** Returns an iterator that starts after a sequence number, or with the oldest available record. */
   iterate(streamArn: string, shardId: string, after: string | undefined): Promise<string>;
   read(iterator: string, limit: number): Promise<RecordPage>;
 }
 
 /**
- * Speaks the DynamoDB Streams protocol to a local engine. Records come back in the
- * protocol's own form, which is also the form a Lambda function gets. Every call throws when the engine refuses it.
+ * Creates a client of the DynamoDB Streams protocol for a local engine. Records have the format of the protocol, which
+ * is also that of Lambda events. Every call throws when the engine rejects it.
  */
 export const createStreamClient = (endpoint: string): StreamClient => {
   const call = async <S extends z.ZodMiniType>(action: string, input: object, answer: S): Promise<z.output<S>> => {

@@ -7,12 +7,12 @@ interface FilesAddress {
 }
 
 export interface LocalFiles {
-  /** Throws when there is no such file. */
+  /** Throws when the file does not exist. */
   require(bucket: string, key: string): Promise<void>;
   write(bucket: string, key: string, json: string): Promise<void>;
 }
 
-/** The local file server as a service of AWS sees it. */
+/** A client of the local file server with the access of an AWS service. */
 export const openFiles = ({ filesEndpoint, accessKeyId, secretAccessKey }: FilesAddress): LocalFiles => {
   const client = new S3Client({
     endpoint: filesEndpoint,

@@ -6,11 +6,11 @@ import { type LocalFiles, openFiles } from './local-files.ts';
 
 export interface TranscribeOptions {
   port: number;
-  /** Address of the local file server, where videos are read and results written. */
+  /** URL of the local file server with the videos and results. */
   filesEndpoint: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Milliseconds that a job takes. */
+  /** Duration of a job in milliseconds. */
   delayMs: number;
 }
 
@@ -35,16 +35,16 @@ interface StartRequest {
 const maxBodyBytes = 64 * 1024;
 
 const sampleText =
-  '[Sample text of the local stand-in: nobody listened to this video.] ' +
+  '[Sample text of the local stand-in: this video was not transcribed.] ' +
   'Hello, I am glad that you are watching. I have worked in two languages for years, and I would like to work with you.';
 
-/** A refusal in the form of Transcribe's protocol. */
+/** An error in the format of Transcribe's protocol. */
 class Refusal extends Error {}
 const refuse = (type: string, message: string) => Object.assign(new Refusal(message), { type });
 
 /**
- * Stands for Transcribe, speaking its JSON 1.1 protocol: jobs that read a video from the local file server and write a
- * result of Transcribe's form there, with a marked sample text. A job without a video fails. Throws like `listen`.
+ * Emulates Transcribe with its JSON 1.1 protocol: jobs read a video from the local file server and write a result in
+ * Transcribe's format there, with a marked sample text. A job without a video fails. Throws like `listen`.
  */
 export const startTranscribe = async (options: TranscribeOptions): Promise<Server> => {
   const jobs = new Map<string, Job>();
@@ -80,7 +80,7 @@ const answer = (operation: string, input: unknown, jobs: Map<string, Job>, files
     return { TranscriptionJob: job };
   }
   if (operation === 'DeleteTranscriptionJob') {
-    // As with Transcribe, the result that a job wrote stays; one that runs still writes it.
+    // As with Transcribe, the result of a job is kept, and a running job still writes it.
     if (!jobs.delete(request.TranscriptionJobName)) throw refuse('BadRequestException', 'There is no such job.');
     return {};
   }
@@ -89,7 +89,7 @@ const answer = (operation: string, input: unknown, jobs: Map<string, Job>, files
     const found = [...jobs.values()].filter((job) => job.TranscriptionJobName.includes(JobNameContains));
     return { TranscriptionJobSummaries: found };
   }
-  throw refuse('BadRequestException', `The stand-in does not know ${operation}.`);
+  throw refuse('BadRequestException', `The emulator does not support ${operation}.`);
 };
 
 const newJob = ({ TranscriptionJobName, LanguageCode, Media }: StartRequest): Job => ({
@@ -103,7 +103,7 @@ const newJob = ({ TranscriptionJobName, LanguageCode, Media }: StartRequest): Jo
 const run = async (job: Job, { OutputBucketName, OutputKey }: StartRequest, files: LocalFiles, delayMs: number) => {
   try {
     const media = new URL(job.Media.MediaFileUri);
-    // Read at the start: a video that is deleted meanwhile does not keep the result from being written.
+    // Read at the start: deleting the video during the job does not prevent the result.
     await files.require(media.hostname, media.pathname.slice(1));
     await pause(delayMs, undefined, { ref: false });
     await files.write(OutputBucketName, OutputKey, resultOf(job));

@@ -37,6 +37,6 @@ export const queueCheck: Check = {
     const messages = Number(Attributes?.ApproximateNumberOfMessages ?? 0);
     return messages === 0
       ? ok('the queue is empty')
-      : fail(`${messages} messages in the queue`, 'Repair the cause, then run the task redrive within 24 hours.');
+      : fail(`${messages} messages in the queue`, 'Fix the cause, then run the task redrive within 24 hours.');
   },
 };

@@ -1,8 +1,8 @@
-import { countActiveMasters } from '#functions/accounts/master-store.ts';
-import { snapshotWrittenAt } from '#functions/files/snapshot-store.ts';
-import { snapshotName } from '#functions/search/open-index.ts';
-import { searchKinds } from '#functions/search/search-kinds.ts';
-import { listPlans } from '#functions/subscriptions/plan-store.ts';
+import { countActiveMasters } from '#functions/entities/account/master-store.ts';
+import { listPlans } from '#functions/entities/plan/plan-store.ts';
+import { snapshotName } from '#functions/services/search/open-index.ts';
+import { searchKinds } from '#functions/services/search/search-kinds.ts';
+import { snapshotWrittenAt } from '#functions/services/search/snapshot-store.ts';
 import { staleAfterMs } from '../index-state.ts';
 import { type Check, fail, ok, warn } from './finding.ts';
 
@@ -43,5 +43,5 @@ const indexCheck: Check = {
   },
 };
 
-/** What the table and the bucket tell. */
+/** Checks that read the table and the bucket. */
 export const dataChecks: readonly Check[] = [plansCheck, masterCheck, indexCheck];

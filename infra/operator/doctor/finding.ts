@@ -1,16 +1,16 @@
-import type { Target } from '../target.ts';
+import type { Target } from '../target-outputs.ts';
 
-/** What a check found: `warn` works for now, or is fine for a trial stage; `fail` keeps people from using the portal. */
+/** Result of a check. `warn`: usable, or acceptable for a test stage; `fail`: users are affected. */
 export interface Finding {
   state: 'ok' | 'warn' | 'fail';
   words: string;
-  /** What to do about it. */
+  /** How to solve it. */
   remedy?: string;
 }
 
 export interface Check {
   name: string;
-  /** Services of AWS that the local run does not have. */
+  /** Uses AWS services that the local run does not have. */
   needsStage?: boolean;
   run(target: Target): Promise<Finding>;
 }
@@ -19,6 +19,6 @@ export const ok = (words: string): Finding => ({ state: 'ok', words });
 export const warn = (words: string, remedy: string): Finding => ({ state: 'warn', words, remedy });
 export const fail = (words: string, remedy: string): Finding => ({ state: 'fail', words, remedy });
 
-/** What is fine while a stage is tried out, but not when it serves people. */
+/** A failure in production, and a warning in other stages. */
 export const failInProduction = ({ stage }: Target, words: string, remedy: string): Finding =>
   stage === 'prod' ? fail(words, remedy) : warn(words, remedy);

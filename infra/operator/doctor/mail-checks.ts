@@ -25,11 +25,11 @@ export const sandboxCheck: Check = {
     const { ProductionAccessEnabled, SendingEnabled } = await new SESv2Client({}).send(new GetAccountCommand({}));
     if (!SendingEnabled) return fail('SES has paused sending', 'See the reputation page of the SES console.');
     return ProductionAccessEnabled
-      ? ok('SES sends to everybody')
+      ? ok('SES sends to all addresses')
       : failInProduction(
           target,
-          'SES is in the sandbox: it mails only to verified addresses',
-          'Ask for production access in the SES console, then set mailSandbox: false for the stage.',
+          'SES is in the sandbox: it sends only to verified addresses',
+          'Request production access in the SES console, then set mailSandbox: false for the stage.',
         );
   },
 };

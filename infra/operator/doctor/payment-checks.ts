@@ -2,7 +2,7 @@ import { GetFunctionConfigurationCommand, LambdaClient } from '@aws-sdk/client-l
 import { type Check, type Finding, fail, ok, warn } from './finding.ts';
 
 const timeoutMs = 10_000;
-/** An order that no account has: asking for it tells whether the keys are accepted, and reads nothing of anybody. */
+/** An order that does not exist: requesting it checks the keys without reading data. */
 const noOrder = '/v1/orders/order_00000000000000';
 
 export const paymentCheck: Check = {
@@ -16,19 +16,18 @@ export const paymentCheck: Check = {
       RAZORPAY_KEY_SECRET: secret,
       RAZORPAY_WEBHOOK_SECRET: webhook,
     } = Environment?.Variables ?? {};
-    if (!id && !secret && !webhook)
-      return warn('not set up', 'Deploy with razorpaySecret, if recruiters shall pay by card.');
+    if (!id && !secret && !webhook) return warn('not set up', 'Deploy with razorpaySecret to enable card payments.');
     if (!id || !/^rzp_(test|live)_\w+$/.test(id)) return fail('the key id is not one of Razorpay', keysRemedy);
     if (!secret || !webhook) return fail('the key secret or the webhook secret is empty', keysRemedy);
     const refused = await refusalBy(id, secret);
     if (refused) return refused;
     return id.startsWith('rzp_test_') && target.stage === 'prod'
-      ? warn('the keys are those of the test mode: no money moves', 'Replace them with live keys.')
+      ? warn('the keys are those of the test mode: payments are not real', 'Replace them with live keys.')
       : ok('Razorpay accepts the keys');
   },
 };
 
-const keysRemedy = 'Put key_id, key_secret and webhook_secret into the secret, and deploy with its new version id.';
+const keysRemedy = 'Store key_id, key_secret and webhook_secret in the secret, and deploy with its new version id.';
 
 async function refusalBy(id: string, secret: string): Promise<Finding | undefined> {
   const api = process.env.RAZORPAY_ENDPOINT ?? 'https://api.razorpay.com';

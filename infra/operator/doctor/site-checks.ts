@@ -3,7 +3,7 @@ import { type Check, fail, ok } from './finding.ts';
 
 const timeoutMs = 15_000;
 
-/** Headers of every answer of the site; infra/security-headers.ts sets them. */
+/** Headers of every response of the site, defined in infra/security-headers.ts. */
 const headers = [
   'content-security-policy',
   'x-content-type-options',
@@ -42,6 +42,9 @@ export const healthCheck: Check = {
     );
     if (response?.status === 200) return ok('the health call answers, and so does the table');
     const words = response ? `the health call answers with ${response.status}` : 'the health call is not answered';
-    return fail(words, '403: origin secret (deploy again); 503: DynamoDB; else see the log of the function system.');
+    return fail(
+      words,
+      '403: origin secret (deploy again); 503: DynamoDB; otherwise see the log of the function system.',
+    );
   },
 };

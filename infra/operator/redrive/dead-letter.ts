@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 
 /**
- * What Lambda sends to the queue when a batch of stream records failed every time (AWS Lambda Developer Guide, "Retain
- * discarded records for a DynamoDB event source"): where the records are, not the records.
+ * The message that Lambda sends to the queue when a batch of stream records failed after all retries (AWS Lambda
+ * Developer Guide, "Retain discarded records for a DynamoDB event source"). It contains the position of the records,
+ * not the records.
  */
 const message = z.object({
   requestContext: z.object({ functionArn: z.string() }),
@@ -21,17 +22,17 @@ export interface DeadLetter {
   functionName: string;
   streamArn: string;
   shardId: string;
-  /** First sequence number of the batch, as Lambda wrote it; the stream may want its leading zeros. */
+  /** First sequence number of the batch in Lambda's notation; the stream may require its leading zeros. */
   start: string;
   /** First and last sequence number. */
   first: bigint;
   last: bigint;
   count: number;
-  /** When the last record arrived, as Lambda wrote it. */
+  /** Arrival time of the last record in Lambda's notation. */
   at: string;
 }
 
-/** The batch that a queue message tells of; undefined when the message is not one of Lambda's about a DynamoDB stream. */
+/** Parses the batch of a queue message; undefined unless it is Lambda's message about a DynamoDB stream. */
 export function parseDeadLetter(body: string | undefined): DeadLetter | undefined {
   const parsed = message.safeParse(jsonOf(body));
   if (!parsed.success) return undefined;
@@ -59,7 +60,7 @@ function jsonOf(text: string | undefined): unknown {
   }
 }
 
-/** Stream order: a shard's batches one after the other. */
+/** Compares batches in stream order within each shard. */
 export function inStreamOrder(left: DeadLetter, right: DeadLetter): number {
   if (left.shardId !== right.shardId) return left.shardId < right.shardId ? -1 : 1;
   if (left.first === right.first) return 0;

@@ -3,7 +3,7 @@ import { InvokeCommand, type LambdaClient } from '@aws-sdk/client-lambda';
 import * as z from 'zod/mini';
 import { lambdaRecordOf } from './lambda-event.ts';
 
-/** Lambda takes 6 MB for one synchronous call; a record with two images of 400 KB is at most about 1 MB as JSON. */
+/** Lambda accepts 6 MB per synchronous call; a record with two images of 400 KB has at most about 1 MB as JSON. */
 const mostBytes = 4_000_000;
 
 const response = z.object({
@@ -11,8 +11,8 @@ const response = z.object({
 });
 
 /**
- * Hands records to a function in their order. One that fails again is left out, and those behind it go on: every
- * function does nothing for a record that it has processed before.
+ * Passes records to a function in order. A record that fails again is skipped and later records continue. The functions
+ * are idempotent: a record that was processed before has no effect.
  * @returns how many records failed
  */
 export async function handOver(
@@ -38,7 +38,7 @@ export async function handOver(
   return failed;
 }
 
-/** How many of the first records fit into one call; at least one. */
+/** Returns how many records fit into one call; at least one. */
 function sizeOfChunk(events: readonly object[]): number {
   let bytes = 0;
   const tooMuch = events.findIndex((event) => {
@@ -48,7 +48,7 @@ function sizeOfChunk(events: readonly object[]): number {
   return tooMuch === -1 ? events.length : Math.max(tooMuch, 1);
 }
 
-/** The sequence number of the first record that failed, '' when the whole call did, or undefined. */
+/** Returns the sequence number of the first failed record, '' when the whole call failed, or undefined. */
 async function firstFailure(
   client: LambdaClient,
   FunctionName: string,

@@ -1,6 +1,6 @@
 import type { AttributeValue, _Record as StreamRecord } from '@aws-sdk/client-dynamodb-streams';
 
-/** A record in the form that Lambda's event source gives to functions: times in seconds, bytes in base64. */
+/** Converts a record to the format of Lambda's event source: times in seconds, bytes in base64. */
 export const lambdaRecordOf = (record: StreamRecord, streamArn: string): object => {
   const { ApproximateCreationDateTime, Keys, NewImage, OldImage, ...rest } = record.dynamodb ?? {};
   return {

@@ -6,11 +6,11 @@ import {
   type SQSClient,
 } from '@aws-sdk/client-sqs';
 
-/** How long received messages stay hidden from other readers; enough for a run. */
+/** Visibility timeout of received messages; enough for a run. */
 const hiddenSeconds = 15 * 60;
 const mostAtOnce = 10;
 
-/** All messages that the queue shows now, each once; they are hidden until they are deleted or released. */
+/** Receives all visible messages, each once; they are hidden until they are deleted or released. */
 export async function receiveAll(client: SQSClient, QueueUrl: string): Promise<Message[]> {
   const found = new Map<string, Message>();
   for (;;) {
@@ -19,7 +19,7 @@ export async function receiveAll(client: SQSClient, QueueUrl: string): Promise<M
         QueueUrl,
         MaxNumberOfMessages: mostAtOnce,
         VisibilityTimeout: hiddenSeconds,
-        // Long polling asks all of the queue's servers.
+        // Long polling queries all servers of the queue.
         WaitTimeSeconds: 1,
       }),
     );
@@ -31,6 +31,6 @@ export async function receiveAll(client: SQSClient, QueueUrl: string): Promise<M
 export const remove = (client: SQSClient, QueueUrl: string, { ReceiptHandle }: Message) =>
   client.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle }));
 
-/** Shows a message to the next reader at once. */
+/** Makes a message visible again immediately. */
 export const release = (client: SQSClient, QueueUrl: string, { ReceiptHandle }: Message) =>
   client.send(new ChangeMessageVisibilityCommand({ QueueUrl, ReceiptHandle, VisibilityTimeout: 0 }));

@@ -6,7 +6,7 @@ import {
 } from '@aws-sdk/client-dynamodb-streams';
 import type { DeadLetter } from './dead-letter.ts';
 
-/** Pages without a record that are read before the rest of a batch is taken for gone. */
+/** Number of empty pages after which the rest of a batch counts as trimmed. */
 const mostEmptyPages = 20;
 
 /** The stream no longer has the records: DynamoDB keeps them for 24 hours. */
@@ -15,8 +15,8 @@ export class TooOld extends Error {
 }
 
 /**
- * The records of a failed batch, oldest first.
- * @throws TooOld when the stream has dropped some of them
+ * Reads the records of a failed batch, oldest first.
+ * @throws TooOld when the stream has trimmed some of them
  */
 export async function readRecords(client: DynamoDBStreamsClient, letter: DeadLetter): Promise<StreamRecord[]> {
   const records: StreamRecord[] = [];
@@ -39,7 +39,7 @@ const sequenceOf = (record: StreamRecord | undefined): bigint => BigInt(record?.
 
 function complete(records: StreamRecord[], { first, last }: DeadLetter): StreamRecord[] {
   if (sequenceOf(records[0]) === first && sequenceOf(records.at(-1)) === last) return records;
-  throw new TooOld('The stream no longer holds these records.');
+  throw new TooOld('The stream no longer contains these records.');
 }
 
 async function iteratorAt(client: DynamoDBStreamsClient, letter: DeadLetter): Promise<string | undefined> {
@@ -56,7 +56,7 @@ async function iteratorAt(client: DynamoDBStreamsClient, letter: DeadLetter): Pr
   return ShardIterator;
 }
 
-/** A trimmed record, and a shard that is gone with all of its records. */
+/** Errors for a trimmed record, and for a trimmed shard. */
 const goneErrors = new Set(['TrimmedDataAccessException', 'ResourceNotFoundException']);
 
 async function orTooOld<Result>(work: Promise<Result>): Promise<Result> {
@@ -64,7 +64,7 @@ async function orTooOld<Result>(work: Promise<Result>): Promise<Result> {
     return await work;
   } catch (error) {
     if (error instanceof Error && goneErrors.has(error.name))
-      throw new TooOld('The stream no longer holds these records.');
+      throw new TooOld('The stream no longer contains these records.');
     throw error;
   }
 }

@@ -5,9 +5,9 @@ import { OperatorProblem } from '../problem.ts';
 
 const key = z.object({ S: z.string() });
 const stored = z.object({
-  /** What is restored from where to where: another restore must not go on from here. */
+  /** Parameters of the restore: another restore must not continue from this checkpoint. */
   job: z.string(),
-  /** Which pass, and the last key of it that is done with; absent at its beginning. */
+  /** The pass, and its last processed key; absent at its beginning. */
   pass: z.int(),
   after: z.optional(z.record(z.string(), key)),
   partition: z.int(),
@@ -15,8 +15,8 @@ const stored = z.object({
 export type Checkpoint = z.output<typeof stored>;
 
 /**
- * How far an earlier run of the same restore came; undefined without one.
- * @throws OperatorProblem when the file is of another restore
+ * Reads the progress of an earlier run of the same restore; undefined without one.
+ * @throws OperatorProblem when the file belongs to another restore
  */
 export function readCheckpoint(path: string, job: string): Checkpoint | undefined {
   const found = stored.safeParse(jsonIn(path));
@@ -27,7 +27,7 @@ export function readCheckpoint(path: string, job: string): Checkpoint | undefine
   return found.data;
 }
 
-/** Keeps how far the restore is; a kill leaves either the former or the new state. */
+/** Stores the progress atomically: a kill leaves either the former or the new state. */
 export function writeCheckpoint(path: string, checkpoint: Checkpoint): void {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(`${path}.new`, JSON.stringify(checkpoint), { mode: 0o600 });

@@ -1,15 +1,15 @@
 import { BatchGetItemCommand, type DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';
-import { isGone } from '#functions/accounts/account-store.ts';
+import { isGone } from '#functions/entities/account/account-store.ts';
 import { ownerKey, type RawItem } from './what-comes-back.ts';
 
 const text = (PK: string, SK: string) => ({ PK: { S: PK }, SK: { S: SK } });
 const keyOf = (item: RawItem) => text(item.PK?.S ?? '', item.SK?.S ?? '');
 const nameOf = (item: RawItem) => `${item.PK?.S} ${item.SK?.S}`;
 
-/** How many keys one call takes. */
+/** Maximum number of keys per call. */
 const mostKeys = 100;
 
-/** Which of the items have their key in the live table already, by key (1 read unit for each item of 4 KB). */
+/** Returns the keys of the items that exist in the live table (1 read unit for each item of 4 KB). */
 export async function presentKeys(
   client: DynamoDBClient,
   table: string,
@@ -37,8 +37,8 @@ export async function presentKeys(
 export const isPresent = (present: ReadonlySet<string>, item: RawItem): boolean => present.has(nameOf(item));
 
 /**
- * Tells whether an item belongs to a person whose account was deleted for good since: nothing of them may come back.
- * Each account is read once (1 read unit).
+ * Returns the predicate of items that belong to an erased account: they must not be restored. Each account is read once
+ * (1 read unit).
  */
 export function goneOwners(client: DynamoDBClient, table: string): (item: RawItem) => Promise<boolean> {
   const known = new Map<string, Promise<boolean>>();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pace } from './pace.ts';
 
-test('lets as many items pass in a second as it is told, and does not save up pauses', async () => {
+test('limits the rate of items, and does not accumulate unused capacity', async () => {
   let now = 0;
   const pass = pace(
     100,

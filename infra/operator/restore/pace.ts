@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Lets at most `perSecond` items pass in a second, evenly.
- * @returns the function to wait by before each group of items
+ * Limits the rate to `perSecond` items, evenly.
+ * @returns the function to await before each group of items
  */
 export function pace(
   perSecond: number,

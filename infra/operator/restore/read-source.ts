@@ -3,7 +3,7 @@ import { OperatorProblem } from '../problem.ts';
 import type { Checkpoint } from './checkpoint.ts';
 import type { RawItem } from './what-comes-back.ts';
 
-/** Items of one page: a checkpoint comes after each. */
+/** Items per page; a checkpoint is written after each page. */
 const pageSize = 500;
 
 export interface Source {
@@ -15,13 +15,13 @@ export interface Source {
 
 export interface SourcePage {
   items: RawItem[];
-  /** Where the next page begins; undefined after the last one. */
+  /** Start of the next page; undefined after the last one. */
   next: Pick<Checkpoint, 'partition' | 'after'> | undefined;
 }
 
 /**
- * One page of what is restored (0.5 read units for each 4 KB).
- * @throws OperatorProblem when there is no such table
+ * Reads one page of the restored table (0.5 read units for each 4 KB).
+ * @throws OperatorProblem when the table does not exist
  */
 export async function readPage(source: Source, from: Pick<Checkpoint, 'partition' | 'after'>): Promise<SourcePage> {
   const { partitions } = source;

@@ -16,19 +16,19 @@ export interface RestoreRequest {
   /** Only these entities; none: all. */
   entities: readonly string[];
   overwrite: boolean;
-  /** Items a second. */
+  /** Maximum items per second. */
   rate: number;
   checkpointFile: string;
   isDryRun: boolean;
 }
 
-/** Items that are written at the same time. */
+/** Number of concurrent writes. */
 const inFlight = 25;
 
 /**
- * Copies items page by page; after each page the checkpoint is written, and a run that finds one goes on from there.
- * @param print takes lines about the progress
- * @returns what became of the items, without keys and contents
+ * Copies items page by page. A checkpoint is written after each page; a run that finds one continues from it.
+ * @param print receives lines about the progress
+ * @returns a summary without keys and contents
  */
 export async function restoreItems(request: RestoreRequest, print: (line: string) => void): Promise<string> {
   const { from, table, partitions, entities, overwrite, checkpointFile, isDryRun } = request;
@@ -54,7 +54,7 @@ export async function restoreItems(request: RestoreRequest, print: (line: string
   return tally.summary(isDryRun);
 }
 
-/** A restore may take long: throttled calls are tried for minutes instead of failing within seconds. */
+/** A restore may take long: throttled calls are retried for minutes instead of failing within seconds. */
 function createClient(): DynamoDBClient {
   const endpoint = process.env.DYNAMODB_ENDPOINT;
   return new DynamoDBClient({ ...(endpoint && { endpoint }), maxAttempts: 10 });

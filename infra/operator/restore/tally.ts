@@ -1,12 +1,12 @@
 import { entityOf, type RawItem } from './what-comes-back.ts';
 
-/** `kept`: the live table kept its own. `gone`: of a person whose account was deleted for good. */
+/** `kept`: the item of the live table was not changed. `gone`: the item belongs to an erased account. */
 type Fate = 'written' | 'kept' | 'gone';
 
-/** How many items lie between two reports of progress. */
+/** Number of items between two progress reports. */
 const reportEvery = 1_000;
 
-/** Counts what became of the items by entity; keys and contents are not shown. */
+/** Counts outcomes by entity; keys and contents are not shown. */
 export class Tally {
   private readonly counts = new Map<string, Record<Fate, number>>();
   private readonly print: (line: string) => void;

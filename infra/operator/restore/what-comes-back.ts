@@ -2,13 +2,13 @@ import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { keys } from '#functions/data/keys.ts';
 import { type AccountKind, accountKinds } from '#shared/domain/account-kind.ts';
 
-/** An item in DynamoDB's own form: numbers, sets and bytes come back exactly as they were. */
+/** An item in DynamoDB's format, so that numbers, sets and bytes are restored exactly. */
 export type RawItem = Record<string, AttributeValue>;
 
-/** The stream's function makes these from what is restored; restored as well, they would count twice. */
+/** Entities that the stream function derives from restored items; restoring them too would count twice. */
 const derived = new Set(['statistics', 'job_stats', 'recruiter_stats', 'shortlist_stats', 'change_feed', 'change']);
 
-/** What was of use for minutes only, or must not be valid once more. */
+/** Entities that are useful for a short time only, or must not become valid again. */
 const shortLived = new Set([
   'one_time_codes',
   'pending_signup',
@@ -22,8 +22,8 @@ const shortLived = new Set([
 ]);
 
 /**
- * The entities of each pass: figures and notifications are kept only of accounts and jobs that exist, so these come
- * first. Undefined stands for all others.
+ * The entities of each pass. Accounts and jobs are first, because figures and notifications are only written if these
+ * exist. Undefined means all other entities.
  */
 export const passes: readonly (string | undefined)[] = ['account', 'job', undefined];
 
@@ -33,7 +33,7 @@ export const isOfPass = (item: RawItem, pass: string | undefined): boolean =>
   pass === undefined ? !passes.includes(entityOf(item)) : entityOf(item) === pass;
 
 /**
- * Whether an item is worth restoring by itself.
+ * Whether an item can be restored, independent of its owner.
  * @param now seconds since 1970
  */
 export function isRestorable(item: RawItem, now: number): boolean {
@@ -43,8 +43,8 @@ export function isRestorable(item: RawItem, now: number): boolean {
 }
 
 /**
- * The item as it is written: marked, so that nobody is notified of it again, and without the sessions of an account,
- * which may have been ended since.
+ * The item as it is written: marked as restored, so that no notification is sent again, and without the sessions of an
+ * account, which may have been ended since.
  * @param at ISO 8601 in UTC
  */
 export function restoredItem(item: RawItem, at: string): RawItem {
@@ -55,7 +55,7 @@ export function restoredItem(item: RawItem, at: string): RawItem {
 const isKind = (text: string | undefined): text is AccountKind =>
   (accountKinds as readonly (string | undefined)[]).includes(text);
 
-/** The account item of whoever an item belongs to: by its partition, inbox or e-mail address; else undefined. */
+/** The key of the account that owns an item, from its partition, inbox or e-mail address; otherwise undefined. */
 export function ownerKey(item: RawItem): { PK: string; SK: string } | undefined {
   const [first, second, third] = (item.PK?.S ?? '').split('#');
   const named: [string | undefined, string | undefined] =

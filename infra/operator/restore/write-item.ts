@@ -6,15 +6,16 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import * as z from 'zod/mini';
-import { type TransactionItem, transact } from '#functions/data/transact.ts';
-import { countEntry, moveCount } from '#functions/shortlist/shortlist-stats-store.ts';
+import { transactList } from '#functions/data/transact-list.ts';
+import type { TransactionItem } from '#functions/data/write.ts';
+import { countEntry, moveCount } from '#functions/entities/shortlist/shortlist-stats-store.ts';
 import { shortlistStatuses } from '#shared/domain/constants.ts';
 import { entityOf, type RawItem } from './what-comes-back.ts';
 
 export interface WriteOptions {
   client: DynamoDBClient;
   table: string;
-  /** Replaces an item that the live table has under the same key. */
+  /** Replaces an item with the same key in the live table. */
   overwrite: boolean;
 }
 
@@ -22,7 +23,7 @@ const absent = 'attribute_not_exists(PK)';
 
 /**
  * Writes one item into the live table.
- * @returns false when the live table kept its own
+ * @returns false when the existing item was not changed
  */
 export async function writeItem(item: RawItem, options: WriteOptions): Promise<boolean> {
   const entity = entityOf(item);
@@ -34,7 +35,7 @@ export async function writeItem(item: RawItem, options: WriteOptions): Promise<b
   );
 }
 
-/** A counter never falls: ids that were given since must not be given again. */
+/** Raises a counter, but never lowers it: ids that were allocated since must not be allocated again. */
 function raiseCounter(item: RawItem, { client, table: TableName }: WriteOptions): Promise<boolean> {
   const { PK = { S: '' }, SK = { S: '' }, value = { N: '0' }, schema_version = { N: '1' } } = item;
   return unlessRefused(
@@ -54,28 +55,28 @@ function raiseCounter(item: RawItem, { client, table: TableName }: WriteOptions)
 const status = z.enum(shortlistStatuses);
 const entry = z.looseObject({
   card: z.object({ recruiter_id: z.int(), status }),
-  /** Of candidates whose accounts are not active: such entries are on no list and in no count. */
+  /** The candidate's account is not active: the entry is not listed or counted. */
   hidden: z._default(z.boolean(), false),
 });
 
 type Counted = z.output<typeof status> | undefined;
 
-/** The status that an entry is counted at. */
+/** The status under which an entry is counted. */
 const countedAt = ({ card, hidden }: z.output<typeof entry>): Counted => (hidden ? undefined : card.status);
 
-/** The write that moves a shortlist's counts, if they move. */
+/** The writes that change a shortlist's counts, if necessary. */
 function countsWrite(recruiterId: number, from: Counted, to: Counted): TransactionItem[] {
   if (from === to) return [];
   if (from === undefined) return to === undefined ? [] : [countEntry(recruiterId, to, 1)];
   return [to === undefined ? countEntry(recruiterId, from, -1) : moveCount(recruiterId, from, to)];
 }
 
-/** A shortlist's counts are written with its entries: by whoever writes an entry. */
+/** Writes a shortlist entry together with the counts of its shortlist, in one transaction. */
 async function writeShortlistEntry(item: RawItem, { overwrite }: WriteOptions): Promise<boolean> {
   const Item = unmarshall(item);
   const restored = entry.parse(Item);
   const { recruiter_id } = restored.card;
-  const added = await transact([
+  const added = await transactList([
     { Put: { Item, ConditionExpression: absent, ReturnValuesOnConditionCheckFailure: 'ALL_OLD' } },
     ...countsWrite(recruiter_id, undefined, countedAt(restored)),
   ]);
@@ -91,7 +92,7 @@ async function writeShortlistEntry(item: RawItem, { overwrite }: WriteOptions): 
       ExpressionAttributeValues: { ':live': live.card.status, ':true': true },
     },
   };
-  const replaced = await transact([put, ...countsWrite(recruiter_id, countedAt(live), countedAt(restored))]);
+  const replaced = await transactList([put, ...countsWrite(recruiter_id, countedAt(live), countedAt(restored))]);
   return replaced.done;
 }
 

@@ -4,7 +4,7 @@ import { sandboxCheck, senderCheck } from '../doctor/mail-checks.ts';
 import { paymentCheck } from '../doctor/payment-checks.ts';
 import { healthCheck, siteCheck } from '../doctor/site-checks.ts';
 import { OperatorProblem } from '../problem.ts';
-import type { Target } from '../target.ts';
+import type { Target } from '../target-outputs.ts';
 import { defineTask } from '../task.ts';
 
 const outerChecks: readonly Check[] = [
@@ -17,10 +17,10 @@ const outerChecks: readonly Check[] = [
   queueCheck,
 ];
 
-/** Looks at a stage from outside and tells what is missing. */
+/** Checks a stage from outside and reports problems. */
 export const doctor = defineTask({
   summary: 'checks a deployed stage: site, API, mail, alarms, payments, queue, plans, admin, search',
-  about: `Prints OK, WARN or FAIL for each check, and what to do about it. It only reads. The exit code is 1 when a check fails.
+  about: `Prints OK, WARN or FAIL for each check, with the remedy. It only reads. The exit code is 1 when a check fails.
 A dry run lists the checks.`,
   options: {},
   run: async (_, { isDryRun, target, print }) => {
@@ -43,7 +43,7 @@ A dry run lists the checks.`,
   },
 });
 
-/** One check that cannot be made must not hide the others. */
+/** Runs a check; an error counts as a failure and does not stop the other checks. */
 async function outcomeOf(check: Check, target: Target): Promise<Finding> {
   try {
     return await check.run(target);

@@ -1,14 +1,14 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { checkMasterAdmin, checkSite, type MasterAdmin, masterSignup } from '../master-signup.ts';
 import { OperatorProblem } from '../problem.ts';
-import type { Target } from '../target.ts';
+import type { Target } from '../target-outputs.ts';
 import { defineTask, type Surroundings } from '../task.ts';
 
 /** Creates a deployment's first master admin; the bootstrap secret is never shown. */
 export const firstAdmin = defineTask({
   summary: "creates the portal's first master admin; works once for each deployment",
-  about: `What is not given is asked for. Needs the right to read the bootstrap secret (the output BootstrapSecretArn).
-Afterwards the new master admin signs in at <site>/admin/login with a code that comes by mail, so mail must work first.`,
+  about: `Prompts for missing options. Requires the right to read the bootstrap secret (the output BootstrapSecretArn).
+Afterwards the new master admin signs in at <site>/admin/login with a mailed code, so mail must work first.`,
   options: {
     name: { type: 'string', value: '<name>', help: 'of the new master admin' },
     email: { type: 'string', value: '<address>', help: 'of the new master admin: codes are sent there' },

@@ -1,17 +1,17 @@
 import { defineTask } from '../task.ts';
 
-/** Builds the search indexes anew from the table, or tells how old they are. */
+/** Rebuilds the search indexes from the table, or reports their age. */
 export const index = defineTask({
-  summary: 'builds the search indexes anew from the table; --dry-run shows their age',
-  about: `The portal does so by itself once a day, and follows changes in between. Needed after a restore, or when the search
-does not find what is there. Check out the deployed version: another one may have another form of index.
+  summary: 'rebuilds the search indexes from the table; --dry-run shows their age',
+  about: `A schedule does the same once a day, and the indexes follow changes in between. Needed after a restore, or when the
+search misses items. Check out the deployed version: another one may have another index format.
 Building costs about 0.6 read units for each job and candidate. The exit code of a dry run is 1 when an index is missing
 or older than 25 hours.`,
   options: {},
   run: async (_, { isDryRun, print }) => {
     const { indexState, staleAfterMs } = await import('../index-state.ts');
-    const { searchKinds } = await import('#functions/search/search-kinds.ts');
-    const { writeSnapshot } = await import('#functions/search/write-snapshot.ts');
+    const { searchKinds } = await import('#functions/services/search/search-kinds.ts');
+    const { writeSnapshot } = await import('#functions/services/search/write-snapshot.ts');
     let isStale = false;
     for (const kind of searchKinds) {
       if (!isDryRun) {

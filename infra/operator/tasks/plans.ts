@@ -1,15 +1,15 @@
 import { defineTask } from '../task.ts';
 
-/** Creates the standard plans as a first deployment does, and lists what the portal offers. */
+/** Creates the standard plans as a first deployment does, and lists all plans. */
 export const plans = defineTask({
-  summary: 'lists the plans, and creates the standard ones if that was never done',
-  about: `A deployment does the same by itself. What admins changed or deleted stays as it is: --missing creates those
-standard plans again that are not there.`,
-  options: { missing: { type: 'boolean', help: 'creates standard plans that were deleted again' } },
+  summary: 'lists the plans, and creates the standard ones if they never existed',
+  about: `A deployment does the same automatically. Plans that admins changed or deleted are not restored: --missing creates
+missing standard plans again.`,
+  options: { missing: { type: 'boolean', help: 'recreates standard plans that were deleted' } },
   run: async ({ missing }, { isDryRun, print }) => {
-    const { listPlans } = await import('#functions/subscriptions/plan-store.ts');
-    const { addMissingPlans, missingPlans, seedPlans } = await import('#functions/subscriptions/seed-plans.ts');
-    const { arePlansSeeded } = await import('#functions/subscriptions/plans-seeded-store.ts');
+    const { listPlans } = await import('#functions/entities/plan/plan-store.ts');
+    const { addMissingPlans, missingPlans, seedPlans } = await import('#functions/entities/plan/seed-plans.ts');
+    const { arePlansSeeded } = await import('#functions/entities/plan/plans-seeded-store.ts');
     if (isDryRun) {
       const wouldCreate = missing || (!(await arePlansSeeded()) && (await listPlans()).length === 0);
       const names = wouldCreate ? (await missingPlans()).map(({ name }) => name) : [];

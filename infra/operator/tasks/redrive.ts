@@ -5,22 +5,22 @@ import { type DeadLetter, inStreamOrder, parseDeadLetter } from '../redrive/dead
 import { handOver } from '../redrive/hand-over.ts';
 import { receiveAll, release, remove } from '../redrive/queue.ts';
 import { readRecords, TooOld } from '../redrive/stream-records.ts';
-import type { Target } from '../target.ts';
+import type { Target } from '../target-outputs.ts';
 import { defineTask } from '../task.ts';
 
-/** The stream's functions run for two minutes at most. */
+/** Longer than the time-out of the stream functions, which is at most two minutes. */
 const functionTimeoutMs = 150_000;
 
 type Outcome = 'done' | 'failed' | 'too old' | 'foreign';
 
-/** Processes the records that the dead-letter queue tells of once more. */
+/** Reprocesses the records that the dead-letter queue names. */
 export const redrive = defineTask({
-  summary: 'processes the failed stream records again that the dead-letter queue names',
-  about: `Repair the cause first. The queue names records that the table's stream keeps for 24 hours: each is handed again to
+  summary: 'reprocesses the failed stream records that the dead-letter queue names',
+  about: `Fix the cause first. The queue names records that the table's stream keeps for 24 hours: each is passed again to
 the function that failed (statistics and notifications, or mails), and its message is deleted when all of its records
-succeeded. Records that were processed meanwhile change nothing. Messages whose records the stream no longer has are
-reported and stay in the queue until --discard-old deletes them: run the tasks statistics and index then.
-The exit code is 1 when a message is left.`,
+succeeded. Records that were processed meanwhile have no effect. Messages whose records the stream no longer has are
+reported and stay in the queue until --discard-old deletes them: then run the tasks statistics and index.
+The exit code is 1 when a message remains.`,
   options: { 'discard-old': { type: 'boolean', help: 'deletes messages whose records the stream no longer has' } },
   run: async (given, { isDryRun, target, print }) => {
     const queueUrl = target.output('DeadLettersUrl');
@@ -63,7 +63,7 @@ The exit code is 1 when a message is left.`,
 const isOfTable = ({ streamArn }: DeadLetter, target: Target) =>
   streamArn.includes(`:table/${target.output('TableName')}/stream/`);
 
-/** Messages that can be read in stream order; the others last. */
+/** Sorts valid messages in stream order, invalid ones last. */
 function inOrder(messages: readonly Message[]): { message: Message; letter: DeadLetter | undefined }[] {
   const parsed = messages.map((message) => ({ message, letter: parseDeadLetter(message.Body) }));
   return parsed.sort((left, right) => {

@@ -4,13 +4,13 @@ import { defineTask, wholeNumber } from '../task.ts';
 
 const defaultRate = 200;
 
-/** Brings items of a table that was restored from a backup back into the live one. */
+/** Copies items from a table that was restored from a backup into the live one. */
 export const restore = defineTask({
   summary: 'copies chosen items, or everything, from a restored table into the live one',
-  about: `Items that the live table has are kept as they are, unless --overwrite is given. Nobody is notified of what comes
-back, no session does, and nothing of people whose accounts were deleted for good. Figures follow through the stream;
-they are not copied. Counters only rise. Afterwards run the tasks statistics and index.
-A run that was interrupted goes on where it ended when it is started again with the same options.`,
+  about: `Items that exist in the live table are not changed, unless --overwrite is given. Sessions and data of erased accounts
+are not restored, and no notification is sent. The stream function counts figures again; they are not copied. Counters
+never decrease. Afterwards run the tasks statistics and index.
+An interrupted run continues when it is started again with the same options.`,
   options: {
     from: { type: 'string', value: '<table>', help: 'the restored table' },
     partition: {
@@ -21,8 +21,8 @@ A run that was interrupted goes on where it ended when it is started again with 
     },
     entity: { type: 'string', multiple: true, value: '<entity>', help: 'only items of this entity (repeatable)' },
     everything: { type: 'boolean', help: 'the whole table' },
-    overwrite: { type: 'boolean', help: 'replaces items that the live table has' },
-    rate: { type: 'string', value: '<number>', help: `items a second at most; default ${defaultRate}` },
+    overwrite: { type: 'boolean', help: 'replaces items that exist in the live table' },
+    rate: { type: 'string', value: '<number>', help: `maximum items per second; default ${defaultRate}` },
     checkpoint: { type: 'string', value: '<file>', help: 'default .local/restore-<table>.json' },
   },
   run: async (given, { isDryRun, target, print }) => {

@@ -1,15 +1,15 @@
 import { defineTask } from '../task.ts';
 
-/** Counts the dashboard's figures anew and corrects what the stream keeps. */
+/** Counts the dashboard's figures from the table and corrects the stored ones. */
 export const statistics = defineTask({
-  summary: "counts the admin dashboard's figures from the whole table and corrects the kept ones",
-  about: `Changes that the stream's function has not processed yet show as differences: run it with --dry-run first, at a
-quiet time, and correct what stays different. Reading the table costs a read unit for each 4 KB of it.
+  summary: "counts the admin dashboard's figures from the whole table and corrects stored values",
+  about: `Changes that the stream function has not processed yet appear as differences: run it with --dry-run first, at a
+quiet time, and correct lasting differences. Reading the table costs a read unit for each 4 KB of it.
 The exit code of a dry run is 1 when figures differ.`,
   options: {},
   run: async (_, { isDryRun, print }) => {
     const { compareStatistics, repairStatistics, report } = await import('../compare-statistics.ts');
-    const { moves } = await import('#functions/events/figures.ts');
+    const { moves } = await import('#functions/entities/statistics/figures.ts');
     const comparison = await compareStatistics((items) => print(`Read ${items} items.`));
     print(report(comparison));
     if (!moves(comparison.off)) return 0;

@@ -31,7 +31,7 @@ function eventOf(call: CallDefinition, { params, query, body, token, headers }: 
 
 async function send(call: CallDefinition, input: CallInput): Promise<unknown> {
   const domain = allCalls.find((listed) => listed.call === call)?.domain;
-  const { handler }: TimedModule = await import(`../../../functions/${domain}/handler.ts`);
+  const { handler }: TimedModule = await import(`../../../functions/api/${domain}/handler.ts`);
   const { statusCode, body } = await handler(eventOf(call, input), { awsRequestId: 'units' } as never);
   if (statusCode !== call.status) throw new Error(`${routeKeyOf(call)} answered ${statusCode}: ${body}`);
   return body;

@@ -1,4 +1,4 @@
-import type { UserType } from '#shared/contracts/define.ts';
+import type { UserType } from '#shared/domain/account-kind.ts';
 import { demoJob } from './api.ts';
 
 /**

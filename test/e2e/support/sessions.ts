@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { UserType } from '#shared/contracts/define.ts';
+import type { UserType } from '#shared/domain/account-kind.ts';
 import { type Account, signIn, signUp } from '#test/support/accounts.ts';
 import { expectOk } from '#test/support/http-api.ts';
 import { portal } from './portal.ts';

@@ -63,7 +63,7 @@ function requestOf({ action, resource, context = {} }: NeededRight, { settings, 
   };
 }
 
-/** `functions/jobs/handler.ts calls dynamodb:PutItem on ..., which its role does not allow`, for each right that is missing. */
+/** `functions/api/jobs/handler.ts calls dynamodb:PutItem on ..., which its role does not allow`, for each right that is missing. */
 export function missingRights(roles: readonly Role[], needed: readonly NeededRight[]): string[] {
   const missing = needed.flatMap((right) => {
     const role = roles.find(({ entry }) => entry === right.entry);
@@ -92,7 +92,7 @@ function partsOf(statement: PolicyStatement): { title: string; part: PolicyState
   return [...parts, ...ofKeys];
 }
 
-/** What roles allow and nothing of `needed` uses, as `functions/jobs/handler.ts: dynamodb:PutItem on table/table`. */
+/** What roles allow and nothing of `needed` uses, as `functions/api/jobs/handler.ts: dynamodb:PutItem on table/table`. */
 export function unusedGrants(roles: readonly Role[], needed: readonly NeededRight[]): string[] {
   return roles.flatMap((role) => {
     const requests = needed.filter(({ entry }) => entry === role.entry).map((right) => requestOf(right, role));

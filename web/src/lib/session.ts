@@ -1,4 +1,4 @@
-import type { UserType } from '#shared/contracts/define.ts';
+import type { UserType } from '#shared/domain/account-kind.ts';
 import { createStored } from './stored.ts';
 
 /** What the browser remembers of the signed-in person, under `user_data`. */

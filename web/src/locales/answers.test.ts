@@ -29,7 +29,7 @@ const said = new Set(
     ...sourcesIn('functions/**/*.ts').flatMap((source) =>
       [...source.matchAll(detail)].map(([, a, b, c]) => a ?? b ?? c ?? ''),
     ),
-    ...sourcesIn('functions/uploads/start-upload.ts').flatMap(literalsOf).filter(isOfValue),
+    ...sourcesIn('functions/api/uploads/start-upload.ts').flatMap(literalsOf).filter(isOfValue),
   ].map(keyOf),
 );
 

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
-import type { UserType } from '#shared/contracts/define.ts';
 import { email as emailSchema } from '#shared/contracts/fields.ts';
+import type { UserType } from '#shared/domain/account-kind.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { ArrowLeft, RotateCw } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { UserType } from '#shared/contracts/define.ts';
+import type { UserType } from '#shared/domain/account-kind.ts';
 import { redirectDelayMs } from '#shared/domain/constants.ts';
 import { dashboardOf } from '#web/app/paths.ts';
 import { errorText } from '#web/lib/api-error.ts';

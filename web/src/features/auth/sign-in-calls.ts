@@ -1,5 +1,5 @@
 import { authCalls } from '#shared/contracts/auth.ts';
-import type { UserType } from '#shared/contracts/define.ts';
+import type { UserType } from '#shared/domain/account-kind.ts';
 import { call } from '#web/lib/api-client.ts';
 import type { Session } from '#web/lib/session.ts';
 

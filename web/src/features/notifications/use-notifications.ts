@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { UserType } from '#shared/contracts/define.ts';
 import { notificationCalls } from '#shared/contracts/notifications.ts';
+import type { UserType } from '#shared/domain/account-kind.ts';
 import { notificationPollMs } from '#shared/domain/constants.ts';
 import { call } from '#web/lib/api-client.ts';
 

@@ -1,0 +1,32 @@
+import { applicationsOfCandidate } from '#functions/entities/application/application-list-store.ts';
+import { candidateProfile } from '#functions/entities/candidate/candidate-store.ts';
+import { shortlistsOfCandidate } from '#functions/entities/shortlist/shortlist-store.ts';
+import { uploadsOfCandidate } from '#functions/entities/upload/upload-store.ts';
+import { viewsOfCandidate } from '#functions/entities/view/view-store.ts';
+import { toCandidate } from '#functions/services/files/to-candidate.ts';
+import type { CandidateData } from '#shared/contracts/account.ts';
+import type { everything } from './everything.ts';
+
+type Parts = Pick<CandidateData, 'profile' | 'applications' | 'shortlisted' | 'viewed_by' | 'viewed_jobs' | 'uploads'>;
+
+/** What is stored of a candidate only. */
+export async function candidateParts(
+  id: number,
+  profile: unknown,
+  read: ReturnType<typeof everything>['read'],
+): Promise<Parts> {
+  const [applications, shortlisted, views, uploads] = await Promise.all([
+    read((page) => applicationsOfCandidate(id, page)),
+    read((page) => shortlistsOfCandidate(id, page)),
+    read((page) => viewsOfCandidate(id, page)),
+    read((page) => uploadsOfCandidate(id, page)),
+  ]);
+  return {
+    profile: await toCandidate(candidateProfile.parse(profile)),
+    applications: applications.map(({ masked_name: _, language: __, recruiter_id: ___, ...told }) => told),
+    shortlisted,
+    viewed_by: views.filter((view) => 'recruiter_id' in view),
+    viewed_jobs: views.filter((view) => 'job_id' in view),
+    uploads,
+  };
+}

@@ -1,0 +1,25 @@
+import type { Page, PageRequest } from '#functions/data/page.ts';
+
+const pageSize = 100;
+/** 2,000 items of a sort: far more than people have, and still well below what one answer may weigh (6 MB). */
+const mostPages = 20;
+
+/** Reads list after list to its end, and remembers whether each end was reached. */
+export function everything() {
+  const state = { isComplete: true };
+  return {
+    read: async <Item>(pageOf: (page: PageRequest) => Promise<Page<Item>>): Promise<Item[]> => {
+      const items: Item[] = [];
+      let start: Page<Item>['next'];
+      for (let page = 0; page < mostPages; page += 1) {
+        const found = await pageOf({ limit: pageSize, start });
+        items.push(...found.items);
+        start = found.next;
+        if (start === undefined) return items;
+      }
+      state.isComplete = false;
+      return items;
+    },
+    isComplete: () => state.isComplete,
+  };
+}

@@ -1,0 +1,35 @@
+import { type Account, readAccountWithProfile } from '#functions/entities/account/account-store.ts';
+import type { UseCase } from '#functions/http/request.ts';
+import { isoTime } from '#functions/platform/clock.ts';
+import { HttpError } from '#functions/platform/http-error.ts';
+import type { accountCalls } from '#shared/contracts/account.ts';
+import { candidateParts } from './candidate-parts.ts';
+import { everything } from './everything.ts';
+import { notificationsOf } from './notifications-of.ts';
+import { recruiterParts } from './recruiter-parts.ts';
+
+/** All that is stored of the caller. Each sort of things is read page by page, up to a bound. */
+export const exportData: UseCase<typeof accountCalls.export> = async ({ caller, now }) => {
+  const found = await readAccountWithProfile(caller.kind, caller.id);
+  if (!found) throw new HttpError('SESSION_REQUIRED');
+  const all = everything();
+  const notifications = await notificationsOf(found.account, all.read);
+  const account = accountPart(found.account);
+  const common = { exported_at: isoTime(now), account, notifications };
+  if (caller.type === 'candidate') {
+    const parts = await candidateParts(caller.id, found.profile, all.read);
+    return { type: 'candidate', ...common, ...parts, is_complete: all.isComplete() };
+  }
+  const parts = await recruiterParts(caller.id, found.profile, all.read);
+  return { type: 'recruiter', ...common, ...parts, is_complete: all.isComplete() };
+};
+
+const inMilliseconds = (seconds: number) => isoTime(seconds * 1000);
+
+function accountPart({ id, name, email, sessions, former_addresses = [] }: Account) {
+  const told = Object.values(sessions).map(({ created, seen }) => ({
+    created_at: inMilliseconds(created),
+    last_used_at: inMilliseconds(seen),
+  }));
+  return { id, name, email, sessions: told, former_addresses };
+}

@@ -1,0 +1,49 @@
+import type { Page, PageRequest } from '#functions/data/page.ts';
+import { jobsOfRecruiter, readJobs } from '#functions/entities/job/job-store.ts';
+import { paymentsOfRecruiter } from '#functions/entities/payment/payment-store.ts';
+import { recruiterProfile, toRecruiter } from '#functions/entities/recruiter/recruiter-store.ts';
+import { entriesOfRecruiter } from '#functions/entities/shortlist/shortlist-store.ts';
+import { subscriptionsOfRecruiter } from '#functions/entities/subscription/subscription-store.ts';
+import { viewsOfRecruiter } from '#functions/entities/view/view-store.ts';
+import type { RecruiterData } from '#shared/contracts/account.ts';
+import type { everything } from './everything.ts';
+
+type Parts = Pick<RecruiterData, 'profile' | 'jobs' | 'shortlist' | 'viewed_candidates' | 'subscriptions' | 'payments'>;
+
+/** What is stored of a recruiter only. */
+export async function recruiterParts(
+  id: number,
+  profile: unknown,
+  read: ReturnType<typeof everything>['read'],
+): Promise<Parts> {
+  const [jobs, entries, viewed_candidates, subscriptions, payments] = await Promise.all([
+    read((page) => ownJobs(id, page)),
+    read((page) => entriesOfRecruiter(id, undefined, page)),
+    read((page) => viewsOfRecruiter(id, page)),
+    read((page) => subscriptionsOfRecruiter(id, page)),
+    read((page) => paymentsOfRecruiter(id, page)),
+  ]);
+  const shortlist = entries.map(({ candidate, status, notes, shortlisted_at, job }) => ({
+    candidate_id: candidate.id,
+    status,
+    notes,
+    shortlisted_at,
+    job,
+  }));
+  const told = toRecruiter(recruiterProfile.parse(profile));
+  return { profile: told, jobs, shortlist, viewed_candidates, subscriptions, payments };
+}
+
+async function ownJobs(id: number, page: PageRequest): Promise<Page<RecruiterData['jobs'][number]>> {
+  const { items, next } = await jobsOfRecruiter(id, page);
+  const whole = await readJobs(items.map((job) => job.id));
+  return {
+    items: whole.map(({ card, description, requirements, benefits }) => ({
+      ...card,
+      description,
+      requirements,
+      benefits,
+    })),
+    next,
+  };
+}

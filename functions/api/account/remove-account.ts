@@ -1,0 +1,22 @@
+import { readAccount } from '#functions/entities/account/account-store.ts';
+import { beginErasing } from '#functions/entities/account/begin-erasing.ts';
+import type { UseCase } from '#functions/http/request.ts';
+import { HttpError, invalidField } from '#functions/platform/http-error.ts';
+import type { accountCalls } from '#shared/contracts/account.ts';
+
+/**
+ * Deletes the caller's account for good. The e-mail address has to be typed once more, so that neither a slip nor a
+ * repeated request of somebody else's making does it.
+ * @throws HttpError 400 with another address
+ */
+export const removeAccount: UseCase<typeof accountCalls.remove> = async ({ body, caller }) => {
+  if (body.confirm !== caller.email) {
+    throw invalidField('confirm', 'Please enter the e-mail address of your account.');
+  }
+  await beginErasing(async () => {
+    const account = await readAccount(caller.kind, caller.id);
+    if (!account) throw new HttpError('SESSION_REQUIRED');
+    return account;
+  });
+  return { message: 'Your account has been deleted successfully.' };
+};

@@ -1,0 +1,22 @@
+import type { UseCase } from '#functions/http/request.ts';
+import type { adminCalls } from '#shared/contracts/admin.ts';
+import { moveUser } from './move-user.ts';
+import { changed, requireSomebodyElse, targetOf } from './target.ts';
+
+/**
+ * Keeps a user from signing in; its next call is 401. Of a deactivated user it changes nothing.
+ * @throws HttpError 400 for a deleted user: deactivating must not bring it back
+ */
+export const deactivateUser: UseCase<typeof adminCalls.deactivateUser> = async ({ params, caller, now }) => {
+  const target = targetOf(params, caller);
+  requireSomebodyElse(target, caller);
+  await moveUser(target, { from: ['active'], to: 'deactivated', action: 'user_deactivated', caller, now });
+  return changed(target, 'deactivated', 'deactivated');
+};
+
+/** Lets a deactivated or deleted user sign in again; old sessions stay ended. Of an active user it changes nothing. */
+export const reactivateUser: UseCase<typeof adminCalls.reactivateUser> = async ({ params, caller, now }) => {
+  const target = targetOf(params, caller);
+  await moveUser(target, { from: ['deactivated', 'deleted'], to: 'active', action: 'user_reactivated', caller, now });
+  return changed(target, 'active', 'reactivated');
+};

@@ -1,0 +1,33 @@
+import { auditListRead } from '#functions/entities/audit/read-audit-store.ts';
+import type { CandidateCard } from '#functions/entities/candidate/candidate-store.ts';
+import { newestCandidates } from '#functions/entities/candidate/candidate-store.ts';
+import type { UseCase } from '#functions/http/request.ts';
+import type { adminCalls, ListedCandidate } from '#shared/contracts/admin.ts';
+import { accountFilter } from './account-filter.ts';
+
+/** Candidates for the user management, newest first. */
+export const candidates: UseCase<typeof adminCalls.candidates> = async ({ query, page, caller, now }) => {
+  const { items, next } = await newestCandidates({ page, ...accountFilter(query, searchedTexts) });
+  await auditListRead(
+    caller,
+    'candidate',
+    items.map(({ id }) => id),
+    now,
+  );
+  return { items: items.map(toListed), next };
+};
+
+const searchedTexts = ({ name, email, phone, address, language, skills }: CandidateCard) => [
+  name,
+  email,
+  phone,
+  address,
+  language,
+  ...skills,
+];
+
+function toListed(card: CandidateCard): ListedCandidate {
+  const { id, name, email, phone, address, language, skills, created_at, state } = card;
+  const shown = { id, name, email, phone, address, language, skills, created_at };
+  return { ...shown, type: 'candidate', is_active: state === 'active', is_deleted: state === 'deleted' };
+}

@@ -1,0 +1,45 @@
+import { beginErasing } from '#functions/entities/account/begin-erasing.ts';
+import type { Caller } from '#functions/entities/account/caller.ts';
+import { auditEntry } from '#functions/entities/audit/audit-store.ts';
+import type { UseCase } from '#functions/http/request.ts';
+import type { adminCalls } from '#shared/contracts/admin.ts';
+import { moveUser } from './move-user.ts';
+import { changed, readTarget, requireSomebodyElse, type Target, targetOf } from './target.ts';
+
+/** Deletes a user; reactivating brings it back. Of a deleted user it changes nothing. */
+export const terminateUser: UseCase<typeof adminCalls.terminateUser> = async ({ params, caller, now }) => {
+  const target = targetOf(params, caller);
+  requireSomebodyElse(target, caller);
+  return softDelete(target, caller, now);
+};
+
+/** Deletes a user and everything that belongs to it for good. Repeating resumes what was interrupted. */
+export const hardDeleteUser: UseCase<typeof adminCalls.hardDeleteUser> = async ({ params, caller, now }) => {
+  const target = targetOf(params, caller);
+  requireSomebodyElse(target, caller);
+  return hardDelete(target, caller, now);
+};
+
+/**
+ * Deletes a user, and one that is deleted already for good. What the user was when the call came decides: of two calls
+ * at once for an active user, neither deletes for good.
+ */
+export const manualDeleteUser: UseCase<typeof adminCalls.manualDeleteUser> = async ({ params, caller, now }) => {
+  const target = targetOf(params, caller);
+  requireSomebodyElse(target, caller);
+  const { state } = await readTarget(target);
+  const isSecond = state !== 'active' && state !== 'deactivated';
+  return isSecond ? hardDelete(target, caller, now) : softDelete(target, caller, now);
+};
+
+async function softDelete(target: Target, caller: Caller, now: number) {
+  await moveUser(target, { from: ['active', 'deactivated'], to: 'deleted', action: 'user_deleted', caller, now });
+  return changed(target, 'deleted', 'deleted');
+}
+
+async function hardDelete(target: Target, caller: Caller, now: number) {
+  const { kind, id } = target;
+  const entry = auditEntry({ caller, action: 'user_erased', target: { type: kind, id }, now });
+  await beginErasing(() => readTarget(target), [entry]);
+  return changed(target, 'erased', 'permanently deleted');
+}

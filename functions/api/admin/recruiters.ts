@@ -1,0 +1,31 @@
+import { auditListRead } from '#functions/entities/audit/read-audit-store.ts';
+import type { RecruiterCard } from '#functions/entities/recruiter/recruiter-store.ts';
+import { newestRecruiters } from '#functions/entities/recruiter/recruiter-store.ts';
+import type { UseCase } from '#functions/http/request.ts';
+import type { adminCalls, ListedRecruiter } from '#shared/contracts/admin.ts';
+import { accountFilter } from './account-filter.ts';
+
+/** Recruiters for the user and the recruiter management, newest first. */
+export const recruiters: UseCase<typeof adminCalls.recruiters> = async ({ query, page, caller, now }) => {
+  const { items, next } = await newestRecruiters({ page, ...accountFilter(query, searchedTexts) });
+  await auditListRead(
+    caller,
+    'recruiter',
+    items.map(({ id }) => id),
+    now,
+  );
+  return { items: items.map(toListed), next };
+};
+
+const searchedTexts = ({ name, email, phone, address, company_name }: RecruiterCard) => [
+  name,
+  email,
+  phone,
+  address,
+  company_name,
+];
+
+function toListed({ state, ...shown }: RecruiterCard): ListedRecruiter {
+  const flags = { is_active: state === 'active', is_deleted: state === 'deleted', is_verified: shown.verified };
+  return { ...shown, type: 'recruiter', ...flags };
+}

@@ -1,0 +1,38 @@
+import { transactList } from '#functions/data/transact-list.ts';
+import { auditEntry } from '#functions/entities/audit/audit-store.ts';
+import { verificationChange } from '#functions/entities/recruiter/recruiter-store.ts';
+import type { PortalRequest, UseCase } from '#functions/http/request.ts';
+import { HttpError } from '#functions/platform/http-error.ts';
+import type { adminCalls } from '#shared/contracts/admin.ts';
+
+type Verification = typeof adminCalls.verifyRecruiter | typeof adminCalls.unverifyRecruiter;
+
+/**
+ * Marks a recruiter as verified; again is fine, and is neither told nor written down twice.
+ * @throws HttpError 404 when there is no such recruiter
+ */
+export const verifyRecruiter: UseCase<typeof adminCalls.verifyRecruiter> = (request) =>
+  changeVerification(request, true, 'Recruiter verified successfully!');
+
+/**
+ * Takes a recruiter's verification back; again is fine.
+ * @throws HttpError 404 when there is no such recruiter
+ */
+export const unverifyRecruiter: UseCase<typeof adminCalls.unverifyRecruiter> = (request) =>
+  changeVerification(request, false, 'Recruiter unverified successfully!');
+
+async function changeVerification(
+  { params: { id }, caller, now }: PortalRequest<Verification>,
+  verified: boolean,
+  message: string,
+) {
+  const action = verified ? 'recruiter_verified' : 'recruiter_unverified';
+  const result = await transactList([
+    ...verificationChange(id, verified),
+    auditEntry({ caller, action, target: { type: 'recruiter', id }, now }),
+  ]);
+  // The account stands so already when its write alone fails and shows an account; else there is none.
+  const stands = !result.done && result.failed.length === 1 && result.failed[0]?.item !== undefined;
+  if (!result.done && !stands) throw new HttpError('NOT_FOUND');
+  return { message, recruiter: { id, verified } };
+}

@@ -1,0 +1,42 @@
+import { pairOf } from '#functions/data/pair-id.ts';
+import { transactList } from '#functions/data/transact-list.ts';
+import { type ApplicationCard, putNewApplication } from '#functions/entities/application/application-store.ts';
+import { readCandidate } from '#functions/entities/candidate/candidate-store.ts';
+import { readJob, requireOpenJob } from '#functions/entities/job/job-store.ts';
+import type { UseCase } from '#functions/http/request.ts';
+import { isoTime } from '#functions/platform/clock.ts';
+import { HttpError } from '#functions/platform/http-error.ts';
+import type { applicationCalls } from '#shared/contracts/applications.ts';
+import { isOpen } from '#shared/domain/closing-date.ts';
+import { maskCandidate } from '#shared/domain/masked-candidate.ts';
+
+/**
+ * Applies for an active job, once (1 read unit, 7 write units). The job may be closed and the same candidate may
+ * apply in the very moment: the transaction's conditions decide.
+ */
+export const apply: UseCase<typeof applicationCalls.apply> = async ({ params, caller, now }) => {
+  const [counted, profile] = await Promise.all([readJob(params.jobId), readCandidate(caller.id)]);
+  const job = counted?.job.card;
+  if (!job?.is_active) throw new HttpError('JOB_NOT_FOUND');
+  if (!isOpen(job.closing_date, now)) {
+    throw new HttpError('INVALID_STATE', { detail: 'The closing date of this job has passed.' });
+  }
+  if (!profile) throw new HttpError('PROFILE_NOT_FOUND');
+  const { masked_name, language: spoken } = maskCandidate(profile.card);
+  const { id, title, company_name, location, language, job_type } = job;
+  const card: ApplicationCard = {
+    application_id: pairOf(id, caller.id),
+    job_id: id,
+    candidate_id: caller.id,
+    recruiter_id: job.recruiter_id,
+    status: 'applied',
+    applied_at: isoTime(now),
+    job: { id, title, company_name, location, language, job_type },
+    masked_name,
+    language: spoken,
+  };
+  const result = await transactList([putNewApplication(card), requireOpenJob(id, now)]);
+  if (result.done) return card;
+  const isRepeated = result.failed.some(({ index }) => index === 0);
+  throw new HttpError(isRepeated ? 'ALREADY_APPLIED' : 'JOB_NOT_FOUND');
+};

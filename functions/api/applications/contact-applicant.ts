@@ -1,0 +1,74 @@
+import { partsOf } from '#functions/data/pair-id.ts';
+import { retry } from '#functions/data/retry.ts';
+import { transactList } from '#functions/data/transact-list.ts';
+import type { TransactionItem } from '#functions/data/write.ts';
+import {
+  addContact,
+  type Contact,
+  readApplication,
+  type StoredApplication,
+} from '#functions/entities/application/application-store.ts';
+import { readCandidate } from '#functions/entities/candidate/candidate-store.ts';
+import { entryChangeWrites, readEntry } from '#functions/entities/shortlist/shortlist-store.ts';
+import type { UseCase } from '#functions/http/request.ts';
+import { isoTime } from '#functions/platform/clock.ts';
+import { HttpError } from '#functions/platform/http-error.ts';
+import { requireCandidateAccess, requireVerified } from '#functions/policies/candidate-access.ts';
+import type { applicationCalls } from '#shared/contracts/applications.ts';
+import { statusChangedLine, withLine } from '#shared/domain/shortlist-timeline.ts';
+
+/** The same contact again within these milliseconds is a repeated request, not a second contact. */
+const repeatedWithin = 5 * 60 * 1000;
+
+const unpaid = 'You need an active subscription to contact candidates.';
+
+/**
+ * Records that the job's recruiter got in touch with an applicant. Whoever contacts has seen the contact details, so it
+ * takes verification and an active subscription like those do. An entry of status active on the shortlist moves to contacted in the same
+ * transaction; what others change meanwhile makes it look again.
+ */
+export const contactApplicant: UseCase<typeof applicationCalls.contact> = async ({ params, body, caller, now }) => {
+  requireVerified(caller);
+  const [jobId, candidateId] = partsOf(params.id);
+  const { method, notes } = body;
+  return await retry(async () => {
+    const application = await readApplication(jobId, candidateId);
+    if (!application) throw new HttpError('NOT_APPLIED');
+    if (application.card.recruiter_id !== caller.id) throw new HttpError('FORBIDDEN');
+    await requireCandidateAccess(caller, now, unpaid);
+    await requireActiveCandidate(candidateId);
+    const contact = repeatedContact(application, { method, notes }, now) ?? { method, notes, at: isoTime(now) };
+    if (!application.contacts.includes(contact)) {
+      const writes = [addContact(application, contact), ...(await shortlistWrites(caller.id, candidateId, contact))];
+      if (!(await transactList(writes)).done) return undefined;
+    }
+    return { application_id: params.id, method, notes, contacted_at: contact.at };
+  });
+};
+
+async function requireActiveCandidate(id: number): Promise<void> {
+  const profile = await readCandidate(id);
+  if (profile?.card.state !== 'active') throw new HttpError('CANDIDATE_NOT_FOUND');
+}
+
+function repeatedContact(
+  { contacts }: StoredApplication,
+  { method, notes }: Omit<Contact, 'at'>,
+  now: number,
+): Contact | undefined {
+  const last = contacts.at(-1);
+  const isSame = last?.method === method && last.notes === notes;
+  return isSame && now - Date.parse(last.at) < repeatedWithin ? last : undefined;
+}
+
+/** Only an entry that is still at the first step moves: contacting somebody again takes nobody back. */
+async function shortlistWrites(
+  recruiterId: number,
+  candidateId: number,
+  { method, notes, at }: Contact,
+): Promise<TransactionItem[]> {
+  const entry = await readEntry(recruiterId, candidateId);
+  if (entry?.card.status !== 'active') return [];
+  const line = statusChangedLine('contacted', notes ? `${method}: ${notes}` : method, at);
+  return entryChangeWrites(entry, 'contacted', withLine(entry.card.notes, line));
+}

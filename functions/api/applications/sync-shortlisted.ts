@@ -1,0 +1,76 @@
+import { openCursor, sealCursor } from '#functions/data/cursor.ts';
+import type { PageKey } from '#functions/data/page.ts';
+import { pairOf } from '#functions/data/pair-id.ts';
+import { transactList } from '#functions/data/transact-list.ts';
+import { applicationsAtStatus } from '#functions/entities/application/application-list-store.ts';
+import { requireStatus } from '#functions/entities/application/application-status-store.ts';
+import type { ApplicationCard } from '#functions/entities/application/application-store.ts';
+import { type CandidateProfile, readCandidates } from '#functions/entities/candidate/candidate-store.ts';
+import { copyOf } from '#functions/entities/shortlist/shortlist-copy-store.ts';
+import { newEntryWrites } from '#functions/entities/shortlist/shortlist-store.ts';
+import { hasViewed } from '#functions/entities/subscription/entitlement-store.ts';
+import type { UseCase } from '#functions/http/request.ts';
+import { isoTime } from '#functions/platform/clock.ts';
+import { HttpError } from '#functions/platform/http-error.ts';
+import { requireVerified } from '#functions/policies/candidate-access.ts';
+import type { applicationCalls } from '#shared/contracts/applications.ts';
+import { syncedFromLine } from '#shared/domain/shortlist-timeline.ts';
+
+/** How many applications one call brings over: each is a transaction of its own. */
+const atOnce = 25;
+
+/**
+ * Brings the caller's shortlisted applications into the shortlist, newest first. An entry that is there already stays
+ * as it is, so that repeated and parallel calls lead to the same shortlist. Candidates who are not active are passed over.
+ */
+export const syncShortlisted: UseCase<typeof applicationCalls.syncShortlisted> = async ({ query, caller, now }) => {
+  requireVerified(caller);
+  const binding = `sync-shortlisted ${caller.id}`;
+  const page = { limit: atOnce, start: startOf(query.cursor, binding) };
+  const { items, next } = await applicationsAtStatus(caller.id, 'shortlisted', page);
+  const profiles = await readCandidates(items.map(({ candidate_id }) => candidate_id));
+  const counts = { synced: 0, already: 0 };
+  for (const application of items) {
+    const profile = profiles.get(application.candidate_id);
+    if (profile?.card.state !== 'active') continue;
+    const outcome = await bringOver(application, profile, isoTime(now));
+    if (outcome) counts[outcome] += 1;
+  }
+  return { ...counts, next: next ? sealCursor(next, binding) : null };
+};
+
+function startOf(cursor: string | undefined, binding: string): PageKey | undefined {
+  const start = cursor === undefined ? undefined : openCursor(cursor, binding);
+  if (cursor !== undefined && !start) throw new HttpError('INVALID_CURSOR');
+  return start;
+}
+
+/** Undefined when the application was moved on meanwhile: the index may be a moment behind. */
+async function bringOver(
+  application: ApplicationCard,
+  profile: CandidateProfile,
+  at: string,
+): Promise<'synced' | 'already' | undefined> {
+  const { recruiter_id, candidate_id, job } = application;
+  let unlocked = await hasViewed(recruiter_id, candidate_id);
+  // The candidate may be viewed meanwhile; view records stay, so this happens once.
+  for (let look = 0; look < 2; look += 1) {
+    const entry = newEntryWrites({
+      id: pairOf(recruiter_id, candidate_id),
+      recruiter_id,
+      status: 'active',
+      notes: syncedFromLine(`an application for ${job.title}`, at),
+      shortlisted_at: at,
+      unlocked,
+      candidate: copyOf(profile.card),
+      job: { id: job.id, title: job.title, company: job.company_name },
+    });
+    const result = await transactList([...entry, requireStatus(application)]);
+    if (result.done) return 'synced';
+    const failed = new Set(result.failed.map(({ index }) => index));
+    if (failed.has(0)) return 'already';
+    if (failed.has(entry.length)) return undefined;
+    unlocked = true;
+  }
+  return undefined;
+}

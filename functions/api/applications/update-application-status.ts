@@ -1,0 +1,30 @@
+import { partsOf } from '#functions/data/pair-id.ts';
+import { changeStatus, changeStatusByAdmin } from '#functions/entities/application/application-status-store.ts';
+import { auditEntry } from '#functions/entities/audit/audit-store.ts';
+import type { PortalRequest, UseCase } from '#functions/http/request.ts';
+import { HttpError } from '#functions/platform/http-error.ts';
+import { requireVerified } from '#functions/policies/candidate-access.ts';
+import type { applicationCalls } from '#shared/contracts/applications.ts';
+
+type Update = typeof applicationCalls.updateStatus;
+
+/**
+ * Moves an application to any status, with the recruiter's note in place of the one before. The applicant is notified,
+ * so a recruiter who is not verified is refused. What an admin changes is written down.
+ */
+export const updateApplicationStatus: UseCase<Update> = async (request) => {
+  const { params, body, caller } = request;
+  const [jobId, candidateId] = partsOf(params.id);
+  if (caller.kind === 'admin') {
+    if (!(await changeStatusByAdmin(jobId, candidateId, body, noted(request)))) throw new HttpError('NOT_APPLIED');
+    return { application_id: params.id, ...body };
+  }
+  requireVerified(caller);
+  const outcome = await changeStatus(jobId, candidateId, caller.id, body);
+  if (outcome === 'absent') throw new HttpError('NOT_APPLIED');
+  if (outcome === 'foreign') throw new HttpError('FORBIDDEN');
+  return { application_id: params.id, ...body };
+};
+
+const noted = ({ params: { id }, caller, now }: PortalRequest<Update>) =>
+  auditEntry({ caller, action: 'application_changed', target: { type: 'application', id }, now });

@@ -1,0 +1,32 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { EmailPointer } from '#functions/entities/account/email-store.ts';
+import { requireLookupBudget } from '#functions/entities/address-budget/address-budget.ts';
+import { readEmail } from '#functions/entities/one-time-code/one-time-code-store.ts';
+import type { UseCase } from '#functions/http/request.ts';
+import type { authCalls } from '#shared/contracts/auth.ts';
+import { issueCode } from './issue-code.ts';
+
+/** Longer than mailing takes as a rule, in milliseconds: the time of the answer must not tell whether a mail went out. */
+const shortestAnswer = 250;
+
+/**
+ * Mails a code to an admin (1 read unit, 2 write units). Everybody gets the same answer after the same work and time:
+ * an address that may not sign in this way is given a code that nobody is sent, counts the same, and signs nobody in.
+ * For the same reason a mail that fails is only logged. With `is_master` only a stored master admin is mailed.
+ */
+export const adminSendOtp: UseCase<typeof authCalls.adminSendOtp> = async (request) => {
+  const [sending] = await Promise.allSettled([send(request), pause(shortestAnswer)]);
+  if (sending.status === 'rejected') throw sending.reason;
+  return { message: 'If this address belongs to an admin, an OTP has been sent to it.' };
+};
+
+async function send({ body, now, clientAddress }: Parameters<typeof adminSendOtp>[0]): Promise<void> {
+  const { email, is_master } = body;
+  await requireLookupBudget(clientAddress, 1, now);
+  const stored = await readEmail(email);
+  const accountId = mayAsk(stored.admin, is_master) ? stored.admin.id : null;
+  await issueCode({ email, purpose: is_master ? 'master_admin' : 'admin', accountId }, stored, now);
+}
+
+const mayAsk = (owner: EmailPointer | undefined, isMaster: boolean): owner is EmailPointer =>
+  owner?.state === 'active' && (!isMaster || owner.role === 'master_admin');

@@ -1,0 +1,34 @@
+import { createHandler } from '#functions/http/create-handler.ts';
+import { authCalls } from '#shared/contracts/auth.ts';
+import { emailChangeCalls } from '#shared/contracts/email-change.ts';
+import { adminSendOtp } from './admin-send-otp.ts';
+import { adminSignup } from './admin-signup.ts';
+import { confirmEmailChange } from './confirm-email-change.ts';
+import { masterSignup } from './master-signup.ts';
+import { candidateSendOtp, recruiterSendOtp } from './send-otp.ts';
+import { logout, session } from './session.ts';
+import { candidateSignup, recruiterSignup } from './signup.ts';
+import { startEmailChange } from './start-email-change.ts';
+import { undoEmailChange } from './undo-email-change.ts';
+import { adminVerifyOtp, candidateVerifyOtp, recruiterVerifyOtp } from './verify-otp.ts';
+
+export const handler = createHandler(
+  { ...authCalls, ...emailChangeCalls },
+  {
+    candidateSignup,
+    candidateSendOtp,
+    candidateVerifyOtp,
+    recruiterSignup,
+    recruiterSendOtp,
+    recruiterVerifyOtp,
+    adminSignup,
+    adminSendOtp,
+    adminVerifyOtp,
+    masterSignup,
+    logout,
+    session,
+    startEmailChange,
+    confirmEmailChange,
+    undoEmailChange,
+  },
+);

@@ -1,0 +1,13 @@
+import { HttpError } from '#functions/platform/http-error.ts';
+
+/** Seconds after which a mail service that failed is worth another try. */
+const mailRetrySeconds = 30;
+
+/** Why no code could be mailed: 503, with a text of its own when the mail service refuses the address. */
+export const mailProblem = (outcome: 'rejected' | 'failed') =>
+  new HttpError('MAIL_UNAVAILABLE', {
+    retryAfterSeconds: mailRetrySeconds,
+    ...(outcome === 'rejected'
+      ? { detail: 'We cannot send mail to this address at the moment. Please contact support.' }
+      : {}),
+  });

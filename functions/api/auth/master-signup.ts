@@ -1,0 +1,38 @@
+import { hash, timingSafeEqual } from 'node:crypto';
+import { nextId } from '#functions/data/next-id.ts';
+import { transactList } from '#functions/data/transact-list.ts';
+import { accountCreation } from '#functions/entities/account/account-changes.ts';
+import { closeBootstrap } from '#functions/entities/account/master-store.ts';
+import { putNewAdmin } from '#functions/entities/admin/admin-store.ts';
+import { auditEntry } from '#functions/entities/audit/audit-store.ts';
+import type { UseCase } from '#functions/http/request.ts';
+import { isoTime } from '#functions/platform/clock.ts';
+import { setting } from '#functions/platform/env.ts';
+import { HttpError } from '#functions/platform/http-error.ts';
+import type { authCalls } from '#shared/contracts/auth.ts';
+
+/**
+ * Creates the deployment's first master admin and closes this way for ever, in one transaction.
+ * @throws HttpError 403 with a wrong secret, or once there was a master admin; 409 when an admin has the e-mail
+ */
+export const masterSignup: UseCase<typeof authCalls.masterSignup> = async ({ body, now }) => {
+  const { bootstrap_secret, ...details } = body;
+  if (!isBootstrapSecret(bootstrap_secret)) throw new HttpError('BOOTSTRAP_CLOSED');
+  const admin = { ...details, id: await nextId('admin'), role: 'master_admin' as const };
+  const { id, email, name, role } = admin;
+  const result = await transactList([
+    closeBootstrap(id),
+    ...accountCreation({ kind: 'admin', id, email, name, role }),
+    putNewAdmin({ ...admin, created_at: isoTime(now) }),
+    auditEntry({ caller: { type: role, id }, action: 'admin_created', target: { type: 'admin', id }, now }),
+  ]);
+  if (!result.done) {
+    const isClosed = result.failed.some(({ index }) => index === 0);
+    throw new HttpError(isClosed ? 'BOOTSTRAP_CLOSED' : 'EMAIL_TAKEN');
+  }
+  return { message: 'Master admin created successfully!', admin };
+};
+
+/** Hashes have one length, so that the comparison takes the same time whatever was given. */
+const isBootstrapSecret = (given: string): boolean =>
+  timingSafeEqual(hash('sha256', given, 'buffer'), hash('sha256', setting('BOOTSTRAP_SECRET'), 'buffer'));

@@ -1,0 +1,74 @@
+import { type Account, readAccountWithProfile } from '#functions/entities/account/account-store.ts';
+import { addSession } from '#functions/entities/account/session-store.ts';
+import { newToken } from '#functions/entities/account/session-token.ts';
+import type { SignInPurpose } from '#functions/entities/one-time-code/one-time-code.ts';
+import { takeCode } from '#functions/entities/one-time-code/one-time-code-store.ts';
+import { signupIdOf } from '#functions/entities/one-time-code/pending-signup-store.ts';
+import { HttpError } from '#functions/platform/http-error.ts';
+import { accountKindOf } from '#shared/domain/account-kind.ts';
+import { confirmSignup } from './confirm-signup.ts';
+import { type Attempt, type RightGuess, requireRightGuess } from './right-guess.ts';
+
+const attempts = 8;
+
+interface SignIn {
+  email: string;
+  otp: string;
+  /** Which sign-up is meant, where whoever signs in has just signed up. */
+  signup_token?: string | undefined;
+}
+
+export interface SignedIn {
+  token: string;
+  /** The owner's profile as stored. */
+  profile: unknown;
+}
+
+/**
+ * Signs the owner of a right code in: 1 read unit, 4 write units. A code of a sign-up creates its account before (see
+ * `confirmSignup`).
+ * @throws HttpError 400 INVALID_OTP, also for an account that may not sign in; 429 as `requireRightGuess`
+ */
+export async function redeemCode(purpose: SignInPurpose, attempt: Attempt & { body: SignIn }): Promise<SignedIn> {
+  const { body, now } = attempt;
+  const guess = await requireRightGuess(purpose, attempt);
+  const signedIn = await signIn(purpose, guess, body, now);
+  await guess.giveBack();
+  return signedIn;
+}
+
+async function signIn(purpose: SignInPurpose, guess: RightGuess, { email, signup_token }: SignIn, now: number) {
+  const { guesser, counted } = guess;
+  const { accountId, signupId } = counted;
+  if (signupId !== undefined) {
+    if (!isMeant(signupId, signup_token)) throw new HttpError('INVALID_OTP');
+    return confirmSignup(signupId, email, guess, now);
+  }
+  if (accountId === null) throw new HttpError('INVALID_OTP');
+  if (!(await takeCode(email, guesser, counted))) throw new HttpError('INVALID_OTP');
+  return openSession(purpose, accountId, email, now);
+}
+
+/** Who holds a sign-up's token must not confirm another's form with the code that was mailed for that one. */
+const isMeant = (signupId: string, token: string | undefined): boolean =>
+  token === undefined || signupIdOf(token) === signupId;
+
+/** The account is read anew when it changed between the read and the write. */
+async function openSession(purpose: SignInPurpose, id: number, email: string, now: number): Promise<SignedIn> {
+  const kind = accountKindOf(purpose);
+  const { token, sessionKey } = newToken(kind, id);
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const stored = await readAccountWithProfile(kind, id);
+    if (!stored || !maySignIn(stored.account, purpose, email)) throw new HttpError('INVALID_OTP');
+    const { account, profile } = stored;
+    // The stored role decides how long the session lives, never what the request asked for.
+    const type = account.role ?? purpose;
+    if (await addSession(account, type, sessionKey, Math.floor(now / 1000))) return { token, profile };
+  }
+  throw new HttpError('UNAVAILABLE');
+}
+
+const maySignIn = (account: Account, purpose: SignInPurpose, email: string): boolean =>
+  account.state === 'active' &&
+  account.email === email &&
+  (purpose !== 'master_admin' || account.role === 'master_admin');

@@ -1,0 +1,17 @@
+import { endSession } from '#functions/entities/account/session-store.ts';
+import type { UseCase } from '#functions/http/request.ts';
+import type { authCalls } from '#shared/contracts/auth.ts';
+
+/** Who the session belongs to, as stored. */
+export const session: UseCase<typeof authCalls.session> = async ({ caller: { type, id, name, email } }) => ({
+  user_type: type,
+  id,
+  name,
+  email,
+});
+
+/** Ends the caller's session, and no other of its account (1 write unit). */
+export const logout: UseCase<typeof authCalls.logout> = async ({ caller: { kind, id, sessionKey } }) => {
+  await endSession(kind, id, sessionKey);
+  return undefined;
+};

@@ -1,0 +1,58 @@
+import { nextId } from '#functions/data/next-id.ts';
+import { readEmailPointer } from '#functions/entities/account/email-store.ts';
+import { requireLookupBudget } from '#functions/entities/address-budget/address-budget.ts';
+import {
+  newSignupToken,
+  type PendingSignup,
+  putPendingSignup,
+  signupIdOf,
+  signupLifetime,
+} from '#functions/entities/one-time-code/pending-signup-store.ts';
+import type { UseCase } from '#functions/http/request.ts';
+import { isoTime } from '#functions/platform/clock.ts';
+import { HttpError } from '#functions/platform/http-error.ts';
+import type { authCalls } from '#shared/contracts/auth.ts';
+
+const message = 'Account created successfully!';
+
+/**
+ * Signs a candidate up (1 read unit, 4 write units). The account begins with `confirmSignup`; until then the sign-up
+ * reserves nothing, and after a day it is void.
+ * @throws HttpError 409 when the e-mail belongs to an account, 429 when the client's network has used its budget up
+ */
+export const candidateSignup: UseCase<typeof authCalls.candidateSignup> = async ({ body, now, clientAddress }) => {
+  const { name, email, phone, address, subtitle, skills, language } = body;
+  const form = { name, email, phone, address, subtitle, skills, language };
+  await requireFreeAddress(email, clientAddress, now);
+  const id = await nextId('candidate');
+  const signup_token = await keep({ kind: 'candidate', form, account_id: id, valid_until: now + signupLifetime });
+  const nothingYet = { languages: [], location: '', experience: '', avatar: null, cv: null, video: null };
+  const candidate = { ...form, id, created_at: isoTime(now), ...nothingYet, video_public: false };
+  return { message, candidate, signup_token };
+};
+
+/**
+ * Signs a recruiter up, who is not verified yet (1 read unit, 4 write units). See `candidateSignup`.
+ * @throws HttpError 409 when the e-mail belongs to an account, 429 when the client's network has used its budget up
+ */
+export const recruiterSignup: UseCase<typeof authCalls.recruiterSignup> = async ({ body, now, clientAddress }) => {
+  const { name, email, phone, address, company_name } = body;
+  const form = { name, email, phone, address, company_name };
+  await requireFreeAddress(email, clientAddress, now);
+  const id = await nextId('recruiter');
+  const signup_token = await keep({ kind: 'recruiter', form, account_id: id, valid_until: now + signupLifetime });
+  return { message, recruiter: { ...form, id, created_at: isoTime(now), verified: false }, signup_token };
+};
+
+/** Candidates and recruiters share their addresses: one address is one account. */
+async function requireFreeAddress(email: string, clientAddress: string, now: number): Promise<void> {
+  await requireLookupBudget(clientAddress, 1, now);
+  if (await readEmailPointer('candidate', email)) throw new HttpError('EMAIL_TAKEN');
+}
+
+/** Stores a sign-up; answers the token that proves which one it is. */
+async function keep(signup: PendingSignup): Promise<string> {
+  const token = newSignupToken();
+  await putPendingSignup(signupIdOf(token), signup);
+  return token;
+}

@@ -1,0 +1,30 @@
+import { adminProfile, toAdmin } from '#functions/entities/admin/admin-store.ts';
+import { candidateProfile } from '#functions/entities/candidate/candidate-store.ts';
+import { recruiterProfile, toRecruiter } from '#functions/entities/recruiter/recruiter-store.ts';
+import type { UseCase } from '#functions/http/request.ts';
+import { toCandidate } from '#functions/services/files/to-candidate.ts';
+import type { authCalls } from '#shared/contracts/auth.ts';
+import { redeemCode } from './redeem-code.ts';
+
+const message = 'Login successful!';
+
+/** Signs a candidate in. Refusals as `redeemCode`. */
+export const candidateVerifyOtp: UseCase<typeof authCalls.candidateVerifyOtp> = async (request) => {
+  const { token, profile } = await redeemCode('candidate', request);
+  return { message, token, candidate: await toCandidate(candidateProfile.parse(profile)) };
+};
+
+/** Signs a recruiter in. Refusals as `redeemCode`. */
+export const recruiterVerifyOtp: UseCase<typeof authCalls.recruiterVerifyOtp> = async (request) => {
+  const { token, profile } = await redeemCode('recruiter', request);
+  return { message, token, recruiter: toRecruiter(recruiterProfile.parse(profile)) };
+};
+
+/**
+ * Signs an admin in. `is_master` only says which code is meant; the role is the stored one, so a master admin who
+ * signs in as a regular admin gets a master admin's session. Refusals as `redeemCode`.
+ */
+export const adminVerifyOtp: UseCase<typeof authCalls.adminVerifyOtp> = async (request) => {
+  const { token, profile } = await redeemCode(request.body.is_master ? 'master_admin' : 'admin', request);
+  return { message, token, admin: toAdmin(adminProfile.parse(profile)) };
+};

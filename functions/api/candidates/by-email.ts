@@ -1,0 +1,20 @@
+import { readEmailPointer } from '#functions/entities/account/email-store.ts';
+import { auditRead } from '#functions/entities/audit/read-audit-store.ts';
+import { readCandidate } from '#functions/entities/candidate/candidate-store.ts';
+import type { UseCase } from '#functions/http/request.ts';
+import { HttpError } from '#functions/platform/http-error.ts';
+import { toCandidate } from '#functions/services/files/to-candidate.ts';
+import type { candidateCalls } from '#shared/contracts/candidates.ts';
+
+/**
+ * The candidate with an e-mail address. Candidates are only told about their own address: the refusal is the same
+ * whether another one is taken or not.
+ */
+export const candidateByEmail: UseCase<typeof candidateCalls.byEmail> = async ({ params, caller, now }) => {
+  if (caller.kind === 'candidate' && caller.email !== params.email) throw new HttpError('FORBIDDEN');
+  const pointer = caller.kind === 'candidate' ? caller : await readEmailPointer('candidate', params.email);
+  const profile = pointer?.kind === 'candidate' ? await readCandidate(pointer.id, true) : undefined;
+  if (!profile) throw new HttpError('CANDIDATE_NOT_FOUND');
+  await auditRead(caller, 'candidate', profile.card.id, now);
+  return await toCandidate(profile);
+};

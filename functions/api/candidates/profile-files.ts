@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { keptKey } from '#functions/data/file-keys.ts';
+import { readCandidate } from '#functions/entities/candidate/candidate-store.ts';
+import { readUpload } from '#functions/entities/upload/upload-store.ts';
+import { HttpError } from '#functions/platform/http-error.ts';
+import { describeError, log } from '#functions/platform/log.ts';
+import { clearFiles, inspectFile, putFile } from '#functions/services/files/file-store.ts';
+import type { UploadKind } from '#shared/domain/constants.ts';
+import { endingOfBytes, isOfKind } from '#shared/domain/file-type.ts';
+
+/** A file as the profile form brings it: its bytes, or the `uploads/{id}` key of a finished upload. */
+type SentFile = Uint8Array | string | undefined;
+
+/** A file that was checked: where it is kept, and its bytes as long as they are not stored. */
+export interface CheckedFile {
+  key: string;
+  bytes?: Uint8Array;
+}
+
+/**
+ * Checks a sent file without storing anything; undefined when none was sent.
+ * @throws HttpError 400 for another type of file or an upload that is not there, 403 for somebody else's upload
+ */
+export async function checkFile(
+  file: SentFile,
+  kind: UploadKind,
+  candidateId: number,
+): Promise<CheckedFile | undefined> {
+  if (file === undefined) return undefined;
+  if (typeof file === 'string') return { key: await keyOfUpload(file, kind, candidateId) };
+  const ending = endingOfBytes(file);
+  if (!isOfKind(kind, ending)) throw new HttpError('UPLOAD_REJECTED');
+  return { key: keptKey(candidateId, kind, randomUUID(), ending), bytes: file };
+}
+
+async function keyOfUpload(file: string, kind: UploadKind, candidateId: number): Promise<string> {
+  const upload = await readUpload(file.slice('uploads/'.length));
+  if (upload && upload.candidate_id !== candidateId) throw new HttpError('FORBIDDEN');
+  const key = upload?.kind === kind ? upload.file_key : undefined;
+  // An older upload may have been replaced since: its file is gone then.
+  if (!key || !(await inspectFile(key))) {
+    throw new HttpError('UPLOAD_REJECTED', { detail: 'Please upload the file first.' });
+  }
+  return key;
+}
+
+/**
+ * Stores the files that came with a form and saves the form. When either fails, the stored files go again, unless the
+ * profile uses them: the answer of a write that was carried out may have been lost.
+ */
+export async function withStoredFiles<Saved>(
+  candidateId: number,
+  files: readonly (CheckedFile | undefined)[],
+  save: () => Promise<Saved>,
+): Promise<Saved> {
+  const sent = files.flatMap((file) => (file?.bytes ? [{ key: file.key, bytes: file.bytes }] : []));
+  try {
+    for (const { key, bytes } of sent) await putFile(key, bytes);
+    return await save();
+  } catch (error) {
+    if (sent.length > 0)
+      await clearUnused(
+        candidateId,
+        sent.map(({ key }) => key),
+      );
+    throw error;
+  }
+}
+
+async function clearUnused(candidateId: number, stored: readonly string[]): Promise<void> {
+  try {
+    const profile = await readCandidate(candidateId, true);
+    await clearFiles(stored.filter((key) => key !== profile?.cv_key && key !== profile?.video_key));
+  } catch (error) {
+    // Without the profile nobody knows whether they are used: a file too many is better than a CV that is gone.
+    log('STORE_UNAVAILABLE', describeError(error));
+  }
+}

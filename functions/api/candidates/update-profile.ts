@@ -1,0 +1,72 @@
+import { transactList } from '#functions/data/transact-list.ts';
+import type { TransactionItem } from '#functions/data/write.ts';
+import { type Account, readAccountWithProfile, setAccountName } from '#functions/entities/account/account-store.ts';
+import type { Caller } from '#functions/entities/account/caller.ts';
+import {
+  type CandidateChange,
+  type CandidateProfile,
+  changedCandidate,
+  candidateProfile as profileSchema,
+  replaceCandidate,
+} from '#functions/entities/candidate/candidate-store.ts';
+import type { UseCase } from '#functions/http/request.ts';
+import { HttpError } from '#functions/platform/http-error.ts';
+import { clearFiles } from '#functions/services/files/file-store.ts';
+import { toCandidate } from '#functions/services/files/to-candidate.ts';
+import type { candidateCalls } from '#shared/contracts/candidates.ts';
+import type { BodyOf } from '#shared/contracts/define.ts';
+import { errorTable } from '#shared/errors.ts';
+import { checkFile, withStoredFiles } from './profile-files.ts';
+
+/** How often the change is tried again when account or profile changed in between. */
+const attempts = 4;
+
+/**
+ * Changes the fields that were sent. Everything is checked before the first file is stored, and a form that fails leaves
+ * no file behind; the files that it replaces go after it is saved.
+ * @throws HttpError 400 for another e-mail address than the present one: it changes with a code (`startEmailChange`)
+ */
+export const updateProfile: UseCase<typeof candidateCalls.updateProfile> = async ({ body, caller }) => {
+  const { cv: sentCv, video: sentVideo, ...fields } = body;
+  if (fields.email !== undefined && fields.email !== caller.email) throw needsCode();
+  const cv = await checkFile(sentCv, 'cv', caller.id);
+  const video = await checkFile(sentVideo, 'video', caller.id);
+  const change = { card: sentFields(fields), cv_key: cv?.key, video_key: video?.key };
+  const { before, after } = await withStoredFiles(caller.id, [cv, video], () => save(change, caller));
+  await clearFiles(replacedFiles(before, after));
+  return await toCandidate(after);
+};
+
+/** Saves the change. The name stands in the account, too, and changes there in the same transaction. */
+async function save(change: CandidateChange, caller: Caller) {
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const found = await readAccountWithProfile('candidate', caller.id);
+    if (found?.account.state !== 'active') throw new HttpError('SESSION_REQUIRED');
+    const before = profileSchema.parse(found.profile);
+    const after = changedCandidate(before, change);
+    const result = await transactList([replaceCandidate(after), ...nameWrites(found.account, after)]);
+    if (result.done) return { before, after };
+  }
+  throw new HttpError('UNAVAILABLE');
+}
+
+const needsCode = () => {
+  const { detail } = errorTable.EMAIL_CHANGE_NEEDS_CODE;
+  return new HttpError('EMAIL_CHANGE_NEEDS_CODE', { fields: [{ path: 'email', message: detail }] });
+};
+
+/** The fields that were sent, named one by one: whatever else a form could carry stays out, and so does the address. */
+function sentFields(body: Omit<BodyOf<typeof candidateCalls.updateProfile>, 'cv' | 'video'>) {
+  const { name, phone, address, subtitle, skills, language, location, experience, video_public } = body;
+  const fields = { name, phone, address, subtitle, skills, language, location, experience, video_public };
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  ) as CandidateChange['card'];
+}
+
+const nameWrites = (account: Account, { card }: CandidateProfile): TransactionItem[] =>
+  card.name === account.name ? [] : [setAccountName(account, card.name)];
+
+/** Files of `old` that `current` uses no more. */
+const replacedFiles = (old: CandidateProfile, current: CandidateProfile) =>
+  (['cv_key', 'video_key'] as const).map((field) => (old[field] === current[field] ? undefined : old[field]));

@@ -1,0 +1,25 @@
+import { readCandidate } from '#functions/entities/candidate/candidate-store.ts';
+import { unlockCandidate } from '#functions/entities/subscription/entitlement-store.ts';
+import type { UseCase } from '#functions/http/request.ts';
+import { HttpError } from '#functions/platform/http-error.ts';
+import { requireVerified } from '#functions/policies/candidate-access.ts';
+import { toCandidate } from '#functions/services/files/to-candidate.ts';
+import type { candidateCalls } from '#shared/contracts/candidates.ts';
+
+/**
+ * Unlocks a candidate for the recruiter. A recruiter who is not verified and a candidate who is not there are refused
+ * first: that never costs a view.
+ */
+export const viewCandidate: UseCase<typeof candidateCalls.view> = async ({ params, caller, now }) => {
+  requireVerified(caller);
+  const profile = await readCandidate(params.id);
+  if (profile?.card.state !== 'active') throw new HttpError('CANDIDATE_NOT_FOUND');
+  const { refusal, is_new_view, entitlement } = await unlockCandidate(caller.id, params.id, now);
+  if (refusal) throw new HttpError(refusal);
+  const { plan_name, candidates_viewed, candidate_limit } = entitlement;
+  const remaining_candidates = Math.max(0, candidate_limit - candidates_viewed);
+  return {
+    ...(await toCandidate(profile)),
+    subscription_info: { is_new_view, plan_name, candidates_viewed, remaining_candidates },
+  };
+};

@@ -1,0 +1,43 @@
+import { nextId } from '#functions/data/next-id.ts';
+import { putNewJob, readJob, type StoredJob } from '#functions/entities/job/job-store.ts';
+import { toJob } from '#functions/entities/job/to-job.ts';
+import { readRecruiter } from '#functions/entities/recruiter/recruiter-store.ts';
+import { once } from '#functions/http/repeatable.ts';
+import type { PortalRequest, UseCase } from '#functions/http/request.ts';
+import { isoTime } from '#functions/platform/clock.ts';
+import { HttpError } from '#functions/platform/http-error.ts';
+import { requirePostingRight } from '#functions/policies/posting-right.ts';
+import type { jobCalls } from '#shared/contracts/jobs.ts';
+import { storedFields } from './stored-fields.ts';
+
+type Create = typeof jobCalls.create;
+
+/** Posts a job under the caller's company. */
+export const createJob: UseCase<Create> = (request) =>
+  once(
+    request.requestKey,
+    () => post(request),
+    (made) => posted(Number(made), request.now),
+  );
+
+async function post({ body, caller, requestKey, now }: PortalRequest<Create>) {
+  await requirePostingRight(caller, now);
+  const recruiter = await readRecruiter(caller.id);
+  const company_name = recruiter?.card.company_name ?? '';
+  const { card, ...texts } = storedFields(body, true);
+  const job: StoredJob = {
+    card: { ...card, id: await nextId('job'), recruiter_id: caller.id, company_name, created_at: isoTime(now) },
+    ...texts,
+    languages: [],
+    recruiter: { name: caller.name, company_name, email: caller.email },
+    version: 1,
+  };
+  await putNewJob(job, requestKey);
+  return toJob({ job, views_count: 0, applications_count: 0 }, now, false);
+}
+
+async function posted(id: number, now: number) {
+  const counted = await readJob(id, true);
+  if (!counted) throw new HttpError('JOB_NOT_FOUND');
+  return toJob(counted, now, false);
+}

@@ -1,0 +1,21 @@
+import { createHandler } from '#functions/http/create-handler.ts';
+import { jobCalls } from '#shared/contracts/jobs.ts';
+import { createJob } from './create-job.ts';
+import { getJob } from './get-job.ts';
+import { jobsForCandidate } from './jobs-for-candidate.ts';
+import { listJobsOfRecruiter } from './jobs-of-recruiter.ts';
+import { listJobs } from './list-jobs.ts';
+import { recordJobView } from './record-view.ts';
+import { removeJob } from './remove-job.ts';
+import { updateJob } from './update-job.ts';
+
+export const handler = createHandler(jobCalls, {
+  list: listJobs,
+  get: getJob,
+  recordView: recordJobView,
+  create: createJob,
+  update: updateJob,
+  remove: removeJob,
+  ofRecruiter: listJobsOfRecruiter,
+  forCandidate: jobsForCandidate,
+});

@@ -1,0 +1,44 @@
+import { keywordColumns } from '#functions/services/search/job-index.ts';
+import type { Comparison, Contains, Order } from '#functions/services/search/search-store.ts';
+import { dayOf } from '#shared/domain/closing-date.ts';
+import type { JobSort } from '#shared/domain/constants.ts';
+import { foldText } from '#shared/domain/fold-text.ts';
+import type { JobFilters } from '#shared/domain/job-rules.ts';
+
+/**
+ * The same question as `isOpen`, `jobMatcher` and the orders of `jobRank` ask, in the terms of the job index.
+ * @param now milliseconds since 1970: jobs whose closing date has passed are not found
+ */
+export function jobQuery(filters: JobFilters, sort: JobSort, now: number) {
+  const keyword: Contains = { columns: keywordColumns, text: foldText(filters.keyword ?? '') };
+  const isRanked = sort === 'relevance' && keyword.text !== '';
+  const order: Order = isRanked ? { by: 'rank', ...keyword } : { by: sort === 'salary' ? 'value' : 'newest' };
+  const texts: Contains[] = [
+    // An order by rank looks for its text itself.
+    { ...keyword, text: isRanked ? '' : keyword.text },
+    { columns: ['location'], text: foldText(filters.location ?? '') },
+    { columns: ['language'], text: foldText(filters.language ?? '') },
+    { columns: ['company'], text: foldText(filters.company ?? '') },
+  ];
+  return {
+    contains: texts.filter(({ text }) => text !== ''),
+    where: [...comparisonsOf(filters), isOpenAt(now)],
+    order,
+  };
+}
+
+const isOpenAt = (now: number): Comparison => ({ column: 'closes', is: '>=', value: dayOf(now) });
+
+/** A salary that is not given, or 0, answers no salary filter. */
+function comparisonsOf({ job_type, salary_min, salary_max }: JobFilters): Comparison[] {
+  return [
+    ...(job_type === undefined ? [] : [{ column: 'job_type', is: '=', value: job_type } as const]),
+    ...(salary_min === undefined ? [] : [{ column: 'salary_min', is: '>=', value: Math.max(1, salary_min) } as const]),
+    ...(salary_max === undefined
+      ? []
+      : [
+          { column: 'salary_max', is: '>=', value: 1 } as const,
+          { column: 'salary_max', is: '<=', value: salary_max } as const,
+        ]),
+  ];
+}

@@ -1,0 +1,26 @@
+import { auditEntry } from '#functions/entities/audit/audit-store.ts';
+import { deleteJob, readJob } from '#functions/entities/job/job-store.ts';
+import { noteRemovedJob } from '#functions/entities/job/removed-job-store.ts';
+import type { PortalRequest, UseCase } from '#functions/http/request.ts';
+import { HttpError } from '#functions/platform/http-error.ts';
+import type { jobCalls } from '#shared/contracts/jobs.ts';
+
+type Remove = typeof jobCalls.remove;
+
+/** Deletes a job: recruiters their own, admins any, which is written down and told to the recruiter. */
+export const removeJob: UseCase<Remove> = async (request) => {
+  const { params, caller } = request;
+  const outcome = caller.kind === 'recruiter' ? await deleteJob(params.id, caller.id) : await removeByAdmin(request);
+  if (outcome === 'absent') throw new HttpError('JOB_NOT_FOUND');
+  if (outcome === 'foreign') throw new HttpError('FORBIDDEN');
+  return { message: 'Job deleted successfully!' };
+};
+
+async function removeByAdmin({ params: { id }, caller, now }: PortalRequest<Remove>) {
+  const counted = await readJob(id, true);
+  if (!counted) return 'absent';
+  return deleteJob(id, undefined, [
+    auditEntry({ caller, action: 'job_deleted', target: { type: 'job', id }, now }),
+    noteRemovedJob(counted.job.card, now),
+  ]);
+}

@@ -1,0 +1,17 @@
+import { writeMailPreferences } from '#functions/entities/notification/mail-preference-store.ts';
+import type { UseCase } from '#functions/http/request.ts';
+import { HttpError } from '#functions/platform/http-error.ts';
+import { readerOf } from '#functions/services/mail/opt-out-token.ts';
+import { mailedKinds, type notificationCalls } from '#shared/contracts/notifications.ts';
+
+/**
+ * Ends all mails about notifications for whom the link was made; again is fine. The answer is the same when the account
+ * is gone: there are no mails either way.
+ */
+export const unsubscribe: UseCase<typeof notificationCalls.unsubscribe> = async ({ query }) => {
+  const reader = readerOf(query.token);
+  if (!reader) throw new HttpError('INVALID_SIGNATURE', { detail: 'This link is not valid. Please log in instead.' });
+  const mails = Object.fromEntries(mailedKinds[reader.kind].map((kind) => [kind, false]));
+  await writeMailPreferences(reader, { mails });
+  return { message: 'You will get no more mails about notifications.' };
+};

@@ -1,0 +1,81 @@
+import { retry } from '#functions/data/retry.ts';
+import { transactList } from '#functions/data/transact-list.ts';
+import type { TransactionItem } from '#functions/data/write.ts';
+import { readPayment, replacePayment, type StoredPayment } from '#functions/entities/payment/payment-store.ts';
+import { type Entitlement, isActive, replaceEntitlement } from '#functions/entities/subscription/entitlement-store.ts';
+import { closed, entitlementOf, readStanding } from '#functions/entities/subscription/grant-store.ts';
+import {
+  readSubscription,
+  replaceSubscription,
+  type StoredSubscription,
+} from '#functions/entities/subscription/subscription-store.ts';
+import { isoTime } from '#functions/platform/clock.ts';
+import type { ProviderPayment } from '#functions/services/payments/razorpay-client.ts';
+
+type Refunded = Pick<ProviderPayment, 'id' | 'amount' | 'amount_refunded'>;
+
+/**
+ * Takes back what a payment granted once all of it was paid back; a part is only noted. What had been carried over from
+ * the subscription before goes back to that one (docs/decisions/0011-payments.md). Repeated and late news change nothing,
+ * and money that came back before we heard of its coming never starts anything.
+ * @param now milliseconds since 1970
+ */
+export const refundPayment = (orderId: string, refunded: Refunded, now: number): Promise<true> =>
+  retry(async () => {
+    const order = await readPayment(orderId);
+    const { status, provider_payment_id: paidBy, amount_refunded } = order?.card ?? {};
+    // Of an order that was paid twice, the other payment is the one that counts.
+    if (!order || status === 'refunded' || (status === 'completed' && paidBy !== refunded.id)) return true;
+    const isWhole = refunded.amount_refunded >= refunded.amount;
+    const rupees = Math.max((refunded.amount_refunded ?? 0) / 100, amount_refunded ?? 0);
+    if (!isWhole && rupees === amount_refunded) return true;
+    const changed = noteRefund(order, refunded.id, rupees, isWhole, now);
+    const takenBack = isWhole && status === 'completed' ? await takeBack(order, now) : [];
+    return (await transactList([replacePayment(changed), ...takenBack])).done || undefined;
+  });
+
+const noteRefund = (
+  order: StoredPayment,
+  id: string,
+  rupees: number,
+  isWhole: boolean,
+  now: number,
+): StoredPayment => ({
+  ...order,
+  card: {
+    ...order.card,
+    provider_payment_id: id,
+    amount_refunded: rupees,
+    ...(isWhole ? { status: 'refunded', refunded_at: isoTime(now) } : {}),
+  },
+});
+
+/** The writes that end what the order granted, as far as it is still there. */
+async function takeBack({ card }: StoredPayment, now: number): Promise<TransactionItem[]> {
+  const record = await readSubscription(card.recruiter_id, card.subscription_id);
+  const { entitlement } = await readStanding(card.recruiter_id);
+  const current = entitlement?.subscription_id === card.subscription_id ? entitlement : undefined;
+  const ended = record && closed(record, 'refunded', current?.candidates_viewed ?? record.views_used);
+  const writes: TransactionItem[] = ended
+    ? [replaceSubscription({ ...ended, card: { ...ended.card, payment_status: 'failed' } })]
+    : [];
+  if (!isActive(current, now)) return writes;
+  const origin = await reopened(record, now);
+  const left: Entitlement = origin
+    ? entitlementOf(origin.stored, origin.viewed + current.candidates_viewed)
+    : { ...current, ends_at: now };
+  return [...writes, replaceEntitlement(left, current), ...(origin ? [replaceSubscription(origin.stored)] : [])];
+}
+
+/** The subscription that the refunded one had taken over, active again, and how many of its views were used then. */
+async function reopened(
+  record: StoredSubscription | undefined,
+  now: number,
+): Promise<{ stored: StoredSubscription; viewed: number } | undefined> {
+  if (!record?.carried) return undefined;
+  const origin = await readSubscription(record.card.recruiter_id, record.carried.subscription_id);
+  if (origin?.closed !== 'superseded' || !origin.card.end_date || Date.parse(origin.card.end_date) <= now)
+    return undefined;
+  const stored = { ...origin, closed: null, views_used: 0, card: { ...origin.card, is_active: true } };
+  return { stored, viewed: origin.card.candidate_limit - record.carried.views };
+}

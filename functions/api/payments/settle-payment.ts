@@ -1,0 +1,83 @@
+import { retry } from '#functions/data/retry.ts';
+import { transactList } from '#functions/data/transact-list.ts';
+import type { TransactionItem } from '#functions/data/write.ts';
+import { readPayment, replacePayment, type StoredPayment } from '#functions/entities/payment/payment-store.ts';
+import { begin, draftSubscription, ownerCheck, readStanding } from '#functions/entities/subscription/grant-store.ts';
+import { insertSubscription } from '#functions/entities/subscription/subscription-store.ts';
+import { isoTime } from '#functions/platform/clock.ts';
+import type { ProviderPayment } from '#functions/services/payments/razorpay-client.ts';
+
+/**
+ * - `settled`: the order's subscription has started, now or before
+ * - `accountless`: the money came when the account was gone; somebody has to pay it back
+ * - `refunded`: it was paid back, so nothing starts
+ * - `mismatch`: amount or currency are not the order's
+ * - `other-payment`: the order was paid before, by another payment
+ * - `unknown`: no order of ours
+ */
+export type Settlement = 'settled' | 'accountless' | 'refunded' | 'mismatch' | 'other-payment' | 'unknown';
+
+const paiseInRupee = 100;
+
+/**
+ * Starts the subscription of an order whose payment was captured. Every way and every repetition leads to the same one
+ * subscription: its id was given to the order, and the order is paid in the same transaction, once.
+ * @param now milliseconds since 1970
+ * @throws the SDK's error when the table is away: the pipeline answers 503, and a retry finds everything as it was
+ */
+export const settlePayment = (
+  orderId: string,
+  captured: Pick<ProviderPayment, 'id' | 'amount' | 'currency'>,
+  now: number,
+): Promise<Settlement> =>
+  retry(async () => {
+    const order = await readPayment(orderId);
+    const judged = judge(order, captured);
+    if (judged) return judged;
+    return order && (await grant(order, captured.id, now));
+  });
+
+/** What is clear without a write, or undefined. */
+function judge(
+  order: StoredPayment | undefined,
+  captured: Pick<ProviderPayment, 'id' | 'amount' | 'currency'>,
+): Settlement | undefined {
+  if (!order) return 'unknown';
+  const { amount, currency, status, provider_payment_id } = order.card;
+  if (captured.amount !== amount * paiseInRupee || captured.currency !== currency) return 'mismatch';
+  if (status === 'refunded') return 'refunded';
+  if (status === 'completed') return provider_payment_id === captured.id ? 'settled' : 'other-payment';
+  return undefined;
+}
+
+async function grant(order: StoredPayment, paymentId: string, now: number): Promise<Settlement | undefined> {
+  const { recruiter_id, subscription_id, method } = order.card;
+  const draft = draftSubscription({
+    id: subscription_id,
+    recruiterId: recruiter_id,
+    terms: order.terms,
+    paymentMethod: method,
+    now,
+  });
+  const { started, writes } = begin(draft, await readStanding(recruiter_id), now);
+  const paid = pay(order, paymentId, now);
+  const result = await transactList([...writes, paid, insertSubscription(started)]);
+  if (result.done) return 'settled';
+  if (!result.failed.some(({ index }) => index === ownerCheck)) return undefined;
+  return (await transactList([paid])).done ? 'accountless' : undefined;
+}
+
+const pay = (order: StoredPayment, paymentId: string, now: number): TransactionItem =>
+  replacePayment({
+    ...order,
+    card: { ...order.card, status: 'completed', provider_payment_id: paymentId, paid_at: isoTime(now) },
+  });
+
+/** Notes that an attempt to pay an order failed. A later attempt may still succeed; a paid order stays paid. */
+export const noteFailure = (orderId: string): Promise<true> =>
+  retry(async () => {
+    const order = await readPayment(orderId);
+    if (order?.card.status !== 'pending') return true;
+    const result = await transactList([replacePayment({ ...order, card: { ...order.card, status: 'failed' } })]);
+    return result.done || undefined;
+  });

@@ -1,0 +1,47 @@
+import { readPayment, type StoredPayment } from '#functions/entities/payment/payment-store.ts';
+import { readSubscription } from '#functions/entities/subscription/subscription-store.ts';
+import type { UseCase } from '#functions/http/request.ts';
+import { setting } from '#functions/platform/env.ts';
+import { HttpError } from '#functions/platform/http-error.ts';
+import { log } from '#functions/platform/log.ts';
+import { fetchPayment } from '#functions/services/payments/razorpay-client.ts';
+import { requireCardPayments } from '#functions/services/payments/require-card-payments.ts';
+import { isSigned } from '#functions/services/payments/signature.ts';
+import type { paymentCalls } from '#shared/contracts/payments.ts';
+import { settlePayment } from './settle-payment.ts';
+
+/**
+ * Takes the checkout's result: the signature proves that Razorpay wrote it, Razorpay itself that the order's amount was
+ * captured. What the webhook settled before is answered alike, without asking.
+ */
+export const verifyPayment: UseCase<typeof paymentCalls.verifyPayment> = async ({ body, caller, now }) => {
+  requireCardPayments();
+  const { razorpay_order_id: orderId, razorpay_payment_id: paymentId, razorpay_signature: signature } = body;
+  const order = await readPayment(orderId);
+  if (!order) throw new HttpError('NOT_FOUND');
+  if (order.card.recruiter_id !== caller.id) throw new HttpError('FORBIDDEN');
+  if (!isSigned(`${orderId}|${paymentId}`, setting('RAZORPAY_KEY_SECRET'), signature)) throw refused();
+  if (!isPaidBy(order, paymentId)) await settle(orderId, paymentId, now);
+  const settled = (await readPayment(orderId)) ?? order;
+  const subscription = await readSubscription(caller.id, settled.card.subscription_id);
+  return {
+    success: true,
+    message: 'Payment successful! Your subscription is now active.',
+    payment: settled.card,
+    subscription: subscription?.card ?? null,
+  };
+};
+
+const refused = () => new HttpError('PAYMENT_VERIFICATION_FAILED');
+
+const isPaidBy = ({ card }: StoredPayment, paymentId: string) =>
+  card.status === 'completed' && card.provider_payment_id === paymentId;
+
+async function settle(orderId: string, paymentId: string, now: number): Promise<void> {
+  const payment = await fetchPayment(paymentId);
+  if (payment?.status !== 'captured' || payment.order_id !== orderId) throw refused();
+  const settlement = await settlePayment(orderId, payment, now);
+  if (settlement === 'settled') return;
+  log('PAYMENT_UNSETTLED', { order: orderId, settlement });
+  throw refused();
+}

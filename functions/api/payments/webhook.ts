@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import type { UseCase } from '#functions/http/request.ts';
+import { setting } from '#functions/platform/env.ts';
+import { HttpError } from '#functions/platform/http-error.ts';
+import { log } from '#functions/platform/log.ts';
+import { type ProviderPayment, providerPayment } from '#functions/services/payments/razorpay-client.ts';
+import { requireCardPayments } from '#functions/services/payments/require-card-payments.ts';
+import { isSigned } from '#functions/services/payments/signature.ts';
+import type { paymentCalls } from '#shared/contracts/payments.ts';
+import { refundPayment } from './refund-payment.ts';
+import { noteFailure, settlePayment } from './settle-payment.ts';
+
+const razorpayEvent = z.object({
+  event: z.string(),
+  payload: z.object({ payment: z.object({ entity: providerPayment }) }),
+});
+
+type OfOrder = (orderId: string, payment: ProviderPayment, now: number) => Promise<unknown>;
+
+const capture: OfOrder = async (orderId, payment, now) => {
+  if (payment.status !== 'captured') return;
+  const settlement = await settlePayment(orderId, payment, now);
+  // Somebody has to look at money that nothing was given for. A retry of Razorpay's would change nothing.
+  if (settlement !== 'settled') log('PAYMENT_UNSETTLED', { order: orderId, settlement });
+};
+
+const byEvent: Partial<Record<string, OfOrder>> = {
+  'payment.captured': capture,
+  'order.paid': capture,
+  'payment.failed': noteFailure,
+  'payment.refunded': refundPayment,
+  'refund.processed': refundPayment,
+};
+
+/**
+ * What Razorpay tells, in any order and as often as it likes. Events of no interest, and payments that are none of ours,
+ * are ignored: Razorpay repeats everything that is not answered with 200.
+ */
+export const webhook: UseCase<typeof paymentCalls.webhook> = async ({ rawBody, headers, now }) => {
+  requireCardPayments();
+  const isGenuine = isSigned(rawBody, setting('RAZORPAY_WEBHOOK_SECRET'), headers['x-razorpay-signature']);
+  if (!isGenuine) throw new HttpError('INVALID_SIGNATURE');
+  const { event, payload } = read(rawBody) ?? {};
+  const payment = payload?.payment.entity;
+  if (event && payment?.order_id && Object.hasOwn(byEvent, event))
+    await byEvent[event]?.(payment.order_id, payment, now);
+  return { received: true as const };
+};
+
+/** The event as far as it is one about a payment, or undefined. */
+function read(body: Uint8Array): z.output<typeof razorpayEvent> | undefined {
+  try {
+    return razorpayEvent.safeParse(JSON.parse(new TextDecoder().decode(body))).data;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,74 @@
+import { pairOf } from '#functions/data/pair-id.ts';
+import { readCandidate } from '#functions/entities/candidate/candidate-store.ts';
+import { readJob } from '#functions/entities/job/job-store.ts';
+import { copyOf } from '#functions/entities/shortlist/shortlist-copy-store.ts';
+import { putNewEntry, type ShortlistCard } from '#functions/entities/shortlist/shortlist-store.ts';
+import { hasViewed } from '#functions/entities/subscription/entitlement-store.ts';
+import type { PortalRequest, UseCase } from '#functions/http/request.ts';
+import { isoTime } from '#functions/platform/clock.ts';
+import { HttpError } from '#functions/platform/http-error.ts';
+import { requireVerified } from '#functions/policies/candidate-access.ts';
+import type { ShortlistEntry, shortlistCalls } from '#shared/contracts/shortlist.ts';
+import { entryFor } from './to-entry.ts';
+
+/** Puts a candidate on the caller's shortlist, once. */
+export const add: UseCase<typeof shortlistCalls.add> = ({ body, caller, now }) =>
+  addEntry(body.candidate_id, body, caller, now);
+
+/** The same from a candidate's card, where the path names the candidate. */
+export const quickAdd: UseCase<typeof shortlistCalls.quickAdd> = ({ params, body, caller, now }) =>
+  addEntry(params.id, body, caller, now);
+
+interface Addition {
+  job_id?: number | undefined;
+  notes: string;
+}
+
+type Recruiter = PortalRequest<typeof shortlistCalls.add>['caller'];
+
+async function addEntry(
+  candidateId: number,
+  { job_id, notes }: Addition,
+  caller: Recruiter,
+  now: number,
+): Promise<ShortlistEntry> {
+  requireVerified(caller);
+  const [candidate, job, unlocked] = await Promise.all([
+    candidateCopy(candidateId),
+    jobCopy(job_id, caller.id),
+    hasViewed(caller.id, candidateId),
+  ]);
+  const card: ShortlistCard = {
+    id: pairOf(caller.id, candidateId),
+    recruiter_id: caller.id,
+    status: 'active',
+    notes,
+    shortlisted_at: isoTime(now),
+    unlocked,
+    candidate,
+    job,
+  };
+  let outcome = await putNewEntry(card);
+  if (outcome === 'view-changed') {
+    // The candidate was viewed meanwhile; view records stay, so this happens once.
+    card.unlocked = true;
+    outcome = await putNewEntry(card);
+  }
+  if (outcome !== 'stored') throw new HttpError('ALREADY_SHORTLISTED');
+  return await entryFor(card, caller, now);
+}
+
+async function candidateCopy(id: number): Promise<ShortlistCard['candidate']> {
+  const profile = await readCandidate(id);
+  if (profile?.card.state !== 'active') throw new HttpError('CANDIDATE_NOT_FOUND');
+  return copyOf(profile.card);
+}
+
+async function jobCopy(id: number | undefined, recruiterId: number): Promise<ShortlistCard['job']> {
+  if (id === undefined) return null;
+  const counted = await readJob(id);
+  if (!counted) throw new HttpError('JOB_NOT_FOUND');
+  const { recruiter_id, title, company_name } = counted.job.card;
+  if (recruiter_id !== recruiterId) throw new HttpError('FORBIDDEN');
+  return { id, title, company: company_name };
+}

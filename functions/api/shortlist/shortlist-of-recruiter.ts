@@ -1,0 +1,29 @@
+import { activeAmong } from '#functions/entities/candidate/candidate-store.ts';
+import { entriesOfRecruiter, type ShortlistCard } from '#functions/entities/shortlist/shortlist-store.ts';
+import { readEntitlement } from '#functions/entities/subscription/entitlement-store.ts';
+import type { UseCase } from '#functions/http/request.ts';
+import { accessRefusal } from '#functions/policies/candidate-access.ts';
+import type { shortlistCalls } from '#shared/contracts/shortlist.ts';
+import { toEntry } from './to-entry.ts';
+
+/**
+ * The recruiter's pipeline, newest first (3 read units for 20 entries, and 0.5 for each that shows contact details). The
+ * stream takes entries of candidates who are not active out of the list; contact details are shown of nobody whose
+ * account is not active at this moment, so that a page may be short and still have a next one.
+ */
+export const shortlistOfRecruiter: UseCase<typeof shortlistCalls.ofRecruiter> = async (request) => {
+  const { params, query, page, caller, now } = request;
+  const [{ items, next }, entitlement] = await Promise.all([
+    entriesOfRecruiter(params.id, query.status, page),
+    readEntitlement(params.id),
+  ]);
+  const hasAccess = accessRefusal(caller, entitlement, now) === undefined;
+  const shown = hasAccess ? await withActiveCandidates(items) : items;
+  return { items: shown.map((card) => toEntry(card, hasAccess)), next };
+};
+
+async function withActiveCandidates(cards: readonly ShortlistCard[]): Promise<ShortlistCard[]> {
+  const unlocked = cards.filter((card) => card.unlocked);
+  const active = await activeAmong(unlocked.map(({ candidate }) => candidate.id));
+  return cards.filter((card) => !card.unlocked || active.has(card.candidate.id));
+}

@@ -1,0 +1,33 @@
+import type { TransactionItem } from '#functions/data/write.ts';
+import { grantEntitlement } from '#functions/entities/subscription/entitlement-store.ts';
+import { begin, draftSubscription, entitlementOf } from '#functions/entities/subscription/grant-store.ts';
+import { insertSubscription } from '#functions/entities/subscription/subscription-store.ts';
+import type { Plan, Subscription } from '#shared/contracts/subscriptions.ts';
+
+export interface Activation {
+  subscriptionId: number;
+  recruiterId: number;
+  /** The plan as it was offered: name, price and limit are kept with the subscription. */
+  plan: Plan;
+  paymentMethod: string;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/**
+ * A subscription that starts now where none is active, such as the trial, and the two writes that make it so: `grant`
+ * fails while another subscription is active, `record` when the id is taken. They belong into one transaction.
+ */
+export function activation({ subscriptionId, recruiterId, plan, paymentMethod, now }: Activation): {
+  subscription: Subscription;
+  grant: TransactionItem;
+  record: TransactionItem;
+} {
+  const draft = draftSubscription({ id: subscriptionId, recruiterId, terms: plan, paymentMethod, now });
+  const { started } = begin(draft, { entitlement: undefined, subscription: undefined }, now);
+  return {
+    subscription: started.card,
+    grant: grantEntitlement(entitlementOf(started, 0), now),
+    record: insertSubscription(started),
+  };
+}

@@ -1,0 +1,5 @@
+import { createHandler } from '#functions/http/create-handler.ts';
+import { systemCalls } from '#shared/contracts/system.ts';
+import { health } from './health.ts';
+
+export const handler = createHandler(systemCalls, { health });

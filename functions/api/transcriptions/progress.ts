@@ -1,0 +1,73 @@
+import {
+  jobOf,
+  outputOf,
+  readTranscription,
+  recordProgress,
+  type StoredTranscription,
+} from '#functions/entities/transcription/transcription-store.ts';
+import { HttpError } from '#functions/platform/http-error.ts';
+import { jobStatus } from '#functions/services/speech/transcribe-client.ts';
+import { readTranscript } from '#functions/services/speech/transcript-store.ts';
+import type { Transcription } from '#shared/contracts/transcriptions.ts';
+
+/** 60 polls, one every 3 seconds: nobody waits longer. */
+const patienceMs = 60 * 3_000;
+
+/** Within this time of a request its job may be about to start; functions end after 15 seconds. */
+const startMs = 30_000;
+
+const reasons = {
+  media: 'Transcription failed. Please check that the video has audio.',
+  silent: 'Transcription failed. Please check that the video has audio.',
+  service: 'Transcription failed: the service could not be used. Please try again.',
+} as const;
+
+/** Whether asking Transcribe once more may help, and costs nothing: it bills no failed job, but a silent one. */
+export const isRestartable = ({ status, failure }: StoredTranscription): boolean =>
+  status === 'failed' && failure !== 'silent';
+
+/**
+ * The transcription as its job is now: what Transcribe tells is kept, and then never asked for again.
+ * @param now milliseconds since 1970
+ */
+export async function refreshed(transcription: StoredTranscription, now: number): Promise<StoredTranscription> {
+  const { status: before, requested_at } = transcription;
+  if (before === 'completed' || before === 'failed') return transcription;
+  const status = await jobStatus(jobOf(transcription));
+  if (status === before || (status === undefined && now - requested_at < startMs)) return transcription;
+  const [next, failure] = await outcome(transcription, status);
+  const kept = (await recordProgress(transcription, next, failure)) ?? (await readTranscription(transcription.id));
+  if (!kept) throw new HttpError('NOT_FOUND');
+  return kept;
+}
+
+type Outcome = [status: StoredTranscription['status'], failure: StoredTranscription['failure']];
+
+async function outcome(
+  transcription: StoredTranscription,
+  status: Awaited<ReturnType<typeof jobStatus>>,
+): Promise<Outcome> {
+  if (status === undefined) return ['failed', 'service'];
+  if (status === 'failed') return ['failed', 'media'];
+  if (status !== 'completed') return [status, null];
+  const text = await readTranscript(outputOf(transcription));
+  if (text === undefined) return ['failed', 'service'];
+  return text === '' ? ['failed', 'silent'] : ['completed', null];
+}
+
+/**
+ * What the caller is told. A job that takes too long is not given up: a later request finds its result.
+ * @param now milliseconds since 1970
+ */
+export async function toTranscription(transcription: StoredTranscription, now: number): Promise<Transcription> {
+  const { id, status, failure, requested_at } = transcription;
+  if (status === 'completed') {
+    const text = await readTranscript(outputOf(transcription));
+    if (text === undefined) throw new HttpError('NOT_FOUND');
+    return { id, status, text, reason: null };
+  }
+  if (status === 'failed') return { id, status, text: null, reason: reasons[failure ?? 'service'] };
+  const isLate = now - requested_at >= patienceMs;
+  if (isLate) return { id, status: 'failed', text: null, reason: 'Transcription timed out' };
+  return { id, status, text: null, reason: null };
+}

@@ -1,0 +1,90 @@
+import type { Caller } from '#functions/entities/account/caller.ts';
+import { type CandidateProfile, readCandidate } from '#functions/entities/candidate/candidate-store.ts';
+import {
+  insertTranscription,
+  jobOf,
+  joinTranscription,
+  outputOf,
+  readTranscription,
+  recordProgress,
+  requeueTranscription,
+  type StoredTranscription,
+  transcriptionId,
+} from '#functions/entities/transcription/transcription-store.ts';
+import type { UseCase } from '#functions/http/request.ts';
+import { HttpError } from '#functions/platform/http-error.ts';
+import { describeError, log } from '#functions/platform/log.ts';
+import { requireVideoAccess } from '#functions/policies/video-access.ts';
+import { languageCode } from '#functions/services/speech/language-code.ts';
+import { startJob } from '#functions/services/speech/transcribe-client.ts';
+import type { transcriptionCalls } from '#shared/contracts/transcriptions.ts';
+import { isRestartable, refreshed, toTranscription } from './progress.ts';
+
+/** Who asked for a transcription, as its record names them. */
+export const starterOf = ({ kind, id }: Caller): string => `${kind}-${id}`;
+
+/**
+ * Starts a transcription. The video is the one that the candidate's record names, never one that the caller names; the
+ * right comes first, so that nobody else learns whether there is a video.
+ * @throws HttpError 400 when the video has a format that Transcribe does not read
+ */
+export const startTranscription: UseCase<typeof transcriptionCalls.start> = async ({ body, caller, now }) => {
+  await requireVideoAccess(caller, body.candidate_id, now);
+  const profile = await readCandidate(body.candidate_id, true);
+  if (profile?.card.state !== 'active') throw new HttpError('CANDIDATE_NOT_FOUND');
+  const { video_key } = profile;
+  if (video_key === undefined) throw new HttpError('NOT_FOUND', { detail: 'There is no video to transcribe.' });
+  if (!isTranscribable(video_key)) throw new HttpError('VIDEO_NOT_TRANSCRIBABLE');
+  const transcription = await requested({ ...profile, video_key }, starterOf(caller), now);
+  return await toTranscription(transcription, now);
+};
+
+/**
+ * Whether Transcribe reads the format of a kept video (AWS: amr, flac, m4a, mp3, mp4, ogg, webm, wav). A kept file's
+ * ending comes from its bytes, so MOV and AVI are refused before a job is started that can only fail.
+ */
+const isTranscribable = (videoKey: string): boolean => /\.(?:mp4|webm)$/.test(videoKey);
+
+type WithVideo = CandidateProfile & { video_key: string };
+
+/** The transcription that is there, or else a new one: whoever stores it first starts its job. */
+async function requested(profile: WithVideo, starter: string, now: number): Promise<StoredTranscription> {
+  const candidate_id = profile.card.id;
+  const id = transcriptionId(candidate_id, profile.video_key);
+  const known = await joinTranscription(id, starter, now);
+  if (known) return await again(known, profile, now);
+  const first: StoredTranscription = {
+    id,
+    candidate_id,
+    status: 'queued',
+    failure: null,
+    attempt: 1,
+    requested_at: now,
+    starters: new Set([starter]),
+  };
+  if (await insertTranscription(first, profile.video_key)) return await begin(first, profile);
+  const others = await joinTranscription(id, starter, now);
+  // Without one the video was replaced in this very moment.
+  if (!others) throw new HttpError('UNAVAILABLE');
+  return others;
+}
+
+async function again(known: StoredTranscription, profile: WithVideo, now: number): Promise<StoredTranscription> {
+  const current = await refreshed(known, now);
+  if (!isRestartable(current)) return current;
+  const queued = await requeueTranscription(current);
+  return queued ? await begin(queued, profile) : ((await readTranscription(known.id)) ?? current);
+}
+
+/** @throws HttpError 503 when Transcribe does not take the job */
+async function begin(transcription: StoredTranscription, { card, video_key }: WithVideo): Promise<StoredTranscription> {
+  const name = jobOf(transcription);
+  try {
+    await startJob({ name, language: languageCode(card.language), media: video_key, output: outputOf(transcription) });
+    return transcription;
+  } catch (error) {
+    log('TRANSCRIPTION_NOT_STARTED', describeError(error));
+    await recordProgress(transcription, 'failed', 'service');
+    throw new HttpError('UNAVAILABLE', { detail: 'Transcription failed: the service is busy. Please try again.' });
+  }
+}

@@ -1,0 +1,23 @@
+import { readCandidate } from '#functions/entities/candidate/candidate-store.ts';
+import { readTranscription, transcriptionId } from '#functions/entities/transcription/transcription-store.ts';
+import type { UseCase } from '#functions/http/request.ts';
+import { HttpError } from '#functions/platform/http-error.ts';
+import { requireVideoAccess } from '#functions/policies/video-access.ts';
+import type { transcriptionCalls } from '#shared/contracts/transcriptions.ts';
+import { refreshed, toTranscription } from './progress.ts';
+import { starterOf } from './start-transcription.ts';
+
+/**
+ * How far a transcription is, for those who asked for it, as long as they may see its video now and it is the
+ * candidate's.
+ */
+export const transcriptionStatus: UseCase<typeof transcriptionCalls.status> = async ({ params, caller, now }) => {
+  const found = await readTranscription(params.id);
+  if (!found) throw new HttpError('NOT_FOUND');
+  if (!found.starters.has(starterOf(caller))) throw new HttpError('FORBIDDEN');
+  await requireVideoAccess(caller, found.candidate_id, now);
+  const profile = await readCandidate(found.candidate_id);
+  const isCurrent = profile?.video_key && transcriptionId(found.candidate_id, profile.video_key) === found.id;
+  if (!isCurrent || profile.card.state !== 'active') throw new HttpError('NOT_FOUND');
+  return await toTranscription(await refreshed(found, now), now);
+};

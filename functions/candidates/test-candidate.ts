@@ -1,9 +1,0 @@
-import type { UseCase } from '#functions/runtime/request.ts';
-import type { candidateCalls } from '#shared/contracts/candidates.ts';
-import { readCandidate } from './candidate-store.ts';
-
-/** Whether a candidate exists, and in which state (1 read unit). */
-export const testCandidate: UseCase<typeof candidateCalls.test> = async ({ params }) => {
-  const profile = await readCandidate(params.id, true);
-  return { id: params.id, exists: profile !== undefined, state: profile?.card.state ?? null };
-};

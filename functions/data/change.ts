@@ -1,0 +1,45 @@
+import { unmarshall } from '@aws-sdk/util-dynamodb';
+import type { DynamoDBRecord } from 'aws-lambda';
+import * as z from 'zod/mini';
+
+const image = z.looseObject({ entity: z.string() });
+type Image = z.output<typeof image>;
+
+/** One change of an item: `before` is absent for a new item, `after` for a removed one. */
+export interface Change {
+  /** Unique for each change; a repeated delivery carries the same one. */
+  eventId: string;
+  /** When the table took the change, in milliseconds since 1970 (to the second). */
+  at: number;
+  entity: string;
+  before: Image | undefined;
+  after: Image | undefined;
+}
+
+/**
+ * The change that a stream record tells of.
+ * @throws Error when the record is none of this table's.
+ */
+export function changeOf(record: DynamoDBRecord): Change {
+  const { OldImage, NewImage, ApproximateCreationDateTime } = record.dynamodb ?? {};
+  const before = plainImage(OldImage);
+  const after = plainImage(NewImage);
+  const entity = (after ?? before)?.entity;
+  if (!record.eventID || entity === undefined || ApproximateCreationDateTime === undefined) {
+    throw new TypeError('This is no complete stream record.');
+  }
+  return { eventId: record.eventID, at: ApproximateCreationDateTime * 1000, entity, before, after };
+}
+
+/** Whether the change brings an item back from a backup (the operator's task restore marks it): no news to anybody. */
+export const isRestored = ({ before, after }: Change): boolean =>
+  after?.restored_at !== undefined && after.restored_at !== before?.restored_at;
+
+type StreamImage = NonNullable<DynamoDBRecord['dynamodb']>['NewImage'];
+
+/** An image of a stream record as a plain item; undefined where the record has none. */
+export const plainImage = (values: StreamImage): Image | undefined =>
+  values && Object.keys(values).length > 0
+    ? // Lambda's types of attribute values and the SDK's are the same values under two names.
+      image.parse(unmarshall(values as Parameters<typeof unmarshall>[0]))
+    : undefined;

@@ -1,0 +1,14 @@
+/** The key of the item after which a page starts, in the table and in the index that is read. */
+export type PageKey = Record<string, unknown>;
+
+/** Which page of a list is wanted: at most `limit` items after the key `start`; absent on the first page. */
+export interface PageRequest {
+  limit: number;
+  start: PageKey | undefined;
+}
+
+/** One page of a list; `next` is the key after which the following page starts, absent on the last. */
+export interface Page<Item> {
+  items: Item[];
+  next: PageKey | undefined;
+}

@@ -1,0 +1,36 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { keys } from '#functions/data/keys.ts';
+import { documents, tableName } from '#functions/data/table.ts';
+import type { TransactionItem } from '#functions/data/write.ts';
+
+/** The write that closes the way to the first master admin for ever. Its condition fails when it is closed already. */
+export const closeBootstrap = (adminId: number): TransactionItem => ({
+  Put: {
+    Item: { ...keys.masterAdmin(), entity: 'master_admin', schema_version: 1, admin_id: adminId, active_masters: 1 },
+    ConditionExpression: 'attribute_not_exists(PK)',
+  },
+});
+
+/**
+ * The write that counts an active master admin in (1) or out (-1) (2 write units inside a transaction). Its condition
+ * fails when nobody would be left: two that remove each other at once meet on this item.
+ */
+export const countActiveMaster = (change: 1 | -1): TransactionItem => ({
+  Update: {
+    Key: keys.masterAdmin(),
+    UpdateExpression: 'ADD active_masters :change',
+    ConditionExpression: change === 1 ? 'attribute_exists(PK)' : 'active_masters > :one',
+    ExpressionAttributeValues: { ':change': change, ...(change === 1 ? {} : { ':one': 1 }) },
+  },
+});
+
+const masters = z.object({ active_masters: z.int() });
+
+/** How many master admins are active, read consistently (1 read unit); 0 before the first one. */
+export async function countActiveMasters(): Promise<number> {
+  const { Item } = await documents.send(
+    new GetCommand({ TableName: tableName(), Key: keys.masterAdmin(), ConsistentRead: true }),
+  );
+  return Item ? masters.parse(Item).active_masters : 0;
+}

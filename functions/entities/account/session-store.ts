@@ -1,0 +1,64 @@
+import { UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
+import { keys } from '#functions/data/keys.ts';
+import { documents, tableName } from '#functions/data/table.ts';
+import type { AccountKind, UserType } from '#shared/domain/account-kind.ts';
+import type { Account } from './account-store.ts';
+import { sessionsToDrop } from './session-rules.ts';
+
+/**
+ * Gives an account a new session at `now` seconds since 1970, and drops those that have ended or are too many
+ * (1 write unit up to 1 KB).
+ * @returns false when the account changed since it was read, or is not active
+ */
+export function addSession(account: Account, type: UserType, sessionKey: string, now: number): Promise<boolean> {
+  const dropped = sessionsToDrop(account.sessions, type, now);
+  const removal = dropped.length > 0 ? ` REMOVE ${dropped.map((_, i) => `sessions.#dropped${i}`).join(', ')}` : '';
+  return update(account.kind, account.id, {
+    UpdateExpression: `SET sessions.#new = :session, version = version + :one${removal}`,
+    ConditionExpression: 'version = :version AND #state = :active',
+    ExpressionAttributeNames: {
+      '#new': sessionKey,
+      '#state': 'state',
+      ...Object.fromEntries(dropped.map((key, i) => [`#dropped${i}`, key])),
+    },
+    ExpressionAttributeValues: {
+      ':session': { created: now, seen: now },
+      ':one': 1,
+      ':version': account.version,
+      ':active': 'active',
+    },
+  });
+}
+
+/**
+ * Notes that a session was used, at `seen` seconds since 1970 (1 write unit).
+ * @returns false when the session has ended in the meantime: it stays ended
+ */
+export const touchSession = (kind: AccountKind, id: number, sessionKey: string, seen: number): Promise<boolean> =>
+  update(kind, id, {
+    UpdateExpression: 'SET sessions.#session.seen = :seen',
+    ConditionExpression: 'attribute_exists(sessions.#session)',
+    ExpressionAttributeNames: { '#session': sessionKey },
+    ExpressionAttributeValues: { ':seen': seen },
+  });
+
+/** Ends one session (1 write unit); false when it had ended already. */
+export const endSession = (kind: AccountKind, id: number, sessionKey: string): Promise<boolean> =>
+  update(kind, id, {
+    UpdateExpression: 'REMOVE sessions.#session ADD version :one',
+    ConditionExpression: 'attribute_exists(sessions.#session)',
+    ExpressionAttributeNames: { '#session': sessionKey },
+    ExpressionAttributeValues: { ':one': 1 },
+  });
+
+type Change = Omit<UpdateCommandInput, 'TableName' | 'Key'>;
+
+async function update(kind: AccountKind, id: number, change: Change): Promise<boolean> {
+  try {
+    await documents.send(new UpdateCommand({ TableName: tableName(), Key: keys.account(kind, id), ...change }));
+    return true;
+  } catch (error) {
+    if (error instanceof Error && error.name === 'ConditionalCheckFailedException') return false;
+    throw error;
+  }
+}

@@ -1,0 +1,77 @@
+import { createHmac } from 'node:crypto';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { keys } from '#functions/data/keys.ts';
+import { documents, tableName } from '#functions/data/table.ts';
+import { setting } from '#functions/platform/env.ts';
+
+const hour = 3_600_000;
+
+/** What a network has a budget of; both are as high, and counted apart. */
+type Budgeted = 'lookups' | 'guesses';
+
+/** What was counted: `wait` is in whole seconds, 0 when the network is within its budget; else `used` is unknown. */
+interface Spent {
+  wait: number;
+  used: number;
+}
+
+/** Counts `cost` look-ups of a client's network in the hour of `now` (1 write unit). */
+export const spendLookup = async (network: string, cost: 0 | 1, now: number): Promise<number> =>
+  (await spend('lookups', network, cost, now)).wait;
+
+/** Counts a guess at a one-time code of a client's network in the hour of `now` (1 write unit). */
+export const spendGuess = (network: string, now: number): Promise<Spent> => spend('guesses', network, 1, now);
+
+/**
+ * The item goes after the hour. The network is kept as an HMAC only. Items without the attribute have counted none.
+ */
+async function spend(budgeted: Budgeted, network: string, cost: 0 | 1, now: number): Promise<Spent> {
+  const end = endOfHour(now);
+  try {
+    const { Attributes } = await documents.send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: keyOf(network, now),
+        UpdateExpression: 'SET entity = :entity, schema_version = :schema, expires_at = :end ADD #budgeted :cost',
+        ConditionExpression: 'attribute_not_exists(#budgeted) OR #budgeted < :budget',
+        ExpressionAttributeNames: { '#budgeted': budgeted },
+        ExpressionAttributeValues: {
+          ':entity': 'address_budget',
+          ':schema': 1,
+          ':end': end / 1000,
+          ':cost': cost,
+          ':budget': addressBudget(),
+        },
+        ReturnValues: 'UPDATED_NEW',
+      }),
+    );
+    return { wait: 0, used: Number(Attributes?.[budgeted]) };
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException)
+      return { wait: Math.ceil((end - now) / 1000), used: Infinity };
+    throw error;
+  }
+}
+
+/** Takes a guess that was counted at `now` back out of the network's budget (1 write unit). */
+export async function returnGuess(network: string, now: number): Promise<void> {
+  await documents.send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: keyOf(network, now),
+      UpdateExpression: 'ADD guesses :minus',
+      ExpressionAttributeValues: { ':minus': -1 },
+    }),
+  );
+}
+
+/** How many refused look-ups, and how many guesses that are not right, a network has in an hour. */
+export const addressBudget = (): number => Number(setting('ADDRESS_BUDGET'));
+
+const endOfHour = (now: number) => now - (now % hour) + hour;
+
+function keyOf(network: string, now: number) {
+  const name = createHmac('sha256', setting('OTP_PEPPER')).update(`address ${network}`).digest('base64url');
+  return keys.addressBudget(name, new Date(endOfHour(now) - hour).toISOString());
+}

@@ -1,0 +1,44 @@
+import ipaddr from 'ipaddr.js';
+import { HttpError } from '#functions/platform/http-error.ts';
+import { addressBudget, returnGuess, spendGuess, spendLookup } from './address-budget-store.ts';
+
+/**
+ * Refuses a client network that has used its look-ups of this hour up. An answer that tells whether an address is
+ * registered costs 1; one that only has to wait its turn costs 0, so that a network over its budget is told nothing.
+ * @throws HttpError 429 until the hour is over
+ */
+export async function requireLookupBudget(clientAddress: string, cost: 0 | 1, now: number): Promise<void> {
+  const wait = await spendLookup(networkOf(clientAddress), cost, now);
+  if (wait > 0) throw new HttpError('TOO_MANY_REQUESTS', { retryAfterSeconds: wait });
+}
+
+/**
+ * Counts a guess at a one-time code before anybody compares it, for the network over all accounts (1 write unit).
+ * @returns what to do when the guess turns out to be right: it gives the guess back once half of the budget is used
+ * (1 write unit). So right guesses use up half of it at most and block nobody, and an ordinary sign-in costs 1 unit.
+ * @throws HttpError 429 until the hour is over
+ */
+export async function requireGuessBudget(clientAddress: string, now: number): Promise<() => Promise<void>> {
+  const network = networkOf(clientAddress);
+  const { wait, used } = await spendGuess(network, now);
+  if (wait > 0) throw new HttpError('TOO_MANY_REQUESTS', { retryAfterSeconds: wait });
+  return async () => {
+    if (used > addressBudget() / 2) await returnGuess(network, now);
+  };
+}
+
+/**
+ * The network that a client's address counts for. Who owns one IPv6 address owns the 2^64 of its network: those count
+ * as one. An IPv4 address that is written as IPv6 (RFC 4291, section 2.5.5.2) counts as what it is.
+ */
+export function networkOf(address: string): string {
+  // The library reads the deprecated form `::192.0.2.7` as a mapped address, which it is not (section 2.5.5.1).
+  const written = address.replace(/^::(?=\d+\.)/, '0::');
+  if (!ipaddr.isValid(written)) return address;
+  const parsed = ipaddr.process(written);
+  if (parsed instanceof ipaddr.IPv4) return parsed.toString();
+  return parsed.parts
+    .slice(0, 4)
+    .map((part) => part.toString(16))
+    .join(':');
+}

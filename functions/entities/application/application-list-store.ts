@@ -1,0 +1,78 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { indexKeys, keys } from '#functions/data/keys.ts';
+import { newestCards } from '#functions/data/newest.ts';
+import type { Page, PageRequest } from '#functions/data/page.ts';
+import { documents, tableName } from '#functions/data/table.ts';
+import type { ApplicationStatus } from '#shared/domain/constants.ts';
+import {
+  type ApplicationCard,
+  applicationCard,
+  type StoredApplication,
+  storedApplication,
+} from './application-store.ts';
+
+/** A candidate's applications, newest first (about 1 read unit for 20). */
+export const applicationsOfCandidate = (id: number, page: PageRequest): Promise<Page<ApplicationCard>> =>
+  newestCards(indexKeys.applicationsOfCandidate(id), applicationCard, { page });
+
+/**
+ * Whether the candidate applied to one of the recruiter's jobs, among its latest 1000 applications (0.5 read units for
+ * each 4 KB up to the application).
+ */
+export async function hasAppliedTo(recruiterId: number, candidateId: number): Promise<boolean> {
+  const { items } = await newestCards(indexKeys.applicationsOfCandidate(candidateId), applicationCard, {
+    page: { limit: 1, start: undefined },
+    matches: (card) => card.recruiter_id === recruiterId,
+  });
+  return items.length > 0;
+}
+
+/** All applications, newest first (about 1 read unit for 20). */
+export const allApplications = (page: PageRequest): Promise<Page<ApplicationCard>> =>
+  newestCards(indexKeys.applications(), applicationCard, { page });
+
+/**
+ * The applications to a recruiter's jobs that are at a status, newest first. It looks at 1000 applications at most
+ * (about 75 read units): such a page may be short, or empty, and still have a next one.
+ */
+export const applicationsAtStatus = (
+  recruiterId: number,
+  status: ApplicationStatus,
+  page: PageRequest,
+): Promise<Page<ApplicationCard>> =>
+  newestCards(indexKeys.applicationsToRecruiter(recruiterId), applicationCard, {
+    page,
+    matches: (card) => card.status === status,
+  });
+
+/** The latest applications to a recruiter's jobs (about 0.5 read units for 10). */
+export async function latestApplicationsTo(recruiterId: number, limit: number): Promise<ApplicationCard[]> {
+  const page = { limit, start: undefined };
+  const { items } = await newestCards(indexKeys.applicationsToRecruiter(recruiterId), applicationCard, { page });
+  return items;
+}
+
+/** What a query for the applications for a job asks for. */
+export function ofJob(jobId: number) {
+  const { PK, SK } = keys.application(jobId, 0);
+  return {
+    condition: 'PK = :job AND begins_with(SK, :application)',
+    values: { ':job': PK, ':application': SK.slice(0, SK.indexOf('#') + 1) },
+  };
+}
+
+/** A job's applications, those of the latest candidates first (0.5 read units for each 4 KB, about 6 of them). */
+export async function applicationsForJob(jobId: number, page: PageRequest): Promise<Page<StoredApplication>> {
+  const { condition, values } = ofJob(jobId);
+  const { Items = [], LastEvaluatedKey } = await documents.send(
+    new QueryCommand({
+      TableName: tableName(),
+      KeyConditionExpression: condition,
+      ExpressionAttributeValues: values,
+      ScanIndexForward: false,
+      Limit: page.limit,
+      ExclusiveStartKey: page.start,
+    }),
+  );
+  return { items: Items.map((item) => storedApplication.parse(item)), next: LastEvaluatedKey };
+}

@@ -1,0 +1,161 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { batchGet } from '#functions/data/batch-get.ts';
+import { indexKeys, keys, partsOfPlace } from '#functions/data/keys.ts';
+import { type NewestOptions, newestCards } from '#functions/data/newest.ts';
+import type { Page, PageKey } from '#functions/data/page.ts';
+import { documents, tableName } from '#functions/data/table.ts';
+import type { TransactionItem } from '#functions/data/write.ts';
+import { languageSkill } from '#shared/contracts/language-skill.ts';
+
+/** What lists show of a candidate, and what every answer about one is made from. */
+export const candidateCard = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  subtitle: z.string(),
+  skills: z.array(z.string()),
+  language: z.string(),
+  languages: z.array(languageSkill),
+  location: z.string(),
+  experience: z.string(),
+  avatar: z.null(),
+  has_cv: z.boolean(),
+  has_video: z.boolean(),
+  video_public: z.boolean(),
+  state: z.enum(['active', 'deactivated', 'deleted']),
+  created_at: z.string(),
+});
+export type CandidateCard = z.output<typeof candidateCard>;
+
+export const candidateProfile = z.object({
+  card: candidateCard,
+  /** Key of the CV in the file store. */
+  cv_key: z.optional(z.string()),
+  /** Key of the video in the file store. */
+  video_key: z.optional(z.string()),
+  /** Rises with every change of the profile. */
+  version: z.int(),
+});
+export type CandidateProfile = z.output<typeof candidateProfile>;
+
+/** What signing up tells of a candidate; `created_at` is ISO 8601 in UTC. */
+export type NewCandidate = Pick<
+  CandidateCard,
+  'id' | 'name' | 'email' | 'phone' | 'address' | 'subtitle' | 'skills' | 'language' | 'created_at'
+>;
+
+/** The stored item; only active candidates are in the index that recruiters and the showcase read. */
+function itemOf({ card, ...rest }: CandidateProfile) {
+  return {
+    ...keys.profile('candidate', card.id),
+    entity: 'candidate',
+    schema_version: 1,
+    ...(card.state === 'active' ? indexKeys.visibleCandidates(card.created_at, card.id) : {}),
+    ...indexKeys.accounts('candidate', card.created_at, card.id),
+    card,
+    ...rest,
+  };
+}
+
+/** The profile of a new, active candidate. */
+export const newCandidate = (candidate: NewCandidate): CandidateProfile => ({
+  card: {
+    ...candidate,
+    languages: [],
+    location: '',
+    experience: '',
+    avatar: null,
+    has_cv: false,
+    has_video: false,
+    video_public: false,
+    state: 'active',
+  },
+  version: 1,
+});
+
+/** The write of a new, active candidate's profile (6 write units inside a transaction up to 1 KB: 2, and 2 an index). */
+export const putNewCandidate = (candidate: NewCandidate): TransactionItem => ({
+  Put: { Item: itemOf(newCandidate(candidate)), ConditionExpression: 'attribute_not_exists(PK)' },
+});
+
+/** What may change of a profile. */
+export interface CandidateChange {
+  card?: Partial<Omit<CandidateCard, 'id' | 'created_at' | 'has_cv' | 'has_video'>> | undefined;
+  cv_key?: string | undefined;
+  video_key?: string | undefined;
+}
+
+/** The profile as it is after a change. */
+export function changedCandidate(profile: CandidateProfile, change: CandidateChange): CandidateProfile {
+  const cv_key = change.cv_key ?? profile.cv_key;
+  const video_key = change.video_key ?? profile.video_key;
+  return {
+    card: { ...profile.card, ...change.card, has_cv: cv_key !== undefined, has_video: video_key !== undefined },
+    cv_key,
+    video_key,
+    version: profile.version + 1,
+  };
+}
+
+/** The write of a changed profile (from `changedCandidate`). It fails when the profile changed since it was read. */
+export const replaceCandidate = (changed: CandidateProfile): TransactionItem => ({
+  Put: {
+    Item: itemOf(changed),
+    ConditionExpression: 'version = :before',
+    ExpressionAttributeValues: { ':before': changed.version - 1 },
+  },
+});
+
+/** Active candidates, newest first (1.5 read units for 20 without filter, up to 600 bytes each). */
+export const visibleCandidates = (options: NewestOptions<CandidateCard>): Promise<Page<CandidateCard>> =>
+  newestCards(indexKeys.visibleCandidates(), candidateCard, options);
+
+/** Candidates in every state, newest first (0.5 read units for each 4 KB looked at). */
+export const newestCandidates = (options: NewestOptions<CandidateCard>): Promise<Page<CandidateCard>> =>
+  newestCards(indexKeys.accounts('candidate'), candidateCard, options);
+
+/**
+ * A candidate's profile in whatever state, or undefined.
+ * 0.5 read units up to 4 KB; 1 when `consistent`, which also sees a write of this very moment.
+ */
+export async function readCandidate(id: number, consistent = false): Promise<CandidateProfile | undefined> {
+  const { Item } = await documents.send(
+    new GetCommand({ TableName: tableName(), Key: keys.profile('candidate', id), ConsistentRead: consistent }),
+  );
+  return Item ? candidateProfile.parse(Item) : undefined;
+}
+
+/**
+ * The profiles of up to 100 candidates by id; absent ones are missing.
+ * 0.5 read units each up to 4 KB; 1 when `consistent`.
+ */
+export async function readCandidates(
+  ids: readonly number[],
+  consistent = false,
+): Promise<Map<number, CandidateProfile>> {
+  const wanted = [...new Set(ids)].map((id) => keys.profile('candidate', id));
+  const items = await batchGet(wanted, consistent);
+  const profiles = items.map((item) => candidateProfile.parse(item));
+  return new Map(profiles.map((profile) => [profile.card.id, profile]));
+}
+
+/** Those of these candidates whose accounts are active now (0.5 read units each up to 4 KB). */
+export async function activeAmong(ids: readonly number[]): Promise<Set<number>> {
+  const profiles = await readCandidates(ids);
+  return new Set([...profiles.values()].filter(({ card }) => card.state === 'active').map(({ card }) => card.id));
+}
+
+/** The key at which the list of visible candidates goes on after a candidate. */
+export const visibleCandidateKey = (at: string, id: number): PageKey => ({
+  ...keys.profile('candidate', id),
+  ...indexKeys.visibleCandidates(at, id),
+});
+
+/** The candidate after which the list of visible candidates goes on at a key; the inverse of `visibleCandidateKey`. */
+export function visibleCandidateAt(key: PageKey): { at: string; id: number } {
+  const { at, id } = partsOfPlace(String(key.GSI1SK));
+  return { at, id: Number(id) };
+}

@@ -1,0 +1,96 @@
+import { DeleteCommand, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { indexKeys, keys } from '#functions/data/keys.ts';
+import { documents, tableName } from '#functions/data/table.ts';
+import { transactList } from '#functions/data/transact-list.ts';
+import {
+  isUnsettled,
+  settlingWrites,
+  subscriptionOf,
+} from '#functions/entities/subscription/settled-subscription-store.ts';
+import type { AccountKind } from '#shared/domain/account-kind.ts';
+
+/** Any item, as far as erasing needs it. */
+export const storedItem = z.looseObject({ PK: z.string(), SK: z.string(), entity: z.string() });
+
+export type OwnedItem = z.output<typeof storedItem>;
+
+/** How many items one step takes. */
+export const stepSize = 25;
+
+/** Places where a person's items lie. */
+export type OwnedPlace = { partition: string } | { GSI1PK: string } | { GSI2PK: string } | { GSI3PK: string };
+
+export const ownedPlaces = {
+  account: (kind: AccountKind, id: number) => ({ partition: keys.accountPartition(kind, id) }),
+  inbox: (kind: AccountKind, id: number) => ({ partition: keys.unread(kind, id).PK }),
+  job: (id: number) => ({ partition: keys.job(id).PK }),
+  applications: (candidateId: number) => indexKeys.applicationsOfCandidate(candidateId),
+  shortlists: (candidateId: number) => indexKeys.shortlistsOfCandidate(candidateId),
+  views: (candidateId: number) => indexKeys.viewsOfCandidate(candidateId),
+  uploads: (candidateId: number) => indexKeys.uploadsOfCandidate(candidateId),
+  jobs: (recruiterId: number) => indexKeys.jobsOfRecruiter(recruiterId),
+  applicationsReceived: (recruiterId: number) => indexKeys.applicationsToRecruiter(recruiterId),
+  notificationsAbout: (kind: AccountKind, id: number) => indexKeys.notificationsAbout(kind, id),
+} as const;
+
+/**
+ * The first items of a place that `matches`, at most 25 (0.5 read units for each 4 KB looked at). An index may lag:
+ * what it still shows may be gone already, and is then deleted in vain.
+ */
+export async function firstItems(
+  place: OwnedPlace,
+  matches: (item: OwnedItem) => boolean = () => true,
+): Promise<OwnedItem[]> {
+  let start: Record<string, unknown> | undefined;
+  do {
+    const page = await documents.send(new QueryCommand({ ...queryOf(place), ExclusiveStartKey: start }));
+    const found = (page.Items ?? []).map((item) => storedItem.parse(item)).filter(matches);
+    if (found.length > 0) return found.slice(0, stepSize);
+    start = page.LastEvaluatedKey;
+  } while (start);
+  return [];
+}
+
+function queryOf(place: OwnedPlace): QueryCommandInput {
+  const [name, value] = Object.entries(place)[0] as [string, string];
+  const isPartition = name === 'partition';
+  return {
+    TableName: tableName(),
+    ...(isPartition ? { ConsistentRead: true } : { IndexName: name.slice(0, -'PK'.length), Limit: stepSize }),
+    KeyConditionExpression: '#place = :place',
+    ExpressionAttributeNames: { '#place': isPartition ? 'PK' : name },
+    ExpressionAttributeValues: { ':place': value },
+  };
+}
+
+/** Deletes items, whatever they are (1 write unit each and 1 for each of its indexes). */
+export async function deleteItems(items: readonly Pick<OwnedItem, 'PK' | 'SK'>[]): Promise<void> {
+  await Promise.all(
+    items.map(({ PK, SK }) => documents.send(new DeleteCommand({ TableName: tableName(), Key: { PK, SK } }))),
+  );
+}
+
+/** Subscriptions are kept, as the law wants it, but closed and without who paid for them. Payments name nobody. */
+const isKept = ({ entity }: OwnedItem) => entity === 'subscription';
+
+/** Whether there is something to erase of an item of a person's own partition; the account itself goes last. */
+export const isErasable = (item: OwnedItem): boolean =>
+  item.entity !== 'account' && (!isKept(item) || isUnsettled(subscriptionOf(item)));
+
+/** Deletes items of a person's own partition, and settles the subscriptions, which are kept. */
+export async function eraseItems(items: readonly OwnedItem[]): Promise<void> {
+  await deleteItems(items.filter((item) => !isKept(item)));
+  for (const item of items.filter(isKept)) await transactList(settlingWrites(subscriptionOf(item)));
+}
+
+/** The id in the partition key of a job or an upload. */
+export const idOf = ({ PK }: OwnedItem): string => PK.slice(PK.indexOf('#') + 1);
+
+const carded = z.object({ card: z.object({ id: z.string() }) });
+
+/** The id on the card of a notification or a shortlist entry. */
+export const cardIdOf = (item: OwnedItem): string => carded.parse(item).card.id;
+
+/** The id in the sort key of a transcription. */
+export const transcriptionIdOf = ({ SK }: OwnedItem): string => SK.slice(SK.indexOf('#') + 1);

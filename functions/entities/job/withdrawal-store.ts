@@ -1,0 +1,74 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
+import { indexKeys, keys } from '#functions/data/keys.ts';
+import { newestCards } from '#functions/data/newest.ts';
+import type { PageKey } from '#functions/data/page.ts';
+import { documents, tableName } from '#functions/data/table.ts';
+import { type JobSummary, jobSummary } from '#shared/contracts/jobs.ts';
+
+/** How many jobs are changed at once. */
+const pageSize = 25;
+
+/**
+ * Withdraws all jobs of a recruiter who may have no public jobs (deactivated, deleted or not verified), or restores
+ * those that were withdrawn, 25 at a time (about 5 write units a job that changes, 1 for others). It is idempotent. The
+ * index may lag, so each job's own state decides, not what the list shows of it.
+ */
+export async function alignJobs(recruiterId: number, mayBePublic: boolean): Promise<void> {
+  let start: PageKey | undefined;
+  do {
+    const place = indexKeys.jobsOfRecruiter(recruiterId);
+    const { items, next } = await newestCards(place, jobSummary, { page: { limit: pageSize, start } });
+    await Promise.all(items.map((job) => (mayBePublic ? restoreJob(job) : withdrawJob(job.id))));
+    start = next;
+  } while (start);
+}
+
+/** Makes an active job inactive because its recruiter may have no public jobs, and marks it for `restoreJob`. */
+export const withdrawJob = (id: number): Promise<void> =>
+  update(id, {
+    UpdateExpression:
+      'SET card.is_active = :false, card.#status = :inactive, withdrawn = :true ' +
+      'ADD version :one REMOVE GSI1PK, GSI1SK, GSI3PK, GSI3SK',
+    ConditionExpression: 'card.is_active = :true',
+    ExpressionAttributeNames: { '#status': 'status' },
+    ExpressionAttributeValues: { ':true': true, ':false': false, ':inactive': 'inactive', ':one': 1 },
+  });
+
+/**
+ * Makes a job active again that `withdrawJob` made inactive, and no other: one that its recruiter closed is not marked,
+ * nor is one whose activity an edit has decided meanwhile.
+ */
+export function restoreJob({
+  id,
+  job_type,
+  created_at,
+}: Pick<JobSummary, 'id' | 'job_type' | 'created_at'>): Promise<void> {
+  const places = { ...indexKeys.activeJobs(created_at, id), ...indexKeys.activeJobsOfType(job_type, created_at, id) };
+  const { GSI1PK, GSI1SK, GSI3PK, GSI3SK } = places;
+  return update(id, {
+    UpdateExpression:
+      'SET card.is_active = :true, card.#status = :active, GSI1PK = :p1, GSI1SK = :s1, GSI3PK = :p3, GSI3SK = :s3 ' +
+      'ADD version :one REMOVE withdrawn',
+    ConditionExpression: 'withdrawn = :true',
+    ExpressionAttributeNames: { '#status': 'status' },
+    ExpressionAttributeValues: {
+      ':true': true,
+      ':active': 'active',
+      ':one': 1,
+      ':p1': GSI1PK,
+      ':s1': GSI1SK,
+      ':p3': GSI3PK,
+      ':s3': GSI3SK,
+    },
+  });
+}
+
+async function update(id: number, change: Omit<UpdateCommandInput, 'TableName' | 'Key'>): Promise<void> {
+  try {
+    await documents.send(new UpdateCommand({ TableName: tableName(), Key: keys.job(id), ...change }));
+  } catch (error) {
+    // It stands so already, or is deleted.
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+  }
+}

@@ -1,0 +1,83 @@
+import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { keys } from '#functions/data/keys.ts';
+import { documents, tableName } from '#functions/data/table.ts';
+import type { TransactionItem } from '#functions/data/write.ts';
+import { type Plan, plan as planItem } from '#shared/contracts/subscriptions.ts';
+
+/** More plans than anyone would choose from; the list is one small query. */
+export const mostPlans = 100;
+
+/** All plans by id, the inactive ones too (0.5 read units up to 4 KB, about 10 plans). */
+export async function listPlans(): Promise<Plan[]> {
+  const { Items = [] } = await documents.send(
+    new QueryCommand({
+      TableName: tableName(),
+      KeyConditionExpression: 'PK = :plans',
+      ExpressionAttributeValues: { ':plans': keys.plan(1).PK },
+      Limit: mostPlans,
+    }),
+  );
+  return Items.map((item) => planItem.parse(item));
+}
+
+/** One plan, active or not (0.5 read units), or undefined. */
+export async function readPlan(id: number): Promise<Plan | undefined> {
+  const { Item } = await documents.send(new GetCommand({ TableName: tableName(), Key: keys.plan(id) }));
+  return Item ? planItem.parse(Item) : undefined;
+}
+
+/** One plan as it is at this moment (1 read unit), or undefined. */
+export async function readPlanNow(id: number): Promise<Plan | undefined> {
+  const { Item } = await documents.send(
+    new GetCommand({ TableName: tableName(), Key: keys.plan(id), ConsistentRead: true }),
+  );
+  return Item ? planItem.parse(Item) : undefined;
+}
+
+const itemOf = (plan: Plan) => ({ ...keys.plan(plan.id), entity: 'plan', schema_version: 1, ...plan });
+
+/** Stores a plan in place of the one with its id (1 write unit). */
+export async function putPlan(plan: Plan): Promise<void> {
+  await documents.send(new PutCommand({ TableName: tableName(), Item: itemOf(plan) }));
+}
+
+/** The write of a new plan, which fails when its id is taken (2 write units). */
+export const insertPlan = (plan: Plan): TransactionItem => ({
+  Put: { Item: itemOf(plan), ConditionExpression: 'attribute_not_exists(PK)' },
+});
+
+type PlanChange = { [Field in keyof Omit<Plan, 'id' | 'key' | 'created_at'>]?: Plan[Field] | undefined };
+
+/** The write that changes the given fields of a plan, which fails when there is none (2 write units). */
+export function changePlan(id: number, fields: PlanChange): TransactionItem {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+  const assignments = ['schema_version = :schema', ...given.map((_, i) => `#f${i} = :f${i}`)];
+  return {
+    Update: {
+      Key: keys.plan(id),
+      UpdateExpression: `SET ${assignments.join(', ')}`,
+      ConditionExpression: 'attribute_exists(PK)',
+      ...(given.length > 0
+        ? { ExpressionAttributeNames: Object.fromEntries(given.map(([name], i) => [`#f${i}`, name])) }
+        : {}),
+      ExpressionAttributeValues: {
+        ':schema': 1,
+        ...Object.fromEntries(given.map(([, value], i) => [`:f${i}`, value])),
+      },
+    },
+  };
+}
+
+/** The write that removes a plan, which fails when there is none (2 write units). */
+export const removePlan = (id: number): TransactionItem => ({
+  Delete: { Key: keys.plan(id), ConditionExpression: 'attribute_exists(PK)' },
+});
+
+/** The check that a plan can still be bought when the transaction is written (2 write units). */
+export const requireActivePlan = (id: number): TransactionItem => ({
+  ConditionCheck: {
+    Key: keys.plan(id),
+    ConditionExpression: 'is_active = :true',
+    ExpressionAttributeValues: { ':true': true },
+  },
+});

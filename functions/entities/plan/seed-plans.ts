@@ -1,0 +1,62 @@
+import { nextIds } from '#functions/data/next-id.ts';
+import { retry } from '#functions/data/retry.ts';
+import { transactList } from '#functions/data/transact-list.ts';
+import type { TransactionItem } from '#functions/data/write.ts';
+import { isoTime } from '#functions/platform/clock.ts';
+import type { Plan } from '#shared/contracts/subscriptions.ts';
+import { insertPlan, listPlans } from './plan-store.ts';
+import { arePlansSeeded, rememberPlansSeeded } from './plans-seeded-store.ts';
+import { standardPlans } from './standard-plans.ts';
+
+/** `earlier`: this table was given its plans before. `kept`: it had plans already, which only admins change. */
+export type Seeding = { outcome: 'created'; plans: Plan[] } | { outcome: 'earlier' | 'kept'; plans: [] };
+
+/**
+ * Creates the standard plans once in a table's life, all in one transaction. A table that has plans of its own keeps
+ * exactly those; a plan that an admin changed or deleted afterwards stays as it is (11 write units the first time,
+ * 1 read unit later).
+ * @param now milliseconds since 1970
+ * @throws the SDK's error when the table does not answer: nothing was written then, and a repetition is safe
+ */
+export async function seedPlans(now: number): Promise<Seeding> {
+  if (await arePlansSeeded()) return { outcome: 'earlier', plans: [] };
+  const marker = rememberPlansSeeded(isoTime(now));
+  const isNew = (await listPlans()).length === 0;
+  if (!isNew) {
+    const { done } = await transactList([marker]);
+    return { outcome: done ? 'kept' : 'earlier', plans: [] };
+  }
+  return insertNumbered(standardPlans, now, [marker]);
+}
+
+/**
+ * Creates those standard plans again whose key no plan has: an operator's explicit wish, after admins deleted them.
+ * @param now milliseconds since 1970
+ */
+export async function addMissingPlans(now: number): Promise<Plan[]> {
+  const missing = await missingPlans();
+  return missing.length === 0 ? [] : (await insertNumbered(missing, now, [])).plans;
+}
+
+/** The standard plans that the table lacks. */
+export async function missingPlans(): Promise<typeof standardPlans> {
+  const present = new Set((await listPlans()).map(({ key }) => key));
+  return standardPlans.filter(({ key }) => !present.has(key));
+}
+
+/** Ids come from the counter that admins' plans are numbered by, so that the two never meet. */
+function insertNumbered(
+  plans: typeof standardPlans,
+  now: number,
+  conditions: readonly TransactionItem[],
+): Promise<Seeding> {
+  return retry(async () => {
+    const ids = await nextIds('plan', plans.length);
+    const numbered = plans.map((plan, index) => ({ ...plan, id: Number(ids[index]), created_at: isoTime(now) }));
+    const result = await transactList([...conditions, ...numbered.map(insertPlan)]);
+    if (result.done) return { outcome: 'created', plans: numbered };
+    // Another deployment came first. Else an id was taken by a plan that was numbered by hand: the next ones may be free.
+    if (result.failed.some(({ index }) => index < conditions.length)) return { outcome: 'earlier', plans: [] };
+    return undefined;
+  });
+}

@@ -1,0 +1,33 @@
+import type { TransactionItem } from '#functions/data/write.ts';
+import type { Account, AccountState } from '#functions/entities/account/account-store.ts';
+import { setAdminEmail, setAdminState } from '#functions/entities/admin/admin-store.ts';
+import { candidateProfile, changedCandidate, replaceCandidate } from '#functions/entities/candidate/candidate-store.ts';
+import { setRecruiterEmail, setRecruiterState } from '#functions/entities/recruiter/recruiter-store.ts';
+
+/**
+ * The write that mirrors an account's new state in its profile, and shows or hides candidates. Its condition fails when
+ * a candidate's profile changed since it was read, or there is no profile.
+ */
+export function profileStateChange(
+  { kind, id }: Pick<Account, 'kind' | 'id'>,
+  profile: unknown,
+  to: AccountState,
+): TransactionItem {
+  if (kind === 'candidate')
+    return replaceCandidate(changedCandidate(candidateProfile.parse(profile), { card: { state: to } }));
+  return kind === 'recruiter' ? setRecruiterState(id, to) : setAdminState(id, to);
+}
+
+/**
+ * The write that mirrors an account's new e-mail address in its profile. Its condition fails like that of
+ * `profileStateChange`.
+ */
+export function profileEmailChange(
+  { kind, id }: Pick<Account, 'kind' | 'id'>,
+  profile: unknown,
+  email: string,
+): TransactionItem {
+  if (kind === 'candidate')
+    return replaceCandidate(changedCandidate(candidateProfile.parse(profile), { card: { email } }));
+  return kind === 'recruiter' ? setRecruiterEmail(id, email) : setAdminEmail(id, email);
+}

@@ -1,0 +1,128 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { indexKeys, keys } from '#functions/data/keys.ts';
+import { newestCards } from '#functions/data/newest.ts';
+import type { PageKey } from '#functions/data/page.ts';
+import { retry } from '#functions/data/retry.ts';
+import { documents, tableName } from '#functions/data/table.ts';
+import { transactList } from '#functions/data/transact-list.ts';
+import { type CandidateCard, readCandidate } from '#functions/entities/candidate/candidate-store.ts';
+import { countEntry } from './shortlist-stats-store.ts';
+import { listPlaces, readEntry, type ShortlistCard, type StoredEntry } from './shortlist-store.ts';
+
+/** How many entries are brought up to date at once. */
+const pageSize = 25;
+
+const entryOwner = z.object({ recruiter_id: z.int() });
+
+/** What an entry keeps of its candidate. */
+export function copyOf(card: CandidateCard): ShortlistCard['candidate'] {
+  const { id, name, email, phone, subtitle, skills, language, languages, location, experience, has_video } = card;
+  return { id, name, email, phone, subtitle, skills, language, languages, location, experience, has_video };
+}
+
+/** The candidate as it is now, to copy. */
+interface Source {
+  copy: ShortlistCard['candidate'];
+  /** Version of the profile that was copied. */
+  version: number;
+  /** The account is not active: nothing of the candidate is listed. */
+  isHidden: boolean;
+}
+
+async function sourceOf(candidateId: number): Promise<Source | undefined> {
+  const profile = await readCandidate(candidateId, true);
+  if (!profile) return undefined;
+  const isHidden = profile.card.state !== 'active';
+  return { copy: copyOf(profile.card), version: profile.version, isHidden };
+}
+
+/**
+ * Brings every entry with this candidate up to date, 25 at a time (1 read unit and about 4 write units an entry, 12 for
+ * one that is hidden or comes back). The candidate is read now, so that repeated and late calls never bring an older
+ * state back.
+ */
+export async function refreshCopiesOf(candidateId: number): Promise<void> {
+  const source = await sourceOf(candidateId);
+  if (!source) return;
+  let start: PageKey | undefined;
+  do {
+    const { items, next } = await newestCards(indexKeys.shortlistsOfCandidate(candidateId), entryOwner, {
+      page: { limit: pageSize, start },
+    });
+    await Promise.all(items.map(({ recruiter_id }) => writeCopy(recruiter_id, source)));
+    start = next;
+  } while (start);
+}
+
+/** Brings one entry up to date: its candidate may have changed while it was made (2 read units, about 4 write units). */
+export async function refreshCopy(recruiterId: number, candidateId: number): Promise<void> {
+  const source = await sourceOf(candidateId);
+  if (source) await writeCopy(recruiterId, source);
+}
+
+/** Nothing is written when the entry is gone, or holds this or a newer copy. */
+async function writeCopy(recruiterId: number, source: Source): Promise<void> {
+  await retry(async () => {
+    const entry = await readEntry(recruiterId, source.copy.id);
+    if (!entry || (entry.candidate_version ?? 0) >= source.version) return true;
+    const isWritten =
+      entry.hidden === source.isHidden ? await updateCopy(entry, source) : await moveEntry(entry, source);
+    // Otherwise the entry was changed meanwhile.
+    return isWritten || undefined;
+  });
+}
+
+async function updateCopy(entry: StoredEntry, source: Source): Promise<boolean> {
+  try {
+    await documents.send(new UpdateCommand({ TableName: tableName(), ...copyUpdate(entry, source) }));
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false;
+    throw error;
+  }
+}
+
+/** The entry leaves the recruiter's lists and counts, or comes back. */
+async function moveEntry(entry: StoredEntry, source: Source): Promise<boolean> {
+  const { isHidden } = source;
+  const places = Object.entries(listPlaces(entry.card));
+  const update = copyUpdate(entry, source);
+  const move = isHidden
+    ? ` REMOVE ${places.map(([name]) => name).join(', ')}`
+    : places.map(([name]) => `, ${name} = :${name}`).join('');
+  const result = await transactList([
+    {
+      Update: {
+        ...update,
+        UpdateExpression: `${update.UpdateExpression}, #hidden = :hidden, version = :next${move}`,
+        ExpressionAttributeNames: { '#hidden': 'hidden' },
+        ExpressionAttributeValues: {
+          ...update.ExpressionAttributeValues,
+          ':hidden': isHidden,
+          ':next': entry.version + 1,
+          ...(isHidden ? {} : Object.fromEntries(places.map(([name, place]) => [`:${name}`, place]))),
+        },
+      },
+    },
+    countEntry(entry.card.recruiter_id, entry.card.status, isHidden ? -1 : 1),
+  ]);
+  return result.done;
+}
+
+/** The update of the copy; its condition fails when the entry changed since it was read. */
+function copyUpdate({ card, version, candidate_version }: StoredEntry, source: Source) {
+  const isFirst = candidate_version === undefined;
+  return {
+    Key: keys.shortlistEntry(card.recruiter_id, card.candidate.id),
+    UpdateExpression: 'SET card.candidate = :copy, candidate_version = :copied',
+    ConditionExpression: `version = :version AND ${isFirst ? 'attribute_not_exists(candidate_version)' : 'candidate_version = :seen'}`,
+    ExpressionAttributeValues: {
+      ':copy': source.copy,
+      ':copied': source.version,
+      ':version': version,
+      ...(isFirst ? {} : { ':seen': candidate_version }),
+    },
+  };
+}

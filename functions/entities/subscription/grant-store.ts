@@ -1,0 +1,134 @@
+import { requireOwner } from '#functions/data/require-owner.ts';
+import type { TransactionItem } from '#functions/data/write.ts';
+import { isoTime } from '#functions/platform/clock.ts';
+import type { Plan } from '#shared/contracts/subscriptions.ts';
+import { endReminderDays } from '#shared/domain/constants.ts';
+import { endOf, remainingViews } from '#shared/domain/subscription-rules.ts';
+import { type Entitlement, isActive, readEntitlement, replaceEntitlement } from './entitlement-store.ts';
+import {
+  type Closing,
+  newSubscription,
+  readSubscription,
+  replaceSubscription,
+  type StoredSubscription,
+} from './subscription-store.ts';
+
+// The entitlement says what a recruiter may do, the subscription's record why. They change together, here only: a
+// recruiter has one active subscription at a time, and what is left of it goes into the next one.
+
+/** A plan as it was offered: what was agreed on stays, whatever becomes of the plan. */
+export type PlanTerms = Pick<Plan, 'key' | 'name' | 'price' | 'candidate_limit' | 'duration_days'>;
+
+interface Draft {
+  id: number;
+  recruiterId: number;
+  terms: PlanTerms;
+  paymentMethod: string;
+  /** Milliseconds since 1970. */
+  now: number;
+  upiId?: string | null;
+}
+
+/** A subscription that has yet to be paid for. */
+export function draftSubscription({ id, recruiterId, terms, paymentMethod, now, upiId = null }: Draft) {
+  const { key, name, price, candidate_limit, duration_days } = terms;
+  const card = {
+    id,
+    recruiter_id: recruiterId,
+    plan_name: key ?? name,
+    plan: { name, candidate_limit, price },
+    candidate_limit,
+    price,
+    payment_method: paymentMethod,
+    payment_status: 'pending' as const,
+    start_date: null,
+    end_date: null,
+    is_active: false,
+    created_at: isoTime(now),
+    upi_id: upiId,
+  };
+  return newSubscription(card, { duration_days });
+}
+
+/** What the recruiter has now: the entitlement, active or not, and its subscription as far as there is a record of it. */
+export interface Standing {
+  entitlement: Entitlement | undefined;
+  subscription: StoredSubscription | undefined;
+}
+
+/** What the recruiter has now, read consistently (2 read units). */
+export async function readStanding(recruiterId: number): Promise<Standing> {
+  const entitlement = await readEntitlement(recruiterId);
+  return {
+    entitlement,
+    subscription: entitlement && (await readSubscription(recruiterId, entitlement.subscription_id)),
+  };
+}
+
+/** What a started subscription grants. */
+export function entitlementOf({ card }: StoredSubscription, viewed: number): Entitlement {
+  if (!card.start_date || !card.end_date) throw new TypeError('This subscription has not started.');
+  return {
+    recruiter_id: card.recruiter_id,
+    subscription_id: card.id,
+    plan_name: card.plan.name,
+    price: card.price,
+    candidate_limit: card.candidate_limit,
+    candidates_viewed: viewed,
+    starts_at: Date.parse(card.start_date),
+    ends_at: Date.parse(card.end_date),
+  };
+}
+
+/** The subscription, no longer active; `viewed`: views used of it. */
+export const closed = (stored: StoredSubscription, closing: Closing, viewed: number): StoredSubscription => ({
+  ...stored,
+  closed: closing,
+  views_used: viewed,
+  reminder_due: false,
+  card: { ...stored.card, is_active: false },
+});
+
+/** Place of the write among `begin`'s that fails when the recruiter's account is gone. */
+export const ownerCheck = 1;
+
+/**
+ * The subscription as it starts at `now`, paid for, and the writes that make it the recruiter's active one:
+ * [entitlement, account check, the former one's record if it was active]. The record's own write is the caller's.
+ * Views and time that are left of an active one are added to it; the count of views begins anew.
+ */
+export function begin(
+  draft: StoredSubscription,
+  { entitlement, subscription: former }: Standing,
+  now: number,
+): { started: StoredSubscription; writes: TransactionItem[] } {
+  const active = isActive(entitlement, now) ? entitlement : undefined;
+  const views = active ? remainingViews(active.candidates_viewed, active.candidate_limit) : 0;
+  const end = endOf(now, draft.duration_days) + (active ? active.ends_at - now : 0);
+  const started: StoredSubscription = {
+    ...draft,
+    carried: active ? { subscription_id: active.subscription_id, views } : null,
+    closed: null,
+    views_used: 0,
+    reminded_at: null,
+    reminder_due: draft.duration_days > endReminderDays,
+    card: {
+      ...draft.card,
+      candidate_limit: draft.card.candidate_limit + views,
+      payment_status: 'completed',
+      start_date: isoTime(now),
+      end_date: isoTime(end),
+      is_active: true,
+    },
+  };
+  const closing = active ? 'superseded' : 'expired';
+  const isOther = former?.card.is_active && former.card.id !== draft.card.id;
+  return {
+    started,
+    writes: [
+      replaceEntitlement(entitlementOf(started, 0), entitlement),
+      requireOwner({ kind: 'recruiter', id: draft.card.recruiter_id }),
+      ...(isOther ? [replaceSubscription(closed(former, closing, entitlement?.candidates_viewed ?? 0))] : []),
+    ],
+  };
+}

@@ -1,0 +1,46 @@
+import type { TransactionItem } from '#functions/data/write.ts';
+import { recordPayment } from '#functions/entities/payment/payment-store.ts';
+import { isoTime } from '#functions/platform/clock.ts';
+import type { StoredSubscription } from './subscription-store.ts';
+
+/** Id of the payment for a subscription that is paid by hand. */
+export const upiPaymentId = (subscriptionId: number): string => `upi_${subscriptionId}`;
+
+interface Confirmation {
+  /** The admin's id. */
+  by: number;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+/**
+ * The write that keeps the payment of a subscription paid by UPI in step with it; none for other ways of paying. It
+ * follows from the subscription alone and goes into the transaction that changes it.
+ * @param confirmation who confirmed it when, of the completed ones
+ */
+export function upiPayment(
+  { card, duration_days }: StoredSubscription,
+  confirmation?: Confirmation,
+): TransactionItem[] {
+  if (card.payment_method !== 'upi') return [];
+  const { name, candidate_limit } = card.plan;
+  const paid = card.payment_status === 'completed' ? confirmation : undefined;
+  const payment = {
+    id: upiPaymentId(card.id),
+    recruiter_id: card.recruiter_id,
+    plan_name: name,
+    amount: card.price,
+    currency: 'INR' as const,
+    method: 'upi' as const,
+    status: card.payment_status,
+    provider_payment_id: null,
+    amount_refunded: 0,
+    subscription_id: card.id,
+    created_at: card.created_at,
+    paid_at: paid ? isoTime(paid.at) : null,
+    refunded_at: null,
+  };
+  return [
+    recordPayment(payment, { key: null, name, price: card.price, candidate_limit, duration_days }, paid?.by ?? null),
+  ];
+}

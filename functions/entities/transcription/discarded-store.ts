@@ -1,0 +1,63 @@
+import { DeleteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { keys } from '#functions/data/keys.ts';
+import { documents, tableName } from '#functions/data/table.ts';
+import { transactList } from '#functions/data/transact-list.ts';
+import type { StoredTranscription } from './transcription-store.ts';
+
+/** A transcription that is no longer wanted. Its jobs may still run, and write their results later. */
+const discardedItem = z.object({
+  id: z.string(),
+  candidate_id: z.int(),
+  /** How many jobs there were. */
+  attempt: z.int(),
+  /** Milliseconds since 1970. */
+  discarded_at: z.int(),
+});
+export type DiscardedTranscription = z.output<typeof discardedItem>;
+
+/**
+ * Moves a transcription to the discarded ones (4 write units).
+ * @returns false when another job was queued since it was read, or it is discarded by now
+ */
+export async function moveToDiscarded(
+  { id, candidate_id, attempt }: StoredTranscription,
+  now: number,
+): Promise<boolean> {
+  const discarded: DiscardedTranscription = { id, candidate_id, attempt, discarded_at: now };
+  const result = await transactList([
+    {
+      Delete: {
+        Key: keys.transcription(candidate_id, id),
+        ConditionExpression: 'attempt = :attempt',
+        ExpressionAttributeValues: { ':attempt': attempt },
+      },
+    },
+    { Put: { Item: { ...keys.discardedTranscription(id), entity: 'discarded_transcript', ...discarded } } },
+  ]);
+  return result.done;
+}
+
+/** Discarded transcriptions whose jobs are still to be looked after (0.5 read units for each 4 KB). */
+export async function discardedTranscriptions(): Promise<DiscardedTranscription[]> {
+  const found: DiscardedTranscription[] = [];
+  let start: Record<string, unknown> | undefined;
+  do {
+    const page = await documents.send(
+      new QueryCommand({
+        TableName: tableName(),
+        KeyConditionExpression: 'PK = :discarded',
+        ExpressionAttributeValues: { ':discarded': keys.discardedTranscription('').PK },
+        ExclusiveStartKey: start,
+      }),
+    );
+    found.push(...(page.Items ?? []).map((item) => discardedItem.parse(item)));
+    start = page.LastEvaluatedKey;
+  } while (start);
+  return found;
+}
+
+/** Nothing can arrive of this one any more (1 write unit). */
+export async function forgetDiscarded({ id }: DiscardedTranscription): Promise<void> {
+  await documents.send(new DeleteCommand({ TableName: tableName(), Key: keys.discardedTranscription(id) }));
+}

@@ -1,0 +1,100 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { keys } from '#functions/data/keys.ts';
+import { retry } from '#functions/data/retry.ts';
+import { documents, tableName } from '#functions/data/table.ts';
+
+/** How many uploads of one account may be open at once: begun, neither completed nor refused, and not expired. */
+export const mostOpenUploads = 5;
+
+/** Milliseconds after which an upload that nobody completes no longer counts. Its form works for 5 minutes. */
+export const openUploadMs = 15 * 60 * 1000;
+
+const openUploads = z.object({
+  /** The uploads by the names of their places; `until`: when each expires, in milliseconds since 1970. */
+  open: z.record(z.string(), z.object({ upload: z.string(), until: z.int() })),
+  /** Rises with every change. */
+  version: z.int(),
+});
+type OpenUploads = z.output<typeof openUploads>;
+
+/**
+ * `upload`: id of the upload that has the place; `expired`: ids of uploads that gave their places free; `freeAt`: there is
+ * none before, in milliseconds since 1970.
+ */
+export type TakenPlace = { upload: string; expired: string[] } | { freeAt: number };
+
+/**
+ * Counts an upload among its candidate's open ones (1 read and 1 write unit). A place of that name that is taken already
+ * is kept with its upload, and nothing is written: repetitions of one request share a place. However many come at once, no
+ * more than five get one: a write of its own, outside of transactions, so that they wait for each other instead of
+ * cancelling each other.
+ * @param now milliseconds since 1970
+ */
+export const takePlace = (candidateId: number, name: string, upload: string, now: number): Promise<TakenPlace> =>
+  retry(async () => {
+    const before = await readOpenUploads(candidateId);
+    const all = Object.entries(before?.open ?? {});
+    const open = all.filter(([, { until }]) => until > now);
+    const own = open.find(([taken, place]) => taken === name || place.upload === upload)?.[1];
+    if (own) return { upload: own.upload, expired: [] };
+    if (open.length >= mostOpenUploads) return { freeAt: Math.min(...open.map(([, { until }]) => until)) };
+    const after = Object.fromEntries([...open, [name, { upload, until: now + openUploadMs }]]);
+    const isWritten = await ifUnchanged(new PutCommand(putOpenUploads(candidateId, after, now, before)));
+    const expired = all.filter(([, { until }]) => until <= now).map(([, place]) => place.upload);
+    return isWritten ? { upload, expired: expired.filter((id) => id !== upload) } : undefined;
+  });
+
+async function readOpenUploads(candidateId: number): Promise<OpenUploads | undefined> {
+  const { Item } = await documents.send(
+    new GetCommand({ TableName: tableName(), Key: keys.openUploads(candidateId), ConsistentRead: true }),
+  );
+  return Item && openUploads.parse(Item);
+}
+
+/** The open uploads as they are stored, unless they changed since they were read. */
+const putOpenUploads = (
+  candidateId: number,
+  open: OpenUploads['open'],
+  now: number,
+  before: OpenUploads | undefined,
+) => ({
+  TableName: tableName(),
+  Item: {
+    ...keys.openUploads(candidateId),
+    entity: 'open_uploads',
+    schema_version: 1,
+    candidate_id: candidateId,
+    open,
+    version: (before?.version ?? 0) + 1,
+    expires_at: Math.ceil((now + openUploadMs) / 1000) + 24 * 60 * 60,
+  },
+  ...(before
+    ? { ConditionExpression: 'version = :before', ExpressionAttributeValues: { ':before': before.version } }
+    : { ConditionExpression: 'attribute_not_exists(PK)' }),
+});
+
+/** Gives the place of an upload free that was completed or refused (1 write unit). Doing it again changes nothing. */
+export const freePlace = (candidateId: number, name: string): Promise<boolean> =>
+  ifUnchanged(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: keys.openUploads(candidateId),
+      UpdateExpression: 'REMOVE #open.#name ADD version :one',
+      ConditionExpression: 'attribute_exists(#open.#name)',
+      ExpressionAttributeNames: { '#open': 'open', '#name': name },
+      ExpressionAttributeValues: { ':one': 1 },
+    }),
+  );
+
+/** Sends a write; false when its condition does not hold. */
+async function ifUnchanged(write: PutCommand | UpdateCommand): Promise<boolean> {
+  try {
+    await (write instanceof PutCommand ? documents.send(write) : documents.send(write));
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,46 @@
+import {
+  type DiscardedTranscription,
+  discardedTranscriptions,
+  forgetDiscarded,
+} from '#functions/entities/transcription/discarded-store.ts';
+import { jobsOf } from '#functions/entities/transcription/transcription-store.ts';
+import { clock } from '#functions/platform/clock.ts';
+import { describeError, log } from '#functions/platform/log.ts';
+import { deleteFiles } from '#functions/services/files/file-store.ts';
+import { deleteJob, jobStatus } from '#functions/services/speech/transcribe-client.ts';
+
+/** A job may still be about to start when its transcription is discarded; functions end after 15 seconds. */
+const lateStartMs = 15 * 60_000;
+
+/**
+ * Started by a schedule: removes what Transcribe's jobs write after their transcription was discarded, and the jobs.
+ * A running job cannot be stopped, so each is looked at until it has ended. One that fails is left for the next run.
+ * @throws Error when some could not be cleared: the function's alarm counts that
+ */
+export async function handler(): Promise<void> {
+  let failures = 0;
+  for (const discarded of await discardedTranscriptions()) {
+    try {
+      await clear(discarded, clock.now());
+    } catch (error) {
+      failures += 1;
+      log('TRANSCRIPTION_NOT_CLEARED', describeError(error));
+    }
+  }
+  if (failures > 0) throw new Error(`${failures} discarded transcriptions could not be cleared.`);
+}
+
+async function clear(discarded: DiscardedTranscription, now: number): Promise<void> {
+  let isRunning = false;
+  for (const { job, output } of jobsOf(discarded)) {
+    const status = await jobStatus(job);
+    if (status === 'queued' || status === 'in_progress') {
+      isRunning = true;
+      continue;
+    }
+    // A job writes its result before it is completed: what is there now is all that comes.
+    await deleteFiles([output]);
+    if (status !== undefined) await deleteJob(job);
+  }
+  if (!isRunning && now - discarded.discarded_at >= lateStartMs) await forgetDiscarded(discarded);
+}

@@ -1,0 +1,125 @@
+import { incomingKey } from '#functions/data/file-keys.ts';
+import { partsOf } from '#functions/data/pair-id.ts';
+import {
+  cardIdOf,
+  deleteItems,
+  eraseItems,
+  firstItems,
+  idOf,
+  isErasable,
+  type OwnedItem,
+  type OwnedPlace,
+  ownedPlaces,
+  transcriptionIdOf,
+} from '#functions/entities/erasure/erasure-store.ts';
+import { removeNotification } from '#functions/entities/notification/notification-store.ts';
+import { deleteEntry, readEntry } from '#functions/entities/shortlist/shortlist-store.ts';
+import { isoTime } from '#functions/platform/clock.ts';
+import { deleteFiles, deleteKeptFiles } from '#functions/services/files/file-store.ts';
+import { discardTranscription } from '#functions/services/speech/discard-transcription.ts';
+import type { AccountKind } from '#shared/domain/account-kind.ts';
+
+/** Erases some of what it finds; false when there is nothing left of its sort. */
+type Sweep = (id: number, now: number) => Promise<boolean>;
+
+const eraseWhole =
+  (placeOf: (id: number) => OwnedPlace): Sweep =>
+  async (id) =>
+    each(await firstItems(placeOf(id)), deleteItems);
+
+async function each(items: OwnedItem[], erase: (items: OwnedItem[]) => Promise<unknown>): Promise<boolean> {
+  if (items.length > 0) await erase(items);
+  return items.length > 0;
+}
+
+/** An announced upload with what arrived of it. */
+async function eraseUpload(item: OwnedItem): Promise<void> {
+  await deleteFiles([incomingKey(idOf(item))]);
+  await deleteItems([item]);
+}
+
+/** An entry on a recruiter's shortlist, with its part of the recruiter's counts. */
+async function eraseEntry(item: OwnedItem): Promise<void> {
+  const entry = await readEntry(...partsOf(cardIdOf(item)));
+  if (entry) await deleteEntry(entry);
+}
+
+/** Some of what lies beside a job, or, when there is nothing, the job: an interruption leaves it to be found again. */
+async function eraseJobPart(item: OwnedItem): Promise<{ isWhole: boolean }> {
+  const beside = await firstItems(ownedPlaces.job(Number(idOf(item))), ({ entity }) => entity !== 'job');
+  await deleteItems(beside.length > 0 ? beside : [item]);
+  return { isWhole: beside.length === 0 };
+}
+
+/** Erases one item of somebody who is gone, with what belongs to it. */
+export async function eraseItem(item: OwnedItem): Promise<void> {
+  if (item.entity === 'upload') await eraseUpload(item);
+  else if (item.entity === 'shortlist_entry') await eraseEntry(item);
+  else if (item.entity === 'job') while (!(await eraseJobPart(item)).isWhole);
+  else await deleteItems([item]);
+}
+
+/** Before the files: a job that still runs writes into their folder afterwards. */
+const transcriptions: Sweep = async (id, now) =>
+  each(await firstItems(ownedPlaces.account('candidate', id), ({ entity }) => entity === 'transcription'), (items) =>
+    Promise.all(items.map((item) => discardTranscription(transcriptionIdOf(item), now))),
+  );
+
+const uploads: Sweep = async (id) =>
+  each(await firstItems(ownedPlaces.uploads(id)), (items) => Promise.all(items.map(eraseUpload)));
+
+const shortlists: Sweep = async (id) =>
+  each(await firstItems(ownedPlaces.shortlists(id)), (items) => Promise.all(items.map(eraseEntry)));
+
+/** The recruiter's jobs, one at a time. */
+const jobs: Sweep = async (id) =>
+  each((await firstItems(ownedPlaces.jobs(id))).slice(0, 1), ([job]) => eraseJobPart(job as OwnedItem));
+
+/** What others were told about the account. */
+const notificationsAbout =
+  (kind: AccountKind): Sweep =>
+  async (id, now) =>
+    each(await firstItems(ownedPlaces.notificationsAbout(kind, id)), (items) =>
+      Promise.all(items.map((item) => removeNotification(cardIdOf(item), isoTime(now)))),
+    );
+
+const inbox = (kind: AccountKind) => eraseWhole((id) => ownedPlaces.inbox(kind, id));
+
+const ownPartition =
+  (kind: AccountKind): Sweep =>
+  async (id) =>
+    each(await firstItems(ownedPlaces.account(kind, id), isErasable), eraseItems);
+
+const sweeps: Record<AccountKind, readonly Sweep[]> = {
+  candidate: [
+    transcriptions,
+    deleteKeptFiles,
+    uploads,
+    eraseWhole(ownedPlaces.applications),
+    shortlists,
+    eraseWhole(ownedPlaces.views),
+    notificationsAbout('candidate'),
+    inbox('candidate'),
+    ownPartition('candidate'),
+  ],
+  recruiter: [
+    jobs,
+    // Applications outlive a job that was deleted before.
+    eraseWhole(ownedPlaces.applicationsReceived),
+    notificationsAbout('recruiter'),
+    inbox('recruiter'),
+    ownPartition('recruiter'),
+  ],
+  admin: [inbox('admin'), ownPartition('admin')],
+};
+
+/**
+ * Erases the next piece of what belongs to an account: at most 25 items (or 1000 files) of the first sort that has any.
+ * It starts from what is there, so that it may be repeated, interrupted and run twice at once.
+ * @param now milliseconds since 1970
+ * @returns false when nothing is left
+ */
+export async function eraseStep(kind: AccountKind, id: number, now: number): Promise<boolean> {
+  for (const sweep of sweeps[kind]) if (await sweep(id, now)) return true;
+  return false;
+}

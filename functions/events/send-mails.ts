@@ -1,0 +1,112 @@
+import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
+import * as z from 'zod/mini';
+import { plainImage } from '#functions/data/change.ts';
+import { readAccount } from '#functions/entities/account/account-store.ts';
+import {
+  claimMail,
+  confirmMail,
+  type MarkedMail,
+  releaseMail,
+} from '#functions/entities/notification/mail-mark-store.ts';
+import { readMailPreferences } from '#functions/entities/notification/mail-preference-store.ts';
+import { hasNotification } from '#functions/entities/notification/notification-store.ts';
+import { clock } from '#functions/platform/clock.ts';
+import { setting } from '#functions/platform/env.ts';
+import { describeError, log } from '#functions/platform/log.ts';
+import { notificationMail } from '#functions/services/mail/notification-mail.ts';
+import { optOutToken } from '#functions/services/mail/opt-out-token.ts';
+import { sendListMail } from '#functions/services/mail/send-mail.ts';
+import { type MailedKind, mailedKinds, notification } from '#shared/contracts/notifications.ts';
+import { type AccountKind, accountKinds } from '#shared/domain/account-kind.ts';
+import { changeToTell, tellFormerAddress } from './send-address-notice.ts';
+
+const card = z.pick(notification, { id: true, kind: true, values: true, link: true });
+const newNotification = z.object({
+  entity: z.literal('notification'),
+  card,
+  /** Absent in notifications from before mails were limited for each sender. */
+  sender: z._default(z.string(), 'portal'),
+});
+type Card = z.output<typeof card>;
+
+/**
+ * Mails the important ones of new notifications, and the notices to former addresses. A notification is stored in the
+ * transaction that folds its event, so the table's own inserts are the list of mails to send: this function reads them
+ * beside the one that folds, and whatever fails here holds up nothing there. The first mail that fails is reported and
+ * delivered again.
+ */
+export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
+  for (const record of Records) {
+    try {
+      const change = changeToTell(record);
+      if (change) await tellFormerAddress(change);
+      const found = mailableOf(record);
+      if (found) await mail(found);
+    } catch (error) {
+      log('EVENT_FAILED', { event: record.eventID, ...describeError(error) });
+      return { batchItemFailures: [{ itemIdentifier: record.dynamodb?.SequenceNumber ?? '' }] };
+    }
+  }
+  return { batchItemFailures: [] };
+}
+
+interface Mailable {
+  reader: { kind: AccountKind; id: number };
+  mailed: MailedKind;
+  told: Card;
+  sender: string;
+}
+
+function mailableOf({ eventName, dynamodb }: DynamoDBRecord): Mailable | undefined {
+  if (eventName !== 'INSERT' || dynamodb?.NewImage?.entity?.S !== 'notification') return undefined;
+  // It came back from a backup: the reader had it before.
+  if (dynamodb.NewImage.restored_at) return undefined;
+  const { card: told, sender } = newNotification.parse(plainImage(dynamodb.NewImage));
+  const [type, id] = told.id.split('-');
+  const kind = z.enum(accountKinds).parse(type);
+  const mailed = mailedKinds[kind].find((each) => each === told.kind);
+  return mailed && { reader: { kind, id: Number(id) }, mailed, told, sender };
+}
+
+/**
+ * Sends one mail to a reader who is active and wants it, at most one of its kind from its sender in 24 hours (3 read and
+ * 2 write units). The claim comes before the mail, so that a duplicate delivery sends nothing; it is taken back when SES
+ * says that nothing was sent. A notification that was removed is not mailed, nor is one that a repetition replaced:
+ * the repetition's own record is.
+ * @throws Error when the mail could not be sent now
+ */
+async function mail({ reader, mailed, told, sender }: Mailable): Promise<void> {
+  const [account, preferences, isThere] = await Promise.all([
+    readAccount(reader.kind, reader.id),
+    readMailPreferences(reader),
+    hasNotification(told.id),
+  ]);
+  if (account?.state !== 'active' || preferences.mails[mailed] === false || !isThere) return;
+  const mark: MarkedMail = { reader, mailed, sender, notification: told.id };
+  const claim = await claimMail(mark, clock.now());
+  if (claim === 'refused') return;
+  if (claim === 'pending') throw new Error('Another delivery is sending this mail.');
+  await send(mark, account.email, told, preferences.language);
+}
+
+async function send(mark: MarkedMail, to: string, { values, link }: Card, language: string | null): Promise<void> {
+  const siteUrl = setting('SITE_URL');
+  const token = optOutToken(mark.reader);
+  const optOutUrl = `${siteUrl}/unsubscribe?token=${token}`;
+  const content = notificationMail({ kind: mark.mailed, values, link, language, siteUrl, optOutUrl });
+  const oneClickUrl = `${siteUrl}/api/notifications/unsubscribe?token=${token}`;
+  if ((await sendListMail(to, content, oneClickUrl)) === 'failed') {
+    await releaseMail(mark);
+    throw new Error('The mail service did not take the mail.');
+  }
+  await confirmSent(mark);
+}
+
+/** The mail is out: a failure here must not deliver the record, and so the mail, again. */
+async function confirmSent(mark: MarkedMail): Promise<void> {
+  try {
+    await confirmMail(mark);
+  } catch (error) {
+    log('STORE_UNAVAILABLE', describeError(error));
+  }
+}

@@ -1,0 +1,56 @@
+import { hash } from 'node:crypto';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { HttpError } from '#functions/platform/http-error.ts';
+import { describeError, log } from '#functions/platform/log.ts';
+import { StoreUnavailable } from '#functions/platform/store-unavailable.ts';
+import type { CallDefinition } from '#shared/contracts/define.ts';
+
+type Result = APIGatewayProxyStructuredResultV2;
+
+const json = { 'content-type': 'application/json; charset=utf-8' };
+const personal = { 'cache-control': 'no-store' };
+
+/**
+ * The answer of a success. The value passes through the contract's schema, so that a field that the contract
+ * does not name can never leave. Guests' answers of public reads may be kept for `publicMaxAge` seconds.
+ */
+export function answer(call: CallDefinition, event: APIGatewayProxyEventV2, value: unknown, link?: string): Result {
+  if (!call.answer) return { statusCode: call.status, headers: personal };
+  const body = JSON.stringify(fitToContract(call, value));
+  const headers = { ...json, ...(link ? { link } : {}) };
+  if (call.publicMaxAge === undefined || event.headers.authorization) {
+    return { statusCode: call.status, headers: { ...headers, ...personal }, body };
+  }
+  const etag = `"${hash('sha1', body, 'base64url')}"`;
+  const cached = { ...headers, etag, 'cache-control': `public, max-age=${call.publicMaxAge}` };
+  if (event.headers['if-none-match'] === etag) return { statusCode: 304, headers: cached };
+  return { statusCode: call.status, headers: cached, body };
+}
+
+function fitToContract(call: CallDefinition, value: unknown): unknown {
+  const fitted = call.answer?.safeParse(value);
+  if (fitted?.success) return fitted.data;
+  const paths = fitted?.error.issues.map((issue) => issue.path.join('.')).join(' ');
+  log('ANSWER_OUTSIDE_CONTRACT', { call: `${call.method} ${call.path}`, paths });
+  throw new HttpError('INTERNAL');
+}
+
+/** The answer of a refusal or failure. Unexpected errors tell the caller nothing but that it was not its fault. */
+export function answerError(error: unknown): Result {
+  const refusal = error instanceof HttpError ? error : fromFailure(error);
+  const retry = refusal.retryAfterSeconds ?? (refusal.status === 503 ? 2 : undefined);
+  return {
+    statusCode: refusal.status,
+    headers: { ...json, ...personal, ...(retry === undefined ? {} : { 'retry-after': String(retry) }) },
+    body: JSON.stringify(refusal.body),
+  };
+}
+
+function fromFailure(error: unknown): HttpError {
+  if (error instanceof StoreUnavailable) {
+    log('STORE_UNAVAILABLE', describeError(error.cause ?? error));
+    return new HttpError('UNAVAILABLE');
+  }
+  log('CALL_FAILED', describeError(error));
+  return new HttpError('INTERNAL');
+}

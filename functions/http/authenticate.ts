@@ -1,0 +1,34 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { readAccount } from '#functions/entities/account/account-store.ts';
+import type { Caller } from '#functions/entities/account/caller.ts';
+import { isLive, needsTouch } from '#functions/entities/account/session-rules.ts';
+import { touchSession } from '#functions/entities/account/session-store.ts';
+import { parseToken } from '#functions/entities/account/session-token.ts';
+import type { CallDefinition } from '#shared/contracts/define.ts';
+
+/**
+ * Who makes the call, from its bearer token and the stored account (1 read unit), or undefined for a guest,
+ * an ended session, or an account that is not active. A call that is no background poll keeps the session alive.
+ */
+export async function authenticate(
+  event: APIGatewayProxyEventV2,
+  call: CallDefinition,
+  nowMilliseconds: number,
+): Promise<Caller | undefined> {
+  const token = parseToken(bearerToken(event.headers.authorization));
+  if (!token) return undefined;
+  const account = await readAccount(token.kind, token.id);
+  const session = account?.sessions[token.sessionKey];
+  if (!account || !session || account.state !== 'active') return undefined;
+  const type = account.kind === 'admin' ? (account.role ?? 'admin') : account.kind;
+  const now = Math.floor(nowMilliseconds / 1000);
+  if (!isLive(session, type, now)) return undefined;
+  if (!call.passive && needsTouch(session, type, now)) {
+    // A session that was ended between the read and this write is no session.
+    if (!(await touchSession(token.kind, token.id, token.sessionKey, now))) return undefined;
+  }
+  const { kind, id, name, email, verified } = account;
+  return { type, kind, id, name, email, verified, sessionKey: token.sessionKey };
+}
+
+const bearerToken = (header: string | undefined): string => /^Bearer +(\S+)$/i.exec(header ?? '')?.[1] ?? '';

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import type { Caller } from '#functions/entities/account/caller.ts';
+import type { Access, CallDefinition, OwnId } from '#shared/contracts/define.ts';
+import type { UserType } from '#shared/domain/account-kind.ts';
+import { accountKindOf } from '#shared/domain/account-kind.ts';
+import { authoriseOwnIds, authoriseType } from './authorise.ts';
+
+const callTo = (access: Access, own?: readonly OwnId[]): CallDefinition => ({
+  method: 'GET',
+  path: '/of-the-tests',
+  summary: 'Does nothing.',
+  access,
+  ...(own ? { own } : {}),
+  status: 200,
+});
+const callerOf = (type: UserType, id = 7): Caller => ({
+  type,
+  kind: accountKindOf(type),
+  id,
+  name: 'Name',
+  email: 'name@test.example',
+  verified: true,
+  sessionKey: 'key',
+});
+const forbidden = expect.objectContaining({ code: 'FORBIDDEN', status: 403 });
+const nothing = { params: undefined, query: undefined, body: undefined };
+
+describe('the type of a caller', () => {
+  test.each(['public', 'bootstrap', 'signature'] as const)('does not matter to a call that is %s', (access) => {
+    expect(() => authoriseType(callTo(access), undefined)).not.toThrow();
+    expect(() => authoriseType(callTo(access), callerOf('candidate'))).not.toThrow();
+  });
+
+  test('must be there and named by the call', () => {
+    const call = callTo({ recruiter: 'self', admin: 'any' });
+    expect(() => authoriseType(call, callerOf('recruiter'))).not.toThrow();
+    expect(() => authoriseType(call, callerOf('admin'))).not.toThrow();
+    for (const type of ['candidate', 'master_admin'] as const) {
+      expect(() => authoriseType(call, callerOf(type))).toThrow(forbidden);
+    }
+    expect(() => authoriseType(call, undefined)).toThrow(
+      expect.objectContaining({ code: 'SESSION_REQUIRED', status: 401 }),
+    );
+  });
+});
+
+describe("the caller's own id", () => {
+  const call = callTo({ recruiter: 'self', candidate: 'owner', admin: 'any' }, [
+    'params.id',
+    'query.recruiter_id',
+    'body.recruiter_id',
+  ]);
+  const authorise =
+    (caller: Caller | undefined, input: object, of = call) =>
+    () =>
+      authoriseOwnIds(of, caller, { ...nothing, ...input });
+
+  test('may be named anywhere, or nowhere', () => {
+    for (const input of [
+      {},
+      { params: { id: 7 } },
+      { query: { recruiter_id: 7 } },
+      { body: { recruiter_id: 7 } },
+      { params: {}, query: {}, body: {} },
+    ]) {
+      expect(authorise(callerOf('recruiter'), input)).not.toThrow();
+    }
+  });
+
+  test('is the only one that may stand where it means who acts', () => {
+    for (const type of ['recruiter', 'candidate', 'admin'] as const) {
+      expect(authorise(callerOf(type), { query: { recruiter_id: 8 } })).toThrow(forbidden);
+      expect(authorise(callerOf(type), { body: { recruiter_id: 8 } })).toThrow(forbidden);
+      expect(authorise(callerOf(type), { body: { recruiter_id: '7' } }), 'it is a number').toThrow(forbidden);
+    }
+  });
+
+  test('is the only one that a path may name for those who see only themselves', () => {
+    expect(authorise(callerOf('recruiter'), { params: { id: 8 } })).toThrow(forbidden);
+    expect(authorise(callerOf('admin'), { params: { id: 8 } })).not.toThrow();
+    expect(authorise(callerOf('candidate'), { params: { id: 8 } })).not.toThrow();
+  });
+
+  test('is not asked for by a call that names none, or that is everybody’s', () => {
+    expect(authorise(callerOf('recruiter'), { params: { id: 8 } }, callTo({ recruiter: 'self' }))).not.toThrow();
+    const open = callTo('public', ['body.recruiter_id']);
+    expect(authorise(callerOf('recruiter'), { body: { recruiter_id: 8 } }, open)).not.toThrow();
+    expect(authorise(undefined, { body: { recruiter_id: 8 } })).not.toThrow();
+  });
+});
+
+describe('a user type in the path', () => {
+  const call = callTo({ candidate: 'self', recruiter: 'self', master_admin: 'self' }, ['params.id']);
+  const named = (caller: Caller, type: unknown) => () =>
+    authoriseOwnIds(call, caller, { ...nothing, params: { type, id: 7 } });
+
+  test('must be the caller’s: the number alone says nothing', () => {
+    expect(named(callerOf('recruiter'), 'recruiter')).not.toThrow();
+    expect(named(callerOf('recruiter'), undefined)).not.toThrow();
+    expect(named(callerOf('recruiter'), 'candidate')).toThrow(forbidden);
+    expect(named(callerOf('master_admin'), 'candidate')).toThrow(forbidden);
+  });
+
+  test('may be either role of an admin: they share one kind of account', () => {
+    for (const type of ['admin', 'master_admin']) expect(named(callerOf('master_admin'), type)).not.toThrow();
+  });
+});

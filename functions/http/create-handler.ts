@@ -1,0 +1,142 @@
+import middy, { type MiddlewareObj } from '@middy/core';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import type { Page } from '#functions/data/page.ts';
+import type { Caller } from '#functions/entities/account/caller.ts';
+import { clock } from '#functions/platform/clock.ts';
+import { HttpError } from '#functions/platform/http-error.ts';
+import { log } from '#functions/platform/log.ts';
+import { type CallDefinition, routeKeyOf } from '#shared/contracts/define.ts';
+import { answer, answerError } from './answer.ts';
+import { authenticate } from './authenticate.ts';
+import { authoriseOwnIds, authoriseType } from './authorise.ts';
+import { clientAddress, requireEdge } from './edge.ts';
+import { nextLink, pageStart } from './paging.ts';
+import { parseBody, rawBody } from './parse-body.ts';
+import { requestKeyOf } from './repeatable.ts';
+import type { PortalRequest, UseCase } from './request.ts';
+import { validate } from './validate.ts';
+
+type Result = APIGatewayProxyStructuredResultV2;
+
+/** One use case for each call of a domain. */
+export type UseCases<Calls extends Record<string, CallDefinition>> = { [Name in keyof Calls]: UseCase<Calls[Name]> };
+
+interface Route {
+  call: CallDefinition;
+  useCase: (request: PortalRequest) => Promise<unknown>;
+}
+
+/** What the middlewares have found out so far; each fills in its part. */
+interface Exchange extends Context {
+  route: Route;
+  started: number;
+  body: unknown;
+  rawBody: Uint8Array | undefined;
+  caller: Caller | undefined;
+  request: PortalRequest;
+}
+
+type Step = MiddlewareObj<APIGatewayProxyEventV2, Result, Error, Exchange>;
+
+/**
+ * The Lambda handler of a domain: API Gateway names the route, and each call runs through one pipeline
+ * (edge check, parse, authenticate, authorise, validate, use case, answer).
+ * @param calls the domain's contract
+ * @param useCases one for each call; a missing one does not compile
+ */
+export function createHandler<Calls extends Record<string, CallDefinition>>(calls: Calls, useCases: UseCases<Calls>) {
+  const routes = routesOf(calls, useCases as unknown as Record<string, Route['useCase']>);
+  return middy<APIGatewayProxyEventV2, Result, Error, Exchange>(serve)
+    .use(answeringErrors)
+    .use(routing(routes))
+    .use(parsing)
+    .use(authenticating)
+    .use(validating);
+}
+
+function routesOf(
+  calls: Record<string, CallDefinition>,
+  useCases: Record<string, Route['useCase']>,
+): Map<string, Route> {
+  return new Map(
+    Object.entries(calls).map(([name, call]) => {
+      const useCase = useCases[name];
+      if (!useCase) throw new Error(`The call ${name} has no use case.`);
+      return [routeKeyOf(call), { call, useCase }];
+    }),
+  );
+}
+
+const answeringErrors: Step = {
+  onError: (exchange) => {
+    const result = answerError(exchange.error);
+    log('CALL_REFUSED', { call: exchange.event.routeKey, status: result.statusCode ?? 0 });
+    exchange.response = result;
+  },
+};
+
+const routing = (routes: Map<string, Route>): Step => ({
+  before: ({ event, context }) => {
+    requireEdge(event);
+    const route = routes.get(event.routeKey);
+    if (!route) throw new HttpError('NOT_FOUND');
+    context.route = route;
+    context.started = clock.now();
+  },
+});
+
+const parsing: Step = {
+  before: async ({ event, context }) => {
+    const { call } = context.route;
+    context.rawBody = call.rawBody ? rawBody(event) : undefined;
+    context.body = await parseBody(event, call);
+  },
+};
+
+const authenticating: Step = {
+  before: async ({ event, context }) => {
+    const { call } = context.route;
+    const recognises = typeof call.access !== 'string' || call.optionalSession === true;
+    context.caller = recognises ? await authenticate(event, call, context.started) : undefined;
+    authoriseType(call, context.caller);
+  },
+};
+
+const validating: Step = {
+  before: ({ event, context }) => {
+    const { call } = context.route;
+    const params = call.params && validate(call.params, event.pathParameters ?? {});
+    const query = call.query && validate(call.query, event.queryStringParameters ?? {});
+    const body = call.body && validate(call.body, context.body);
+    const headers = call.headers && validate(call.headers, event.headers);
+    authoriseOwnIds(call, context.caller, { params, query, body });
+    const { limit = 50, cursor } = (query ?? {}) as { limit?: number; cursor?: string };
+    context.request = {
+      params,
+      query,
+      body,
+      headers,
+      rawBody: context.rawBody,
+      // The contract says whether a caller is there; the type follows it in each use case.
+      caller: context.caller as PortalRequest['caller'],
+      requestKey: requestKeyOf(call, event, context.caller, { params, query, body }, context.started),
+      now: context.started,
+      clientAddress: clientAddress(event),
+      page: { limit, start: call.paged ? pageStart(event, context.caller, cursor) : undefined },
+    } as PortalRequest;
+  },
+};
+
+async function serve(event: APIGatewayProxyEventV2, context: Exchange): Promise<Result> {
+  const { call, useCase } = context.route;
+  const value = await useCase(context.request);
+  const page = call.paged ? (value as Page<unknown>) : undefined;
+  const link = nextLink(event, context.caller, page?.next);
+  const result = answer(call, event, page ? page.items : value, link);
+  log('CALL_SERVED', {
+    call: event.routeKey,
+    status: result.statusCode ?? 0,
+    milliseconds: clock.now() - context.started,
+  });
+  return result;
+}

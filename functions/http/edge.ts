@@ -1,0 +1,23 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { setting } from '#functions/platform/env.ts';
+import { HttpError } from '#functions/platform/http-error.ts';
+
+/**
+ * Refuses requests that did not come through CloudFront, which alone knows the origin secret.
+ * @throws HttpError 403
+ */
+export function requireEdge(event: APIGatewayProxyEventV2): void {
+  const given = Buffer.from(event.headers['x-origin-verify'] ?? '');
+  const expected = Buffer.from(setting('ORIGIN_SECRET'));
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new HttpError('FORBIDDEN');
+}
+
+/**
+ * The client's address as CloudFront saw it. The edge overwrites this header, so no client can choose it;
+ * `X-Forwarded-For`, which a client can send, is never looked at.
+ */
+export function clientAddress(event: APIGatewayProxyEventV2): string {
+  const viewer = event.headers['cloudfront-viewer-address'] ?? event.requestContext.http.sourceIp;
+  return viewer.replace(/:[0-9]+$/, '');
+}

@@ -1,0 +1,11 @@
+import { HttpError } from '#functions/platform/http-error.ts';
+
+/** Form fields as an object; a field that comes twice is refused, as nobody could tell which one counts. */
+export function fieldsOf<Value>(entries: Iterable<[string, Value]>): Record<string, Value> {
+  const fields = new Map<string, Value>();
+  for (const [name, value] of entries) {
+    if (fields.has(name)) throw new HttpError('MALFORMED_REQUEST', { detail: 'A field of the form was sent twice.' });
+    fields.set(name, value);
+  }
+  return Object.fromEntries(fields);
+}

@@ -1,0 +1,45 @@
+import type { Page, PageRequest } from '#functions/data/page.ts';
+import type { RequestKey } from '#functions/data/request-keys.ts';
+import type { Caller } from '#functions/entities/account/caller.ts';
+import type { AnswerOf, BodyOf, CallDefinition, HeadersOf, ParamsOf, QueryOf } from '#shared/contracts/define.ts';
+
+type CallerOf<C extends CallDefinition> = C['access'] extends 'public'
+  ? C['optionalSession'] extends true
+    ? Caller | undefined
+    : undefined
+  : C['access'] extends 'bootstrap' | 'signature'
+    ? undefined
+    : Caller;
+
+/** A call as a use case sees it: parsed, authenticated, authorised and validated. */
+export interface PortalRequest<C extends CallDefinition = CallDefinition> {
+  params: ParamsOf<C>;
+  query: QueryOf<C>;
+  body: BodyOf<C>;
+  headers: HeadersOf<C>;
+  /** The body's bytes as they came, of calls that ask for them. */
+  rawBody: C['rawBody'] extends true ? Uint8Array : undefined;
+  caller: CallerOf<C>;
+  /** Of repeatable calls: what tells a repetition from a new request, where the caller gave it. */
+  requestKey: C['repeatable'] extends true ? RequestKey | undefined : undefined;
+  /** The server's time of this call in milliseconds since 1970. */
+  now: number;
+  /** The client's address as the edge saw it. */
+  clientAddress: string;
+  /** Of lists: how many items at most, and where to start. */
+  page: PageRequest;
+}
+
+type ResultOf<C extends CallDefinition> = C['paged'] extends true
+  ? AnswerOf<C> extends readonly (infer Item)[]
+    ? Page<Item>
+    : never
+  : C['status'] extends 204
+    ? undefined
+    : AnswerOf<C>;
+
+/**
+ * What a call does.
+ * @throws HttpError for every refusal that the caller is meant to see.
+ */
+export type UseCase<C extends CallDefinition> = (request: PortalRequest<C>) => Promise<ResultOf<C>>;

@@ -1,9 +1,0 @@
-import type { UseCase } from '#functions/runtime/request.ts';
-import type { notificationCalls } from '#shared/contracts/notifications.ts';
-import { markAllRead } from './notification-store.ts';
-
-/** Marks everything in the caller's inbox as read. */
-export const readAll: UseCase<typeof notificationCalls.readAll> = async ({ caller }) => {
-  await markAllRead(caller);
-  return { message: 'All notifications marked as read.' };
-};

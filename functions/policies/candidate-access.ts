@@ -1,0 +1,58 @@
+import type { Caller } from '#functions/entities/account/caller.ts';
+import {
+  type Entitlement,
+  hasViewed,
+  isActive,
+  readEntitlement,
+} from '#functions/entities/subscription/entitlement-store.ts';
+import { HttpError } from '#functions/platform/http-error.ts';
+
+// Who may see or contact candidates: every call that shows contact details, CVs, videos that are not public or
+// transcripts, or that reaches a candidate, asks here. Admins and candidates pass; their own calls limit them.
+
+/** The account as stored, read with this very request. */
+type Reader = Pick<Caller, 'kind' | 'id' | 'verified'>;
+
+const notVerified = 'Your account needs to be verified by admin before you can see or contact candidates.';
+
+/** Why a recruiter may not see who candidates are, or undefined; `now` in milliseconds since 1970. */
+export function accessRefusal(
+  { verified }: Pick<Reader, 'verified'>,
+  entitlement: Entitlement | undefined,
+  now: number,
+): 'NOT_VERIFIED' | 'SUBSCRIPTION_REQUIRED' | undefined {
+  if (!verified) return 'NOT_VERIFIED';
+  return isActive(entitlement, now) ? undefined : 'SUBSCRIPTION_REQUIRED';
+}
+
+/**
+ * Refuses recruiters who are not verified, whatever plan they have. It reads nothing, so that it comes before every
+ * read, write and count.
+ * @throws HttpError 403 NOT_VERIFIED
+ */
+export function requireVerified({ kind, verified }: Pick<Reader, 'kind' | 'verified'>): void {
+  if (kind === 'recruiter' && !verified) throw new HttpError('NOT_VERIFIED', { detail: notVerified });
+}
+
+/**
+ * Refuses recruiters who are not verified or have no active subscription (1 read unit for a verified one).
+ * @param unpaid what the refusal says without a subscription, where it is not about viewing profiles
+ * @throws HttpError 403 NOT_VERIFIED or SUBSCRIPTION_REQUIRED
+ */
+export async function requireCandidateAccess(caller: Reader, now: number, unpaid?: string): Promise<void> {
+  if (caller.kind !== 'recruiter') return;
+  requireVerified(caller);
+  const refusal = accessRefusal(caller, await readEntitlement(caller.id), now);
+  if (refusal) throw new HttpError(refusal, unpaid === undefined ? {} : { detail: unpaid });
+}
+
+/**
+ * Refuses recruiters who have not unlocked the candidate, or may not see candidates now (2 read units).
+ * @throws HttpError 403 NOT_VERIFIED or SUBSCRIPTION_REQUIRED
+ */
+export async function requireUnlocked(caller: Reader, candidateId: number, now: number): Promise<void> {
+  if (caller.kind !== 'recruiter') return;
+  requireVerified(caller);
+  const [, viewed] = await Promise.all([requireCandidateAccess(caller, now), hasViewed(caller.id, candidateId)]);
+  if (!viewed) throw new HttpError('SUBSCRIPTION_REQUIRED');
+}

@@ -1,6 +1,0 @@
-import { createHandler } from '#functions/runtime/create-handler.ts';
-import { recruiterCalls } from '#shared/contracts/recruiters.ts';
-import { ownProfile } from './own-profile.ts';
-import { status } from './status.ts';
-
-export const handler = createHandler(recruiterCalls, { ownProfile, status });

@@ -1,8 +1,0 @@
-import { clock } from '#functions/runtime/clock.ts';
-import { searchKinds } from './search-kinds.ts';
-import { writeSnapshot } from './write-snapshot.ts';
-
-/** Started by a schedule: keeps the snapshots of the search indexes fresh, so that functions start with few changes. */
-export async function handler(): Promise<void> {
-  for (const kind of searchKinds) await writeSnapshot(kind, clock.now());
-}

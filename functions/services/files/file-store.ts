@@ -1,0 +1,162 @@
+import { incomingKey, keptFolder } from '#functions/data/file-keys.ts';
+import { asStoreFailure } from '#functions/data/store-client.ts';
+import { describeError, log } from '#functions/platform/log.ts';
+import { type UploadKind, uploadRules } from '#shared/domain/constants.ts';
+import { signatureBytes, typeOfEnding } from '#shared/domain/file-type.ts';
+import { fileClient, within } from './file-client.ts';
+
+/** Seconds that the address of a kept file works: long enough to start a download or watch a video. */
+const addressSeconds = 15 * 60;
+/** Seconds in which an upload must begin. */
+const uploadSeconds = 5 * 60;
+
+const endingOf = (key: string) => key.slice(key.lastIndexOf('.') + 1);
+
+/**
+ * A short-lived address of a kept file, or null without one. Whoever has the address can read the file, so it goes
+ * only to those entitled to it. The file's type and name come from us, never from who uploaded it.
+ */
+export async function fileAddress(key: string | undefined, kind: UploadKind): Promise<string | null> {
+  if (key === undefined) return null;
+  const [{ getSignedUrl }, { s3, client, Bucket }] = await Promise.all([
+    import('@aws-sdk/s3-request-presigner'),
+    fileClient(),
+  ]);
+  const command = new s3.GetObjectCommand({
+    Bucket,
+    Key: key,
+    ResponseContentType: typeOfEnding(endingOf(key)),
+    ResponseContentDisposition: `inline; filename="${kind}.${endingOf(key)}"`,
+  });
+  return await getSignedUrl(client, command, { expiresIn: addressSeconds });
+}
+
+/** A form that a browser posts with the file to `url`; it works until `expires` (milliseconds since 1970). */
+interface UploadForm {
+  url: string;
+  fields: Record<string, string>;
+  expires: number;
+}
+
+/** A signed form for one upload's key, one content type and the kind's sizes; `now` in milliseconds since 1970. */
+export async function uploadForm(
+  uploadId: string,
+  kind: UploadKind,
+  contentType: string,
+  now: number,
+): Promise<UploadForm> {
+  const [{ createPresignedPost }, { client, Bucket }] = await Promise.all([
+    import('@aws-sdk/s3-presigned-post'),
+    fileClient(),
+  ]);
+  const { url, fields } = await createPresignedPost(client, {
+    Bucket,
+    Key: incomingKey(uploadId),
+    Fields: { 'Content-Type': contentType },
+    Conditions: [
+      ['content-length-range', 1, uploadRules[kind].maxBytes],
+      ['eq', '$Content-Type', contentType],
+    ],
+    Expires: uploadSeconds,
+  });
+  return { url, fields, expires: now + uploadSeconds * 1000 };
+}
+
+/** What lies under a key. */
+export interface FoundFile {
+  /** In bytes. */
+  size: number;
+  /** S3's tag of this very content: copying names it, so that other content is not copied in its place. */
+  etag: string;
+  /** The first bytes, at most 64. */
+  start: Uint8Array;
+}
+
+/** Size and first bytes of a file, seen in one request so that they belong together; undefined when there is none. */
+export async function inspectFile(key: string): Promise<FoundFile | undefined> {
+  const { s3, client, Bucket } = await fileClient();
+  try {
+    const part = await client.send(
+      new s3.GetObjectCommand({ Bucket, Key: key, Range: `bytes=0-${signatureBytes - 1}` }),
+      within('ask'),
+    );
+    const start = (await part.Body?.transformToByteArray()) ?? new Uint8Array();
+    // `bytes 0-63/12345`: the whole size stands after the slash.
+    const size = Number(part.ContentRange?.split('/')[1] ?? start.byteLength);
+    return { size, etag: part.ETag ?? '', start };
+  } catch (error) {
+    // Without the right to list the bucket, S3 calls an absent file forbidden; an empty one has no range.
+    if (['NoSuchKey', 'NotFound', 'AccessDenied', 'InvalidRange'].includes(nameOf(error))) return undefined;
+    // Reading the body is outside the client, which types the failures of its requests.
+    throw asStoreFailure(error);
+  }
+}
+
+const nameOf = (error: unknown) => (error instanceof Error ? error.name : '');
+
+/**
+ * Copies a file that was inspected to a kept key.
+ * @returns false when there is other content by now, or something is kept under that key already
+ * @throws the SDK's error when the copy takes too long: a later one finds what S3 finished meanwhile
+ */
+export async function keepFile(source: string, etag: string, target: string): Promise<boolean> {
+  const { s3, client, Bucket } = await fileClient();
+  try {
+    await client.send(
+      new s3.CopyObjectCommand({
+        Bucket,
+        Key: target,
+        CopySource: `${Bucket}/${source}`,
+        CopySourceIfMatch: etag,
+        IfNoneMatch: '*',
+        ContentType: typeOfEnding(endingOf(target)),
+        MetadataDirective: 'REPLACE',
+      }),
+      within('copy'),
+    );
+    return true;
+  } catch (error) {
+    if (['PreconditionFailed', 'NoSuchKey', 'AccessDenied'].includes(nameOf(error))) return false;
+    throw error;
+  }
+}
+
+/** Keeps a small file whose bytes were checked. */
+export async function putFile(key: string, bytes: Uint8Array): Promise<void> {
+  const { s3, client, Bucket } = await fileClient();
+  await client.send(
+    new s3.PutObjectCommand({ Bucket, Key: key, Body: bytes, ContentType: typeOfEnding(endingOf(key)) }),
+    within('put'),
+  );
+}
+
+/** Removes up to 1000 files of a candidate; false when there was none. */
+export async function deleteKeptFiles(candidateId: number): Promise<boolean> {
+  const { s3, client, Bucket } = await fileClient();
+  const { Contents = [] } = await client.send(
+    new s3.ListObjectsV2Command({ Bucket, Prefix: keptFolder(candidateId) }),
+    within('ask'),
+  );
+  await deleteFiles(Contents.map(({ Key }) => Key));
+  return Contents.length > 0;
+}
+
+/** Removes files; absent keys and files are fine. */
+export async function deleteFiles(keys: readonly (string | undefined)[]): Promise<void> {
+  const present = keys.filter((key) => key !== undefined);
+  if (present.length === 0) return;
+  const { s3, client, Bucket } = await fileClient();
+  await Promise.all(present.map((Key) => client.send(new s3.DeleteObjectCommand({ Bucket, Key }), within('ask'))));
+}
+
+/**
+ * Removes files that nothing needs any more, after what mattered is done: a failure is logged, and must not be taken for
+ * one of the call.
+ */
+export async function clearFiles(keys: readonly (string | undefined)[]): Promise<void> {
+  try {
+    await deleteFiles(keys);
+  } catch (error) {
+    log('STORE_UNAVAILABLE', describeError(error));
+  }
+}

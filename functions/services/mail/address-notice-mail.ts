@@ -1,0 +1,42 @@
+import { undoPeriod } from '#functions/entities/account/former-addresses.ts';
+import { escapeHtml, type Mail, mailPage, product } from './mail-page.ts';
+import { textsIn } from './mail-texts.ts';
+
+export interface AddressNotice {
+  /** When the address was replaced: ISO 8601 in UTC. */
+  changedAt: string;
+  language: string | null;
+  /** The site's address. */
+  siteUrl: string;
+  /** Page that undoes the change. */
+  undoUrl: string;
+}
+
+// The reader's time zone is not known: the time is told in UTC, and says so.
+const timeIn = (language: string, milliseconds: number) =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(milliseconds);
+
+/** The mail that tells a former address of its change, as plain text and as HTML. The new address is not named in it. */
+export function addressNoticeMail({ changedAt, language, siteUrl, undoUrl }: AddressNotice): Mail {
+  const texts = textsIn(language);
+  const { greeting, addressChange } = texts;
+  const at = Date.parse(changedAt);
+  const news = addressChange.news(timeIn(texts.language, at));
+  const advice = addressChange.advice(timeIn(texts.language, at + undoPeriod));
+  const anchor = (url: string, text: string) =>
+    `<a href="${escapeHtml(url)}" style="color:#1a4d8f">${escapeHtml(text)}</a>`;
+  return {
+    subject: addressChange.subject,
+    text: [greeting, news, advice, `${addressChange.action}: ${undoUrl}`, `${product}\n${siteUrl}\n`].join('\n\n'),
+    html: mailPage(
+      [
+        `<p>${escapeHtml(greeting)}</p>`,
+        `<p>${escapeHtml(news)}</p>`,
+        `<p>${escapeHtml(advice)}</p>`,
+        `<p>${anchor(undoUrl, addressChange.action)}</p>`,
+        `<p>${anchor(siteUrl, product)}</p>`,
+      ],
+      texts,
+    ),
+  };
+}

@@ -1,0 +1,95 @@
+import type { MailCatalogue, Values } from './mail-catalogue.ts';
+import { product } from './mail-page.ts';
+
+// Each text begins with an Arabic word: plain text takes its direction from the first letter, and values are often Latin.
+
+const statusNews: Readonly<Record<string, (job: string, company: string) => string>> = {
+  reviewed: (job, company) => `راجعت ${company} طلبك لوظيفة «${job}».`,
+  shortlisted: (job, company) => `أضافتك ${company} إلى القائمة المختصرة لوظيفة «${job}».`,
+  rejected: (job, company) => `قررت ${company} عدم المضي قدمًا في طلبك لوظيفة «${job}».`,
+  hired: (job, company) => `تهانينا: اختارتك ${company} لوظيفة «${job}»!`,
+};
+
+const contactWays: Readonly<Record<string, string>> = {
+  email: ' عبر البريد الإلكتروني',
+  phone: ' عبر الهاتف',
+  video: ' عبر مكالمة فيديو',
+};
+
+const named = ({ job_title, company_name }: Values) => ({ job: String(job_title), company: String(company_name) });
+
+export const arabic: MailCatalogue = {
+  language: 'ar',
+  direction: 'rtl',
+  greeting: 'مرحبًا،',
+  reason: 'وصلتك هذه الرسالة لأن لديك حسابًا لدينا.',
+  optOut: 'إيقاف هذه الرسائل',
+  ending: {
+    subject: `ينتهي اشتراكك في ${product} قريبًا`,
+    news: (plan, day) => `ينتهي اشتراكك في باقة ${plan} بتاريخ ${day} (UTC).`,
+    advice: 'إذا اشتريت باقة قبل ذلك، تُضاف إليها المشاهدات والأيام المتبقية.',
+    action: 'عرض الباقات',
+  },
+  addressChange: {
+    subject: `تم تغيير البريد الإلكتروني لحسابك في ${product}`,
+    news: (time) =>
+      `تم تغيير عنوان البريد الإلكتروني لحسابك في ${time} (UTC). لم يعد هذا العنوان مستخدمًا للحساب: يتم تسجيل الدخول واستلام الرسائل بالعنوان الجديد.`,
+    advice: (end) =>
+      `إذا كنت أنت من قام بذلك فلا داعي لأي إجراء. وإن لم تكن أنت، فأعد هذا العنوان: الرابط أدناه صالح حتى ${end} (UTC). سيؤدي ذلك إلى تسجيل خروج جميع الأجهزة، ولن يتمكن من تسجيل الدخول مجددًا إلا صاحب هذا العنوان.`,
+    action: 'إعادة هذا العنوان',
+  },
+  about: {
+    application_received: {
+      subject: 'طلب جديد لوظيفتك',
+      news: ({ job_title, candidate_name }) => `وصلك طلب جديد من ${candidate_name} لوظيفة «${job_title}».`,
+      action: 'عرض المتقدمين',
+    },
+    application_status_changed: {
+      subject: 'مستجدات طلبك',
+      news: (values) => {
+        const { job, company } = named(values);
+        const news = statusNews[String(values.status)]?.(job, company);
+        return news ?? `تغيرت حالة طلبك لوظيفة «${job}» لدى ${company}.`;
+      },
+      action: 'عرض تفاصيل الوظيفة',
+    },
+    shortlisted: {
+      subject: 'تمت إضافتك إلى قائمة مختصرة',
+      news: (values) => {
+        const { job, company } = named(values);
+        const isForJob = values.job_title !== undefined;
+        return isForJob
+          ? `أضافتك ${company} إلى القائمة المختصرة لوظيفة «${job}».`
+          : 'أضافك مسؤول توظيف إلى قائمته المختصرة.';
+      },
+      action: 'الانتقال إلى لوحة التحكم',
+    },
+    contacted: {
+      subject: 'يتواصل معك أحد مسؤولي التوظيف',
+      news: (values) => {
+        const { job, company } = named(values);
+        const way = contactWays[String(values.method)] ?? '';
+        return `تتواصل معك ${company} بشأن وظيفة «${job}»${way}.`;
+      },
+      action: 'عرض تفاصيل الوظيفة',
+    },
+    recruiter_verified: {
+      subject: 'تم توثيق حسابك',
+      news: () => 'تم توثيق حسابك، ويمكنك الآن نشر الوظائف.',
+      action: 'الانتقال إلى لوحة التحكم',
+    },
+    payment_failed: {
+      subject: 'لم تكتمل عملية الدفع',
+      news: ({ plan_name, method }) =>
+        method === 'upi'
+          ? `استُبعدت دفعتك عبر UPI لباقة ${plan_name} ولن يتم تأكيدها. إذا كان المبلغ قد دُفع، فيرجى التواصل مع الدعم.`
+          : `فشل الدفع بالبطاقة لباقة ${plan_name}. يمكنك المحاولة مرة أخرى.`,
+      action: 'عرض الباقات',
+    },
+    job_removed: {
+      subject: 'تمت إزالة وظيفتك',
+      news: ({ job_title }) => `أزال أحد المشرفين وظيفتك «${job_title}». للاستفسار، يرجى التواصل مع الدعم.`,
+      action: 'عرض وظائفك',
+    },
+  },
+};

@@ -1,0 +1,95 @@
+import type { MailCatalogue, Values } from './mail-catalogue.ts';
+import { product } from './mail-page.ts';
+
+const statusNews: Readonly<Record<string, (job: string, company: string) => string>> = {
+  reviewed: (job, company) => `${company} hat Ihre Bewerbung auf die Stelle ${job} gesichtet.`,
+  shortlisted: (job, company) => `${company} hat Sie für die Stelle ${job} in die engere Auswahl genommen.`,
+  rejected: (job, company) =>
+    `${company} hat entschieden, Ihre Bewerbung auf die Stelle ${job} nicht weiter zu berücksichtigen.`,
+  hired: (job, company) => `Herzlichen Glückwunsch: ${company} stellt Sie als ${job} ein!`,
+};
+
+const contactWays: Readonly<Record<string, string>> = {
+  email: ' per E-Mail',
+  phone: ' telefonisch',
+  video: ' per Videoanruf',
+};
+
+const named = ({ job_title, company_name }: Values) => ({ job: String(job_title), company: String(company_name) });
+
+export const german: MailCatalogue = {
+  language: 'de',
+  direction: 'ltr',
+  greeting: 'Guten Tag,',
+  reason: 'Sie erhalten diese E-Mail, weil Sie ein Konto bei uns haben.',
+  optOut: 'Diese E-Mails abbestellen',
+  ending: {
+    subject: `Ihr Abonnement bei ${product} endet bald`,
+    news: (plan, day) => `Ihr Abonnement ${plan} endet am ${day} (UTC).`,
+    advice: 'Wenn Sie vorher einen Tarif kaufen, kommen die übrigen Ansichten und Tage hinzu.',
+    action: 'Tarife ansehen',
+  },
+  addressChange: {
+    subject: `Die E-Mail-Adresse Ihres Kontos bei ${product} wurde geändert`,
+    news: (time) =>
+      `Die E-Mail-Adresse Ihres Kontos wurde am ${time} (UTC) geändert. Diese Adresse gehört nicht mehr dazu: Sie melden sich mit der neuen an und erhalten dort unsere E-Mails.`,
+    advice: (end) =>
+      `Wenn Sie das waren, müssen Sie nichts tun. Wenn nicht, stellen Sie diese Adresse wieder her: Der Link unten gilt bis ${end} (UTC). Er meldet alle Geräte ab, und nur mit dieser Adresse kann man sich dann wieder anmelden.`,
+    action: 'Diese Adresse wiederherstellen',
+  },
+  about: {
+    application_received: {
+      subject: 'Neue Bewerbung auf Ihre Stelle',
+      news: ({ job_title, candidate_name }) => `${candidate_name} hat sich auf die Stelle ${job_title} beworben.`,
+      action: 'Bewerber ansehen',
+    },
+    application_status_changed: {
+      subject: 'Neues zu Ihrer Bewerbung',
+      news: (values) => {
+        const { job, company } = named(values);
+        const news = statusNews[String(values.status)]?.(job, company);
+        return news ?? `Ihre Bewerbung auf die Stelle ${job} bei ${company} hat einen neuen Status.`;
+      },
+      action: 'Stelle ansehen',
+    },
+    shortlisted: {
+      subject: 'Sie stehen auf einer Auswahlliste',
+      news: (values) => {
+        const { job, company } = named(values);
+        const isForJob = values.job_title !== undefined;
+        return isForJob
+          ? `${company} hat Sie auf die Auswahlliste für die Stelle ${job} gesetzt.`
+          : 'Ein Recruiter hat Sie auf eine Auswahlliste gesetzt.';
+      },
+      action: 'Zur Übersicht',
+    },
+    contacted: {
+      subject: 'Ein Recruiter nimmt Kontakt mit Ihnen auf',
+      news: (values) => {
+        const { job, company } = named(values);
+        const way = contactWays[String(values.method)] ?? '';
+        return `${company} nimmt wegen der Stelle ${job}${way} Kontakt mit Ihnen auf.`;
+      },
+      action: 'Stelle ansehen',
+    },
+    recruiter_verified: {
+      subject: 'Ihr Konto ist verifiziert',
+      news: () => 'Ihr Konto ist verifiziert: Jetzt können Sie Stellen ausschreiben.',
+      action: 'Zur Übersicht',
+    },
+    payment_failed: {
+      subject: 'Ihre Zahlung wurde nicht abgeschlossen',
+      news: ({ plan_name, method }) =>
+        method === 'upi'
+          ? `Ihre UPI-Zahlung für den Tarif ${plan_name} wurde verworfen und wird nicht bestätigt. Falls Sie schon gezahlt haben, wenden Sie sich bitte an den Support.`
+          : `Ihre Kartenzahlung für den Tarif ${plan_name} ist fehlgeschlagen. Sie können es noch einmal versuchen.`,
+      action: 'Tarife ansehen',
+    },
+    job_removed: {
+      subject: 'Ihre Stelle wurde entfernt',
+      news: ({ job_title }) =>
+        `Ein Admin hat Ihre Stelle ${job_title} entfernt. Bei Fragen wenden Sie sich bitte an den Support.`,
+      action: 'Ihre Stellen ansehen',
+    },
+  },
+};

@@ -1,0 +1,185 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { type MailedKind, mailedKinds } from '#shared/contracts/notifications.ts';
+import { textsIn } from './mail-texts.ts';
+import { notificationMail } from './notification-mail.ts';
+
+const attack = 'Job<script>alert(1)</script>"&\r\nBcc: all@mail.example\u202E';
+const values = {
+  job_title: attack,
+  company_name: attack,
+  candidate_name: attack,
+  plan_name: attack,
+  status: 'hired',
+  method: 'phone',
+};
+const base = {
+  values,
+  link: '/job/5',
+  language: 'en',
+  siteUrl: 'https://portal.example',
+  optOutUrl: 'https://portal.example/unsubscribe?token=abc',
+};
+const kinds = Object.values(mailedKinds).flat();
+
+/** What the mail about each kind shows of what people typed. */
+const shown: Record<MailedKind, readonly string[]> = {
+  application_status_changed: ['Interpreter', 'Lima'],
+  shortlisted: ['Interpreter', 'Lima'],
+  contacted: ['Interpreter', 'Lima'],
+  application_received: ['Interpreter', 'C***'],
+  recruiter_verified: [],
+  payment_failed: ['Basic'],
+  job_removed: ['Interpreter'],
+};
+const usual = { job_title: 'Interpreter', company_name: 'Lima', candidate_name: 'C***', plan_name: 'Basic' };
+
+/** The languages of the site. */
+const languages = readdirSync(new URL('../../../web/src/locales', import.meta.url), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+describe.each(languages)('in %s', (language) => {
+  const inLanguage = { ...base, language };
+
+  describe.each(kinds)('the mail about %s', (kind) => {
+    const mail = notificationMail({ ...inLanguage, kind });
+    const plain = notificationMail({ ...inLanguage, kind, values: usual });
+
+    test('is in that language, and says what no other says', () => {
+      expect(mail.html).toContain(`<html lang="${language}"`);
+      for (const other of languages.filter((each) => each !== language)) {
+        const foreign = notificationMail({ ...inLanguage, kind, language: other, values: usual });
+        const same = plain.text.split('\n').filter((line) => line && foreign.text.split('\n').includes(line));
+        expect(same).toEqual(['Foreign Language Job Portal']);
+        expect(foreign.subject).not.toBe(plain.subject);
+      }
+    });
+
+    test('says what happened and where to look, and how to stop', () => {
+      for (const part of [mail.text, mail.html]) {
+        expect(part).toContain('https://portal.example/job/5');
+        expect(part).toContain('https://portal.example/unsubscribe?token=abc');
+        expect(part).not.toMatch(/undefined|null|NaN/);
+      }
+    });
+
+    test('shows each value, in the text and in the HTML', () => {
+      for (const value of shown[kind]) {
+        expect(plain.text).toContain(value);
+        expect(plain.html).toContain(value);
+      }
+    });
+
+    test('lets nothing that people typed become markup, a line or a direction', () => {
+      expect(mail.html).not.toContain('<script>');
+      expect(mail.subject).not.toMatch(/[\r\n\u202E]/);
+      expect(mail.text).not.toMatch(/^Bcc:/m);
+      expect(mail.text + mail.html).not.toContain('\u202E');
+    });
+  });
+
+  test.each(kinds)('the subject about %s is the same whatever people typed', (kind) => {
+    const { subject } = notificationMail({ ...inLanguage, kind });
+    expect(subject).toBe(notificationMail({ ...inLanguage, kind, values: {} }).subject);
+    for (const value of ['Interpreter', 'Lima', 'C***', 'Basic']) expect(subject).not.toContain(value);
+  });
+
+  test('what people typed cannot be taken for the page, nor for the end of where it stands', () => {
+    const bad = 'x\u2069\u2067</bdi></div><div dir="rtl">\u2068';
+    const { subject, text, html } = notificationMail({
+      ...inLanguage,
+      kind: 'contacted',
+      values: { ...usual, job_title: bad, company_name: bad },
+    });
+    expect(subject + text + html).not.toMatch(/[\u2066-\u2069]/);
+    const usualHtml = notificationMail({ ...inLanguage, kind: 'contacted', values: usual }).html;
+    const tags = (page: string) => page.match(/<[^>]*>/g);
+    expect(tags(html)).toEqual(tags(usualHtml));
+  });
+
+  test('each status of an application has its own news, and so has one that is not known yet', () => {
+    const news = ['reviewed', 'shortlisted', 'rejected', 'hired', 'another'].map((status) => {
+      const { text } = notificationMail({
+        ...inLanguage,
+        kind: 'application_status_changed',
+        values: { ...usual, status },
+      });
+      expect(text).toMatch(/Lima.*Interpreter|Interpreter.*Lima/);
+      return text;
+    });
+    expect(new Set(news).size).toBe(news.length);
+  });
+
+  test('each way of getting in touch is named', () => {
+    const news = ['email', 'phone', 'video', 'another'].map(
+      (method) => notificationMail({ ...inLanguage, kind: 'contacted', values: { ...usual, method } }).text,
+    );
+    expect(new Set(news).size).toBe(news.length);
+  });
+
+  test('a failed payment by UPI is told from one by card', () => {
+    const [upi, card] = ['upi', 'razorpay'].map(
+      (method) => notificationMail({ ...inLanguage, kind: 'payment_failed', values: { ...usual, method } }).text,
+    );
+    expect(upi).toContain('UPI');
+    expect(card).not.toContain('UPI');
+  });
+
+  test('a place on a shortlist without a job names none', () => {
+    const { text, subject } = notificationMail({ ...inLanguage, kind: 'shortlisted', values: {}, link: null });
+    expect(subject + text).not.toMatch(/undefined/);
+    expect(text).toContain('https://portal.example/\n');
+  });
+});
+
+describe('the direction', () => {
+  const news = { kind: 'contacted', values: { ...usual, job_title: 'C++', method: 'phone' } } as const;
+
+  test('of Arabic mails is from the right, also where a mail program leaves out the page around the mail', () => {
+    const { html } = notificationMail({ ...base, ...news, language: 'ar' });
+    expect(html).toContain('<html lang="ar" dir="rtl">');
+    expect(html).toMatch(/<body[^>]*>\n<div dir="rtl">\n<p>.*<\/p>\n<\/div>\n<\/body>/s);
+  });
+
+  test('of a value in an Arabic mail is its own, and nothing but the value has it', () => {
+    const { subject, text, html } = notificationMail({ ...base, ...news, language: 'ar' });
+    expect(html.match(/<bdi>.*?<\/bdi>/g)).toEqual(['<bdi>Lima</bdi>', '<bdi>C++</bdi>']);
+    expect(html).toContain('«<bdi>C++</bdi>» عبر الهاتف.');
+    expect(subject + text).not.toMatch(/bdi|[\u2066-\u2069]/);
+  });
+
+  test.each(kinds)('of the plain text about %s is from the right in Arabic, as each line begins so', (kind) => {
+    const { subject, text } = notificationMail({ ...base, kind, language: 'ar', values: usual });
+    const lines = text.split('\n').filter((line) => line !== '' && line !== 'Foreign Language Job Portal');
+    for (const line of [subject, ...lines]) expect(line).toMatch(/^\p{Script=Arabic}/u);
+  });
+
+  test.each(['en', 'de'])('of mails in %s is the usual one, of which nothing is said', (language) => {
+    expect(notificationMail({ ...base, ...news, language }).html).not.toMatch(/dir=|<bdi>/);
+  });
+});
+
+test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
+  'never leads to %s',
+  (link) => {
+    const { text, html } = notificationMail({ ...base, kind: 'recruiter_verified', link });
+    expect(text + html).not.toContain('evil.example');
+    expect(text + html).not.toContain('javascript:');
+  },
+);
+
+test.each([null, 'en', 'EN-gb', 'xx', ''])(
+  'the texts for %j come in English, as there is no closer language',
+  (tag) => {
+    expect(textsIn(tag).language).toBe('en');
+  },
+);
+
+test.each([
+  ['de', 'de'],
+  ['DE-at', 'de'],
+  ['ar-EG', 'ar'],
+])('the texts for %j come in the main form, %s', (tag, language) => {
+  expect(textsIn(tag).language).toBe(language);
+});

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { setting } from '#functions/platform/env.ts';
+import { seal, unseal } from '#functions/platform/seal.ts';
+import { type AccountKind, accountKinds } from '#shared/domain/account-kind.ts';
+
+/** Whose mails a link ends. */
+const reader = z.object({ kind: z.enum(accountKinds), id: z.int() });
+export type Reader = { kind: AccountKind; id: number };
+
+const binding = 'opt out of mails';
+
+/**
+ * The token of an account's opt-out link: nobody else can make one, and it does not tell whose it is. It never expires,
+ * since mails are read late; it can only end mails. Its secret is its own, so that replacing the secret of the page links
+ * leaves the links in mails as they are.
+ */
+export const optOutToken = ({ kind, id }: Reader): string => seal(setting('MAIL_LINK_SECRET'), { kind, id }, binding);
+
+/** Whose mails the token ends, or undefined when it is invalid. */
+export function readerOf(token: string): Reader | undefined {
+  const opened = reader.safeParse(unseal(setting('MAIL_LINK_SECRET'), token, binding));
+  return opened.success ? opened.data : undefined;
+}

@@ -1,0 +1,40 @@
+import { escapeHtml, type Mail, mailPage, product } from './mail-page.ts';
+import { textsIn } from './mail-texts.ts';
+
+export interface Reminder {
+  /** An admin wrote it: it may hold anything that a line of text can. */
+  planName: string;
+  /** ISO 8601 in UTC. */
+  end: string;
+  language: string | null;
+  /** The site's address. */
+  siteUrl: string;
+}
+
+// The reader's time zone is not known: the day is told in UTC, and says so.
+const dayOf = (end: string, language: string) =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(end));
+
+/** The mail that reminds a recruiter of its subscription's end, as plain text and as HTML. */
+export function reminderMail({ planName, end, language, siteUrl }: Reminder): Mail {
+  const texts = textsIn(language);
+  const { greeting, ending } = texts;
+  const day = dayOf(end, texts.language);
+  const news = ending.news(planName, day);
+  const richNews = ending.news(`<bdi>${escapeHtml(planName)}</bdi>`, escapeHtml(day));
+  const link = `${siteUrl}/recruiter/subscription-plans`;
+  return {
+    subject: ending.subject,
+    text: [greeting, news, ending.advice, link, `${product}\n`].join('\n\n'),
+    html: mailPage(
+      [
+        `<p>${escapeHtml(greeting)}</p>`,
+        `<p>${richNews}</p>`,
+        `<p>${escapeHtml(ending.advice)}</p>`,
+        `<p><a href="${escapeHtml(link)}" style="color:#1a4d8f">${escapeHtml(ending.action)}</a></p>`,
+        `<p>${product}</p>`,
+      ],
+      texts,
+    ),
+  };
+}

@@ -1,0 +1,88 @@
+import type Razorpay from 'razorpay';
+import * as z from 'zod/mini';
+import { setting } from '#functions/platform/env.ts';
+import { HttpError } from '#functions/platform/http-error.ts';
+import { log } from '#functions/platform/log.ts';
+
+/** Only in the local run and in tests: the stand-in's address. */
+const endpoint = () => process.env.RAZORPAY_ENDPOINT;
+
+/** Where the browser gets the checkout's script. */
+export const checkoutUrl = (): string => `${endpoint() ?? 'https://checkout.razorpay.com'}/v1/checkout.js`;
+
+/** Below the browser's 10 seconds, with room for our own writes. */
+const timeoutMs = 5_000;
+
+/** A failure that trying again may mend, in seconds. */
+const retryAfterSeconds = 5;
+
+let client: Promise<Razorpay> | undefined;
+
+// The SDK is loaded with the first payment: webhooks and lists do without it.
+async function connect(): Promise<Razorpay> {
+  const { default: Client } = await import('razorpay');
+  const connected = new Client({ key_id: setting('RAZORPAY_KEY_ID'), key_secret: setting('RAZORPAY_KEY_SECRET') });
+  // The SDK has no setting for host and time-out, and its types hide the HTTP client (axios) that has.
+  const { defaults } = (connected.api as unknown as { rq: { defaults: Record<string, unknown> } }).rq;
+  const standIn = endpoint();
+  Object.assign(defaults, { timeout: timeoutMs, ...(standIn ? { baseURL: standIn, proxy: false } : {}) });
+  return connected;
+}
+
+const refusal = z.object({ statusCode: z.union([z.number(), z.string()]) });
+
+/**
+ * Asks Razorpay. What it refuses for the request's sake is undefined.
+ * @throws HttpError 503 when it does not answer, is busy, or does not know our keys
+ */
+async function ask<Answer>(question: (razorpay: Razorpay) => Promise<Answer>): Promise<Answer | undefined> {
+  client ??= connect();
+  try {
+    return await question(await client);
+  } catch (error) {
+    // Without an answer there is nothing that the SDK could read a status from: it fails with a TypeError.
+    const status = Number(refusal.safeParse(error).data?.statusCode);
+    if (status >= 400 && status < 500 && ![401, 403, 429].includes(status)) return undefined;
+    log('PAYMENT_PROVIDER_FAILED', { status: Number.isNaN(status) ? 'none' : status });
+    throw new HttpError('PAYMENT_UNAVAILABLE', { retryAfterSeconds });
+  }
+}
+
+const order = z.object({ id: z.string() });
+
+/**
+ * Makes an order at Razorpay, whose payments are captured at once; answers its id.
+ * @param amount in paise
+ * @param receipt our own name of it, at most 40 characters
+ * @throws HttpError 503
+ */
+export async function createOrder(amount: number, receipt: string): Promise<string> {
+  const request = { amount, currency: 'INR', receipt, payment_capture: true };
+  const made = await ask((razorpay) => razorpay.orders.create(request));
+  if (!made) throw new HttpError('PAYMENT_UNAVAILABLE', { retryAfterSeconds });
+  return order.parse(made).id;
+}
+
+/** A payment as Razorpay tells of it, in its calls and webhooks alike; amounts in paise. */
+export const providerPayment = z.object({
+  id: z.string(),
+  order_id: z.nullish(z.string()),
+  amount: z.coerce.number(),
+  currency: z.string(),
+  status: z.string(),
+  /** Absent or null while nothing was paid back: both become 0. */
+  amount_refunded: z._default(z.coerce.number(), 0),
+});
+export type ProviderPayment = z.output<typeof providerPayment>;
+
+/**
+ * A payment as Razorpay knows it, captured if that was still to be done; undefined when there is none.
+ * @throws HttpError 503
+ */
+export async function fetchPayment(id: string): Promise<ProviderPayment | undefined> {
+  const found = await ask((razorpay) => razorpay.payments.fetch(id));
+  if (found?.status !== 'authorized') return found && providerPayment.parse(found);
+  const captured = await ask((razorpay) => razorpay.payments.capture(id, found.amount, found.currency));
+  // Refused: it was captured in this very moment.
+  return providerPayment.parse(captured ?? (await ask((razorpay) => razorpay.payments.fetch(id))));
+}

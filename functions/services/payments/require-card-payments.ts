@@ -1,0 +1,18 @@
+import { HttpError } from '#functions/platform/http-error.ts';
+
+/** Whether this deployment has an account at Razorpay. */
+export const takesCards = (): boolean => Boolean(process.env.RAZORPAY_KEY_ID);
+
+/** Whether this deployment has an address for UPI payments. */
+export const takesUpi = (): boolean => Boolean(process.env.UPI_ID);
+
+/**
+ * Refuses when this deployment has no account at Razorpay. UPI is only named where it is set up.
+ * @throws HttpError 503
+ */
+export function requireCardPayments(): void {
+  if (takesCards()) return;
+  throw takesUpi()
+    ? new HttpError('PAYMENT_UNAVAILABLE', { detail: 'Card payments are not available here. Please pay by UPI.' })
+    : new HttpError('PAYMENT_UNAVAILABLE', { detail: 'Card payments are not available here. Please contact support.' });
+}

@@ -1,0 +1,61 @@
+import type { PageKey } from '#functions/data/page.ts';
+import {
+  type CandidateCard,
+  readCandidates,
+  visibleCandidateAt,
+  visibleCandidateKey,
+  visibleCandidates,
+} from '#functions/entities/candidate/candidate-store.ts';
+import { toMasked } from '#functions/entities/candidate/to-masked.ts';
+import { shownTexts } from '#shared/domain/candidate-filters.ts';
+import type { IndexEntry, IndexKind, Place } from './search-store.ts';
+
+/** How many candidates are read at once for building the index anew. */
+const pageSize = 500;
+
+/** Only the masked candidate goes into the index: what is not in there cannot be found or answered. */
+function entryOf(card: CandidateCard): IndexEntry {
+  if (card.state !== 'active') return { id: card.id, document: undefined };
+  const masked = toMasked(card);
+  const shown = shownTexts(masked);
+  return {
+    id: card.id,
+    document: {
+      at: masked.created_at,
+      texts: { ...shown, skills: shown.skills.join('\n') },
+      values: {},
+      card: masked,
+    },
+  };
+}
+
+/** What a card shows can be searched, together and alone. */
+const shownColumns = ['subtitle', 'skills', 'language', 'location', 'experience'];
+
+/** The index of active candidates as recruiters see them, masked. */
+export const candidateIndex: IndexKind = {
+  name: 'candidates',
+  version: 3,
+  texts: shownColumns,
+  longTexts: [],
+  keyword: shownColumns,
+  values: [],
+  /** 1 read unit for each 4 KB of a profile. */
+  async read(ids) {
+    const profiles = await readCandidates(ids, true);
+    return ids.map((id) => {
+      const profile = profiles.get(id);
+      return profile ? entryOf(profile.card) : { id, document: undefined };
+    });
+  },
+  async readAll(start) {
+    const { items, next } = await visibleCandidates({ page: { limit: pageSize, start } });
+    return { entries: items.map(entryOf), next };
+  },
+};
+
+/** The key in the list of visible candidates at which those after a place start; it is a search's cursor, too. */
+export const candidateKeyAt = ({ at, id }: Place): PageKey => visibleCandidateKey(at, id);
+
+/** The place that a key stands for. */
+export const candidatePlaceOf = (key: PageKey): Place => visibleCandidateAt(key);

@@ -1,0 +1,88 @@
+import type { PageKey } from '#functions/data/page.ts';
+import type { IndexName } from '#functions/entities/change-feed/change-feed-store.ts';
+
+/** What an index knows of one thing that can be found. */
+export interface IndexDocument {
+  /** When it was made: ISO 8601 in UTC. Newest first is the order of every search, also among equals. */
+  at: string;
+  /** Texts that can be searched, as people wrote them; nothing is found across the lines of one. */
+  texts: Readonly<Record<string, string>>;
+  /** Values that can be compared. */
+  values: Readonly<Record<string, string | number | null>>;
+  /** What a found one is answered with. */
+  card: object;
+}
+
+/** The present state of one thing; without a document it must not be found. */
+export interface IndexEntry {
+  id: number;
+  document: IndexDocument | undefined;
+}
+
+/** A kind of things that can be searched: which columns its index has, and where its documents come from. */
+export interface IndexKind {
+  /** Names the index, its snapshot and its changes. */
+  name: IndexName;
+  /** Rises when documents get another shape: older snapshots are left alone then. */
+  version: number;
+  /** Short texts: each can be searched alone. */
+  texts: readonly string[];
+  /** Long texts: they are searched together with the others that a keyword may stand in, or all by themselves. */
+  longTexts: readonly string[];
+  /** Those of both that a keyword is looked for in. */
+  keyword: readonly string[];
+  values: readonly string[];
+  /** The value by which the kind can be sorted, greatest first. */
+  sortedBy?: string;
+  /** The present state of up to 100 ids, read consistently. */
+  read(ids: readonly number[]): Promise<IndexEntry[]>;
+  /** Everything that may be found, page by page, for building an index anew. */
+  readAll(start: PageKey | undefined): Promise<{ entries: IndexEntry[]; next: PageKey | undefined }>;
+}
+
+/** A place in a search's order: what follows comes after it. `value` is that of the order, where it has one. */
+export interface Place {
+  at: string;
+  id: number;
+  value?: number | undefined;
+}
+
+/** A text, folded, that must stand in one of these columns: a short text's, or some of those for keywords. */
+export interface Contains {
+  columns: readonly string[];
+  text: string;
+}
+
+export interface Comparison {
+  column: string;
+  is: '=' | '>=' | '<=';
+  value: string | number;
+}
+
+/**
+ * `newest`: by time. `value`: by the kind's sorting value, greatest first. `rank`: things with the text in the last of
+ * the columns first, then the one before it, and so on; the place's value is the column's position.
+ */
+export type Order = { by: 'newest' } | { by: 'value' } | ({ by: 'rank' } & Contains);
+
+export interface IndexQuery {
+  contains: readonly Contains[];
+  where: readonly Comparison[];
+  order: Order;
+  limit: number;
+  after: Place | undefined;
+}
+
+export interface Found {
+  card: unknown;
+  place: Place;
+}
+
+/**
+ * What was found, in the wanted order, and the place at which to go on, if there may be more. A page can be short and
+ * still have a next one: one search looks at a bounded number of documents.
+ */
+export interface FoundPage {
+  found: Found[];
+  next: Place | undefined;
+}

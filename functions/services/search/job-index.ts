@@ -1,0 +1,80 @@
+import type { PageKey } from '#functions/data/page.ts';
+import { activeJobAt, activeJobKey, activeJobs, readJobs, type StoredJob } from '#functions/entities/job/job-store.ts';
+import { salaryRank } from '#shared/domain/job-rules.ts';
+import type { IndexEntry, IndexKind, Place } from './search-store.ts';
+
+/** How many jobs are read at once for building the index anew. */
+const pageSize = 500;
+/** How many whole items one batch reads. */
+const batchSize = 100;
+
+/** The last open day of a job without a closing date, as the index compares it. */
+const never = '9999-12-31';
+
+/** A job as the index takes it: only active ones can be found. */
+export const jobEntry = ({ card, description }: Pick<StoredJob, 'card' | 'description'>): IndexEntry => ({
+  id: card.id,
+  document: card.is_active
+    ? {
+        at: card.created_at,
+        texts: {
+          title: card.title,
+          company: card.company_name,
+          description,
+          location: card.location,
+          language: card.language,
+        },
+        values: {
+          job_type: card.job_type,
+          salary_min: card.salary_min,
+          salary_max: card.salary_max,
+          salary: salaryRank(card),
+          closes: card.closing_date ?? never,
+        },
+        card,
+      }
+    : undefined,
+});
+
+/** Where a keyword is looked for, the best place last. */
+export const keywordColumns = ['description', 'company', 'title'];
+
+/** The index of active jobs: title, company, whole description, location and language can be searched. */
+export const jobIndex: IndexKind = {
+  name: 'jobs',
+  version: 3,
+  texts: ['title', 'company', 'location', 'language'],
+  longTexts: ['description'],
+  keyword: keywordColumns,
+  values: ['job_type', 'salary_min', 'salary_max', 'salary', 'closes'],
+  sortedBy: 'salary',
+  /** 1 read unit for each 4 KB of a job. */
+  read: (ids) => entriesOf(ids, true),
+  /** 0.5 read units for each 4 KB of cards, and for each 4 KB of a job: the list has no whole descriptions. */
+  async readAll(start) {
+    const { items, next } = await activeJobs({ page: { limit: pageSize, start } });
+    const ids = items.map(({ id }) => id);
+    const batches = Array.from({ length: Math.ceil(ids.length / batchSize) }, (_, index) => index * batchSize);
+    const entries = await Promise.all(batches.map((first) => entriesOf(ids.slice(first, first + batchSize), false)));
+    return { entries: entries.flat(), next };
+  },
+};
+
+async function entriesOf(ids: readonly number[], consistent: boolean): Promise<IndexEntry[]> {
+  const jobs = new Map((await readJobs(ids, consistent)).map((job) => [job.card.id, job]));
+  return ids.map((id) => {
+    const job = jobs.get(id);
+    return job ? jobEntry(job) : { id, document: undefined };
+  });
+}
+
+/** The key in the list of active jobs at which the jobs after a place start; it is a search's cursor, too. */
+export const jobKeyAt = ({ at, id, value }: Place): PageKey => ({
+  ...activeJobKey(at, id),
+  ...(value === undefined ? {} : { value }),
+});
+
+/** The place that a key stands for. */
+export function jobPlaceOf(key: PageKey): Place {
+  return { ...activeJobAt(key), value: typeof key.value === 'number' ? key.value : undefined };
+}

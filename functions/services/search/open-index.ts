@@ -1,0 +1,46 @@
+import { rmSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { IndexKind } from './index-kind.ts';
+import { fetchSnapshot } from './snapshot-store.ts';
+import { SqliteIndex } from './sqlite-index.ts';
+
+/** The name of a kind's snapshot; another version has another one, so that a deployment's two sides do not meet. */
+export const snapshotName = ({ name, version }: IndexKind) => `${name}-v${version}`;
+
+/** Runs `work` with a new folder that is gone afterwards. */
+export async function inFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-search-'));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Opens the file at a path, which loses its name at once: it is gone with the process, however that ends. */
+async function openNameless(path: string, kind: IndexKind): Promise<SqliteIndex> {
+  const { DatabaseSync } = await import('node:sqlite');
+  const index = new SqliteIndex(new DatabaseSync(path), kind);
+  rmSync(path, { force: true });
+  return index;
+}
+
+/** The kind's index as of its snapshot, or undefined without one. */
+export const openSnapshot = (kind: IndexKind): Promise<SqliteIndex | undefined> =>
+  inFolder(async (folder) => {
+    const path = join(folder, 'index.sqlite');
+    const isThere = await fetchSnapshot(snapshotName(kind), path);
+    return isThere ? await openNameless(path, kind) : undefined;
+  });
+
+/** A new, empty index; `builtAt` in milliseconds since 1970. */
+export const createIndex = (kind: IndexKind, builtAt: number): Promise<SqliteIndex> =>
+  inFolder(async (folder) => {
+    const { DatabaseSync } = await import('node:sqlite');
+    const path = join(folder, 'index.sqlite');
+    const index = new SqliteIndex(new DatabaseSync(path), kind);
+    index.create(builtAt);
+    return index;
+  });

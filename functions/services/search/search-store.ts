@@ -1,0 +1,23 @@
+import { describeError, log } from '#functions/platform/log.ts';
+import type { FoundPage, IndexKind, IndexQuery } from './index-kind.ts';
+
+export type { Comparison, Contains, IndexEntry, IndexKind, Order, Place } from './index-kind.ts';
+
+/**
+ * Searches a kind's index (0.5 read units at most once a second for changes); `now` in milliseconds since 1970.
+ * @returns undefined when there is no index that can be used: the caller then searches the table, within its bounds
+ * @throws the SDK's error when the table does not answer
+ */
+export async function searchIndex(kind: IndexKind, query: IndexQuery, now: number): Promise<FoundPage | undefined> {
+  // Loaded with the first search: other calls of the domain start without it.
+  const { dropIndex, liveIndex } = await import('./live-index.ts');
+  const index = await liveIndex(kind, now);
+  if (!index) return undefined;
+  try {
+    return index.search(query);
+  } catch (error) {
+    log('SEARCH_INDEX_FAILED', { kind: kind.name, ...describeError(error) });
+    dropIndex(kind);
+    return undefined;
+  }
+}

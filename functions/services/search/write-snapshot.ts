@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { lastChange } from '#functions/entities/change-feed/change-feed-store.ts';
+import { log } from '#functions/platform/log.ts';
+import { followChanges } from './follow-changes.ts';
+import type { IndexKind } from './index-kind.ts';
+import { createIndex, inFolder, openSnapshot, snapshotName } from './open-index.ts';
+import { keepSnapshot } from './snapshot-store.ts';
+import type { SqliteIndex } from './sqlite-index.ts';
+
+/** An index this old is built anew from the table: whatever it may have missed is right again then. */
+const rebuiltAfterMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Brings a kind's snapshot up to date: the last one with the changes since, or a new one from the table (0.5 read units
+ * for each 4 KB of cards). Without changes it leaves it as it is. `now` in milliseconds since 1970.
+ * @param isRebuilt builds a new one from the table in any case
+ */
+export async function writeSnapshot(kind: IndexKind, now: number, { isRebuilt = false } = {}): Promise<void> {
+  const former = isRebuilt ? undefined : await formerIndex(kind, now);
+  const before = former?.state.sequence;
+  const index = former && (await followChanges(kind, former)) ? former : await builtIndex(kind, now);
+  if (index !== former || index.state.sequence !== before) {
+    await inFolder(async (folder) => {
+      const path = join(folder, 'index.sqlite');
+      index.copyTo(path);
+      await keepSnapshot(snapshotName(kind), path);
+    });
+    log('SEARCH_INDEX_WRITTEN', { kind: kind.name, sequence: index.state.sequence, rebuilt: index !== former });
+  }
+  former?.close();
+  if (index !== former) index.close();
+}
+
+async function formerIndex(kind: IndexKind, now: number): Promise<SqliteIndex | undefined> {
+  const index = await openSnapshot(kind);
+  if (!index || now - index.state.builtAt < rebuiltAfterMs) return index;
+  index.close();
+  return undefined;
+}
+
+/** What changes while the table is read comes again from the feed, whose end is noted first. */
+async function builtIndex(kind: IndexKind, now: number): Promise<SqliteIndex> {
+  const sequence = await lastChange(kind.name);
+  const index = await createIndex(kind, now);
+  let start: Parameters<IndexKind['readAll']>[0];
+  do {
+    const { entries, next } = await kind.readAll(start);
+    index.apply(entries, sequence);
+    start = next;
+  } while (start);
+  index.tidy();
+  await followChanges(kind, index);
+  return index;
+}

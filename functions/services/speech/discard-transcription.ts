@@ -1,0 +1,18 @@
+import { retry } from '#functions/data/retry.ts';
+import { moveToDiscarded } from '#functions/entities/transcription/discarded-store.ts';
+import { jobsOf, readTranscription } from '#functions/entities/transcription/transcription-store.ts';
+import { deleteFiles } from '#functions/services/files/file-store.ts';
+
+/**
+ * Discards a transcription with the results that are there (1 read unit, 4 write units). What its jobs write
+ * afterwards is found by `discardedTranscriptions`. Repeating it, or doing it twice at once, changes nothing more.
+ * @param now milliseconds since 1970
+ */
+export async function discardTranscription(id: string, now: number): Promise<void> {
+  const found = await retry(async () => {
+    const transcription = await readTranscription(id);
+    if (!transcription) return null;
+    return (await moveToDiscarded(transcription, now)) ? transcription : undefined;
+  });
+  if (found) await deleteFiles(jobsOf(found).map(({ output }) => output));
+}

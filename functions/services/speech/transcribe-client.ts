@@ -1,0 +1,88 @@
+import type { LanguageCode, TranscribeClient } from '@aws-sdk/client-transcribe';
+import { withStoreFailures } from '#functions/data/store-client.ts';
+import { setting } from '#functions/platform/env.ts';
+
+let client: TranscribeClient | undefined;
+
+/** Transcribe's client, one a process. The SDK is loaded with the first job: what is known already does without it. */
+async function transcribe() {
+  const sdk = await import('@aws-sdk/client-transcribe');
+  const endpoint = process.env.TRANSCRIBE_ENDPOINT;
+  client ??= withStoreFailures(
+    new sdk.TranscribeClient({
+      ...(endpoint ? { endpoint } : {}),
+      maxAttempts: 2,
+      requestHandler: { connectionTimeout: 1_000, requestTimeout: 3_000, throwOnRequestTimeout: true },
+    }),
+  );
+  return { sdk, client };
+}
+
+/** The function may look at jobs with this beginning only: the stages of an account stay apart. */
+const fullName = (job: string) => `language-job-portal-${setting('STAGE')}-${job}`;
+
+const isCalled = (error: unknown, ...names: string[]) => error instanceof Error && names.includes(error.name);
+
+/** What a job reads and writes: keys in the file store. */
+export interface Job {
+  name: string;
+  language: LanguageCode;
+  media: string;
+  output: string;
+}
+
+/**
+ * Starts a job, with punctuation as Transcribe does by itself. A job of that name that is there already is this one:
+ * the answer to an earlier attempt was lost.
+ * @throws the SDK's error when Transcribe refuses it or does not answer
+ */
+export async function startJob({ name, language, media, output }: Job): Promise<void> {
+  const { sdk, client } = await transcribe();
+  const bucket = setting('FILES_BUCKET');
+  try {
+    await client.send(
+      new sdk.StartTranscriptionJobCommand({
+        TranscriptionJobName: fullName(name),
+        LanguageCode: language,
+        Media: { MediaFileUri: `s3://${bucket}/${media}` },
+        OutputBucketName: bucket,
+        OutputKey: output,
+      }),
+    );
+  } catch (error) {
+    if (!isCalled(error, 'ConflictException')) throw error;
+  }
+}
+
+/**
+ * Deletes a job that has ended; the result it wrote stays. One that is not there is fine.
+ * @throws the SDK's error when Transcribe does not answer
+ */
+export async function deleteJob(name: string): Promise<void> {
+  const { sdk, client } = await transcribe();
+  try {
+    await client.send(new sdk.DeleteTranscriptionJobCommand({ TranscriptionJobName: fullName(name) }));
+  } catch (error) {
+    if (!isCalled(error, 'BadRequestException', 'NotFoundException')) throw error;
+  }
+}
+
+const statuses = { QUEUED: 'queued', IN_PROGRESS: 'in_progress', COMPLETED: 'completed', FAILED: 'failed' } as const;
+export type JobStatus = (typeof statuses)[keyof typeof statuses];
+
+/**
+ * How far a job is; undefined when there is none of that name.
+ * @throws the SDK's error when Transcribe does not answer
+ */
+export async function jobStatus(name: string): Promise<JobStatus | undefined> {
+  const { sdk, client } = await transcribe();
+  const question = new sdk.GetTranscriptionJobCommand({ TranscriptionJobName: fullName(name) });
+  try {
+    const { TranscriptionJob } = await client.send(question);
+    const status = TranscriptionJob?.TranscriptionJobStatus;
+    return status && statuses[status];
+  } catch (error) {
+    if (isCalled(error, 'BadRequestException', 'NotFoundException')) return undefined;
+    throw error;
+  }
+}

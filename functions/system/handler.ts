@@ -1,5 +1,0 @@
-import { createHandler } from '#functions/runtime/create-handler.ts';
-import { systemCalls } from '#shared/contracts/system.ts';
-import { health } from './health.ts';
-
-export const handler = createHandler(systemCalls, { health });

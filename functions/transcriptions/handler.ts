@@ -1,6 +1,0 @@
-import { createHandler } from '#functions/runtime/create-handler.ts';
-import { transcriptionCalls } from '#shared/contracts/transcriptions.ts';
-import { startTranscription } from './start-transcription.ts';
-import { transcriptionStatus } from './transcription-status.ts';
-
-export const handler = createHandler(transcriptionCalls, { start: startTranscription, status: transcriptionStatus });

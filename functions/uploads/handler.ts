@@ -1,6 +1,0 @@
-import { createHandler } from '#functions/runtime/create-handler.ts';
-import { uploadCalls } from '#shared/contracts/uploads.ts';
-import { completeUpload } from './complete-upload.ts';
-import { startUpload } from './start-upload.ts';
-
-export const handler = createHandler(uploadCalls, { start: startUpload, complete: completeUpload });

@@ -1,0 +1,27 @@
+/** Stack outputs that tasks use; infra/portal-stack.ts defines them. */
+export const outputNames = [
+  'SiteUrl',
+  'TableName',
+  'FilesBucketName',
+  'BootstrapSecretArn',
+  'DeadLettersUrl',
+  'AlarmTopicArn',
+  'MailIdentity',
+  'StreamFunctionName',
+  'MailsFunctionName',
+  'PaymentsFunctionName',
+] as const;
+export type OutputName = (typeof outputNames)[number];
+
+/** The target of a task: a deployed stage, or the local run. */
+export interface Target {
+  /** Absent for the local run, which has no stack, queues or alarms. */
+  stage?: string;
+  /**
+   * An output of the stack.
+   * @throws OperatorProblem when the deployed version has none
+   */
+  output(name: OutputName): string;
+  /** The secret that creates the first master admin, if the target stores it in a file. */
+  bootstrapSecret?: string;
+}

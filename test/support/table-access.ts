@@ -1,0 +1,72 @@
+import { DatabaseSync } from 'node:sqlite';
+import type { AttributeValue } from '@aws-sdk/client-dynamodb';
+import type { NativeAttributeValue } from '@aws-sdk/lib-dynamodb';
+import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
+import { tableName } from '#functions/data/table.ts';
+import { callDatabase } from '#infra/local/database-call.ts';
+
+// All of this goes around the SDK, which takes five times as long.
+
+type Item = Record<string, NativeAttributeValue>;
+type StoredItem = Record<string, AttributeValue>;
+interface Page {
+  Items: StoredItem[];
+  LastEvaluatedKey?: StoredItem;
+}
+
+/** What the last scan found, and when: tests that prove that nothing changed scan again and again. */
+let latest: { when: string; items: StoredItem[] } | undefined;
+
+/** Every item of the table. */
+export async function scanTable(): Promise<Item[]> {
+  const endpoint = process.env.DYNAMODB_ENDPOINT ?? '';
+  const when = momentOf(endpoint, tableName());
+  if (when === undefined || latest?.when !== when) {
+    const items = await readItems(endpoint, tableName());
+    latest = when === undefined ? undefined : { when, items };
+    return items.map((item) => unmarshall(item));
+  }
+  return latest.items.map((item) => unmarshall(item));
+}
+
+async function readItems(endpoint: string, table: string): Promise<StoredItem[]> {
+  const items: StoredItem[] = [];
+  let start: StoredItem | undefined;
+  do {
+    const input = { TableName: table, ConsistentRead: true, ...(start && { ExclusiveStartKey: start }) };
+    const page = (await callDatabase(endpoint, 'DynamoDB_20120810.Scan', input)) as Page;
+    items.push(...page.Items);
+    start = page.LastEvaluatedKey;
+  } while (start);
+  return items;
+}
+
+const own = { endpoint: process.env.DYNAMODB_ENDPOINT, file: process.env.DATABASE_FILE };
+const connection = own.file === undefined ? undefined : new DatabaseSync(own.file, { readOnly: true });
+const version = connection?.prepare('PRAGMA data_version');
+
+/**
+ * A text that stays the same until something is written to the database of this test file, by whichever process;
+ * undefined where that cannot be known, for other databases.
+ */
+const momentOf = (endpoint: string, table: string): string | undefined =>
+  endpoint === own.endpoint && version ? `${table} ${version.get()?.data_version}` : undefined;
+
+/** An item to put, or the key of one to remove. */
+export type TableWrite = { put: Item } | { remove: Item };
+
+const mostInBatch = 25;
+
+/** Writes to the table, in batches: not all of it happens, or is seen, at the same moment. */
+export async function writeTable(writes: readonly TableWrite[]): Promise<void> {
+  for (let start = 0; start < writes.length; start += mostInBatch) {
+    const requests = writes.slice(start, start + mostInBatch).map(requestOf);
+    const input = { RequestItems: { [tableName()]: requests } };
+    await callDatabase(process.env.DYNAMODB_ENDPOINT ?? '', 'DynamoDB_20120810.BatchWriteItem', input);
+  }
+}
+
+const requestOf = (write: TableWrite) =>
+  'put' in write
+    ? { PutRequest: { Item: marshall(write.put, { removeUndefinedValues: true }) } }
+    : { DeleteRequest: { Key: marshall(write.remove) } };
