@@ -15,10 +15,7 @@ const askedBy = (page: Page): string[] => {
 
 const screens: [UserType, ...string[]][] = [
   ['candidate', '/candidate/dashboard'],
-  ['recruiter', '/recruiter/dashboard', '/recruiter/view-candidates', '/recruiter/shortlisted-candidates'],
-  ['recruiter', '/my-jobs', '/recruiter/my-jobs', '/post-job'],
-  ['admin', '/admin/dashboard', '/recruiter-management'],
-  ['master_admin', '/master-admin/dashboard', '/recruiter-management'],
+  ['recruiter', '/recruiter/view-candidates', '/my-jobs', '/recruiter/my-jobs'],
 ];
 
 for (const [role, ...paths] of screens) {

@@ -79,6 +79,76 @@ test('what was pressed before the code came is done once, when it is there', asy
   await expect(page.locator('html')).not.toHaveAttribute('data-theme');
 });
 
+/** Fills every field of a page's main part in, each kind as people would. */
+const fillAll = async (page: Page): Promise<void> => {
+  for (const field of await page.getByRole('main').locator('input, select, textarea').all()) {
+    const kind = await field.evaluate((node: HTMLInputElement | HTMLSelectElement) => node.type);
+    if (kind === 'select-one') await field.selectOption({ index: 1 });
+    else if (kind === 'radio' || kind === 'checkbox') await field.check({ force: true });
+    else await field.fill({ email: 'mina.sato@mail.example', tel: '9876543210' }[kind] ?? 'Korean');
+  }
+};
+
+/** The states of all fields of a page's main part, in order. */
+const statesOf = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('input, select, textarea')
+    .evaluateAll((fields: HTMLInputElement[]) => fields.map((field) => (field.checked ? 'checked' : field.value)));
+
+test('every field of every prerendered screen keeps what was filled in before the code came', async ({ visit }) => {
+  for (const path of prerenderedPaths) {
+    const page = await visit();
+    const release = await holdCode(page);
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await fillAll(page);
+    const filled = await statesOf(page);
+    expect(filled.length, path).toBeGreaterThan(0);
+    release();
+    await isAlive(page);
+    // Another language makes every form render again: what only stood in the page would be gone.
+    await page.getByRole('banner').getByLabel('Language').selectOption('Deutsch');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    expect(await statesOf(page), path).toEqual(filled);
+    await page.close();
+  }
+});
+
+test('a sign-up filled in and sent before the code came is sent whole', async ({ visit, problems }) => {
+  problems.allow(/status of 418/);
+  for (const path of ['/signup', '/recruiter/signup']) {
+    const page = await visit();
+    const bodies: unknown[] = [];
+    await page.route('**/api/*/signup', async (route) => {
+      bodies.push(route.request().postDataJSON());
+      await route.fulfill({ status: 418, json: { detail: 'Not now.', code: 'NOT_NOW' } });
+    });
+    const release = await holdCode(page);
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await fillAll(page);
+    const form = page.getByRole('main');
+    await form.getByLabel('Country code').selectOption('+81');
+    await form.getByRole('button', { name: 'Create account' }).click();
+    release();
+    await expect.poll(() => bodies, path).toHaveLength(1);
+    expect(bodies[0]).toMatchObject({ name: 'Korean', email: 'mina.sato@mail.example', phone: '+819876543210' });
+  }
+});
+
+test('typing goes on while the page makes way for one with filters', async ({ page }) => {
+  const release = await holdCode(page);
+  await page.goto('/jobs?job_type=part-time', { waitUntil: 'commit' });
+  const keyword = page.getByLabel('Keyword');
+  await keyword.pressSequentially('Kor');
+  release();
+  await isAlive(page);
+  await page.keyboard.type('ean');
+  await expect(keyword).toHaveValue('Korean');
+  await expect(page.getByLabel('Job type')).toHaveValue('part-time');
+  await keyword.press('Enter');
+  await expect(page).toHaveURL('/jobs?keyword=Korean&job_type=part-time');
+});
+
 test('a visitor without scripts never sends a form with an address in the URL', async ({ visit, problems }) => {
   problems.allow(/"form-action 'none'"/);
   const page = await visit({ javaScriptEnabled: false });

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { preferredLanguage, setLanguage } from '#web/lib/i18n.ts';
 import { replayRecordedEvents } from './replay-events.ts';
 
@@ -8,10 +8,14 @@ import { replayRecordedEvents } from './replay-events.ts';
  * would not match the HTML.
  */
 export const AfterHydration = ({ restoreInput }: { restoreInput: () => void }) => {
-  useEffect(() => {
-    restoreInput();
-    void replayRecordedEvents();
-    void setLanguage(preferredLanguage());
+  useLayoutEffect(() => {
+    // As a microtask it runs before the next key press, which would start from the form's own, empty values. Within the
+    // effect React would not render between two fields, and a phone number would get the country code of before.
+    queueMicrotask(() => {
+      restoreInput();
+      void replayRecordedEvents();
+      void setLanguage(preferredLanguage());
+    });
   }, [restoreInput]);
   return null;
 };

@@ -30,26 +30,35 @@ const siteOf = (first: FirstScreen | undefined) => {
   );
 };
 
-const hydrate = (container: HTMLElement, first: FirstScreen): void => {
+/** The first screen with the input that visitors enter into the prerendered page until then. */
+const withRecordedInput = (container: HTMLElement, first: FirstScreen): FirstScreen => {
   const content = (
     <>
       {first.content}
       <AfterHydration restoreInput={recordInput(container)} />
     </>
   );
-  const onCaughtError = (error: unknown) => {
-    discardRecordedEvents();
-    console.error(error);
-  };
-  hydrateRoot(container, siteOf({ ...first, content }), { onCaughtError });
+  return { ...first, content };
+};
+
+/** A screen that fails is never hydrated, and the message in its place has a button. */
+const onCaughtError = (error: unknown): void => {
+  discardRecordedEvents();
+  console.error(error);
+};
+
+const hydrate = (container: HTMLElement, first: FirstScreen): void => {
+  hydrateRoot(container, siteOf(withRecordedInput(container, first)), { onCaughtError });
 };
 
 const render = async (container: HTMLElement, first: FirstScreen | undefined): Promise<void> => {
   // The screen named its own texts only while it loaded.
   await setLanguage(preferredLanguage());
-  discardRecordedEvents();
+  const kept = first && container.dataset.path ? withRecordedInput(container, first) : undefined;
+  if (!kept) discardRecordedEvents();
+  const root = createRoot(container, { onCaughtError });
   // As a transition it takes code that is already there at once, without showing a screen's shape in between.
-  startTransition(() => createRoot(container).render(siteOf(first)));
+  startTransition(() => root.render(siteOf(kept ?? first)));
 };
 
 const start = async (container: HTMLElement): Promise<void> => {

@@ -10,6 +10,8 @@ const isField = (target: EventTarget | null): target is Field =>
 const fieldsOf = (container: ParentNode): Field[] =>
   [...container.querySelectorAll('input, textarea, select')].filter(isField);
 
+const recordedEvents = ['input', 'focusin'];
+
 /** The radio buttons of a group have one name. */
 const keyOf = (field: Field): string => (isTicked(field) ? `${field.name}=${field.value}` : field.name);
 const stateOf = (field: Field): string | boolean => (isTicked(field) ? field.checked : field.value);
@@ -39,21 +41,27 @@ const enter = (field: Field, state: string | boolean): void => {
 };
 
 /**
- * Records what visitors enter into a prerendered page before its forms are hydrated, which resets their values.
- * @returns restores the input; to be called after hydration
+ * Records what visitors enter into a prerendered page before its forms are hydrated, which resets their values. A field
+ * is identified by its name, as another page may replace the prerendered one.
+ * @returns restores the input, and the focus where the page was replaced; to be called after hydration
  */
 export const recordInput = (container: HTMLElement): (() => void) => {
   const changed = fieldsOf(container).filter((field) => !isAsRendered(field));
   const recorded = new Map(changed.map((field) => [keyOf(field), stateOf(field)]));
-  const record = ({ target }: Event) => {
-    if (isField(target)) recorded.set(keyOf(target), stateOf(target));
+  let focused = isField(document.activeElement) ? keyOf(document.activeElement) : undefined;
+  const record = ({ type, target }: Event) => {
+    if (!isField(target)) return;
+    if (type === 'input') recorded.set(keyOf(target), stateOf(target));
+    else focused = keyOf(target);
   };
-  container.addEventListener('input', record, { capture: true });
+  for (const type of recordedEvents) container.addEventListener(type, record, { capture: true });
   return () => {
-    container.removeEventListener('input', record, { capture: true });
+    for (const type of recordedEvents) container.removeEventListener(type, record, { capture: true });
+    const isFocusLost = document.activeElement === document.body;
     for (const field of fieldsOf(container)) {
       const state = recorded.get(keyOf(field));
       if (state !== undefined) enter(field, state);
+      if (isFocusLost && keyOf(field) === focused) field.focus();
     }
     recorded.clear();
   };

@@ -14,7 +14,8 @@ export interface RouteDefinition {
   texts: readonly CatalogueName[];
   /**
    * The calls of the screen's first render, exactly as it makes them where its address has no query, for the signed-in
-   * account's id (`test/e2e/first-calls.spec.ts` keeps them so). They are made while the screen's code still loads.
+   * account's id (`test/e2e/first-calls.spec.ts` keeps them so). They are made while the screen's code still loads. Only
+   * of screens whose data come at least a tenth sooner with them (decision 28): elsewhere the calls delay the code.
    */
   prefetch?: (id: number) => readonly FirstCall[];
   /**
@@ -24,17 +25,14 @@ export interface RouteDefinition {
   prerender?: boolean;
 }
 
-const verification = (id: number) => get('/recruiter/status/{id}', { params: { id } });
 const postingRight = (id: number) => [
-  verification(id),
+  get('/recruiter/status/{id}', { params: { id } }),
   get('/subscriptions/recruiter/{id}/status', { params: { id } }),
 ];
 const ownJobs = (id: number) => [
   get('/jobs/recruiter/{id}', { params: { id }, query: { limit: pageSize.rows } }),
   ...postingRight(id),
 ];
-const recruiterList = () => [get('/admin/recruiters', { query: { limit: pageSize.largest } })];
-const adminFigures = () => [get('/admin/stats', {}), ...recruiterList()];
 
 const myJobs = {
   access: access.recruiters,
@@ -117,12 +115,6 @@ export const routes = {
     access: access.recruiters,
     title: 'recruiters.dashboard.pageTitle',
     texts: ['recruiters', 'subscriptions', 'jobPostings', 'verification', 'applicants'],
-    prefetch: (id) => [
-      get('/recruiter/profile', {}),
-      get('/applications/recruiter/{id}/recent', { params: { id } }),
-      get('/notifications/preferences', {}),
-      ...postingRight(id),
-    ],
   },
   viewCandidates: {
     path: '/recruiter/view-candidates',
@@ -136,11 +128,6 @@ export const routes = {
     access: access.recruitersElseMessage,
     title: 'shortlist.pageTitle',
     texts: ['shortlist', 'candidateSearch', 'verification'],
-    prefetch: (id) => [
-      get('/shortlist/stats/{id}', { params: { id } }),
-      get('/shortlist/recruiter/{id}', { params: { id }, query: { limit: pageSize.rows } }),
-      verification(id),
-    ],
   },
   subscriptionPlans: {
     path: '/recruiter/subscription-plans',
@@ -166,7 +153,6 @@ export const routes = {
     access: access.recruiters,
     title: 'recruiters.postJob.pageTitle',
     texts: ['recruiters', 'jobPostings', 'verification'],
-    prefetch: postingRight,
   },
   // The same screen at two documented addresses.
   myJobs: { path: '/my-jobs', ...myJobs },
@@ -183,21 +169,18 @@ export const routes = {
     access: access.admins,
     title: 'admin.dashboard.pageTitle',
     texts: ['admin'],
-    prefetch: adminFigures,
   },
   masterAdminDashboard: {
     path: '/master-admin/dashboard',
     access: access.admins,
     title: 'admin.master.pageTitle',
     texts: ['admin'],
-    prefetch: adminFigures,
   },
   recruiterManagement: {
     path: '/recruiter-management',
     access: access.adminsElseMessage,
     title: 'admin.recruiters.pageTitle',
     texts: ['admin'],
-    prefetch: recruiterList,
   },
   databaseViewer: { path: '/admin/database-viewer', ...databaseViewer },
   databaseViewerAlias: { path: '/database-viewer', ...databaseViewer },

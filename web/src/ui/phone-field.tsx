@@ -28,7 +28,7 @@ export const PhoneField = ({
   onChange: (phone: string) => void;
   onBlur?: () => void;
   codes: readonly string[];
-  name?: string;
+  name: string;
   disabled?: boolean;
 }) => {
   const [code, digits] = splitPhone(value, codes);
@@ -37,6 +37,7 @@ export const PhoneField = ({
       {(control) => (
         <span className="flex gap-2" dir="ltr">
           <select
+            name={`${name}-code`}
             aria-label={t('common.phone.code')}
             className={cx(inputClass, 'w-24! shrink-0 px-2!')}
             value={code}

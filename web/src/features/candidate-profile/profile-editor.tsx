@@ -79,13 +79,13 @@ export const ProfileEditor = ({
           <Controller
             name="phone"
             control={control}
-            render={({ field: { value, onChange, onBlur } }) => (
+            render={({ field: { name, value, onChange, onBlur } }) => (
               <PhoneField
                 label={t('candidates.profile.phone')}
                 hint={t('candidates.profile.phoneHint')}
                 codes={codesFor(candidate.phone)}
                 error={errors.phone?.message}
-                {...{ value, onChange, onBlur }}
+                {...{ name, value, onChange, onBlur }}
               />
             )}
           />
