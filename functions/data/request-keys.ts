@@ -5,7 +5,7 @@ import { keyHours } from '#shared/contracts/repeatable.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
 import { keys } from './keys.ts';
 import { documents, tableName } from './table.ts';
-import { transactList } from './transact-list.ts';
+import { transact } from './transact.ts';
 import type { TransactionItem } from './write.ts';
 
 /** The key that a caller gave its request, and what the request asks for: hashes, which tell nothing of a person. */
@@ -44,18 +44,14 @@ const itemOf = ({ owner, name, content, now }: RequestKey, made: string | number
  * The write that remembers a request with what it made, and fails when it was made before (2 write units); none for a
  * request without a key. It belongs into the transaction that makes the thing, so that neither is there without the other.
  */
-export const rememberRequest = (request: RequestKey | undefined, made: string | number): TransactionItem[] =>
-  request
-    ? [
-        {
-          Put: {
-            Item: itemOf(request, made),
-            ConditionExpression: 'attribute_not_exists(PK) OR expires_at <= :now',
-            ExpressionAttributeValues: { ':now': seconds(request.now) },
-          },
-        },
-      ]
-    : [];
+export const rememberRequest = (request: RequestKey | undefined, made: string | number): TransactionItem | undefined =>
+  request && {
+    Put: {
+      Item: itemOf(request, made),
+      ConditionExpression: 'attribute_not_exists(PK) OR expires_at <= :now',
+      ExpressionAttributeValues: { ':now': seconds(request.now) },
+    },
+  };
 
 /** What is known of a request, read consistently (1 read unit), or undefined when it is a new one. */
 export async function readRequest({ owner, name, now }: RequestKey): Promise<KnownRequest | undefined> {
@@ -78,6 +74,6 @@ export async function putForRequest(
     await documents.send(new PutCommand({ TableName: tableName(), ...put }));
     return;
   }
-  const { done } = await transactList([{ Put: put }, ...rememberRequest(request, made)]);
+  const { done } = await transact({ item: { Put: put }, request: rememberRequest(request, made) });
   if (!done) throw new StoreUnavailable('The request or what it makes is stored already.');
 }

@@ -1,4 +1,4 @@
-import { transactList } from '#functions/data/transact-list.ts';
+import { transact } from '#functions/data/transact.ts';
 import { readEntitlement } from '#functions/entities/subscription/entitlement-store.ts';
 import { closed } from '#functions/entities/subscription/grant-store.ts';
 import {
@@ -17,5 +17,5 @@ export async function closeEnded({ recruiter_id, id }: SubscriptionCard, now: nu
   const entitlement = await readEntitlement(recruiter_id);
   const viewed = entitlement?.subscription_id === id ? entitlement.candidates_viewed : found.views_used;
   // Changed meanwhile: the next run looks again.
-  return (await transactList([replaceSubscription(closed(found, 'expired', viewed))])).done;
+  return (await transact({ subscription: replaceSubscription(closed(found, 'expired', viewed)) })).done;
 }

@@ -1,4 +1,4 @@
-import { transactList } from '#functions/data/transact-list.ts';
+import { transact } from '#functions/data/transact.ts';
 import { readAccount } from '#functions/entities/account/account-store.ts';
 import { readMailPreferences } from '#functions/entities/notification/mail-preference-store.ts';
 import {
@@ -24,12 +24,13 @@ export async function remindOfEnd({ recruiter_id, id }: SubscriptionCard, now: n
   const reader = { kind: 'recruiter', id: recruiter_id } as const;
   const [account, { language }] = await Promise.all([readAccount(reader.kind, reader.id), readMailPreferences(reader)]);
   const noted = { ...found, reminder_due: false, reminded_at: found.reminded_at ?? isoTime(now) };
-  if (!(await transactList([replaceSubscription(noted)])).done) return false;
+  if (!(await transact({ subscription: replaceSubscription(noted) })).done) return false;
   if (account?.state !== 'active') return true;
   const { plan, end_date: end } = found.card;
   const mail = reminderMail({ planName: plan.name, end, language, siteUrl: setting('SITE_URL') });
   if ((await sendMail(account.email, mail)) !== 'failed') return true;
   // Changed meanwhile: then it has ended, or was taken over, and needs no reminder.
-  await transactList([replaceSubscription({ ...noted, version: noted.version + 1, reminder_due: true })]);
+  const due = { ...noted, version: noted.version + 1, reminder_due: true };
+  await transact({ subscription: replaceSubscription(due) });
   return false;
 }

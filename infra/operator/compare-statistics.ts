@@ -1,6 +1,6 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { documents, tableName } from '#functions/data/table.ts';
-import { transactList } from '#functions/data/transact-list.ts';
+import { transact } from '#functions/data/transact.ts';
 import { difference, type Figures, moves } from '#functions/entities/statistics/figures.ts';
 import { addToStatistics } from '#functions/entities/statistics/statistics-store.ts';
 import { statistics } from '#functions/events/statistics.ts';
@@ -47,7 +47,7 @@ export async function compareStatistics(progress: (items: number) => void = () =
 
 /** Adds what the kept figures are off: what the stream folds at the same time stays counted. */
 export async function repairStatistics({ off }: Comparison): Promise<void> {
-  if (moves(off)) await transactList([addToStatistics(off)]);
+  if (moves(off)) await transact({ statistics: addToStatistics(off) });
 }
 
 const imageOf = (item: Record<string, unknown>) => ({ ...item, entity: String(item.entity) });

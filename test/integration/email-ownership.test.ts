@@ -2,6 +2,7 @@ import { SESClient } from '@aws-sdk/client-ses';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { sealCursor } from '#functions/data/cursor.ts';
+import { transact } from '#functions/data/transact.ts';
 import { transactList } from '#functions/data/transact-list.ts';
 import { accountStateChange } from '#functions/entities/account/account-changes.ts';
 import { readAccount, setAccountVerified } from '#functions/entities/account/account-store.ts';
@@ -271,11 +272,11 @@ describe('changing the e-mail address', () => {
 
   test('takes the trial of a recruiter along', async () => {
     const who = await person('recruiter');
-    await transactList([...rememberTrial(who.email, Date.now())]);
+    await transact(rememberTrial(who.email, Date.now()));
     const next = uniqueEmail('next');
     await moveTo(who, next);
-    expect(await transactList([...rememberTrial(next, Date.now())])).toMatchObject({ done: false });
-    expect(await transactList([...rememberTrial(uniqueEmail('unrelated'), Date.now())])).toEqual({ done: true });
+    expect(await transact(rememberTrial(next, Date.now()))).toMatchObject({ done: false });
+    expect(await transact(rememberTrial(uniqueEmail('unrelated'), Date.now()))).toEqual({ done: true });
   });
 });
 

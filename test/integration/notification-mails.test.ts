@@ -2,6 +2,7 @@ import { SESClient, type SendRawEmailCommand } from '@aws-sdk/client-ses';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { noteFailure } from '#functions/api/payments/settle-payment.ts';
+import { transact } from '#functions/data/transact.ts';
 import { transactList } from '#functions/data/transact-list.ts';
 import { startErasing } from '#functions/entities/account/account-store.ts';
 import { insertPayment } from '#functions/entities/payment/payment-store.ts';
@@ -140,7 +141,7 @@ describe('mails about notifications', () => {
   test('come for a job that an admin removed and for a payment that failed, but not when unwanted', async () => {
     const fail = async (order: string) => {
       const terms = { key: 'basic' as const, name: 'Basic', price: 999, candidate_limit: 5, duration_days: 7 };
-      await transactList([insertPayment(pendingOrder(order), terms)]);
+      await transact({ payment: insertPayment(pendingOrder(order), terms) });
       await noteFailure(order);
     };
     await fail(`order_first${number}`);

@@ -1,4 +1,5 @@
 import { nextIds } from '#functions/data/next-id.ts';
+import { transact } from '#functions/data/transact.ts';
 import { transactList } from '#functions/data/transact-list.ts';
 import { putNewApplication } from '#functions/entities/application/application-store.ts';
 import { changedCandidate, readCandidate, replaceCandidate } from '#functions/entities/candidate/candidate-store.ts';
@@ -85,7 +86,7 @@ async function makePayments(): Promise<void> {
     refunded_at: null,
   };
   const pending = draftSubscription({ id: 902, recruiterId: 7, terms, paymentMethod: 'upi', now, upiId: 'seven@bank' });
-  await transactList([insertPayment(paid, terms), insertSubscription(pending)]);
+  await transact({ payment: insertPayment(paid, terms), subscription: insertSubscription(pending) });
 }
 
 async function makeApplication(job: Awaited<ReturnType<typeof makeJob>>): Promise<void> {
@@ -148,5 +149,5 @@ async function makeNotification(): Promise<void> {
   if (!place) throw new Error('The notification of the fixtures has no valid id.');
   const { kind, id, at, event } = place;
   const told = { kind: 'shortlisted' as const, values: {}, link: null };
-  await transactList(await newNotification({ kind, id }, { ...told, at, event }));
+  await transact(await newNotification({ kind, id }, { ...told, at, event }));
 }

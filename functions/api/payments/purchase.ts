@@ -1,6 +1,6 @@
 import { nextId } from '#functions/data/next-id.ts';
 import { rememberRequest } from '#functions/data/request-keys.ts';
-import { transactList } from '#functions/data/transact-list.ts';
+import { transact } from '#functions/data/transact.ts';
 import { cardOrder, insertPayment, readPayment } from '#functions/entities/payment/payment-store.ts';
 import { readPlan, requireActivePlan } from '#functions/entities/plan/plan-store.ts';
 import { once } from '#functions/http/repeatable.ts';
@@ -29,11 +29,13 @@ async function order({ body, caller, requestKey, now }: PortalRequest<Purchase>)
   const subscription_id = await nextId('subscription');
   const order_id = await createOrder(plan.price * 100, `subscription-${subscription_id}`);
   const { card, terms } = cardOrder(order_id, caller.id, plan, subscription_id, now);
-  const insertion = insertPayment(card, terms);
-  // Of a repetition Razorpay has another order then, which nobody knows the id of and nobody can pay.
-  const result = await transactList([requireActivePlan(plan.id), insertion, ...rememberRequest(requestKey, order_id)]);
-  if (!result.done)
-    throw new HttpError(result.failed.some(({ index }) => index === 0) ? 'PLAN_INACTIVE' : 'UNAVAILABLE');
+  // Razorpay has another order of a repeated request then, whose id no client has: it cannot be paid.
+  const result = await transact({
+    plan: requireActivePlan(plan.id),
+    payment: insertPayment(card, terms),
+    request: rememberRequest(requestKey, order_id),
+  });
+  if (!result.done) throw new HttpError(result.failed === 'plan' ? 'PLAN_INACTIVE' : 'UNAVAILABLE');
   return checkoutOf(order_id, plan.price, plan.name);
 }
 

@@ -1,6 +1,5 @@
 import { retry } from '#functions/data/retry.ts';
-import { transactList } from '#functions/data/transact-list.ts';
-import type { TransactionItem } from '#functions/data/write.ts';
+import { transact, type Writes } from '#functions/data/transact.ts';
 import { readPayment, replacePayment, type StoredPayment } from '#functions/entities/payment/payment-store.ts';
 import { type Entitlement, isActive, replaceEntitlement } from '#functions/entities/subscription/entitlement-store.ts';
 import { closed, entitlementOf, readStanding } from '#functions/entities/subscription/grant-store.ts';
@@ -30,8 +29,8 @@ export const refundPayment = (orderId: string, refunded: Refunded, now: number):
     const rupees = Math.max((refunded.amount_refunded ?? 0) / 100, amount_refunded ?? 0);
     if (!isWhole && rupees === amount_refunded) return true;
     const changed = noteRefund(order, refunded.id, rupees, isWhole, now);
-    const takenBack = isWhole && status === 'completed' ? await takeBack(order, now) : [];
-    return (await transactList([replacePayment(changed), ...takenBack])).done || undefined;
+    const takenBack = isWhole && status === 'completed' ? await takeBack(order, now) : {};
+    return (await transact({ payment: replacePayment(changed), ...takenBack })).done || undefined;
   });
 
 const noteRefund = (
@@ -51,20 +50,22 @@ const noteRefund = (
 });
 
 /** The writes that end what the order granted, as far as it is still there. */
-async function takeBack({ card }: StoredPayment, now: number): Promise<TransactionItem[]> {
+async function takeBack({ card }: StoredPayment, now: number): Promise<Writes> {
   const record = await readSubscription(card.recruiter_id, card.subscription_id);
   const { entitlement } = await readStanding(card.recruiter_id);
   const current = entitlement?.subscription_id === card.subscription_id ? entitlement : undefined;
   const ended = record && closed(record, 'refunded', current?.candidates_viewed ?? record.views_used);
-  const writes: TransactionItem[] = ended
-    ? [replaceSubscription({ ...ended, card: { ...ended.card, payment_status: 'failed' } })]
-    : [];
-  if (!isActive(current, now)) return writes;
+  const subscription = ended && replaceSubscription({ ...ended, card: { ...ended.card, payment_status: 'failed' } });
+  if (!isActive(current, now)) return { subscription };
   const origin = await reopened(record, now);
   const left: Entitlement = origin
     ? entitlementOf(origin.stored, origin.viewed + current.candidates_viewed)
     : { ...current, ends_at: now };
-  return [...writes, replaceEntitlement(left, current), ...(origin ? [replaceSubscription(origin.stored)] : [])];
+  return {
+    subscription,
+    entitlement: replaceEntitlement(left, current),
+    former: origin && replaceSubscription(origin.stored),
+  };
 }
 
 /** The subscription that the refunded one had taken over, active again, and how many of its views were used then. */

@@ -1,8 +1,7 @@
 import { retry } from '#functions/data/retry.ts';
-import { transactList } from '#functions/data/transact-list.ts';
-import type { TransactionItem } from '#functions/data/write.ts';
+import { transact } from '#functions/data/transact.ts';
 import { readPayment, replacePayment, type StoredPayment } from '#functions/entities/payment/payment-store.ts';
-import { begin, draftSubscription, ownerCheck, readStanding } from '#functions/entities/subscription/grant-store.ts';
+import { begin, draftSubscription, readStanding } from '#functions/entities/subscription/grant-store.ts';
 import { insertSubscription } from '#functions/entities/subscription/subscription-store.ts';
 import { isoTime } from '#functions/platform/clock.ts';
 import type { ProviderPayment } from '#functions/services/payments/razorpay-client.ts';
@@ -60,24 +59,23 @@ async function grant(order: StoredPayment, paymentId: string, now: number): Prom
     now,
   });
   const { started, writes } = begin(draft, await readStanding(recruiter_id), now);
-  const paid = pay(order, paymentId, now);
-  const result = await transactList([...writes, paid, insertSubscription(started)]);
+  const payment = replacePayment(paidOrder(order, paymentId, now));
+  const result = await transact({ ...writes, payment, subscription: insertSubscription(started) });
   if (result.done) return 'settled';
-  if (!result.failed.some(({ index }) => index === ownerCheck)) return undefined;
-  return (await transactList([paid])).done ? 'accountless' : undefined;
+  if (result.failed !== 'owner') return undefined;
+  return (await transact({ payment })).done ? 'accountless' : undefined;
 }
 
-const pay = (order: StoredPayment, paymentId: string, now: number): TransactionItem =>
-  replacePayment({
-    ...order,
-    card: { ...order.card, status: 'completed', provider_payment_id: paymentId, paid_at: isoTime(now) },
-  });
+const paidOrder = (order: StoredPayment, paymentId: string, now: number): StoredPayment => ({
+  ...order,
+  card: { ...order.card, status: 'completed', provider_payment_id: paymentId, paid_at: isoTime(now) },
+});
 
 /** Notes that an attempt to pay an order failed. A later attempt may still succeed; a paid order stays paid. */
 export const noteFailure = (orderId: string): Promise<true> =>
   retry(async () => {
     const order = await readPayment(orderId);
     if (order?.card.status !== 'pending') return true;
-    const result = await transactList([replacePayment({ ...order, card: { ...order.card, status: 'failed' } })]);
-    return result.done || undefined;
+    const failed = { ...order, card: { ...order.card, status: 'failed' as const } };
+    return (await transact({ payment: replacePayment(failed) })).done || undefined;
   });

@@ -2,10 +2,10 @@ import { nextId } from '#functions/data/next-id.ts';
 import { rememberRequest } from '#functions/data/request-keys.ts';
 import { requireOwner } from '#functions/data/require-owner.ts';
 import { retry } from '#functions/data/retry.ts';
-import { transactList } from '#functions/data/transact-list.ts';
+import { transact } from '#functions/data/transact.ts';
 import { auditEntry } from '#functions/entities/audit/audit-store.ts';
 import { isActive } from '#functions/entities/subscription/entitlement-store.ts';
-import { begin, draftSubscription, ownerCheck, readStanding } from '#functions/entities/subscription/grant-store.ts';
+import { begin, draftSubscription, readStanding } from '#functions/entities/subscription/grant-store.ts';
 import {
   insertSubscription,
   readSubscription,
@@ -78,16 +78,16 @@ async function draftOf({ body, now }: PortalRequest<Create>): Promise<StoredSubs
 }
 
 /** The writes beside a new subscription. */
-const noted = ({ caller, requestKey, now }: PortalRequest<Create>, { card: { id } }: StoredSubscription) => [
-  auditEntry({ caller, action: 'subscription_created', target: { type: 'subscription', id }, now }),
-  ...rememberRequest(requestKey, id),
-];
+const noted = ({ caller, requestKey, now }: PortalRequest<Create>, { card: { id } }: StoredSubscription) => ({
+  audit: auditEntry({ caller, action: 'subscription_created', target: { type: 'subscription', id }, now }),
+  request: rememberRequest(requestKey, id),
+});
 
 const noRecruiter = () => new HttpError('NOT_FOUND', { detail: 'There is no recruiter with this id.' });
 
 async function createInactive(request: PortalRequest<Create>, draft: StoredSubscription) {
   const owner = requireOwner({ kind: 'recruiter', id: draft.card.recruiter_id });
-  const result = await transactList([owner, insertSubscription(draft), ...noted(request, draft)]);
+  const result = await transact({ owner, subscription: insertSubscription(draft), ...noted(request, draft) });
   if (!result.done) throw noRecruiter();
   return draft.card;
 }
@@ -97,8 +97,9 @@ const createActive = (request: PortalRequest<Create>, draft: StoredSubscription)
     const standing = await readStanding(draft.card.recruiter_id);
     if (isActive(standing.entitlement, request.now)) throw alreadyActive();
     const { started, writes } = begin(draft, standing, request.now);
-    const result = await transactList([...writes, insertSubscription(started), ...noted(request, started)]);
+    const subscription = insertSubscription(started);
+    const result = await transact({ ...writes, subscription, ...noted(request, started) });
     if (result.done) return started.card;
-    if (result.failed.some(({ index }) => index === ownerCheck)) throw noRecruiter();
+    if (result.failed === 'owner') throw noRecruiter();
     return undefined;
   });

@@ -1,7 +1,6 @@
 import { requireOwner } from '#functions/data/require-owner.ts';
 import { retry } from '#functions/data/retry.ts';
-import { transactList } from '#functions/data/transact-list.ts';
-import type { TransactionItem } from '#functions/data/write.ts';
+import { transact, type Writes } from '#functions/data/transact.ts';
 import { isGone, readState } from '#functions/entities/account/account-store.ts';
 import { auditEntry } from '#functions/entities/audit/audit-store.ts';
 import { type Entitlement, isActive, replaceEntitlement } from '#functions/entities/subscription/entitlement-store.ts';
@@ -31,7 +30,7 @@ type Body = PortalRequest<Update>['body'];
 /** A changed subscription and the writes, its own among them, that change what it grants along with it. */
 interface Changed {
   stored: StoredSubscription;
-  writes: TransactionItem[];
+  writes: Writes;
 }
 
 /**
@@ -51,12 +50,12 @@ async function update({ params, body, caller, now }: PortalRequest<Update>): Pro
   if (body.is_active) await requireRecruiter(found.card.recruiter_id);
   const { stored, writes } = change(found, body, standing, now);
   const wasPaid = found.card.payment_status === 'completed';
-  const result = await transactList([
+  const result = await transact({
     ...writes,
     // A payment that was confirmed before keeps its receipt.
-    ...(wasPaid ? [] : upiPayment(stored, { by: caller.id, at: now })),
-    auditEntry({ caller, action: 'subscription_changed', target: { type: 'subscription', id: params.id }, now }),
-  ]);
+    payment: wasPaid ? undefined : upiPayment(stored, { by: caller.id, at: now }),
+    audit: auditEntry({ caller, action: 'subscription_changed', target: { type: 'subscription', id: params.id }, now }),
+  });
   return result.done ? stored.card : undefined;
 }
 
@@ -74,11 +73,11 @@ function change(found: StoredSubscription, body: Body, standing: Standing, now: 
   const hasTime = next.card.end_date !== null && Date.parse(next.card.end_date) > now;
   if (!hasTime) {
     const { started, writes } = begin(next, standing, now);
-    return { stored: started, writes: [...writes, replaceSubscription(started)] };
+    return { stored: started, writes: { ...writes, subscription: replaceSubscription(started) } };
   }
   const resumed = { ...next, closed: null, card: { ...next.card, is_active: true } };
   const { stored, writes } = replaced(resumed, entitlementOf(resumed, next.views_used), entitlement);
-  return { stored, writes: [...writes, requireOwner({ kind: 'recruiter', id: found.card.recruiter_id })] };
+  return { stored, writes: { ...writes, owner: requireOwner({ kind: 'recruiter', id: found.card.recruiter_id }) } };
 }
 
 /** What was granted to somebody who is deleted for good is not granted again. */
@@ -105,11 +104,13 @@ const edited = (
 
 const replaced = (stored: StoredSubscription, granted: Entitlement, seen: Entitlement | undefined): Changed => ({
   stored,
-  writes: [replaceSubscription(stored), replaceEntitlement(granted, seen)],
+  writes: { subscription: replaceSubscription(stored), entitlement: replaceEntitlement(granted, seen) },
 });
 
 /** The subscription without effect; what it granted until now ends in this moment. */
 function switchedOff(next: StoredSubscription, own: Entitlement | undefined, now: number): Changed {
   const stored = next.card.is_active ? closed(next, 'deactivated', own?.candidates_viewed ?? next.views_used) : next;
-  return own ? replaced(stored, { ...own, ends_at: now }, own) : { stored, writes: [replaceSubscription(stored)] };
+  return own
+    ? replaced(stored, { ...own, ends_at: now }, own)
+    : { stored, writes: { subscription: replaceSubscription(stored) } };
 }

@@ -1,7 +1,7 @@
 import { nextId } from '#functions/data/next-id.ts';
 import { rememberRequest } from '#functions/data/request-keys.ts';
 import { retry } from '#functions/data/retry.ts';
-import { transactList } from '#functions/data/transact-list.ts';
+import { transact } from '#functions/data/transact.ts';
 import type { Caller } from '#functions/entities/account/caller.ts';
 import { auditEntry } from '#functions/entities/audit/audit-store.ts';
 import {
@@ -50,11 +50,14 @@ async function create({ body, caller, requestKey, now }: PortalRequest<Create>):
       price: body.price ?? 0,
       created_at: isoTime(now),
     };
-    const entry = audited(caller, 'plan_created', plan.id, now);
-    const result = await transactList([insertPlan(plan), entry, ...rememberRequest(requestKey, plan.id)]);
+    const result = await transact({
+      plan: insertPlan(plan),
+      audit: audited(caller, 'plan_created', plan.id, now),
+      request: rememberRequest(requestKey, plan.id),
+    });
     if (result.done) return plan;
     // An id that is taken was given by hand: the counter's next one may be free. Else the request was carried out before.
-    if (!result.failed.some(({ index }) => index === 0)) throw new HttpError('UNAVAILABLE');
+    if (result.failed !== 'plan') throw new HttpError('UNAVAILABLE');
     return undefined;
   });
 }
@@ -71,7 +74,10 @@ async function created(id: number): Promise<Plan> {
  * @throws HttpError 404
  */
 export const updatePlan: UseCase<typeof planCalls.updatePlan> = async ({ params, body, caller, now }) => {
-  const result = await transactList([changePlan(params.id, body), audited(caller, 'plan_changed', params.id, now)]);
+  const result = await transact({
+    plan: changePlan(params.id, body),
+    audit: audited(caller, 'plan_changed', params.id, now),
+  });
   const plan = result.done ? await readPlanNow(params.id) : undefined;
   if (!plan) throw new HttpError('NOT_FOUND');
   return plan;
@@ -83,7 +89,10 @@ export const updatePlan: UseCase<typeof planCalls.updatePlan> = async ({ params,
  */
 export const deletePlan: UseCase<typeof planCalls.deletePlan> = async ({ params, caller, now }) => {
   const plan = await readPlanNow(params.id);
-  const result = await transactList([removePlan(params.id), audited(caller, 'plan_deleted', params.id, now)]);
+  const result = await transact({
+    plan: removePlan(params.id),
+    audit: audited(caller, 'plan_deleted', params.id, now),
+  });
   if (!plan || !result.done) throw new HttpError('NOT_FOUND');
   return { message: `Plan "${plan.name}" deleted successfully!` };
 };

@@ -1,8 +1,8 @@
 import { retry } from '#functions/data/retry.ts';
-import { transactList } from '#functions/data/transact-list.ts';
+import { transact } from '#functions/data/transact.ts';
 import type { Caller } from '#functions/entities/account/caller.ts';
 import { auditEntry } from '#functions/entities/audit/audit-store.ts';
-import { begin, ownerCheck, readStanding } from '#functions/entities/subscription/grant-store.ts';
+import { begin, readStanding } from '#functions/entities/subscription/grant-store.ts';
 import {
   findSubscription,
   replaceSubscription,
@@ -35,14 +35,14 @@ async function confirm(id: number, caller: Caller, now: number): Promise<Subscri
     throw new HttpError('INVALID_STATE', { detail: 'Only a pending payment can be confirmed.' });
   }
   const { started, writes } = begin(found, await readStanding(found.card.recruiter_id), now);
-  const result = await transactList([
+  const result = await transact({
     ...writes,
-    replaceSubscription(started),
-    ...upiPayment(started, { by: caller.id, at: now }),
-    auditEntry({ caller, action: 'payment_confirmed', target: { type: 'subscription', id }, now }),
-  ]);
+    subscription: replaceSubscription(started),
+    payment: upiPayment(started, { by: caller.id, at: now }),
+    audit: auditEntry({ caller, action: 'payment_confirmed', target: { type: 'subscription', id }, now }),
+  });
   if (result.done) return started.card;
-  if (result.failed.some(({ index }) => index === ownerCheck)) {
+  if (result.failed === 'owner') {
     throw new HttpError('INVALID_STATE', { detail: "The recruiter's account has been deleted." });
   }
   return undefined;

@@ -1,5 +1,5 @@
 import { nextId } from '#functions/data/next-id.ts';
-import { type FailedWrite, transactList } from '#functions/data/transact-list.ts';
+import { transact } from '#functions/data/transact.ts';
 import type { Caller } from '#functions/entities/account/caller.ts';
 import { requireActivePlan } from '#functions/entities/plan/plan-store.ts';
 import { isActive, readEntitlement } from '#functions/entities/subscription/entitlement-store.ts';
@@ -34,13 +34,22 @@ async function startTrial(plan: Plan, caller: Caller, now: number) {
   });
   // A trial that is still active is the better reason.
   if (isRepeated && !isActive(await readEntitlement(caller.id), now)) throw new HttpError('TRIAL_ALREADY_USED');
-  const result = await transactList([grant, ...rememberTrial(caller.email, now), requireActivePlan(plan.id), record]);
-  if (!result.done) throw refusalOf(result.failed);
+  // Where several fail, the first one is the most helpful reason.
+  const result = await transact({
+    grant,
+    ...rememberTrial(caller.email, now),
+    plan: requireActivePlan(plan.id),
+    record,
+  });
+  if (!result.done) throw new HttpError(refusals[result.failed]);
   return subscription;
 }
 
-/** The refusals by the writes' order; the first one that holds is the most helpful. */
-const refusals = ['SUBSCRIPTION_ALREADY_ACTIVE', 'TRIAL_ALREADY_USED', 'TRIAL_ALREADY_USED', 'PLAN_INACTIVE'] as const;
-
-const refusalOf = (failed: FailedWrite[]) =>
-  new HttpError(refusals.find((_, index) => failed.some((write) => write.index === index)) ?? 'INTERNAL');
+/** Why there is no trial, by the write that failed. */
+const refusals = {
+  grant: 'SUBSCRIPTION_ALREADY_ACTIVE',
+  trial: 'TRIAL_ALREADY_USED',
+  plainTrial: 'TRIAL_ALREADY_USED',
+  plan: 'PLAN_INACTIVE',
+  record: 'INTERNAL',
+} as const;

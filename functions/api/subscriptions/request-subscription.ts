@@ -1,6 +1,6 @@
 import { nextId } from '#functions/data/next-id.ts';
 import { retry } from '#functions/data/retry.ts';
-import { transactList } from '#functions/data/transact-list.ts';
+import { transact } from '#functions/data/transact.ts';
 import { requireActivePlan } from '#functions/entities/plan/plan-store.ts';
 import { draftSubscription } from '#functions/entities/subscription/grant-store.ts';
 import { noteWish, readLatestWish } from '#functions/entities/subscription/pending-store.ts';
@@ -40,15 +40,16 @@ export async function requestSubscription(wish: Wish): Promise<StoredSubscriptio
     id ??= await nextId('subscription');
     const draft = draftSubscription({ id, recruiterId, terms: plan, paymentMethod: 'upi', now, upiId });
     const aside = pending && setAside(pending);
-    const result = await transactList([
-      requireActivePlan(plan.id),
-      noteWish(recruiterId, id, former),
-      insertSubscription(draft),
-      ...upiPayment(draft),
-      ...(aside ? [replaceSubscription(aside), ...upiPayment(aside)] : []),
-    ]);
+    const result = await transact({
+      plan: requireActivePlan(plan.id),
+      pending: noteWish(recruiterId, id, former),
+      subscription: insertSubscription(draft),
+      payment: upiPayment(draft),
+      former: aside && replaceSubscription(aside),
+      formerPayment: aside && upiPayment(aside),
+    });
     if (result.done) return draft;
-    if (result.failed.some(({ index }) => index === 0)) throw new HttpError('PLAN_INACTIVE');
+    if (result.failed === 'plan') throw new HttpError('PLAN_INACTIVE');
     return undefined;
   });
 }

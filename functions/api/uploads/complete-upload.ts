@@ -1,5 +1,6 @@
 import { incomingKey, keptKey } from '#functions/data/file-keys.ts';
-import { transactList } from '#functions/data/transact-list.ts';
+import { retry } from '#functions/data/retry.ts';
+import { transact } from '#functions/data/transact.ts';
 import {
   type CandidateProfile,
   changedCandidate,
@@ -17,8 +18,13 @@ import { uploadRules } from '#shared/domain/constants.ts';
 import { endingOfBytes, isAsAnnounced } from '#shared/domain/file-type.ts';
 import { tooLarge, wrongType } from './start-upload.ts';
 
-/** How often attaching is tried again when the profile or the upload changed in between. */
+/** How often attaching is tried when the profile or the upload changed since it was read. */
 const attempts = 4;
+
+interface OwnUpload {
+  upload: Upload;
+  profile: CandidateProfile;
+}
 
 /**
  * Checks what arrived, keeps it and attaches it. The old file goes only after the new one is attached, and a rejected
@@ -26,18 +32,28 @@ const attempts = 4;
  */
 export const completeUpload: UseCase<typeof uploadCalls.complete> = async ({ params, caller }) => {
   let kept: string | undefined;
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const upload = await readUpload(params.id);
-    if (!upload) throw await withoutOwner(kept);
-    if (upload.candidate_id !== caller.id) throw new HttpError('FORBIDDEN');
-    const profile = await readCandidate(caller.id, true);
-    if (!profile) throw await withoutOwner(kept);
-    if (upload.status === 'finished') return await cleared(upload, profile);
-    kept = await keepChecked(upload);
-    await attach(upload, profile, kept);
-  }
-  throw new HttpError('UNAVAILABLE');
+  const read = () => readOwnUpload(params.id, caller.id, kept);
+  const attached = await retry(
+    async () => {
+      const own = await read();
+      if (own.upload.status === 'finished') return own;
+      kept = await keepChecked(own.upload);
+      return (await attach(own, kept)) ? await read() : undefined;
+    },
+    { attempts },
+  );
+  return await clearUp(attached);
 };
+
+/** @param kept what was kept of the upload so far: it is deleted when upload or account are gone */
+async function readOwnUpload(id: string, callerId: number, kept: string | undefined): Promise<OwnUpload> {
+  const upload = await readUpload(id);
+  if (!upload) throw await withoutOwner(kept);
+  if (upload.candidate_id !== callerId) throw new HttpError('FORBIDDEN');
+  const profile = await readCandidate(callerId, true);
+  if (!profile) throw await withoutOwner(kept);
+  return { upload, profile };
+}
 
 /** The account was deleted for good meanwhile: what was just kept of it goes as well. */
 async function withoutOwner(kept: string | undefined): Promise<HttpError> {
@@ -72,17 +88,18 @@ async function refused({ id, candidate_id, place }: Upload, refusal: HttpError):
   return refusal;
 }
 
-/** Attaches the kept file and finishes the upload in one transaction; a conflict is seen by reading again. */
-async function attach(upload: Upload, profile: CandidateProfile, fileKey: string): Promise<void> {
+/** Attaches the kept file and finishes the upload in one transaction; false when either changed since it was read. */
+async function attach({ upload, profile }: OwnUpload, fileKey: string): Promise<boolean> {
   const field = `${upload.kind}_key` as const;
-  await transactList([
-    replaceCandidate(changedCandidate(profile, { [field]: fileKey })),
-    finishUpload(upload.id, fileKey, profile[field]),
-  ]);
+  const { done } = await transact({
+    profile: replaceCandidate(changedCandidate(profile, { [field]: fileKey })),
+    upload: finishUpload(upload.id, fileKey, profile[field]),
+  });
+  return done;
 }
 
-/** Clears away what is needed no more, also after an interrupted completion, and answers the profile. */
-async function cleared(upload: Upload, profile: CandidateProfile) {
+/** Deletes the files that are no longer needed, also after an interrupted completion, and returns the profile. */
+async function clearUp({ upload, profile }: OwnUpload) {
   const { replaced_key } = upload;
   const isUsed = replaced_key === profile.cv_key || replaced_key === profile.video_key;
   await deleteFiles([incomingKey(upload.id), isUsed ? undefined : replaced_key]);

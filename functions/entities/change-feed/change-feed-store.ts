@@ -1,8 +1,9 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { keys } from '#functions/data/keys.ts';
+import { retry } from '#functions/data/retry.ts';
 import { documents, tableName } from '#functions/data/table.ts';
-import { transactList } from '#functions/data/transact-list.ts';
+import { transact } from '#functions/data/transact.ts';
 
 /** What has a search index, and so a feed of its own. */
 export type IndexName = 'jobs' | 'candidates';
@@ -10,7 +11,7 @@ export type IndexName = 'jobs' | 'candidates';
 /** How long an entry is kept. A snapshot that is older is of no use: it could have missed some. */
 const keptMs = 7 * 24 * 60 * 60 * 1000;
 
-/** Tries to be the next writer; each one that loses has let another one through. */
+/** Each attempt that loses has let another writer through. */
 const attempts = 20;
 
 const storedEntry = z.object({ sequence: z.int(), ids: z.array(z.int()) });
@@ -23,34 +24,32 @@ export type FeedEntry = z.output<typeof storedEntry>;
  * that a reader knows whether it has seen them all (4 write units, 1 read unit).
  */
 export async function announceChanges(kind: IndexName, ids: readonly number[], now: number): Promise<void> {
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const last = await lastChange(kind);
-    const sequence = last + 1;
-    const result = await transactList([
-      {
-        Put: {
-          Item: { ...keys.changeFeed(kind), entity: 'change_feed', schema_version: 1, sequence },
-          ConditionExpression: 'attribute_not_exists(PK) OR #sequence = :last',
-          ExpressionAttributeNames: { '#sequence': 'sequence' },
-          ExpressionAttributeValues: { ':last': last },
-        },
+  await retry(
+    async () => {
+      const { done } = await transact(nextEntry(kind, await lastChange(kind), ids, now));
+      return done || undefined;
+    },
+    { attempts, failure: 'The change feed stayed contended.' },
+  );
+}
+
+/** The writes of the entry after `last`; they fail when another entry took its number. */
+function nextEntry(kind: IndexName, last: number, ids: readonly number[], now: number) {
+  const sequence = last + 1;
+  const expires_at = Math.ceil((now + keptMs) / 1000);
+  return {
+    head: {
+      Put: {
+        Item: { ...keys.changeFeed(kind), entity: 'change_feed', schema_version: 1, sequence },
+        ConditionExpression: 'attribute_not_exists(PK) OR #sequence = :last',
+        ExpressionAttributeNames: { '#sequence': 'sequence' },
+        ExpressionAttributeValues: { ':last': last },
       },
-      {
-        Put: {
-          Item: {
-            ...keys.change(kind, sequence),
-            entity: 'change',
-            schema_version: 1,
-            sequence,
-            ids,
-            expires_at: Math.ceil((now + keptMs) / 1000),
-          },
-        },
-      },
-    ]);
-    if (result.done) return;
-  }
-  throw new Error('The change feed stayed contended.');
+    },
+    entry: {
+      Put: { Item: { ...keys.change(kind, sequence), entity: 'change', schema_version: 1, sequence, ids, expires_at } },
+    },
+  };
 }
 
 /** The number of a feed's last entry, 0 before the first (1 read unit: consistent). */

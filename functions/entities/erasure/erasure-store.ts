@@ -2,7 +2,7 @@ import { DeleteCommand, QueryCommand, type QueryCommandInput } from '@aws-sdk/li
 import * as z from 'zod/mini';
 import { indexKeys, keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
-import { transactList } from '#functions/data/transact-list.ts';
+import { transact } from '#functions/data/transact.ts';
 import {
   isUnsettled,
   settlingWrites,
@@ -81,7 +81,7 @@ export const isErasable = (item: OwnedItem): boolean =>
 /** Deletes items of a person's own partition, and settles the subscriptions, which are kept. */
 export async function eraseItems(items: readonly OwnedItem[]): Promise<void> {
   await deleteItems(items.filter((item) => !isKept(item)));
-  for (const item of items.filter(isKept)) await transactList(settlingWrites(subscriptionOf(item)));
+  for (const item of items.filter(isKept)) await transact(settlingWrites(subscriptionOf(item)));
 }
 
 /** The id in the partition key of a job or an upload. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { keys } from '#functions/data/keys.ts';
 import { requireOwner } from '#functions/data/require-owner.ts';
 import { documents, tableName } from '#functions/data/table.ts';
-import { transactList } from '#functions/data/transact-list.ts';
+import { transact } from '#functions/data/transact.ts';
 import { type MailedKind, type MailPreferences, mailedKinds } from '#shared/contracts/notifications.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
 
@@ -39,8 +39,8 @@ export async function writeMailPreferences(reader: Reader, changes: Partial<Mail
   });
   const language = changes.language === undefined ? [] : ([['language', changes.language]] as const);
   const values = [['entity', 'mail_preferences'], ['schema_version', 1], ...chosen, ...language] as const;
-  await transactList([
-    {
+  await transact({
+    preferences: {
       Update: {
         Key: keys.mailPreferences(kind, id),
         UpdateExpression: `SET ${values.map((_, place) => `#${place} = :${place}`).join(', ')}`,
@@ -48,6 +48,6 @@ export async function writeMailPreferences(reader: Reader, changes: Partial<Mail
         ExpressionAttributeValues: Object.fromEntries(values.map(([, value], place) => [`:${place}`, value])),
       },
     },
-    requireOwner(reader),
-  ]);
+    owner: requireOwner(reader),
+  });
 }

@@ -9,6 +9,7 @@ import {
   type Inbox,
   isRead,
   type NewNotification,
+  type NotificationWrites,
   newNotification,
   notificationItem,
   notificationWrites,
@@ -30,7 +31,7 @@ const keptSeconds = 2 * 24 * 60 * 60;
  * Costs 2 read units (3 for a repetition) now and 6 write units inside a transaction, more when it is in an index. The
  * writes fail when the inbox or the notification changed meanwhile: then ask for them again.
  */
-export async function notificationOfEvent(to: Inbox, added: NewNotification): Promise<TransactionItem[]> {
+export async function notificationOfEvent(to: Inbox, added: NewNotification): Promise<NotificationWrites> {
   const group = groupOf(senderOf(added), added);
   if (group === undefined) return newNotification(to, added);
   const { at, unread } = await readGroup(to, group);
@@ -39,21 +40,21 @@ export async function notificationOfEvent(to: Inbox, added: NewNotification): Pr
     return repetitionWrites({ to, group, at, current }, added);
   }
   const repeats = { since: added.at, latest: added.event, count: 1 };
-  return [
+  return {
     ...notificationWrites(to, { ...added, event: group }, unread.last_number, repeats),
-    putGroup(to, group, added.at, at),
-  ];
+    group: putGroup(to, group, added.at, at),
+  };
 }
 
 /** The same for a history without repetitions, and an inbox whose last notification has the number `last_number`. */
-export function notificationOfHistory(to: Inbox, added: NewNotification, last_number: number): TransactionItem[] {
+export function notificationOfHistory(to: Inbox, added: NewNotification, last_number: number): NotificationWrites {
   const group = groupOf(senderOf(added), added);
   if (group === undefined) return notificationWrites(to, added, last_number);
   const repeats = { since: added.at, latest: added.event, count: 1 };
-  return [
+  return {
     ...notificationWrites(to, { ...added, event: group }, last_number, repeats),
-    { Put: { Item: groupItemOf(to, group, added.at) } },
-  ];
+    group: { Put: { Item: groupItemOf(to, group, added.at) } },
+  };
 }
 
 type Repeated = StoredNotification & { repeats: NonNullable<StoredNotification['repeats']> };
@@ -67,7 +68,7 @@ interface Latest {
   current: Repeated;
 }
 
-function repetitionWrites({ to, group, at, current }: Latest, added: NewNotification): TransactionItem[] {
+function repetitionWrites({ to, group, at, current }: Latest, added: NewNotification): NotificationWrites {
   const { card, number, repeats: before } = current;
   const isLatest = added.at > at || (added.at === at && added.event > before.latest);
   const shown = isLatest ? added : { ...card, at, about: added.about };
@@ -89,13 +90,13 @@ function repetitionWrites({ to, group, at, current }: Latest, added: NewNotifica
       ExpressionAttributeValues: { ':number': number },
     },
   };
-  if (shown.at === at) return [{ Put: { Item, ...unchanged } }, stillUnread];
-  return [
-    { Delete: { Key: keys.notification(to.kind, to.id, at, group), ...unchanged } },
-    { Put: { Item } },
-    putGroup(to, group, shown.at, at),
-    stillUnread,
-  ];
+  if (shown.at === at) return { notification: { Put: { Item, ...unchanged } }, inbox: stillUnread };
+  return {
+    former: { Delete: { Key: keys.notification(to.kind, to.id, at, group), ...unchanged } },
+    notification: { Put: { Item } },
+    group: putGroup(to, group, shown.at, at),
+    inbox: stillUnread,
+  };
 }
 
 const groupItemOf = ({ kind, id }: Inbox, group: string, at: string) => ({

@@ -1,11 +1,12 @@
-import { DeleteCommand, GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { batchGet } from '#functions/data/batch-get.ts';
 import { indexKeys, keys } from '#functions/data/keys.ts';
 import type { PageKey } from '#functions/data/page.ts';
+import { retry } from '#functions/data/retry.ts';
 import { documents, tableName } from '#functions/data/table.ts';
-import { transactList } from '#functions/data/transact-list.ts';
-import type { TransactionItem } from '#functions/data/write.ts';
+import { transact } from '#functions/data/transact.ts';
+import { type TransactionItem, write } from '#functions/data/write.ts';
 import { type Notification, notification } from '#shared/contracts/notifications.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
 import { type NotificationPlace, notificationIdOf, placeOf } from './notification-id.ts';
@@ -74,10 +75,16 @@ export const countUnread = async (inbox: Inbox): Promise<number> =>
  * The writes of a new notification with its number and the raised unread count (1 read unit now; 4 write units
  * inside a transaction). They fail when another notification took the number meanwhile: then ask for them again.
  */
-export async function newNotification(to: Inbox, added: NewNotification): Promise<TransactionItem[]> {
+export async function newNotification(to: Inbox, added: NewNotification): Promise<NotificationWrites> {
   const { last_number } = await readUnread(to, true);
   return notificationWrites(to, added, last_number);
 }
+
+/** A notification and what changes with it; `group` only of those that repetitions are added to. */
+export type NotificationWrites = Record<'notification' | 'inbox', TransactionItem> & {
+  former?: TransactionItem;
+  group?: TransactionItem;
+};
 
 /** The same for an inbox whose last notification has the number `last_number`, 0 for an empty one. */
 export const notificationWrites = (
@@ -85,9 +92,9 @@ export const notificationWrites = (
   added: NewNotification,
   last_number: number,
   repeats?: Repeats,
-): TransactionItem[] => [
-  { Put: { Item: notificationItem(to, added, last_number + 1, repeats) } },
-  {
+): NotificationWrites => ({
+  notification: { Put: { Item: notificationItem(to, added, last_number + 1, repeats) } },
+  inbox: {
     Update: {
       Key: keys.unread(to.kind, to.id),
       UpdateExpression: 'SET #entity = :entity, schema_version = :schema, last_number = :next ADD unread_count :one',
@@ -102,7 +109,7 @@ export const notificationWrites = (
       },
     },
   },
-];
+});
 
 /** How often something happened, since when, and which event was the last. */
 export type Repeats = NonNullable<StoredNotification['repeats']> & { count: number };
@@ -152,9 +159,6 @@ export async function listNotifications(inbox: Inbox, limit: number, start: Page
   return { items, next: found.length > limit && last ? { PK: last.PK, SK: last.SK } : undefined };
 }
 
-/** How often a reading looks again because a repetition moved the notification meanwhile. */
-const looks = 3;
-
 /**
  * Marks one notification as read; the unread count falls only the first time
  * (2 read units, 2 more for one that was repeated meanwhile; the first time 4 write units).
@@ -162,12 +166,13 @@ const looks = 3;
  * @returns where the notification is now, or undefined when there is none
  */
 export async function markRead(place: NotificationPlace, now: string): Promise<NotificationPlace | undefined> {
-  let found = await findNotification(place);
-  for (let look = 1; found && !isRead(found.stored, found.unread) && look <= looks; look += 1) {
-    if ((await transactList(readingWrites(found, now))).done) return found.place;
-    // Another call has read it meanwhile, or it was repeated and is at another place.
-    found = await findNotification(place);
-  }
+  const found = await retry(async () => {
+    const present = await findNotification(place);
+    if (!present || isRead(present.stored, present.unread)) return present ?? null;
+    // It fails when another call has read it, or a repetition moved it to another place.
+    const { done } = await transact(readingWrites(present, now));
+    return done ? present : undefined;
+  });
   return found?.place;
 }
 
@@ -177,8 +182,8 @@ interface FoundNotification {
   unread: Unread;
 }
 
-const readingWrites = ({ place, stored }: FoundNotification, now: string): TransactionItem[] => [
-  {
+const readingWrites = ({ place, stored }: FoundNotification, now: string) => ({
+  notification: {
     Update: {
       Key: keys.notification(place.kind, place.id, place.at, place.event),
       UpdateExpression: 'SET read_at = :now',
@@ -186,7 +191,7 @@ const readingWrites = ({ place, stored }: FoundNotification, now: string): Trans
       ExpressionAttributeValues: { ':now': now },
     },
   },
-  {
+  inbox: {
     Update: {
       Key: keys.unread(place.kind, place.id),
       UpdateExpression: 'ADD unread_count :less',
@@ -194,7 +199,7 @@ const readingWrites = ({ place, stored }: FoundNotification, now: string): Trans
       ExpressionAttributeValues: { ':less': -1, ':zero': 0, ':number': stored.number },
     },
   },
-];
+});
 
 /** The notification at a place, or where its repetition moved it. */
 async function findNotification(place: NotificationPlace): Promise<FoundNotification | undefined> {
@@ -237,20 +242,14 @@ export async function hasNotification(id: string): Promise<boolean> {
  * arrives at the same moment comes either before, and is read, or after, and is counted.
  */
 export async function markAllRead({ kind, id }: Inbox): Promise<void> {
-  try {
-    await documents.send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key: keys.unread(kind, id),
-        UpdateExpression: 'SET read_through = last_number, unread_count = :zero',
-        ConditionExpression: 'unread_count > :zero',
-        ExpressionAttributeValues: { ':zero': 0 },
-      }),
-    );
-  } catch (error) {
-    const nothingToRead = error instanceof Error && error.name === 'ConditionalCheckFailedException';
-    if (!nothingToRead) throw error;
-  }
+  await write({
+    Update: {
+      Key: keys.unread(kind, id),
+      UpdateExpression: 'SET read_through = last_number, unread_count = :zero',
+      ConditionExpression: 'unread_count > :zero',
+      ExpressionAttributeValues: { ':zero': 0 },
+    },
+  });
 }
 
 /**

@@ -1,6 +1,6 @@
 import { nextIds } from '#functions/data/next-id.ts';
 import { retry } from '#functions/data/retry.ts';
-import { transactList } from '#functions/data/transact-list.ts';
+import { transact } from '#functions/data/transact.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
 import { isoTime } from '#functions/platform/clock.ts';
 import type { Plan } from '#shared/contracts/subscriptions.ts';
@@ -23,10 +23,10 @@ export async function seedPlans(now: number): Promise<Seeding> {
   const marker = rememberPlansSeeded(isoTime(now));
   const isNew = (await listPlans()).length === 0;
   if (!isNew) {
-    const { done } = await transactList([marker]);
+    const { done } = await transact({ marker });
     return { outcome: done ? 'kept' : 'earlier', plans: [] };
   }
-  return insertNumbered(standardPlans, now, [marker]);
+  return insertNumbered(standardPlans, now, marker);
 }
 
 /**
@@ -35,7 +35,7 @@ export async function seedPlans(now: number): Promise<Seeding> {
  */
 export async function addMissingPlans(now: number): Promise<Plan[]> {
   const missing = await missingPlans();
-  return missing.length === 0 ? [] : (await insertNumbered(missing, now, [])).plans;
+  return missing.length === 0 ? [] : (await insertNumbered(missing, now, undefined)).plans;
 }
 
 /** The standard plans that the table lacks. */
@@ -48,15 +48,15 @@ export async function missingPlans(): Promise<typeof standardPlans> {
 function insertNumbered(
   plans: typeof standardPlans,
   now: number,
-  conditions: readonly TransactionItem[],
+  marker: TransactionItem | undefined,
 ): Promise<Seeding> {
   return retry(async () => {
     const ids = await nextIds('plan', plans.length);
     const numbered = plans.map((plan, index) => ({ ...plan, id: Number(ids[index]), created_at: isoTime(now) }));
-    const result = await transactList([...conditions, ...numbered.map(insertPlan)]);
+    const inserts = Object.fromEntries(numbered.map((plan) => [`plan ${plan.id}`, insertPlan(plan)]));
+    const result = await transact({ marker, ...inserts });
     if (result.done) return { outcome: 'created', plans: numbered };
-    // Another deployment came first. Else an id was taken by a plan that was numbered by hand: the next ones may be free.
-    if (result.failed.some(({ index }) => index < conditions.length)) return { outcome: 'earlier', plans: [] };
-    return undefined;
+    // Another deployment came first. Otherwise an id was taken by a plan numbered by hand: the next ones may be free.
+    return result.failed === 'marker' ? { outcome: 'earlier', plans: [] } : undefined;
   });
 }

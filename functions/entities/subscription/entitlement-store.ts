@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { batchGet } from '#functions/data/batch-get.ts';
 import { indexKeys, keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
-import { transactList } from '#functions/data/transact-list.ts';
+import { transact } from '#functions/data/transact.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
 import { isoTime } from '#functions/platform/clock.ts';
 import { isActiveAt } from '#shared/domain/subscription-rules.ts';
@@ -93,8 +93,9 @@ interface Viewing {
  * Lets the recruiter see the candidate: the first time it is counted against the plan, later views cost nothing
  * under any active subscription.
  *
- * A repeated view costs 1 read unit and no write, a first one 4 write units more. The first look may be a moment
- * old, so it never refuses: refusals come from the write's own conditions or from a consistent second look.
+ * A repeated view costs 1 read unit and no write, a first one 8 write units more; a race with another view of the same
+ * candidate 1 read unit more. The first read may be stale, so it never refuses: refusals come from the write's own
+ * conditions or from a consistent read.
  * @param now the server's time in milliseconds since 1970
  */
 export async function unlockCandidate(recruiterId: number, candidateId: number, now: number): Promise<Unlocking> {
@@ -103,12 +104,13 @@ export async function unlockCandidate(recruiterId: number, candidateId: number, 
   const { refusal, entitlement } = judge(seen, now);
   if (refusal) return { refusal };
   if (seen.viewed) return { is_new_view: false, entitlement };
-  const result = await transactList(viewWrites(recruiterId, candidateId, entitlement.subscription_id, now));
+  const result = await transact(viewWrites(recruiterId, candidateId, entitlement.subscription_id, now));
   if (result.done) {
     return { is_new_view: true, entitlement: { ...entitlement, candidates_viewed: entitlement.candidates_viewed + 1 } };
   }
-  const [record, count] = [0, 1].map((index) => result.failed.find((write) => write.index === index));
-  const found = judge({ viewed: record !== undefined, entitlement: count ? parsed(count.item) : entitlement }, now);
+  const viewed = result.failed === 'view';
+  const current = viewed ? await readEntitlement(recruiterId) : parsed(result.item);
+  const found = judge({ viewed, entitlement: current }, now);
   return found.refusal ? { refusal: found.refusal } : { is_new_view: false, entitlement: found.entitlement };
 }
 
@@ -133,13 +135,16 @@ async function readViewing(recruiterId: number, candidateId: number, consistent:
   };
 }
 
-/** The writes of a first view, made at `now`: [record, its count against the plan] (8 write units). */
+/** The writes of a first view, made at `now`: its record, and its count against the plan (8 write units). */
 export const viewWrites = (
   recruiterId: number,
   candidateId: number,
   subscriptionId: number,
   now: number,
-): TransactionItem[] => [recordView(recruiterId, candidateId, subscriptionId, now), countView(recruiterId, now)];
+): { view: TransactionItem; count: TransactionItem } => ({
+  view: recordView(recruiterId, candidateId, subscriptionId, now),
+  count: countView(recruiterId, now),
+});
 
 const recordView = (
   recruiterId: number,

@@ -89,19 +89,24 @@ export const closed = (stored: StoredSubscription, closing: Closing, viewed: num
   card: { ...stored.card, is_active: false },
 });
 
-/** Place of the write among `begin`'s that fails when the recruiter's account is gone. */
-export const ownerCheck = 1;
+/** The writes that make a subscription the recruiter's active one; its own record is the caller's write. */
+export interface StartWrites {
+  /** Fails when the recruiter's account is gone: the decisive one, and so the first. */
+  owner: TransactionItem;
+  entitlement: TransactionItem;
+  /** Closes the record of the one before, if that was active. */
+  former?: TransactionItem;
+}
 
 /**
- * The subscription as it starts at `now`, paid for, and the writes that make it the recruiter's active one:
- * [entitlement, account check, the former one's record if it was active]. The record's own write is the caller's.
+ * The subscription as it starts at `now`, paid for, and the writes that make it the recruiter's active one.
  * Views and time that are left of an active one are added to it; the count of views begins anew.
  */
 export function begin(
   draft: StoredSubscription,
   { entitlement, subscription: former }: Standing,
   now: number,
-): { started: StoredSubscription; writes: TransactionItem[] } {
+): { started: StoredSubscription; writes: StartWrites } {
   const active = isActive(entitlement, now) ? entitlement : undefined;
   const views = active ? remainingViews(active.candidates_viewed, active.candidate_limit) : 0;
   const end = endOf(now, draft.duration_days) + (active ? active.ends_at - now : 0);
@@ -125,10 +130,10 @@ export function begin(
   const isOther = former?.card.is_active && former.card.id !== draft.card.id;
   return {
     started,
-    writes: [
-      replaceEntitlement(entitlementOf(started, 0), entitlement),
-      requireOwner({ kind: 'recruiter', id: draft.card.recruiter_id }),
-      ...(isOther ? [replaceSubscription(closed(former, closing, entitlement?.candidates_viewed ?? 0))] : []),
-    ],
+    writes: {
+      owner: requireOwner({ kind: 'recruiter', id: draft.card.recruiter_id }),
+      entitlement: replaceEntitlement(entitlementOf(started, 0), entitlement),
+      ...(isOther ? { former: replaceSubscription(closed(former, closing, entitlement?.candidates_viewed ?? 0)) } : {}),
+    },
   };
 }

@@ -17,11 +17,13 @@ export const isUnsettled = ({ card }: StoredSubscription): boolean =>
  * The writes that close a subscription and forget who paid for it; a payment that was pending is set aside as failed
  * (at most 18 write units). They fail when the subscription changed since it was read.
  */
-export function settlingWrites(stored: StoredSubscription): TransactionItem[] {
+export function settlingWrites(
+  stored: StoredSubscription,
+): Record<'subscription' | 'payment', TransactionItem | undefined> {
   const { card, views_used } = stored;
   const isPending = card.payment_status === 'pending';
   const payment_status = isPending ? ('failed' as const) : card.payment_status;
   const after = card.is_active ? closed(stored, 'deactivated', views_used) : stored;
   const settled = { ...after, card: { ...after.card, payment_status, upi_id: null } };
-  return [replaceSubscription(settled), ...(isPending ? upiPayment(settled) : [])];
+  return { subscription: replaceSubscription(settled), payment: isPending ? upiPayment(settled) : undefined };
 }

@@ -23,16 +23,16 @@ const markerItem = (email: string, taken_at: string) => ({
 const taken = z.object({ taken_at: z.string() });
 
 /**
- * The writes that remember for ever that an e-mail address took the trial: [marker, check of a marker from before they
- * were keyed] (4 write units). Either fails when the address took it before. A marker holds no address and no account, so
+ * The writes that remember for ever that an e-mail address took the trial: the marker, and the check that there is none
+ * from before markers were keyed (4 write units). Either fails when the address took it before. A marker holds no address and no account, so
  * it outlives the account's deletion.
  * @param email canonical, as the account has it
  * @param now milliseconds since 1970
  */
-export const rememberTrial = (email: string, now: number): [marker: TransactionItem, plainMarker: TransactionItem] => [
-  { Put: { Item: markerItem(email, isoTime(now)), ConditionExpression: 'attribute_not_exists(PK)' } },
-  { ConditionCheck: { Key: plainMarkerOf(email), ConditionExpression: 'attribute_not_exists(PK)' } },
-];
+export const rememberTrial = (email: string, now: number): { trial: TransactionItem; plainTrial: TransactionItem } => ({
+  trial: { Put: { Item: markerItem(email, isoTime(now)), ConditionExpression: 'attribute_not_exists(PK)' } },
+  plainTrial: { ConditionCheck: { Key: plainMarkerOf(email), ConditionExpression: 'attribute_not_exists(PK)' } },
+});
 
 /**
  * The write that remembers a trial for another address of the same account, or none when no trial was taken with the

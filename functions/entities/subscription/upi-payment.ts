@@ -21,8 +21,8 @@ interface Confirmation {
 export function upiPayment(
   { card, duration_days }: StoredSubscription,
   confirmation?: Confirmation,
-): TransactionItem[] {
-  if (card.payment_method !== 'upi') return [];
+): TransactionItem | undefined {
+  if (card.payment_method !== 'upi') return undefined;
   const { name, candidate_limit } = card.plan;
   const paid = card.payment_status === 'completed' ? confirmation : undefined;
   const payment = {
@@ -40,7 +40,6 @@ export function upiPayment(
     paid_at: paid ? isoTime(paid.at) : null,
     refunded_at: null,
   };
-  return [
-    recordPayment(payment, { key: null, name, price: card.price, candidate_limit, duration_days }, paid?.by ?? null),
-  ];
+  const terms = { key: null, name, price: card.price, candidate_limit, duration_days };
+  return recordPayment(payment, terms, paid?.by ?? null);
 }

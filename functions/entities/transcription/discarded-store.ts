@@ -2,7 +2,7 @@ import { DeleteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
-import { transactList } from '#functions/data/transact-list.ts';
+import { transact } from '#functions/data/transact.ts';
 import type { StoredTranscription } from './transcription-store.ts';
 
 /** A transcription that is no longer wanted. Its jobs may still run, and write their results later. */
@@ -25,17 +25,17 @@ export async function moveToDiscarded(
   now: number,
 ): Promise<boolean> {
   const discarded: DiscardedTranscription = { id, candidate_id, attempt, discarded_at: now };
-  const result = await transactList([
-    {
+  const { done } = await transact({
+    transcription: {
       Delete: {
         Key: keys.transcription(candidate_id, id),
         ConditionExpression: 'attempt = :attempt',
         ExpressionAttributeValues: { ':attempt': attempt },
       },
     },
-    { Put: { Item: { ...keys.discardedTranscription(id), entity: 'discarded_transcript', ...discarded } } },
-  ]);
-  return result.done;
+    discarded: { Put: { Item: { ...keys.discardedTranscription(id), entity: 'discarded_transcript', ...discarded } } },
+  });
+  return done;
 }
 
 /** Discarded transcriptions whose jobs are still to be looked after (0.5 read units for each 4 KB). */

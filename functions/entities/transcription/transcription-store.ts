@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { GetCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { transcriptKey } from '#functions/data/file-keys.ts';
 import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
-import { transactList } from '#functions/data/transact-list.ts';
+import { transact } from '#functions/data/transact.ts';
+import { write } from '#functions/data/write.ts';
 
 /** The transcription of one video. It lies with its candidate and goes with the account. */
 const transcriptionItem = z.object({
@@ -60,17 +60,17 @@ export async function readTranscription(id: string): Promise<StoredTranscription
  */
 export async function insertTranscription(transcription: StoredTranscription, videoKey: string): Promise<boolean> {
   const Item = { ...keyOf(transcription.id), entity: 'transcription', schema_version: 1, ...transcription };
-  const result = await transactList([
-    { Put: { Item, ConditionExpression: 'attribute_not_exists(PK)' } },
-    {
+  const { done } = await transact({
+    transcription: { Put: { Item, ConditionExpression: 'attribute_not_exists(PK)' } },
+    video: {
       ConditionCheck: {
         Key: keys.profile('candidate', transcription.candidate_id),
         ConditionExpression: 'video_key = :video',
         ExpressionAttributeValues: { ':video': videoKey },
       },
     },
-  ]);
-  return result.done;
+  });
+  return done;
 }
 
 /** Remembers who asks for it as well, at `now` (1 write unit); undefined when there is no such transcription. */
@@ -113,13 +113,6 @@ async function update(
   id: string,
   change: Omit<UpdateCommandInput, 'TableName' | 'Key' | 'ReturnValues'>,
 ): Promise<StoredTranscription | undefined> {
-  try {
-    const { Attributes } = await documents.send(
-      new UpdateCommand({ TableName: tableName(), Key: keyOf(id), ReturnValues: 'ALL_NEW', ...change }),
-    );
-    return transcriptionItem.parse(Attributes);
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return undefined;
-    throw error;
-  }
+  const { done, item } = await write({ Update: { Key: keyOf(id), ReturnValues: 'ALL_NEW', ...change } });
+  return done ? transcriptionItem.parse(item) : undefined;
 }

@@ -1,9 +1,9 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { keys } from '#functions/data/keys.ts';
 import { retry } from '#functions/data/retry.ts';
 import { documents, tableName } from '#functions/data/table.ts';
+import { write } from '#functions/data/write.ts';
 
 /** How many uploads of one account may be open at once: begun, neither completed nor refused, and not expired. */
 export const mostOpenUploads = 5;
@@ -41,9 +41,9 @@ export const takePlace = (candidateId: number, name: string, upload: string, now
     if (own) return { upload: own.upload, expired: [] };
     if (open.length >= mostOpenUploads) return { freeAt: Math.min(...open.map(([, { until }]) => until)) };
     const after = Object.fromEntries([...open, [name, { upload, until: now + openUploadMs }]]);
-    const isWritten = await ifUnchanged(new PutCommand(putOpenUploads(candidateId, after, now, before)));
+    const { done } = await write({ Put: putOpenUploads(candidateId, after, now, before) });
     const expired = all.filter(([, { until }]) => until <= now).map(([, place]) => place.upload);
-    return isWritten ? { upload, expired: expired.filter((id) => id !== upload) } : undefined;
+    return done ? { upload, expired: expired.filter((id) => id !== upload) } : undefined;
   });
 
 async function readOpenUploads(candidateId: number): Promise<OpenUploads | undefined> {
@@ -60,7 +60,6 @@ const putOpenUploads = (
   now: number,
   before: OpenUploads | undefined,
 ) => ({
-  TableName: tableName(),
   Item: {
     ...keys.openUploads(candidateId),
     entity: 'open_uploads',
@@ -76,25 +75,14 @@ const putOpenUploads = (
 });
 
 /** Gives the place of an upload free that was completed or refused (1 write unit). Doing it again changes nothing. */
-export const freePlace = (candidateId: number, name: string): Promise<boolean> =>
-  ifUnchanged(
-    new UpdateCommand({
-      TableName: tableName(),
+export async function freePlace(candidateId: number, name: string): Promise<void> {
+  await write({
+    Update: {
       Key: keys.openUploads(candidateId),
       UpdateExpression: 'REMOVE #open.#name ADD version :one',
       ConditionExpression: 'attribute_exists(#open.#name)',
       ExpressionAttributeNames: { '#open': 'open', '#name': name },
       ExpressionAttributeValues: { ':one': 1 },
-    }),
-  );
-
-/** Sends a write; false when its condition does not hold. */
-async function ifUnchanged(write: PutCommand | UpdateCommand): Promise<boolean> {
-  try {
-    await (write instanceof PutCommand ? documents.send(write) : documents.send(write));
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
-    throw error;
-  }
+    },
+  });
 }

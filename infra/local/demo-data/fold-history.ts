@@ -32,8 +32,8 @@ export const foldHistory = (steps: readonly Step[]): Item[] => {
                 { ...effect.notification, event: eventNameOf(eventId) },
                 nextNumber(effect.to),
               )
-            : [figureWrite(effect)];
-        for (const effectWrite of effectWrites) table.apply(effectWrite);
+            : { figures: figureWrite(effect) };
+        for (const effectWrite of Object.values(effectWrites)) table.apply(effectWrite);
       }
     }
   }

@@ -35,7 +35,12 @@ export const shortlistSteps = (
   return [
     ...(subscriptionId === undefined
       ? []
-      : [{ at: shortlisted_at, writes: viewWrites(recruiter_id, candidate.id, subscriptionId, shortlisted_at) }]),
+      : [
+          {
+            at: shortlisted_at,
+            writes: Object.values(viewWrites(recruiter_id, candidate.id, subscriptionId, shortlisted_at)),
+          },
+        ]),
     { at: shortlisted_at, writes: newEntryWrites(entry.card) },
     ...(status === 'active'
       ? []

@@ -25,7 +25,9 @@ interface Wish {
 /** A UPI payment that an admin has yet to confirm. */
 const upiSteps = ({ recruiter, at, plan, id }: Wish): Step[] => {
   const draft = draftSubscription({ id, recruiterId: recruiter.id, terms: plan, paymentMethod: 'upi', now: at });
-  return [{ at, writes: [noteWish(recruiter.id, id, undefined), insertSubscription(draft), ...upiPayment(draft)] }];
+  const payment = upiPayment(draft);
+  const writes = [noteWish(recruiter.id, id, undefined), insertSubscription(draft)];
+  return [{ at, writes: payment ? [...writes, payment] : writes }];
 };
 
 const trialSteps = ({ recruiter, at, plan, id }: Wish): Step[] => {
@@ -36,8 +38,8 @@ const trialSteps = ({ recruiter, at, plan, id }: Wish): Step[] => {
     paymentMethod: 'trial',
     now: at,
   });
-  const [marker] = rememberTrial(recruiter.email, at);
-  return [{ at, writes: [grant, record, marker] }];
+  const { trial } = rememberTrial(recruiter.email, at);
+  return [{ at, writes: [grant, record, trial] }];
 };
 
 /** An order, and its payment by card, which starts the subscription. */
