@@ -1,4 +1,5 @@
-import { type SubscriptionCard, subscriptionsEndingBy } from '#functions/entities/subscription/subscription-store.ts';
+import type { SubscriptionSummary } from '#functions/entities/subscription/stored-subscription.ts';
+import { subscriptionsEndingBy } from '#functions/entities/subscription/subscription-store.ts';
 import { clock, isoTime } from '#functions/platform/clock.ts';
 import { describeError, log } from '#functions/platform/log.ts';
 import { endReminderDays } from '#shared/domain/constants.ts';
@@ -10,7 +11,7 @@ import { remindOfEnd } from './remind-of-end.ts';
 const bounds = { page: 100, pages: 20 };
 
 /** Deals with one subscription; answers whether there was something to do. */
-type Step = (card: SubscriptionCard, now: number) => Promise<boolean>;
+type Step = (card: SubscriptionSummary, now: number) => Promise<boolean>;
 
 /**
  * Closes the records of subscriptions that have ended and reminds recruiters of those that are about to. Started by a
@@ -50,7 +51,7 @@ class Sweep {
   }
 
   /** One that fails holds up no other. */
-  private async attempt(step: Step, card: SubscriptionCard): Promise<boolean> {
+  private async attempt(step: Step, card: SubscriptionSummary): Promise<boolean> {
     try {
       return await step(card, this.now);
     } catch (error) {

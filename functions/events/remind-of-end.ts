@@ -1,11 +1,8 @@
 import { transact } from '#functions/data/transact.ts';
 import { readAccount } from '#functions/entities/account/account-store.ts';
 import { readMailPreferences } from '#functions/entities/notification/mail-preference-store.ts';
-import {
-  readSubscription,
-  replaceSubscription,
-  type SubscriptionCard,
-} from '#functions/entities/subscription/subscription-store.ts';
+import type { SubscriptionSummary } from '#functions/entities/subscription/stored-subscription.ts';
+import { readSubscription, replaceSubscription } from '#functions/entities/subscription/subscription-store.ts';
 import { isoTime } from '#functions/platform/clock.ts';
 import { setting } from '#functions/platform/env.ts';
 import { reminderMail } from '#functions/services/mail/reminder-mail.ts';
@@ -16,7 +13,7 @@ import { sendMail } from '#functions/services/mail/send-mail.ts';
  * runs only one mails. The note also makes the notification. A mail that could not be sent is due again.
  * @returns false when there is nothing to do any more
  */
-export async function remindOfEnd({ recruiter_id, id }: SubscriptionCard, now: number): Promise<boolean> {
+export async function remindOfEnd({ recruiter_id, id }: SubscriptionSummary, now: number): Promise<boolean> {
   const found = await readSubscription(recruiter_id, id);
   if (!found?.card.is_active || !found.reminder_due || !found.card.end_date) return false;
   if (Date.parse(found.card.end_date) <= now) return false;

@@ -3,25 +3,22 @@ import { activation } from '#functions/api/subscriptions/activation.ts';
 import { keys } from '#functions/data/keys.ts';
 import { dynamodb } from '#functions/data/table.ts';
 import { transact } from '#functions/data/transact.ts';
+import { hasViewed, requireViewState, viewedAmong } from '#functions/entities/subscription/candidate-view-store.ts';
 import {
   grantEntitlement,
-  hasViewed,
   isActive,
   readEntitlement,
   replaceEntitlement,
-  requireViewState,
-  unlockCandidate,
-  viewedAmong,
-  viewWrites,
 } from '#functions/entities/subscription/entitlement-store.ts';
 import {
-  begin,
   closed,
   draftSubscription,
   entitlementOf,
-  readStanding,
-} from '#functions/entities/subscription/grant-store.ts';
+  prepareStart,
+  readCurrentSubscription,
+} from '#functions/entities/subscription/subscription-lifecycle.ts';
 import { insertSubscription, readSubscription } from '#functions/entities/subscription/subscription-store.ts';
+import { unlockCandidate, viewWrites } from '#functions/entities/subscription/unlock-candidate.ts';
 import { adminCalls } from '#shared/contracts/admin.ts';
 import { candidateCalls } from '#shared/contracts/candidates.ts';
 import { planCalls } from '#shared/contracts/plans.ts';
@@ -283,7 +280,11 @@ describe('a subscription that begins', () => {
   });
 
   test('starts now with its own views and days where nothing is active', () => {
-    const { started, writes: planned } = begin(draft(), { entitlement: undefined, subscription: undefined }, now);
+    const { started, writes: planned } = prepareStart(
+      draft(),
+      { entitlement: undefined, subscription: undefined },
+      now,
+    );
     expect(started).toMatchObject({
       carried: null,
       closed: null,
@@ -316,7 +317,7 @@ describe('a subscription that begins', () => {
     [4, true],
   ])('is reminded of when it lasts longer than the reminder comes before: %i days, %s', (duration_days, isDue) => {
     const short = draft({ terms: { ...terms, duration_days } });
-    const { started } = begin(short, { entitlement: undefined, subscription: undefined }, now);
+    const { started } = prepareStart(short, { entitlement: undefined, subscription: undefined }, now);
     expect(started.reminder_due).toBe(isDue);
   });
 
@@ -324,17 +325,17 @@ describe('a subscription that begins', () => {
   async function earlier(days: number) {
     const old = draft({ id: 400, now: now - 10 * day, terms: { ...terms, candidate_limit: 10, duration_days: days } });
     const none = { entitlement: undefined, subscription: undefined };
-    const { started } = begin(old, none, now - 10 * day);
+    const { started } = prepareStart(old, none, now - 10 * day);
     await makePrincipal('recruiter', id);
     await transact({
       record: insertSubscription(started),
       grant: grantEntitlement(entitlementOf(started, 3), now),
     });
-    return readStanding(id);
+    return readCurrentSubscription(id);
   }
 
   test('takes over views and days of the active one, which is closed as superseded', async () => {
-    const { started, writes: planned } = begin(draft(), await earlier(15), now);
+    const { started, writes: planned } = prepareStart(draft(), await earlier(15), now);
     expect(started).toMatchObject({
       carried: { subscription_id: 400, views: 7 },
       card: { candidate_limit: 57, end_date: new Date(now + 35 * day).toISOString() },
@@ -346,14 +347,14 @@ describe('a subscription that begins', () => {
       reminder_due: false,
       card: { is_active: false, payment_status: 'completed' },
     });
-    expect(await readStanding(id)).toMatchObject({
+    expect(await readCurrentSubscription(id)).toMatchObject({
       entitlement: { subscription_id: 500, candidates_viewed: 0, candidate_limit: 57 },
       subscription: { card: { id: 500, is_active: true } },
     });
   });
 
   test('takes nothing over of one that has ended, which is closed as expired', async () => {
-    const { started, writes: planned } = begin(draft(), await earlier(10), now);
+    const { started, writes: planned } = prepareStart(draft(), await earlier(10), now);
     expect(started).toMatchObject({
       carried: null,
       card: { candidate_limit: 50, end_date: new Date(now + 30 * day).toISOString() },
@@ -367,16 +368,22 @@ describe('a subscription that begins', () => {
     const { subscription } = standing;
     if (!subscription) throw new Error('no subscription');
     const isClosed = { ...standing, subscription: closed(subscription, 'expired', 3) };
-    expect(Object.values(begin(draft(), isClosed, now).writes)).toHaveLength(2);
-    expect(Object.values(begin(subscription, standing, now).writes)).toHaveLength(2);
-    expect(Object.values(begin(draft(), standing, now).writes)).toHaveLength(3);
+    expect(Object.values(prepareStart(draft(), isClosed, now).writes)).toHaveLength(2);
+    expect(Object.values(prepareStart(subscription, standing, now).writes)).toHaveLength(2);
+    expect(Object.values(prepareStart(draft(), standing, now).writes)).toHaveLength(3);
   });
 
   test('without a record of the former one still ends well', async () => {
     await subscribe(id, { subscription_id: 999 });
-    expect(await readStanding(id)).toMatchObject({ entitlement: { subscription_id: 999 }, subscription: undefined });
-    expect(begin(draft(), await readStanding(id), now).started.carried).toEqual({ subscription_id: 999, views: 5 });
-    expect(await readStanding(id + 5_000)).toEqual({ entitlement: undefined, subscription: undefined });
+    expect(await readCurrentSubscription(id)).toMatchObject({
+      entitlement: { subscription_id: 999 },
+      subscription: undefined,
+    });
+    expect(prepareStart(draft(), await readCurrentSubscription(id), now).started.carried).toEqual({
+      subscription_id: 999,
+      views: 5,
+    });
+    expect(await readCurrentSubscription(id + 5_000)).toEqual({ entitlement: undefined, subscription: undefined });
   });
 
   test('as a trial begins at once, its two writes failing each for its own reason', async () => {

@@ -10,13 +10,14 @@ import {
   recordPayment,
   replacePayment,
 } from '#functions/entities/payment/payment-store.ts';
-import { readEntitlement, unlockCandidate } from '#functions/entities/subscription/entitlement-store.ts';
-import { closed } from '#functions/entities/subscription/grant-store.ts';
+import { readEntitlement } from '#functions/entities/subscription/entitlement-store.ts';
+import { closed } from '#functions/entities/subscription/subscription-lifecycle.ts';
 import {
   readSubscription,
   removeSubscription,
   replaceSubscription,
 } from '#functions/entities/subscription/subscription-store.ts';
+import { unlockCandidate } from '#functions/entities/subscription/unlock-candidate.ts';
 import { type Payment, paymentCalls } from '#shared/contracts/payments.ts';
 import { testApi } from '#test/support/api.ts';
 import { beforeNextTransaction } from '#test/support/interleave.ts';

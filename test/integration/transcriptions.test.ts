@@ -7,7 +7,7 @@ import { putNewApplication } from '#functions/entities/application/application-s
 import { changedCandidate, readCandidate, replaceCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import { deleteItems, firstItems, ownedPlaces } from '#functions/entities/erasure/erasure-store.ts';
 import { verificationChange } from '#functions/entities/recruiter/recruiter-store.ts';
-import { unlockCandidate } from '#functions/entities/subscription/entitlement-store.ts';
+import { unlockCandidate } from '#functions/entities/subscription/unlock-candidate.ts';
 import {
   insertTranscription,
   readTranscription,

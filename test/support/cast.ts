@@ -8,9 +8,9 @@ import { newNotification } from '#functions/entities/notification/notification-s
 import { insertPayment } from '#functions/entities/payment/payment-store.ts';
 import { copyOf } from '#functions/entities/shortlist/shortlist-copy-store.ts';
 import { putNewEntry } from '#functions/entities/shortlist/shortlist-store.ts';
-import { unlockCandidate } from '#functions/entities/subscription/entitlement-store.ts';
-import { draftSubscription } from '#functions/entities/subscription/grant-store.ts';
+import { draftSubscription } from '#functions/entities/subscription/subscription-lifecycle.ts';
 import { insertSubscription } from '#functions/entities/subscription/subscription-store.ts';
+import { unlockCandidate } from '#functions/entities/subscription/unlock-candidate.ts';
 import { insertTranscription, transcriptionId } from '#functions/entities/transcription/transcription-store.ts';
 import { takePlace } from '#functions/entities/upload/open-upload-store.ts';
 import { putNewUpload } from '#functions/entities/upload/upload-store.ts';

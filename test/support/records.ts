@@ -1,7 +1,8 @@
 import { transact } from '#functions/data/transact.ts';
 import { putNewJob, type StoredJob } from '#functions/entities/job/job-store.ts';
 import { putPlan } from '#functions/entities/plan/plan-store.ts';
-import { type Entitlement, grantEntitlement } from '#functions/entities/subscription/entitlement-store.ts';
+import { grantEntitlement } from '#functions/entities/subscription/entitlement-store.ts';
+import type { Entitlement } from '#functions/entities/subscription/stored-entitlement.ts';
 import { clock, isoTime } from '#functions/platform/clock.ts';
 import type { Plan } from '#shared/contracts/subscriptions.ts';
 

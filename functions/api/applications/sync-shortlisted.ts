@@ -8,7 +8,7 @@ import type { ApplicationCard } from '#functions/entities/application/applicatio
 import { type CandidateProfile, readCandidates } from '#functions/entities/candidate/candidate-store.ts';
 import { copyOf } from '#functions/entities/shortlist/shortlist-copy-store.ts';
 import { newEntryWrites } from '#functions/entities/shortlist/shortlist-store.ts';
-import { hasViewed } from '#functions/entities/subscription/entitlement-store.ts';
+import { hasViewed } from '#functions/entities/subscription/candidate-view-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { isoTime } from '#functions/platform/clock.ts';
 import { HttpError } from '#functions/platform/http-error.ts';

@@ -1,4 +1,4 @@
-import { viewedAmong } from '#functions/entities/subscription/entitlement-store.ts';
+import { viewedAmong } from '#functions/entities/subscription/candidate-view-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import type { candidateCalls } from '#shared/contracts/candidates.ts';
 import { searchCandidates } from './candidate-search.ts';

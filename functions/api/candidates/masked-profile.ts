@@ -1,6 +1,6 @@
 import { readCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import { toMasked } from '#functions/entities/candidate/to-masked.ts';
-import { viewedAmong } from '#functions/entities/subscription/entitlement-store.ts';
+import { viewedAmong } from '#functions/entities/subscription/candidate-view-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import type { candidateCalls } from '#shared/contracts/candidates.ts';

@@ -1,5 +1,5 @@
 import { readCandidate } from '#functions/entities/candidate/candidate-store.ts';
-import { unlockCandidate } from '#functions/entities/subscription/entitlement-store.ts';
+import { unlockCandidate } from '#functions/entities/subscription/unlock-candidate.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { requireVerified } from '#functions/policies/candidate-access.ts';

@@ -8,17 +8,24 @@ import type { PortalRequest, UseCase } from '#functions/http/request.ts';
 import { setting } from '#functions/platform/env.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { checkoutUrl, createOrder } from '#functions/services/payments/razorpay-client.ts';
-import { requireCardPayments } from '#functions/services/payments/require-card-payments.ts';
+import { requireCardPayments, takesCards, takesUpi } from '#functions/services/payments/require-card-payments.ts';
+import { sellerName } from '#functions/services/payments/seller.ts';
 import type { AnswerOf } from '#shared/contracts/define.ts';
 import type { paymentCalls } from '#shared/contracts/payments.ts';
+
+/** The ways to pay that this deployment is set up for; it reads nothing. */
+export const paymentWays: UseCase<typeof paymentCalls.ways> = async () => ({
+  card: takesCards(),
+  upi: takesUpi() ? { id: setting('UPI_ID'), name: sellerName } : null,
+});
 
 type Purchase = typeof paymentCalls.purchase;
 
 /**
- * Makes an order for a plan (about 2 read and 7 write units, 9 with the request's key). It keeps the plan as it is offered now, and the id of the
- * subscription that it will grant, so that whoever settles it first settles it for all.
+ * Makes an order for a plan (about 2 read and 7 write units, 9 with the request's key). It keeps the plan as it is
+ * offered now, and the id of the subscription that it will grant: checkout and webhook settle the same one.
  */
-export const purchase: UseCase<Purchase> = (request) => once(request.requestKey, () => order(request), ordered);
+export const purchase: UseCase<Purchase> = (request) => once(request.requestKey, () => order(request), readOrder);
 
 async function order({ body, caller, requestKey, now }: PortalRequest<Purchase>): Promise<AnswerOf<Purchase>> {
   requireCardPayments();
@@ -39,7 +46,7 @@ async function order({ body, caller, requestKey, now }: PortalRequest<Purchase>)
   return checkoutOf(order_id, plan.price, plan.name);
 }
 
-async function ordered(id: string): Promise<AnswerOf<Purchase>> {
+async function readOrder(id: string): Promise<AnswerOf<Purchase>> {
   const stored = await readPayment(id);
   if (!stored) throw new HttpError('NOT_FOUND');
   return checkoutOf(id, stored.card.amount, stored.card.plan_name);

@@ -3,7 +3,7 @@ import { readCandidate } from '#functions/entities/candidate/candidate-store.ts'
 import { readJob } from '#functions/entities/job/job-store.ts';
 import { copyOf } from '#functions/entities/shortlist/shortlist-copy-store.ts';
 import { putNewEntry, type ShortlistCard } from '#functions/entities/shortlist/shortlist-store.ts';
-import { hasViewed } from '#functions/entities/subscription/entitlement-store.ts';
+import { hasViewed } from '#functions/entities/subscription/candidate-view-store.ts';
 import type { PortalRequest, UseCase } from '#functions/http/request.ts';
 import { isoTime } from '#functions/platform/clock.ts';
 import { HttpError } from '#functions/platform/http-error.ts';

@@ -10,7 +10,7 @@ import type { adminSubscriptionCalls } from '#shared/contracts/admin-subscriptio
 type Delete = typeof adminSubscriptionCalls.adminDelete;
 
 /**
- * Removes a subscription; what it granted ends in this moment. Its payment stays on record.
+ * Removes a subscription; what it granted ends now. Its payment stays on record.
  * @throws HttpError 404
  */
 export const adminDelete: UseCase<Delete> = async (request) => {
@@ -22,10 +22,10 @@ async function remove({ params, caller, now }: PortalRequest<Delete>): Promise<t
   const found = await findSubscription(params.id);
   if (!found) throw new HttpError('NOT_FOUND');
   const entitlement = await readEntitlement(found.card.recruiter_id);
-  const isOwn = isActive(entitlement, now) && entitlement.subscription_id === params.id;
+  const isGranting = isActive(entitlement, now) && entitlement.subscription_id === params.id;
   const result = await transact({
     subscription: removeSubscription(found),
-    entitlement: isOwn ? replaceEntitlement({ ...entitlement, ends_at: now }, entitlement) : undefined,
+    entitlement: isGranting ? replaceEntitlement({ ...entitlement, ends_at: now }, entitlement) : undefined,
     audit: auditEntry({ caller, action: 'subscription_deleted', target: { type: 'subscription', id: params.id }, now }),
   });
   return result.done || undefined;

@@ -3,26 +3,23 @@ import { retry } from '#functions/data/retry.ts';
 import { transact, type Writes } from '#functions/data/transact.ts';
 import { isGone, readState } from '#functions/entities/account/account-store.ts';
 import { auditEntry } from '#functions/entities/audit/audit-store.ts';
-import { type Entitlement, isActive, replaceEntitlement } from '#functions/entities/subscription/entitlement-store.ts';
+import { isActive, replaceEntitlement } from '#functions/entities/subscription/entitlement-store.ts';
+import type { Entitlement } from '#functions/entities/subscription/stored-entitlement.ts';
+import type { StoredSubscription, SubscriptionSummary } from '#functions/entities/subscription/stored-subscription.ts';
 import {
-  begin,
+  type CurrentSubscription,
   closed,
   entitlementOf,
-  readStanding,
-  type Standing,
-} from '#functions/entities/subscription/grant-store.ts';
-import {
-  findSubscription,
-  replaceSubscription,
-  type StoredSubscription,
-  type SubscriptionCard,
-} from '#functions/entities/subscription/subscription-store.ts';
+  prepareStart,
+  readCurrentSubscription,
+} from '#functions/entities/subscription/subscription-lifecycle.ts';
+import { findSubscription, replaceSubscription } from '#functions/entities/subscription/subscription-store.ts';
 import { upiPayment } from '#functions/entities/subscription/upi-payment.ts';
 import type { PortalRequest, UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import type { adminSubscriptionCalls } from '#shared/contracts/admin-subscriptions.ts';
 import { alreadyActive, unpaid } from './admin-create.ts';
-import { listed } from './listed-subscriptions.ts';
+import { readListed } from './listed-subscriptions.ts';
 
 type Update = typeof adminSubscriptionCalls.adminUpdate;
 type Body = PortalRequest<Update>['body'];
@@ -40,15 +37,15 @@ interface Changed {
  */
 export const adminUpdate: UseCase<Update> = async (request) => {
   const card = await retry(() => update(request));
-  return listed(card);
+  return readListed(card);
 };
 
-async function update({ params, body, caller, now }: PortalRequest<Update>): Promise<SubscriptionCard | undefined> {
+async function update({ params, body, caller, now }: PortalRequest<Update>): Promise<SubscriptionSummary | undefined> {
   const found = await findSubscription(params.id);
   if (!found) throw new HttpError('NOT_FOUND');
-  const standing = await readStanding(found.card.recruiter_id);
+  const current = await readCurrentSubscription(found.card.recruiter_id);
   if (body.is_active) await requireRecruiter(found.card.recruiter_id);
-  const { stored, writes } = change(found, body, standing, now);
+  const { stored, writes } = change(found, body, current, now);
   const wasPaid = found.card.payment_status === 'completed';
   const result = await transact({
     ...writes,
@@ -59,20 +56,20 @@ async function update({ params, body, caller, now }: PortalRequest<Update>): Pro
   return result.done ? stored.card : undefined;
 }
 
-function change(found: StoredSubscription, body: Body, standing: Standing, now: number): Changed {
-  const { entitlement } = standing;
+function change(found: StoredSubscription, body: Body, current: CurrentSubscription, now: number): Changed {
+  const { entitlement } = current;
   const granting = isActive(entitlement, now) ? entitlement : undefined;
   const own = granting?.subscription_id === found.card.id ? granting : undefined;
   const next = { ...found, card: edited(found.card, body) };
   const isPaid = next.card.payment_status === 'completed';
   if (body.is_active && !isPaid) throw unpaid();
-  const shallBeActive = body.is_active ?? (own !== undefined && isPaid);
-  if (!shallBeActive) return switchedOff(next, own, now);
+  const willBeActive = body.is_active ?? (own !== undefined && isPaid);
+  if (!willBeActive) return switchedOff(next, own, now);
   if (own) return replaced(next, entitlementOf(next, own.candidates_viewed), own);
   if (granting) throw alreadyActive();
   const hasTime = next.card.end_date !== null && Date.parse(next.card.end_date) > now;
   if (!hasTime) {
-    const { started, writes } = begin(next, standing, now);
+    const { started, writes } = prepareStart(next, current, now);
     return { stored: started, writes: { ...writes, subscription: replaceSubscription(started) } };
   }
   const resumed = { ...next, closed: null, card: { ...next.card, is_active: true } };
@@ -80,7 +77,7 @@ function change(found: StoredSubscription, body: Body, standing: Standing, now: 
   return { stored, writes: { ...writes, owner: requireOwner({ kind: 'recruiter', id: found.card.recruiter_id }) } };
 }
 
-/** What was granted to somebody who is deleted for good is not granted again. */
+/** Nothing is granted to a recruiter whose account is deleted for good. */
 async function requireRecruiter(recruiterId: number): Promise<void> {
   const state = await readState('recruiter', recruiterId);
   if (state !== undefined && !isGone(state)) return;
@@ -88,9 +85,9 @@ async function requireRecruiter(recruiterId: number): Promise<void> {
 }
 
 const edited = (
-  card: SubscriptionCard,
+  card: SubscriptionSummary,
   { plan_name, candidate_limit, price, payment_status }: Body,
-): SubscriptionCard => {
+): SubscriptionSummary => {
   const changes = {
     ...(plan_name === undefined ? {} : { plan_name }),
     ...(candidate_limit === undefined ? {} : { candidate_limit }),

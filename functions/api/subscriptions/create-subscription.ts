@@ -2,28 +2,28 @@ import { nextId } from '#functions/data/next-id.ts';
 import { transact } from '#functions/data/transact.ts';
 import type { Caller } from '#functions/entities/account/caller.ts';
 import { requireActivePlan } from '#functions/entities/plan/plan-store.ts';
+import type { StoredPlan } from '#functions/entities/plan/stored-plan.ts';
 import { isActive, readEntitlement } from '#functions/entities/subscription/entitlement-store.ts';
 import { hadTrial, rememberTrial } from '#functions/entities/subscription/trial-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
-import type { Plan, subscriptionCalls } from '#shared/contracts/subscriptions.ts';
+import type { subscriptionCalls } from '#shared/contracts/subscriptions.ts';
 import { activation } from './activation.ts';
-import { offeredPlan } from './offered-plan.ts';
+import { offeredPlan } from './plans.ts';
 import { requestSubscription } from './request-subscription.ts';
 
 /**
- * Starts the free trial at once, or notes the wish for a paid plan, which is pending until an admin confirms the payment.
- * A recruiter need not be verified for it; posting a job asks for that.
+ * Starts the free trial at once, or requests a paid plan, which is pending until an admin confirms the payment.
+ * A recruiter need not be verified for it; posting a job requires that.
  */
 export const createSubscription: UseCase<typeof subscriptionCalls.create> = async ({ body, caller, now }) => {
   const plan = await offeredPlan(body.plan_name);
   if (plan.key === 'trial') return startTrial(plan, caller, now);
-  const { card } = await requestSubscription({ recruiterId: caller.id, plan, upiId: null, now });
-  return card;
+  return await requestSubscription({ recruiterId: caller.id, plan, upiId: null, now });
 };
 
-/** The trial is for once: for each address, and for each account whatever its address is. */
-async function startTrial(plan: Plan, caller: Caller, now: number) {
+/** Starts the trial, once for each address, and once for each account whatever its address is. */
+async function startTrial(plan: StoredPlan, caller: Caller, now: number) {
   const isRepeated = await hadTrial(caller.id);
   const { subscription, grant, record } = activation({
     subscriptionId: await nextId('subscription'),
@@ -32,7 +32,7 @@ async function startTrial(plan: Plan, caller: Caller, now: number) {
     paymentMethod: 'trial',
     now,
   });
-  // A trial that is still active is the better reason.
+  // That a subscription is active is the more helpful reason: it comes from the transaction.
   if (isRepeated && !isActive(await readEntitlement(caller.id), now)) throw new HttpError('TRIAL_ALREADY_USED');
   // Where several fail, the first one is the most helpful reason.
   const result = await transact({

@@ -3,11 +3,8 @@ import * as z from 'zod/mini';
 import { indexKeys, keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import { transact } from '#functions/data/transact.ts';
-import {
-  isUnsettled,
-  settlingWrites,
-  subscriptionOf,
-} from '#functions/entities/subscription/settled-subscription-store.ts';
+import { isUnsettled, settlingWrites } from '#functions/entities/subscription/settle-subscription.ts';
+import { parseSubscription } from '#functions/entities/subscription/stored-subscription.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
 
 /** Any item, as far as erasing needs it. */
@@ -76,12 +73,12 @@ const isKept = ({ entity }: OwnedItem) => entity === 'subscription';
 
 /** Whether there is something to erase of an item of a person's own partition; the account itself goes last. */
 export const isErasable = (item: OwnedItem): boolean =>
-  item.entity !== 'account' && (!isKept(item) || isUnsettled(subscriptionOf(item)));
+  item.entity !== 'account' && (!isKept(item) || isUnsettled(parseSubscription(item)));
 
 /** Deletes items of a person's own partition, and settles the subscriptions, which are kept. */
 export async function eraseItems(items: readonly OwnedItem[]): Promise<void> {
   await deleteItems(items.filter((item) => !isKept(item)));
-  for (const item of items.filter(isKept)) await transact(settlingWrites(subscriptionOf(item)));
+  for (const item of items.filter(isKept)) await transact(settlingWrites(parseSubscription(item)));
 }
 
 /** The id in the partition key of a job or an upload. */

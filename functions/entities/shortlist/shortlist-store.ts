@@ -7,7 +7,7 @@ import type { Page, PageRequest } from '#functions/data/page.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import { transactList } from '#functions/data/transact-list.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
-import { requireViewState } from '#functions/entities/subscription/entitlement-store.ts';
+import { requireViewState } from '#functions/entities/subscription/candidate-view-store.ts';
 import { languageSkill } from '#shared/contracts/language-skill.ts';
 import { type ShortlistStatus, shortlistStatuses } from '#shared/domain/constants.ts';
 import { countEntry, moveCount } from './shortlist-stats-store.ts';

@@ -1,7 +1,7 @@
 import type { TransactionItem } from '#functions/data/write.ts';
 import { recordPayment } from '#functions/entities/payment/payment-store.ts';
 import { isoTime } from '#functions/platform/clock.ts';
-import type { StoredSubscription } from './subscription-store.ts';
+import type { StoredSubscription } from './stored-subscription.ts';
 
 /** Id of the payment for a subscription that is paid by hand. */
 export const upiPaymentId = (subscriptionId: number): string => `upi_${subscriptionId}`;

@@ -3,7 +3,7 @@ import type { CandidateCard } from '#functions/entities/candidate/candidate-stor
 import type { StoredJob } from '#functions/entities/job/job-store.ts';
 import { copyOf } from '#functions/entities/shortlist/shortlist-copy-store.ts';
 import { entryChangeWrites, newEntry, newEntryWrites } from '#functions/entities/shortlist/shortlist-store.ts';
-import { viewWrites } from '#functions/entities/subscription/entitlement-store.ts';
+import { viewWrites } from '#functions/entities/subscription/unlock-candidate.ts';
 import { isoTime } from '#functions/platform/clock.ts';
 import { rejectionLine, statusChangedLine, withLine } from '#shared/domain/shortlist-timeline.ts';
 import type { DemoShortlistEntry } from './demo-types.ts';

@@ -1,7 +1,7 @@
 import { activation } from '#functions/api/subscriptions/activation.ts';
 import { cardOrder, insertPayment, replacePayment } from '#functions/entities/payment/payment-store.ts';
-import { draftSubscription } from '#functions/entities/subscription/grant-store.ts';
-import { noteWish } from '#functions/entities/subscription/pending-store.ts';
+import { notePendingPurchase } from '#functions/entities/subscription/pending-purchase-store.ts';
+import { draftSubscription } from '#functions/entities/subscription/subscription-lifecycle.ts';
 import { insertSubscription } from '#functions/entities/subscription/subscription-store.ts';
 import { rememberTrial } from '#functions/entities/subscription/trial-store.ts';
 import { upiPayment } from '#functions/entities/subscription/upi-payment.ts';
@@ -14,7 +14,7 @@ import type { Step } from './step.ts';
 const checkoutMs = 90_000;
 
 /** What a subscription of the demo data comes from: who, when, for which plan, under which id. */
-interface Wish {
+interface Purchase {
   recruiter: { id: number; email: string };
   /** Milliseconds since 1970. */
   at: number;
@@ -23,14 +23,14 @@ interface Wish {
 }
 
 /** A UPI payment that an admin has yet to confirm. */
-const upiSteps = ({ recruiter, at, plan, id }: Wish): Step[] => {
+const upiSteps = ({ recruiter, at, plan, id }: Purchase): Step[] => {
   const draft = draftSubscription({ id, recruiterId: recruiter.id, terms: plan, paymentMethod: 'upi', now: at });
   const payment = upiPayment(draft);
-  const writes = [noteWish(recruiter.id, id, undefined), insertSubscription(draft)];
+  const writes = [notePendingPurchase(recruiter.id, id, undefined), insertSubscription(draft)];
   return [{ at, writes: payment ? [...writes, payment] : writes }];
 };
 
-const trialSteps = ({ recruiter, at, plan, id }: Wish): Step[] => {
+const trialSteps = ({ recruiter, at, plan, id }: Purchase): Step[] => {
   const { grant, record } = activation({
     subscriptionId: id,
     recruiterId: recruiter.id,
@@ -43,7 +43,7 @@ const trialSteps = ({ recruiter, at, plan, id }: Wish): Step[] => {
 };
 
 /** An order, and its payment by card, which starts the subscription. */
-const cardSteps = ({ recruiter, at, plan, id }: Wish): Step[] => {
+const cardSteps = ({ recruiter, at, plan, id }: Purchase): Step[] => {
   const ordered = at - checkoutMs;
   const { card, terms } = cardOrder(`order_Demo${String(id).padStart(6, '0')}`, recruiter.id, plan, id, ordered);
   const provider_payment_id = `pay_Demo${String(id).padStart(6, '0')}`;
@@ -61,14 +61,14 @@ const cardSteps = ({ recruiter, at, plan, id }: Wish): Step[] => {
   ];
 };
 
-/** A recruiter's subscription with its payment, or the wish for one. */
+/** A recruiter's subscription with its payment, or a purchase that waits for its confirmation. */
 export const subscriptionSteps = (
   recruiter: { id: number; email: string },
   { started_at: at, pending }: NonNullable<DemoRecruiter['subscription']>,
   plan: Plan,
   id: number,
 ): Step[] => {
-  const wish = { recruiter, at, plan, id };
-  if (pending) return upiSteps(wish);
-  return plan.key === 'trial' ? trialSteps(wish) : cardSteps(wish);
+  const purchase = { recruiter, at, plan, id };
+  if (pending) return upiSteps(purchase);
+  return plan.key === 'trial' ? trialSteps(purchase) : cardSteps(purchase);
 };

@@ -1,18 +1,23 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
 import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
 
-/** Id of the recruiter's latest subscription that was to be paid by hand, whatever became of it (1 read unit). */
-export async function readLatestWish(recruiterId: number): Promise<number | undefined> {
+// A recruiter's latest purchase that is paid by hand. There is one at a time; its subscription says what became of it.
+
+const pendingPurchase = z.object({ subscription_id: z.int() });
+
+/** The id of the subscription of the recruiter's latest purchase by hand (1 read unit), or undefined. */
+export async function readPendingPurchase(recruiterId: number): Promise<number | undefined> {
   const { Item } = await documents.send(
     new GetCommand({ TableName: tableName(), Key: keys.pendingSubscription(recruiterId), ConsistentRead: true }),
   );
-  return Item ? Number(Item.subscription_id) : undefined;
+  return Item && pendingPurchase.parse(Item).subscription_id;
 }
 
-/** The write that notes a new wish, which fails when another came in between (2 write units). */
-export const noteWish = (recruiterId: number, id: number, former: number | undefined): TransactionItem => ({
+/** The write that notes a new purchase, which fails when another came after the `former` one (2 write units). */
+export const notePendingPurchase = (recruiterId: number, id: number, former: number | undefined): TransactionItem => ({
   Put: {
     Item: {
       ...keys.pendingSubscription(recruiterId),

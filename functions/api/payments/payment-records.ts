@@ -1,5 +1,6 @@
 import { auditRead } from '#functions/entities/audit/read-audit-store.ts';
-import { readPayment } from '#functions/entities/payment/payment-store.ts';
+import { paymentsOfRecruiter, readPayment } from '#functions/entities/payment/payment-store.ts';
+import { toPayment } from '#functions/entities/payment/to-payment.ts';
 import { readRecruiter } from '#functions/entities/recruiter/recruiter-store.ts';
 import { readSubscription } from '#functions/entities/subscription/subscription-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
@@ -7,6 +8,12 @@ import { setting } from '#functions/platform/env.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { sellerName } from '#functions/services/payments/seller.ts';
 import type { paymentCalls } from '#shared/contracts/payments.ts';
+
+/** A recruiter's payments; unfinished checkouts are left out. */
+export const listPayments: UseCase<typeof paymentCalls.ofRecruiter> = async ({ params, page }) => {
+  const { items, next } = await paymentsOfRecruiter(params.id, page);
+  return { items: items.map(toPayment), next };
+};
 
 /**
  * The receipt of a payment that was made (3 read units).
@@ -24,10 +31,10 @@ export const receipt: UseCase<typeof paymentCalls.receipt> = async ({ params, ca
   ]);
   await auditRead(caller, 'recruiter', card.recruiter_id, now);
   return {
-    payment: card,
+    payment: toPayment(card),
     seller: { name: sellerName, url: setting('SITE_URL') },
     buyer: profile?.card ?? null,
-    plan: terms,
+    plan: { name: terms.name, candidate_limit: terms.candidate_limit, duration_days: terms.duration_days },
     period: subscription ? { start: subscription.card.start_date, end: subscription.card.end_date } : null,
   };
 };

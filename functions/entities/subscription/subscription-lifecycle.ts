@@ -1,23 +1,16 @@
 import { requireOwner } from '#functions/data/require-owner.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
+import type { PlanTerms } from '#functions/entities/plan/stored-plan.ts';
 import { isoTime } from '#functions/platform/clock.ts';
-import type { Plan } from '#shared/contracts/subscriptions.ts';
 import { endReminderDays } from '#shared/domain/constants.ts';
 import { endOf, remainingViews } from '#shared/domain/subscription-rules.ts';
-import { type Entitlement, isActive, readEntitlement, replaceEntitlement } from './entitlement-store.ts';
-import {
-  type Closing,
-  newSubscription,
-  readSubscription,
-  replaceSubscription,
-  type StoredSubscription,
-} from './subscription-store.ts';
+import { isActive, readEntitlement, replaceEntitlement } from './entitlement-store.ts';
+import type { Entitlement } from './stored-entitlement.ts';
+import type { Closing, StoredSubscription } from './stored-subscription.ts';
+import { readSubscription, replaceSubscription } from './subscription-store.ts';
 
 // The entitlement says what a recruiter may do, the subscription's record why. They change together, here only: a
 // recruiter has one active subscription at a time, and what is left of it goes into the next one.
-
-/** A plan as it was offered: what was agreed on stays, whatever becomes of the plan. */
-export type PlanTerms = Pick<Plan, 'key' | 'name' | 'price' | 'candidate_limit' | 'duration_days'>;
 
 interface Draft {
   id: number;
@@ -30,34 +23,43 @@ interface Draft {
 }
 
 /** A subscription that has yet to be paid for. */
-export function draftSubscription({ id, recruiterId, terms, paymentMethod, now, upiId = null }: Draft) {
+export function draftSubscription(draft: Draft): StoredSubscription {
+  const { id, recruiterId, terms, paymentMethod, now, upiId = null } = draft;
   const { key, name, price, candidate_limit, duration_days } = terms;
-  const card = {
-    id,
-    recruiter_id: recruiterId,
-    plan_name: key ?? name,
-    plan: { name, candidate_limit, price },
-    candidate_limit,
-    price,
-    payment_method: paymentMethod,
-    payment_status: 'pending' as const,
-    start_date: null,
-    end_date: null,
-    is_active: false,
-    created_at: isoTime(now),
-    upi_id: upiId,
+  return {
+    card: {
+      id,
+      recruiter_id: recruiterId,
+      plan_name: key ?? name,
+      plan: { name, candidate_limit, price },
+      candidate_limit,
+      price,
+      payment_method: paymentMethod,
+      payment_status: 'pending',
+      start_date: null,
+      end_date: null,
+      is_active: false,
+      created_at: isoTime(now),
+      upi_id: upiId,
+    },
+    duration_days,
+    views_used: 0,
+    carried: null,
+    closed: null,
+    reminded_at: null,
+    reminder_due: false,
+    version: 1,
   };
-  return newSubscription(card, { duration_days });
 }
 
-/** What the recruiter has now: the entitlement, active or not, and its subscription as far as there is a record of it. */
-export interface Standing {
+/** The recruiter's latest subscription: the entitlement, active or not, and its record if there is one. */
+export interface CurrentSubscription {
   entitlement: Entitlement | undefined;
   subscription: StoredSubscription | undefined;
 }
 
-/** What the recruiter has now, read consistently (2 read units). */
-export async function readStanding(recruiterId: number): Promise<Standing> {
+/** The recruiter's latest subscription, read consistently (2 read units). */
+export async function readCurrentSubscription(recruiterId: number): Promise<CurrentSubscription> {
   const entitlement = await readEntitlement(recruiterId);
   return {
     entitlement,
@@ -102,15 +104,30 @@ export interface StartWrites {
  * The subscription as it starts at `now`, paid for, and the writes that make it the recruiter's active one.
  * Views and time that are left of an active one are added to it; the count of views begins anew.
  */
-export function begin(
+export function prepareStart(
   draft: StoredSubscription,
-  { entitlement, subscription: former }: Standing,
+  { entitlement, subscription: former }: CurrentSubscription,
   now: number,
 ): { started: StoredSubscription; writes: StartWrites } {
   const active = isActive(entitlement, now) ? entitlement : undefined;
+  const started = startedAt(now, draft, active);
+  const closing = active ? 'superseded' : 'expired';
+  const isOther = former?.card.is_active && former.card.id !== draft.card.id;
+  return {
+    started,
+    writes: {
+      owner: requireOwner({ kind: 'recruiter', id: draft.card.recruiter_id }),
+      entitlement: replaceEntitlement(entitlementOf(started, 0), entitlement),
+      ...(isOther ? { former: replaceSubscription(closed(former, closing, entitlement?.candidates_viewed ?? 0)) } : {}),
+    },
+  };
+}
+
+/** @param active what is granted at this moment, and goes into the new subscription */
+function startedAt(now: number, draft: StoredSubscription, active: Entitlement | undefined): StoredSubscription {
   const views = active ? remainingViews(active.candidates_viewed, active.candidate_limit) : 0;
   const end = endOf(now, draft.duration_days) + (active ? active.ends_at - now : 0);
-  const started: StoredSubscription = {
+  return {
     ...draft,
     carried: active ? { subscription_id: active.subscription_id, views } : null,
     closed: null,
@@ -124,16 +141,6 @@ export function begin(
       start_date: isoTime(now),
       end_date: isoTime(end),
       is_active: true,
-    },
-  };
-  const closing = active ? 'superseded' : 'expired';
-  const isOther = former?.card.is_active && former.card.id !== draft.card.id;
-  return {
-    started,
-    writes: {
-      owner: requireOwner({ kind: 'recruiter', id: draft.card.recruiter_id }),
-      entitlement: replaceEntitlement(entitlementOf(started, 0), entitlement),
-      ...(isOther ? { former: replaceSubscription(closed(former, closing, entitlement?.candidates_viewed ?? 0)) } : {}),
     },
   };
 }
