@@ -12,7 +12,7 @@ import {
   ownedPlaces,
   transcriptionIdOf,
 } from '#functions/entities/erasure/erasure-store.ts';
-import { removeNotification } from '#functions/entities/notification/notification-store.ts';
+import { removeNotification } from '#functions/entities/notification/read-notification.ts';
 import { deleteEntry, readEntry } from '#functions/entities/shortlist/shortlist-store.ts';
 import { isoTime } from '#functions/platform/clock.ts';
 import { deleteFiles, deleteKeptFiles } from '#functions/services/files/file-store.ts';

@@ -5,7 +5,7 @@ import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import { transact } from '#functions/data/transact.ts';
 import { notificationOfEvent } from '#functions/entities/notification/notification-group-store.ts';
-import { removeNotification } from '#functions/entities/notification/notification-store.ts';
+import { removeNotification } from '#functions/entities/notification/read-notification.ts';
 import { adminCalls } from '#shared/contracts/admin.ts';
 import { applicationCalls } from '#shared/contracts/applications.ts';
 import { type Notification, notificationCalls } from '#shared/contracts/notifications.ts';

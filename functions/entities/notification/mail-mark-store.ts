@@ -10,14 +10,14 @@ export interface MarkedMail {
   mailed: MailedKind;
   /** Whose action it is about. */
   sender: string;
-  /** Id of the notification that it tells of. */
+  /** Id of the notification that it is about. */
   notification: string;
 }
 
 /** One mail of a kind from a sender to a reader in this time, in milliseconds. */
 const blockedMs = 24 * 60 * 60 * 1000;
 
-/** How long a sending that tells nothing of its outcome counts as under way: longer than the function may run. */
+/** How long a mail without a known outcome counts as being sent: longer than the function may run. */
 const pendingMs = 3 * 60 * 1000;
 
 const keyOf = ({ reader, mailed, sender }: MarkedMail) =>
@@ -27,8 +27,8 @@ const keyOf = ({ reader, mailed, sender }: MarkedMail) =>
  * Claims the right to send a mail (1 write unit): one of a kind from a sender to a reader in 24 hours, by the times in
  * the mark and never by its time to live. The mark stays claimed until it is released or a day has passed.
  * @param now milliseconds since 1970
- * @returns `claimed`: send it; `pending`: another delivery of this notification is sending it, or ended without a word,
- * and may be repeated later; `refused`: the reader had such a mail
+ * @returns `claimed`: send it; `pending`: another delivery of this notification is sending it, or ended without an
+ * outcome, so a later retry may send it; `refused`: the reader had such a mail
  */
 export async function claimMail(mail: MarkedMail, now: number): Promise<'claimed' | 'pending' | 'refused'> {
   const { done, item } = await write({

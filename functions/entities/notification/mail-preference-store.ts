@@ -12,23 +12,23 @@ interface Reader {
   id: number;
 }
 
-/** Each kind has an attribute of its own, so that parallel changes of different ones do not undo each other. */
+/** Each kind has an attribute of its own, so that concurrent changes of different ones do not undo each other. */
 const attributeOf = (mailed: MailedKind) => `mail_${mailed}`;
 
-const stored = z.looseObject({ language: z._default(z.nullable(z.string()), null) });
+const storedPreferences = z.looseObject({ language: z._default(z.nullable(z.string()), null) });
 
-/** What the reader wants, read consistently (1 read unit); all mails as long as nothing was chosen. */
+/** The reader's preferences, read consistently (1 read unit); all mails as long as nothing was chosen. */
 export async function readMailPreferences({ kind, id }: Reader): Promise<MailPreferences> {
   const { Item } = await documents.send(
     new GetCommand({ TableName: tableName(), Key: keys.mailPreferences(kind, id), ConsistentRead: true }),
   );
-  const item = stored.parse(Item ?? {});
+  const item = storedPreferences.parse(Item ?? {});
   const mails = mailedKinds[kind].map((mailed) => [mailed, item[attributeOf(mailed)] !== false] as const);
   return { mails: Object.fromEntries(mails), language: item.language };
 }
 
 /**
- * Keeps what is given, and only for kinds that are mailed to this reader (4 write units with the account's check).
+ * Stores the given preferences, and only for kinds that are mailed to this reader (4 write units with the account's check).
  * An account that is deleted for good meanwhile gets no preferences any more.
  */
 export async function writeMailPreferences(reader: Reader, changes: Partial<MailPreferences>): Promise<void> {

@@ -5,27 +5,30 @@ import { documents, tableName } from '#functions/data/table.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
 import { isoTime } from '#functions/platform/clock.ts';
 import {
-  groupItem,
   type Inbox,
-  isRead,
+  itemOf,
   type NewNotification,
   type NotificationWrites,
   newNotification,
-  notificationItem,
   notificationWrites,
   type Repeats,
-  type StoredNotification,
   senderOf,
-  storedNotification,
-  unreadItem,
 } from './notification-store.ts';
 import { groupOf, isRepetition } from './repetition.ts';
+import {
+  isRead,
+  notificationSchemaVersion,
+  parseGroupTime,
+  parseInbox,
+  parseNotification,
+  type StoredNotification,
+} from './stored-notification.ts';
 
 /** Seconds after which the record of a group's latest notification is cleaned up; the notification itself decides. */
 const keptSeconds = 2 * 24 * 60 * 60;
 
 /**
- * The writes that tell an inbox of an event. The same kind from the same sender on the same subject within 24 hours,
+ * The writes that put an event into an inbox. The same kind from the same sender on the same subject within 24 hours,
  * while it is unread, becomes one notification: its count rises, it moves to the time of the latest event and shows
  * that one's content, and the unread count stays. The result does not depend on the order of the events.
  * Costs 2 read units (3 for a repetition) now and 6 write units inside a transaction, more when it is in an index. The
@@ -34,14 +37,14 @@ const keptSeconds = 2 * 24 * 60 * 60;
 export async function notificationOfEvent(to: Inbox, added: NewNotification): Promise<NotificationWrites> {
   const group = groupOf(senderOf(added), added);
   if (group === undefined) return newNotification(to, added);
-  const { at, unread } = await readGroup(to, group);
+  const { at, inbox } = await readGroup(to, group);
   const current = at === undefined ? undefined : await readCurrent(to, at, group);
-  if (at !== undefined && current && !isRead(current, unread) && isRepetition(current.repeats.since, added.at)) {
+  if (at !== undefined && current && !isRead(current, inbox) && isRepetition(current.repeats.since, added.at)) {
     return repetitionWrites({ to, group, at, current }, added);
   }
   const repeats = { since: added.at, latest: added.event, count: 1 };
   return {
-    ...notificationWrites(to, { ...added, event: group }, unread.last_number, repeats),
+    ...notificationWrites(to, { ...added, event: group }, inbox.last_number, repeats),
     group: putGroup(to, group, added.at, at),
   };
 }
@@ -77,7 +80,7 @@ function repetitionWrites({ to, group, at, current }: Latest, added: NewNotifica
     latest: isLatest ? added.event : before.latest,
     count: (card.count ?? 1) + 1,
   };
-  const Item = notificationItem(to, { ...shown, event: group }, number, repeats);
+  const Item = itemOf(to, { ...shown, event: group }, number, repeats);
   const unchanged = {
     ConditionExpression: '#number = :number AND card.#count = :count AND attribute_not_exists(read_at)',
     ExpressionAttributeNames: { '#number': 'number', '#count': 'count' },
@@ -102,7 +105,7 @@ function repetitionWrites({ to, group, at, current }: Latest, added: NewNotifica
 const groupItemOf = ({ kind, id }: Inbox, group: string, at: string) => ({
   ...keys.notificationGroup(kind, id, group),
   entity: 'notification_group',
-  schema_version: 1,
+  schema_version: notificationSchemaVersion,
   at,
   expires_at: Math.floor(Date.parse(at) / 1000) + keptSeconds,
 });
@@ -125,13 +128,13 @@ async function readGroup({ kind, id }: Inbox, group: string) {
   const items = await batchGet([keys.notificationGroup(kind, id, group), keys.unread(kind, id)], true);
   const found = items.find(({ entity }) => entity === 'notification_group');
   const unread = items.find(({ entity }) => entity === 'unread');
-  return { at: found && groupItem.parse(found).at, unread: unreadItem.parse(unread ?? {}) };
+  return { at: found && parseGroupTime(found), inbox: parseInbox(unread) };
 }
 
 async function readCurrent({ kind, id }: Inbox, at: string, group: string): Promise<Repeated | undefined> {
   const { Item } = await documents.send(
     new GetCommand({ TableName: tableName(), Key: keys.notification(kind, id, at, group), ConsistentRead: true }),
   );
-  const stored = Item && storedNotification.parse(Item);
+  const stored = Item && parseNotification(Item);
   return stored?.repeats && { ...stored, repeats: stored.repeats };
 }
