@@ -1,8 +1,5 @@
-import {
-  type DiscardedTranscription,
-  discardedTranscriptions,
-  forgetDiscarded,
-} from '#functions/entities/transcription/discarded-store.ts';
+import { discardedTranscriptions, forgetDiscarded } from '#functions/entities/transcription/discarded-store.ts';
+import type { DiscardedTranscription } from '#functions/entities/transcription/stored-transcription.ts';
 import { jobsOf } from '#functions/entities/transcription/transcription-store.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { describeError, log } from '#functions/platform/log.ts';

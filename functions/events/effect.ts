@@ -1,8 +1,7 @@
 import type { Change } from '#functions/data/change.ts';
 import type { Inbox, NewNotification } from '#functions/entities/notification/notification-store.ts';
 import type { Figures } from '#functions/entities/statistics/figures.ts';
-import type { JobFigure } from '#functions/entities/statistics/job-stats-store.ts';
-import type { RecruiterStats } from '#functions/entities/statistics/recruiter-stats-store.ts';
+import type { JobFigure, RecruiterFigures } from '#functions/entities/statistics/stored-figures.ts';
 import type { BusinessEvent } from '#functions/platform/business-metrics.ts';
 import type { DashboardStats } from '#shared/contracts/admin.ts';
 
@@ -11,7 +10,7 @@ export type Effect =
   | { kind: 'statistics'; add: Figures<keyof DashboardStats> }
   | { kind: 'job_stats'; jobId: number; add: Figures<JobFigure> }
   | { kind: 'job_stats_gone'; jobId: number }
-  | { kind: 'recruiter_stats'; recruiterId: number; add: Figures<keyof RecruiterStats> }
+  | { kind: 'recruiter_stats'; recruiterId: number; add: Figures<keyof RecruiterFigures> }
   | { kind: 'notification'; to: Inbox; notification: Omit<NewNotification, 'event'> }
   | { kind: 'count'; event: BusinessEvent };
 

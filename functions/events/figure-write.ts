@@ -1,7 +1,10 @@
 import type { TransactionItem } from '#functions/data/write.ts';
-import { addToJobStats, removeJobStats } from '#functions/entities/statistics/job-stats-store.ts';
-import { addToRecruiterStats } from '#functions/entities/statistics/recruiter-stats-store.ts';
-import { addToStatistics } from '#functions/entities/statistics/statistics-store.ts';
+import {
+  addToJobStats,
+  addToRecruiterStats,
+  addToStatistics,
+  removeJobStats,
+} from '#functions/entities/statistics/statistics-store.ts';
 import type { Effect } from './effect.ts';
 
 /** The write that brings about an effect on figures (2 write units inside a transaction). */

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { difference, type Figures, moves } from '#functions/entities/statistics/figures.ts';
-import type { RecruiterStats } from '#functions/entities/statistics/recruiter-stats-store.ts';
+import type { RecruiterFigures } from '#functions/entities/statistics/stored-figures.ts';
 import type { Concern } from './effect.ts';
 
 const owned = z.object({ card: z.object({ recruiter_id: z.int() }) });
 const job = z.object({ card: z.object({ is_active: z.boolean() }) });
 
 /** What one item of an entity adds to its recruiter's figures. */
-const contributions: Record<string, (image: unknown) => Figures<keyof RecruiterStats>> = {
+const contributions: Record<string, (image: unknown) => Figures<keyof RecruiterFigures>> = {
   job: (image) => ({ total_jobs: 1, ...(job.parse(image).card.is_active ? { active_jobs: 1 } : {}) }),
   application: () => ({ total_applications: 1 }),
 };

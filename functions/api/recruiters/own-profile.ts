@@ -1,5 +1,5 @@
 import { readRecruiter, toRecruiter } from '#functions/entities/recruiter/recruiter-store.ts';
-import { readRecruiterStats } from '#functions/entities/statistics/recruiter-stats-store.ts';
+import { readRecruiterStats } from '#functions/entities/statistics/statistics-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import type { recruiterCalls } from '#shared/contracts/recruiters.ts';

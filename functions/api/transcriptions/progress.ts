@@ -1,9 +1,9 @@
+import type { StoredTranscription } from '#functions/entities/transcription/stored-transcription.ts';
 import {
   jobOf,
   outputOf,
   readTranscription,
   recordProgress,
-  type StoredTranscription,
 } from '#functions/entities/transcription/transcription-store.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { jobStatus } from '#functions/services/speech/transcribe-client.ts';

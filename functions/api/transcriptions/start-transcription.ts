@@ -1,5 +1,6 @@
 import type { Caller } from '#functions/entities/account/caller.ts';
 import { type CandidateProfile, readCandidate } from '#functions/entities/candidate/candidate-store.ts';
+import type { StoredTranscription } from '#functions/entities/transcription/stored-transcription.ts';
 import {
   insertTranscription,
   jobOf,
@@ -8,7 +9,6 @@ import {
   readTranscription,
   recordProgress,
   requeueTranscription,
-  type StoredTranscription,
   transcriptionId,
 } from '#functions/entities/transcription/transcription-store.ts';
 import type { UseCase } from '#functions/http/request.ts';

@@ -8,7 +8,8 @@ import {
   replaceCandidate,
 } from '#functions/entities/candidate/candidate-store.ts';
 import { freePlace } from '#functions/entities/upload/open-upload-store.ts';
-import { finishUpload, readUpload, type Upload } from '#functions/entities/upload/upload-store.ts';
+import type { StoredUpload } from '#functions/entities/upload/stored-upload.ts';
+import { finishUpload, readUpload } from '#functions/entities/upload/upload-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { deleteFiles, inspectFile, keepFile } from '#functions/services/files/file-store.ts';
@@ -22,7 +23,7 @@ import { tooLarge, wrongType } from './start-upload.ts';
 const attempts = 4;
 
 interface OwnUpload {
-  upload: Upload;
+  upload: StoredUpload;
   profile: CandidateProfile;
 }
 
@@ -48,31 +49,31 @@ export const completeUpload: UseCase<typeof uploadCalls.complete> = async ({ par
 /** @param kept what was kept of the upload so far: it is deleted when upload or account are gone */
 async function readOwnUpload(id: string, callerId: number, kept: string | undefined): Promise<OwnUpload> {
   const upload = await readUpload(id);
-  if (!upload) throw await withoutOwner(kept);
+  if (!upload) throw await discardKept(kept);
   if (upload.candidate_id !== callerId) throw new HttpError('FORBIDDEN');
   const profile = await readCandidate(callerId, true);
-  if (!profile) throw await withoutOwner(kept);
+  if (!profile) throw await discardKept(kept);
   return { upload, profile };
 }
 
-/** The account was deleted for good meanwhile: what was just kept of it goes as well. */
-async function withoutOwner(kept: string | undefined): Promise<HttpError> {
+/** Deletes what was just kept of an account that was deleted for good meanwhile. */
+async function discardKept(kept: string | undefined): Promise<HttpError> {
   await deleteFiles([kept]);
   return new HttpError('NOT_FOUND');
 }
 
 /**
- * Keeps what was uploaded if it is what was announced; answers its key.
+ * Keeps what was uploaded if it is what was announced; returns its key.
  * @throws HttpError 400 when it is not, or nothing arrived
  */
-async function keepChecked(upload: Upload): Promise<string> {
+async function keepChecked(upload: StoredUpload): Promise<string> {
   const { id, kind, candidate_id } = upload;
   const source = incomingKey(id);
   const found = await inspectFile(source);
   if (!found) throw new HttpError('UPLOAD_REJECTED', { detail: 'The file has not arrived. Please upload it again.' });
-  if (found.size > uploadRules[kind].maxBytes) throw await refused(upload, tooLarge(kind));
+  if (found.size > uploadRules[kind].maxBytes) throw await discardUpload(upload, tooLarge(kind));
   const ending = endingOfBytes(found.start);
-  if (!isAsAnnounced(upload.ending, ending)) throw await refused(upload, wrongType(kind));
+  if (!isAsAnnounced(upload.ending, ending)) throw await discardUpload(upload, wrongType(kind));
   const target = keptKey(candidate_id, kind, id, ending);
   // False is fine when an earlier, interrupted completion has kept the checked file already.
   if (!(await keepFile(source, found.etag, target)) && !(await inspectFile(target))) {
@@ -81,10 +82,10 @@ async function keepChecked(upload: Upload): Promise<string> {
   return target;
 }
 
-/** Nothing stays of an upload that is refused, and its place is free. */
-async function refused({ id, candidate_id, place }: Upload, refusal: HttpError): Promise<HttpError> {
+/** Deletes what arrived of an upload that is refused, and frees its place. */
+async function discardUpload({ id, candidate_id, place }: StoredUpload, refusal: HttpError): Promise<HttpError> {
   await deleteFiles([incomingKey(id)]);
-  await freePlace(candidate_id, place ?? id);
+  await freePlace(candidate_id, place);
   return refusal;
 }
 
@@ -103,6 +104,6 @@ async function clearUp({ upload, profile }: OwnUpload) {
   const { replaced_key } = upload;
   const isUsed = replaced_key === profile.cv_key || replaced_key === profile.video_key;
   await deleteFiles([incomingKey(upload.id), isUsed ? undefined : replaced_key]);
-  await freePlace(upload.candidate_id, upload.place ?? upload.id);
+  await freePlace(upload.candidate_id, upload.place);
   return await toCandidate(profile);
 }

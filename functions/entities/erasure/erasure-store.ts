@@ -7,7 +7,7 @@ import { isUnsettled, settlingWrites } from '#functions/entities/subscription/se
 import { parseSubscription } from '#functions/entities/subscription/stored-subscription.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
 
-/** Any item, as far as erasing needs it. */
+/** The part of any item that erasing needs. */
 export const storedItem = z.looseObject({ PK: z.string(), SK: z.string(), entity: z.string() });
 
 export type OwnedItem = z.output<typeof storedItem>;
@@ -32,8 +32,8 @@ export const ownedPlaces = {
 } as const;
 
 /**
- * The first items of a place that `matches`, at most 25 (0.5 read units for each 4 KB looked at). An index may lag:
- * what it still shows may be gone already, and is then deleted in vain.
+ * The first items of a place that `matches`, at most 25 (0.5 read units for each 4 KB read). An index is eventually
+ * consistent: an item that it still shows may be deleted already, and deleting it again is harmless.
  */
 export async function firstItems(
   place: OwnedPlace,
@@ -68,7 +68,7 @@ export async function deleteItems(items: readonly Pick<OwnedItem, 'PK' | 'SK'>[]
   );
 }
 
-/** Subscriptions are kept, as the law wants it, but closed and without who paid for them. Payments name nobody. */
+/** Subscriptions are kept, as the law requires, but closed and without who paid for them. Payments name no person. */
 const isKept = ({ entity }: OwnedItem) => entity === 'subscription';
 
 /** Whether there is something to erase of an item of a person's own partition; the account itself goes last. */
