@@ -1,22 +1,28 @@
+import { hash } from 'node:crypto';
 import type { Change } from '#functions/data/change.ts';
 import { rememberEvent } from '#functions/data/processed-event.ts';
 import { type Owner, requireOwner } from '#functions/data/require-owner.ts';
 import { retry } from '#functions/data/retry.ts';
 import { transact, type Writes } from '#functions/data/transact.ts';
+import type { TransactionItem } from '#functions/data/write.ts';
 import { notificationOfEvent } from '#functions/entities/notification/notification-group-store.ts';
+import {
+  addToJobStats,
+  addToRecruiterStats,
+  addToStatistics,
+  removeJobStats,
+} from '#functions/entities/statistics/statistics-store.ts';
 import { count } from '#functions/platform/count.ts';
 import type { Effect } from './effect.ts';
-import { eventNameOf } from './event-name.ts';
-import { figureWrite } from './figure-write.ts';
 
 /** Other records may take an inbox's next number meanwhile, and each removed owner costs an attempt. */
 const attempts = 8;
 
 /**
- * Brings about all effects of a change in one transaction that also remembers the change, so that a repeated
- * delivery does nothing. Effects on a job or account that is gone are dropped. Business events are counted after the
- * transaction: a function that dies in between loses a count, and none is ever counted twice.
- * @throws Error when the table refuses or the inboxes stay contended: the record is then delivered again
+ * Applies all effects of a change in one transaction that also remembers the change, so that a duplicate delivery does
+ * nothing. Effects on a job or account that is gone are dropped. Business events are counted after the transaction: a
+ * function that dies in between loses a count, and none is ever counted twice.
+ * @throws StoreUnavailable when the table does not answer or the inboxes stay in conflict: the record is delivered again
  */
 export async function applyEffects(change: Change, effects: readonly Effect[]): Promise<void> {
   let remaining = effects;
@@ -72,4 +78,21 @@ async function writesOf(effect: Effect, { eventId }: Change): Promise<Writes> {
   if (effect.kind === 'count') return {};
   if (effect.kind !== 'notification') return { figures: figureWrite(effect) };
   return notificationOfEvent(effect.to, { ...effect.notification, event: eventNameOf(eventId) });
+}
+
+/** A short name of a stream record for keys and ids: 22 base64url characters of its SHA-256. */
+export const eventNameOf = (eventId: string): string => hash('sha256', eventId, 'base64url').slice(0, 22);
+
+/** The write of an effect on figures (2 write units inside a transaction). */
+export function figureWrite(effect: Exclude<Effect, { kind: 'notification' | 'count' }>): TransactionItem {
+  switch (effect.kind) {
+    case 'statistics':
+      return addToStatistics(effect.add);
+    case 'job_stats':
+      return addToJobStats(effect.jobId, effect.add);
+    case 'job_stats_gone':
+      return removeJobStats(effect.jobId);
+    case 'recruiter_stats':
+      return addToRecruiterStats(effect.recruiterId, effect.add);
+  }
 }

@@ -1,7 +1,7 @@
 import { SESClient } from '@aws-sdk/client-ses';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { unlockCandidate } from '#functions/entities/subscription/unlock-candidate.ts';
-import { closeEnded } from '#functions/events/close-ended.ts';
+import { closeEnded } from '#functions/events/subscription-ends.ts';
 import { adminSubscriptionCalls as calls } from '#shared/contracts/admin-subscriptions.ts';
 import { notificationCalls } from '#shared/contracts/notifications.ts';
 import { subscriptionCalls } from '#shared/contracts/subscriptions.ts';

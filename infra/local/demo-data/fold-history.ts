@@ -1,8 +1,7 @@
 import { notificationOfHistory } from '#functions/entities/notification/notification-group-store.ts';
 import type { Inbox } from '#functions/entities/notification/notification-store.ts';
+import { eventNameOf, figureWrite } from '#functions/events/apply-effects.ts';
 import { effectsOf } from '#functions/events/effects-of.ts';
-import { eventNameOf } from '#functions/events/event-name.ts';
-import { figureWrite } from '#functions/events/figure-write.ts';
 import { createMemoryTable, type Item } from './memory-table.ts';
 import type { Step } from './step.ts';
 
