@@ -1,7 +1,7 @@
 import type { NativeAttributeValue } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, test } from 'vitest';
 import { tableName } from '#functions/data/table.ts';
-import { transactList } from '#functions/data/transact-list.ts';
+import { transact } from '#functions/data/transact.ts';
 import { bulkWrite } from '#infra/local/demo-data/bulk-write.ts';
 import { foldHistory } from '#infra/local/demo-data/fold-history.ts';
 import { makeDemoData } from '#infra/local/demo-data/make-demo-data.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await restoreTable(api, before);
   await api.readStream();
   for (const { writes } of history) {
-    expect(await transactList(writes)).toEqual({ done: true });
+    expect(await transact(Object.fromEntries(writes.entries()))).toEqual({ done: true });
   }
   await api.drainStream();
   replayed = await api.scan();

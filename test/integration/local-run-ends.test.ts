@@ -74,9 +74,7 @@ const store = async (database: DynamoDBClient, items: readonly object[]): Promis
 
 /** Records that `count` candidates looked at the job, those from the id `from` on. */
 const viewsFrom = (from: number, count: number): object[] =>
-  Array.from({ length: count }, (_, index) => jobViewWrites(jobId, from + index, 0))
-    .flat()
-    .flatMap(({ Put }) => Put?.Item ?? []);
+  Array.from({ length: count }, (_, index) => jobViewWrites(jobId, from + index, 0).view.Put.Item);
 
 const countedViews = async (database: DynamoDBClient): Promise<number> => {
   const { Item } = await database.send(

@@ -1,5 +1,5 @@
 import { pairOf } from '#functions/data/pair-id.ts';
-import { transactList } from '#functions/data/transact-list.ts';
+import { transact } from '#functions/data/transact.ts';
 import { type ApplicationCard, putNewApplication } from '#functions/entities/application/application-store.ts';
 import { readCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import { readJob, requireOpenJob } from '#functions/entities/job/job-store.ts';
@@ -35,8 +35,7 @@ export const apply: UseCase<typeof applicationCalls.apply> = async ({ params, ca
     masked_name,
     language: spoken,
   };
-  const result = await transactList([putNewApplication(card), requireOpenJob(id, now)]);
+  const result = await transact({ application: putNewApplication(card), openJob: requireOpenJob(id, now) });
   if (result.done) return card;
-  const isRepeated = result.failed.some(({ index }) => index === 0);
-  throw new HttpError(isRepeated ? 'ALREADY_APPLIED' : 'JOB_NOT_FOUND');
+  throw new HttpError(result.failed === 'application' ? 'ALREADY_APPLIED' : 'JOB_NOT_FOUND');
 };

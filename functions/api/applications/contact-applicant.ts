@@ -1,7 +1,6 @@
 import { partsOf } from '#functions/data/pair-id.ts';
 import { retry } from '#functions/data/retry.ts';
-import { transactList } from '#functions/data/transact-list.ts';
-import type { TransactionItem } from '#functions/data/write.ts';
+import { transact, type Writes } from '#functions/data/transact.ts';
 import {
   addContact,
   type Contact,
@@ -39,8 +38,11 @@ export const contactApplicant: UseCase<typeof applicationCalls.contact> = async 
     await requireActiveCandidate(candidateId);
     const contact = repeatedContact(application, { method, notes }, now) ?? { method, notes, at: isoTime(now) };
     if (!application.contacts.includes(contact)) {
-      const writes = [addContact(application, contact), ...(await shortlistWrites(caller.id, candidateId, contact))];
-      if (!(await transactList(writes)).done) return undefined;
+      const { done } = await transact({
+        contact: addContact(application, contact),
+        ...(await shortlistWrites(caller.id, candidateId, contact)),
+      });
+      if (!done) return undefined;
     }
     return { application_id: params.id, method, notes, contacted_at: contact.at };
   });
@@ -66,9 +68,9 @@ async function shortlistWrites(
   recruiterId: number,
   candidateId: number,
   { method, notes, at }: Contact,
-): Promise<TransactionItem[]> {
+): Promise<Writes> {
   const entry = await readEntry(recruiterId, candidateId);
-  if (entry?.card.status !== 'active') return [];
+  if (entry?.card.status !== 'active') return {};
   const line = statusChangedLine('contacted', notes ? `${method}: ${notes}` : method, at);
   return entryChangeWrites(entry, 'contacted', withLine(entry.card.notes, line));
 }

@@ -1,7 +1,7 @@
 import { openCursor, sealCursor } from '#functions/data/cursor.ts';
 import type { PageKey } from '#functions/data/page.ts';
 import { pairOf } from '#functions/data/pair-id.ts';
-import { transactList } from '#functions/data/transact-list.ts';
+import { transact } from '#functions/data/transact.ts';
 import { applicationsAtStatus } from '#functions/entities/application/application-list-store.ts';
 import { requireStatus } from '#functions/entities/application/application-status-store.ts';
 import type { ApplicationCard } from '#functions/entities/application/application-store.ts';
@@ -55,7 +55,7 @@ async function bringOver(
   let unlocked = await hasViewed(recruiter_id, candidate_id);
   // The candidate may be viewed meanwhile; view records stay, so this happens once.
   for (let look = 0; look < 2; look += 1) {
-    const entry = newEntryWrites({
+    const { view, ...entry } = newEntryWrites({
       id: pairOf(recruiter_id, candidate_id),
       recruiter_id,
       status: 'active',
@@ -65,11 +65,10 @@ async function bringOver(
       candidate: copyOf(profile.card),
       job: { id: job.id, title: job.title, company: job.company_name },
     });
-    const result = await transactList([...entry, requireStatus(application)]);
+    const result = await transact({ ...entry, application: requireStatus(application), view });
     if (result.done) return 'synced';
-    const failed = new Set(result.failed.map(({ index }) => index));
-    if (failed.has(0)) return 'already';
-    if (failed.has(entry.length)) return undefined;
+    if (result.failed === 'entry') return 'already';
+    if (result.failed === 'application') return undefined;
     unlocked = true;
   }
   return undefined;

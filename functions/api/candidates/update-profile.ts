@@ -1,6 +1,6 @@
-import { transactList } from '#functions/data/transact-list.ts';
-import type { TransactionItem } from '#functions/data/write.ts';
-import { type Account, readAccountWithProfile, setAccountName } from '#functions/entities/account/account-store.ts';
+import { retry } from '#functions/data/retry.ts';
+import { transact } from '#functions/data/transact.ts';
+import { readAccountWithProfile, setAccountName } from '#functions/entities/account/account-store.ts';
 import type { Caller } from '#functions/entities/account/caller.ts';
 import {
   type CandidateChange,
@@ -18,9 +18,6 @@ import type { BodyOf } from '#shared/contracts/define.ts';
 import { errorTable } from '#shared/errors.ts';
 import { checkFile, withStoredFiles } from './profile-files.ts';
 
-/** How often the change is tried again when account or profile changed in between. */
-const attempts = 4;
-
 /**
  * Changes the fields that were sent. Everything is checked before the first file is stored, and a form that fails leaves
  * no file behind; the files that it replaces go after it is saved.
@@ -37,18 +34,23 @@ export const updateProfile: UseCase<typeof candidateCalls.updateProfile> = async
   return await toCandidate(after);
 };
 
-/** Saves the change. The name stands in the account, too, and changes there in the same transaction. */
-async function save(change: CandidateChange, caller: Caller) {
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const found = await readAccountWithProfile('candidate', caller.id);
-    if (found?.account.state !== 'active') throw new HttpError('SESSION_REQUIRED');
-    const before = profileSchema.parse(found.profile);
-    const after = changedCandidate(before, change);
-    const result = await transactList([replaceCandidate(after), ...nameWrites(found.account, after)]);
-    if (result.done) return { before, after };
-  }
-  throw new HttpError('UNAVAILABLE');
-}
+/** Saves the change. The account has the name as well; both change in one transaction. */
+const save = (change: CandidateChange, caller: Caller) =>
+  retry(
+    async () => {
+      const found = await readAccountWithProfile('candidate', caller.id);
+      if (found?.account.state !== 'active') throw new HttpError('SESSION_REQUIRED');
+      const before = profileSchema.parse(found.profile);
+      const after = changedCandidate(before, change);
+      const isRenamed = after.card.name !== found.account.name;
+      const { done } = await transact({
+        profile: replaceCandidate(after),
+        name: isRenamed ? setAccountName(found.account, after.card.name) : undefined,
+      });
+      return done ? { before, after } : undefined;
+    },
+    { attempts: 4 },
+  );
 
 const needsCode = () => {
   const { detail } = errorTable.EMAIL_CHANGE_NEEDS_CODE;
@@ -63,9 +65,6 @@ function sentFields(body: Omit<BodyOf<typeof candidateCalls.updateProfile>, 'cv'
     Object.entries(fields).filter(([, value]) => value !== undefined),
   ) as CandidateChange['card'];
 }
-
-const nameWrites = (account: Account, { card }: CandidateProfile): TransactionItem[] =>
-  card.name === account.name ? [] : [setAccountName(account, card.name)];
 
 /** Files of `old` that `current` uses no more. */
 const replacedFiles = (old: CandidateProfile, current: CandidateProfile) =>

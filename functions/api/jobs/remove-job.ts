@@ -19,8 +19,8 @@ export const removeJob: UseCase<Remove> = async (request) => {
 async function removeByAdmin({ params: { id }, caller, now }: PortalRequest<Remove>) {
   const counted = await readJob(id, true);
   if (!counted) return 'absent';
-  return deleteJob(id, undefined, [
-    auditEntry({ caller, action: 'job_deleted', target: { type: 'job', id }, now }),
-    noteRemovedJob(counted.job.card, now),
-  ]);
+  return deleteJob(id, undefined, {
+    audit: auditEntry({ caller, action: 'job_deleted', target: { type: 'job', id }, now }),
+    removedJob: noteRemovedJob(counted.job.card, now),
+  });
 }

@@ -31,7 +31,11 @@ async function order({ body, caller, requestKey, now }: PortalRequest<Purchase>)
   const { card, terms } = cardOrder(order_id, caller.id, plan, subscription_id, now);
   const insertion = insertPayment(card, terms);
   // Of a repetition Razorpay has another order then, which nobody knows the id of and nobody can pay.
-  const result = await transactList([requireActivePlan(plan.id), insertion, ...rememberRequest(requestKey, order_id)]);
+  const result = await transactList([
+    requireActivePlan(plan.id),
+    insertion,
+    ...[rememberRequest(requestKey, order_id)].flatMap((write) => write ?? []),
+  ]);
   if (!result.done)
     throw new HttpError(result.failed.some(({ index }) => index === 0) ? 'PLAN_INACTIVE' : 'UNAVAILABLE');
   return checkoutOf(order_id, plan.price, plan.name);

@@ -80,7 +80,7 @@ async function draftOf({ body, now }: PortalRequest<Create>): Promise<StoredSubs
 /** The writes beside a new subscription. */
 const noted = ({ caller, requestKey, now }: PortalRequest<Create>, { card: { id } }: StoredSubscription) => [
   auditEntry({ caller, action: 'subscription_created', target: { type: 'subscription', id }, now }),
-  ...rememberRequest(requestKey, id),
+  ...[rememberRequest(requestKey, id)].flatMap((write) => write ?? []),
 ];
 
 const noRecruiter = () => new HttpError('NOT_FOUND', { detail: 'There is no recruiter with this id.' });

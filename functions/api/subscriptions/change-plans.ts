@@ -51,7 +51,11 @@ async function create({ body, caller, requestKey, now }: PortalRequest<Create>):
       created_at: isoTime(now),
     };
     const entry = audited(caller, 'plan_created', plan.id, now);
-    const result = await transactList([insertPlan(plan), entry, ...rememberRequest(requestKey, plan.id)]);
+    const result = await transactList([
+      insertPlan(plan),
+      entry,
+      ...[rememberRequest(requestKey, plan.id)].flatMap((write) => write ?? []),
+    ]);
     if (result.done) return plan;
     // An id that is taken was given by hand: the counter's next one may be free. Else the request was carried out before.
     if (!result.failed.some(({ index }) => index === 0)) throw new HttpError('UNAVAILABLE');

@@ -1,6 +1,6 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { documents, tableName } from '#functions/data/table.ts';
+import { write } from '#functions/data/write.ts';
 import { ofJob } from './application-list-store.ts';
 
 /** How many applications are looked at, and how many of them changed, at once. */
@@ -38,19 +38,14 @@ export async function markJobGone(jobId: number): Promise<void> {
 }
 
 async function markGone(Key: { PK: string; SK: string }): Promise<void> {
-  try {
-    await documents.send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key,
-        UpdateExpression: 'SET job_gone = :true',
-        ConditionExpression: `attribute_exists(PK) AND ${isOpen.condition}`,
-        ExpressionAttributeNames: isOpen.names,
-        ExpressionAttributeValues: { ...isOpen.values, ':true': true },
-      }),
-    );
-  } catch (error) {
-    // Decided, marked or erased meanwhile.
-    if (!(error instanceof ConditionalCheckFailedException)) throw error;
-  }
+  // The condition fails when the application was decided, marked or erased meanwhile.
+  await write({
+    Update: {
+      Key,
+      UpdateExpression: 'SET job_gone = :true',
+      ConditionExpression: `attribute_exists(PK) AND ${isOpen.condition}`,
+      ExpressionAttributeNames: isOpen.names,
+      ExpressionAttributeValues: { ...isOpen.values, ':true': true },
+    },
+  });
 }

@@ -1,6 +1,4 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { unmarshall } from '@aws-sdk/util-dynamodb';
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { batchGet } from '#functions/data/batch-get.ts';
 import { indexKeys, keys, partsOfPlace } from '#functions/data/keys.ts';
@@ -8,8 +6,8 @@ import { type NewestOptions, newestCards } from '#functions/data/newest.ts';
 import type { Page, PageKey, PageRequest } from '#functions/data/page.ts';
 import { putForRequest, type RequestKey } from '#functions/data/request-keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
-import { transactList } from '#functions/data/transact-list.ts';
-import type { TransactionItem } from '#functions/data/write.ts';
+import { transact, type Writes } from '#functions/data/transact.ts';
+import { type TransactionItem, write } from '#functions/data/write.ts';
 import { isoTime } from '#functions/platform/clock.ts';
 import { type JobSummary, jobSummary } from '#shared/contracts/jobs.ts';
 import { languageSkill } from '#shared/contracts/language-skill.ts';
@@ -145,76 +143,67 @@ export const newJobPut = (job: StoredJob) => ({
  * because the answer was lost, meets the job that it stored itself.
  */
 export async function putNewJob(job: StoredJob, request?: RequestKey): Promise<void> {
-  try {
-    const put = { ...newJobPut(job), ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const };
-    await putForRequest(put, request, job.card.id);
-  } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException) || !error.Item) throw error;
-    const { card } = storedJob.parse(unmarshall(error.Item));
-    const isOwn = card.recruiter_id === job.card.recruiter_id && card.created_at === job.card.created_at;
-    if (!isOwn) throw error;
-  }
+  const put = { ...newJobPut(job), ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const };
+  const { done, item } = await putForRequest(put, request, job.card.id);
+  if (done) return;
+  const { card } = storedJob.parse(item);
+  const isOwn = card.recruiter_id === job.card.recruiter_id && card.created_at === job.card.created_at;
+  if (!isOwn) throw new Error(`The id of job ${job.card.id} is taken by another job.`);
 }
 
 /** Stores a changed job whose version is one higher; false when it was changed or deleted since it was read. */
 export async function replaceJob(job: StoredJob): Promise<boolean> {
-  try {
-    await documents.send(
-      new PutCommand({
-        TableName: tableName(),
-        Item: itemOf(job),
-        ConditionExpression: 'version = :before',
-        ExpressionAttributeValues: { ':before': job.version - 1 },
-      }),
-    );
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
-    throw error;
-  }
+  const { done } = await write({
+    Put: {
+      Item: itemOf(job),
+      ConditionExpression: 'version = :before',
+      ExpressionAttributeValues: { ':before': job.version - 1 },
+    },
+  });
+  return done;
 }
 
 /**
  * Deletes a job and its figures, only if it is of `recruiterId` where one is given (10 write units up to 1 KB).
- * @param beside what must be written together with it
+ * @param alongside what must be written together with it
  */
 export async function deleteJob(
   id: number,
   recruiterId: number | undefined,
-  beside: readonly TransactionItem[] = [],
+  alongside: Writes = {},
 ): Promise<'deleted' | 'absent' | 'foreign'> {
   const onlyOf = {
     ConditionExpression: 'card.recruiter_id = :recruiter',
     ExpressionAttributeValues: { ':recruiter': recruiterId },
   };
-  const result = await transactList([
-    {
+  const result = await transact({
+    job: {
       Delete: {
         Key: keys.job(id),
         ...(recruiterId === undefined ? { ConditionExpression: 'attribute_exists(PK)' } : onlyOf),
         ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
       },
     },
-    { Delete: { Key: keys.jobStats(id) } },
-    ...beside,
-  ]);
+    stats: { Delete: { Key: keys.jobStats(id) } },
+    ...alongside,
+  });
   if (result.done) return 'deleted';
-  return result.failed[0]?.item ? 'foreign' : 'absent';
+  return result.item ? 'foreign' : 'absent';
 }
 
 /**
- * The writes that remember that a candidate opened a job, once: [check that it is active, record] (6 write units);
- * `now` in milliseconds since 1970. The stream counts new records.
+ * The writes that record that a candidate opened an active job, once (6 write units); `now` in milliseconds since 1970.
+ * `activeJob` fails when the job is not active, `view` when there is a record. The stream counts new records.
  */
-export const jobViewWrites = (jobId: number, candidateId: number, now: number): TransactionItem[] => [
-  {
+export const jobViewWrites = (jobId: number, candidateId: number, now: number) => ({
+  activeJob: {
     ConditionCheck: {
       Key: keys.job(jobId),
       ConditionExpression: 'card.is_active = :true',
       ExpressionAttributeValues: { ':true': true },
     },
   },
-  {
+  view: {
     Put: {
       Item: {
         ...keys.jobView(jobId, candidateId),
@@ -228,12 +217,12 @@ export const jobViewWrites = (jobId: number, candidateId: number, now: number): 
       ConditionExpression: 'attribute_not_exists(PK)',
     },
   },
-];
+});
 
-/** Remembers that a candidate opened an active job, once. False when there is no such job. */
+/** Records that a candidate opened an active job, once. False when there is no such job. */
 export async function putJobView(jobId: number, candidateId: number, now: number): Promise<boolean> {
-  const result = await transactList(jobViewWrites(jobId, candidateId, now));
-  return result.done || result.failed.every(({ index }) => index !== 0);
+  const result = await transact(jobViewWrites(jobId, candidateId, now));
+  return result.done || result.failed !== 'activeJob';
 }
 
 /**

@@ -1,9 +1,7 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { indexKeys, keys } from '#functions/data/keys.ts';
 import { newestCards } from '#functions/data/newest.ts';
 import type { PageKey } from '#functions/data/page.ts';
-import { documents, tableName } from '#functions/data/table.ts';
+import { write } from '#functions/data/write.ts';
 import { jobSummary } from '#shared/contracts/jobs.ts';
 
 /** How many jobs are changed in parallel. */
@@ -24,18 +22,13 @@ export async function refreshContacts(recruiterId: number, email: string): Promi
 }
 
 async function refreshContact(jobId: number, email: string): Promise<void> {
-  try {
-    await documents.send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key: keys.job(jobId),
-        UpdateExpression: 'SET recruiter.email = :email ADD version :one',
-        ConditionExpression: 'recruiter.email <> :email AND attribute_exists(PK)',
-        ExpressionAttributeValues: { ':email': email, ':one': 1 },
-      }),
-    );
-  } catch (error) {
-    // It has the address already, or is deleted.
-    if (!(error instanceof ConditionalCheckFailedException)) throw error;
-  }
+  // The condition fails when the job has the address already, or is deleted.
+  await write({
+    Update: {
+      Key: keys.job(jobId),
+      UpdateExpression: 'SET recruiter.email = :email ADD version :one',
+      ConditionExpression: 'recruiter.email <> :email AND attribute_exists(PK)',
+      ExpressionAttributeValues: { ':email': email, ':one': 1 },
+    },
+  });
 }

@@ -1,9 +1,8 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
+import type { UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import { indexKeys, keys } from '#functions/data/keys.ts';
 import { newestCards } from '#functions/data/newest.ts';
 import type { PageKey } from '#functions/data/page.ts';
-import { documents, tableName } from '#functions/data/table.ts';
+import { write } from '#functions/data/write.ts';
 import { type JobSummary, jobSummary } from '#shared/contracts/jobs.ts';
 
 /** How many jobs are changed at once. */
@@ -65,10 +64,6 @@ export function restoreJob({
 }
 
 async function update(id: number, change: Omit<UpdateCommandInput, 'TableName' | 'Key'>): Promise<void> {
-  try {
-    await documents.send(new UpdateCommand({ TableName: tableName(), Key: keys.job(id), ...change }));
-  } catch (error) {
-    // It stands so already, or is deleted.
-    if (!(error instanceof ConditionalCheckFailedException)) throw error;
-  }
+  // The condition fails when the job is in that state already, or is deleted.
+  await write({ Update: { Key: keys.job(id), ...change } });
 }

@@ -1,12 +1,10 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { indexKeys, keys } from '#functions/data/keys.ts';
 import { newestCards } from '#functions/data/newest.ts';
 import type { PageKey } from '#functions/data/page.ts';
 import { retry } from '#functions/data/retry.ts';
-import { documents, tableName } from '#functions/data/table.ts';
-import { transactList } from '#functions/data/transact-list.ts';
+import { transact } from '#functions/data/transact.ts';
+import { write } from '#functions/data/write.ts';
 import { type CandidateCard, readCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import { countEntry } from './shortlist-stats-store.ts';
 import { listPlaces, readEntry, type ShortlistCard, type StoredEntry } from './shortlist-store.ts';
@@ -74,15 +72,8 @@ async function writeCopy(recruiterId: number, source: Source): Promise<void> {
   });
 }
 
-async function updateCopy(entry: StoredEntry, source: Source): Promise<boolean> {
-  try {
-    await documents.send(new UpdateCommand({ TableName: tableName(), ...copyUpdate(entry, source) }));
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
-    throw error;
-  }
-}
+const updateCopy = async (entry: StoredEntry, source: Source): Promise<boolean> =>
+  (await write({ Update: copyUpdate(entry, source) })).done;
 
 /** The entry leaves the recruiter's lists and counts, or comes back. */
 async function moveEntry(entry: StoredEntry, source: Source): Promise<boolean> {
@@ -92,8 +83,8 @@ async function moveEntry(entry: StoredEntry, source: Source): Promise<boolean> {
   const move = isHidden
     ? ` REMOVE ${places.map(([name]) => name).join(', ')}`
     : places.map(([name]) => `, ${name} = :${name}`).join('');
-  const result = await transactList([
-    {
+  const { done } = await transact({
+    entry: {
       Update: {
         ...update,
         UpdateExpression: `${update.UpdateExpression}, #hidden = :hidden, version = :next${move}`,
@@ -106,9 +97,9 @@ async function moveEntry(entry: StoredEntry, source: Source): Promise<boolean> {
         },
       },
     },
-    countEntry(entry.card.recruiter_id, entry.card.status, isHidden ? -1 : 1),
-  ]);
-  return result.done;
+    count: countEntry(entry.card.recruiter_id, entry.card.status, isHidden ? -1 : 1),
+  });
+  return done;
 }
 
 /** The update of the copy; its condition fails when the entry changed since it was read. */

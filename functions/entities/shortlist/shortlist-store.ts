@@ -1,12 +1,11 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { indexKeys, keys } from '#functions/data/keys.ts';
 import { newestCards } from '#functions/data/newest.ts';
 import type { Page, PageRequest } from '#functions/data/page.ts';
 import { documents, tableName } from '#functions/data/table.ts';
-import { transactList } from '#functions/data/transact-list.ts';
-import type { TransactionItem } from '#functions/data/write.ts';
+import { transact } from '#functions/data/transact.ts';
+import { write } from '#functions/data/write.ts';
 import { requireViewState } from '#functions/entities/subscription/entitlement-store.ts';
 import { languageSkill } from '#shared/contracts/language-skill.ts';
 import { type ShortlistStatus, shortlistStatuses } from '#shared/domain/constants.ts';
@@ -60,13 +59,13 @@ export const listPlaces = ({ recruiter_id, status, shortlisted_at, id }: Shortli
 });
 
 /**
- * The writes of a new entry of status active: [entry, its count, check] (10 write units up to 1 KB). The check of the
- * view record keeps `unlocked` true to it, even when the recruiter views the candidate in this very moment.
+ * The writes of a new entry of status active (10 write units up to 1 KB). `entry` fails when there is one already.
+ * `view` keeps `unlocked` consistent with the view record and fails when the recruiter views the candidate concurrently.
  */
-export function newEntryWrites(card: ShortlistCard): TransactionItem[] {
+export function newEntryWrites(card: ShortlistCard) {
   const { id, recruiter_id, candidate, shortlisted_at } = card;
-  return [
-    {
+  return {
+    entry: {
       Put: {
         Item: {
           ...keys.shortlistEntry(recruiter_id, candidate.id),
@@ -79,16 +78,16 @@ export function newEntryWrites(card: ShortlistCard): TransactionItem[] {
         ConditionExpression: 'attribute_not_exists(PK)',
       },
     },
-    countEntry(recruiter_id, card.status, 1),
-    requireViewState(recruiter_id, candidate.id, card.unlocked),
-  ];
+    count: countEntry(recruiter_id, card.status, 1),
+    view: requireViewState(recruiter_id, candidate.id, card.unlocked),
+  };
 }
 
 /** Stores a new entry of status active and counts it. */
 export async function putNewEntry(card: ShortlistCard): Promise<'stored' | 'exists' | 'view-changed'> {
-  const result = await transactList(newEntryWrites(card));
+  const result = await transact(newEntryWrites(card));
   if (result.done) return 'stored';
-  return result.failed.some(({ index }) => index === 0) ? 'exists' : 'view-changed';
+  return result.failed === 'entry' ? 'exists' : 'view-changed';
 }
 
 /** One entry, read consistently (1 read unit), or undefined. */
@@ -119,11 +118,11 @@ export const entriesOfRecruiter = (
  * The writes that give an entry a new status and notes and move its count (about 13 write units). A hidden one is not
  * counted, and stays out of the lists.
  */
-export function entryChangeWrites(entry: StoredEntry, status: ShortlistStatus, notes: string): TransactionItem[] {
+export function entryChangeWrites(entry: StoredEntry, status: ShortlistStatus, notes: string) {
   const { recruiter_id, candidate, status: before } = entry.card;
   const { GSI1PK } = listPlaces({ ...entry.card, status });
-  return [
-    {
+  return {
+    entry: {
       Update: {
         Key: keys.shortlistEntry(recruiter_id, candidate.id),
         UpdateExpression: `SET card.#status = :status, card.notes = :notes${entry.hidden ? '' : ', GSI1PK = :place'} ADD version :one`,
@@ -138,8 +137,8 @@ export function entryChangeWrites(entry: StoredEntry, status: ShortlistStatus, n
         },
       },
     },
-    ...(status === before || entry.hidden ? [] : [moveCount(recruiter_id, before, status)]),
-  ];
+    count: status === before || entry.hidden ? undefined : moveCount(recruiter_id, before, status),
+  };
 }
 
 /**
@@ -147,8 +146,7 @@ export function entryChangeWrites(entry: StoredEntry, status: ShortlistStatus, n
  * @returns false when it was changed or removed since it was read
  */
 export async function changeEntry(entry: StoredEntry, status: ShortlistStatus, notes: string): Promise<boolean> {
-  const result = await transactList(entryChangeWrites(entry, status, notes));
-  return result.done;
+  return (await transact(entryChangeWrites(entry, status, notes))).done;
 }
 
 /**
@@ -156,17 +154,17 @@ export async function changeEntry(entry: StoredEntry, status: ShortlistStatus, n
  * @returns false when it was changed or removed since it was read
  */
 export async function deleteEntry({ card, version, hidden }: StoredEntry): Promise<boolean> {
-  const result = await transactList([
-    {
+  const { done } = await transact({
+    entry: {
       Delete: {
         Key: keys.shortlistEntry(card.recruiter_id, card.candidate.id),
         ConditionExpression: 'version = :before',
         ExpressionAttributeValues: { ':before': version },
       },
     },
-    ...(hidden ? [] : [countEntry(card.recruiter_id, card.status, -1)]),
-  ]);
-  return result.done;
+    count: hidden ? undefined : countEntry(card.recruiter_id, card.status, -1),
+  });
+  return done;
 }
 
 /**
@@ -174,19 +172,14 @@ export async function deleteEntry({ card, version, hidden }: StoredEntry): Promi
  * Doing it again changes nothing.
  */
 export async function markUnlocked(recruiterId: number, candidateId: number): Promise<void> {
-  try {
-    await documents.send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key: keys.shortlistEntry(recruiterId, candidateId),
-        UpdateExpression: 'SET card.unlocked = :true',
-        ConditionExpression: 'card.unlocked = :false',
-        ExpressionAttributeValues: { ':true': true, ':false': false },
-      }),
-    );
-  } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error;
-  }
+  await write({
+    Update: {
+      Key: keys.shortlistEntry(recruiterId, candidateId),
+      UpdateExpression: 'SET card.unlocked = :true',
+      ConditionExpression: 'card.unlocked = :false',
+      ExpressionAttributeValues: { ':true': true, ':false': false },
+    },
+  });
 }
 
 const shortlistPlace = z.pick(shortlistCard, { recruiter_id: true, status: true, shortlisted_at: true, job: true });

@@ -16,7 +16,7 @@ import {
 import { isoTime } from '#functions/platform/clock.ts';
 import { admins } from './admins.ts';
 import type { DemoCandidate, DemoRecruiter } from './demo-types.ts';
-import { itemAt, type Step } from './step.ts';
+import { itemAt, listOf, type Step } from './step.ts';
 
 /** The two demo admins; the master admin closes the bootstrap call as on a deployment. */
 export const adminSteps = (ids: readonly number[], at: number): Step[] =>
@@ -25,11 +25,11 @@ export const adminSteps = (ids: readonly number[], at: number): Step[] =>
     const { email, name, role } = details;
     return {
       at,
-      writes: [
-        ...(role === 'master_admin' ? [closeBootstrap(id)] : []),
+      writes: listOf({
+        bootstrap: role === 'master_admin' ? closeBootstrap(id) : undefined,
         ...accountCreation({ kind: 'admin', id, email, name, role }),
-        putNewAdmin({ ...details, id, company_name: 'Foreign Language Job Portal', created_at: isoTime(at) }),
-      ],
+        profile: putNewAdmin({ ...details, id, company_name: 'Foreign Language Job Portal', created_at: isoTime(at) }),
+      }),
     };
   });
 
@@ -48,7 +48,7 @@ export const candidateSteps = (
   return {
     card: completed.card,
     steps: [
-      { at, writes: [...accountCreation({ kind: 'candidate', id, email, name, role: null }), profile] },
+      { at, writes: listOf({ ...accountCreation({ kind: 'candidate', id, email, name, role: null }), profile }) },
       { at, writes: [replaceCandidate(completed)] },
     ],
   };
@@ -67,9 +67,12 @@ export const recruiterSteps = (
     steps: [
       {
         at,
-        writes: [...accountCreation({ kind: 'recruiter', id, email, name, role: null }), putNewRecruiter(created)],
+        writes: listOf({
+          ...accountCreation({ kind: 'recruiter', id, email, name, role: null }),
+          profile: putNewRecruiter(created),
+        }),
       },
-      ...(verified ? [{ at: at + dayMs, writes: verificationChange(id, true) }] : []),
+      ...(verified ? [{ at: at + dayMs, writes: listOf(verificationChange(id, true)) }] : []),
     ],
   };
 };

@@ -8,7 +8,7 @@ import type { RecruiterCard } from '#functions/entities/recruiter/recruiter-stor
 import { isoTime } from '#functions/platform/clock.ts';
 import { maskName } from '#shared/domain/masking.ts';
 import type { DemoApplication, DemoJob, DemoJobView } from './demo-types.ts';
-import type { Step } from './step.ts';
+import { listOf, type Step } from './step.ts';
 
 /** A posted job. */
 export const jobStep = (
@@ -30,7 +30,7 @@ export const jobStep = (
 /** A candidate's first look at a job. */
 export const jobViewStep = ({ viewed_at }: DemoJobView, job: StoredJob, candidate: CandidateCard): Step => ({
   at: viewed_at,
-  writes: jobViewWrites(job.card.id, candidate.id, viewed_at),
+  writes: listOf(jobViewWrites(job.card.id, candidate.id, viewed_at)),
 });
 
 /** An application and, when it is beyond its first status, how it moved on. */

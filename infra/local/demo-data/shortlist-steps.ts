@@ -7,7 +7,7 @@ import { viewWrites } from '#functions/entities/subscription/entitlement-store.t
 import { isoTime } from '#functions/platform/clock.ts';
 import { rejectionLine, statusChangedLine, withLine } from '#shared/domain/shortlist-timeline.ts';
 import type { DemoShortlistEntry } from './demo-types.ts';
-import type { Step } from './step.ts';
+import { listOf, type Step } from './step.ts';
 
 /**
  * A candidate put on the shortlist of the job's recruiter, unlocked first where `subscriptionId` pays for it, and how
@@ -36,9 +36,9 @@ export const shortlistSteps = (
     ...(subscriptionId === undefined
       ? []
       : [{ at: shortlisted_at, writes: viewWrites(recruiter_id, candidate.id, subscriptionId, shortlisted_at) }]),
-    { at: shortlisted_at, writes: newEntryWrites(entry.card) },
+    { at: shortlisted_at, writes: listOf(newEntryWrites(entry.card)) },
     ...(status === 'active'
       ? []
-      : [{ at: changed_at, writes: entryChangeWrites(entry, status, withLine(notes, line)) }]),
+      : [{ at: changed_at, writes: listOf(entryChangeWrites(entry, status, withLine(notes, line))) }]),
   ];
 };
