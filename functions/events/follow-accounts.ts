@@ -9,10 +9,9 @@ import {
   readState,
 } from '#functions/entities/account/account-store.ts';
 import { storedItem } from '#functions/entities/erasure/erasure-store.ts';
-import { refreshContacts } from '#functions/entities/job/recruiter-contact-store.ts';
-import { alignJobs, restoreJob, withdrawJob } from '#functions/entities/job/withdrawal-store.ts';
+import { alignJobs, refreshContacts, restoreJob, withdrawJob } from '#functions/entities/job/recruiter-jobs.ts';
+import { jobSummary, removedJob, storedJob } from '#functions/entities/job/stored-job.ts';
 import { clock } from '#functions/platform/clock.ts';
-import { jobSummary } from '#shared/contracts/jobs.ts';
 import { type AccountKind, accountKinds } from '#shared/domain/account-kind.ts';
 import { eraseItem, eraseStep } from './erase-step.ts';
 
@@ -24,10 +23,9 @@ const account = z.object({
   email: z._default(z.string(), ''),
 });
 const job = z.object({
-  card: z.object({ id: z.int(), recruiter_id: z.int(), is_active: z.boolean() }),
-  withdrawn: z._default(z.boolean(), false),
+  card: z.pick(jobSummary, { id: true, recruiter_id: true, is_active: true, job_type: true, created_at: true }),
+  withdrawn: storedJob.shape.withdrawn,
 });
-const withdrawnJob = z.object({ card: z.pick(jobSummary, { id: true, job_type: true, created_at: true }) });
 
 /**
  * What follows from an account's new state, verification or e-mail address: a recruiter's jobs are public only while the
@@ -73,7 +71,7 @@ async function settleJob({ before, after }: Change): Promise<void> {
   if (!isOpened && !isWithdrawn) return;
   const mayBePublic = await mayHavePublicJobs(card.recruiter_id);
   if (isOpened && mayBePublic === false) await withdrawJob(card.id);
-  if (isWithdrawn && mayBePublic) await restoreJob(withdrawnJob.parse(after).card);
+  if (isWithdrawn && mayBePublic) await restoreJob(card);
 }
 
 type Owners = Partial<Record<AccountKind, number>>;
@@ -81,7 +79,7 @@ type Owners = Partial<Record<AccountKind, number>>;
 const pair = z.object({ candidate_id: z.int(), recruiter_id: z.int() });
 const ofCandidate = z.object({ candidate_id: z.int() });
 const listed = z.object({ card: z.object({ recruiter_id: z.int(), candidate: z.object({ id: z.int() }) }) });
-const ofRecruiter = z.object({ recruiter_id: z.int() });
+const ofRecruiter = z.pick(removedJob, { recruiter_id: true });
 const ofAccount = z.object({ owner: z.object({ kind: z.enum(accountKinds), id: z.int() }) });
 const ownersOfPair = (value: z.output<typeof pair>): Owners => ({
   candidate: value.candidate_id,

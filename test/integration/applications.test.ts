@@ -5,7 +5,7 @@ import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import { transact } from '#functions/data/transact.ts';
 import { changedCandidate, readCandidate, replaceCandidate } from '#functions/entities/candidate/candidate-store.ts';
-import { deleteJob } from '#functions/entities/job/job-store.ts';
+import { deleteJob } from '#functions/entities/job/job-writes.ts';
 import { applicationCalls } from '#shared/contracts/applications.ts';
 import { applicationStatuses } from '#shared/domain/constants.ts';
 import { testApi } from '#test/support/api.ts';

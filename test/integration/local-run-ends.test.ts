@@ -7,7 +7,7 @@ import { DynamoDBClient, GetItemCommand, TransactWriteItemsCommand } from '@aws-
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import { afterAll, expect, test, vi } from 'vitest';
 import { keys } from '#functions/data/keys.ts';
-import { jobViewWrites } from '#functions/entities/job/job-store.ts';
+import { jobViewWrites } from '#functions/entities/view/view-store.ts';
 import { localTable } from '#infra/local/environment.ts';
 import { repositoryRoot } from '#infra/local/options.ts';
 import { type Stack, somePort, startStack } from '#test/support/stack.ts';

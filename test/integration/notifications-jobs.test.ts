@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { transact } from '#functions/data/transact.ts';
-import { noteRemovedJob } from '#functions/entities/job/removed-job-store.ts';
+import { noteRemovedJob } from '#functions/entities/job/job-writes.ts';
 import { adminCalls } from '#shared/contracts/admin.ts';
 import { applicationCalls } from '#shared/contracts/applications.ts';
 import { jobCalls } from '#shared/contracts/jobs.ts';

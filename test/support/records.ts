@@ -1,5 +1,6 @@
 import { transactList } from '#functions/data/transact-list.ts';
-import { putNewJob, type StoredJob } from '#functions/entities/job/job-store.ts';
+import { putNewJob } from '#functions/entities/job/job-writes.ts';
+import type { StoredJob } from '#functions/entities/job/stored-job.ts';
 import { putPlan } from '#functions/entities/plan/plan-store.ts';
 import { type Entitlement, grantEntitlement } from '#functions/entities/subscription/entitlement-store.ts';
 import { clock, isoTime } from '#functions/platform/clock.ts';

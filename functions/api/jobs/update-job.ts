@@ -1,5 +1,7 @@
 import { retry } from '#functions/data/retry.ts';
-import { readJob, replaceJob, type StoredJob } from '#functions/entities/job/job-store.ts';
+import { readJob } from '#functions/entities/job/job-store.ts';
+import { replaceJob } from '#functions/entities/job/job-writes.ts';
+import type { StoredJob } from '#functions/entities/job/stored-job.ts';
 import { toJob } from '#functions/entities/job/to-job.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
@@ -8,8 +10,8 @@ import type { jobCalls } from '#shared/contracts/jobs.ts';
 import { storedFields } from './stored-fields.ts';
 
 /**
- * Changes a job of a verified caller's. Making an inactive job active again is posting it, with the same conditions. A
- * job that is withdrawn meanwhile stays so, unless the form says itself whether it is active.
+ * Changes a verified recruiter's own job. Making an inactive job active again takes the same rights as posting it. A job
+ * that is withdrawn meanwhile stays withdrawn, unless the form says whether it is active.
  */
 export const updateJob: UseCase<typeof jobCalls.update> = async ({ params, body, caller, now }) => {
   if (!caller.verified) throw new HttpError('NOT_VERIFIED');

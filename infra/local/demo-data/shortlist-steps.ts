@@ -1,6 +1,6 @@
 import { pairOf } from '#functions/data/pair-id.ts';
 import type { CandidateCard } from '#functions/entities/candidate/candidate-store.ts';
-import type { StoredJob } from '#functions/entities/job/job-store.ts';
+import type { StoredJob } from '#functions/entities/job/stored-job.ts';
 import { copyOf } from '#functions/entities/shortlist/shortlist-copy-store.ts';
 import { entryChangeWrites, newEntry, newEntryWrites } from '#functions/entities/shortlist/shortlist-store.ts';
 import { viewWrites } from '#functions/entities/subscription/entitlement-store.ts';
