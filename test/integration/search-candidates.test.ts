@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '#functions/data/transact.ts';
 import {
-  type CandidateCard,
   changedCandidate,
   putNewCandidate,
   readCandidate,
   replaceCandidate,
 } from '#functions/entities/candidate/candidate-store.ts';
+import type { CandidateSummary } from '#functions/entities/candidate/stored-candidate.ts';
 import { toMasked } from '#functions/entities/candidate/to-masked.ts';
 import { candidateIndex } from '#functions/services/search/candidate-index.ts';
 import { patience } from '#functions/services/search/live-index.ts';
@@ -34,7 +34,7 @@ const locations = ['Zürich', '東京', ''];
 const experiences = ['12 Jahre als Übersetzerin', '十年', '', 'None yet'];
 
 let token = '';
-const cards = new Map<number, CandidateCard>();
+const cards = new Map<number, CandidateSummary>();
 
 beforeAll(async () => {
   // Only the index shall answer here.
@@ -72,7 +72,7 @@ beforeAll(async () => {
   await writeSnapshots();
 });
 
-async function setState(id: number, state: CandidateCard['state']) {
+async function setState(id: number, state: CandidateSummary['state']) {
   const profile = await readCandidate(id, true);
   if (!profile) throw new Error('There is no such candidate.');
   expect(await transact({ profile: replaceCandidate(changedCandidate(profile, { card: { state } })) })).toEqual({

@@ -4,11 +4,10 @@ import { readAccountWithProfile, setAccountName } from '#functions/entities/acco
 import type { Caller } from '#functions/entities/account/caller.ts';
 import {
   type CandidateChange,
-  type CandidateProfile,
   changedCandidate,
-  candidateProfile as profileSchema,
   replaceCandidate,
 } from '#functions/entities/candidate/candidate-store.ts';
+import { type CandidateProfile, parseCandidate } from '#functions/entities/candidate/stored-candidate.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { clearFiles } from '#functions/services/files/file-store.ts';
@@ -20,7 +19,7 @@ import { checkFile, withStoredFiles } from './profile-files.ts';
 
 /**
  * Changes the fields that were sent. Everything is checked before the first file is stored, and a form that fails leaves
- * no file behind; the files that it replaces go after it is saved.
+ * no file behind; the files that it replaces are deleted after it is saved.
  * @throws HttpError 400 for another e-mail address than the present one: it changes with a code (`startEmailChange`)
  */
 export const updateProfile: UseCase<typeof candidateCalls.updateProfile> = async ({ body, caller }) => {
@@ -40,7 +39,7 @@ const save = (change: CandidateChange, caller: Caller) =>
     async () => {
       const found = await readAccountWithProfile('candidate', caller.id);
       if (found?.account.state !== 'active') throw new HttpError('SESSION_REQUIRED');
-      const before = profileSchema.parse(found.profile);
+      const before = parseCandidate(found.profile);
       const after = changedCandidate(before, change);
       const isRenamed = after.card.name !== found.account.name;
       const { done } = await transact({
@@ -57,7 +56,7 @@ const needsCode = () => {
   return new HttpError('EMAIL_CHANGE_NEEDS_CODE', { fields: [{ path: 'email', message: detail }] });
 };
 
-/** The fields that were sent, named one by one: whatever else a form could carry stays out, and so does the address. */
+/** The fields that were sent, named one by one, so that nothing else of a request is stored, nor the e-mail address. */
 function sentFields(body: Omit<BodyOf<typeof candidateCalls.updateProfile>, 'cv' | 'video'>) {
   const { name, phone, address, subtitle, skills, language, location, experience, video_public } = body;
   const fields = { name, phone, address, subtitle, skills, language, location, experience, video_public };
@@ -66,6 +65,6 @@ function sentFields(body: Omit<BodyOf<typeof candidateCalls.updateProfile>, 'cv'
   ) as CandidateChange['card'];
 }
 
-/** Files of `old` that `current` uses no more. */
+/** Keys of the files of `old` that `current` no longer uses. */
 const replacedFiles = (old: CandidateProfile, current: CandidateProfile) =>
   (['cv_key', 'video_key'] as const).map((field) => (old[field] === current[field] ? undefined : old[field]));

@@ -1,11 +1,7 @@
 import { incomingKey, keptKey } from '#functions/data/file-keys.ts';
 import { transactList } from '#functions/data/transact-list.ts';
-import {
-  type CandidateProfile,
-  changedCandidate,
-  readCandidate,
-  replaceCandidate,
-} from '#functions/entities/candidate/candidate-store.ts';
+import { changedCandidate, readCandidate, replaceCandidate } from '#functions/entities/candidate/candidate-store.ts';
+import type { CandidateProfile } from '#functions/entities/candidate/stored-candidate.ts';
 import { freePlace } from '#functions/entities/upload/open-upload-store.ts';
 import { finishUpload, readUpload, type Upload } from '#functions/entities/upload/upload-store.ts';
 import type { UseCase } from '#functions/http/request.ts';

@@ -5,7 +5,8 @@ import type { PageKey } from '#functions/data/page.ts';
 import { retry } from '#functions/data/retry.ts';
 import { transact } from '#functions/data/transact.ts';
 import { write } from '#functions/data/write.ts';
-import { type CandidateCard, readCandidate } from '#functions/entities/candidate/candidate-store.ts';
+import { readCandidate } from '#functions/entities/candidate/candidate-store.ts';
+import type { CandidateSummary } from '#functions/entities/candidate/stored-candidate.ts';
 import { countEntry } from './shortlist-stats-store.ts';
 import { listPlaces, readEntry, type ShortlistCard, type StoredEntry } from './shortlist-store.ts';
 
@@ -15,7 +16,7 @@ const pageSize = 25;
 const entryOwner = z.object({ recruiter_id: z.int() });
 
 /** What an entry keeps of its candidate. */
-export function copyOf(card: CandidateCard): ShortlistCard['candidate'] {
+export function copyOf(card: CandidateSummary): ShortlistCard['candidate'] {
   const { id, name, email, phone, subtitle, skills, language, languages, location, experience, has_video } = card;
   return { id, name, email, phone, subtitle, skills, language, languages, location, experience, has_video };
 }

@@ -1,13 +1,8 @@
 import { accountCreation } from '#functions/entities/account/account-changes.ts';
 import { closeBootstrap } from '#functions/entities/account/master-store.ts';
 import { putNewAdmin } from '#functions/entities/admin/admin-store.ts';
-import {
-  type CandidateCard,
-  candidateProfile,
-  changedCandidate,
-  putNewCandidate,
-  replaceCandidate,
-} from '#functions/entities/candidate/candidate-store.ts';
+import { changedCandidate, putNewCandidate, replaceCandidate } from '#functions/entities/candidate/candidate-store.ts';
+import { type CandidateSummary, parseCandidate } from '#functions/entities/candidate/stored-candidate.ts';
 import {
   putNewRecruiter,
   type RecruiterCard,
@@ -38,10 +33,10 @@ export const candidateSteps = (
   { location, experience, has_cv: _, created_at: at, ...candidate }: DemoCandidate,
   id: number,
   cv_key: string | undefined,
-): { card: CandidateCard; steps: Step[] } => {
+): { card: CandidateSummary; steps: Step[] } => {
   const { email, name } = candidate;
   const profile = putNewCandidate({ ...candidate, id, created_at: isoTime(at) });
-  const completed = changedCandidate(candidateProfile.parse(profile.Put?.Item), {
+  const completed = changedCandidate(parseCandidate(profile.Put?.Item), {
     card: { location, experience },
     cv_key,
   });

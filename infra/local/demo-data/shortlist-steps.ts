@@ -1,5 +1,5 @@
 import { pairOf } from '#functions/data/pair-id.ts';
-import type { CandidateCard } from '#functions/entities/candidate/candidate-store.ts';
+import type { CandidateSummary } from '#functions/entities/candidate/stored-candidate.ts';
 import type { StoredJob } from '#functions/entities/job/stored-job.ts';
 import { copyOf } from '#functions/entities/shortlist/shortlist-copy-store.ts';
 import { entryChangeWrites, newEntry, newEntryWrites } from '#functions/entities/shortlist/shortlist-store.ts';
@@ -16,7 +16,7 @@ import { listOf, type Step } from './step.ts';
 export const shortlistSteps = (
   { status, notes, said, shortlisted_at, changed_at }: DemoShortlistEntry,
   job: StoredJob,
-  candidate: CandidateCard,
+  candidate: CandidateSummary,
   subscriptionId: number | undefined,
 ): Step[] => {
   const { id, recruiter_id, title, company_name: company } = job.card;
