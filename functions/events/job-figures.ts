@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { applicationSummary } from '#functions/entities/application/stored-application.ts';
 import { jobSummary } from '#functions/entities/job/stored-job.ts';
 import { jobView } from '#functions/entities/view/stored-view.ts';
 import type { Concern } from './effect.ts';
 
 const job = z.object({ card: z.pick(jobSummary, { id: true }) });
 const jobViewImage = z.pick(jobView, { job_id: true });
-const application = z.object({ card: z.object({ job_id: z.int() }) });
+const application = z.object({ card: z.pick(applicationSummary, { job_id: true }) });
 
 /** How a change moves the counted figures of a job; a deleted job's figures go with it. */
 export const jobFigures: Concern = ({ entity, before, after }) => {

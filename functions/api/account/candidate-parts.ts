@@ -1,4 +1,5 @@
 import { applicationsOfCandidate } from '#functions/entities/application/application-list-store.ts';
+import { toApplication } from '#functions/entities/application/to-application.ts';
 import { parseCandidate } from '#functions/entities/candidate/stored-candidate.ts';
 import { shortlistsOfCandidate } from '#functions/entities/shortlist/shortlist-store.ts';
 import { uploadsOfCandidate } from '#functions/entities/upload/upload-store.ts';
@@ -23,7 +24,7 @@ export async function candidateParts(
   ]);
   return {
     profile: await toCandidate(parseCandidate(profile)),
-    applications: applications.map(({ masked_name: _, language: __, recruiter_id: ___, ...told }) => told),
+    applications: applications.map(toApplication),
     shortlisted,
     viewed_by: views.filter((view) => 'recruiter_id' in view),
     viewed_jobs: views.filter((view) => 'job_id' in view),

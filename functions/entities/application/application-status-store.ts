@@ -2,7 +2,7 @@ import { keys } from '#functions/data/keys.ts';
 import { transact } from '#functions/data/transact.ts';
 import { type TransactionItem, write } from '#functions/data/write.ts';
 import type { ApplicationStatus } from '#shared/domain/constants.ts';
-import type { ApplicationCard } from './application-store.ts';
+import type { ApplicationSummary } from './stored-application.ts';
 
 export interface StatusChange {
   status: ApplicationStatus;
@@ -68,7 +68,7 @@ export async function changeStatusByAdmin(
 }
 
 /** The check that an application is at a status when a transaction is written (2 write units). */
-export const requireStatus = ({ job_id, candidate_id, status }: ApplicationCard): TransactionItem => ({
+export const requireStatus = ({ job_id, candidate_id, status }: ApplicationSummary): TransactionItem => ({
   ConditionCheck: {
     Key: keys.application(job_id, candidate_id),
     ConditionExpression: 'card.#status = :status',
