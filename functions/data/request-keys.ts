@@ -1,4 +1,4 @@
-import { GetCommand, PutCommand, type PutCommandInput } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, type PutCommandInput } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { StoreUnavailable } from '#functions/platform/store-unavailable.ts';
 import { keyHours } from '#shared/contracts/repeatable.ts';
@@ -6,7 +6,7 @@ import type { AccountKind } from '#shared/domain/account-kind.ts';
 import { keys } from './keys.ts';
 import { documents, tableName } from './table.ts';
 import { transact } from './transact.ts';
-import type { TransactionItem } from './write.ts';
+import { type TransactionItem, type WriteResult, write } from './write.ts';
 
 /** The key that a caller gave its request, and what the request asks for: hashes, which tell nothing of a person. */
 export interface RequestKey {
@@ -63,17 +63,16 @@ export async function readRequest({ owner, name, now }: RequestKey): Promise<Kno
 
 /**
  * Stores one new item: by itself, or, for a request with a key, in one transaction with it.
- * @throws StoreUnavailable when the request or the item is stored already
+ * @returns `done: false` when an item without a key is stored already
+ * @throws StoreUnavailable when the request, or the item that it makes, is stored already
  */
 export async function putForRequest(
   put: Omit<PutCommandInput, 'TableName'>,
   request: RequestKey | undefined,
   made: string | number,
-): Promise<void> {
-  if (!request) {
-    await documents.send(new PutCommand({ TableName: tableName(), ...put }));
-    return;
-  }
+): Promise<WriteResult> {
+  if (!request) return write({ Put: put });
   const { done } = await transact({ item: { Put: put }, request: rememberRequest(request, made) });
   if (!done) throw new StoreUnavailable('The request or what it makes is stored already.');
+  return { done, item: undefined };
 }

@@ -8,11 +8,13 @@ import {
   readAccount,
   readState,
 } from '#functions/entities/account/account-store.ts';
+import { applicationSummary } from '#functions/entities/application/stored-application.ts';
 import { storedItem } from '#functions/entities/erasure/erasure-store.ts';
-import { refreshContacts } from '#functions/entities/job/recruiter-contact-store.ts';
-import { alignJobs, restoreJob, withdrawJob } from '#functions/entities/job/withdrawal-store.ts';
+import { alignJobs, refreshContacts, restoreJob, withdrawJob } from '#functions/entities/job/recruiter-jobs.ts';
+import { jobSummary, removedJob, storedJob } from '#functions/entities/job/stored-job.ts';
+import { shortlistSummary } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
+import { candidateView } from '#functions/entities/view/stored-view.ts';
 import { clock } from '#functions/platform/clock.ts';
-import { jobSummary } from '#shared/contracts/jobs.ts';
 import { type AccountKind, accountKinds } from '#shared/domain/account-kind.ts';
 import { eraseItem, eraseStep } from './erase-step.ts';
 
@@ -24,8 +26,8 @@ const account = z.object({
   email: z._default(z.string(), ''),
 });
 const job = z.object({
-  card: z.object({ id: z.int(), recruiter_id: z.int(), is_active: z.boolean() }),
-  withdrawn: z._default(z.boolean(), false),
+  card: z.pick(jobSummary, { id: true, recruiter_id: true, is_active: true }),
+  withdrawn: storedJob.shape.withdrawn,
 });
 const withdrawnJob = z.object({ card: z.pick(jobSummary, { id: true, job_type: true, created_at: true }) });
 
@@ -78,14 +80,20 @@ async function settleJob({ before, after }: Change): Promise<void> {
 
 type Owners = Partial<Record<AccountKind, number>>;
 
-const pair = z.object({ candidate_id: z.int(), recruiter_id: z.int() });
+const application = z.object({ card: z.pick(applicationSummary, { candidate_id: true, recruiter_id: true }) });
+const view = z.pick(candidateView, { candidate_id: true, recruiter_id: true });
 const ofCandidate = z.object({ candidate_id: z.int() });
-const listed = z.object({ card: z.object({ recruiter_id: z.int(), candidate: z.object({ id: z.int() }) }) });
-const ofRecruiter = z.object({ recruiter_id: z.int() });
+const entry = z.object({
+  card: z.object({
+    recruiter_id: shortlistSummary.shape.recruiter_id,
+    candidate: z.pick(shortlistSummary.shape.candidate, { id: true }),
+  }),
+});
+const ofRecruiter = z.pick(removedJob, { recruiter_id: true });
 const ofAccount = z.object({ owner: z.object({ kind: z.enum(accountKinds), id: z.int() }) });
-const ownersOfPair = (value: z.output<typeof pair>): Owners => ({
-  candidate: value.candidate_id,
-  recruiter: value.recruiter_id,
+const ownersOfPair = (pair: z.output<typeof view>): Owners => ({
+  candidate: pair.candidate_id,
+  recruiter: pair.recruiter_id,
 });
 
 function ownerIn(image: unknown): Owners {
@@ -95,10 +103,10 @@ function ownerIn(image: unknown): Owners {
 
 /** Whose an item is, by entity. */
 const ownersIn: Record<string, (image: unknown) => Owners> = {
-  application: (image) => ownersOfPair(z.object({ card: pair }).parse(image).card),
-  candidate_view: (image) => ownersOfPair(pair.parse(image)),
+  application: (image) => ownersOfPair(application.parse(image).card),
+  candidate_view: (image) => ownersOfPair(view.parse(image)),
   shortlist_entry: (image) => {
-    const { recruiter_id, candidate } = listed.parse(image).card;
+    const { recruiter_id, candidate } = entry.parse(image).card;
     return { recruiter: recruiter_id, candidate: candidate.id };
   },
   job_view: (image) => ({ candidate: ofCandidate.parse(image).candidate_id }),

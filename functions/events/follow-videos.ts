@@ -1,15 +1,19 @@
 import * as z from 'zod/mini';
 import type { Change } from '#functions/data/change.ts';
 import { readCandidate } from '#functions/entities/candidate/candidate-store.ts';
+import { candidateSummary, storedCandidate } from '#functions/entities/candidate/stored-candidate.ts';
 import { transcriptionId } from '#functions/entities/transcription/transcription-store.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { discardTranscription } from '#functions/services/speech/discard-transcription.ts';
 
-const candidate = z.object({ card: z.object({ id: z.int() }), video_key: z.optional(z.string()) });
+const candidate = z.object({
+  card: z.pick(candidateSummary, { id: true }),
+  video_key: storedCandidate.shape.video_key,
+});
 
 /**
- * A transcription goes with its video: when a candidate's video is replaced, or the profile deleted, the former video's
- * transcription is discarded. The present profile decides, so that repeated, late and shuffled records lead to the same.
+ * Discards a video's transcription when the candidate replaced the video or the profile was deleted. The present profile
+ * decides, so that duplicate, late and reordered records have the same result.
  */
 export async function followVideos({ entity, before, after }: Change): Promise<void> {
   if (entity !== 'candidate' || !before) return;

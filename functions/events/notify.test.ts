@@ -102,7 +102,7 @@ test('a recruiter is reminded of the end once, and learns of it unless a later p
 });
 
 test('a candidate learns of a place on a shortlist, and not of what happens to it there', () => {
-  const entry = (job: object | null) => ({ card: { recruiter_id: 3, candidate: { id: 7 }, job } });
+  const entry = (job: object | null) => ({ card: { recruiter_id: 3, candidate: { id: 7 }, job, notes: '' } });
   const forJob = entry({ id: 5, title: 'Interpreter', company: 'Lima Languages' });
   const told = (values: object) => [
     {

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import type { Change } from '#functions/data/change.ts';
+import { applicationSummary, storedApplication } from '#functions/entities/application/stored-application.ts';
+import { shortlistSummary } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
 import { isoTime } from '#functions/platform/clock.ts';
 import { parseTimeline } from '#shared/domain/shortlist-timeline.ts';
 import { daysUntil } from '#shared/domain/subscription-rules.ts';
@@ -8,18 +10,19 @@ import { aboutRemovedJob } from './notify-jobs.ts';
 import { aboutPayment } from './notify-payments.ts';
 import { type Content, tell } from './tell.ts';
 
+const { job_id, candidate_id, recruiter_id, status, applied_at, job, masked_name } = applicationSummary.shape;
 const application = z.object({
   card: z.object({
-    job_id: z.int(),
-    candidate_id: z.int(),
-    recruiter_id: z.int(),
-    status: z.string(),
-    applied_at: z.string(),
-    job: z.object({ title: z.string(), company_name: z.string() }),
-    masked_name: z.string(),
+    job_id,
+    candidate_id,
+    recruiter_id,
+    status,
+    applied_at,
+    masked_name,
+    job: z.pick(job, { title: true, company_name: true }),
   }),
-  contacts: z._default(z.array(z.object({ method: z.string(), at: z.string() })), []),
-  job_gone: z._default(z.boolean(), false),
+  contacts: storedApplication.shape.contacts,
+  job_gone: storedApplication.shape.job_gone,
 });
 const account = z.object({ kind: z.string(), id: z.int(), verified: z.boolean() });
 const subscription = z.object({
@@ -34,10 +37,8 @@ const subscription = z.object({
 });
 const shortlistEntry = z.object({
   card: z.object({
-    recruiter_id: z.int(),
-    candidate: z.object({ id: z.int() }),
-    job: z.nullable(z.object({ title: z.string(), company: z.string() })),
-    notes: z._default(z.string(), ''),
+    ...z.pick(shortlistSummary, { recruiter_id: true, job: true, notes: true }).shape,
+    candidate: z.pick(shortlistSummary.shape.candidate, { id: true }),
   }),
 });
 
@@ -58,7 +59,7 @@ function aboutApplication({ before, after, at }: Change): Effect[] {
     const about = { kind: 'recruiter', id: card.recruiter_id } as const;
     return tell('candidate', card.candidate_id, { kind, values, link, about }, when);
   };
-  // Its page is there no more.
+  // The job's page does not exist any more.
   if (job_gone && !old.job_gone) return aboutJob('job_gone', {}, isoTime(at), '/candidate/dashboard');
   const contact = contacts.at(-1);
   // The notes of a contact are the recruiter's own.
@@ -89,7 +90,7 @@ function aboutSubscription({ before: old, after: changed, at }: Change): Effect[
   const about = (kind: Content['kind'], values: Content['values'] = {}, link = '/recruiter/dashboard') =>
     tell('recruiter', recruiter_id, { kind, values: { plan_name: plan.name, ...values }, link }, isoTime(at));
   if (is_active && !before?.card.is_active) return about('subscription_started');
-  // What was left of a superseded one goes on in its successor: nothing has ended. One that is removed ends by that.
+  // The rest of a superseded subscription is in its successor: nothing has ended. One that is removed has ended.
   const hasEnded = before?.card.is_active && !(changed && is_active) && after.closed !== 'superseded';
   if (hasEnded) return about('subscription_ended', {}, '/recruiter/subscription-plans');
   if (is_active && end_date && after.reminded_at && !before?.reminded_at) {
@@ -102,7 +103,7 @@ function aboutSubscription({ before: old, after: changed, at }: Change): Effect[
 function aboutShortlist({ before, after, at }: Change): Effect[] {
   if (before || !after) return [];
   const { recruiter_id, candidate, job, notes } = shortlistEntry.parse(after).card;
-  // A synced entry repeats what the candidate was told about the application.
+  // The candidate was notified of the application's status before: a synced entry repeats it.
   if (parseTimeline(notes).some(({ kind }) => kind === 'synced')) return [];
   const values: Content['values'] = job ? { job_title: job.title, company_name: job.company } : {};
   const about = { kind: 'recruiter', id: recruiter_id } as const;
@@ -118,5 +119,5 @@ const byEntity: Record<string, Concern> = {
   removed_job: aboutRemovedJob,
 };
 
-/** Whom a change is told to: only what the reader may see goes into the notification. */
+/** The notifications that follow from a change. They contain only what the reader may see. */
 export const notify: Concern = (change) => byEntity[change.entity]?.(change) ?? [];

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { jobSummary } from '#functions/entities/job/stored-job.ts';
 import { difference, type Figures, moves } from '#functions/entities/statistics/figures.ts';
 import type { RecruiterFigures } from '#functions/entities/statistics/stored-figures.ts';
 import type { Concern } from './effect.ts';
 
 const owned = z.object({ card: z.object({ recruiter_id: z.int() }) });
-const job = z.object({ card: z.object({ is_active: z.boolean() }) });
+const job = z.object({ card: z.pick(jobSummary, { is_active: true }) });
 
 /** What one item of an entity adds to its recruiter's figures. */
 const contributions: Record<string, (image: unknown) => Figures<keyof RecruiterFigures>> = {

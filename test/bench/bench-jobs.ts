@@ -1,4 +1,4 @@
-import type { StoredJob } from '#functions/entities/job/job-store.ts';
+import type { StoredJob } from '#functions/entities/job/stored-job.ts';
 import { kindsOfWork } from '#infra/local/demo-data/kinds-of-work.ts';
 import { fill } from '#infra/local/demo-data/make-people.ts';
 import { communities } from '#infra/local/demo-data/people.ts';

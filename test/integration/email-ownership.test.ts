@@ -3,7 +3,6 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { sealCursor } from '#functions/data/cursor.ts';
 import { transact } from '#functions/data/transact.ts';
-import { transactList } from '#functions/data/transact-list.ts';
 import { accountStateChange } from '#functions/entities/account/account-changes.ts';
 import { readAccount, setAccountVerified } from '#functions/entities/account/account-store.ts';
 import { beginErasing } from '#functions/entities/account/begin-erasing.ts';
@@ -254,7 +253,7 @@ describe('changing the e-mail address', () => {
 
   test('is followed by the jobs of a recruiter, which tell applicants where to write', async () => {
     const [who, candidate] = [await person('recruiter'), await person()];
-    await transactList([setAccountVerified(who.id, true)]);
+    await transact({ account: setAccountVerified(who.id, true) });
     await makeJob(910_001, who.id);
     await api.drainStream();
     const contact = async () =>
@@ -347,7 +346,7 @@ describe('a change that meets the end of the account', () => {
     const email = uniqueEmail('next');
     const otp = await codeAt(who, email);
     beforeNextTransaction(() =>
-      transactList(accountStateChange({ kind: 'candidate', id: who.id, email: who.email }, ['active'], 'deactivated')),
+      transact(accountStateChange({ kind: 'candidate', id: who.id, email: who.email }, ['active'], 'deactivated')),
     );
     expect(await confirm(who, email, otp)).toMatchObject({ status: 401 });
     expect(await readEmailPointer('candidate', who.email)).toMatchObject({ id: who.id, state: 'deactivated' });
@@ -503,7 +502,7 @@ describe('undoing a change', () => {
     const who = await person();
     const next = uniqueEmail('next');
     const link = await moveTo(who, next);
-    await transactList(accountStateChange({ kind: 'candidate', id: who.id, email: next }, ['active'], 'deactivated'));
+    await transact(accountStateChange({ kind: 'candidate', id: who.id, email: next }, ['active'], 'deactivated'));
     expect(await undo(link)).toMatchObject({ status: 200 });
     expect(await readEmailPointer('candidate', who.email)).toMatchObject({ id: who.id, state: 'deactivated' });
     expect(await steps.send('candidate', who.email)).toMatchObject({ status: 403 });

@@ -180,9 +180,9 @@ describe('the reminder', () => {
     recruiter = await makePrincipal('recruiter', 2_000 + lastId);
     await buy();
     const { accountStateChange } = await import('#functions/entities/account/account-changes.ts');
-    const { transactList } = await import('#functions/data/transact-list.ts');
+    const { transact } = await import('#functions/data/transact.ts');
     const { id, email } = recruiter;
-    await transactList(accountStateChange({ kind: 'recruiter', id, email }, ['active'], 'deactivated'));
+    await transact(accountStateChange({ kind: 'recruiter', id, email }, ['active'], 'deactivated'));
     api.clock.set(start + 28 * day);
     await sweep();
     expect(await mails()).toEqual([]);

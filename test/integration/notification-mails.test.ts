@@ -3,7 +3,6 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { noteFailure } from '#functions/api/payments/settle-payment.ts';
 import { transact } from '#functions/data/transact.ts';
-import { transactList } from '#functions/data/transact-list.ts';
 import { startErasing } from '#functions/entities/account/account-store.ts';
 import { insertPayment } from '#functions/entities/payment/payment-store.ts';
 import { optOutToken } from '#functions/services/mail/opt-out-token.ts';
@@ -56,7 +55,7 @@ const prefer = ({ token }: Principal, body: unknown) => api.call(notificationCal
 const unsubscribe = (token: string) => api.call(notificationCalls.unsubscribe, { query: { token } });
 const ownToken = () => optOutToken({ kind: 'candidate', id: candidate.id });
 const eraseCandidate = () =>
-  transactList([startErasing({ kind: 'candidate', id: candidate.id, email: candidate.email, state: 'active' })]);
+  transact({ account: startErasing({ kind: 'candidate', id: candidate.id, email: candidate.email, state: 'active' }) });
 
 /** An order of the recruiter's that nobody has paid. */
 const pendingOrder = (id: string) => ({

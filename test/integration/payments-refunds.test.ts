@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { refundPayment } from '#functions/api/payments/refund-payment.ts';
 import { noteFailure, settlePayment } from '#functions/api/payments/settle-payment.ts';
 import { transact } from '#functions/data/transact.ts';
-import { transactList } from '#functions/data/transact-list.ts';
 import { accountErasure } from '#functions/entities/account/account-changes.ts';
 import {
   insertPayment,
@@ -83,7 +82,7 @@ describe('money that comes', () => {
   it('twice in the same moment for a gone account is noted once', async () => {
     const order = orderOf(2);
     await transact({ payment: insertPayment(order, terms) });
-    await transactList(accountErasure({ kind: 'recruiter', id: buyer.id, email: buyer.email, state: 'active' }));
+    await transact(accountErasure({ kind: 'recruiter', id: buyer.id, email: buyer.email, state: 'active' }));
     const settle = () => settlePayment(order.id, paid(order.id), start);
     beforeNextTransaction(async () => expect(await settle()).toBe('accountless'));
     expect(await settle()).toBe('settled');

@@ -1,6 +1,5 @@
 import { nextIds } from '#functions/data/next-id.ts';
 import { transact } from '#functions/data/transact.ts';
-import { transactList } from '#functions/data/transact-list.ts';
 import { putNewApplication } from '#functions/entities/application/application-store.ts';
 import { changedCandidate, readCandidate, replaceCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import { placeOf } from '#functions/entities/notification/notification-id.ts';
@@ -102,7 +101,7 @@ async function makeApplication(job: Awaited<ReturnType<typeof makeJob>>): Promis
     masked_name: 'N***',
     language: 'Japanese',
   };
-  await transactList([putNewApplication(card)]);
+  await transact({ application: putNewApplication(card) });
 }
 
 async function makeShortlistEntry(): Promise<void> {
@@ -125,7 +124,7 @@ async function makeShortlistEntry(): Promise<void> {
 async function makeTranscription(): Promise<void> {
   const profile = await readCandidate(7, true);
   if (!profile) throw new Error('Candidate 7 is missing.');
-  await transactList([replaceCandidate(changedCandidate(profile, { video_key: videoOfCandidate7 }))]);
+  await transact({ profile: replaceCandidate(changedCandidate(profile, { video_key: videoOfCandidate7 })) });
   const transcription = {
     id: transcriptionId(7, videoOfCandidate7),
     candidate_id: 7,

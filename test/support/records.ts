@@ -1,5 +1,6 @@
 import { transact } from '#functions/data/transact.ts';
-import { putNewJob, type StoredJob } from '#functions/entities/job/job-store.ts';
+import { putNewJob } from '#functions/entities/job/job-writes.ts';
+import type { StoredJob } from '#functions/entities/job/stored-job.ts';
 import { putPlan } from '#functions/entities/plan/plan-store.ts';
 import { grantEntitlement } from '#functions/entities/subscription/entitlement-store.ts';
 import type { Entitlement } from '#functions/entities/subscription/stored-entitlement.ts';

@@ -40,6 +40,6 @@ async function softDelete(target: Target, caller: Caller, now: number) {
 async function hardDelete(target: Target, caller: Caller, now: number) {
   const { kind, id } = target;
   const entry = auditEntry({ caller, action: 'user_erased', target: { type: kind, id }, now });
-  await beginErasing(() => readTarget(target), [entry]);
+  await beginErasing(() => readTarget(target), { audit: entry });
   return changed(target, 'erased', 'permanently deleted');
 }

@@ -1,5 +1,6 @@
-import { transactList } from '#functions/data/transact-list.ts';
-import { accountStateChange, masterCountWrite } from '#functions/entities/account/account-changes.ts';
+import { retry } from '#functions/data/retry.ts';
+import { transact } from '#functions/data/transact.ts';
+import { accountStateChange } from '#functions/entities/account/account-changes.ts';
 import { type AccountState, readAccountWithProfile } from '#functions/entities/account/account-store.ts';
 import type { Caller } from '#functions/entities/account/caller.ts';
 import { auditEntry } from '#functions/entities/audit/audit-store.ts';
@@ -7,9 +8,6 @@ import { profileStateChange } from '#functions/entities/profile/profile-state.ts
 import { HttpError } from '#functions/platform/http-error.ts';
 import type { AuditAction } from '#shared/domain/audit.ts';
 import type { Target } from './target.ts';
-
-/** How often the change is tried again when account or profile changed in between. */
-const attempts = 6;
 
 interface Move {
   from: readonly AccountState[];
@@ -27,23 +25,23 @@ interface Move {
  */
 export async function moveUser(target: Target, { from, to, action, caller, now }: Move): Promise<void> {
   const { type, kind, id } = target;
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    // An account that is being erased has no profile any more.
-    const found = await readAccountWithProfile(kind, id);
-    if (!found || (found.account.role ?? found.account.kind) !== type) throw new HttpError('NOT_FOUND');
-    const { account, profile } = found;
-    const state = from.find((each) => each === account.state);
-    if (account.state === to) return;
-    if (!state) throw new HttpError('INVALID_STATE');
-    const result = await transactList([
-      ...accountStateChange(account, [state], to),
-      profileStateChange(account, profile, to),
-      auditEntry({ caller, action, target: { type: kind, id }, now }),
-    ]);
-    if (result.done) return;
-    if (type === 'master_admin' && result.failed.some(({ index }) => index === masterCountWrite)) {
-      throw new HttpError('LAST_MASTER_ADMIN');
-    }
-  }
-  throw new HttpError('UNAVAILABLE');
+  await retry(
+    async () => {
+      // An account that is being erased has no profile any more.
+      const found = await readAccountWithProfile(kind, id);
+      if (!found || (found.account.role ?? found.account.kind) !== type) throw new HttpError('NOT_FOUND');
+      const { account, profile } = found;
+      const state = from.find((each) => each === account.state);
+      if (account.state === to) return true;
+      if (!state) throw new HttpError('INVALID_STATE');
+      const result = await transact({
+        ...accountStateChange(account, [state], to),
+        profile: profileStateChange(account, profile, to),
+        audit: auditEntry({ caller, action, target: { type: kind, id }, now }),
+      });
+      if (!result.done && result.failed === 'masters') throw new HttpError('LAST_MASTER_ADMIN');
+      return result.done || undefined;
+    },
+    { attempts: 6 },
+  );
 }

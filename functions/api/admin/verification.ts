@@ -1,4 +1,4 @@
-import { transactList } from '#functions/data/transact-list.ts';
+import { transact } from '#functions/data/transact.ts';
 import { auditEntry } from '#functions/entities/audit/audit-store.ts';
 import { verificationChange } from '#functions/entities/recruiter/recruiter-store.ts';
 import type { PortalRequest, UseCase } from '#functions/http/request.ts';
@@ -27,12 +27,12 @@ async function changeVerification(
   message: string,
 ) {
   const action = verified ? 'recruiter_verified' : 'recruiter_unverified';
-  const result = await transactList([
+  const result = await transact({
     ...verificationChange(id, verified),
-    auditEntry({ caller, action, target: { type: 'recruiter', id }, now }),
-  ]);
-  // The account stands so already when its write alone fails and shows an account; else there is none.
-  const stands = !result.done && result.failed.length === 1 && result.failed[0]?.item !== undefined;
-  if (!result.done && !stands) throw new HttpError('NOT_FOUND');
+    audit: auditEntry({ caller, action, target: { type: 'recruiter', id }, now }),
+  });
+  // The profile exists and the account's write returns its item: the recruiter has this verification already.
+  const isUnchanged = !result.done && result.failed === 'account' && result.item !== undefined;
+  if (!result.done && !isUnchanged) throw new HttpError('NOT_FOUND');
   return { message, recruiter: { id, verified } };
 }

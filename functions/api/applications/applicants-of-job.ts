@@ -1,7 +1,8 @@
 import type { Page, PageRequest } from '#functions/data/page.ts';
 import { applicationsForJob } from '#functions/entities/application/application-list-store.ts';
-import type { StoredApplication } from '#functions/entities/application/application-store.ts';
-import { type CandidateProfile, readCandidates } from '#functions/entities/candidate/candidate-store.ts';
+import type { StoredApplication } from '#functions/entities/application/stored-application.ts';
+import { readCandidates } from '#functions/entities/candidate/candidate-store.ts';
+import type { CandidateProfile } from '#functions/entities/candidate/stored-candidate.ts';
 
 /** An application with the profile of who applied, as it is now. */
 export interface ProfiledApplication {

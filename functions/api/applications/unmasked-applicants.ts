@@ -9,7 +9,7 @@ import { requireOwnJob } from './own-job.ts';
 /**
  * A job's applicants with their contact details and files, for its recruiter when verified and under an active
  * subscription, and for admins.
- * It costs no view of the plan: applicants came by themselves.
+ * It uses up no view of the plan: applicants came by themselves.
  */
 export const unmaskedApplicants: UseCase<typeof applicationCalls.unmaskedApplicants> = async (request) => {
   const { params, caller, page, now } = request;

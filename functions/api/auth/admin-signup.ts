@@ -1,5 +1,5 @@
 import { nextId } from '#functions/data/next-id.ts';
-import { transactList } from '#functions/data/transact-list.ts';
+import { transact } from '#functions/data/transact.ts';
 import { accountCreation } from '#functions/entities/account/account-changes.ts';
 import { putNewAdmin } from '#functions/entities/admin/admin-store.ts';
 import { auditEntry } from '#functions/entities/audit/audit-store.ts';
@@ -16,11 +16,11 @@ export const adminSignup: UseCase<typeof authCalls.adminSignup> = async ({ body,
   const { password: _, ...details } = body;
   const admin = { ...details, id: await nextId('admin'), role: 'admin' as const };
   const { id, email, name, role } = admin;
-  const result = await transactList([
+  const result = await transact({
     ...accountCreation({ kind: 'admin', id, email, name, role }),
-    putNewAdmin({ ...admin, created_at: isoTime(now) }),
-    auditEntry({ caller, action: 'admin_created', target: { type: 'admin', id }, now }),
-  ]);
+    profile: putNewAdmin({ ...admin, created_at: isoTime(now) }),
+    audit: auditEntry({ caller, action: 'admin_created', target: { type: 'admin', id }, now }),
+  });
   if (!result.done) throw new HttpError('EMAIL_TAKEN');
   return { message: 'Admin created successfully!', admin };
 };

@@ -1,4 +1,5 @@
-import { transactList } from '#functions/data/transact-list.ts';
+import { retry } from '#functions/data/retry.ts';
+import { transact } from '#functions/data/transact.ts';
 import { readAccountWithProfile } from '#functions/entities/account/account-store.ts';
 import { putAddressNotice } from '#functions/entities/account/address-notice-store.ts';
 import type { Caller } from '#functions/entities/account/caller.ts';
@@ -8,11 +9,8 @@ import type { UseCase } from '#functions/http/request.ts';
 import { isoTime } from '#functions/platform/clock.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import type { emailChangeCalls } from '#shared/contracts/email-change.ts';
-import { addressMove, isAddressTaken } from './address-move.ts';
+import { addressMove } from './address-move.ts';
 import { type RightGuess, requireRightGuess } from './right-guess.ts';
-
-/** How often the change is tried again when account or profile changed in between. */
-const attempts = 8;
 
 const message = 'Your e-mail address has been changed.';
 
@@ -36,24 +34,29 @@ export const confirmEmailChange: UseCase<typeof emailChangeCalls.confirmEmailCha
 
 async function move({ kind, id, sessionKey }: Caller, email: string, guess: RightGuess, now: number): Promise<void> {
   let isCodeUsed = false;
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const found = await readAccountWithProfile(kind, id);
-    const own = found?.account.sessions[sessionKey];
-    // Ended since the call began, such as by an undo: then this change is not its owner's.
-    if (found?.account.state !== 'active' || !own) throw new HttpError('SESSION_REQUIRED');
-    const account = { ...found.account, state: found.account.state };
-    if (account.email === email) return;
-    if (isCodeUsed) throw new HttpError('INVALID_OTP');
-    const wait = secondsUntilChange(account, now);
-    if (wait > 0) throw new HttpError('TOO_MANY_REQUESTS', { retryAfterSeconds: wait });
-    const former_addresses = withFormerAddress(account, now);
-    const moved = { email, sessions: { [sessionKey]: own }, former_addresses };
-    const changed = await addressMove(account, found.profile, moved);
-    const notice = putAddressNotice({ kind, id, email: account.email, changed_at: isoTime(now) });
-    const result = await transactList([...changed, notice, codeUse(email, guess.guesser, guess.counted)]);
-    if (result.done) return;
-    if (isAddressTaken(account, moved, result.failed)) throw new HttpError('EMAIL_TAKEN');
-    isCodeUsed = result.failed.some(({ index }) => index === changed.length + 1);
-  }
-  throw new HttpError('UNAVAILABLE');
+  await retry(
+    async () => {
+      const found = await readAccountWithProfile(kind, id);
+      const own = found?.account.sessions[sessionKey];
+      // The session ended since the call began, such as by an undo: then this change is not its owner's.
+      if (found?.account.state !== 'active' || !own) throw new HttpError('SESSION_REQUIRED');
+      const account = { ...found.account, state: found.account.state };
+      if (account.email === email) return true;
+      if (isCodeUsed) throw new HttpError('INVALID_OTP');
+      const wait = secondsUntilChange(account, now);
+      if (wait > 0) throw new HttpError('TOO_MANY_REQUESTS', { retryAfterSeconds: wait });
+      const former_addresses = withFormerAddress(account, now);
+      const moved = { email, sessions: { [sessionKey]: own }, former_addresses };
+      const result = await transact({
+        ...(await addressMove(account, found.profile, moved)),
+        notice: putAddressNotice({ kind, id, email: account.email, changed_at: isoTime(now) }),
+        code: codeUse(email, guess.guesser, guess.counted),
+      });
+      if (result.done) return true;
+      if (result.failed === 'newAddress') throw new HttpError('EMAIL_TAKEN');
+      isCodeUsed = result.failed === 'code';
+      return undefined;
+    },
+    { attempts: 8 },
+  );
 }

@@ -1,4 +1,4 @@
-import { transactList } from '#functions/data/transact-list.ts';
+import { transact } from '#functions/data/transact.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
 import { accountCreation } from '#functions/entities/account/account-changes.ts';
 import { newToken } from '#functions/entities/account/session-token.ts';
@@ -32,12 +32,12 @@ export async function confirmSignup(
   const seconds = Math.floor(now / 1000);
   const sessions = { [sessionKey]: { created: seconds, seen: seconds } };
   const { profile, write } = newProfile(signup, now);
-  const result = await transactList([
-    codeUse(email, guesser, counted),
+  const result = await transact({
+    code: codeUse(email, guesser, counted),
     ...accountCreation({ kind, id, email, name: signup.form.name, role: null, sessions }),
-    write,
+    profile: write,
     ...deletePendingSignup(signupId, email),
-  ]);
+  });
   if (!result.done) throw new HttpError('INVALID_OTP');
   return { token, profile };
 }

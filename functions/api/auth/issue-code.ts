@@ -1,3 +1,4 @@
+import { retry } from '#functions/data/retry.ts';
 import { digestOf, newCode, type Purpose } from '#functions/entities/one-time-code/one-time-code.ts';
 import {
   putCode,
@@ -11,8 +12,6 @@ import { HttpError } from '#functions/platform/http-error.ts';
 import type { CodeUse } from '#functions/services/mail/code-mail.ts';
 import { sendCodeMail } from '#functions/services/mail/send-code-mail.ts';
 import type { MailOutcome } from '#functions/services/mail/send-mail.ts';
-
-const attempts = 8;
 
 interface Recipient {
   email: string;
@@ -54,11 +53,13 @@ async function store(recipient: Recipient, code: string, stored: StoredEmail, no
   // Nobody knows the code of nobody: its digest is of something that is no code.
   const digest = digestOf(purpose, email, isNobodys(recipient) ? `none ${code}` : code);
   let { codes } = stored;
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const wait = secondsUntilSend(sendsIn(codes, sendListOf(purpose)), now);
-    if (wait > 0) throw new HttpError('TOO_MANY_REQUESTS', { retryAfterSeconds: wait });
-    if (await putCode(email, codes, { purpose, digest, accountId, signupId }, now)) return;
-    ({ codes } = await readEmail(email));
-  }
-  throw new HttpError('UNAVAILABLE');
+  await retry(
+    async (nth) => {
+      if (nth > 1) ({ codes } = await readEmail(email));
+      const wait = secondsUntilSend(sendsIn(codes, sendListOf(purpose)), now);
+      if (wait > 0) throw new HttpError('TOO_MANY_REQUESTS', { retryAfterSeconds: wait });
+      return (await putCode(email, codes, { purpose, digest, accountId, signupId }, now)) || undefined;
+    },
+    { attempts: 8 },
+  );
 }

@@ -1,3 +1,4 @@
+import { retry } from '#functions/data/retry.ts';
 import { type Account, readAccountWithProfile } from '#functions/entities/account/account-store.ts';
 import { addSession } from '#functions/entities/account/session-store.ts';
 import { newToken } from '#functions/entities/account/session-token.ts';
@@ -8,8 +9,6 @@ import { HttpError } from '#functions/platform/http-error.ts';
 import { accountKindOf } from '#shared/domain/account-kind.ts';
 import { confirmSignup } from './confirm-signup.ts';
 import { type Attempt, type RightGuess, requireRightGuess } from './right-guess.ts';
-
-const attempts = 8;
 
 interface SignIn {
   email: string;
@@ -57,15 +56,18 @@ const isMeant = (signupId: string, token: string | undefined): boolean =>
 async function openSession(purpose: SignInPurpose, id: number, email: string, now: number): Promise<SignedIn> {
   const kind = accountKindOf(purpose);
   const { token, sessionKey } = newToken(kind, id);
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const stored = await readAccountWithProfile(kind, id);
-    if (!stored || !maySignIn(stored.account, purpose, email)) throw new HttpError('INVALID_OTP');
-    const { account, profile } = stored;
-    // The stored role decides how long the session lives, never what the request asked for.
-    const type = account.role ?? purpose;
-    if (await addSession(account, type, sessionKey, Math.floor(now / 1000))) return { token, profile };
-  }
-  throw new HttpError('UNAVAILABLE');
+  return retry(
+    async () => {
+      const stored = await readAccountWithProfile(kind, id);
+      if (!stored || !maySignIn(stored.account, purpose, email)) throw new HttpError('INVALID_OTP');
+      const { account, profile } = stored;
+      // The stored role decides how long the session lives, never what the request asked for.
+      const type = account.role ?? purpose;
+      const isAdded = await addSession(account, type, sessionKey, Math.floor(now / 1000));
+      return isAdded ? { token, profile } : undefined;
+    },
+    { attempts: 8 },
+  );
 }
 
 const maySignIn = (account: Account, purpose: SignInPurpose, email: string): boolean =>

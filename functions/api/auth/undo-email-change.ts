@@ -1,14 +1,12 @@
-import { transactList } from '#functions/data/transact-list.ts';
+import { retry } from '#functions/data/retry.ts';
+import { transact } from '#functions/data/transact.ts';
 import { isKept, readAccountWithProfile } from '#functions/entities/account/account-store.ts';
 import { beforeChange } from '#functions/entities/account/former-addresses.ts';
 import { type AddressChange, changeOfToken } from '#functions/entities/account/undo-token.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import type { emailChangeCalls } from '#shared/contracts/email-change.ts';
-import { addressMove, isAddressTaken } from './address-move.ts';
-
-/** How often it is tried again when account or profile changed in between. */
-const attempts = 8;
+import { addressMove } from './address-move.ts';
 
 const notValid = () =>
   new HttpError('INVALID_SIGNATURE', {
@@ -29,19 +27,20 @@ export const undoEmailChange: UseCase<typeof emailChangeCalls.undoEmailChange> =
 
 async function putBack(change: AddressChange, now: number): Promise<void> {
   const { kind, id, email } = change;
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const found = await readAccountWithProfile(kind, id);
-    if (!found || !isKept(found.account)) throw notValid();
-    const { account, profile } = found;
-    const former_addresses = beforeChange(account, change, now);
-    if (!former_addresses && account.email === email) return;
-    if (!former_addresses) throw notValid();
-    const moved = { email, sessions: {}, former_addresses };
-    const result = await transactList(await addressMove(account, profile, moved));
-    if (result.done) return;
-    if (isAddressTaken(account, moved, result.failed)) throw taken();
-  }
-  throw new HttpError('UNAVAILABLE');
+  await retry(
+    async () => {
+      const found = await readAccountWithProfile(kind, id);
+      if (!found || !isKept(found.account)) throw notValid();
+      const { account, profile } = found;
+      const former_addresses = beforeChange(account, change, now);
+      if (!former_addresses && account.email === email) return true;
+      if (!former_addresses) throw notValid();
+      const result = await transact(await addressMove(account, profile, { email, sessions: {}, former_addresses }));
+      if (!result.done && result.failed === 'newAddress') throw taken();
+      return result.done || undefined;
+    },
+    { attempts: 8 },
+  );
 }
 
 const taken = () =>

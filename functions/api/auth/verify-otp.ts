@@ -1,5 +1,5 @@
 import { adminProfile, toAdmin } from '#functions/entities/admin/admin-store.ts';
-import { candidateProfile } from '#functions/entities/candidate/candidate-store.ts';
+import { parseCandidate } from '#functions/entities/candidate/stored-candidate.ts';
 import { recruiterProfile, toRecruiter } from '#functions/entities/recruiter/recruiter-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { toCandidate } from '#functions/services/files/to-candidate.ts';
@@ -11,7 +11,7 @@ const message = 'Login successful!';
 /** Signs a candidate in. Refusals as `redeemCode`. */
 export const candidateVerifyOtp: UseCase<typeof authCalls.candidateVerifyOtp> = async (request) => {
   const { token, profile } = await redeemCode('candidate', request);
-  return { message, token, candidate: await toCandidate(candidateProfile.parse(profile)) };
+  return { message, token, candidate: await toCandidate(parseCandidate(profile)) };
 };
 
 /** Signs a recruiter in. Refusals as `redeemCode`. */

@@ -7,8 +7,8 @@ import { toCandidate } from '#functions/services/files/to-candidate.ts';
 import type { candidateCalls } from '#shared/contracts/candidates.ts';
 
 /**
- * The candidate with an e-mail address. Candidates are only told about their own address: the refusal is the same
- * whether another one is taken or not.
+ * The candidate with an e-mail address. Candidates may ask for their own address only: the refusal is the same whether
+ * another address is taken or not.
  */
 export const candidateByEmail: UseCase<typeof candidateCalls.byEmail> = async ({ params, caller, now }) => {
   if (caller.kind === 'candidate' && caller.email !== params.email) throw new HttpError('FORBIDDEN');

@@ -3,7 +3,7 @@ import type { UseCase } from '#functions/http/request.ts';
 import type { candidateCalls } from '#shared/contracts/candidates.ts';
 import { searchCandidates } from './candidate-search.ts';
 
-/** Masked candidates, newest first; a recruiter sees which ones it has unlocked. */
+/** Masked candidates, newest first; recruiters see which ones they have unlocked. */
 export const listMasked: UseCase<typeof candidateCalls.listMasked> = async ({ query, page, caller, now }) => {
   const { limit: _, cursor: __, ...filters } = query;
   const { items, next } = await searchCandidates(filters, { page, now });

@@ -9,7 +9,7 @@ import type { candidateCalls } from '#shared/contracts/candidates.ts';
 /**
  * A full profile: for the person, admins, and verified recruiters who unlocked it, as long as their subscription is
  * active.
- * A recruiter's right is checked first, so that a refusal does not tell whether the candidate exists.
+ * A recruiter's right is checked first, so that a refusal does not reveal whether the candidate exists.
  */
 export const candidateProfile: UseCase<typeof candidateCalls.profile> = async ({ params, caller, now }) => {
   await requireUnlocked(caller, params.id, now);

@@ -5,7 +5,7 @@ import { HttpError } from '#functions/platform/http-error.ts';
 import { toCandidate } from '#functions/services/files/to-candidate.ts';
 import type { candidateCalls } from '#shared/contracts/candidates.ts';
 
-/** What a recruiter's view of a candidate would contain. It reads as the view does, and counts for nobody. */
+/** What a recruiter's view of a candidate would contain. It reads as the view does, and uses up no view. */
 export const testView: UseCase<typeof candidateCalls.testView> = async ({ params, caller, now }) => {
   const profile = await readCandidate(params.id);
   if (profile?.card.state !== 'active') throw new HttpError('CANDIDATE_NOT_FOUND');

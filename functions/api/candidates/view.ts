@@ -7,8 +7,8 @@ import { toCandidate } from '#functions/services/files/to-candidate.ts';
 import type { candidateCalls } from '#shared/contracts/candidates.ts';
 
 /**
- * Unlocks a candidate for the recruiter. A recruiter who is not verified and a candidate who is not there are refused
- * first: that never costs a view.
+ * Unlocks a candidate for the recruiter. An unverified recruiter and a missing candidate are refused first, so that a
+ * refusal never uses up a view.
  */
 export const viewCandidate: UseCase<typeof candidateCalls.view> = async ({ params, caller, now }) => {
   requireVerified(caller);

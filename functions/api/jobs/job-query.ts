@@ -4,13 +4,13 @@ import type { JobSort } from '#shared/domain/constants.ts';
 import { foldText } from '#shared/domain/fold-text.ts';
 import type { JobFilters } from '#shared/domain/job-rules.ts';
 
-/** The same question as `jobMatcher` and the orders of `jobRank` ask, in the terms of the job index. */
+/** The filters of `jobMatcher` and the orders of `jobRank` as a query of the job index. */
 export function jobQuery(filters: JobFilters, sort: JobSort) {
   const keyword: Contains = { columns: keywordColumns, text: foldText(filters.keyword ?? '') };
   const isRanked = sort === 'relevance' && keyword.text !== '';
   const order: Order = isRanked ? { by: 'rank', ...keyword } : { by: sort === 'salary' ? 'value' : 'newest' };
   const texts: Contains[] = [
-    // An order by rank looks for its text itself.
+    // An order by rank matches the keyword itself.
     { ...keyword, text: isRanked ? '' : keyword.text },
     { columns: ['location'], text: foldText(filters.location ?? '') },
     { columns: ['language'], text: foldText(filters.language ?? '') },
@@ -19,7 +19,7 @@ export function jobQuery(filters: JobFilters, sort: JobSort) {
   return { contains: texts.filter(({ text }) => text !== ''), where: comparisonsOf(filters), order };
 }
 
-/** A salary that is not given, or 0, answers no salary filter. */
+/** A salary that is not given, or 0, matches no salary filter. */
 function comparisonsOf({ job_type, salary_min, salary_max }: JobFilters): Comparison[] {
   return [
     ...(job_type === undefined ? [] : [{ column: 'job_type', is: '=', value: job_type } as const]),

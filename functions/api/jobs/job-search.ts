@@ -1,9 +1,11 @@
 import type { Page } from '#functions/data/page.ts';
 import { activeJobs } from '#functions/entities/job/job-store.ts';
+import { jobSummary } from '#functions/entities/job/stored-job.ts';
+import { toJobSummary } from '#functions/entities/job/to-job.ts';
 import type { PortalRequest } from '#functions/http/request.ts';
 import { jobIndex, jobKeyAt, jobPlaceOf } from '#functions/services/search/job-index.ts';
 import { type Place, searchIndex } from '#functions/services/search/search-store.ts';
-import { type JobSummary, jobSummary } from '#shared/contracts/jobs.ts';
+import type { JobSummary } from '#shared/contracts/jobs.ts';
 import type { JobSort } from '#shared/domain/constants.ts';
 import { hasFilters, type JobFilters, jobMatcher, jobRank } from '#shared/domain/job-rules.ts';
 import { jobQuery } from './job-query.ts';
@@ -11,9 +13,9 @@ import { jobQuery } from './job-query.ts';
 type Asked = JobFilters & { sort?: JobSort | undefined };
 
 /**
- * Active jobs that match the filters, in the wanted order. Without filters the newest come from the table (1.5 read
- * units for 20); everything else is asked of the search index (0.5 read units at most once a second), or, while there
- * is none, of the newest thousand jobs in the table, by the excerpts of their descriptions. A cursor of the one
+ * Active jobs that match the filters, in the requested order. Without filters the newest come from the table (1.5 read
+ * units for 20); everything else comes from the search index (0.5 read units at most once a second), or, while there is
+ * none, from the newest thousand jobs in the table, by the excerpts of their descriptions. A cursor of one source
  * continues in the other.
  */
 export async function searchActiveJobs(
@@ -21,23 +23,28 @@ export async function searchActiveJobs(
   { page, now }: Pick<PortalRequest, 'page' | 'now'>,
 ): Promise<Page<JobSummary>> {
   const isNewest = sort === 'newest' || (sort === 'relevance' && !filters.keyword);
-  if (isNewest && !hasFilters(filters)) return activeJobs({ page });
+  if (isNewest && !hasFilters(filters)) return newestJobs({ page });
   const after = page.start && jobPlaceOf(page.start);
   const indexed = await searchIndex(jobIndex, { ...jobQuery(filters, sort), limit: page.limit, after }, now);
   if (indexed) {
     return {
-      items: indexed.found.map(({ card }) => jobSummary.parse(card)),
+      items: indexed.found.map(({ card }) => toJobSummary(jobSummary.parse(card))),
       next: indexed.next && jobKeyAt(indexed.next),
     };
   }
   const matches = jobMatcher(filters);
-  return isNewest ? activeJobs({ page, matches }) : sortedNewest(filters, sort, page.limit, after);
+  return isNewest ? newestJobs({ page, matches }) : sortedNewest(filters, sort, page.limit, after);
+}
+
+async function newestJobs(options: Parameters<typeof activeJobs>[0]): Promise<Page<JobSummary>> {
+  const { items, next } = await activeJobs(options);
+  return { items: items.map(toJobSummary), next };
 }
 
 /** How many of the newest jobs are sorted while there is no index (75 read units at most). */
 const mostSorted = 1_000;
 
-/** The end of these is not the end of all: what follows in the wanted order is asked of the index, if it is there by then. */
+/** More jobs may follow after the last of these: the next page then comes from the index, if there is one by then. */
 async function sortedNewest(filters: JobFilters, sort: JobSort, limit: number, after: Place | undefined) {
   const { items, next } = await activeJobs({
     page: { limit: mostSorted, start: undefined },
@@ -50,7 +57,7 @@ async function sortedNewest(filters: JobFilters, sort: JobSort, limit: number, a
   const shown = placed.slice(0, limit);
   const last = shown.at(-1);
   return {
-    items: shown.map(({ job }) => job),
+    items: shown.map(({ job }) => toJobSummary(job)),
     next: last && (next || placed.length > limit) ? jobKeyAt(last.place) : undefined,
   };
 }

@@ -19,10 +19,10 @@ export const updateStatus: UseCase<typeof shortlistCalls.updateStatus> = ({ para
 export const reject: UseCase<typeof shortlistCalls.reject> = ({ params, body, caller, now }) =>
   moveEntry(params.id, caller, now, 'rejected', rejectionLine(body.rejection_reason, isoTime(now)));
 
-/** The same move again within these milliseconds is a repeated request, not a second move. */
+/** The same move again within this time, in milliseconds, is a repeated request, not a second move. */
 const repeatedWithin = 5 * 60 * 1000;
 
-/** The entry's latest move is this one: the request comes again, as its answer was lost. */
+/** Whether the entry's latest move is this one: the client repeats a request whose response was lost. */
 function isRepeated(notes: string, line: string, now: number): boolean {
   const [latest, move] = [parseTimeline(notes).at(-1), parseTimeline(line)[0]];
   const isSame = latest?.kind === move?.kind && latest?.status === move?.status && latest?.text === move?.text;

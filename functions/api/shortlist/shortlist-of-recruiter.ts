@@ -1,5 +1,6 @@
 import { activeAmong } from '#functions/entities/candidate/candidate-store.ts';
-import { entriesOfRecruiter, type ShortlistCard } from '#functions/entities/shortlist/shortlist-store.ts';
+import { entriesOfRecruiter } from '#functions/entities/shortlist/shortlist-store.ts';
+import type { ShortlistSummary } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
 import { readEntitlement } from '#functions/entities/subscription/entitlement-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { accessRefusal } from '#functions/policies/candidate-access.ts';
@@ -8,8 +9,8 @@ import { toEntry } from './to-entry.ts';
 
 /**
  * The recruiter's pipeline, newest first (3 read units for 20 entries, and 0.5 for each that shows contact details). The
- * stream takes entries of candidates who are not active out of the list; contact details are shown of nobody whose
- * account is not active at this moment, so that a page may be short and still have a next one.
+ * stream hides entries of candidates who are not active; unlocked entries are checked again here, so that a page may be
+ * short and still have a next one.
  */
 export const shortlistOfRecruiter: UseCase<typeof shortlistCalls.ofRecruiter> = async (request) => {
   const { params, query, page, caller, now } = request;
@@ -19,11 +20,11 @@ export const shortlistOfRecruiter: UseCase<typeof shortlistCalls.ofRecruiter> = 
   ]);
   const hasAccess = accessRefusal(caller, entitlement, now) === undefined;
   const shown = hasAccess ? await withActiveCandidates(items) : items;
-  return { items: shown.map((card) => toEntry(card, hasAccess)), next };
+  return { items: shown.map((entry) => toEntry(entry, hasAccess)), next };
 };
 
-async function withActiveCandidates(cards: readonly ShortlistCard[]): Promise<ShortlistCard[]> {
-  const unlocked = cards.filter((card) => card.unlocked);
+async function withActiveCandidates(entries: readonly ShortlistSummary[]): Promise<ShortlistSummary[]> {
+  const unlocked = entries.filter((entry) => entry.unlocked);
   const active = await activeAmong(unlocked.map(({ candidate }) => candidate.id));
-  return cards.filter((card) => !card.unlocked || active.has(card.candidate.id));
+  return entries.filter((entry) => !entry.unlocked || active.has(entry.candidate.id));
 }

@@ -1,5 +1,6 @@
 import type { Caller } from '#functions/entities/account/caller.ts';
-import { type CandidateProfile, readCandidate } from '#functions/entities/candidate/candidate-store.ts';
+import { readCandidate } from '#functions/entities/candidate/candidate-store.ts';
+import type { CandidateProfile } from '#functions/entities/candidate/stored-candidate.ts';
 import type { StoredTranscription } from '#functions/entities/transcription/stored-transcription.ts';
 import {
   insertTranscription,

@@ -1,12 +1,8 @@
 import { incomingKey, keptKey } from '#functions/data/file-keys.ts';
 import { retry } from '#functions/data/retry.ts';
 import { transact } from '#functions/data/transact.ts';
-import {
-  type CandidateProfile,
-  changedCandidate,
-  readCandidate,
-  replaceCandidate,
-} from '#functions/entities/candidate/candidate-store.ts';
+import { changedCandidate, readCandidate, replaceCandidate } from '#functions/entities/candidate/candidate-store.ts';
+import type { CandidateProfile } from '#functions/entities/candidate/stored-candidate.ts';
 import { freePlace } from '#functions/entities/upload/open-upload-store.ts';
 import type { StoredUpload } from '#functions/entities/upload/stored-upload.ts';
 import { finishUpload, readUpload } from '#functions/entities/upload/upload-store.ts';

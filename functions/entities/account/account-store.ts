@@ -1,9 +1,8 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { GetCommand, QueryCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, QueryCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
-import type { TransactionItem } from '#functions/data/write.ts';
+import { type TransactionItem, write } from '#functions/data/write.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
 
 /** A live session: when it was made and last used, in seconds since 1970. */
@@ -270,19 +269,14 @@ async function whileErasing(
   id: number,
   change: Pick<UpdateCommandInput, 'UpdateExpression' | 'ExpressionAttributeValues'>,
 ): Promise<void> {
-  try {
-    await documents.send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key: keys.account(kind, id),
-        ...change,
-        ConditionExpression: '#state = :erasing',
-        ExpressionAttributeNames: { '#state': 'state' },
-        ExpressionAttributeValues: { ...change.ExpressionAttributeValues, ':erasing': 'erasing' },
-      }),
-    );
-  } catch (error) {
-    // Another delivery of the same step has finished it.
-    if (!(error instanceof ConditionalCheckFailedException)) throw error;
-  }
+  // The condition fails when another delivery of the same step has finished it.
+  await write({
+    Update: {
+      Key: keys.account(kind, id),
+      ...change,
+      ConditionExpression: '#state = :erasing',
+      ExpressionAttributeNames: { '#state': 'state' },
+      ExpressionAttributeValues: { ...change.ExpressionAttributeValues, ':erasing': 'erasing' },
+    },
+  });
 }

@@ -1,8 +1,8 @@
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
-import type { TransactionItem } from '#functions/data/write.ts';
+import { type TransactionItem, write } from '#functions/data/write.ts';
 import { accountKinds } from '#shared/domain/account-kind.ts';
 import { undoPeriod } from './former-addresses.ts';
 import type { AddressChange } from './undo-token.ts';
@@ -49,13 +49,12 @@ export async function isNoticeOwed({ kind, id, changed_at }: AddressChange): Pro
 
 /** Notes that a notice was mailed, so that a repeated delivery mails nothing (1 write unit); `now` as ISO 8601. */
 export async function noteNoticeMailed({ kind, id, changed_at }: AddressChange, now: string): Promise<void> {
-  await documents.send(
-    new UpdateCommand({
-      TableName: tableName(),
+  await write({
+    Update: {
       Key: keys.addressNotice(kind, id, changed_at),
       UpdateExpression: 'SET mailed_at = :now',
       ConditionExpression: 'attribute_exists(PK)',
       ExpressionAttributeValues: { ':now': now },
-    }),
-  );
+    },
+  });
 }

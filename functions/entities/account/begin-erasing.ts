@@ -1,12 +1,9 @@
-import { transactList } from '#functions/data/transact-list.ts';
-import type { TransactionItem } from '#functions/data/write.ts';
+import { retry } from '#functions/data/retry.ts';
+import { transact, type Writes } from '#functions/data/transact.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
-import { accountErasure, masterCountWrite } from './account-changes.ts';
+import { accountErasure } from './account-changes.ts';
 import { type Account, askForNextStep, isGone } from './account-store.ts';
 import { deleteCodes, isAddressTaken, requireFreeAddress } from './email-store.ts';
-
-/** How often it is tried again when the account changed in between. */
-const attempts = 6;
 
 /**
  * Deletes an account for good. One transaction ends its sessions, removes profile and codes, those of former addresses
@@ -16,21 +13,18 @@ const attempts = 6;
  * @param alongside what else is written in that transaction
  * @throws HttpError 400 for the last master admin
  */
-export async function beginErasing(
-  read: () => Promise<Account>,
-  alongside: readonly TransactionItem[] = [],
-): Promise<void> {
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const account = await read();
-    if (account.state === 'erasing') await askForNextStep(account.kind, account.id);
-    if (isGone(account.state)) return;
-    const result = await transactList([...accountErasure(account), ...alongside, ...(await formerCodes(account))]);
-    if (result.done) return;
-    if (account.role === 'master_admin' && result.failed.some(({ index }) => index === masterCountWrite)) {
-      throw new HttpError('LAST_MASTER_ADMIN');
-    }
-  }
-  throw new HttpError('UNAVAILABLE');
+export async function beginErasing(read: () => Promise<Account>, alongside: Writes = {}): Promise<void> {
+  await retry(
+    async () => {
+      const account = await read();
+      if (account.state === 'erasing') await askForNextStep(account.kind, account.id);
+      if (isGone(account.state)) return true;
+      const result = await transact({ ...accountErasure(account), ...alongside, ...(await formerCodes(account)) });
+      if (!result.done && result.failed === 'masters') throw new HttpError('LAST_MASTER_ADMIN');
+      return result.done || undefined;
+    },
+    { attempts: 6 },
+  );
 }
 
 /** How many former addresses one transaction takes: of more, the codes have expired by themselves. */
@@ -40,10 +34,13 @@ const mostAddresses = 20;
  * The writes that forget the codes of addresses that the account had before. One that is somebody's by now keeps its
  * codes, also when it is taken in this very moment: then the transaction fails.
  */
-async function formerCodes({ email, former_addresses = [] }: Account): Promise<TransactionItem[]> {
+async function formerCodes({ email, former_addresses = [] }: Account): Promise<Writes> {
   const addresses = new Set(former_addresses.map((former) => former.email));
   addresses.delete(email);
   const latest = [...addresses].slice(-mostAddresses);
   const taken = await Promise.all(latest.map(isAddressTaken));
-  return latest.flatMap((former, place) => (taken[place] ? [] : [...requireFreeAddress(former), deleteCodes(former)]));
+  const writes = latest
+    .filter((_, place) => !taken[place])
+    .flatMap((former) => Object.values({ ...requireFreeAddress(former), codes: deleteCodes(former) }));
+  return Object.fromEntries(writes.map((write, place) => [`formerCodes${place}`, write]));
 }

@@ -78,11 +78,15 @@ export async function isAddressTaken(email: string): Promise<boolean> {
   return (await batchGet([keys.email(email), keys.adminEmail(email)], true)).length > 0;
 }
 
-/** The checks that an address is still nobody's when a transaction is written (4 write units). */
-export const requireFreeAddress = (email: string): TransactionItem[] =>
-  [keys.email(email), keys.adminEmail(email)].map((Key) => ({
-    ConditionCheck: { Key, ConditionExpression: 'attribute_not_exists(PK)' },
-  }));
+const requireAbsent = (Key: { PK: string; SK: string }): TransactionItem => ({
+  ConditionCheck: { Key, ConditionExpression: 'attribute_not_exists(PK)' },
+});
+
+/** The checks that an address still belongs to no account when a transaction is written (4 write units). */
+export const requireFreeAddress = (email: string) => ({
+  noUser: requireAbsent(keys.email(email)),
+  noAdmin: requireAbsent(keys.adminEmail(email)),
+});
 
 /** The write that forgets an address's codes and what was counted for it (2 write units inside a transaction). */
 export const deleteCodes = (email: string): TransactionItem => ({ Delete: { Key: keys.oneTimeCodes(email) } });

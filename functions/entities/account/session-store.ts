@@ -1,6 +1,6 @@
-import { UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
+import type { UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import { keys } from '#functions/data/keys.ts';
-import { documents, tableName } from '#functions/data/table.ts';
+import { write } from '#functions/data/write.ts';
 import type { AccountKind, UserType } from '#shared/domain/account-kind.ts';
 import type { Account } from './account-store.ts';
 import { sessionsToDrop } from './session-rules.ts';
@@ -54,11 +54,5 @@ export const endSession = (kind: AccountKind, id: number, sessionKey: string): P
 type Change = Omit<UpdateCommandInput, 'TableName' | 'Key'>;
 
 async function update(kind: AccountKind, id: number, change: Change): Promise<boolean> {
-  try {
-    await documents.send(new UpdateCommand({ TableName: tableName(), Key: keys.account(kind, id), ...change }));
-    return true;
-  } catch (error) {
-    if (error instanceof Error && error.name === 'ConditionalCheckFailedException') return false;
-    throw error;
-  }
+  return (await write({ Update: { Key: keys.account(kind, id), ...change } })).done;
 }

@@ -1,8 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { keys } from '#functions/data/keys.ts';
-import { documents, tableName } from '#functions/data/table.ts';
+import { write } from '#functions/data/write.ts';
 import { setting } from '#functions/platform/env.ts';
 
 const hour = 3_600_000;
@@ -28,42 +26,35 @@ export const spendGuess = (network: string, now: number): Promise<Spent> => spen
  */
 async function spend(budgeted: Budgeted, network: string, cost: 0 | 1, now: number): Promise<Spent> {
   const end = endOfHour(now);
-  try {
-    const { Attributes } = await documents.send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key: keyOf(network, now),
-        UpdateExpression: 'SET entity = :entity, schema_version = :schema, expires_at = :end ADD #budgeted :cost',
-        ConditionExpression: 'attribute_not_exists(#budgeted) OR #budgeted < :budget',
-        ExpressionAttributeNames: { '#budgeted': budgeted },
-        ExpressionAttributeValues: {
-          ':entity': 'address_budget',
-          ':schema': 1,
-          ':end': end / 1000,
-          ':cost': cost,
-          ':budget': addressBudget(),
-        },
-        ReturnValues: 'UPDATED_NEW',
-      }),
-    );
-    return { wait: 0, used: Number(Attributes?.[budgeted]) };
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException)
-      return { wait: Math.ceil((end - now) / 1000), used: Infinity };
-    throw error;
-  }
+  const { done, item } = await write({
+    Update: {
+      Key: keyOf(network, now),
+      UpdateExpression: 'SET entity = :entity, schema_version = :schema, expires_at = :end ADD #budgeted :cost',
+      ConditionExpression: 'attribute_not_exists(#budgeted) OR #budgeted < :budget',
+      ExpressionAttributeNames: { '#budgeted': budgeted },
+      ExpressionAttributeValues: {
+        ':entity': 'address_budget',
+        ':schema': 1,
+        ':end': end / 1000,
+        ':cost': cost,
+        ':budget': addressBudget(),
+      },
+      ReturnValues: 'UPDATED_NEW',
+    },
+  });
+  if (!done) return { wait: Math.ceil((end - now) / 1000), used: Infinity };
+  return { wait: 0, used: Number(item?.[budgeted]) };
 }
 
 /** Takes a guess that was counted at `now` back out of the network's budget (1 write unit). */
 export async function returnGuess(network: string, now: number): Promise<void> {
-  await documents.send(
-    new UpdateCommand({
-      TableName: tableName(),
+  await write({
+    Update: {
       Key: keyOf(network, now),
       UpdateExpression: 'ADD guesses :minus',
       ExpressionAttributeValues: { ':minus': -1 },
-    }),
-  );
+    },
+  });
 }
 
 /** How many refused look-ups, and how many guesses that are not right, a network has in an hour. */

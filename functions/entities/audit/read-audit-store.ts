@@ -1,7 +1,5 @@
 import { hash } from 'node:crypto';
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { documents, tableName } from '#functions/data/table.ts';
+import { write } from '#functions/data/write.ts';
 import type { Caller } from '#functions/entities/account/caller.ts';
 import { isoTime } from '#functions/platform/clock.ts';
 import type { AuditEntry } from '#shared/contracts/audit.ts';
@@ -45,14 +43,5 @@ async function note(
   const day = at.slice(0, '2026-11-01'.length);
   // The same read of the same day has the same id, so that the entry's key tells it from a new one.
   const entryId = `read-${hash('sha256', JSON.stringify([day, id, read])).slice(0, 32)}`;
-  try {
-    await documents.send(
-      new PutCommand({
-        TableName: tableName(),
-        ...auditItem({ id: entryId, at, actor: { type, id }, ...read }),
-      }),
-    );
-  } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error;
-  }
+  await write({ Put: auditItem({ id: entryId, at, actor: { type, id }, ...read }) });
 }

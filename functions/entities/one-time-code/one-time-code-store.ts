@@ -1,10 +1,8 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { PutCommand, QueryCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
-import { unmarshall } from '@aws-sdk/util-dynamodb';
+import { QueryCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
-import type { TransactionItem } from '#functions/data/write.ts';
+import { type TransactionItem, write } from '#functions/data/write.ts';
 import { type EmailPointer, emailPointer, pointerKey } from '#functions/entities/account/email-store.ts';
 import { countOf, type Failures, recentFailures, storedFailures } from './failures.ts';
 import {
@@ -118,9 +116,8 @@ export async function putCode(
       [purpose]: { digest, valid_until: now + codeLifetime, ...counted, account_id: accountId, signup_id: signupId },
     },
   };
-  const write = documents.send(
-    new PutCommand({
-      TableName: tableName(),
+  const { done } = await write({
+    Put: {
       Item: {
         ...keys.oneTimeCodes(email),
         entity: 'one_time_codes',
@@ -131,9 +128,9 @@ export async function putCode(
       ...(previous
         ? { ConditionExpression: 'version = :version', ExpressionAttributeValues: { ':version': version } }
         : { ConditionExpression: 'attribute_not_exists(PK)' }),
-    }),
-  );
-  return (await outcomeOf(write)).done;
+    },
+  });
+  return done;
 }
 
 /** Takes the latest send back out of the budget, as its mail never left (1 write unit). */
@@ -251,20 +248,4 @@ const useOf = ({ purpose, network }: Guesser, { digest, failure }: CountedGuess)
 
 type Change = Omit<UpdateCommandInput, 'TableName' | 'Key'>;
 
-const update = (email: string, change: Change) =>
-  outcomeOf(documents.send(new UpdateCommand({ TableName: tableName(), Key: keys.oneTimeCodes(email), ...change })));
-
-interface Outcome {
-  done: boolean;
-  /** The item after the write, or, when its condition failed, as it is. */
-  item: unknown;
-}
-
-async function outcomeOf(write: Promise<{ Attributes?: unknown }>): Promise<Outcome> {
-  try {
-    return { done: true, item: (await write).Attributes };
-  } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error;
-    return { done: false, item: error.Item ? unmarshall(error.Item) : undefined };
-  }
-}
+const update = (email: string, change: Change) => write({ Update: { Key: keys.oneTimeCodes(email), ...change } });

@@ -1,9 +1,9 @@
 import { hash, randomBytes } from 'node:crypto';
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
-import type { TransactionItem } from '#functions/data/write.ts';
+import { write } from '#functions/data/write.ts';
 
 /** How long a sign-up waits for its code, in milliseconds. */
 export const signupLifetime = 24 * 60 * 60 * 1000;
@@ -47,12 +47,16 @@ export const newSignupToken = (): string => randomBytes(32).toString('base64url'
 export async function putPendingSignup(id: string, signup: PendingSignup): Promise<void> {
   const { kind, form, valid_until } = signup;
   const expires_at = Math.ceil(valid_until / 1000);
-  await put({ ...keys.pendingSignup(id), entity: 'pending_signup', schema_version: 1, ...signup, expires_at });
+  await write({
+    Put: { Item: { ...keys.pendingSignup(id), entity: 'pending_signup', schema_version: 1, ...signup, expires_at } },
+  });
   const latest: LatestSignup = { kind, signup_id: id, valid_until };
-  await put({ ...keys.latestSignup(form.email), entity: 'latest_signup', schema_version: 1, ...latest, expires_at });
+  await write({
+    Put: {
+      Item: { ...keys.latestSignup(form.email), entity: 'latest_signup', schema_version: 1, ...latest, expires_at },
+    },
+  });
 }
-
-const put = (Item: Record<string, unknown>) => documents.send(new PutCommand({ TableName: tableName(), Item }));
 
 /** A sign-up that still waits at `now`, read consistently (1 read unit), or undefined. */
 export async function readPendingSignup(id: string, now: number): Promise<PendingSignup | undefined> {
@@ -68,10 +72,10 @@ export const isWaiting = ({ valid_until }: Pick<PendingSignup, 'valid_until'>, n
   now < valid_until;
 
 /**
- * The writes that forget a sign-up which became an account, and what its address's latest one was (4 write units inside
- * a transaction). The first fails when the sign-up is gone.
+ * The writes that delete a sign-up which became an account, and the record of its address's latest one (4 write units
+ * inside a transaction). `signup` fails when the sign-up is gone.
  */
-export const deletePendingSignup = (id: string, email: string): TransactionItem[] => [
-  { Delete: { Key: keys.pendingSignup(id), ConditionExpression: 'attribute_exists(PK)' } },
-  { Delete: { Key: keys.latestSignup(email) } },
-];
+export const deletePendingSignup = (id: string, email: string) => ({
+  signup: { Delete: { Key: keys.pendingSignup(id), ConditionExpression: 'attribute_exists(PK)' } },
+  latestSignup: { Delete: { Key: keys.latestSignup(email) } },
+});

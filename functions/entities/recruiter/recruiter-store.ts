@@ -79,20 +79,22 @@ export function toRecruiter({ card }: RecruiterProfile): Recruiter {
 }
 
 /**
- * The writes that verify a recruiter or take it back: [account, profile]. They go together, as rights are read from the
- * account and lists from the profile. The first fails when there is no such recruiter.
+ * The writes that verify a recruiter or revoke the verification. They go together, as rights are read from the account
+ * and lists from the profile. `profile` fails when there is no such recruiter; see `setAccountVerified` for `account`.
  */
-export const verificationChange = (id: number, verified: boolean): TransactionItem[] => [
-  setAccountVerified(id, verified),
-  {
-    Update: {
-      Key: keys.profile('recruiter', id),
-      UpdateExpression: 'SET card.verified = :verified',
-      ConditionExpression: 'attribute_exists(PK)',
-      ExpressionAttributeValues: { ':verified': verified },
-    },
+export const verificationChange = (id: number, verified: boolean) => ({
+  profile: setRecruiterVerified(id, verified),
+  account: setAccountVerified(id, verified),
+});
+
+const setRecruiterVerified = (id: number, verified: boolean): TransactionItem => ({
+  Update: {
+    Key: keys.profile('recruiter', id),
+    UpdateExpression: 'SET card.verified = :verified',
+    ConditionExpression: 'attribute_exists(PK)',
+    ExpressionAttributeValues: { ':verified': verified },
   },
-];
+});
 
 /** The write that mirrors an account's new e-mail address in the recruiter's profile. */
 export const setRecruiterEmail = (id: number, email: string): TransactionItem => ({

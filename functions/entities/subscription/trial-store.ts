@@ -39,12 +39,12 @@ export const rememberTrial = (email: string, now: number): { trial: TransactionI
  * The write that remembers a trial for another address of the same account, or none when no trial was taken with the
  * first one (2 read units, 2 write units).
  */
-export async function carriedTrial(from: string, to: string): Promise<TransactionItem[]> {
+export async function carriedTrial(from: string, to: string): Promise<TransactionItem | undefined> {
   const read = (Key: Record<string, string>) =>
     documents.send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }));
   const [keyed, plain] = await Promise.all([read(markerOf(from)), read(plainMarkerOf(from))]);
   const marker = keyed.Item ?? plain.Item;
-  return marker ? [{ Put: { Item: markerItem(to, storedTrial.parse(marker).taken_at) } }] : [];
+  return marker && { Put: { Item: markerItem(to, storedTrial.parse(marker).taken_at) } };
 }
 
 /**

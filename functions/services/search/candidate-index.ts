@@ -1,11 +1,11 @@
 import type { PageKey } from '#functions/data/page.ts';
 import {
-  type CandidateCard,
   readCandidates,
   visibleCandidateAt,
   visibleCandidateKey,
   visibleCandidates,
 } from '#functions/entities/candidate/candidate-store.ts';
+import type { CandidateSummary } from '#functions/entities/candidate/stored-candidate.ts';
 import { toMasked } from '#functions/entities/candidate/to-masked.ts';
 import { shownTexts } from '#shared/domain/candidate-filters.ts';
 import type { IndexEntry, IndexKind, Place } from './search-store.ts';
@@ -14,7 +14,7 @@ import type { IndexEntry, IndexKind, Place } from './search-store.ts';
 const pageSize = 500;
 
 /** Only the masked candidate goes into the index: what is not in there cannot be found or answered. */
-function entryOf(card: CandidateCard): IndexEntry {
+function entryOf(card: CandidateSummary): IndexEntry {
   if (card.state !== 'active') return { id: card.id, document: undefined };
   const masked = toMasked(card);
   const shown = shownTexts(masked);

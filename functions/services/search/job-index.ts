@@ -1,5 +1,6 @@
 import type { PageKey } from '#functions/data/page.ts';
-import { activeJobAt, activeJobKey, activeJobs, readJobs, type StoredJob } from '#functions/entities/job/job-store.ts';
+import { activeJobAt, activeJobKey, activeJobs, readJobs } from '#functions/entities/job/job-store.ts';
+import type { StoredJob } from '#functions/entities/job/stored-job.ts';
 import { salaryRank } from '#shared/domain/job-rules.ts';
 import type { IndexEntry, IndexKind, Place } from './search-store.ts';
 

@@ -1,13 +1,8 @@
 import { accountCreation } from '#functions/entities/account/account-changes.ts';
 import { closeBootstrap } from '#functions/entities/account/master-store.ts';
 import { putNewAdmin } from '#functions/entities/admin/admin-store.ts';
-import {
-  type CandidateCard,
-  candidateProfile,
-  changedCandidate,
-  putNewCandidate,
-  replaceCandidate,
-} from '#functions/entities/candidate/candidate-store.ts';
+import { changedCandidate, putNewCandidate, replaceCandidate } from '#functions/entities/candidate/candidate-store.ts';
+import { type CandidateSummary, parseCandidate } from '#functions/entities/candidate/stored-candidate.ts';
 import {
   putNewRecruiter,
   type RecruiterCard,
@@ -16,7 +11,7 @@ import {
 import { isoTime } from '#functions/platform/clock.ts';
 import { admins } from './admins.ts';
 import type { DemoCandidate, DemoRecruiter } from './demo-types.ts';
-import { itemAt, type Step } from './step.ts';
+import { itemAt, listOf, type Step } from './step.ts';
 
 /** The two demo admins; the master admin closes the bootstrap call as on a deployment. */
 export const adminSteps = (ids: readonly number[], at: number): Step[] =>
@@ -25,11 +20,11 @@ export const adminSteps = (ids: readonly number[], at: number): Step[] =>
     const { email, name, role } = details;
     return {
       at,
-      writes: [
-        ...(role === 'master_admin' ? [closeBootstrap(id)] : []),
+      writes: listOf({
+        bootstrap: role === 'master_admin' ? closeBootstrap(id) : undefined,
         ...accountCreation({ kind: 'admin', id, email, name, role }),
-        putNewAdmin({ ...details, id, company_name: 'Foreign Language Job Portal', created_at: isoTime(at) }),
-      ],
+        profile: putNewAdmin({ ...details, id, company_name: 'Foreign Language Job Portal', created_at: isoTime(at) }),
+      }),
     };
   });
 
@@ -38,17 +33,17 @@ export const candidateSteps = (
   { location, experience, has_cv: _, created_at: at, ...candidate }: DemoCandidate,
   id: number,
   cv_key: string | undefined,
-): { card: CandidateCard; steps: Step[] } => {
+): { card: CandidateSummary; steps: Step[] } => {
   const { email, name } = candidate;
   const profile = putNewCandidate({ ...candidate, id, created_at: isoTime(at) });
-  const completed = changedCandidate(candidateProfile.parse(profile.Put?.Item), {
+  const completed = changedCandidate(parseCandidate(profile.Put?.Item), {
     card: { location, experience },
     cv_key,
   });
   return {
     card: completed.card,
     steps: [
-      { at, writes: [...accountCreation({ kind: 'candidate', id, email, name, role: null }), profile] },
+      { at, writes: listOf({ ...accountCreation({ kind: 'candidate', id, email, name, role: null }), profile }) },
       { at, writes: [replaceCandidate(completed)] },
     ],
   };
@@ -67,9 +62,12 @@ export const recruiterSteps = (
     steps: [
       {
         at,
-        writes: [...accountCreation({ kind: 'recruiter', id, email, name, role: null }), putNewRecruiter(created)],
+        writes: listOf({
+          ...accountCreation({ kind: 'recruiter', id, email, name, role: null }),
+          profile: putNewRecruiter(created),
+        }),
       },
-      ...(verified ? [{ at: at + dayMs, writes: verificationChange(id, true) }] : []),
+      ...(verified ? [{ at: at + dayMs, writes: listOf(verificationChange(id, true)) }] : []),
     ],
   };
 };

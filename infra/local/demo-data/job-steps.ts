@@ -2,13 +2,15 @@ import { storedFields } from '#functions/api/jobs/stored-fields.ts';
 import { pairOf } from '#functions/data/pair-id.ts';
 import { statusUpdate } from '#functions/entities/application/application-status-store.ts';
 import { putNewApplication } from '#functions/entities/application/application-store.ts';
-import type { CandidateCard } from '#functions/entities/candidate/candidate-store.ts';
-import { jobViewWrites, newJobPut, type StoredJob } from '#functions/entities/job/job-store.ts';
+import type { CandidateSummary } from '#functions/entities/candidate/stored-candidate.ts';
+import { newJobPut } from '#functions/entities/job/job-writes.ts';
+import type { StoredJob } from '#functions/entities/job/stored-job.ts';
 import type { RecruiterCard } from '#functions/entities/recruiter/recruiter-store.ts';
+import { jobViewWrites } from '#functions/entities/view/view-store.ts';
 import { isoTime } from '#functions/platform/clock.ts';
 import { maskName } from '#shared/domain/masking.ts';
 import type { DemoApplication, DemoJob, DemoJobView } from './demo-types.ts';
-import type { Step } from './step.ts';
+import { listOf, type Step } from './step.ts';
 
 /** A posted job. */
 export const jobStep = (
@@ -28,16 +30,16 @@ export const jobStep = (
 };
 
 /** A candidate's first look at a job. */
-export const jobViewStep = ({ viewed_at }: DemoJobView, job: StoredJob, candidate: CandidateCard): Step => ({
+export const jobViewStep = ({ viewed_at }: DemoJobView, job: StoredJob, candidate: CandidateSummary): Step => ({
   at: viewed_at,
-  writes: jobViewWrites(job.card.id, candidate.id, viewed_at),
+  writes: listOf(jobViewWrites(job.card.id, candidate.id, viewed_at)),
 });
 
 /** An application and, when it is beyond its first status, how it moved on. */
 export const applicationSteps = (
   { status, notes, applied_at, changed_at }: DemoApplication,
   job: StoredJob,
-  candidate: CandidateCard,
+  candidate: CandidateSummary,
 ): Step[] => {
   const { id, title, company_name, location, language, job_type, recruiter_id } = job.card;
   const application = putNewApplication({

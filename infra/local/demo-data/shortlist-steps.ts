@@ -1,13 +1,13 @@
 import { pairOf } from '#functions/data/pair-id.ts';
-import type { CandidateCard } from '#functions/entities/candidate/candidate-store.ts';
-import type { StoredJob } from '#functions/entities/job/job-store.ts';
+import type { CandidateSummary } from '#functions/entities/candidate/stored-candidate.ts';
+import type { StoredJob } from '#functions/entities/job/stored-job.ts';
 import { copyOf } from '#functions/entities/shortlist/shortlist-copy-store.ts';
 import { entryChangeWrites, newEntry, newEntryWrites } from '#functions/entities/shortlist/shortlist-store.ts';
 import { viewWrites } from '#functions/entities/subscription/unlock-candidate.ts';
 import { isoTime } from '#functions/platform/clock.ts';
 import { rejectionLine, statusChangedLine, withLine } from '#shared/domain/shortlist-timeline.ts';
 import type { DemoShortlistEntry } from './demo-types.ts';
-import type { Step } from './step.ts';
+import { listOf, type Step } from './step.ts';
 
 /**
  * A candidate put on the shortlist of the job's recruiter, unlocked first where `subscriptionId` pays for it, and how
@@ -16,7 +16,7 @@ import type { Step } from './step.ts';
 export const shortlistSteps = (
   { status, notes, said, shortlisted_at, changed_at }: DemoShortlistEntry,
   job: StoredJob,
-  candidate: CandidateCard,
+  candidate: CandidateSummary,
   subscriptionId: number | undefined,
 ): Step[] => {
   const { id, recruiter_id, title, company_name: company } = job.card;
@@ -38,12 +38,12 @@ export const shortlistSteps = (
       : [
           {
             at: shortlisted_at,
-            writes: Object.values(viewWrites(recruiter_id, candidate.id, subscriptionId, shortlisted_at)),
+            writes: listOf(viewWrites(recruiter_id, candidate.id, subscriptionId, shortlisted_at)),
           },
         ]),
-    { at: shortlisted_at, writes: newEntryWrites(entry.card) },
+    { at: shortlisted_at, writes: listOf(newEntryWrites(entry.card)) },
     ...(status === 'active'
       ? []
-      : [{ at: changed_at, writes: entryChangeWrites(entry, status, withLine(notes, line)) }]),
+      : [{ at: changed_at, writes: listOf(entryChangeWrites(entry, status, withLine(notes, line))) }]),
   ];
 };

@@ -1,3 +1,4 @@
+import type { Writes } from '#functions/data/transact.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
 
 /** Writes that came about together; `at` in milliseconds since 1970. */
@@ -5,6 +6,9 @@ export interface Step {
   at: number;
   writes: readonly TransactionItem[];
 }
+
+/** The writes of a transaction as a list. */
+export const listOf = (writes: Writes): TransactionItem[] => Object.values(writes).flatMap((write) => write ?? []);
 
 /** The item at a place of a list. Throws when there is none. */
 export const itemAt = <T>(list: readonly T[], index: number): T => {

@@ -8,7 +8,7 @@ import { upiPayment } from '#functions/entities/subscription/upi-payment.ts';
 import { isoTime } from '#functions/platform/clock.ts';
 import type { Plan } from '#shared/contracts/subscriptions.ts';
 import type { DemoRecruiter } from './demo-types.ts';
-import type { Step } from './step.ts';
+import { listOf, type Step } from './step.ts';
 
 /** From an order to its payment by card. */
 const checkoutMs = 90_000;
@@ -25,9 +25,12 @@ interface Purchase {
 /** A UPI payment that an admin has yet to confirm. */
 const upiSteps = ({ recruiter, at, plan, id }: Purchase): Step[] => {
   const draft = draftSubscription({ id, recruiterId: recruiter.id, terms: plan, paymentMethod: 'upi', now: at });
-  const payment = upiPayment(draft);
-  const writes = [notePendingPurchase(recruiter.id, id, undefined), insertSubscription(draft)];
-  return [{ at, writes: payment ? [...writes, payment] : writes }];
+  const writes = {
+    pending: notePendingPurchase(recruiter.id, id, undefined),
+    subscription: insertSubscription(draft),
+    payment: upiPayment(draft),
+  };
+  return [{ at, writes: listOf(writes) }];
 };
 
 const trialSteps = ({ recruiter, at, plan, id }: Purchase): Step[] => {
