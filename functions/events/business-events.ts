@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import type { Change } from '#functions/data/change.ts';
+import { paymentSummary } from '#functions/entities/payment/stored-payment.ts';
 import type { BusinessEvent } from '#functions/platform/business-metrics.ts';
 import { accountKinds } from '#shared/domain/account-kind.ts';
 import type { Concern } from './effect.ts';
 
 const account = z.object({ kind: z.enum(accountKinds) });
-const payment = z.object({ card: z.object({ status: z.string() }) });
+const payment = z.object({ card: z.pick(paymentSummary, { status: true }) });
 
 /** What a new item of an entity counts as. */
 const creations: Record<string, (image: unknown) => BusinessEvent> = {

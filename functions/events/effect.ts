@@ -18,3 +18,14 @@ export type Effect =
  * @throws ZodError when an image of the entity does not have the shape that the concern knows.
  */
 export type Concern = (change: Change) => Effect[];
+
+/** What a notification says; its time and number follow from the change. */
+export type Content = Pick<NewNotification, 'kind' | 'values' | 'link' | 'about'>;
+
+/**
+ * The effect that notifies an account.
+ * @param at ISO 8601 in UTC
+ */
+export const notificationTo = (kind: 'candidate' | 'recruiter', id: number, content: Content, at: string): Effect[] => [
+  { kind: 'notification', to: { kind, id }, notification: { ...content, at } },
+];

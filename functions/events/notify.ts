@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
 import type { Change } from '#functions/data/change.ts';
 import { applicationSummary, storedApplication } from '#functions/entities/application/stored-application.ts';
+import { removedJob } from '#functions/entities/job/stored-job.ts';
 import { shortlistSummary } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
 import { isoTime } from '#functions/platform/clock.ts';
 import { parseTimeline } from '#shared/domain/shortlist-timeline.ts';
-import { daysUntil } from '#shared/domain/subscription-rules.ts';
-import type { Concern, Effect } from './effect.ts';
-import { aboutRemovedJob } from './notify-jobs.ts';
-import { aboutPayment } from './notify-payments.ts';
-import { type Content, tell } from './tell.ts';
+import { type Concern, type Content, type Effect, notificationTo } from './effect.ts';
+import { aboutPayment, aboutSubscription } from './notify-billing.ts';
 
 const { job_id, candidate_id, recruiter_id, status, applied_at, job, masked_name } = applicationSummary.shape;
 const application = z.object({
@@ -25,16 +23,7 @@ const application = z.object({
   job_gone: storedApplication.shape.job_gone,
 });
 const account = z.object({ kind: z.string(), id: z.int(), verified: z.boolean() });
-const subscription = z.object({
-  card: z.object({
-    recruiter_id: z.int(),
-    plan: z.object({ name: z.string() }),
-    is_active: z.boolean(),
-    end_date: z.nullish(z.string()),
-  }),
-  closed: z.nullish(z.string()),
-  reminded_at: z.nullish(z.string()),
-});
+const removed = z.pick(removedJob, { recruiter_id: true, title: true });
 const shortlistEntry = z.object({
   card: z.object({
     ...z.pick(shortlistSummary, { recruiter_id: true, job: true, notes: true }).shape,
@@ -51,13 +40,13 @@ function aboutApplication({ before, after, at }: Change): Effect[] {
     const values = { job_title: title, candidate_name: card.masked_name };
     const about = { kind: 'candidate', id: card.candidate_id } as const;
     const content: Content = { kind: 'application_received', values, link: `/job/${card.job_id}/applicants`, about };
-    return tell('recruiter', card.recruiter_id, content, card.applied_at);
+    return notificationTo('recruiter', card.recruiter_id, content, card.applied_at);
   }
   const old = application.parse(before);
   const aboutJob = (kind: Content['kind'], more: Content['values'], when: string, link = `/job/${card.job_id}`) => {
     const values = { job_title: title, company_name, ...more };
     const about = { kind: 'recruiter', id: card.recruiter_id } as const;
-    return tell('candidate', card.candidate_id, { kind, values, link, about }, when);
+    return notificationTo('candidate', card.candidate_id, { kind, values, link, about }, when);
   };
   // The job's page does not exist any more.
   if (job_gone && !old.job_gone) return aboutJob('job_gone', {}, isoTime(at), '/candidate/dashboard');
@@ -78,26 +67,7 @@ function aboutAccount({ before, after, at }: Change): Effect[] {
     values: {},
     link: '/recruiter/dashboard',
   };
-  return tell('recruiter', id, content, isoTime(at));
-}
-
-function aboutSubscription({ before: old, after: changed, at }: Change): Effect[] {
-  const image = changed ?? old;
-  if (!image) return [];
-  const after = subscription.parse(image);
-  const before = old && subscription.parse(old);
-  const { recruiter_id, plan, is_active, end_date } = after.card;
-  const about = (kind: Content['kind'], values: Content['values'] = {}, link = '/recruiter/dashboard') =>
-    tell('recruiter', recruiter_id, { kind, values: { plan_name: plan.name, ...values }, link }, isoTime(at));
-  if (is_active && !before?.card.is_active) return about('subscription_started');
-  // The rest of a superseded subscription is in its successor: nothing has ended. One that is removed has ended.
-  const hasEnded = before?.card.is_active && !(changed && is_active) && after.closed !== 'superseded';
-  if (hasEnded) return about('subscription_ended', {}, '/recruiter/subscription-plans');
-  if (is_active && end_date && after.reminded_at && !before?.reminded_at) {
-    const days = daysUntil(end_date, Date.parse(after.reminded_at));
-    return about('subscription_ending', { days }, '/recruiter/subscription-plans');
-  }
-  return [];
+  return notificationTo('recruiter', id, content, isoTime(at));
 }
 
 function aboutShortlist({ before, after, at }: Change): Effect[] {
@@ -107,7 +77,20 @@ function aboutShortlist({ before, after, at }: Change): Effect[] {
   if (parseTimeline(notes).some(({ kind }) => kind === 'synced')) return [];
   const values: Content['values'] = job ? { job_title: job.title, company_name: job.company } : {};
   const about = { kind: 'recruiter', id: recruiter_id } as const;
-  return tell('candidate', candidate.id, { kind: 'shortlisted', values, link: null, about }, isoTime(at));
+  return notificationTo('candidate', candidate.id, { kind: 'shortlisted', values, link: null, about }, isoTime(at));
+}
+
+/** Notifies a recruiter that an admin removed their job. A recruiter's own deletion leaves no such record. */
+function aboutRemovedJob({ before, after, at }: Change): Effect[] {
+  if (before || !after) return [];
+  const { recruiter_id, title } = removed.parse(after);
+  const values = { job_title: title };
+  return notificationTo(
+    'recruiter',
+    recruiter_id,
+    { kind: 'job_removed', values, link: '/recruiter/my-jobs' },
+    isoTime(at),
+  );
 }
 
 const byEntity: Record<string, Concern> = {

@@ -4,11 +4,10 @@ import { announceChanges } from '#functions/entities/change-feed/change-feed-sto
 import { clock } from '#functions/platform/clock.ts';
 import { describeError, log } from '#functions/platform/log.ts';
 import { applyEffects } from './apply-effects.ts';
-import { clearReplacedFiles } from './clear-replaced-files.ts';
 import { effectsOf } from './effects-of.ts';
 import { followAccounts } from './follow-accounts.ts';
+import { clearReplacedFiles, followVideos } from './follow-files.ts';
 import { followJobs } from './follow-jobs.ts';
-import { followVideos } from './follow-videos.ts';
 import { refreshCopies } from './refresh-copies.ts';
 
 /**

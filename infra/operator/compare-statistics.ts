@@ -3,7 +3,7 @@ import { documents, tableName } from '#functions/data/table.ts';
 import { transact } from '#functions/data/transact.ts';
 import { difference, type Figures, moves } from '#functions/entities/statistics/figures.ts';
 import { addToStatistics } from '#functions/entities/statistics/statistics-store.ts';
-import { statistics } from '#functions/events/statistics.ts';
+import { dashboardFigures } from '#functions/events/figures.ts';
 import { type DashboardStats, dashboardStats } from '#shared/contracts/admin.ts';
 
 type Name = keyof DashboardStats;
@@ -35,7 +35,7 @@ export async function compareStatistics(progress: (items: number) => void = () =
     if (items % reportEvery === 0) progress(items);
     if (item.entity === 'statistics') kept = item as Figures<Name>;
     const change = { eventId: '', at: 0, entity: String(item.entity), before: undefined, after: imageOf(item) };
-    for (const effect of statistics(change)) {
+    for (const effect of dashboardFigures(change)) {
       if (effect.kind !== 'statistics') continue;
       for (const [name, added] of Object.entries(effect.add) as [Name, number][])
         sums[name] = (sums[name] ?? 0) + added;
