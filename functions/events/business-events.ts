@@ -15,7 +15,7 @@ const creations: Record<string, (image: unknown) => BusinessEvent> = {
   candidate_view: () => ({ metric: 'Unlocks' }),
 };
 
-/** The outcomes of payments that are counted; of a card payment that fails and then succeeds, both are. */
+/** The outcomes of payments that are counted; a card payment that fails and then succeeds counts for both. */
 const outcomes = ['completed', 'failed', 'refunded'] as const;
 
 function outcomeOf({ before, after }: Change): BusinessEvent[] {

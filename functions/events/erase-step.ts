@@ -1,7 +1,6 @@
 import { incomingKey } from '#functions/data/file-keys.ts';
 import { partsOf } from '#functions/data/pair-id.ts';
 import {
-  cardIdOf,
   deleteItems,
   eraseItems,
   firstItems,
@@ -10,6 +9,7 @@ import {
   type OwnedItem,
   type OwnedPlace,
   ownedPlaces,
+  summaryIdOf,
   transcriptionIdOf,
 } from '#functions/entities/erasure/erasure-store.ts';
 import { removeNotification } from '#functions/entities/notification/read-notification.ts';
@@ -40,7 +40,7 @@ async function eraseUpload(item: OwnedItem): Promise<void> {
 
 /** Erases an entry on a recruiter's shortlist, with its part of the recruiter's counts. */
 async function eraseEntry(item: OwnedItem): Promise<void> {
-  const entry = await readEntry(...partsOf(cardIdOf(item)));
+  const entry = await readEntry(...partsOf(summaryIdOf(item)));
   if (entry) await deleteEntry(entry);
 }
 
@@ -80,7 +80,7 @@ const notificationsAbout =
   (kind: AccountKind): Sweep =>
   async (id, now) =>
     each(await firstItems(ownedPlaces.notificationsAbout(kind, id)), (items) =>
-      Promise.all(items.map((item) => removeNotification(cardIdOf(item), isoTime(now)))),
+      Promise.all(items.map((item) => removeNotification(summaryIdOf(item), isoTime(now)))),
     );
 
 const inbox = (kind: AccountKind) => eraseWhole((id) => ownedPlaces.inbox(kind, id));

@@ -19,19 +19,18 @@ import { optOutToken } from '#functions/services/mail/opt-out-token.ts';
 import { sendListMail } from '#functions/services/mail/send-mail.ts';
 import { type MailedKind, mailedKinds } from '#shared/contracts/notifications.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
-import { changeToTell, tellFormerAddress } from './send-address-notice.ts';
+import { addressChangeOf, notifyFormerAddress } from './send-address-notice.ts';
 
 /**
- * Mails the important ones of new notifications, and the notices to former addresses. A notification is stored in the
- * transaction that folds its event, so the table's own inserts are the list of mails to send: this function reads them
- * beside the one that folds, and whatever fails here holds up nothing there. The first mail that fails is reported and
- * delivered again.
+ * Mails new notifications of the mailed kinds, and the notices to former addresses. A notification is stored in the
+ * transaction that applies its event, so the table's inserts are the list of mails to send: this function reads the same
+ * stream as `stream.ts`, and its failures do not delay that one. The first mail that fails is reported and delivered again.
  */
 export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
   for (const record of Records) {
     try {
-      const change = changeToTell(record);
-      if (change) await tellFormerAddress(change);
+      const change = addressChangeOf(record);
+      if (change) await notifyFormerAddress(change);
       const found = mailableOf(record);
       if (found) await sendOnce(found);
     } catch (error) {
@@ -62,10 +61,10 @@ function mailableOf({ eventName, dynamodb }: DynamoDBRecord): Mailable | undefin
 }
 
 /**
- * Sends one mail to a reader who is active and wants it, at most one of its kind from its sender in 24 hours (3 read and
- * 2 write units). The claim comes before the mail, so that a duplicate delivery sends nothing; it is taken back when SES
- * says that nothing was sent. A notification that was removed is not mailed, nor is one that a repetition replaced:
- * the repetition's own record is.
+ * Sends one mail to a reader who is active and has not opted out, at most one of its kind from its sender in 24 hours
+ * (3 read and 2 write units). The claim comes before the mail, so that a duplicate delivery sends nothing; it is released
+ * when SES did not take the mail. A notification that was removed is not mailed, nor is one that a repetition replaced: the
+ * repetition's own record is.
  * @throws Error when the mail could not be sent now
  */
 async function sendOnce({ reader, mailed, notification, sender }: Mailable): Promise<void> {
@@ -101,7 +100,7 @@ async function send(
   await confirmSent(mark);
 }
 
-/** The mail is out: a failure here must not deliver the record, and so the mail, again. */
+/** Confirms a sent mail. It never throws: a failure must not deliver the record, and so the mail, again. */
 async function confirmSent(mark: MarkedMail): Promise<void> {
   try {
     await confirmMail(mark);

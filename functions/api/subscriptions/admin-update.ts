@@ -31,8 +31,8 @@ interface Changed {
 }
 
 /**
- * Changes a subscription and, in the same transaction, what the recruiter may do with it. Switched on again it goes on
- * where it was, or, when its time is over or never began, starts now. There is never a second active one.
+ * Changes a subscription and, in the same transaction, what the recruiter may do with it. Activated again, it continues
+ * until its end, or, when its time is over or never began, starts now. There is never a second active one.
  * @throws HttpError 404, or 400 when it would be active without payment or beside another
  */
 export const adminUpdate: UseCase<Update> = async (request) => {
@@ -104,7 +104,7 @@ const replaced = (stored: StoredSubscription, granted: Entitlement, seen: Entitl
   writes: { subscription: replaceSubscription(stored), entitlement: replaceEntitlement(granted, seen) },
 });
 
-/** The subscription without effect; what it granted until now ends in this moment. */
+/** The subscription without effect; what it granted ends now. */
 function switchedOff(next: StoredSubscription, own: Entitlement | undefined, now: number): Changed {
   const stored = next.card.is_active ? closed(next, 'deactivated', own?.candidates_viewed ?? next.views_used) : next;
   return own

@@ -71,7 +71,7 @@ async function readCreated(id: number): Promise<Plan> {
 }
 
 /**
- * Changes the given fields of a plan; a switched-off one cannot be bought any more. Subscriptions and orders keep the
+ * Changes the given fields of a plan; an inactive one cannot be bought. Subscriptions and orders keep the
  * plan as it was when they were made.
  * @throws HttpError 404
  */

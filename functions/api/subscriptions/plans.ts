@@ -34,7 +34,7 @@ export async function planNamed(name: string): Promise<StoredPlan | undefined> {
 }
 
 /**
- * The plan of that key or name, for whoever wants to take it.
+ * The plan of that key or name, for a purchase.
  * @throws HttpError 404, or 400 while the plan is inactive
  */
 export async function offeredPlan(name: string): Promise<StoredPlan> {

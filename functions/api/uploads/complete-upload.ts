@@ -24,8 +24,8 @@ interface OwnUpload {
 }
 
 /**
- * Checks what arrived, keeps it and attaches it. The old file goes only after the new one is attached, and a rejected
- * upload leaves it alone. Completing again gives the same result: what was kept is never written a second time.
+ * Checks what arrived, keeps it and attaches it. The old file is deleted only after the new one is attached, and a rejected
+ * upload does not touch it. It is idempotent: a kept file is never written a second time.
  */
 export const completeUpload: UseCase<typeof uploadCalls.complete> = async ({ params, caller }) => {
   let kept: string | undefined;

@@ -71,7 +71,7 @@ export async function deleteItems(items: readonly Pick<OwnedItem, 'PK' | 'SK'>[]
 /** Subscriptions are kept, as the law requires, but closed and without who paid for them. Payments name no person. */
 const isKept = ({ entity }: OwnedItem) => entity === 'subscription';
 
-/** Whether there is something to erase of an item of a person's own partition; the account itself goes last. */
+/** Whether there is something to erase of an item of a person's own partition; the account itself is erased last. */
 export const isErasable = (item: OwnedItem): boolean =>
   item.entity !== 'account' && (!isKept(item) || isUnsettled(parseSubscription(item)));
 
@@ -84,10 +84,10 @@ export async function eraseItems(items: readonly OwnedItem[]): Promise<void> {
 /** The id in the partition key of a job or an upload. */
 export const idOf = ({ PK }: OwnedItem): string => PK.slice(PK.indexOf('#') + 1);
 
-const carded = z.object({ card: z.object({ id: z.string() }) });
+const summarised = z.object({ card: z.object({ id: z.string() }) });
 
-/** The id on the card of a notification or a shortlist entry. */
-export const cardIdOf = (item: OwnedItem): string => carded.parse(item).card.id;
+/** The id in the summary of a notification or a shortlist entry. */
+export const summaryIdOf = (item: OwnedItem): string => summarised.parse(item).card.id;
 
 /** The id in the sort key of a transcription. */
 export const transcriptionIdOf = ({ SK }: OwnedItem): string => SK.slice(SK.indexOf('#') + 1);

@@ -29,7 +29,7 @@ export async function readMailPreferences({ kind, id }: Reader): Promise<MailPre
 
 /**
  * Stores the given preferences, and only for kinds that are mailed to this reader (4 write units with the account's check).
- * An account that is deleted for good meanwhile gets no preferences any more.
+ * Nothing is stored for an account that is deleted for good meanwhile.
  */
 export async function writeMailPreferences(reader: Reader, changes: Partial<MailPreferences>): Promise<void> {
   const { kind, id } = reader;

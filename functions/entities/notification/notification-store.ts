@@ -27,7 +27,7 @@ export interface NewNotification extends Pick<NotificationSummary, 'kind' | 'val
   at: string;
   /** Distinguishes it from others of the same time; a duplicate delivery has the same. */
   event: string;
-  /** Whom its values name: it goes when they are erased. */
+  /** Whom its values name: it is deleted when they are erased. */
   about?: Inbox | undefined;
 }
 

@@ -34,7 +34,7 @@ const notificationItem = z.object({
   card: notificationSummary,
   /** Its number within the inbox, from 1 up in order of arrival. */
   number: z.int(),
-  /** Absent while it was not read by itself. */
+  /** When it was read on its own; absent before, and when it was read with all others. */
   read_at: z.optional(z.string()),
   /** Whose action it is about. Absent in notifications from before mails were limited for each sender. */
   sender: z._default(z.string(), 'portal'),
@@ -74,6 +74,6 @@ export const parseInbox = (item: unknown): StoredInbox => inboxItem.parse(item ?
 /** The time of a group's latest notification (ISO 8601), which its item stores. */
 export const parseGroupTime = (item: unknown): string => groupItem.parse(item).at;
 
-/** Whether a notification is read: by itself, or with all others of its inbox. */
+/** Whether a notification is read: on its own, or with all others of its inbox. */
 export const isRead = (stored: StoredNotification, inbox: StoredInbox): boolean =>
   stored.read_at !== undefined || stored.number <= inbox.read_through;

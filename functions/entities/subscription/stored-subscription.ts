@@ -28,7 +28,7 @@ export type SubscriptionSummary = z.output<typeof subscriptionSummary>;
 const closings = ['expired', 'superseded', 'refunded', 'deactivated'] as const;
 export type Closing = (typeof closings)[number];
 
-/** A subscription's item. The first ones have a card and a version only: they began at once and were never extended. */
+/** A subscription's item. The first ones have only a summary and a version: trials that started when they were created. */
 const subscriptionItem = z.object({
   card: subscriptionSummary,
   /** The plan's days, which count from the start. */
@@ -47,7 +47,7 @@ const subscriptionItem = z.object({
 });
 export type StoredSubscription = Omit<z.output<typeof subscriptionItem>, 'duration_days'> & { duration_days: number };
 
-/** How long a subscription lasts that no plan of ours belongs to. */
+/** How many days a subscription lasts that belongs to no stored plan. */
 export const defaultDays = 30;
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -10,7 +10,7 @@ import type { Closing, StoredSubscription } from './stored-subscription.ts';
 import { readSubscription, replaceSubscription } from './subscription-store.ts';
 
 // The entitlement says what a recruiter may do, the subscription's record why. They change together, here only: a
-// recruiter has one active subscription at a time, and what is left of it goes into the next one.
+// recruiter has one active subscription at a time, and the rest of it is added to the next one.
 
 interface Draft {
   id: number;
@@ -102,7 +102,7 @@ export interface StartWrites {
 
 /**
  * The subscription as it starts at `now`, paid for, and the writes that make it the recruiter's active one.
- * Views and time that are left of an active one are added to it; the count of views begins anew.
+ * Views and time that are left of an active one are added to it; the count of views starts at 0.
  */
 export function prepareStart(
   draft: StoredSubscription,
@@ -123,7 +123,7 @@ export function prepareStart(
   };
 }
 
-/** @param active what is granted at this moment, and goes into the new subscription */
+/** @param active what is granted now, and is added to the new subscription */
 function startedAt(now: number, draft: StoredSubscription, active: Entitlement | undefined): StoredSubscription {
   const views = active ? remainingViews(active.candidates_viewed, active.candidate_limit) : 0;
   const end = endOf(now, draft.duration_days) + (active ? active.ends_at - now : 0);

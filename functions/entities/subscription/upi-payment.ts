@@ -14,8 +14,8 @@ interface Confirmation {
 }
 
 /**
- * The write that keeps the payment of a subscription paid by UPI in step with it; none for other ways of paying. It
- * follows from the subscription alone and goes into the transaction that changes it.
+ * The write that updates the payment of a subscription paid by UPI; none for other ways of paying. It follows from the
+ * subscription alone and belongs into the transaction that changes it.
  * @param confirmation who confirmed it when, of the completed ones
  */
 export function upiPayment(

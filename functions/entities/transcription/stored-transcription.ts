@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** Of the items that this code writes. */
 export const transcriptionSchemaVersion = 1;
 
-/** The transcription of one video. It lies with its candidate and goes with the account. */
+/** The transcription of one video. It is stored in its candidate's partition and deleted with the account. */
 const transcriptionItem = z.object({
   id: z.string(),
   candidate_id: z.int(),

@@ -5,7 +5,7 @@ import { documents, tableName } from '#functions/data/table.ts';
 import { write } from '#functions/data/write.ts';
 import { type OpenUploads, parseOpenUploads, uploadSchemaVersion } from './stored-upload.ts';
 
-/** How many uploads of one account may be open at once: begun, neither completed nor refused, and not expired. */
+/** How many uploads of one account may be open: begun, neither completed nor refused, and not expired. */
 export const mostOpenUploads = 5;
 
 /** Milliseconds after which an upload that nobody completes no longer counts. Its form works for 5 minutes. */

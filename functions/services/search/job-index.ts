@@ -4,12 +4,12 @@ import type { StoredJob } from '#functions/entities/job/stored-job.ts';
 import { salaryRank } from '#shared/domain/job-rules.ts';
 import type { IndexEntry, IndexKind, Place } from './search-store.ts';
 
-/** How many jobs are read at once for building the index anew. */
+/** How many jobs one page reads for rebuilding the index. */
 const pageSize = 500;
 /** How many whole items one batch reads. */
 const batchSize = 100;
 
-/** A job as the index takes it: only active ones can be found. */
+/** A job's entry in the index: only active ones can be found. */
 export const jobEntry = ({ card, description }: Pick<StoredJob, 'card' | 'description'>): IndexEntry => ({
   id: card.id,
   document: card.is_active
@@ -33,7 +33,7 @@ export const jobEntry = ({ card, description }: Pick<StoredJob, 'card' | 'descri
     : undefined,
 });
 
-/** Where a keyword is looked for, the best place last. */
+/** The texts that a keyword is searched in, the most relevant last. */
 export const keywordColumns = ['description', 'company', 'title'];
 
 /** The index of active jobs: title, company, whole description, location and language can be searched. */
@@ -47,7 +47,7 @@ export const jobIndex: IndexKind = {
   sortedBy: 'salary',
   /** 1 read unit for each 4 KB of a job. */
   read: (ids) => entriesOf(ids, true),
-  /** 0.5 read units for each 4 KB of cards, and for each 4 KB of a job: the list has no whole descriptions. */
+  /** 0.5 read units for each 4 KB of summaries, and for each 4 KB of a job: the list has no whole descriptions. */
   async readAll(start) {
     const { items, next } = await activeJobs({ page: { limit: pageSize, start } });
     const ids = items.map(({ id }) => id);
@@ -71,7 +71,7 @@ export const jobKeyAt = ({ at, id, value }: Place): PageKey => ({
   ...(value === undefined ? {} : { value }),
 });
 
-/** The place that a key stands for. */
+/** The place that a key encodes. */
 export function jobPlaceOf(key: PageKey): Place {
   return { ...activeJobAt(key), value: typeof key.value === 'number' ? key.value : undefined };
 }
