@@ -11,9 +11,6 @@ export type IndexName = 'jobs' | 'candidates';
 /** How long an entry is kept. An older snapshot cannot be used: it may have missed some. */
 const keptMs = 7 * 24 * 60 * 60 * 1000;
 
-/** Each attempt that loses has let another writer through. */
-const attempts = 20;
-
 /**
  * Announces that things of a kind changed, `now` in milliseconds since 1970. Entries are numbered without gaps, so
  * that a reader knows whether it has read them all (4 write units, 1 read unit).
@@ -24,7 +21,7 @@ export async function announceChanges(kind: IndexName, ids: readonly number[], n
       const { done } = await transact(nextEntry(kind, await lastChange(kind), ids, now));
       return done || undefined;
     },
-    { attempts, failure: 'The change feed stayed contended.' },
+    { failure: 'The change feed stayed contended.' },
   );
 }
 
