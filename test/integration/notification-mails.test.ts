@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { noteFailure } from '#functions/api/payments/settle-payment.ts';
 import { transact } from '#functions/data/transact.ts';
 import { transactList } from '#functions/data/transact-list.ts';
-import { startErasing } from '#functions/entities/account/account-store.ts';
+import { startErasing } from '#functions/entities/account/erase-account.ts';
 import { insertPayment } from '#functions/entities/payment/payment-store.ts';
 import { optOutToken } from '#functions/services/mail/opt-out-token.ts';
 import { sendListMail } from '#functions/services/mail/send-mail.ts';

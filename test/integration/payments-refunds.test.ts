@@ -3,7 +3,7 @@ import { refundPayment } from '#functions/api/payments/refund-payment.ts';
 import { noteFailure, settlePayment } from '#functions/api/payments/settle-payment.ts';
 import { transact } from '#functions/data/transact.ts';
 import { transactList } from '#functions/data/transact-list.ts';
-import { accountErasure } from '#functions/entities/account/account-changes.ts';
+import { accountErasure } from '#functions/entities/account/erase-account.ts';
 import {
   insertPayment,
   readPayment,

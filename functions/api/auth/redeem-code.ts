@@ -1,7 +1,8 @@
 import { retry } from '#functions/data/retry.ts';
-import { type Account, readAccountWithProfile } from '#functions/entities/account/account-store.ts';
+import { readAccountWithProfile } from '#functions/entities/account/account-store.ts';
 import { addSession } from '#functions/entities/account/session-store.ts';
 import { newToken } from '#functions/entities/account/session-token.ts';
+import type { Account } from '#functions/entities/account/stored-account.ts';
 import type { SignInPurpose } from '#functions/entities/one-time-code/one-time-code.ts';
 import { takeCode } from '#functions/entities/one-time-code/one-time-code-store.ts';
 import { signupIdOf } from '#functions/entities/one-time-code/pending-signup-store.ts';

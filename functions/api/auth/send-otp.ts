@@ -1,4 +1,4 @@
-import type { EmailPointer } from '#functions/entities/account/email-store.ts';
+import type { EmailPointer } from '#functions/entities/account/stored-account.ts';
 import { requireLookupBudget } from '#functions/entities/address-budget/address-budget.ts';
 import { readEmail, type StoredEmail } from '#functions/entities/one-time-code/one-time-code-store.ts';
 import {

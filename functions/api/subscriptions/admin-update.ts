@@ -2,7 +2,8 @@ import { requireOwner } from '#functions/data/require-owner.ts';
 import { retry } from '#functions/data/retry.ts';
 import { transactList } from '#functions/data/transact-list.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
-import { isGone, readState } from '#functions/entities/account/account-store.ts';
+import { readState } from '#functions/entities/account/account-store.ts';
+import { isGone } from '#functions/entities/account/stored-account.ts';
 import { auditEntry } from '#functions/entities/audit/audit-store.ts';
 import { type Entitlement, isActive, replaceEntitlement } from '#functions/entities/subscription/entitlement-store.ts';
 import {

@@ -3,7 +3,7 @@ import { indexKeys, keys } from '#functions/data/keys.ts';
 import { type NewestOptions, newestCards } from '#functions/data/newest.ts';
 import type { Page } from '#functions/data/page.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
-import { type AccountState, accountState, adminRole } from '#functions/entities/account/account-store.ts';
+import { type AccountState, accountState, adminRole } from '#functions/entities/account/stored-account.ts';
 import type { Admin } from '#shared/contracts/auth.ts';
 
 /** An admin's profile: all of it stands in the card. */

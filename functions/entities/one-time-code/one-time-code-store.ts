@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import { type TransactionItem, write } from '#functions/data/write.ts';
-import { type EmailPointer, emailPointer, pointerKey } from '#functions/entities/account/email-store.ts';
+import { pointerKey } from '#functions/entities/account/email-store.ts';
+import { type EmailPointer, parseEmailPointer } from '#functions/entities/account/stored-account.ts';
 import { countOf, type Failures, recentFailures, storedFailures } from './failures.ts';
 import {
   codeLifetime,
@@ -70,8 +71,8 @@ export async function readEmail(email: string): Promise<StoredEmail> {
   const codes = itemAt(key.SK);
   const signup = itemAt(keys.latestSignup(email).SK);
   return {
-    account: account && emailPointer.parse(account),
-    admin: admin && emailPointer.parse(admin),
+    account: account && parseEmailPointer(account),
+    admin: admin && parseEmailPointer(admin),
     signup: signup && latestSignup.parse(signup),
     codes: codes && codesItem.parse(codes),
   };

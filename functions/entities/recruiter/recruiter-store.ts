@@ -6,7 +6,8 @@ import { type NewestOptions, newestCards } from '#functions/data/newest.ts';
 import type { Page } from '#functions/data/page.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
-import { type AccountState, accountState, setAccountVerified } from '#functions/entities/account/account-store.ts';
+import { setAccountVerified } from '#functions/entities/account/account-writes.ts';
+import { type AccountState, accountState } from '#functions/entities/account/stored-account.ts';
 import type { Recruiter } from '#shared/contracts/recruiters.ts';
 
 /** What lists show of a recruiter, and what every answer about one is made from. */
