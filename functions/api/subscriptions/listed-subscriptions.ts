@@ -1,7 +1,8 @@
 import type { Page, PageKey } from '#functions/data/page.ts';
 import type { Caller } from '#functions/entities/account/caller.ts';
 import { auditListRead, auditRead } from '#functions/entities/audit/read-audit-store.ts';
-import { type RecruiterCard, readRecruiters } from '#functions/entities/recruiter/recruiter-store.ts';
+import { readRecruiters } from '#functions/entities/recruiter/recruiter-store.ts';
+import type { RecruiterSummary } from '#functions/entities/recruiter/stored-recruiter.ts';
 import {
   findSubscription,
   listSubscriptions,
@@ -35,7 +36,7 @@ const tests: Record<SubscriptionFilter, ((card: SubscriptionCard) => boolean) | 
   completed: ({ payment_status }) => payment_status === 'completed',
 };
 
-const searched = (of: Pick<RecruiterCard, 'name' | 'company_name' | 'email' | 'address'> | null, planName: string) =>
+const searched = (of: Pick<RecruiterSummary, 'name' | 'company_name' | 'email' | 'address'> | null, planName: string) =>
   [of?.name, of?.company_name, of?.email, of?.address, planName].join('\n');
 
 /** How many pages a search reads for one request. */
