@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import type { Change } from '#functions/data/change.ts';
+import { storedAccount } from '#functions/entities/account/stored-account.ts';
 import { paymentSummary } from '#functions/entities/payment/stored-payment.ts';
 import type { BusinessEvent } from '#functions/platform/business-metrics.ts';
-import { accountKinds } from '#shared/domain/account-kind.ts';
 import type { Concern } from './effect.ts';
 
-const account = z.object({ kind: z.enum(accountKinds) });
+const account = z.pick(storedAccount, { kind: true });
 const payment = z.object({ card: z.pick(paymentSummary, { status: true }) });
 
 /** What a new item of an entity counts as. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { storedAccount } from '#functions/entities/account/stored-account.ts';
 import { applicationSummary } from '#functions/entities/application/stored-application.ts';
 import { jobSummary } from '#functions/entities/job/stored-job.ts';
 import { difference, type Figures, moves } from '#functions/entities/statistics/figures.ts';
@@ -7,7 +8,7 @@ import { subscriptionSummary } from '#functions/entities/subscription/stored-sub
 import { jobView } from '#functions/entities/view/stored-view.ts';
 import type { Concern } from './effect.ts';
 
-const account = z.object({ kind: z.string(), state: z.string(), verified: z.boolean() });
+const account = z.pick(storedAccount, { kind: true, state: true, verified: true });
 const job = z.object({ card: z.pick(jobSummary, { is_active: true }) });
 const identifiedJob = z.object({ card: z.pick(jobSummary, { id: true }) });
 const viewOfJob = z.pick(jobView, { job_id: true });

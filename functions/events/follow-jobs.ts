@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Change } from '#functions/data/change.ts';
-import { isGone, readState } from '#functions/entities/account/account-store.ts';
+import { readState } from '#functions/entities/account/account-store.ts';
+import { isGone } from '#functions/entities/account/stored-account.ts';
 import { markJobGone } from '#functions/entities/application/job-gone-store.ts';
 import { isActiveJob } from '#functions/entities/job/job-store.ts';
 import { jobSummary } from '#functions/entities/job/stored-job.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Change } from '#functions/data/change.ts';
+import { storedAccount } from '#functions/entities/account/stored-account.ts';
 import { applicationSummary, storedApplication } from '#functions/entities/application/stored-application.ts';
 import { removedJob } from '#functions/entities/job/stored-job.ts';
 import { shortlistSummary } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
@@ -22,7 +23,7 @@ const application = z.object({
   contacts: storedApplication.shape.contacts,
   job_gone: storedApplication.shape.job_gone,
 });
-const account = z.object({ kind: z.string(), id: z.int(), verified: z.boolean() });
+const account = z.pick(storedAccount, { kind: true, id: true, verified: true });
 const removed = z.pick(removedJob, { recruiter_id: true, title: true });
 const shortlistEntry = z.object({
   card: z.object({

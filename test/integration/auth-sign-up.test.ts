@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { transact } from '#functions/data/transact.ts';
-import { accountErasure, accountStateChange } from '#functions/entities/account/account-changes.ts';
+import { accountStateChange } from '#functions/entities/account/account-changes.ts';
 import { readAccount } from '#functions/entities/account/account-store.ts';
+import { accountErasure } from '#functions/entities/account/erase-account.ts';
 import { authCalls } from '#shared/contracts/auth.ts';
 import { somePhone, uniqueEmail } from '#test/support/accounts.ts';
 import { testApi } from '#test/support/api.ts';

@@ -3,7 +3,7 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { noteFailure } from '#functions/api/payments/settle-payment.ts';
 import { transact } from '#functions/data/transact.ts';
-import { startErasing } from '#functions/entities/account/account-store.ts';
+import { startErasing } from '#functions/entities/account/erase-account.ts';
 import { insertPayment } from '#functions/entities/payment/payment-store.ts';
 import { optOutToken } from '#functions/services/mail/opt-out-token.ts';
 import { sendListMail } from '#functions/services/mail/send-mail.ts';

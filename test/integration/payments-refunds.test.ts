@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { refundPayment } from '#functions/api/payments/refund-payment.ts';
 import { noteFailure, settlePayment } from '#functions/api/payments/settle-payment.ts';
 import { transact } from '#functions/data/transact.ts';
-import { accountErasure } from '#functions/entities/account/account-changes.ts';
+import { accountErasure } from '#functions/entities/account/erase-account.ts';
 import {
   insertPayment,
   readPayment,

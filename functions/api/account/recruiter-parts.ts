@@ -2,7 +2,8 @@ import type { Page, PageRequest } from '#functions/data/page.ts';
 import { jobsOfRecruiter, readJobs } from '#functions/entities/job/job-store.ts';
 import { toJobSummary } from '#functions/entities/job/to-job.ts';
 import { paymentsOfRecruiter } from '#functions/entities/payment/payment-store.ts';
-import { recruiterProfile, toRecruiter } from '#functions/entities/recruiter/recruiter-store.ts';
+import { toRecruiter } from '#functions/entities/recruiter/recruiter-store.ts';
+import { parseRecruiter } from '#functions/entities/recruiter/stored-recruiter.ts';
 import { entriesOfRecruiter } from '#functions/entities/shortlist/shortlist-store.ts';
 import { subscriptionsOfRecruiter } from '#functions/entities/subscription/subscription-store.ts';
 import { viewsOfRecruiter } from '#functions/entities/view/view-store.ts';
@@ -32,7 +33,7 @@ export async function recruiterParts(
     job,
   }));
   return {
-    profile: toRecruiter(recruiterProfile.parse(profile)),
+    profile: toRecruiter(parseRecruiter(profile)),
     jobs,
     shortlist,
     viewed_candidates,

@@ -1,5 +1,5 @@
 import { readAccount } from '#functions/entities/account/account-store.ts';
-import { beginErasing } from '#functions/entities/account/begin-erasing.ts';
+import { beginErasing } from '#functions/entities/account/erase-account.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError, invalidField } from '#functions/platform/http-error.ts';
 import type { accountCalls } from '#shared/contracts/account.ts';

@@ -1,5 +1,5 @@
-import { beginErasing } from '#functions/entities/account/begin-erasing.ts';
 import type { Caller } from '#functions/entities/account/caller.ts';
+import { beginErasing } from '#functions/entities/account/erase-account.ts';
 import { auditEntry } from '#functions/entities/audit/audit-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import type { adminCalls } from '#shared/contracts/admin.ts';

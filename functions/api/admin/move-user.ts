@@ -1,8 +1,9 @@
 import { retry } from '#functions/data/retry.ts';
 import { transact } from '#functions/data/transact.ts';
 import { accountStateChange } from '#functions/entities/account/account-changes.ts';
-import { type AccountState, readAccountWithProfile } from '#functions/entities/account/account-store.ts';
+import { readAccountWithProfile } from '#functions/entities/account/account-store.ts';
 import type { Caller } from '#functions/entities/account/caller.ts';
+import type { AccountState } from '#functions/entities/account/stored-account.ts';
 import { auditEntry } from '#functions/entities/audit/audit-store.ts';
 import { profileStateChange } from '#functions/entities/profile/profile-state.ts';
 import { HttpError } from '#functions/platform/http-error.ts';

@@ -1,5 +1,6 @@
-import { type Account, isGone, readAccount } from '#functions/entities/account/account-store.ts';
+import { readAccount } from '#functions/entities/account/account-store.ts';
 import type { Caller } from '#functions/entities/account/caller.ts';
+import { type Account, isGone } from '#functions/entities/account/stored-account.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { type ChangedUser, userOf } from '#shared/contracts/admin.ts';
 import type { UserType } from '#shared/domain/account-kind.ts';

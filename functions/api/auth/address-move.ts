@@ -1,5 +1,6 @@
 import { accountEmailChange } from '#functions/entities/account/account-changes.ts';
-import type { KeptAccount, MovedAccount } from '#functions/entities/account/account-store.ts';
+import type { MovedAccount } from '#functions/entities/account/account-writes.ts';
+import type { KeptAccount } from '#functions/entities/account/stored-account.ts';
 import { profileEmailChange } from '#functions/entities/profile/profile-state.ts';
 import { carriedTrial } from '#functions/entities/subscription/trial-store.ts';
 

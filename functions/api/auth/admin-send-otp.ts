@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { EmailPointer } from '#functions/entities/account/email-store.ts';
+import type { EmailPointer } from '#functions/entities/account/stored-account.ts';
 import { requireLookupBudget } from '#functions/entities/address-budget/address-budget.ts';
 import { readEmail } from '#functions/entities/one-time-code/one-time-code-store.ts';
 import type { UseCase } from '#functions/http/request.ts';

@@ -4,7 +4,7 @@ import { readAccountWithProfile } from '#functions/entities/account/account-stor
 import { putAddressNotice } from '#functions/entities/account/address-notice-store.ts';
 import type { Caller } from '#functions/entities/account/caller.ts';
 import { secondsUntilChange, withFormerAddress } from '#functions/entities/account/former-addresses.ts';
-import { codeUse } from '#functions/entities/one-time-code/one-time-code-store.ts';
+import { codeUse } from '#functions/entities/one-time-code/guess-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { isoTime } from '#functions/platform/clock.ts';
 import { HttpError } from '#functions/platform/http-error.ts';

@@ -3,12 +3,9 @@ import type { TransactionItem } from '#functions/data/write.ts';
 import { accountCreation } from '#functions/entities/account/account-changes.ts';
 import { newToken } from '#functions/entities/account/session-token.ts';
 import { newCandidate, putNewCandidate } from '#functions/entities/candidate/candidate-store.ts';
-import { codeUse } from '#functions/entities/one-time-code/one-time-code-store.ts';
-import {
-  deletePendingSignup,
-  type PendingSignup,
-  readPendingSignup,
-} from '#functions/entities/one-time-code/pending-signup-store.ts';
+import { codeUse } from '#functions/entities/one-time-code/guess-store.ts';
+import { deletePendingSignup, readPendingSignup } from '#functions/entities/one-time-code/pending-signup-store.ts';
+import type { PendingSignup } from '#functions/entities/one-time-code/stored-codes.ts';
 import { newRecruiter, putNewRecruiter } from '#functions/entities/recruiter/recruiter-store.ts';
 import { isoTime } from '#functions/platform/clock.ts';
 import { HttpError } from '#functions/platform/http-error.ts';

@@ -1,9 +1,10 @@
 import { retry } from '#functions/data/retry.ts';
-import { type Account, readAccountWithProfile } from '#functions/entities/account/account-store.ts';
+import { readAccountWithProfile } from '#functions/entities/account/account-store.ts';
 import { addSession } from '#functions/entities/account/session-store.ts';
 import { newToken } from '#functions/entities/account/session-token.ts';
+import type { Account } from '#functions/entities/account/stored-account.ts';
+import { useCode } from '#functions/entities/one-time-code/guess-store.ts';
 import type { SignInPurpose } from '#functions/entities/one-time-code/one-time-code.ts';
-import { takeCode } from '#functions/entities/one-time-code/one-time-code-store.ts';
 import { signupIdOf } from '#functions/entities/one-time-code/pending-signup-store.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { accountKindOf } from '#shared/domain/account-kind.ts';
@@ -44,7 +45,7 @@ async function signIn(purpose: SignInPurpose, guess: RightGuess, { email, signup
     return confirmSignup(signupId, email, guess, now);
   }
   if (accountId === null) throw new HttpError('INVALID_OTP');
-  if (!(await takeCode(email, guesser, counted))) throw new HttpError('INVALID_OTP');
+  if (!(await useCode(email, guesser, counted))) throw new HttpError('INVALID_OTP');
   return openSession(purpose, accountId, email, now);
 }
 

@@ -1,12 +1,8 @@
-import type { EmailPointer } from '#functions/entities/account/email-store.ts';
+import type { EmailPointer } from '#functions/entities/account/stored-account.ts';
 import { requireLookupBudget } from '#functions/entities/address-budget/address-budget.ts';
 import { readEmail, type StoredEmail } from '#functions/entities/one-time-code/one-time-code-store.ts';
-import {
-  isWaiting,
-  readPendingSignup,
-  type SignupKind,
-  signupIdOf,
-} from '#functions/entities/one-time-code/pending-signup-store.ts';
+import { isWaiting, readPendingSignup, signupIdOf } from '#functions/entities/one-time-code/pending-signup-store.ts';
+import type { SignupKind } from '#functions/entities/one-time-code/stored-codes.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { isLocalRun } from '#functions/platform/env.ts';
 import { HttpError } from '#functions/platform/http-error.ts';

@@ -3,11 +3,11 @@ import { readEmailPointer } from '#functions/entities/account/email-store.ts';
 import { requireLookupBudget } from '#functions/entities/address-budget/address-budget.ts';
 import {
   newSignupToken,
-  type PendingSignup,
   putPendingSignup,
   signupIdOf,
   signupLifetime,
 } from '#functions/entities/one-time-code/pending-signup-store.ts';
+import type { PendingSignup } from '#functions/entities/one-time-code/stored-codes.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { isoTime } from '#functions/platform/clock.ts';
 import { HttpError } from '#functions/platform/http-error.ts';

@@ -1,7 +1,8 @@
 import { retry } from '#functions/data/retry.ts';
 import { transact } from '#functions/data/transact.ts';
-import { isKept, readAccountWithProfile } from '#functions/entities/account/account-store.ts';
+import { readAccountWithProfile } from '#functions/entities/account/account-store.ts';
 import { beforeChange } from '#functions/entities/account/former-addresses.ts';
+import { isKept } from '#functions/entities/account/stored-account.ts';
 import { type AddressChange, changeOfToken } from '#functions/entities/account/undo-token.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';

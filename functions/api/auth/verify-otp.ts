@@ -1,6 +1,8 @@
-import { adminProfile, toAdmin } from '#functions/entities/admin/admin-store.ts';
+import { toAdmin } from '#functions/entities/admin/admin-store.ts';
+import { parseAdmin } from '#functions/entities/admin/stored-admin.ts';
 import { parseCandidate } from '#functions/entities/candidate/stored-candidate.ts';
-import { recruiterProfile, toRecruiter } from '#functions/entities/recruiter/recruiter-store.ts';
+import { toRecruiter } from '#functions/entities/recruiter/recruiter-store.ts';
+import { parseRecruiter } from '#functions/entities/recruiter/stored-recruiter.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { toCandidate } from '#functions/services/files/to-candidate.ts';
 import type { authCalls } from '#shared/contracts/auth.ts';
@@ -17,7 +19,7 @@ export const candidateVerifyOtp: UseCase<typeof authCalls.candidateVerifyOtp> = 
 /** Signs a recruiter in. Refusals as `redeemCode`. */
 export const recruiterVerifyOtp: UseCase<typeof authCalls.recruiterVerifyOtp> = async (request) => {
   const { token, profile } = await redeemCode('recruiter', request);
-  return { message, token, recruiter: toRecruiter(recruiterProfile.parse(profile)) };
+  return { message, token, recruiter: toRecruiter(parseRecruiter(profile)) };
 };
 
 /**
@@ -26,5 +28,5 @@ export const recruiterVerifyOtp: UseCase<typeof authCalls.recruiterVerifyOtp> = 
  */
 export const adminVerifyOtp: UseCase<typeof authCalls.adminVerifyOtp> = async (request) => {
   const { token, profile } = await redeemCode(request.body.is_master ? 'master_admin' : 'admin', request);
-  return { message, token, admin: toAdmin(adminProfile.parse(profile)) };
+  return { message, token, admin: toAdmin(parseAdmin(profile)) };
 };

@@ -1,6 +1,7 @@
 import { retry } from '#functions/data/retry.ts';
 import { transact } from '#functions/data/transact.ts';
-import { readAccountWithProfile, setAccountName } from '#functions/entities/account/account-store.ts';
+import { readAccountWithProfile } from '#functions/entities/account/account-store.ts';
+import { setAccountName } from '#functions/entities/account/account-writes.ts';
 import type { Caller } from '#functions/entities/account/caller.ts';
 import {
   type CandidateChange,

@@ -1,7 +1,8 @@
 import { requireOwner } from '#functions/data/require-owner.ts';
 import { retry } from '#functions/data/retry.ts';
 import { transact, type Writes } from '#functions/data/transact.ts';
-import { isGone, readState } from '#functions/entities/account/account-store.ts';
+import { readState } from '#functions/entities/account/account-store.ts';
+import { isGone } from '#functions/entities/account/stored-account.ts';
 import { auditEntry } from '#functions/entities/audit/audit-store.ts';
 import { isActive, replaceEntitlement } from '#functions/entities/subscription/entitlement-store.ts';
 import type { Entitlement } from '#functions/entities/subscription/stored-entitlement.ts';

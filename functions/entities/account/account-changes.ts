@@ -1,19 +1,15 @@
 import type { TransactionItem } from '#functions/data/write.ts';
 import {
-  type Account,
   type AccountOwner,
-  type AccountState,
-  deleteProfile,
-  type KeptAccount,
   type MovedAccount,
   type NewAccount,
   putNewAccount,
   setAccountEmail,
   setAccountState,
-  startErasing,
-} from './account-store.ts';
-import { deleteCodes, deleteEmailPointer, putEmailPointer, setEmailState } from './email-store.ts';
+} from './account-writes.ts';
+import { deleteEmailPointer, putEmailPointer, setEmailState } from './email-store.ts';
 import { countActiveMaster } from './master-store.ts';
+import type { Account, AccountState, KeptAccount } from './stored-account.ts';
 
 // The parts of a transaction that keep account and e-mail address consistent. Each returns its writes by name, to spread
 // into one transaction; where several conditions fail, the first write decides what the caller reports. The profile's
@@ -26,7 +22,7 @@ export const accountCreation = (account: NewAccount) => ({
 });
 
 /** The write that moves the number of active master admins with this account's new state, if it moves. */
-function countMasters(
+export function countMasters(
   account: AccountOwner,
   from: readonly Account['state'][],
   isActive: boolean,
@@ -58,15 +54,3 @@ export function accountEmailChange(account: KeptAccount, moved: MovedAccount) {
     oldAddress: isMoved ? deleteEmailPointer(account) : undefined,
   };
 }
-
-/**
- * The writes that end an account in the state that was read. `masters` fails when no active master admin would be left.
- * The address is free afterwards, and nothing personal is left but what the following steps erase.
- */
-export const accountErasure = (account: AccountOwner & Pick<Account, 'state'>) => ({
-  masters: countMasters(account, [account.state], false),
-  account: startErasing(account),
-  address: deleteEmailPointer(account),
-  profile: deleteProfile(account),
-  codes: deleteCodes(account.email),
-});

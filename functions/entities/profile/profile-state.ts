@@ -1,5 +1,5 @@
 import type { TransactionItem } from '#functions/data/write.ts';
-import type { Account, AccountState } from '#functions/entities/account/account-store.ts';
+import type { Account, AccountState } from '#functions/entities/account/stored-account.ts';
 import { setAdminEmail, setAdminState } from '#functions/entities/admin/admin-store.ts';
 import { changedCandidate, replaceCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import { parseCandidate } from '#functions/entities/candidate/stored-candidate.ts';

@@ -3,11 +3,8 @@ import { closeBootstrap } from '#functions/entities/account/master-store.ts';
 import { putNewAdmin } from '#functions/entities/admin/admin-store.ts';
 import { changedCandidate, putNewCandidate, replaceCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import { type CandidateSummary, parseCandidate } from '#functions/entities/candidate/stored-candidate.ts';
-import {
-  putNewRecruiter,
-  type RecruiterCard,
-  verificationChange,
-} from '#functions/entities/recruiter/recruiter-store.ts';
+import { putNewRecruiter, verificationChange } from '#functions/entities/recruiter/recruiter-store.ts';
+import type { RecruiterSummary } from '#functions/entities/recruiter/stored-recruiter.ts';
 import { isoTime } from '#functions/platform/clock.ts';
 import { admins } from './admins.ts';
 import type { DemoCandidate, DemoRecruiter } from './demo-types.ts';
@@ -53,7 +50,7 @@ export const candidateSteps = (
 export const recruiterSteps = (
   { verified, subscription: _, created_at: at, ...recruiter }: DemoRecruiter,
   id: number,
-): { card: RecruiterCard; steps: Step[] } => {
+): { card: RecruiterSummary; steps: Step[] } => {
   const { email, name } = recruiter;
   const created = { ...recruiter, id, created_at: isoTime(at) };
   const dayMs = 24 * 60 * 60 * 1000;

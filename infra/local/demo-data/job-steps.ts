@@ -5,7 +5,7 @@ import { putNewApplication } from '#functions/entities/application/application-s
 import type { CandidateSummary } from '#functions/entities/candidate/stored-candidate.ts';
 import { newJobPut } from '#functions/entities/job/job-writes.ts';
 import type { StoredJob } from '#functions/entities/job/stored-job.ts';
-import type { RecruiterCard } from '#functions/entities/recruiter/recruiter-store.ts';
+import type { RecruiterSummary } from '#functions/entities/recruiter/stored-recruiter.ts';
 import { jobViewWrites } from '#functions/entities/view/view-store.ts';
 import { isoTime } from '#functions/platform/clock.ts';
 import { maskName } from '#shared/domain/masking.ts';
@@ -16,7 +16,7 @@ import { listOf, type Step } from './step.ts';
 export const jobStep = (
   { recruiter: _, created_at, ...fields }: DemoJob,
   id: number,
-  { id: recruiter_id, name, company_name, email }: RecruiterCard,
+  { id: recruiter_id, name, company_name, email }: RecruiterSummary,
 ): { job: StoredJob; step: Step } => {
   const { card, ...texts } = storedFields({ ...fields, recruiter_id }, true);
   const job: StoredJob = {
