@@ -51,7 +51,7 @@ async function create(request: PortalRequest<Create>): Promise<SubscriptionSumma
   const { body } = request;
   const active = body.is_active ?? body.payment_status === 'completed';
   if (active && body.payment_status !== 'completed') throw unpaid();
-  const draft = await draftOf(request);
+  const draft = await prepareDraft(request);
   return active ? await createActive(request, draft) : await createInactive(request, draft);
 }
 
@@ -61,7 +61,7 @@ async function readCreated(recruiterId: number, id: number): Promise<Subscriptio
   return found.card;
 }
 
-async function draftOf({ body, now }: PortalRequest<Create>): Promise<StoredSubscription> {
+async function prepareDraft({ body, now }: PortalRequest<Create>): Promise<StoredSubscription> {
   const { recruiter_id, plan_name, candidate_limit, price, payment_method, payment_status } = body;
   const plan = await planNamed(plan_name);
   const draft = draftSubscription({
