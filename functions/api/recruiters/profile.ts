@@ -1,3 +1,4 @@
+import { readAccount } from '#functions/entities/account/account-store.ts';
 import { readRecruiter, toRecruiter } from '#functions/entities/recruiter/recruiter-store.ts';
 import { readRecruiterStats } from '#functions/entities/statistics/recruiter-stats-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
@@ -13,4 +14,15 @@ export const ownProfile: UseCase<typeof recruiterCalls.ownProfile> = async ({ ca
   if (!profile) throw new HttpError('PROFILE_NOT_FOUND');
   // What the caller may do is read from the account, so it is told from there too.
   return { ...toRecruiter(profile), ...figures, verified: caller.verified };
+};
+
+/**
+ * Whether a recruiter is verified: nothing is read for the recruiter itself, 1 read unit for an admin.
+ * @throws HttpError 404 when there is no such recruiter
+ */
+export const status: UseCase<typeof recruiterCalls.status> = async ({ params, caller }) => {
+  if (caller.kind === 'recruiter') return { verified: caller.verified };
+  const account = await readAccount('recruiter', params.id);
+  if (!account) throw new HttpError('NOT_FOUND');
+  return { verified: account.verified };
 };
