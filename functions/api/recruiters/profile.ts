@@ -6,13 +6,13 @@ import { HttpError } from '#functions/platform/http-error.ts';
 import type { recruiterCalls } from '#shared/contracts/recruiters.ts';
 
 /**
- * The caller's own profile with the figures of its dashboard (1 read unit).
+ * The caller's own profile with the figures of the dashboard (1 read unit).
  * @throws HttpError 404 when the profile has just been deleted
  */
 export const ownProfile: UseCase<typeof recruiterCalls.ownProfile> = async ({ caller }) => {
   const [profile, figures] = await Promise.all([readRecruiter(caller.id), readRecruiterStats(caller.id)]);
   if (!profile) throw new HttpError('PROFILE_NOT_FOUND');
-  // What the caller may do is read from the account, so it is told from there too.
+  // The caller's rights come from the account, so the answered verification does, too.
   return { ...toRecruiter(profile), ...figures, verified: caller.verified };
 };
 
