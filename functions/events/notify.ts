@@ -11,16 +11,11 @@ import { aboutRemovedJob } from './notify-jobs.ts';
 import { aboutPayment } from './notify-payments.ts';
 import { type Content, tell } from './tell.ts';
 
-const { job_id, candidate_id, recruiter_id, status, applied_at, job, masked_name } = applicationSummary.shape;
+const ofApplication = { job_id: true, candidate_id: true, recruiter_id: true, status: true, applied_at: true } as const;
 const application = z.object({
   card: z.object({
-    job_id,
-    candidate_id,
-    recruiter_id,
-    status,
-    applied_at,
-    masked_name,
-    job: z.pick(job, { title: true, company_name: true }),
+    ...z.pick(applicationSummary, { ...ofApplication, masked_name: true }).shape,
+    job: z.pick(applicationSummary.shape.job, { title: true, company_name: true }),
   }),
   contacts: storedApplication.shape.contacts,
   job_gone: storedApplication.shape.job_gone,

@@ -11,8 +11,8 @@ import type { Applicant, applicationCalls, UnmaskedApplicant } from '#shared/con
 import { maskCandidate } from '#shared/domain/masked-candidate.ts';
 import { requireOwnJob } from './own-job.ts';
 
-/** An application with the profile of who applied, as it is now. */
-export interface ProfiledApplication {
+/** An application with the applicant's present profile. */
+interface ProfiledApplication {
   application: StoredApplication;
   profile: CandidateProfile;
 }
@@ -21,7 +21,7 @@ export interface ProfiledApplication {
  * A page of a job's applications with the candidates' present profiles (0.5 read units each, beside the page's own).
  * Candidates who are deleted or deactivated are left out, so that a page may be short and still have a next one.
  */
-export async function applicantsOfJob(jobId: number, page: PageRequest): Promise<Page<ProfiledApplication>> {
+async function applicantsOfJob(jobId: number, page: PageRequest): Promise<Page<ProfiledApplication>> {
   const { items, next } = await applicationsForJob(jobId, page);
   const profiles = await readCandidates(items.map(({ card }) => card.candidate_id));
   const found = items.flatMap((application) => {
@@ -31,8 +31,8 @@ export async function applicantsOfJob(jobId: number, page: PageRequest): Promise
   return { items: found, next };
 }
 
-/** What both kinds of applicant lists show of an application. */
-export function applicationParts({ card, notes }: StoredApplication) {
+/** The part of an application that both lists of applicants show. */
+function applicationParts({ card, notes }: StoredApplication) {
   const { application_id, job_id, status, applied_at, job } = card;
   return { application_id, job_id, status, applied_at, job, notes };
 }
@@ -41,10 +41,10 @@ export function applicationParts({ card, notes }: StoredApplication) {
 export const maskedApplicants: UseCase<typeof applicationCalls.applicants> = async ({ params, caller, page }) => {
   await requireOwnJob(params.id, caller);
   const { items, next } = await applicantsOfJob(params.id, page);
-  return { items: await Promise.all(items.map(masked)), next };
+  return { items: await Promise.all(items.map(toApplicant)), next };
 };
 
-async function masked({ application, profile: { card, video_key } }: ProfiledApplication): Promise<Applicant> {
+async function toApplicant({ application, profile: { card, video_key } }: ProfiledApplication): Promise<Applicant> {
   const { has_cv, has_video, video_public } = card;
   const video = video_public ? await fileAddress(video_key, 'video') : null;
   return { ...applicationParts(application), candidate: { ...maskCandidate(card), has_cv, has_video, video } };
@@ -67,11 +67,13 @@ export const unmaskedApplicants: UseCase<typeof applicationCalls.unmaskedApplica
     items.map(({ profile }) => profile.card.id),
     now,
   );
-  return { items: await Promise.all(items.map(unmasked)), next };
+  return { items: await Promise.all(items.map(toUnmaskedApplicant)), next };
 };
 
-async function unmasked({ application, profile }: ProfiledApplication): Promise<UnmaskedApplicant> {
-  const { card, cv_key, video_key } = profile;
-  const [cv, video] = await Promise.all([fileAddress(cv_key, 'cv'), fileAddress(video_key, 'video')]);
-  return { ...applicationParts(application), candidate: { ...card, cv, video } };
+async function toUnmaskedApplicant({ application, profile }: ProfiledApplication): Promise<UnmaskedApplicant> {
+  const { id, name, email, phone, address } = profile.card;
+  const { subtitle, skills, language, languages, location, experience } = profile.card;
+  const details = { subtitle, skills, language, languages, location, experience };
+  const [cv, video] = await Promise.all([fileAddress(profile.cv_key, 'cv'), fileAddress(profile.video_key, 'video')]);
+  return { ...applicationParts(application), candidate: { id, name, email, phone, address, ...details, cv, video } };
 }

@@ -3,7 +3,7 @@ import { readAccountWithProfile } from '#functions/entities/account/account-stor
 import { addSession } from '#functions/entities/account/session-store.ts';
 import { newToken } from '#functions/entities/account/session-token.ts';
 import type { Account } from '#functions/entities/account/stored-account.ts';
-import { useCode } from '#functions/entities/one-time-code/guess-store.ts';
+import { consumeCode } from '#functions/entities/one-time-code/guess-store.ts';
 import type { SignInPurpose } from '#functions/entities/one-time-code/one-time-code.ts';
 import { signupIdOf } from '#functions/entities/one-time-code/pending-signup-store.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
@@ -45,7 +45,7 @@ async function signIn(purpose: SignInPurpose, guess: RightGuess, { email, signup
     return confirmSignup(signupId, email, guess, now);
   }
   if (accountId === null) throw new HttpError('INVALID_OTP');
-  if (!(await useCode(email, guesser, counted))) throw new HttpError('INVALID_OTP');
+  if (!(await consumeCode(email, guesser, counted))) throw new HttpError('INVALID_OTP');
   return openSession(purpose, accountId, email, now);
 }
 

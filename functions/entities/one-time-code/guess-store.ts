@@ -81,7 +81,7 @@ async function storeUpgraded(email: string, { version, codes }: Codes): Promise<
  * Invalidates a code after a right guess, which then does not count as a failure (1 write unit).
  * @returns false when another guess used it, or a new code replaced it
  */
-export async function useCode(email: string, guesser: Guesser, counted: CountedGuess): Promise<boolean> {
+export async function consumeCode(email: string, guesser: Guesser, counted: CountedGuess): Promise<boolean> {
   return (await updateCodes(email, useOf(guesser, counted))).done;
 }
 
