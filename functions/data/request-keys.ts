@@ -8,12 +8,12 @@ import { documents, tableName } from './table.ts';
 import { transact } from './transact.ts';
 import { type TransactionItem, type WriteResult, write } from './write.ts';
 
-/** The key that a caller gave its request, and what the request asks for: hashes, which tell nothing of a person. */
+/** The idempotency key of a caller's request, and a fingerprint of its content: hashes without personal data. */
 export interface RequestKey {
   owner: { kind: AccountKind; id: number };
-  /** Of the call and the key. */
+  /** Hash of the call and the key. */
   name: string;
-  /** Of what is asked for. */
+  /** Hash of the request's content. */
   content: string;
   /** Milliseconds since 1970. */
   now: number;
@@ -21,7 +21,7 @@ export interface RequestKey {
 
 const storedRequest = z.object({
   content: z.string(),
-  /** Id of what the request made. */
+  /** Id of what the request created. */
   made: z.string(),
   /** Seconds since 1970; from then on the key is a new one, whether or not its item was cleaned up. */
   expires_at: z.int(),
@@ -53,7 +53,7 @@ export const rememberRequest = (request: RequestKey | undefined, made: string | 
     },
   };
 
-/** What is known of a request, read consistently (1 read unit), or undefined when it is a new one. */
+/** The record of a request, read consistently (1 read unit), or undefined for a new one. */
 export async function readRequest({ owner, name, now }: RequestKey): Promise<KnownRequest | undefined> {
   const Key = keys.request(owner.kind, owner.id, name);
   const { Item } = await documents.send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }));

@@ -9,16 +9,11 @@ import { parseTimeline } from '#shared/domain/shortlist-timeline.ts';
 import { type Concern, type Content, type Effect, notificationTo } from './effect.ts';
 import { aboutPayment, aboutSubscription } from './notify-billing.ts';
 
-const { job_id, candidate_id, recruiter_id, status, applied_at, job, masked_name } = applicationSummary.shape;
+const ofApplication = { job_id: true, candidate_id: true, recruiter_id: true, status: true, applied_at: true } as const;
 const application = z.object({
   card: z.object({
-    job_id,
-    candidate_id,
-    recruiter_id,
-    status,
-    applied_at,
-    masked_name,
-    job: z.pick(job, { title: true, company_name: true }),
+    ...z.pick(applicationSummary, { ...ofApplication, masked_name: true }).shape,
+    job: z.pick(applicationSummary.shape.job, { title: true, company_name: true }),
   }),
   contacts: storedApplication.shape.contacts,
   job_gone: storedApplication.shape.job_gone,

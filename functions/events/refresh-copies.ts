@@ -9,8 +9,12 @@ import { candidateView } from '#functions/entities/view/stored-view.ts';
 
 const candidate = z.object({ card: candidateSummary });
 const view = z.pick(candidateView, { recruiter_id: true, candidate_id: true });
-const { recruiter_id, candidate: copy } = shortlistSummary.shape;
-const shortlistEntry = z.object({ card: z.object({ recruiter_id, candidate: z.pick(copy, { id: true }) }) });
+const shortlistEntry = z.object({
+  card: z.object({
+    recruiter_id: shortlistSummary.shape.recruiter_id,
+    candidate: z.pick(shortlistSummary.shape.candidate, { id: true }),
+  }),
+});
 
 /** What shortlists show of a candidate, and whether they show the candidate at all. */
 const shownOf = (summary: CandidateSummary) => ({ ...copyOf(summary), state: summary.state });

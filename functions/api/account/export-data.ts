@@ -9,7 +9,7 @@ import { everything } from './everything.ts';
 import { notificationsOf } from './notifications-of.ts';
 import { recruiterParts } from './recruiter-parts.ts';
 
-/** All that is stored of the caller. Each sort of things is read page by page, up to a bound. */
+/** All that is stored of the caller. Each list is read page by page, up to a bound. */
 export const exportData: UseCase<typeof accountCalls.export> = async ({ caller, now }) => {
   const found = await readAccountWithProfile(caller.kind, caller.id);
   if (!found) throw new HttpError('SESSION_REQUIRED');

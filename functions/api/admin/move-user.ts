@@ -21,7 +21,7 @@ interface Move {
 
 /**
  * Moves a user to another state in one transaction: account with the end of its sessions, e-mail address, profile with
- * its place in the lists, and the audit entry. A user that is there already stays as it is, and nothing is written.
+ * its place in the lists, and the audit entry. For a user that is in the state `to` already nothing is written.
  * @throws HttpError 404; 400 from a state that is not among `from`, or for the last master admin
  */
 export async function moveUser(target: Target, { from, to, action, caller, now }: Move): Promise<void> {

@@ -6,7 +6,7 @@ import { type ChangedUser, userOf } from '#shared/contracts/admin.ts';
 import type { UserType } from '#shared/domain/account-kind.ts';
 import { type AccountKind, accountKindOf } from '#shared/domain/account-kind.ts';
 
-/** Whom an admin's call is about. */
+/** The user that an admin's call is about. */
 export interface Target {
   type: UserType;
   kind: AccountKind;
@@ -14,7 +14,7 @@ export interface Target {
 }
 
 /**
- * Whom the path names.
+ * The user that the path names.
  * @throws HttpError 403 when a plain admin names an admin: only master admins manage those
  */
 export function targetOf(params: { a: string; b: string }, caller: Caller): Target {
@@ -24,7 +24,7 @@ export function targetOf(params: { a: string; b: string }, caller: Caller): Targ
   return { type, kind, id };
 }
 
-/** @throws HttpError 400 when somebody would lock itself out: another master admin has to do that */
+/** @throws HttpError 400 when admins would lock themselves out: another master admin has to do that */
 export function requireSomebodyElse({ kind, id }: Target, caller: Caller): void {
   if (kind === caller.kind && id === caller.id) throw new HttpError('OWN_ACCOUNT');
 }

@@ -8,14 +8,14 @@ import type { adminCalls } from '#shared/contracts/admin.ts';
 type Verification = typeof adminCalls.verifyRecruiter | typeof adminCalls.unverifyRecruiter;
 
 /**
- * Marks a recruiter as verified; again is fine, and is neither told nor written down twice.
+ * Marks a recruiter as verified. Idempotent: a repeated call neither notifies nor audits again.
  * @throws HttpError 404 when there is no such recruiter
  */
 export const verifyRecruiter: UseCase<typeof adminCalls.verifyRecruiter> = (request) =>
   changeVerification(request, true, 'Recruiter verified successfully!');
 
 /**
- * Takes a recruiter's verification back; again is fine.
+ * Revokes a recruiter's verification. Idempotent, as `verifyRecruiter`.
  * @throws HttpError 404 when there is no such recruiter
  */
 export const unverifyRecruiter: UseCase<typeof adminCalls.unverifyRecruiter> = (request) =>

@@ -9,7 +9,7 @@ import { HttpError } from '#functions/platform/http-error.ts';
 import type { authCalls } from '#shared/contracts/auth.ts';
 
 /**
- * Creates an admin. The password is asked for and forgotten: nobody signs in with it.
+ * Creates an admin. The required password is not stored: admins sign in with codes.
  * @throws HttpError 409 when another admin has the e-mail
  */
 export const adminSignup: UseCase<typeof authCalls.adminSignup> = async ({ body, caller, now }) => {

@@ -16,14 +16,15 @@ const message = 'Your e-mail address has been changed.';
 
 /**
  * Moves the caller's account to the address that the code was mailed to: 1 read unit, about 16 write units. The
- * transaction uses the code up, ends all other sessions and leaves the notice for the former address to be mailed.
+ * transaction invalidates the code, ends all other sessions and writes the notice that the stream mails to the former
+ * address.
  * @throws HttpError 400 INVALID_OTP as for every code, and for a code that another account asked for; 409 when the
  * address was taken meanwhile; 429 after too many failures, or too many changes
  */
 export const confirmEmailChange: UseCase<typeof emailChangeCalls.confirmEmailChange> = async (request) => {
   const { body, caller, now } = request;
   const done = { message, email: body.email };
-  // The answer of the first time may have been lost.
+  // The client repeats the request, as the response was lost.
   if (body.email === caller.email) return done;
   const guess = await requireRightGuess(`${caller.kind}_email`, request);
   if (guess.counted.accountId !== caller.id) throw new HttpError('INVALID_OTP');

@@ -3,7 +3,7 @@ import { readAccountWithProfile } from '#functions/entities/account/account-stor
 import { addSession } from '#functions/entities/account/session-store.ts';
 import { newToken } from '#functions/entities/account/session-token.ts';
 import type { Account } from '#functions/entities/account/stored-account.ts';
-import { useCode } from '#functions/entities/one-time-code/guess-store.ts';
+import { consumeCode } from '#functions/entities/one-time-code/guess-store.ts';
 import type { SignInPurpose } from '#functions/entities/one-time-code/one-time-code.ts';
 import { signupIdOf } from '#functions/entities/one-time-code/pending-signup-store.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
@@ -14,7 +14,7 @@ import { type Attempt, type RightGuess, requireRightGuess } from './right-guess.
 interface SignIn {
   email: string;
   otp: string;
-  /** Which sign-up is meant, where whoever signs in has just signed up. */
+  /** Identifies the sign-up, where the user has just signed up. */
   signup_token?: string | undefined;
 }
 
@@ -25,7 +25,7 @@ export interface SignedIn {
 }
 
 /**
- * Signs the owner of a right code in: 1 read unit, 4 write units. A code of a sign-up creates its account before (see
+ * Signs in with a right code: 1 read unit, 4 write units. The code of a sign-up creates its account first (see
  * `confirmSignup`).
  * @throws HttpError 400 INVALID_OTP, also for an account that may not sign in; 429 as `requireRightGuess`
  */
@@ -45,15 +45,15 @@ async function signIn(purpose: SignInPurpose, guess: RightGuess, { email, signup
     return confirmSignup(signupId, email, guess, now);
   }
   if (accountId === null) throw new HttpError('INVALID_OTP');
-  if (!(await useCode(email, guesser, counted))) throw new HttpError('INVALID_OTP');
+  if (!(await consumeCode(email, guesser, counted))) throw new HttpError('INVALID_OTP');
   return openSession(purpose, accountId, email, now);
 }
 
-/** Who holds a sign-up's token must not confirm another's form with the code that was mailed for that one. */
+/** A sign-up's token must not confirm another sign-up's form with the code that was mailed for that one. */
 const isMeant = (signupId: string, token: string | undefined): boolean =>
   token === undefined || signupIdOf(token) === signupId;
 
-/** The account is read anew when it changed between the read and the write. */
+/** Adds a session; the account is read again when it changed between the read and the write. */
 async function openSession(purpose: SignInPurpose, id: number, email: string, now: number): Promise<SignedIn> {
   const kind = accountKindOf(purpose);
   const { token, sessionKey } = newToken(kind, id);

@@ -15,7 +15,7 @@ export interface Attempt {
 export interface RightGuess {
   guesser: Guesser;
   counted: CountedGuess;
-  /** Gives the guess back to its network's budget, once it had its effect (at most 1 write unit). */
+  /** Returns the guess to its network's budget, after its effect (at most 1 write unit). */
   giveBack: () => Promise<void>;
 }
 

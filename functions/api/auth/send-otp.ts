@@ -13,7 +13,7 @@ import { mailProblem } from './mail-problem.ts';
 type SendOtp = UseCase<typeof authCalls.candidateSendOtp | typeof authCalls.recruiterSendOtp>;
 
 /**
- * Mails a code to a candidate or to an address that signed up as one, or only tells whether the address is a
+ * Mails a code to a candidate or to an address that signed up as one, or only answers whether the address is a
  * candidate's (`check`). 1 read unit, 2 write units; 1 read unit more for a sign-up that is not the address's latest.
  */
 export const candidateSendOtp: SendOtp = (request) => sendOtp('candidate', request);
@@ -41,7 +41,7 @@ async function sendOtp(kind: SignupKind, { body, now, clientAddress }: Parameter
   return { message: 'OTP sent successfully to your email.' };
 }
 
-/** The sign-up that a code would confirm: the one that the token proves, or else the latest one of the address. */
+/** The sign-up that a code would confirm: the one that the token identifies, or else the latest one of the address. */
 async function waitingSignup(
   kind: SignupKind,
   { signup: latest }: StoredEmail,

@@ -9,7 +9,7 @@ import { HttpError } from '#functions/platform/http-error.ts';
 import type { emailChangeCalls } from '#shared/contracts/email-change.ts';
 import { addressMove } from './address-move.ts';
 
-const notValid = () =>
+const invalidLink = () =>
   new HttpError('INVALID_SIGNATURE', {
     detail: 'This link is not valid. A change of the e-mail address can be undone once, within 7 days.',
   });
@@ -17,34 +17,34 @@ const notValid = () =>
 /**
  * Puts a former address back, whatever the present one is, and ends all sessions: 1 read unit, about 14 write units.
  * Links of later changes are void afterwards. The same link again answers the same and changes nothing.
- * @throws HttpError 400 for a link that is none, too old or void; 409 when somebody else has proved the address since
+ * @throws HttpError 400 for an invalid, expired or void link; 409 when the address belongs to another account by now
  */
 export const undoEmailChange: UseCase<typeof emailChangeCalls.undoEmailChange> = async ({ body, now }) => {
   const change = changeOfToken(body.token);
-  if (!change) throw notValid();
-  await putBack(change, now);
+  if (!change) throw invalidLink();
+  await restoreAddress(change, now);
   return { message: 'Your e-mail address has been put back. Please log in with it.', account: change.kind };
 };
 
-async function putBack(change: AddressChange, now: number): Promise<void> {
+async function restoreAddress(change: AddressChange, now: number): Promise<void> {
   const { kind, id, email } = change;
   await retry(
     async () => {
       const found = await readAccountWithProfile(kind, id);
-      if (!found || !isKept(found.account)) throw notValid();
+      if (!found || !isKept(found.account)) throw invalidLink();
       const { account, profile } = found;
       const former_addresses = beforeChange(account, change, now);
       if (!former_addresses && account.email === email) return true;
-      if (!former_addresses) throw notValid();
+      if (!former_addresses) throw invalidLink();
       const result = await transact(await addressMove(account, profile, { email, sessions: {}, former_addresses }));
-      if (!result.done && result.failed === 'newAddress') throw taken();
+      if (!result.done && result.failed === 'newAddress') throw addressTaken();
       return result.done || undefined;
     },
     { attempts: 8 },
   );
 }
 
-const taken = () =>
+const addressTaken = () =>
   new HttpError('EMAIL_TAKEN', {
     detail: 'This e-mail address belongs to another account now, so it cannot be put back. Please contact support.',
   });

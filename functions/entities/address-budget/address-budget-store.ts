@@ -5,10 +5,10 @@ import { setting } from '#functions/platform/env.ts';
 
 const hour = 3_600_000;
 
-/** What a network has a budget of; both are as high, and counted apart. */
+/** What a network has a budget of: both budgets have the same size and are counted separately. */
 type Budgeted = 'lookups' | 'guesses';
 
-/** What was counted: `wait` is in whole seconds, 0 when the network is within its budget; else `used` is unknown. */
+/** The budget after counting: `wait` in whole seconds, 0 within the budget; otherwise `used` is unknown. */
 interface Spent {
   wait: number;
   used: number;
@@ -22,7 +22,7 @@ export const spendLookup = async (network: string, cost: 0 | 1, now: number): Pr
 export const spendGuess = (network: string, now: number): Promise<Spent> => spend('guesses', network, 1, now);
 
 /**
- * The item goes after the hour. The network is kept as an HMAC only. Items without the attribute have counted none.
+ * Counts in the item of the network's hour, which expires with the hour. The network is stored as an HMAC only.
  */
 async function spend(budgeted: Budgeted, network: string, cost: 0 | 1, now: number): Promise<Spent> {
   const end = endOfHour(now);
@@ -46,7 +46,7 @@ async function spend(budgeted: Budgeted, network: string, cost: 0 | 1, now: numb
   return { wait: 0, used: Number(item?.[budgeted]) };
 }
 
-/** Takes a guess that was counted at `now` back out of the network's budget (1 write unit). */
+/** Returns a guess that was counted at `now` to the network's budget (1 write unit). */
 export async function returnGuess(network: string, now: number): Promise<void> {
   await write({
     Update: {
@@ -57,7 +57,7 @@ export async function returnGuess(network: string, now: number): Promise<void> {
   });
 }
 
-/** How many refused look-ups, and how many guesses that are not right, a network has in an hour. */
+/** How many look-ups, and how many wrong guesses, a network has in an hour. */
 export const addressBudget = (): number => Number(setting('ADDRESS_BUDGET'));
 
 const endOfHour = (now: number) => now - (now % hour) + hour;

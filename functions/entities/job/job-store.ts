@@ -21,7 +21,7 @@ export interface CountedJob {
 
 /**
  * A job with its counted figures in one query, or undefined.
- * 0.5 read units up to 4 KB; 1 when `consistent`, which also sees a write of this very moment.
+ * 0.5 read units up to 4 KB; 1 when `consistent`.
  */
 export async function readJob(id: number, consistent = false): Promise<CountedJob | undefined> {
   const { PK, SK } = keys.job(id);
@@ -81,7 +81,7 @@ export const activeJobs = (options: NewestOptions<JobSummary>): Promise<Page<Job
 export const jobsOfRecruiter = (recruiterId: number, page: PageRequest): Promise<Page<JobSummary>> =>
   newestCards(indexKeys.jobsOfRecruiter(recruiterId), jobSummary, { page });
 
-/** How many of the newest jobs of a type are looked at for similar ones: they stay within 4 KB. */
+/** How many of the newest jobs of a type are read for similar ones: together up to 4 KB. */
 const similarCandidates = 6;
 
 /**

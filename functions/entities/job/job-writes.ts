@@ -91,7 +91,7 @@ export const noteRemovedJob = ({ id, recruiter_id, title }: JobSummary, now: num
     Item: {
       ...keys.removedJob(recruiter_id, id),
       entity: 'removed_job',
-      schema_version: 1,
+      schema_version: jobSchemaVersion,
       job_id: id,
       recruiter_id,
       title,

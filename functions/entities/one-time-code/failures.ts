@@ -11,7 +11,7 @@ export const recentFailures = (failures: Failures, now: number): Failures =>
       .filter(([, failed]) => failed.length > 0),
   );
 
-/** How many failures all networks had. */
+/** The number of failures of all networks. */
 export const countOf = (failures: Failures): number => Object.values(failures).flat().length;
 
 /** Whole seconds until a network may guess again; 0: now. */

@@ -23,7 +23,7 @@ export type GuessResult = { counted: CountedGuess } | { counted: undefined; fail
 
 /**
  * Counts a guess before it is compared, so that concurrent guesses cannot exceed the limits (1 write unit, up to 1 KB:
- * about 40 failures of one purpose; 2 more for an item from before networks were told apart).
+ * about 40 failures of one purpose; 2 more for an item from before failures were counted by network).
  * @returns `counted: undefined` when there is no valid code, its guesses are used up, or a limit of failures is
  * reached, with the purpose's failures in the last 24 hours
  */
@@ -81,7 +81,7 @@ async function storeUpgraded(email: string, { version, codes }: Codes): Promise<
  * Invalidates a code after a right guess, which then does not count as a failure (1 write unit).
  * @returns false when another guess used it, or a new code replaced it
  */
-export async function useCode(email: string, guesser: Guesser, counted: CountedGuess): Promise<boolean> {
+export async function consumeCode(email: string, guesser: Guesser, counted: CountedGuess): Promise<boolean> {
   return (await updateCodes(email, useOf(guesser, counted))).done;
 }
 

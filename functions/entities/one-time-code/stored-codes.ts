@@ -7,10 +7,10 @@ export const codesSchemaVersion = 1;
 
 const times = z.array(z.int());
 
-/** The mark of failures that were stored as a plain list, before networks were told apart. */
+/** The mark of failures that were stored as a plain list, before failures were counted by network. */
 const unknownNetwork = 'unknown';
 
-/** Failures by `networkMark`; items from before networks were told apart have a plain list. */
+/** Failures by `networkMark`; items from before failures were counted by network have a plain list. */
 const storedFailures = z.pipe(
   z.union([z.record(z.string(), times), times]),
   z.transform((stored): Failures => (Array.isArray(stored) ? { [unknownNetwork]: stored } : stored)),
@@ -26,7 +26,7 @@ const codeOfPurpose = z.object({
   failures: storedFailures,
   /** How many failures there are, as a guess's condition cannot count them; absent in older items, see `isUncounted`. */
   failed: z.optional(z.int()),
-  /** Whom the code signs in; null for nobody. */
+  /** The account that the code signs in; null for none. */
   account_id: z.nullable(z.int()),
   /** Which pending sign-up the code confirms; absent for all other codes. */
   signup_id: z.optional(z.string()),

@@ -1,4 +1,5 @@
 import { activeAmong } from '#functions/entities/candidate/candidate-store.ts';
+import { readStatusCounts } from '#functions/entities/shortlist/shortlist-stats-store.ts';
 import { entriesOfRecruiter } from '#functions/entities/shortlist/shortlist-store.ts';
 import type { ShortlistSummary } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
 import { readEntitlement } from '#functions/entities/subscription/entitlement-store.ts';
@@ -28,3 +29,12 @@ async function withActiveCandidates(entries: readonly ShortlistSummary[]): Promi
   const active = await activeAmong(unlocked.map(({ candidate }) => candidate.id));
   return entries.filter((entry) => !entry.unlocked || active.has(entry.candidate.id));
 }
+
+/** How many candidates have each status (1 read unit). */
+export const shortlistStats: UseCase<typeof shortlistCalls.stats> = async ({ params }) => {
+  const { active, contacted, interviewed, hired, rejected } = await readStatusCounts(params.id);
+  const total = active + contacted + interviewed + hired + rejected;
+  return {
+    stats: { total_shortlisted: total, active_shortlisted: active, contacted, interviewed, hired, rejected },
+  };
+};

@@ -1,6 +1,6 @@
 import type { Caller } from '#functions/entities/account/caller.ts';
 import { activeAmong } from '#functions/entities/candidate/candidate-store.ts';
-import { changeEntry } from '#functions/entities/shortlist/shortlist-store.ts';
+import { changeEntry, deleteEntry } from '#functions/entities/shortlist/shortlist-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { isoTime } from '#functions/platform/clock.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
@@ -57,3 +57,9 @@ async function moveEntry(
   if (isRepeated(card.notes, line, now)) return await entryFor(card, caller, now);
   return await entryFor({ ...card, status, notes: withLine(card.notes, line) }, caller, now);
 }
+
+/** Removes a candidate from the shortlist. */
+export const removeEntry: UseCase<typeof shortlistCalls.remove> = async ({ params, caller }) => {
+  await changeOwnEntry(params.id, caller, deleteEntry);
+  return undefined;
+};
