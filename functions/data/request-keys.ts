@@ -1,19 +1,19 @@
-import { GetCommand, PutCommand, type PutCommandInput } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, type PutCommandInput } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { StoreUnavailable } from '#functions/platform/store-unavailable.ts';
 import { keyHours } from '#shared/contracts/repeatable.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
 import { keys } from './keys.ts';
 import { documents, tableName } from './table.ts';
-import { transactList } from './transact-list.ts';
-import type { TransactionItem } from './write.ts';
+import { transact } from './transact.ts';
+import { type TransactionItem, type WriteResult, write } from './write.ts';
 
-/** The key that a caller gave its request, and what the request asks for: hashes, which tell nothing of a person. */
+/** The idempotency key of a caller's request, and a fingerprint of its content: hashes without personal data. */
 export interface RequestKey {
   owner: { kind: AccountKind; id: number };
-  /** Of the call and the key. */
+  /** Hash of the call and the key. */
   name: string;
-  /** Of what is asked for. */
+  /** Hash of the request's content. */
   content: string;
   /** Milliseconds since 1970. */
   now: number;
@@ -21,7 +21,7 @@ export interface RequestKey {
 
 const storedRequest = z.object({
   content: z.string(),
-  /** Id of what the request made. */
+  /** Id of what the request created. */
   made: z.string(),
   /** Seconds since 1970; from then on the key is a new one, whether or not its item was cleaned up. */
   expires_at: z.int(),
@@ -44,20 +44,16 @@ const itemOf = ({ owner, name, content, now }: RequestKey, made: string | number
  * The write that remembers a request with what it made, and fails when it was made before (2 write units); none for a
  * request without a key. It belongs into the transaction that makes the thing, so that neither is there without the other.
  */
-export const rememberRequest = (request: RequestKey | undefined, made: string | number): TransactionItem[] =>
-  request
-    ? [
-        {
-          Put: {
-            Item: itemOf(request, made),
-            ConditionExpression: 'attribute_not_exists(PK) OR expires_at <= :now',
-            ExpressionAttributeValues: { ':now': seconds(request.now) },
-          },
-        },
-      ]
-    : [];
+export const rememberRequest = (request: RequestKey | undefined, made: string | number): TransactionItem | undefined =>
+  request && {
+    Put: {
+      Item: itemOf(request, made),
+      ConditionExpression: 'attribute_not_exists(PK) OR expires_at <= :now',
+      ExpressionAttributeValues: { ':now': seconds(request.now) },
+    },
+  };
 
-/** What is known of a request, read consistently (1 read unit), or undefined when it is a new one. */
+/** The record of a request, read consistently (1 read unit), or undefined for a new one. */
 export async function readRequest({ owner, name, now }: RequestKey): Promise<KnownRequest | undefined> {
   const Key = keys.request(owner.kind, owner.id, name);
   const { Item } = await documents.send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }));
@@ -67,17 +63,16 @@ export async function readRequest({ owner, name, now }: RequestKey): Promise<Kno
 
 /**
  * Stores one new item: by itself, or, for a request with a key, in one transaction with it.
- * @throws StoreUnavailable when the request or the item is stored already
+ * @returns `done: false` when an item without a key is stored already
+ * @throws StoreUnavailable when the request, or the item that it makes, is stored already
  */
 export async function putForRequest(
   put: Omit<PutCommandInput, 'TableName'>,
   request: RequestKey | undefined,
   made: string | number,
-): Promise<void> {
-  if (!request) {
-    await documents.send(new PutCommand({ TableName: tableName(), ...put }));
-    return;
-  }
-  const { done } = await transactList([{ Put: put }, ...rememberRequest(request, made)]);
+): Promise<WriteResult> {
+  if (!request) return write({ Put: put });
+  const { done } = await transact({ item: { Put: put }, request: rememberRequest(request, made) });
   if (!done) throw new StoreUnavailable('The request or what it makes is stored already.');
+  return { done, item: undefined };
 }

@@ -1,41 +1,45 @@
-import { setTimeout } from 'node:timers/promises';
+import { hash } from 'node:crypto';
 import type { Change } from '#functions/data/change.ts';
 import { rememberEvent } from '#functions/data/processed-event.ts';
 import { type Owner, requireOwner } from '#functions/data/require-owner.ts';
-import { transactList } from '#functions/data/transact-list.ts';
+import { retry } from '#functions/data/retry.ts';
+import { transact, type Writes } from '#functions/data/transact.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
 import { notificationOfEvent } from '#functions/entities/notification/notification-group-store.ts';
+import {
+  addToJobStats,
+  addToRecruiterStats,
+  addToStatistics,
+  removeJobStats,
+} from '#functions/entities/statistics/statistics-store.ts';
 import { count } from '#functions/platform/count.ts';
 import type { Effect } from './effect.ts';
-import { eventNameOf } from './event-name.ts';
-import { figureWrite } from './figure-write.ts';
 
-/** Other records may take an inbox's next number meanwhile, and each removed owner costs a round. */
-const rounds = 8;
-
-/** A random wait that lets writers of the same inbox drift apart. */
-const pause = (round: number) => setTimeout(Math.random() * 5 * 2 ** round);
+/** Other records may take an inbox's next number meanwhile, and each removed owner costs an attempt. */
+const attempts = 8;
 
 /**
- * Brings about all effects of a change in one transaction that also remembers the change, so that a repeated
- * delivery does nothing. Effects on a job or account that is gone are dropped. Business events are counted after the
- * transaction: a function that dies in between loses a count, and none is ever counted twice.
- * @throws Error when the table refuses or the inboxes stay contended: the record is then delivered again
+ * Applies all effects of a change in one transaction that also remembers the change, so that a duplicate delivery does
+ * nothing. Effects on a job or account that is gone are dropped. Business events are counted after the transaction: a
+ * function that dies in between loses a count, and none is ever counted twice.
+ * @throws StoreUnavailable when the table does not answer or the inboxes stay in conflict: the record is delivered again
  */
 export async function applyEffects(change: Change, effects: readonly Effect[]): Promise<void> {
   let remaining = effects;
-  for (let round = 0; round < rounds; round += 1) {
-    const owners = ownersOf(remaining);
-    const checks = owners.map(requireOwner);
-    const writes = await Promise.all(remaining.map((effect) => writesOf(effect, change)));
-    const result = await transactList([rememberEvent(change.eventId, change.at), ...checks, ...writes.flat()]);
-    if (result.done) return countBusiness(effects);
-    if (result.failed.some(({ index }) => index === 0)) return;
-    await pause(round);
-    const gone = new Set(result.failed.map(({ index }) => owners[index - 1]));
-    remaining = remaining.filter((effect) => !owners.some((owner) => gone.has(owner) && isOf(effect, owner)));
-  }
-  throw new Error('The effects of a change stayed in conflict with others.');
+  await retry(
+    async () => {
+      const result = await transact({
+        event: rememberEvent(change.eventId, change.at),
+        ...ownerChecks(remaining),
+        ...(await writesOfAll(remaining, change)),
+      });
+      if (result.done) countBusiness(effects);
+      if (result.done || result.failed === 'event') return true;
+      remaining = remaining.filter((effect) => ownerName(effect) !== result.failed);
+      return undefined;
+    },
+    { attempts, failure: 'The effects of a change stayed in conflict with others.' },
+  );
 }
 
 function ownerOf(effect: Effect): Owner | undefined {
@@ -44,23 +48,51 @@ function ownerOf(effect: Effect): Owner | undefined {
   return effect.kind === 'notification' ? effect.to : undefined;
 }
 
-function isOf(effect: Effect, { kind, id }: Owner): boolean {
+/** The name of the check that an effect's owner exists; effects of one owner share it. */
+function ownerName(effect: Effect): string | undefined {
   const owner = ownerOf(effect);
-  return owner?.kind === kind && owner.id === id;
+  return owner && `${owner.kind} ${owner.id}`;
 }
 
 /** Every owner once: a transaction must not name an item twice. */
-function ownersOf(effects: readonly Effect[]): Owner[] {
-  const owners = effects.flatMap((effect) => ownerOf(effect) ?? []);
-  return [...new Map(owners.map((owner) => [`${owner.kind} ${owner.id}`, owner])).values()];
-}
+const ownerChecks = (effects: readonly Effect[]): Writes =>
+  Object.fromEntries(
+    effects.flatMap((effect) => {
+      const [name, owner] = [ownerName(effect), ownerOf(effect)];
+      return name && owner ? [[name, requireOwner(owner)]] : [];
+    }),
+  );
 
 function countBusiness(effects: readonly Effect[]): void {
   for (const effect of effects) if (effect.kind === 'count') count(effect.event);
 }
 
-async function writesOf(effect: Effect, { eventId }: Change): Promise<TransactionItem[]> {
-  if (effect.kind === 'count') return [];
-  if (effect.kind !== 'notification') return [figureWrite(effect)];
+async function writesOfAll(effects: readonly Effect[], change: Change): Promise<Writes> {
+  const all = await Promise.all(effects.map((effect) => writesOf(effect, change)));
+  return Object.fromEntries(
+    all.flatMap((writes, place) => Object.entries(writes).map(([name, item]) => [`${name} of effect ${place}`, item])),
+  );
+}
+
+async function writesOf(effect: Effect, { eventId }: Change): Promise<Writes> {
+  if (effect.kind === 'count') return {};
+  if (effect.kind !== 'notification') return { figures: figureWrite(effect) };
   return notificationOfEvent(effect.to, { ...effect.notification, event: eventNameOf(eventId) });
+}
+
+/** A short name of a stream record for keys and ids: 22 base64url characters of its SHA-256. */
+export const eventNameOf = (eventId: string): string => hash('sha256', eventId, 'base64url').slice(0, 22);
+
+/** The write of an effect on figures (2 write units inside a transaction). */
+export function figureWrite(effect: Exclude<Effect, { kind: 'notification' | 'count' }>): TransactionItem {
+  switch (effect.kind) {
+    case 'statistics':
+      return addToStatistics(effect.add);
+    case 'job_stats':
+      return addToJobStats(effect.jobId, effect.add);
+    case 'job_stats_gone':
+      return removeJobStats(effect.jobId);
+    case 'recruiter_stats':
+      return addToRecruiterStats(effect.recruiterId, effect.add);
+  }
 }

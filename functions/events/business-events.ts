@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import type { Change } from '#functions/data/change.ts';
+import { storedAccount } from '#functions/entities/account/stored-account.ts';
+import { paymentSummary } from '#functions/entities/payment/stored-payment.ts';
 import type { BusinessEvent } from '#functions/platform/business-metrics.ts';
-import { accountKinds } from '#shared/domain/account-kind.ts';
 import type { Concern } from './effect.ts';
 
-const account = z.object({ kind: z.enum(accountKinds) });
-const payment = z.object({ card: z.object({ status: z.string() }) });
+const account = z.pick(storedAccount, { kind: true });
+const payment = z.object({ card: z.pick(paymentSummary, { status: true }) });
 
 /** What a new item of an entity counts as. */
 const creations: Record<string, (image: unknown) => BusinessEvent> = {
@@ -14,7 +15,7 @@ const creations: Record<string, (image: unknown) => BusinessEvent> = {
   candidate_view: () => ({ metric: 'Unlocks' }),
 };
 
-/** The outcomes of payments that are counted; of a card payment that fails and then succeeds, both are. */
+/** The outcomes of payments that are counted; a card payment that fails and then succeeds counts for both. */
 const outcomes = ['completed', 'failed', 'refunded'] as const;
 
 function outcomeOf({ before, after }: Change): BusinessEvent[] {

@@ -1,20 +1,17 @@
-import {
-  type DiscardedTranscription,
-  discardedTranscriptions,
-  forgetDiscarded,
-} from '#functions/entities/transcription/discarded-store.ts';
+import { discardedTranscriptions, forgetDiscarded } from '#functions/entities/transcription/discarded-store.ts';
+import type { DiscardedTranscription } from '#functions/entities/transcription/stored-transcription.ts';
 import { jobsOf } from '#functions/entities/transcription/transcription-store.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { describeError, log } from '#functions/platform/log.ts';
 import { deleteFiles } from '#functions/services/files/file-store.ts';
 import { deleteJob, jobStatus } from '#functions/services/speech/transcribe-client.ts';
 
-/** A job may still be about to start when its transcription is discarded; functions end after 15 seconds. */
+/** How long a job may still start after its transcription was discarded; functions end after 15 seconds. */
 const lateStartMs = 15 * 60_000;
 
 /**
- * Started by a schedule: removes what Transcribe's jobs write after their transcription was discarded, and the jobs.
- * A running job cannot be stopped, so each is looked at until it has ended. One that fails is left for the next run.
+ * Started by a schedule: deletes what Transcribe's jobs write after their transcription was discarded, and the jobs.
+ * A running job cannot be stopped, so each is checked until it has ended. One that fails is left for the next run.
  * @throws Error when some could not be cleared: the function's alarm counts that
  */
 export async function handler(): Promise<void> {
@@ -38,7 +35,7 @@ async function clear(discarded: DiscardedTranscription, now: number): Promise<vo
       isRunning = true;
       continue;
     }
-    // A job writes its result before it is completed: what is there now is all that comes.
+    // A job writes its result before it is completed: nothing is written afterwards.
     await deleteFiles([output]);
     if (status !== undefined) await deleteJob(job);
   }

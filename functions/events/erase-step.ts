@@ -1,7 +1,6 @@
 import { incomingKey } from '#functions/data/file-keys.ts';
 import { partsOf } from '#functions/data/pair-id.ts';
 import {
-  cardIdOf,
   deleteItems,
   eraseItems,
   firstItems,
@@ -10,16 +9,17 @@ import {
   type OwnedItem,
   type OwnedPlace,
   ownedPlaces,
+  summaryIdOf,
   transcriptionIdOf,
 } from '#functions/entities/erasure/erasure-store.ts';
-import { removeNotification } from '#functions/entities/notification/notification-store.ts';
+import { removeNotification } from '#functions/entities/notification/read-notification.ts';
 import { deleteEntry, readEntry } from '#functions/entities/shortlist/shortlist-store.ts';
 import { isoTime } from '#functions/platform/clock.ts';
 import { deleteFiles, deleteKeptFiles } from '#functions/services/files/file-store.ts';
 import { discardTranscription } from '#functions/services/speech/discard-transcription.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
 
-/** Erases some of what it finds; false when there is nothing left of its sort. */
+/** Erases some of what it finds; false when there is nothing left of its kind. */
 type Sweep = (id: number, now: number) => Promise<boolean>;
 
 const eraseWhole =
@@ -32,26 +32,26 @@ async function each(items: OwnedItem[], erase: (items: OwnedItem[]) => Promise<u
   return items.length > 0;
 }
 
-/** An announced upload with what arrived of it. */
+/** Erases an announced upload with what arrived of it. */
 async function eraseUpload(item: OwnedItem): Promise<void> {
   await deleteFiles([incomingKey(idOf(item))]);
   await deleteItems([item]);
 }
 
-/** An entry on a recruiter's shortlist, with its part of the recruiter's counts. */
+/** Erases an entry on a recruiter's shortlist, with its part of the recruiter's counts. */
 async function eraseEntry(item: OwnedItem): Promise<void> {
-  const entry = await readEntry(...partsOf(cardIdOf(item)));
+  const entry = await readEntry(...partsOf(summaryIdOf(item)));
   if (entry) await deleteEntry(entry);
 }
 
-/** Some of what lies beside a job, or, when there is nothing, the job: an interruption leaves it to be found again. */
+/** Erases some items beside a job, or, when there are none, the job: after an interruption it is found again. */
 async function eraseJobPart(item: OwnedItem): Promise<{ isWhole: boolean }> {
   const beside = await firstItems(ownedPlaces.job(Number(idOf(item))), ({ entity }) => entity !== 'job');
   await deleteItems(beside.length > 0 ? beside : [item]);
   return { isWhole: beside.length === 0 };
 }
 
-/** Erases one item of somebody who is gone, with what belongs to it. */
+/** Erases one item of a deleted account, with what belongs to it. */
 export async function eraseItem(item: OwnedItem): Promise<void> {
   if (item.entity === 'upload') await eraseUpload(item);
   else if (item.entity === 'shortlist_entry') await eraseEntry(item);
@@ -75,12 +75,12 @@ const shortlists: Sweep = async (id) =>
 const jobs: Sweep = async (id) =>
   each((await firstItems(ownedPlaces.jobs(id))).slice(0, 1), ([job]) => eraseJobPart(job as OwnedItem));
 
-/** What others were told about the account. */
+/** Notifications in others' inboxes that name the account. */
 const notificationsAbout =
   (kind: AccountKind): Sweep =>
   async (id, now) =>
     each(await firstItems(ownedPlaces.notificationsAbout(kind, id)), (items) =>
-      Promise.all(items.map((item) => removeNotification(cardIdOf(item), isoTime(now)))),
+      Promise.all(items.map((item) => removeNotification(summaryIdOf(item), isoTime(now)))),
     );
 
 const inbox = (kind: AccountKind) => eraseWhole((id) => ownedPlaces.inbox(kind, id));
@@ -114,8 +114,8 @@ const sweeps: Record<AccountKind, readonly Sweep[]> = {
 };
 
 /**
- * Erases the next piece of what belongs to an account: at most 25 items (or 1000 files) of the first sort that has any.
- * It starts from what is there, so that it may be repeated, interrupted and run twice at once.
+ * Erases the next part of what belongs to an account: at most 25 items (or 1000 files) of the first kind that has any.
+ * It starts from what is stored, so that it may be retried, interrupted and run concurrently.
  * @param now milliseconds since 1970
  * @returns false when nothing is left
  */

@@ -1,22 +1,22 @@
-import { type SubscriptionCard, subscriptionsEndingBy } from '#functions/entities/subscription/subscription-store.ts';
+import type { SubscriptionSummary } from '#functions/entities/subscription/stored-subscription.ts';
+import { subscriptionsEndingBy } from '#functions/entities/subscription/subscription-store.ts';
 import { clock, isoTime } from '#functions/platform/clock.ts';
 import { describeError, log } from '#functions/platform/log.ts';
 import { endReminderDays } from '#shared/domain/constants.ts';
 import { endOf } from '#shared/domain/subscription-rules.ts';
-import { closeEnded } from './close-ended.ts';
-import { remindOfEnd } from './remind-of-end.ts';
+import { closeEnded, remindOfEnd } from './subscription-ends.ts';
 
-/** A run looks at this many subscriptions of each sort at most; the next one goes on. */
+/** How much a run reads of each phase at most; the next run continues. */
 const bounds = { page: 100, pages: 20 };
 
-/** Deals with one subscription; answers whether there was something to do. */
-type Step = (card: SubscriptionCard, now: number) => Promise<boolean>;
+/** Handles one subscription; false when there was nothing to do. */
+type Step = (card: SubscriptionSummary, now: number) => Promise<boolean>;
 
 /**
  * Closes the records of subscriptions that have ended and reminds recruiters of those that are about to. Started by a
- * schedule; late, repeated and parallel runs lead to the same state, as every step looks at the record itself and writes
- * under its version. Nobody's rights depend on it: an ended entitlement counts no longer, closed or not.
- * @throws Error when a step failed: the others were done, and the next run tries again
+ * schedule; late, repeated and concurrent runs lead to the same state, as every step reads the record itself and writes
+ * under its version. No right depends on it: an ended entitlement no longer counts, closed or not.
+ * @throws Error when a step failed: the others were done, and the next run retries it
  */
 export async function handler(): Promise<{ ended: number; reminded: number }> {
   const now = clock.now();
@@ -49,8 +49,8 @@ class Sweep {
     return done;
   }
 
-  /** One that fails holds up no other. */
-  private async attempt(step: Step, card: SubscriptionCard): Promise<boolean> {
+  /** Takes a step; one that fails is counted and does not stop the others. */
+  private async attempt(step: Step, card: SubscriptionSummary): Promise<boolean> {
     try {
       return await step(card, this.now);
     } catch (error) {

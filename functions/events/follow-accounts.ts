@@ -1,38 +1,32 @@
 import * as z from 'zod/mini';
 import type { Change } from '#functions/data/change.ts';
-import {
-  askForNextStep,
-  finishErasing,
-  isGone,
-  mayHavePublicJobs,
-  readAccount,
-  readState,
-} from '#functions/entities/account/account-store.ts';
+import { mayHavePublicJobs, readAccount, readState } from '#functions/entities/account/account-store.ts';
+import { finishErasing, requestNextStep } from '#functions/entities/account/erase-account.ts';
+import { isGone, storedAccount } from '#functions/entities/account/stored-account.ts';
+import { applicationSummary } from '#functions/entities/application/stored-application.ts';
 import { storedItem } from '#functions/entities/erasure/erasure-store.ts';
-import { refreshContacts } from '#functions/entities/job/recruiter-contact-store.ts';
-import { alignJobs, restoreJob, withdrawJob } from '#functions/entities/job/withdrawal-store.ts';
+import { alignJobs, refreshContacts, restoreJob, withdrawJob } from '#functions/entities/job/recruiter-jobs.ts';
+import { jobSummary, removedJob, storedJob } from '#functions/entities/job/stored-job.ts';
+import { shortlistSummary } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
+import { candidateView } from '#functions/entities/view/stored-view.ts';
 import { clock } from '#functions/platform/clock.ts';
-import { jobSummary } from '#shared/contracts/jobs.ts';
 import { type AccountKind, accountKinds } from '#shared/domain/account-kind.ts';
 import { eraseItem, eraseStep } from './erase-step.ts';
 
 const account = z.object({
-  kind: z.enum(accountKinds),
-  id: z.int(),
-  state: z.string(),
-  verified: z.boolean(),
-  email: z._default(z.string(), ''),
+  ...z.pick(storedAccount, { kind: true, id: true, state: true, verified: true }).shape,
+  email: z._default(storedAccount.shape.email, ''),
 });
 const job = z.object({
-  card: z.object({ id: z.int(), recruiter_id: z.int(), is_active: z.boolean() }),
-  withdrawn: z._default(z.boolean(), false),
+  card: z.pick(jobSummary, { id: true, recruiter_id: true, is_active: true }),
+  withdrawn: storedJob.shape.withdrawn,
 });
 const withdrawnJob = z.object({ card: z.pick(jobSummary, { id: true, job_type: true, created_at: true }) });
 
 /**
- * What follows from an account's new state, verification or e-mail address: a recruiter's jobs are public only while the
- * account is active and verified, they name the present address, and what belongs to an account that is deleted for good
- * goes step by step. Every look is at the present state, so that repeated, late and shuffled records lead to the same end.
+ * Follows an account's new state, verification or e-mail address: a recruiter's jobs are public only while the account is
+ * active and verified, they have the present address, and the data of an account that is deleted for good is erased step by
+ * step. Every step reads the present state, so that duplicate, late and reordered records have the same result.
  */
 export async function followAccounts(change: Change): Promise<void> {
   if (change.entity === 'account') await followAccount(change);
@@ -49,20 +43,20 @@ async function followAccount({ before, after }: Change): Promise<void> {
   if (kind === 'recruiter' && old && old.email !== email) await followAddress(id);
   if (state !== 'erasing') return;
   const now = clock.now();
-  if (await eraseStep(kind, id, now)) await askForNextStep(kind, id);
+  if (await eraseStep(kind, id, now)) await requestNextStep(kind, id);
   else await finishErasing(kind, id, now);
 }
 
-/** Jobs say where their recruiter can be reached. */
+/** Jobs contain their recruiter's e-mail address. */
 async function followAddress(recruiterId: number): Promise<void> {
   const present = await readAccount('recruiter', recruiterId);
   if (present && !isGone(present.state)) await refreshContacts(recruiterId, present.email);
 }
 
 /**
- * A call that was under way when its recruiter was deactivated or lost verification may post or reopen a job just
- * afterwards, and a late record may withdraw one just after that was over. So each job that becomes active or withdrawn
- * is compared with its recruiter's present account (1 read unit).
+ * A call that runs while its recruiter is deactivated or loses verification may post or reopen a job just afterwards, and a
+ * late record may withdraw a job after the recruiter was restored. So each job that becomes active or withdrawn is compared
+ * with its recruiter's present account (1 read unit).
  */
 async function settleJob({ before, after }: Change): Promise<void> {
   if (!after) return;
@@ -78,14 +72,20 @@ async function settleJob({ before, after }: Change): Promise<void> {
 
 type Owners = Partial<Record<AccountKind, number>>;
 
-const pair = z.object({ candidate_id: z.int(), recruiter_id: z.int() });
+const application = z.object({ card: z.pick(applicationSummary, { candidate_id: true, recruiter_id: true }) });
+const view = z.pick(candidateView, { candidate_id: true, recruiter_id: true });
 const ofCandidate = z.object({ candidate_id: z.int() });
-const listed = z.object({ card: z.object({ recruiter_id: z.int(), candidate: z.object({ id: z.int() }) }) });
-const ofRecruiter = z.object({ recruiter_id: z.int() });
+const entry = z.object({
+  card: z.object({
+    recruiter_id: shortlistSummary.shape.recruiter_id,
+    candidate: z.pick(shortlistSummary.shape.candidate, { id: true }),
+  }),
+});
+const ofRecruiter = z.pick(removedJob, { recruiter_id: true });
 const ofAccount = z.object({ owner: z.object({ kind: z.enum(accountKinds), id: z.int() }) });
-const ownersOfPair = (value: z.output<typeof pair>): Owners => ({
-  candidate: value.candidate_id,
-  recruiter: value.recruiter_id,
+const ownersOfPair = (pair: z.output<typeof view>): Owners => ({
+  candidate: pair.candidate_id,
+  recruiter: pair.recruiter_id,
 });
 
 function ownerIn(image: unknown): Owners {
@@ -95,10 +95,10 @@ function ownerIn(image: unknown): Owners {
 
 /** Whose an item is, by entity. */
 const ownersIn: Record<string, (image: unknown) => Owners> = {
-  application: (image) => ownersOfPair(z.object({ card: pair }).parse(image).card),
-  candidate_view: (image) => ownersOfPair(pair.parse(image)),
+  application: (image) => ownersOfPair(application.parse(image).card),
+  candidate_view: (image) => ownersOfPair(view.parse(image)),
   shortlist_entry: (image) => {
-    const { recruiter_id, candidate } = listed.parse(image).card;
+    const { recruiter_id, candidate } = entry.parse(image).card;
     return { recruiter: recruiter_id, candidate: candidate.id };
   },
   job_view: (image) => ({ candidate: ofCandidate.parse(image).candidate_id }),
@@ -110,7 +110,7 @@ const ownersIn: Record<string, (image: unknown) => Owners> = {
   mail_mark: ownerIn,
 };
 
-/** A call that was under way when an account was deleted for good may write something just afterwards: it goes, too. */
+/** Erases what a call has written that still ran when its account was deleted for good. */
 async function removeIfOwnerIsGone({ entity, after }: Change): Promise<void> {
   const owners = Object.entries(ownersIn[entity]?.(after) ?? {}) as [AccountKind, number][];
   const states = await Promise.all(owners.map(([kind, id]) => readState(kind, id)));

@@ -1,15 +1,17 @@
 import * as z from 'zod/mini';
 import type { Change } from '#functions/data/change.ts';
-import { isGone, readState } from '#functions/entities/account/account-store.ts';
+import { readState } from '#functions/entities/account/account-store.ts';
+import { isGone } from '#functions/entities/account/stored-account.ts';
 import { markJobGone } from '#functions/entities/application/job-gone-store.ts';
 import { isActiveJob } from '#functions/entities/job/job-store.ts';
+import { jobSummary } from '#functions/entities/job/stored-job.ts';
 
-const job = z.object({ card: z.object({ id: z.int(), recruiter_id: z.int(), is_active: z.boolean() }) });
+const job = z.object({ card: z.pick(jobSummary, { id: true, recruiter_id: true, is_active: true }) });
 
 /**
- * A job that is deleted or withdrawn, by whomever, is gone for those who applied: their open applications are marked, and
- * the marks tell them. The job's present state decides, and a mark is set once, so that repeated, late and shuffled
- * records lead to the same. Of a recruiter who is being deleted for good the applications go as well.
+ * Marks the open applications to a job that was deleted or withdrawn; the marks notify the applicants. The job's present
+ * state decides, and a mark is set once, so that duplicate, late and reordered records have the same result. The
+ * applications to a recruiter who is being erased are deleted instead.
  */
 export async function followJobs({ entity, before, after }: Change): Promise<void> {
   if (entity !== 'job' || !before) return;

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Change } from '#functions/data/change.ts';
+import { paymentItem } from '#functions/entities/payment/fixtures.ts';
+import { subscriptionItem } from '#functions/entities/subscription/fixtures.ts';
 import { syncedFromLine } from '#shared/domain/shortlist-timeline.ts';
 import { notify } from './notify.ts';
 
@@ -24,7 +26,11 @@ const application = (status: string) => ({
   notes: 'Not fluent enough.',
 });
 const recruiter = (verified: boolean) => ({ kind: 'recruiter', id: 3, verified });
-const subscription = (is_active: boolean) => ({ card: { recruiter_id: 3, plan: { name: 'Premium' }, is_active } });
+const subscription = (is_active: boolean) => ({
+  ...subscriptionItem,
+  card: { ...subscriptionItem.card, is_active },
+  reminded_at: null,
+});
 
 test("a new application is told to the job's recruiter under the candidate's masked name", () => {
   expect(notify(change('application', undefined, application('applied')))).toEqual([
@@ -102,7 +108,7 @@ test('a recruiter is reminded of the end once, and learns of it unless a later p
 });
 
 test('a candidate learns of a place on a shortlist, and not of what happens to it there', () => {
-  const entry = (job: object | null) => ({ card: { recruiter_id: 3, candidate: { id: 7 }, job } });
+  const entry = (job: object | null) => ({ card: { recruiter_id: 3, candidate: { id: 7 }, job, notes: '' } });
   const forJob = entry({ id: 5, title: 'Interpreter', company: 'Lima Languages' });
   const told = (values: object) => [
     {
@@ -147,7 +153,8 @@ test('a synced shortlist entry repeats nothing', () => {
 });
 
 const payment = (status: string, amount_refunded = 0) => ({
-  card: { recruiter_id: 3, plan_name: 'Premium', method: 'razorpay', status, amount_refunded },
+  ...paymentItem,
+  card: { ...paymentItem.card, status, amount_refunded },
 });
 
 test('a recruiter learns that a payment failed, and only when it does', () => {

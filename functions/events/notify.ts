@@ -1,43 +1,29 @@
 import * as z from 'zod/mini';
 import type { Change } from '#functions/data/change.ts';
+import { storedAccount } from '#functions/entities/account/stored-account.ts';
+import { applicationSummary, storedApplication } from '#functions/entities/application/stored-application.ts';
+import { removedJob } from '#functions/entities/job/stored-job.ts';
+import { shortlistSummary } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
 import { isoTime } from '#functions/platform/clock.ts';
 import { parseTimeline } from '#shared/domain/shortlist-timeline.ts';
-import { daysUntil } from '#shared/domain/subscription-rules.ts';
-import type { Concern, Effect } from './effect.ts';
-import { aboutRemovedJob } from './notify-jobs.ts';
-import { aboutPayment } from './notify-payments.ts';
-import { type Content, tell } from './tell.ts';
+import { type Concern, type Content, type Effect, notificationTo } from './effect.ts';
+import { aboutPayment, aboutSubscription } from './notify-billing.ts';
 
+const ofApplication = { job_id: true, candidate_id: true, recruiter_id: true, status: true, applied_at: true } as const;
 const application = z.object({
   card: z.object({
-    job_id: z.int(),
-    candidate_id: z.int(),
-    recruiter_id: z.int(),
-    status: z.string(),
-    applied_at: z.string(),
-    job: z.object({ title: z.string(), company_name: z.string() }),
-    masked_name: z.string(),
+    ...z.pick(applicationSummary, { ...ofApplication, masked_name: true }).shape,
+    job: z.pick(applicationSummary.shape.job, { title: true, company_name: true }),
   }),
-  contacts: z._default(z.array(z.object({ method: z.string(), at: z.string() })), []),
-  job_gone: z._default(z.boolean(), false),
+  contacts: storedApplication.shape.contacts,
+  job_gone: storedApplication.shape.job_gone,
 });
-const account = z.object({ kind: z.string(), id: z.int(), verified: z.boolean() });
-const subscription = z.object({
-  card: z.object({
-    recruiter_id: z.int(),
-    plan: z.object({ name: z.string() }),
-    is_active: z.boolean(),
-    end_date: z.nullish(z.string()),
-  }),
-  closed: z.nullish(z.string()),
-  reminded_at: z.nullish(z.string()),
-});
+const account = z.pick(storedAccount, { kind: true, id: true, verified: true });
+const removed = z.pick(removedJob, { recruiter_id: true, title: true });
 const shortlistEntry = z.object({
   card: z.object({
-    recruiter_id: z.int(),
-    candidate: z.object({ id: z.int() }),
-    job: z.nullable(z.object({ title: z.string(), company: z.string() })),
-    notes: z._default(z.string(), ''),
+    ...z.pick(shortlistSummary, { recruiter_id: true, job: true, notes: true }).shape,
+    candidate: z.pick(shortlistSummary.shape.candidate, { id: true }),
   }),
 });
 
@@ -50,15 +36,15 @@ function aboutApplication({ before, after, at }: Change): Effect[] {
     const values = { job_title: title, candidate_name: card.masked_name };
     const about = { kind: 'candidate', id: card.candidate_id } as const;
     const content: Content = { kind: 'application_received', values, link: `/job/${card.job_id}/applicants`, about };
-    return tell('recruiter', card.recruiter_id, content, card.applied_at);
+    return notificationTo('recruiter', card.recruiter_id, content, card.applied_at);
   }
   const old = application.parse(before);
   const aboutJob = (kind: Content['kind'], more: Content['values'], when: string, link = `/job/${card.job_id}`) => {
     const values = { job_title: title, company_name, ...more };
     const about = { kind: 'recruiter', id: card.recruiter_id } as const;
-    return tell('candidate', card.candidate_id, { kind, values, link, about }, when);
+    return notificationTo('candidate', card.candidate_id, { kind, values, link, about }, when);
   };
-  // Its page is there no more.
+  // The job's page does not exist any more.
   if (job_gone && !old.job_gone) return aboutJob('job_gone', {}, isoTime(at), '/candidate/dashboard');
   const contact = contacts.at(-1);
   // The notes of a contact are the recruiter's own.
@@ -77,36 +63,30 @@ function aboutAccount({ before, after, at }: Change): Effect[] {
     values: {},
     link: '/recruiter/dashboard',
   };
-  return tell('recruiter', id, content, isoTime(at));
-}
-
-function aboutSubscription({ before: old, after: changed, at }: Change): Effect[] {
-  const image = changed ?? old;
-  if (!image) return [];
-  const after = subscription.parse(image);
-  const before = old && subscription.parse(old);
-  const { recruiter_id, plan, is_active, end_date } = after.card;
-  const about = (kind: Content['kind'], values: Content['values'] = {}, link = '/recruiter/dashboard') =>
-    tell('recruiter', recruiter_id, { kind, values: { plan_name: plan.name, ...values }, link }, isoTime(at));
-  if (is_active && !before?.card.is_active) return about('subscription_started');
-  // What was left of a superseded one goes on in its successor: nothing has ended. One that is removed ends by that.
-  const hasEnded = before?.card.is_active && !(changed && is_active) && after.closed !== 'superseded';
-  if (hasEnded) return about('subscription_ended', {}, '/recruiter/subscription-plans');
-  if (is_active && end_date && after.reminded_at && !before?.reminded_at) {
-    const days = daysUntil(end_date, Date.parse(after.reminded_at));
-    return about('subscription_ending', { days }, '/recruiter/subscription-plans');
-  }
-  return [];
+  return notificationTo('recruiter', id, content, isoTime(at));
 }
 
 function aboutShortlist({ before, after, at }: Change): Effect[] {
   if (before || !after) return [];
   const { recruiter_id, candidate, job, notes } = shortlistEntry.parse(after).card;
-  // A synced entry repeats what the candidate was told about the application.
+  // The candidate was notified of the application's status before: a synced entry repeats it.
   if (parseTimeline(notes).some(({ kind }) => kind === 'synced')) return [];
   const values: Content['values'] = job ? { job_title: job.title, company_name: job.company } : {};
   const about = { kind: 'recruiter', id: recruiter_id } as const;
-  return tell('candidate', candidate.id, { kind: 'shortlisted', values, link: null, about }, isoTime(at));
+  return notificationTo('candidate', candidate.id, { kind: 'shortlisted', values, link: null, about }, isoTime(at));
+}
+
+/** Notifies a recruiter that an admin removed their job. A recruiter's own deletion leaves no such record. */
+function aboutRemovedJob({ before, after, at }: Change): Effect[] {
+  if (before || !after) return [];
+  const { recruiter_id, title } = removed.parse(after);
+  const values = { job_title: title };
+  return notificationTo(
+    'recruiter',
+    recruiter_id,
+    { kind: 'job_removed', values, link: '/recruiter/my-jobs' },
+    isoTime(at),
+  );
 }
 
 const byEntity: Record<string, Concern> = {
@@ -118,5 +98,5 @@ const byEntity: Record<string, Concern> = {
   removed_job: aboutRemovedJob,
 };
 
-/** Whom a change is told to: only what the reader may see goes into the notification. */
+/** The notifications that follow from a change. They contain only what the reader may see. */
 export const notify: Concern = (change) => byEntity[change.entity]?.(change) ?? [];

@@ -3,7 +3,7 @@ import { seedPlans } from '#functions/entities/plan/seed-plans.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { describeError, log } from '#functions/platform/log.ts';
 
-/** A new role's rights take some seconds until DynamoDB knows them. */
+/** The rights of a new role are eventually consistent: DynamoDB refuses it for some seconds. */
 const attempts = 6;
 const pauseMs = 5_000;
 
@@ -16,6 +16,7 @@ export async function handler(): Promise<void> {
   log('PLANS_SEEDED', { outcome });
 }
 
+/** Retries while DynamoDB does not know the role's rights yet; every other error is final. */
 async function withRights<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {

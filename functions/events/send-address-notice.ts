@@ -8,18 +8,18 @@ import { setting } from '#functions/platform/env.ts';
 import { addressNoticeMail } from '#functions/services/mail/address-notice-mail.ts';
 import { sendNotice } from '#functions/services/mail/send-mail.ts';
 
-/** The change that a new record tells a former address of, or undefined for all other records. */
-export function changeToTell({ eventName, dynamodb }: DynamoDBRecord): AddressChange | undefined {
+/** The change of address in a new record that a notice is owed for, or undefined for all other records. */
+export function addressChangeOf({ eventName, dynamodb }: DynamoDBRecord): AddressChange | undefined {
   if (eventName !== 'INSERT' || dynamodb?.NewImage?.entity?.S !== 'address_notice') return undefined;
   return addressNotice.parse(plainImage(dynamodb.NewImage));
 }
 
 /**
- * Mails a former address that it was replaced, with the link that undoes it, in the language of the account. The note
- * comes after the mail: the mail may come twice when the note fails, but it is never left out.
+ * Mails a former address that it was replaced, with the link that undoes it, in the language of the account. That it was
+ * mailed is stored after the mail: it may be sent twice when that write fails, but it is never left out.
  * @throws Error when the mail could not be sent now
  */
-export async function tellFormerAddress(change: AddressChange): Promise<void> {
+export async function notifyFormerAddress(change: AddressChange): Promise<void> {
   if (!(await isNoticeOwed(change))) return;
   const { language } = await readMailPreferences(change);
   const siteUrl = setting('SITE_URL');

@@ -1,5 +1,4 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
-import * as z from 'zod/mini';
 import { plainImage } from '#functions/data/change.ts';
 import { readAccount } from '#functions/entities/account/account-store.ts';
 import {
@@ -9,39 +8,31 @@ import {
   releaseMail,
 } from '#functions/entities/notification/mail-mark-store.ts';
 import { readMailPreferences } from '#functions/entities/notification/mail-preference-store.ts';
+import { placeOf } from '#functions/entities/notification/notification-id.ts';
 import { hasNotification } from '#functions/entities/notification/notification-store.ts';
+import { type NotificationSummary, parseNotification } from '#functions/entities/notification/stored-notification.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { setting } from '#functions/platform/env.ts';
 import { describeError, log } from '#functions/platform/log.ts';
 import { notificationMail } from '#functions/services/mail/notification-mail.ts';
 import { optOutToken } from '#functions/services/mail/opt-out-token.ts';
 import { sendListMail } from '#functions/services/mail/send-mail.ts';
-import { type MailedKind, mailedKinds, notification } from '#shared/contracts/notifications.ts';
-import { type AccountKind, accountKinds } from '#shared/domain/account-kind.ts';
-import { changeToTell, tellFormerAddress } from './send-address-notice.ts';
-
-const card = z.pick(notification, { id: true, kind: true, values: true, link: true });
-const newNotification = z.object({
-  entity: z.literal('notification'),
-  card,
-  /** Absent in notifications from before mails were limited for each sender. */
-  sender: z._default(z.string(), 'portal'),
-});
-type Card = z.output<typeof card>;
+import { type MailedKind, mailedKinds } from '#shared/contracts/notifications.ts';
+import type { AccountKind } from '#shared/domain/account-kind.ts';
+import { addressChangeOf, notifyFormerAddress } from './send-address-notice.ts';
 
 /**
- * Mails the important ones of new notifications, and the notices to former addresses. A notification is stored in the
- * transaction that folds its event, so the table's own inserts are the list of mails to send: this function reads them
- * beside the one that folds, and whatever fails here holds up nothing there. The first mail that fails is reported and
- * delivered again.
+ * Mails new notifications of the mailed kinds, and the notices to former addresses. A notification is stored in the
+ * transaction that applies its event, so the table's inserts are the list of mails to send: this function reads the same
+ * stream as `stream.ts`, and its failures do not delay that one. The first mail that fails is reported and delivered again.
  */
 export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
   for (const record of Records) {
     try {
-      const change = changeToTell(record);
-      if (change) await tellFormerAddress(change);
+      const change = addressChangeOf(record);
+      if (change) await notifyFormerAddress(change);
       const found = mailableOf(record);
-      if (found) await mail(found);
+      if (found) await sendOnce(found);
     } catch (error) {
       log('EVENT_FAILED', { event: record.eventID, ...describeError(error) });
       return { batchItemFailures: [{ itemIdentifier: record.dynamodb?.SequenceNumber ?? '' }] };
@@ -53,7 +44,7 @@ export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoD
 interface Mailable {
   reader: { kind: AccountKind; id: number };
   mailed: MailedKind;
-  told: Card;
+  notification: NotificationSummary;
   sender: string;
 }
 
@@ -61,48 +52,55 @@ function mailableOf({ eventName, dynamodb }: DynamoDBRecord): Mailable | undefin
   if (eventName !== 'INSERT' || dynamodb?.NewImage?.entity?.S !== 'notification') return undefined;
   // It came back from a backup: the reader had it before.
   if (dynamodb.NewImage.restored_at) return undefined;
-  const { card: told, sender } = newNotification.parse(plainImage(dynamodb.NewImage));
-  const [type, id] = told.id.split('-');
-  const kind = z.enum(accountKinds).parse(type);
-  const mailed = mailedKinds[kind].find((each) => each === told.kind);
-  return mailed && { reader: { kind, id: Number(id) }, mailed, told, sender };
+  const { card: notification, sender } = parseNotification(plainImage(dynamodb.NewImage));
+  const reader = placeOf(notification.id);
+  if (!reader) throw new TypeError('This notification has an invalid id.');
+  const { kind, id } = reader;
+  const mailed = mailedKinds[kind].find((each) => each === notification.kind);
+  return mailed && { reader: { kind, id }, mailed, notification, sender };
 }
 
 /**
- * Sends one mail to a reader who is active and wants it, at most one of its kind from its sender in 24 hours (3 read and
- * 2 write units). The claim comes before the mail, so that a duplicate delivery sends nothing; it is taken back when SES
- * says that nothing was sent. A notification that was removed is not mailed, nor is one that a repetition replaced:
- * the repetition's own record is.
+ * Sends one mail to a reader who is active and has not opted out, at most one of its kind from its sender in 24 hours
+ * (3 read and 2 write units). The claim comes before the mail, so that a duplicate delivery sends nothing; it is released
+ * when SES did not take the mail. A notification that was removed is not mailed, nor is one that a repetition replaced: the
+ * repetition's own record is.
  * @throws Error when the mail could not be sent now
  */
-async function mail({ reader, mailed, told, sender }: Mailable): Promise<void> {
+async function sendOnce({ reader, mailed, notification, sender }: Mailable): Promise<void> {
   const [account, preferences, isThere] = await Promise.all([
     readAccount(reader.kind, reader.id),
     readMailPreferences(reader),
-    hasNotification(told.id),
+    hasNotification(notification.id),
   ]);
   if (account?.state !== 'active' || preferences.mails[mailed] === false || !isThere) return;
-  const mark: MarkedMail = { reader, mailed, sender, notification: told.id };
+  const mark: MarkedMail = { reader, mailed, sender, notification: notification.id };
   const claim = await claimMail(mark, clock.now());
   if (claim === 'refused') return;
   if (claim === 'pending') throw new Error('Another delivery is sending this mail.');
-  await send(mark, account.email, told, preferences.language);
+  await send(mark, account.email, notification, preferences.language);
 }
 
-async function send(mark: MarkedMail, to: string, { values, link }: Card, language: string | null): Promise<void> {
+async function send(
+  mark: MarkedMail,
+  to: string,
+  content: NotificationSummary,
+  language: string | null,
+): Promise<void> {
+  const { values, link } = content;
   const siteUrl = setting('SITE_URL');
   const token = optOutToken(mark.reader);
   const optOutUrl = `${siteUrl}/unsubscribe?token=${token}`;
-  const content = notificationMail({ kind: mark.mailed, values, link, language, siteUrl, optOutUrl });
+  const mail = notificationMail({ kind: mark.mailed, values, link, language, siteUrl, optOutUrl });
   const oneClickUrl = `${siteUrl}/api/notifications/unsubscribe?token=${token}`;
-  if ((await sendListMail(to, content, oneClickUrl)) === 'failed') {
+  if ((await sendListMail(to, mail, oneClickUrl)) === 'failed') {
     await releaseMail(mark);
     throw new Error('The mail service did not take the mail.');
   }
   await confirmSent(mark);
 }
 
-/** The mail is out: a failure here must not deliver the record, and so the mail, again. */
+/** Confirms a sent mail. It never throws: a failure must not deliver the record, and so the mail, again. */
 async function confirmSent(mark: MarkedMail): Promise<void> {
   try {
     await confirmMail(mark);

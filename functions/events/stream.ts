@@ -1,39 +1,42 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { changeOf } from '#functions/data/change.ts';
+import { announceChanges } from '#functions/entities/change-feed/change-feed-store.ts';
+import { clock } from '#functions/platform/clock.ts';
 import { describeError, log } from '#functions/platform/log.ts';
-import { announceSearched } from './announce-searched.ts';
 import { applyEffects } from './apply-effects.ts';
-import { clearReplacedFiles } from './clear-replaced-files.ts';
 import { effectsOf } from './effects-of.ts';
 import { followAccounts } from './follow-accounts.ts';
+import { clearReplacedFiles, followVideos } from './follow-files.ts';
 import { followJobs } from './follow-jobs.ts';
-import { followVideos } from './follow-videos.ts';
 import { refreshCopies } from './refresh-copies.ts';
 
 /**
- * Brings about what follows from the table's changes, in their order. The first record that fails is reported:
- * the event source delivers from there again, and after its last attempt sends a poisonous record to the queue of
- * dead letters. Repeated, late and shuffled records lead to the same state.
+ * Applies what follows from the table's changes, in their order. The first record that fails is reported: the event
+ * source delivers from there again, and after its last attempt moves a failing record to the dead-letter queue.
+ * Repeated, late and shuffled records lead to the same state.
  */
 export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
   try {
     await announceSearched(Records);
   } catch (error) {
-    log('EVENT_FAILED', { event: Records[0]?.eventID, ...describeError(error) });
-    return { batchItemFailures: [{ itemIdentifier: Records[0]?.dynamodb?.SequenceNumber ?? '' }] };
+    return failureOf(Records[0], error);
   }
   for (const record of Records) {
     try {
-      await fold(record);
+      await applyRecord(record);
     } catch (error) {
-      log('EVENT_FAILED', { event: record.eventID, ...describeError(error) });
-      return { batchItemFailures: [{ itemIdentifier: record.dynamodb?.SequenceNumber ?? '' }] };
+      return failureOf(record, error);
     }
   }
   return { batchItemFailures: [] };
 }
 
-async function fold(record: DynamoDBRecord): Promise<void> {
+function failureOf(record: DynamoDBRecord | undefined, error: unknown): DynamoDBBatchResponse {
+  log('EVENT_FAILED', { event: record?.eventID, ...describeError(error) });
+  return { batchItemFailures: [{ itemIdentifier: record?.dynamodb?.SequenceNumber ?? '' }] };
+}
+
+async function applyRecord(record: DynamoDBRecord): Promise<void> {
   const change = changeOf(record);
   const effects = effectsOf(change);
   if (effects.length > 0) await applyEffects(change, effects);
@@ -43,4 +46,25 @@ async function fold(record: DynamoDBRecord): Promise<void> {
   await followJobs(change);
   await followVideos(change);
   log('EVENT_FOLDED', { event: change.eventId, entity: change.entity, effects: effects.length });
+}
+
+/** The search indexes, by the entity that is searched. */
+const indexOf = { job: 'jobs', candidate: 'candidates' } as const;
+
+/**
+ * Announces to the search indexes which jobs and candidates changed: a whole batch together and first, so that no later
+ * failure keeps a job from being found. The indexes read the present state, so announcing twice is harmless.
+ */
+async function announceSearched(records: readonly DynamoDBRecord[]): Promise<void> {
+  for (const [entity, index] of Object.entries(indexOf)) {
+    const ids = new Set(records.flatMap((record) => changedId(record, entity) ?? []));
+    if (ids.size > 0) await announceChanges(index, [...ids], clock.now());
+  }
+}
+
+/** The id in a record's summary; undefined for other entities and for records that are not of this table. */
+function changedId({ dynamodb }: DynamoDBRecord, entity: string): number | undefined {
+  const image = dynamodb?.NewImage ?? dynamodb?.OldImage;
+  const id = Number(image?.card?.M?.id?.N);
+  return image?.entity?.S === entity && Number.isSafeInteger(id) ? id : undefined;
 }

@@ -1,10 +1,7 @@
 import type { Caller } from '#functions/entities/account/caller.ts';
-import {
-  type Entitlement,
-  hasViewed,
-  isActive,
-  readEntitlement,
-} from '#functions/entities/subscription/entitlement-store.ts';
+import { hasViewed } from '#functions/entities/subscription/candidate-view-store.ts';
+import { isActive, readEntitlement } from '#functions/entities/subscription/entitlement-store.ts';
+import type { Entitlement } from '#functions/entities/subscription/stored-entitlement.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 
 // Who may see or contact candidates: every call that shows contact details, CVs, videos that are not public or

@@ -1,6 +1,6 @@
 import type { Caller } from '#functions/entities/account/caller.ts';
 import { hasAppliedTo } from '#functions/entities/application/application-list-store.ts';
-import { hasViewed } from '#functions/entities/subscription/entitlement-store.ts';
+import { hasViewed } from '#functions/entities/subscription/candidate-view-store.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { requireCandidateAccess } from './candidate-access.ts';
 

@@ -1,9 +1,9 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { documents, tableName } from '#functions/data/table.ts';
-import { transactList } from '#functions/data/transact-list.ts';
+import { transact } from '#functions/data/transact.ts';
 import { difference, type Figures, moves } from '#functions/entities/statistics/figures.ts';
 import { addToStatistics } from '#functions/entities/statistics/statistics-store.ts';
-import { statistics } from '#functions/events/statistics.ts';
+import { dashboardFigures } from '#functions/events/figures.ts';
 import { type DashboardStats, dashboardStats } from '#shared/contracts/admin.ts';
 
 type Name = keyof DashboardStats;
@@ -35,7 +35,7 @@ export async function compareStatistics(progress: (items: number) => void = () =
     if (items % reportEvery === 0) progress(items);
     if (item.entity === 'statistics') kept = item as Figures<Name>;
     const change = { eventId: '', at: 0, entity: String(item.entity), before: undefined, after: imageOf(item) };
-    for (const effect of statistics(change)) {
+    for (const effect of dashboardFigures(change)) {
       if (effect.kind !== 'statistics') continue;
       for (const [name, added] of Object.entries(effect.add) as [Name, number][])
         sums[name] = (sums[name] ?? 0) + added;
@@ -47,7 +47,7 @@ export async function compareStatistics(progress: (items: number) => void = () =
 
 /** Adds the difference to the stored figures, so that concurrent updates by the stream function are not lost. */
 export async function repairStatistics({ off }: Comparison): Promise<void> {
-  if (moves(off)) await transactList([addToStatistics(off)]);
+  if (moves(off)) await transact({ statistics: addToStatistics(off) });
 }
 
 const imageOf = (item: Record<string, unknown>) => ({ ...item, entity: String(item.entity) });

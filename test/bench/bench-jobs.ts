@@ -1,4 +1,4 @@
-import type { StoredJob } from '#functions/entities/job/job-store.ts';
+import type { StoredJob } from '#functions/entities/job/stored-job.ts';
 import { fill } from '#infra/local/demo-data/fill.ts';
 import { communities } from '#infra/local/demo-data/people.ts';
 import { createRandom } from '#infra/local/demo-data/random.ts';

@@ -81,7 +81,7 @@ async function measure(size: number): Promise<Record<string, string>> {
   const [{ dynamodb }, { putNewJob }, { searchActiveJobs }, { handler: stream }, { createIndex, snapshotName }] =
     await Promise.all([
       import('#functions/data/table.ts'),
-      import('#functions/entities/job/job-store.ts'),
+      import('#functions/entities/job/job-writes.ts'),
       import('#functions/api/jobs/job-search.ts'),
       import('#functions/events/stream.ts'),
       import('#functions/services/search/open-index.ts'),

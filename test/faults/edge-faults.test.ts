@@ -4,7 +4,7 @@ import { SESClient } from '@aws-sdk/client-ses';
 import { ListTranscriptionJobsCommand, TranscribeClient } from '@aws-sdk/client-transcribe';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { keptKey } from '#functions/data/file-keys.ts';
-import { transactList } from '#functions/data/transact-list.ts';
+import { transact } from '#functions/data/transact.ts';
 import { changedCandidate, readCandidate, replaceCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import { fileMs } from '#functions/services/files/file-client.ts';
 import { putFile } from '#functions/services/files/file-store.ts';
@@ -137,7 +137,7 @@ const showsCv = async ({ body }: ApiAnswer) => expect(await (await fetch(body.cv
 
 const setKeys = async (keys: { cv_key?: string; video_key?: string }) => {
   const profile = await readCandidate(7, true);
-  if (profile) await transactList([replaceCandidate(changedCandidate(profile, keys))]);
+  if (profile) await transact({ profile: replaceCandidate(changedCandidate(profile, keys)) });
 };
 
 const savesCv: EdgeCase = {

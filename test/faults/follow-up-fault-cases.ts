@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { transactList } from '#functions/data/transact-list.ts';
+import { transact } from '#functions/data/transact.ts';
 import { insertPayment } from '#functions/entities/payment/payment-store.ts';
 import { clock, isoTime } from '#functions/platform/clock.ts';
 import { optOutToken } from '#functions/services/mail/opt-out-token.ts';
@@ -31,7 +31,7 @@ export const ordered = async () => {
     paid_at: null,
     refunded_at: null,
   };
-  await transactList([insertPayment(order, terms)]);
+  await transact({ payment: insertPayment(order, terms) });
 };
 
 /** Razorpay tells that the order was paid. */

@@ -3,7 +3,7 @@ import { SESClient } from '@aws-sdk/client-ses';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { keptKey } from '#functions/data/file-keys.ts';
 import { dynamodb } from '#functions/data/table.ts';
-import { transactList } from '#functions/data/transact-list.ts';
+import { transact } from '#functions/data/transact.ts';
 import { changedCandidate, readCandidate, replaceCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import { fileClient } from '#functions/services/files/file-client.ts';
 import { putFile } from '#functions/services/files/file-store.ts';
@@ -232,7 +232,7 @@ describe('a transcription whose start fails', () => {
       // Each is another video: Transcribe remembers its jobs.
       const video_key = keptKey(7, 'video', randomUUID(), 'mp4');
       await putFile(video_key, Buffer.from('\0\0\0\x20ftypisom\0\0\0\0some frames', 'latin1'));
-      await transactList([replaceCandidate(changedCandidate(profile, { video_key }))]);
+      await transact({ profile: replaceCandidate(changedCandidate(profile, { video_key })) });
       const repair = injectFault(dynamodb, nth, fault);
       const answer = await start();
       const struck = repair();

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { readJob } from '#functions/entities/job/job-store.ts';
-import { withdrawJob } from '#functions/entities/job/withdrawal-store.ts';
+import { withdrawJob } from '#functions/entities/job/recruiter-jobs.ts';
 import { adminCalls } from '#shared/contracts/admin.ts';
 import { applicationCalls } from '#shared/contracts/applications.ts';
 import type { CallDefinition } from '#shared/contracts/define.ts';

@@ -2,7 +2,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
-import { transactList } from '#functions/data/transact-list.ts';
+import { transact } from '#functions/data/transact.ts';
 import { readAccount } from '#functions/entities/account/account-store.ts';
 import { closeBootstrap } from '#functions/entities/account/master-store.ts';
 import { adminCalls } from '#shared/contracts/admin.ts';
@@ -15,7 +15,7 @@ const api = await testApi();
 let admin: Principal;
 beforeAll(async () => {
   admin = await makePrincipal('admin', 1);
-  await transactList([closeBootstrap(1)]);
+  await transact({ bootstrap: closeBootstrap(1) });
 });
 
 const setMasters = (count: number) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { transactList } from '#functions/data/transact-list.ts';
+import { transact } from '#functions/data/transact.ts';
 import { addToStatistics, readStatistics } from '#functions/entities/statistics/statistics-store.ts';
 import { compareStatistics, repairStatistics, report } from '#infra/operator/compare-statistics.ts';
 import { adminCalls } from '#shared/contracts/admin.ts';
@@ -75,7 +75,7 @@ test('the kept figures are those of the table after any history', async () => {
 test('figures that went wrong are found and put right, and those that are right are left alone', async () => {
   await settle(api);
   const right = await readStatistics();
-  await transactList([addToStatistics({ totalCandidates: 5, pendingPayments: -2, totalJobs: 1 })]);
+  await transact({ statistics: addToStatistics({ totalCandidates: 5, pendingPayments: -2, totalJobs: 1 }) });
   const wrong = await compareStatistics();
   expect(wrong.off).toEqual({ totalCandidates: -5, pendingPayments: 2, totalJobs: -1 });
   expect(report(wrong)).toContain('They differ.');

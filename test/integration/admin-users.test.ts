@@ -2,7 +2,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
-import { transactList } from '#functions/data/transact-list.ts';
+import { transact } from '#functions/data/transact.ts';
 import { closeBootstrap } from '#functions/entities/account/master-store.ts';
 import { adminCalls } from '#shared/contracts/admin.ts';
 import { authCalls } from '#shared/contracts/auth.ts';
@@ -34,7 +34,7 @@ const setMasters = (count: number) =>
 beforeAll(async () => {
   admin = await makePrincipal('admin', 1);
   master = await makePrincipal('master_admin', 2);
-  await transactList([closeBootstrap(2)]);
+  await transact({ bootstrap: closeBootstrap(2) });
 });
 
 type UserCall =

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { transactList } from '#functions/data/transact-list.ts';
+import { transact } from '#functions/data/transact.ts';
 import { accountStateChange } from '#functions/entities/account/account-changes.ts';
 import { setRecruiterState } from '#functions/entities/recruiter/recruiter-store.ts';
 import { adminCalls, type ListedCandidate, type ListedRecruiter } from '#shared/contracts/admin.ts';
@@ -77,10 +77,10 @@ describe('the user management', () => {
   test('leaves deleted recruiters out unless they are asked for', async () => {
     const gone = await makePrincipal('recruiter', 60);
     const { email } = gone;
-    await transactList([
+    await transact({
       ...accountStateChange({ kind: 'recruiter', id: 60, email }, ['active'], 'deleted'),
-      setRecruiterState(60, 'deleted'),
-    ]);
+      profile: setRecruiterState(60, 'deleted'),
+    });
     const ids = async (query: object) => (await everyPage(adminCalls.recruiters, query)).map(({ id }) => id);
     expect(await ids({})).not.toContain(60);
     expect(await ids({ include_deleted: true })).toContain(60);

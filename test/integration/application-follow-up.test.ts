@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { transactList } from '#functions/data/transact-list.ts';
+import { transact } from '#functions/data/transact.ts';
 import { changedCandidate, readCandidate, replaceCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import { applicationCalls } from '#shared/contracts/applications.ts';
 import { notificationCalls } from '#shared/contracts/notifications.ts';
@@ -49,7 +49,7 @@ const told = async ({ token, id }: Principal) => {
 async function deactivate(id: number): Promise<void> {
   const profile = await readCandidate(id, true);
   if (!profile) throw new Error('no profile');
-  await transactList([replaceCandidate(changedCandidate(profile, { card: { state: 'deactivated' } }))]);
+  await transact({ profile: replaceCandidate(changedCandidate(profile, { card: { state: 'deactivated' } })) });
 }
 
 describe('all applications', () => {

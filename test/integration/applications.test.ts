@@ -3,9 +3,9 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
-import { transactList } from '#functions/data/transact-list.ts';
+import { transact } from '#functions/data/transact.ts';
 import { changedCandidate, readCandidate, replaceCandidate } from '#functions/entities/candidate/candidate-store.ts';
-import { deleteJob } from '#functions/entities/job/job-store.ts';
+import { deleteJob } from '#functions/entities/job/job-writes.ts';
 import { applicationCalls } from '#shared/contracts/applications.ts';
 import { applicationStatuses } from '#shared/domain/constants.ts';
 import { testApi } from '#test/support/api.ts';
@@ -239,7 +239,7 @@ describe('applicants', () => {
       const profile = await readCandidate(96, true);
       const files = { cv_key: 'files/candidates/96/cv/a.pdf', video_key: 'files/candidates/96/video/b.mp4' };
       if (profile)
-        await transactList([replaceCandidate(changedCandidate(profile, { ...files, card: { video_public } }))]);
+        await transact({ profile: replaceCandidate(changedCandidate(profile, { ...files, card: { video_public } })) });
     };
     await keep(false);
     for (const who of [owner, admin]) {

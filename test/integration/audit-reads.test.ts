@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { transactList } from '#functions/data/transact-list.ts';
+import { transact } from '#functions/data/transact.ts';
 import { changedCandidate, readCandidate, replaceCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import { adminCalls } from '#shared/contracts/admin.ts';
 import type { AuditEntry } from '#shared/contracts/audit.ts';
@@ -19,7 +19,7 @@ const { cast } = await sameWorld(api, start, async () => {
   for (const id of [7, 8]) {
     const profile = await readCandidate(id, true);
     if (!profile) throw new Error(`Candidate ${id} is missing.`);
-    await transactList([replaceCandidate(changedCandidate(profile, { card: { phone: `+91812340000${id}` } }))]);
+    await transact({ profile: replaceCandidate(changedCandidate(profile, { card: { phone: `+91812340000${id}` } })) });
   }
 });
 

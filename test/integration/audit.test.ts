@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { transactList } from '#functions/data/transact-list.ts';
+import { transact } from '#functions/data/transact.ts';
 import { closeBootstrap } from '#functions/entities/account/master-store.ts';
 import { adminCalls } from '#shared/contracts/admin.ts';
 import type { AuditEntry } from '#shared/contracts/audit.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   admin = await makePrincipal('admin', 101);
   other = await makePrincipal('admin', 102);
   master = await makePrincipal('master_admin', 103);
-  await transactList([closeBootstrap(103)]);
+  await transact({ bootstrap: closeBootstrap(103) });
 });
 
 const trail = async (query: object = {}, by = admin): Promise<AuditEntry[]> => {

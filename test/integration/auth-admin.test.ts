@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { transactList } from '#functions/data/transact-list.ts';
+import { transact } from '#functions/data/transact.ts';
 import { accountStateChange } from '#functions/entities/account/account-changes.ts';
 import { readAccount } from '#functions/entities/account/account-store.ts';
 import { authCalls } from '#shared/contracts/auth.ts';
@@ -78,7 +78,7 @@ test('refuses a second admin with the same address, but not a candidate with it'
 test('answers a request for a code alike for admins, strangers, and admins who claim to be master', async () => {
   const plain = await steps.admin(masterToken);
   const gone = await steps.admin(masterToken);
-  await transactList(accountStateChange({ kind: 'admin', ...gone }, ['active'], 'deactivated'));
+  await transact(accountStateChange({ kind: 'admin', ...gone }, ['active'], 'deactivated'));
   const asked = [
     ['admin', plain.email],
     ['admin', uniqueEmail('stranger')],
@@ -147,13 +147,13 @@ test('signs a master admin who comes as a regular admin in as what is stored', a
 });
 
 test.each(['deactivated', 'deleted'] as const)('never lets the master admin become %s', async (state) => {
-  const result = await transactList(
+  const result = await transact(
     accountStateChange(
       { kind: 'admin', id: made?.body.admin.id, email: masterEmail },
       ['active', 'deactivated'],
       state,
     ),
   );
-  expect(result).toMatchObject({ done: false, failed: [{ index: 0, item: { role: 'master_admin' } }] });
+  expect(result).toMatchObject({ done: false, failed: 'account', item: { role: 'master_admin' } });
   expect(await api.call(authCalls.session, { token: masterToken })).toMatchObject({ status: 200 });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { transactList } from '#functions/data/transact-list.ts';
+import { transact } from '#functions/data/transact.ts';
 import { accountEmailChange, accountStateChange } from '#functions/entities/account/account-changes.ts';
 import { readAccount } from '#functions/entities/account/account-store.ts';
 import { authCalls } from '#shared/contracts/auth.ts';
@@ -186,7 +186,7 @@ test.each(['deactivated', 'deleted'] as const)(
   async (state) => {
     const { id, email } = await steps.candidate();
     const otp = await steps.sentCode('candidate', email);
-    await transactList(accountStateChange({ kind: 'candidate', id, email }, ['active'], state));
+    await transact(accountStateChange({ kind: 'candidate', id, email }, ['active'], state));
     const code = state === 'deleted' ? 'ACCOUNT_DELETED' : 'ACCOUNT_DEACTIVATED';
     expect(await steps.send('candidate', email)).toMatchObject({ status: 403, body: { code } });
     expect(await steps.send('candidate', email, { check: true })).toMatchObject({ status: 403, body: { code } });
@@ -201,6 +201,6 @@ test('refuses a code that went to an address which is no longer the account’s'
   const account = await readAccount('candidate', id);
   if (!account) throw new Error('no account');
   const moved = { email: uniqueEmail('moved'), sessions: {}, former_addresses: [] };
-  expect(await transactList(accountEmailChange({ ...account, state: 'active' }, moved))).toEqual({ done: true });
+  expect(await transact(accountEmailChange({ ...account, state: 'active' }, moved))).toEqual({ done: true });
   expect(await steps.verify('candidate', email, otp)).toMatchObject(invalid);
 });

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { transactList } from '#functions/data/transact-list.ts';
-import { accountErasure, accountStateChange } from '#functions/entities/account/account-changes.ts';
+import { transact } from '#functions/data/transact.ts';
+import { accountStateChange } from '#functions/entities/account/account-changes.ts';
 import { readAccount } from '#functions/entities/account/account-store.ts';
+import { accountErasure } from '#functions/entities/account/erase-account.ts';
 import { authCalls } from '#shared/contracts/auth.ts';
 import { somePhone, uniqueEmail } from '#test/support/accounts.ts';
 import { testApi } from '#test/support/api.ts';
@@ -155,19 +156,19 @@ test('knows one account by its address in any case', async () => {
 
 test('keeps the address of a soft-deleted account taken, and frees that of one deleted for good', async () => {
   const account = { kind: 'candidate', ...(await steps.candidate()) } as const;
-  await transactList(accountStateChange(account, ['active'], 'deleted'));
+  await transact(accountStateChange(account, ['active'], 'deleted'));
   const again = () => api.call(authCalls.recruiterSignup, { body: recruiterForm(account.email) });
   expect(await again()).toMatchObject({ status: 409 });
-  expect(await transactList(accountErasure({ ...account, state: 'deleted' }))).toEqual({ done: true });
+  expect(await transact(accountErasure({ ...account, state: 'deleted' }))).toEqual({ done: true });
   expect(await readAccount('candidate', account.id)).toMatchObject({ state: 'erasing', email: '', name: '' });
   expect(await again()).toMatchObject({ status: 201 });
 });
 
 test('does not remove an account for good whose state changed since it was read', async () => {
   const account = { kind: 'recruiter', ...(await steps.recruiter()) } as const;
-  expect(await transactList(accountErasure({ ...account, state: 'deleted' }))).toMatchObject({
+  expect(await transact(accountErasure({ ...account, state: 'deleted' }))).toMatchObject({
     done: false,
-    failed: [{ index: 0 }],
+    failed: 'account',
   });
   expect(await steps.send('recruiter', account.email)).toMatchObject({ status: 200 });
 });

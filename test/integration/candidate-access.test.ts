@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { transactList } from '#functions/data/transact-list.ts';
+import { transact } from '#functions/data/transact.ts';
 import { changedCandidate, readCandidate, replaceCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import { verificationChange } from '#functions/entities/recruiter/recruiter-store.ts';
 import { refreshCopiesOf } from '#functions/entities/shortlist/shortlist-copy-store.ts';
@@ -23,10 +23,10 @@ const { cast } = await sameWorld(api, Date.parse('2026-11-01T00:00:00.000Z'), as
     const profile = await readCandidate(id, true);
     if (!profile) throw new Error(`Candidate ${id} is missing.`);
     const change = { card: { phone: `+91812340000${id}` }, cv_key: `files/candidates/${id}/cv/x.pdf` };
-    await transactList([replaceCandidate(changedCandidate(profile, change))]);
+    await transact({ profile: replaceCandidate(changedCandidate(profile, change)) });
   }
   await refreshCopiesOf(7);
-  await transactList(verificationChange(7, false));
+  await transact(verificationChange(7, false));
 });
 
 /** What tells who candidates 7 and 8 are, or where a file of theirs lies. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { transactList } from '#functions/data/transact-list.ts';
+import { transact } from '#functions/data/transact.ts';
 import { changedCandidate, readCandidate, replaceCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import { candidateCalls } from '#shared/contracts/candidates.ts';
 import { testApi } from '#test/support/api.ts';
@@ -16,7 +16,7 @@ const master = await makePrincipal('master_admin', 2);
 
 const profile = await readCandidate(hidden.id, true);
 if (!profile) throw new Error('Candidate 3 is missing.');
-await transactList([replaceCandidate(changedCandidate(profile, { card: { state: 'deactivated' } }))]);
+await transact({ profile: replaceCandidate(changedCandidate(profile, { card: { state: 'deactivated' } })) });
 
 describe('a candidate by e-mail', () => {
   const byEmail = (token: string | undefined, email: string) =>

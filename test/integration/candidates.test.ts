@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { transactList } from '#functions/data/transact-list.ts';
+import { transact } from '#functions/data/transact.ts';
 import { readAccount } from '#functions/entities/account/account-store.ts';
 import { addSession } from '#functions/entities/account/session-store.ts';
 import { newToken } from '#functions/entities/account/session-token.ts';
@@ -56,7 +56,9 @@ async function newSession({ id }: Principal): Promise<string> {
 const setState = async (id: number, state: 'active' | 'deactivated') => {
   const profile = await readCandidate(id, true);
   if (!profile) throw new Error('no profile');
-  expect((await transactList([replaceCandidate(changedCandidate(profile, { card: { state } }))])).done).toBe(true);
+  expect((await transact({ profile: replaceCandidate(changedCandidate(profile, { card: { state } })) })).done).toBe(
+    true,
+  );
 };
 
 describe('the own profile', () => {
@@ -310,7 +312,7 @@ describe('changing the profile', () => {
     if (!stale) throw new Error('no profile');
     await update(candidate, { subtitle: 'Newer' });
     const late = changedCandidate(stale, { card: { address: 'Late' } });
-    expect((await transactList([replaceCandidate(late)])).done).toBe(false);
+    expect((await transact({ profile: replaceCandidate(late) })).done).toBe(false);
     expect(await own(candidate)).toMatchObject({ subtitle: 'Newer', address: 'Address of candidate 54' });
   });
 });

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { keptKey } from '#functions/data/file-keys.ts';
-import { transactList } from '#functions/data/transact-list.ts';
+import { transact } from '#functions/data/transact.ts';
 import { changedCandidate, readCandidate, replaceCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import { putFile } from '#functions/services/files/file-store.ts';
 import { optOutToken } from '#functions/services/mail/opt-out-token.ts';
@@ -126,7 +126,7 @@ describe('what the fixtures of all calls cannot know', () => {
     await putFile(video, Buffer.from('a video'));
     const profile = await readCandidate(id, true);
     if (!profile) throw new Error('The candidate is missing.');
-    await transactList([replaceCandidate(changedCandidate(profile, { video_key: video }))]);
+    await transact({ profile: replaceCandidate(changedCandidate(profile, { video_key: video })) });
     const started = await send(transcriptionCalls.start, { token, body: { candidate_id: id } });
     expect(started.status, started.text).toBe(transcriptionCalls.start.status);
     await expect

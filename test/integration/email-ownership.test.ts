@@ -2,11 +2,12 @@ import { SESClient } from '@aws-sdk/client-ses';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { sealCursor } from '#functions/data/cursor.ts';
-import { transactList } from '#functions/data/transact-list.ts';
+import { transact } from '#functions/data/transact.ts';
 import { accountStateChange } from '#functions/entities/account/account-changes.ts';
-import { readAccount, setAccountVerified } from '#functions/entities/account/account-store.ts';
-import { beginErasing } from '#functions/entities/account/begin-erasing.ts';
+import { readAccount } from '#functions/entities/account/account-store.ts';
+import { setAccountVerified } from '#functions/entities/account/account-writes.ts';
 import { readEmailPointer } from '#functions/entities/account/email-store.ts';
+import { beginErasing } from '#functions/entities/account/erase-account.ts';
 import { undoToken } from '#functions/entities/account/undo-token.ts';
 import { rememberTrial } from '#functions/entities/subscription/trial-store.ts';
 import { authCalls } from '#shared/contracts/auth.ts';
@@ -253,7 +254,7 @@ describe('changing the e-mail address', () => {
 
   test('is followed by the jobs of a recruiter, which tell applicants where to write', async () => {
     const [who, candidate] = [await person('recruiter'), await person()];
-    await transactList([setAccountVerified(who.id, true)]);
+    await transact({ account: setAccountVerified(who.id, true) });
     await makeJob(910_001, who.id);
     await api.drainStream();
     const contact = async () =>
@@ -271,11 +272,11 @@ describe('changing the e-mail address', () => {
 
   test('takes the trial of a recruiter along', async () => {
     const who = await person('recruiter');
-    await transactList([...rememberTrial(who.email, Date.now())]);
+    await transact(rememberTrial(who.email, Date.now()));
     const next = uniqueEmail('next');
     await moveTo(who, next);
-    expect(await transactList([...rememberTrial(next, Date.now())])).toMatchObject({ done: false });
-    expect(await transactList([...rememberTrial(uniqueEmail('unrelated'), Date.now())])).toEqual({ done: true });
+    expect(await transact(rememberTrial(next, Date.now()))).toMatchObject({ done: false });
+    expect(await transact(rememberTrial(uniqueEmail('unrelated'), Date.now()))).toEqual({ done: true });
   });
 });
 
@@ -346,7 +347,7 @@ describe('a change that meets the end of the account', () => {
     const email = uniqueEmail('next');
     const otp = await codeAt(who, email);
     beforeNextTransaction(() =>
-      transactList(accountStateChange({ kind: 'candidate', id: who.id, email: who.email }, ['active'], 'deactivated')),
+      transact(accountStateChange({ kind: 'candidate', id: who.id, email: who.email }, ['active'], 'deactivated')),
     );
     expect(await confirm(who, email, otp)).toMatchObject({ status: 401 });
     expect(await readEmailPointer('candidate', who.email)).toMatchObject({ id: who.id, state: 'deactivated' });
@@ -502,7 +503,7 @@ describe('undoing a change', () => {
     const who = await person();
     const next = uniqueEmail('next');
     const link = await moveTo(who, next);
-    await transactList(accountStateChange({ kind: 'candidate', id: who.id, email: next }, ['active'], 'deactivated'));
+    await transact(accountStateChange({ kind: 'candidate', id: who.id, email: next }, ['active'], 'deactivated'));
     expect(await undo(link)).toMatchObject({ status: 200 });
     expect(await readEmailPointer('candidate', who.email)).toMatchObject({ id: who.id, state: 'deactivated' });
     expect(await steps.send('candidate', who.email)).toMatchObject({ status: 403 });

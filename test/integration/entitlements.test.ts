@@ -2,26 +2,23 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { activation } from '#functions/api/subscriptions/activation.ts';
 import { keys } from '#functions/data/keys.ts';
 import { dynamodb } from '#functions/data/table.ts';
-import { transactList } from '#functions/data/transact-list.ts';
+import { transact } from '#functions/data/transact.ts';
+import { hasViewed, requireViewState, viewedAmong } from '#functions/entities/subscription/candidate-view-store.ts';
 import {
   grantEntitlement,
-  hasViewed,
   isActive,
   readEntitlement,
   replaceEntitlement,
-  requireViewState,
-  unlockCandidate,
-  viewedAmong,
-  viewWrites,
 } from '#functions/entities/subscription/entitlement-store.ts';
 import {
-  begin,
   closed,
   draftSubscription,
   entitlementOf,
-  readStanding,
-} from '#functions/entities/subscription/grant-store.ts';
+  prepareStart,
+  readCurrentSubscription,
+} from '#functions/entities/subscription/subscription-lifecycle.ts';
 import { insertSubscription, readSubscription } from '#functions/entities/subscription/subscription-store.ts';
+import { unlockCandidate, viewWrites } from '#functions/entities/subscription/unlock-candidate.ts';
 import { adminCalls } from '#shared/contracts/admin.ts';
 import { candidateCalls } from '#shared/contracts/candidates.ts';
 import { planCalls } from '#shared/contracts/plans.ts';
@@ -86,9 +83,8 @@ describe('a view', () => {
   });
 
   test('of which there is a record, but no entitlement, is refused like any without a subscription', async () => {
-    const [record] = viewWrites(id, 3, 1, now);
-    if (!record) throw new Error('no write');
-    expect(await transactList([record])).toEqual({ done: true });
+    const { view: record } = viewWrites(id, 3, 1, now);
+    expect(await transact({ record })).toEqual({ done: true });
     expect(await view(3)).toEqual({ refusal: 'SUBSCRIPTION_REQUIRED' });
   });
 
@@ -113,18 +109,18 @@ describe('a view', () => {
 
   test('is refused when the subscription ends in the same moment', async () => {
     const seen = await subscribe(id);
-    beforeNextTransaction(() => transactList([replaceEntitlement({ ...seen, ends_at: now }, seen)]));
+    beforeNextTransaction(() => transact({ entitlement: replaceEntitlement({ ...seen, ends_at: now }, seen) }));
     expect(await view(3)).toEqual({ refusal: 'SUBSCRIPTION_REQUIRED' });
     expect(await hasViewed(id, 3)).toBe(false);
   });
 
   test('counts while the limit is not reached and the end has not come', async () => {
     await subscribe(id, { candidate_limit: 1, ends_at: now + 1 });
-    const count = (at: number, candidate: number) => transactList(viewWrites(id, candidate, 1, at));
-    expect(await count(now + 1, 3)).toMatchObject({ done: false, failed: [{ index: 1, item: { recruiter_id: id } }] });
+    const count = (at: number, candidate: number) => transact(viewWrites(id, candidate, 1, at));
+    expect(await count(now + 1, 3)).toMatchObject({ done: false, failed: 'count', item: { recruiter_id: id } });
     expect(await count(now, 3)).toEqual({ done: true });
-    expect(await count(now, 4)).toMatchObject({ done: false, failed: [{ index: 1 }] });
-    expect(await count(now, 3)).toMatchObject({ done: false, failed: [{ index: 0 }, { index: 1 }] });
+    expect(await count(now, 4)).toMatchObject({ done: false, failed: 'count' });
+    expect(await count(now, 3)).toMatchObject({ done: false, failed: 'view' });
   });
 });
 
@@ -142,7 +138,7 @@ describe('what a recruiter has viewed', () => {
     await subscribe(id);
     await view(3);
     const isSo = async (candidate: number, viewed: boolean) =>
-      (await transactList([requireViewState(id, candidate, viewed)])).done;
+      (await transact({ view: requireViewState(id, candidate, viewed) })).done;
     expect([await isSo(3, true), await isSo(3, false)]).toEqual([true, false]);
     expect([await isSo(4, true), await isSo(4, false)]).toEqual([false, true]);
   });
@@ -193,7 +189,9 @@ describe.each([
     const left = { is_new_view: true, plan_name: 'Premium', candidates_viewed: 1, remaining_candidates: 1 };
     expect(first.subscription_info ?? first).toMatchObject(left);
     const viewed = { ...seen, candidates_viewed: 1 };
-    expect(await transactList([replaceEntitlement({ ...viewed, candidate_limit: 0 }, viewed)])).toEqual({ done: true });
+    expect(await transact({ entitlement: replaceEntitlement({ ...viewed, candidate_limit: 0 }, viewed) })).toEqual({
+      done: true,
+    });
     const again = (await look(token, candidate.id)).body;
     expect(again.subscription_info ?? again).toMatchObject({ is_new_view: false, remaining_candidates: 0 });
   });
@@ -228,8 +226,8 @@ describe('an entitlement', () => {
   test('is granted where none counts any more', async () => {
     const entitlement = await subscribe(id, { ends_at: now + 5 });
     const next = { ...entitlement, subscription_id: 2 };
-    expect(await transactList([grantEntitlement(next, now + 4)])).toMatchObject({ done: false });
-    expect(await transactList([grantEntitlement(next, now + 5)])).toEqual({ done: true });
+    expect(await transact({ entitlement: grantEntitlement(next, now + 4) })).toMatchObject({ done: false });
+    expect(await transact({ entitlement: grantEntitlement(next, now + 5) })).toEqual({ done: true });
     expect(await readEntitlement(id)).toEqual(next);
   });
 
@@ -238,12 +236,12 @@ describe('an entitlement', () => {
     const changes = { subscription_id: 2, candidates_viewed: 1, candidate_limit: 9, ends_at: 1 };
     for (const [name, value] of Object.entries(changes)) {
       const other = { ...read, [name]: value };
-      expect(await transactList([replaceEntitlement(read, other)]), name).toMatchObject({ done: false });
+      expect(await transact({ entitlement: replaceEntitlement(read, other) }), name).toMatchObject({ done: false });
     }
-    expect(await transactList([replaceEntitlement(read, undefined)])).toMatchObject({ done: false });
-    expect(await transactList([replaceEntitlement({ ...read, price: 1 }, read)])).toEqual({ done: true });
+    expect(await transact({ entitlement: replaceEntitlement(read, undefined) })).toMatchObject({ done: false });
+    expect(await transact({ entitlement: replaceEntitlement({ ...read, price: 1 }, read) })).toEqual({ done: true });
     const fresh = { ...read, recruiter_id: id + 5_000 };
-    expect(await transactList([replaceEntitlement(fresh, undefined)])).toEqual({ done: true });
+    expect(await transact({ entitlement: replaceEntitlement(fresh, undefined) })).toEqual({ done: true });
   });
 });
 
@@ -282,7 +280,11 @@ describe('a subscription that begins', () => {
   });
 
   test('starts now with its own views and days where nothing is active', () => {
-    const { started, writes: planned } = begin(draft(), { entitlement: undefined, subscription: undefined }, now);
+    const { started, writes: planned } = prepareStart(
+      draft(),
+      { entitlement: undefined, subscription: undefined },
+      now,
+    );
     expect(started).toMatchObject({
       carried: null,
       closed: null,
@@ -307,7 +309,7 @@ describe('a subscription that begins', () => {
       starts_at: now,
       ends_at: now + 30 * day,
     });
-    expect(planned).toHaveLength(2);
+    expect(Object.values(planned)).toHaveLength(2);
   });
 
   test.each([
@@ -315,7 +317,7 @@ describe('a subscription that begins', () => {
     [4, true],
   ])('is reminded of when it lasts longer than the reminder comes before: %i days, %s', (duration_days, isDue) => {
     const short = draft({ terms: { ...terms, duration_days } });
-    const { started } = begin(short, { entitlement: undefined, subscription: undefined }, now);
+    const { started } = prepareStart(short, { entitlement: undefined, subscription: undefined }, now);
     expect(started.reminder_due).toBe(isDue);
   });
 
@@ -323,38 +325,41 @@ describe('a subscription that begins', () => {
   async function earlier(days: number) {
     const old = draft({ id: 400, now: now - 10 * day, terms: { ...terms, candidate_limit: 10, duration_days: days } });
     const none = { entitlement: undefined, subscription: undefined };
-    const { started } = begin(old, none, now - 10 * day);
+    const { started } = prepareStart(old, none, now - 10 * day);
     await makePrincipal('recruiter', id);
-    await transactList([insertSubscription(started), grantEntitlement(entitlementOf(started, 3), now)]);
-    return readStanding(id);
+    await transact({
+      record: insertSubscription(started),
+      grant: grantEntitlement(entitlementOf(started, 3), now),
+    });
+    return readCurrentSubscription(id);
   }
 
   test('takes over views and days of the active one, which is closed as superseded', async () => {
-    const { started, writes: planned } = begin(draft(), await earlier(15), now);
+    const { started, writes: planned } = prepareStart(draft(), await earlier(15), now);
     expect(started).toMatchObject({
       carried: { subscription_id: 400, views: 7 },
       card: { candidate_limit: 57, end_date: new Date(now + 35 * day).toISOString() },
     });
-    expect(await transactList([...planned, insertSubscription(started)])).toEqual({ done: true });
+    expect(await transact({ ...planned, record: insertSubscription(started) })).toEqual({ done: true });
     expect(await readSubscription(id, 400)).toMatchObject({
       closed: 'superseded',
       views_used: 3,
       reminder_due: false,
       card: { is_active: false, payment_status: 'completed' },
     });
-    expect(await readStanding(id)).toMatchObject({
+    expect(await readCurrentSubscription(id)).toMatchObject({
       entitlement: { subscription_id: 500, candidates_viewed: 0, candidate_limit: 57 },
       subscription: { card: { id: 500, is_active: true } },
     });
   });
 
   test('takes nothing over of one that has ended, which is closed as expired', async () => {
-    const { started, writes: planned } = begin(draft(), await earlier(10), now);
+    const { started, writes: planned } = prepareStart(draft(), await earlier(10), now);
     expect(started).toMatchObject({
       carried: null,
       card: { candidate_limit: 50, end_date: new Date(now + 30 * day).toISOString() },
     });
-    expect(await transactList([...planned, insertSubscription(started)])).toEqual({ done: true });
+    expect(await transact({ ...planned, record: insertSubscription(started) })).toEqual({ done: true });
     expect(await readSubscription(id, 400)).toMatchObject({ closed: 'expired', views_used: 3 });
   });
 
@@ -363,16 +368,22 @@ describe('a subscription that begins', () => {
     const { subscription } = standing;
     if (!subscription) throw new Error('no subscription');
     const isClosed = { ...standing, subscription: closed(subscription, 'expired', 3) };
-    expect(begin(draft(), isClosed, now).writes).toHaveLength(2);
-    expect(begin(subscription, standing, now).writes).toHaveLength(2);
-    expect(begin(draft(), standing, now).writes).toHaveLength(3);
+    expect(Object.values(prepareStart(draft(), isClosed, now).writes)).toHaveLength(2);
+    expect(Object.values(prepareStart(subscription, standing, now).writes)).toHaveLength(2);
+    expect(Object.values(prepareStart(draft(), standing, now).writes)).toHaveLength(3);
   });
 
   test('without a record of the former one still ends well', async () => {
     await subscribe(id, { subscription_id: 999 });
-    expect(await readStanding(id)).toMatchObject({ entitlement: { subscription_id: 999 }, subscription: undefined });
-    expect(begin(draft(), await readStanding(id), now).started.carried).toEqual({ subscription_id: 999, views: 5 });
-    expect(await readStanding(id + 5_000)).toEqual({ entitlement: undefined, subscription: undefined });
+    expect(await readCurrentSubscription(id)).toMatchObject({
+      entitlement: { subscription_id: 999 },
+      subscription: undefined,
+    });
+    expect(prepareStart(draft(), await readCurrentSubscription(id), now).started.carried).toEqual({
+      subscription_id: 999,
+      views: 5,
+    });
+    expect(await readCurrentSubscription(id + 5_000)).toEqual({ entitlement: undefined, subscription: undefined });
   });
 
   test('as a trial begins at once, its two writes failing each for its own reason', async () => {
@@ -380,8 +391,8 @@ describe('a subscription that begins', () => {
     const start = () => activation({ subscriptionId: 500, recruiterId: id, plan, paymentMethod: 'trial', now });
     const { subscription, grant, record } = start();
     expect(subscription).toMatchObject({ id: 500, payment_method: 'trial', is_active: true, candidate_limit: 50 });
-    expect(await transactList([grant, record])).toEqual({ done: true });
-    const again = await transactList([start().grant, start().record]);
-    expect(again).toMatchObject({ done: false, failed: [{ index: 0 }, { index: 1 }] });
+    expect(await transact({ grant, record })).toEqual({ done: true });
+    expect(await transact({ grant: start().grant })).toMatchObject({ done: false, failed: 'grant' });
+    expect(await transact({ record: start().record })).toMatchObject({ done: false, failed: 'record' });
   });
 });

@@ -1,7 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { documents } from '#functions/data/table.ts';
-import { transactList } from '#functions/data/transact-list.ts';
+import { transact } from '#functions/data/transact.ts';
 import { changedCandidate, readCandidate, replaceCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import { refreshCopiesOf } from '#functions/entities/shortlist/shortlist-copy-store.ts';
 import { candidateCalls } from '#shared/contracts/candidates.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
 const rename = async (subtitle: string) => {
   const profile = await readCandidate(1, true);
   if (!profile) throw new Error('The candidate is missing.');
-  await transactList([replaceCandidate(changedCandidate(profile, { card: { ...profile.card, subtitle } }))]);
+  await transact({ profile: replaceCandidate(changedCandidate(profile, { card: { ...profile.card, subtitle } })) });
 };
 const entryOf = async ({ id, token }: Principal) =>
   (await api.call(shortlistCalls.ofRecruiter, { params: { id }, token })).body[0];

@@ -4,6 +4,10 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
+import { paymentItem } from '#functions/entities/payment/fixtures.ts';
+import { parsePayment } from '#functions/entities/payment/stored-payment.ts';
+import { firstSubscriptionItem } from '#functions/entities/subscription/fixtures.ts';
+import { parseSubscription } from '#functions/entities/subscription/stored-subscription.ts';
 import type { BusinessEvent } from '#functions/platform/business-metrics.ts';
 import { testApi } from '#test/support/api.ts';
 import { followTable as handler } from '#test/support/handlers.ts';
@@ -38,7 +42,13 @@ const application = (job_id: number, candidate_id: number, recruiter_id: number,
   });
 const subscription = (recruiter_id: number, payment_status: string) =>
   put(keys.subscription(recruiter_id, 1), 'subscription', {
-    card: { recruiter_id, plan: { name: 'Premium' }, is_active: payment_status === 'completed', payment_status },
+    ...parseSubscription(firstSubscriptionItem),
+    card: {
+      ...firstSubscriptionItem.card,
+      recruiter_id,
+      is_active: payment_status === 'completed',
+      payment_status,
+    },
   });
 
 /** What the stream makes: everything that must come out the same, without the order of arrival. */
@@ -203,7 +213,8 @@ test('an unlock and a payment are counted once, though nothing else is counted w
   counted.length = 0;
   const payment = (status: string) =>
     put(keys.payment('order_1'), 'payment', {
-      card: { recruiter_id: 1, plan_name: 'Premium', method: 'razorpay', status, amount_refunded: 0 },
+      ...parsePayment(paymentItem),
+      card: { ...paymentItem.card, recruiter_id: 1, status, amount_refunded: 0 },
     });
   await put(keys.candidateView(1, 2), 'candidate_view', { candidate_id: 2, recruiter_id: 1 });
   await payment('pending');

@@ -1,7 +1,7 @@
 import { SESClient } from '@aws-sdk/client-ses';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { unlockCandidate } from '#functions/entities/subscription/entitlement-store.ts';
-import { closeEnded } from '#functions/events/close-ended.ts';
+import { unlockCandidate } from '#functions/entities/subscription/unlock-candidate.ts';
+import { closeEnded } from '#functions/events/subscription-ends.ts';
 import { adminSubscriptionCalls as calls } from '#shared/contracts/admin-subscriptions.ts';
 import { notificationCalls } from '#shared/contracts/notifications.ts';
 import { subscriptionCalls } from '#shared/contracts/subscriptions.ts';
@@ -180,9 +180,9 @@ describe('the reminder', () => {
     recruiter = await makePrincipal('recruiter', 2_000 + lastId);
     await buy();
     const { accountStateChange } = await import('#functions/entities/account/account-changes.ts');
-    const { transactList } = await import('#functions/data/transact-list.ts');
+    const { transact } = await import('#functions/data/transact.ts');
     const { id, email } = recruiter;
-    await transactList(accountStateChange({ kind: 'recruiter', id, email }, ['active'], 'deactivated'));
+    await transact(accountStateChange({ kind: 'recruiter', id, email }, ['active'], 'deactivated'));
     api.clock.set(start + 28 * day);
     await sweep();
     expect(await mails()).toEqual([]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { putNewJob } from '#functions/entities/job/job-store.ts';
+import { putNewJob } from '#functions/entities/job/job-writes.ts';
 import { jobIndex } from '#functions/services/search/job-index.ts';
 import { dropIndex } from '#functions/services/search/live-index.ts';
 import { type JobSummary, jobCalls } from '#shared/contracts/jobs.ts';

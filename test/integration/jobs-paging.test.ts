@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { putNewJob, type StoredJob } from '#functions/entities/job/job-store.ts';
+import { putNewJob } from '#functions/entities/job/job-writes.ts';
+import type { StoredJob } from '#functions/entities/job/stored-job.ts';
 import { jobCalls } from '#shared/contracts/jobs.ts';
 import { excerptOf } from '#shared/domain/job-rules.ts';
 import { testApi } from '#test/support/api.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { transactList } from '#functions/data/transact-list.ts';
+import { transact } from '#functions/data/transact.ts';
 import { changedCandidate, readCandidate, replaceCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import { patience } from '#functions/services/search/live-index.ts';
 import { applicationCalls } from '#shared/contracts/applications.ts';
@@ -39,7 +39,7 @@ const profile = await readCandidate(candidate.id, true);
 if (!profile) throw new Error('no profile');
 const evidence = { language: 'Natalia', scale: 'Natalya', level: 'Quaxmuller', evidence: addresses[0] ?? '' };
 const changed = changedCandidate(profile, { card: { languages: [evidence] } });
-if (!(await transactList([replaceCandidate(changed)])).done) throw new Error('no languages');
+if (!(await transact({ profile: replaceCandidate(changed) })).done) throw new Error('no languages');
 
 const { token } = recruiter;
 const views = {

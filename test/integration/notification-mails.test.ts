@@ -2,8 +2,8 @@ import { SESClient, type SendRawEmailCommand } from '@aws-sdk/client-ses';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { noteFailure } from '#functions/api/payments/settle-payment.ts';
-import { transactList } from '#functions/data/transact-list.ts';
-import { startErasing } from '#functions/entities/account/account-store.ts';
+import { transact } from '#functions/data/transact.ts';
+import { startErasing } from '#functions/entities/account/erase-account.ts';
 import { insertPayment } from '#functions/entities/payment/payment-store.ts';
 import { optOutToken } from '#functions/services/mail/opt-out-token.ts';
 import { sendListMail } from '#functions/services/mail/send-mail.ts';
@@ -55,7 +55,7 @@ const prefer = ({ token }: Principal, body: unknown) => api.call(notificationCal
 const unsubscribe = (token: string) => api.call(notificationCalls.unsubscribe, { query: { token } });
 const ownToken = () => optOutToken({ kind: 'candidate', id: candidate.id });
 const eraseCandidate = () =>
-  transactList([startErasing({ kind: 'candidate', id: candidate.id, email: candidate.email, state: 'active' })]);
+  transact({ account: startErasing({ kind: 'candidate', id: candidate.id, email: candidate.email, state: 'active' }) });
 
 /** An order of the recruiter's that nobody has paid. */
 const pendingOrder = (id: string) => ({
@@ -140,7 +140,7 @@ describe('mails about notifications', () => {
   test('come for a job that an admin removed and for a payment that failed, but not when unwanted', async () => {
     const fail = async (order: string) => {
       const terms = { key: 'basic' as const, name: 'Basic', price: 999, candidate_limit: 5, duration_days: 7 };
-      await transactList([insertPayment(pendingOrder(order), terms)]);
+      await transact({ payment: insertPayment(pendingOrder(order), terms) });
       await noteFailure(order);
     };
     await fail(`order_first${number}`);

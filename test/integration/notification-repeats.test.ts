@@ -3,9 +3,9 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
-import { transactList } from '#functions/data/transact-list.ts';
+import { transact } from '#functions/data/transact.ts';
 import { notificationOfEvent } from '#functions/entities/notification/notification-group-store.ts';
-import { removeNotification } from '#functions/entities/notification/notification-store.ts';
+import { removeNotification } from '#functions/entities/notification/read-notification.ts';
 import { adminCalls } from '#shared/contracts/admin.ts';
 import { applicationCalls } from '#shared/contracts/applications.ts';
 import { type Notification, notificationCalls } from '#shared/contracts/notifications.ts';
@@ -110,7 +110,7 @@ describe('what happens again and again', () => {
     const between = { kind: 'job_gone' as const, values: {}, link: null, at: '2026-05-01T10:01:00.000Z' };
     const inbox = { kind: 'candidate', id: candidate.id } as const;
     await fold([first]);
-    await transactList(await notificationOfEvent(inbox, { ...between, event: 'another-event' }));
+    await transact(await notificationOfEvent(inbox, { ...between, event: 'another-event' }));
     expect((await list()).map(({ kind }) => kind)).toEqual(['job_gone', 'shortlisted']);
     await fold([second]);
     expect((await list()).map(({ kind }) => kind)).toEqual(['shortlisted', 'job_gone']);
@@ -251,7 +251,7 @@ test('a notification that was stored before repetitions were counted is listed, 
   const about = { kind: 'recruiter', id: recruiter.id } as const;
   const told = { kind: 'shortlisted' as const, values: {}, link: null, at: '2026-05-01T10:05:00.000Z', about };
   const event = await notificationOfEvent({ kind: 'candidate', id: candidate.id }, { ...told, event: 'newEvent' });
-  expect((await transactList(event)).done).toBe(true);
+  expect((await transact(event)).done).toBe(true);
   expect((await list()).map(({ count, is_read }) => [count, is_read])).toEqual([
     [1, false],
     [undefined, false],

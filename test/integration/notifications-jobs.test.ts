@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { transactList } from '#functions/data/transact-list.ts';
-import { noteRemovedJob } from '#functions/entities/job/removed-job-store.ts';
+import { transact } from '#functions/data/transact.ts';
+import { noteRemovedJob } from '#functions/entities/job/job-writes.ts';
 import { adminCalls } from '#shared/contracts/admin.ts';
 import { applicationCalls } from '#shared/contracts/applications.ts';
 import { jobCalls } from '#shared/contracts/jobs.ts';
@@ -182,7 +182,7 @@ test('the record of a removed job goes with the recruiter’s account, also one 
   await api.call(adminCalls.hardDeleteUser, { token: admin.token, params: { a: 'recruiter', b: recruiter.id } });
   await settle();
   expect(await mine()).toEqual([]);
-  await transactList([noteRemovedJob(job, Date.now())]);
+  await transact({ removedJob: noteRemovedJob(job, Date.now()) });
   await settle();
   expect(await mine()).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
-import { transactList } from '#functions/data/transact-list.ts';
+import { transact } from '#functions/data/transact.ts';
 import { newNotification } from '#functions/entities/notification/notification-store.ts';
 import { notificationCalls } from '#shared/contracts/notifications.ts';
 import { testApi } from '#test/support/api.ts';
@@ -216,10 +216,10 @@ describe('reading all', () => {
         event,
       });
     const [first, second] = [await told('first-event'), await told('second-event')];
-    expect((await transactList(first)).done).toBe(true);
+    expect((await transact(first)).done).toBe(true);
     await api.call(notificationCalls.readAll, own(recruiter));
-    expect((await transactList(second)).done).toBe(false);
-    expect((await transactList(await told('second-event'))).done).toBe(true);
+    expect((await transact(second)).done).toBe(false);
+    expect((await transact(await told('second-event'))).done).toBe(true);
     expect(await unread(recruiter)).toBe(1);
   });
 

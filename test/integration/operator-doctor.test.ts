@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { tableName } from '#functions/data/table.ts';
-import { transactList } from '#functions/data/transact-list.ts';
+import { transact } from '#functions/data/transact.ts';
 import { closeBootstrap } from '#functions/entities/account/master-store.ts';
 import { seedPlans } from '#functions/entities/plan/seed-plans.ts';
 import { fileClient } from '#functions/services/files/file-client.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
   siteUrl = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
   await seedPlans(Date.now());
-  await transactList([closeBootstrap(1)]);
+  await transact({ bootstrap: closeBootstrap(1) });
   for (const kind of searchKinds) await writeSnapshot(kind, Date.now());
   healthy = await tableState(api);
 });

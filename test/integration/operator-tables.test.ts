@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { transactList } from '#functions/data/transact-list.ts';
+import { transact } from '#functions/data/transact.ts';
 import { addToStatistics, readStatistics } from '#functions/entities/statistics/statistics-store.ts';
 import { loadTask, taskNames } from '#infra/operator/run-operator.ts';
 import { planCalls } from '#shared/contracts/plans.ts';
@@ -71,7 +71,7 @@ describe('the task statistics', () => {
     await settle(api);
     const right = await readStatistics();
     expect(await run('statistics')).toMatchObject({ code: 0, out: expect.stringContaining('They are equal.') });
-    await transactList([addToStatistics({ totalCandidates: 5 })]);
+    await transact({ statistics: addToStatistics({ totalCandidates: 5 }) });
     const seen = await run('statistics', '--dry-run');
     expect(seen).toMatchObject({ code: 1, out: expect.stringMatching(/totalCandidates +kept 6 +counted 1/) });
     expect(await readStatistics()).not.toEqual(right);

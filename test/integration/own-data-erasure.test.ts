@@ -2,7 +2,7 @@ import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
-import { transactList } from '#functions/data/transact-list.ts';
+import { transact } from '#functions/data/transact.ts';
 import { readAccount } from '#functions/entities/account/account-store.ts';
 import { putNewApplication } from '#functions/entities/application/application-store.ts';
 import { isoTime } from '#functions/platform/clock.ts';
@@ -310,7 +310,7 @@ test('what a call writes that was under way when the account was erased goes as 
     masked_name: 'L***',
     language: 'German',
   };
-  await transactList([putNewApplication(card), ...someRequest('candidate', me)]);
+  await transact({ application: putNewApplication(card), request: someRequest('candidate', me) });
   await settle(api);
   expect(entitiesOf(await namingMe('candidate'))).toEqual(['account']);
   expect((await api.scan()).filter(({ PK, SK }) => PK === 'JOB#80' && SK === `APPLICATION#00000${me}`)).toEqual([]);

@@ -4,7 +4,7 @@ import { readTarget } from '#functions/api/admin/target.ts';
 import { requireOwnJob } from '#functions/api/applications/own-job.ts';
 import { changeOwnEntry, readOwnEntry } from '#functions/api/shortlist/own-entry.ts';
 import { dynamodb } from '#functions/data/table.ts';
-import { transactList } from '#functions/data/transact-list.ts';
+import { transact } from '#functions/data/transact.ts';
 import { accountStateChange } from '#functions/entities/account/account-changes.ts';
 import { readAccount } from '#functions/entities/account/account-store.ts';
 import type { Caller } from '#functions/entities/account/caller.ts';
@@ -124,7 +124,7 @@ describe('a new session', () => {
 
   test('is not given to an account that is not active', async () => {
     const { id, email } = await makePrincipal('candidate', 52);
-    await transactList(accountStateChange({ kind: 'candidate', id, email }, ['active'], 'deactivated'));
+    await transact(accountStateChange({ kind: 'candidate', id, email }, ['active'], 'deactivated'));
     const read = await readAccount('candidate', id);
     if (!read) throw new Error('no account');
     expect(await addSession(read, 'candidate', newToken('candidate', id).sessionKey, now)).toBe(false);

@@ -1,21 +1,22 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { refundPayment } from '#functions/api/payments/refund-payment.ts';
 import { noteFailure, settlePayment } from '#functions/api/payments/settle-payment.ts';
-import { transactList } from '#functions/data/transact-list.ts';
-import { accountErasure } from '#functions/entities/account/account-changes.ts';
+import { transact } from '#functions/data/transact.ts';
+import { accountErasure } from '#functions/entities/account/erase-account.ts';
 import {
   insertPayment,
   readPayment,
   recordPayment,
   replacePayment,
 } from '#functions/entities/payment/payment-store.ts';
-import { readEntitlement, unlockCandidate } from '#functions/entities/subscription/entitlement-store.ts';
-import { closed } from '#functions/entities/subscription/grant-store.ts';
+import { readEntitlement } from '#functions/entities/subscription/entitlement-store.ts';
+import { closed } from '#functions/entities/subscription/subscription-lifecycle.ts';
 import {
   readSubscription,
   removeSubscription,
   replaceSubscription,
 } from '#functions/entities/subscription/subscription-store.ts';
+import { unlockCandidate } from '#functions/entities/subscription/unlock-candidate.ts';
 import { type Payment, paymentCalls } from '#shared/contracts/payments.ts';
 import { testApi } from '#test/support/api.ts';
 import { beforeNextTransaction } from '#test/support/interleave.ts';
@@ -60,7 +61,7 @@ const paid = (id: string, amount_refunded = 0) => ({
 /** Orders and pays a subscription at a time; answers the order's id. */
 async function buy(subscriptionId: number, at: number): Promise<string> {
   const order = orderOf(subscriptionId);
-  expect(await transactList([insertPayment(order, terms)])).toEqual({ done: true });
+  expect(await transact({ payment: insertPayment(order, terms) })).toEqual({ done: true });
   expect(await settlePayment(order.id, paid(order.id), at)).toBe('settled');
   return order.id;
 }
@@ -72,7 +73,7 @@ describe('money that comes', () => {
   it('starts what it bought too when a view is counted in the same moment', async () => {
     await buy(1, start);
     const order = orderOf(2);
-    await transactList([insertPayment(order, terms)]);
+    await transact({ payment: insertPayment(order, terms) });
     beforeNextTransaction(() => unlockCandidate(buyer.id, 5, start));
     expect(await settlePayment(order.id, paid(order.id), start)).toBe('settled');
     expect(await entitlement()).toMatchObject({ subscription_id: 2, candidate_limit: 99, candidates_viewed: 0 });
@@ -80,8 +81,8 @@ describe('money that comes', () => {
 
   it('twice in the same moment for a gone account is noted once', async () => {
     const order = orderOf(2);
-    await transactList([insertPayment(order, terms)]);
-    await transactList(accountErasure({ kind: 'recruiter', id: buyer.id, email: buyer.email, state: 'active' }));
+    await transact({ payment: insertPayment(order, terms) });
+    await transact(accountErasure({ kind: 'recruiter', id: buyer.id, email: buyer.email, state: 'active' }));
     const settle = () => settlePayment(order.id, paid(order.id), start);
     beforeNextTransaction(async () => expect(await settle()).toBe('accountless'));
     expect(await settle()).toBe('settled');
@@ -132,7 +133,7 @@ describe('money that is paid back', () => {
     const later = await buy(2, start + day);
     const former = await subscription(1);
     if (!former) throw new Error('no subscription');
-    await transactList([replaceSubscription(closed(former, 'deactivated', 0))]);
+    await transact({ subscription: replaceSubscription(closed(former, 'deactivated', 0)) });
     await refund(later, start + 2 * day);
     expect(await subscription(1)).toMatchObject({ closed: 'deactivated', card: { is_active: false } });
     expect(await entitlement()).toMatchObject({ subscription_id: 2, ends_at: start + 2 * day });
@@ -143,7 +144,7 @@ describe('money that is paid back', () => {
     const later = await buy(2, start + day);
     const former = await subscription(1);
     if (!former) throw new Error('no subscription');
-    await transactList([removeSubscription(former)]);
+    await transact({ subscription: removeSubscription(former) });
     await refund(later, start + 2 * day);
     expect(await entitlement()).toMatchObject({ subscription_id: 2, ends_at: start + 2 * day });
   });
@@ -187,8 +188,8 @@ describe('the record of a payment', () => {
     const orderId = await buy(1, start);
     const read = await readPayment(orderId);
     if (!read) throw new Error('no order');
-    expect(await transactList([replacePayment({ ...read, version: 1 })])).toMatchObject({ done: false });
-    expect(await transactList([replacePayment(read)])).toEqual({ done: true });
+    expect(await transact({ payment: replacePayment({ ...read, version: 1 }) })).toMatchObject({ done: false });
+    expect(await transact({ payment: replacePayment(read) })).toEqual({ done: true });
   });
 
   it('keeps what was agreed on', async () => {
@@ -198,12 +199,12 @@ describe('the record of a payment', () => {
 
   it('notes a failure of what is pending, and of nothing else', async () => {
     const pending = orderOf(1);
-    await transactList([insertPayment(pending, terms)]);
+    await transact({ payment: insertPayment(pending, terms) });
     await noteFailure(pending.id);
     expect((await readPayment(pending.id))?.card.status).toBe('failed');
     expect(await tableChanges(api, () => noteFailure(pending.id))).toEqual([]);
     const another = orderOf(3);
-    await transactList([insertPayment(another, terms)]);
+    await transact({ payment: insertPayment(another, terms) });
     beforeNextTransaction(() => refundPayment(another.id, paid(another.id, 100), start));
     await noteFailure(another.id);
     expect((await readPayment(another.id))?.card).toMatchObject({ status: 'failed', amount_refunded: 1 });
@@ -222,18 +223,18 @@ describe('the list of payments', () => {
     const checkout = orderOf(1);
     const failed = orderOf(2, { status: 'failed', created_at: new Date(start + 1).toISOString() });
     const byHand = orderOf(3, { id: `upi_${buyer.id}`, method: 'upi', created_at: new Date(start + 2).toISOString() });
-    await transactList([
-      insertPayment(checkout, terms),
-      insertPayment(failed, terms),
-      recordPayment(byHand, terms, null),
-    ]);
+    await transact({
+      checkout: insertPayment(checkout, terms),
+      failed: insertPayment(failed, terms),
+      byHand: recordPayment(byHand, terms, null),
+    });
     expect(await listed()).toEqual([byHand.id, failed.id]);
   });
 
   it('keeps who confirmed a payment by hand', async () => {
     const byHand = orderOf(3, { id: `upi_${buyer.id}`, method: 'upi', status: 'completed' });
-    await transactList([recordPayment(byHand, terms, 4)]);
-    await transactList([recordPayment(byHand, terms, 5)]);
+    await transact({ payment: recordPayment(byHand, terms, 4) });
+    await transact({ payment: recordPayment(byHand, terms, 5) });
     expect(await readPayment(byHand.id)).toMatchObject({ card: byHand, terms, confirmed_by: 5, version: 1 });
     expect(await listed()).toEqual([byHand.id]);
   });

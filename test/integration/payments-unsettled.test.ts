@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { transactList } from '#functions/data/transact-list.ts';
+import { transact } from '#functions/data/transact.ts';
 import { insertPayment, readPayment } from '#functions/entities/payment/payment-store.ts';
 import { readEntitlement } from '#functions/entities/subscription/entitlement-store.ts';
 import { accountCalls } from '#shared/contracts/account.ts';
@@ -211,7 +211,7 @@ describe('the record of a payment', () => {
     const stored = await readPayment(orderId);
     if (!stored) throw new Error('no order');
     const again = insertPayment({ ...stored.card, amount: 1 }, stored.terms);
-    expect(await transactList([again])).toMatchObject({ done: false });
+    expect(await transact({ again })).toMatchObject({ done: false });
     expect(await card()).toEqual(stored.card);
   });
 

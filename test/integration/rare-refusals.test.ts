@@ -2,10 +2,10 @@ import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test, vi } from 'vitest';
 import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
-import { transactList } from '#functions/data/transact-list.ts';
-import { unlockCandidate } from '#functions/entities/subscription/entitlement-store.ts';
-import { draftSubscription } from '#functions/entities/subscription/grant-store.ts';
+import { transact } from '#functions/data/transact.ts';
+import { draftSubscription } from '#functions/entities/subscription/subscription-lifecycle.ts';
 import { insertSubscription } from '#functions/entities/subscription/subscription-store.ts';
+import { unlockCandidate } from '#functions/entities/subscription/unlock-candidate.ts';
 import { adminCalls } from '#shared/contracts/admin.ts';
 import { adminSubscriptionCalls } from '#shared/contracts/admin-subscriptions.ts';
 import { applicationCalls } from '#shared/contracts/applications.ts';
@@ -87,7 +87,9 @@ test('a paid plan that has become free cannot be asked for as if it were paid', 
 test('a payment that failed is confirmed by none of the calls', async () => {
   const terms = { key: 'basic' as const, name: 'Basic', price: 999, candidate_limit: 5, duration_days: 7 };
   const failed = draftSubscription({ id: 906, recruiterId: 6, terms, paymentMethod: 'upi', now: Date.now() });
-  await transactList([insertSubscription({ ...failed, card: { ...failed.card, payment_status: 'failed' } })]);
+  await transact({
+    subscription: insertSubscription({ ...failed, card: { ...failed.card, payment_status: 'failed' } }),
+  });
   const { confirmPlanPayment, adminConfirmPayment } = adminSubscriptionCalls;
   for (const call of [confirmPlanPayment, adminConfirmPayment]) {
     const answer = await api.call(call, { token: admin, params: { id: '906' } });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { transactList } from '#functions/data/transact-list.ts';
+import { transact } from '#functions/data/transact.ts';
 import { verificationChange } from '#functions/entities/recruiter/recruiter-store.ts';
 import { recruiterCalls } from '#shared/contracts/recruiters.ts';
 import { testApi } from '#test/support/api.ts';
@@ -31,16 +31,16 @@ test('shows no recruiter’s profile to others', async () => {
 test('tells recruiter and admins whether it is verified, at once after the change', async () => {
   const status = (by: string) => api.call(recruiterCalls.status, { token: by, params: { id: recruiter.id } });
   for (const verified of [true, false]) {
-    expect(await transactList(verificationChange(recruiter.id, verified))).toEqual({ done: true });
+    expect(await transact(verificationChange(recruiter.id, verified))).toEqual({ done: true });
     for (const by of [token, master]) expect(await status(by)).toMatchObject({ status: 200, body: { verified } });
     expect(await api.call(recruiterCalls.ownProfile, { token })).toMatchObject({ body: { verified } });
   }
 });
 
 test('verifies nobody who does not exist', async () => {
-  expect(await transactList(verificationChange(999_999, true))).toMatchObject({
+  expect(await transact(verificationChange(999_999, true))).toMatchObject({
     done: false,
-    failed: [{ index: 0 }, {}],
+    failed: 'profile',
   });
   expect(await api.call(recruiterCalls.status, { token: master, params: { id: 999_999 } })).toMatchObject({
     status: 404,

@@ -2,14 +2,14 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { transactList } from '#functions/data/transact-list.ts';
+import { transact } from '#functions/data/transact.ts';
 import {
-  type CandidateCard,
   changedCandidate,
   putNewCandidate,
   readCandidate,
   replaceCandidate,
 } from '#functions/entities/candidate/candidate-store.ts';
+import type { CandidateSummary } from '#functions/entities/candidate/stored-candidate.ts';
 import { toMasked } from '#functions/entities/candidate/to-masked.ts';
 import { candidateIndex } from '#functions/services/search/candidate-index.ts';
 import { patience } from '#functions/services/search/live-index.ts';
@@ -34,15 +34,15 @@ const locations = ['Zürich', '東京', ''];
 const experiences = ['12 Jahre als Übersetzerin', '十年', '', 'None yet'];
 
 let token = '';
-const cards = new Map<number, CandidateCard>();
+const cards = new Map<number, CandidateSummary>();
 
 beforeAll(async () => {
   // Only the index shall answer here.
   patience.ms = 60_000;
   for (let id = 1; id <= 30; id += 1) {
     const name = `${names[id % 3]}`;
-    const result = await transactList([
-      putNewCandidate({
+    const result = await transact({
+      profile: putNewCandidate({
         id,
         name,
         email: `canary${id}.qzx@mail.example`,
@@ -56,14 +56,14 @@ beforeAll(async () => {
         language: id % 2 === 0 ? 'Japanese' : 'Español',
         created_at: new Date(now.ms - 100_000 + Math.floor(id / 2)).toISOString(),
       }),
-    ]);
+    });
     expect(result).toEqual({ done: true });
     const profile = await readCandidate(id, true);
     if (!profile) throw new Error('There is no such candidate.');
     const changed = changedCandidate(profile, {
       card: { location: locations[id % 3] ?? '', experience: experiences[id % 4] ?? '' },
     });
-    await transactList([replaceCandidate(changed)]);
+    await transact({ profile: replaceCandidate(changed) });
     cards.set(id, changed.card);
   }
   later(0);
@@ -72,10 +72,10 @@ beforeAll(async () => {
   await writeSnapshots();
 });
 
-async function setState(id: number, state: CandidateCard['state']) {
+async function setState(id: number, state: CandidateSummary['state']) {
   const profile = await readCandidate(id, true);
   if (!profile) throw new Error('There is no such candidate.');
-  expect(await transactList([replaceCandidate(changedCandidate(profile, { card: { state } }))])).toEqual({
+  expect(await transact({ profile: replaceCandidate(changedCandidate(profile, { card: { state } })) })).toEqual({
     done: true,
   });
   await api.drainStream();

@@ -1,8 +1,9 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { expect, test } from 'vitest';
-import { transactList } from '#functions/data/transact-list.ts';
+import { transact } from '#functions/data/transact.ts';
 import { accountEmailChange, accountStateChange } from '#functions/entities/account/account-changes.ts';
-import { readAccount, setAccountName } from '#functions/entities/account/account-store.ts';
+import { readAccount } from '#functions/entities/account/account-store.ts';
+import { setAccountName } from '#functions/entities/account/account-writes.ts';
 import { authenticate } from '#functions/http/authenticate.ts';
 import { authCalls } from '#shared/contracts/auth.ts';
 import { notificationCalls } from '#shared/contracts/notifications.ts';
@@ -191,21 +192,22 @@ test.each(['candidate', 'recruiter'] as const)('ends the sessions of a %s with i
   const polling = Array.from({ length: 8 }, async () => {
     while (!isOver) before.push((await whoAmI(token)).status);
   });
-  expect(await transactList(accountStateChange(account, ['active'], 'deactivated'))).toEqual({ done: true });
+  expect(await transact(accountStateChange(account, ['active'], 'deactivated'))).toEqual({ done: true });
   expect(await whoAmI(token)).toMatchObject({ status: 401 });
   isOver = true;
   await Promise.all(polling);
   expect(new Set(before).isSubsetOf(new Set([200, 401]))).toBe(true);
-  expect(await transactList(accountStateChange(account, ['deactivated'], 'active'))).toEqual({ done: true });
+  expect(await transact(accountStateChange(account, ['deactivated'], 'active'))).toEqual({ done: true });
   expect(await whoAmI(token), 'an old session does not come back').toMatchObject({ status: 401 });
   await steps.signIn(kind, account.email);
 });
 
 test('changes state only from the states that were named', async () => {
   const account = { kind: 'candidate', ...(await steps.candidate()) } as const;
-  expect(await transactList(accountStateChange(account, ['deactivated'], 'active'))).toMatchObject({
+  expect(await transact(accountStateChange(account, ['deactivated'], 'active'))).toMatchObject({
     done: false,
-    failed: [{ index: 0, item: { state: 'active' } }],
+    failed: 'account',
+    item: { state: 'active' },
   });
 });
 
@@ -222,13 +224,13 @@ test('ends the other sessions when the e-mail changes, and gives the old address
   const moved = uniqueEmail('moved');
   const sessions = Object.fromEntries(Object.entries(account.sessions).filter(([key]) => key === caller.sessionKey));
   const change = accountEmailChange({ ...account, state: 'active' }, { email: moved, sessions, former_addresses: [] });
-  expect(await transactList(change)).toEqual({ done: true });
+  expect(await transact(change)).toEqual({ done: true });
   expect(await whoAmI(own)).toMatchObject({ status: 200, body: { name: 'Chie Okada', email: moved } });
   expect(await whoAmI(other)).toMatchObject({ status: 401 });
   expect(await steps.send('candidate', email)).toMatchObject({ status: 404 });
   expect(await steps.send('candidate', moved)).toMatchObject({ status: 200 });
   await steps.recruiter(email);
-  expect(await transactList(change), 'the account changed since it was read').toMatchObject({ done: false });
+  expect(await transact(change), 'the account changed since it was read').toMatchObject({ done: false });
 });
 
 test('does not move an account to an address that is taken', async () => {
@@ -236,9 +238,9 @@ test('does not move an account to an address that is taken', async () => {
   const account = await readAccount('candidate', id);
   if (!account) throw new Error('no account');
   const moved = { email, sessions: {}, former_addresses: [] };
-  expect(await transactList(accountEmailChange({ ...account, state: 'active' }, moved))).toMatchObject({
+  expect(await transact(accountEmailChange({ ...account, state: 'active' }, moved))).toMatchObject({
     done: false,
-    failed: [{ index: 1 }],
+    failed: 'newAddress',
   });
   expect(await readAccount('candidate', id)).toEqual(account);
 });
@@ -248,6 +250,6 @@ test('keeps every session when only the name changes', async () => {
   const token = await steps.signIn('candidate', email);
   const account = await readAccount('candidate', id);
   if (!account) throw new Error('no account');
-  expect(await transactList([setAccountName(account, 'Chie O.')])).toEqual({ done: true });
+  expect(await transact({ account: setAccountName(account, 'Chie O.') })).toEqual({ done: true });
   expect(await whoAmI(token)).toMatchObject({ status: 200, body: { name: 'Chie O.' } });
 });

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { markUnlocked } from '#functions/entities/shortlist/shortlist-store.ts';
-import { unlockCandidate } from '#functions/entities/subscription/entitlement-store.ts';
+import { unlockCandidate } from '#functions/entities/subscription/unlock-candidate.ts';
 import { shortlistCalls } from '#shared/contracts/shortlist.ts';
 import { type ShortlistStatus, shortlistStatuses } from '#shared/domain/constants.ts';
 import { parseTimeline, shortlistNotesMax } from '#shared/domain/shortlist-timeline.ts';

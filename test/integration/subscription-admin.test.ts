@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readEntitlement, unlockCandidate } from '#functions/entities/subscription/entitlement-store.ts';
+import { readEntitlement } from '#functions/entities/subscription/entitlement-store.ts';
+import { unlockCandidate } from '#functions/entities/subscription/unlock-candidate.ts';
 import { adminSubscriptionCalls as calls } from '#shared/contracts/admin-subscriptions.ts';
 import { paymentCalls } from '#shared/contracts/payments.ts';
 import { planCalls } from '#shared/contracts/plans.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ListTranscriptionJobsCommand, TranscribeClient } from '@aws-sdk/client-transcribe';
 import { afterEach, expect, test, vi } from 'vitest';
 import { keptKey, transcriptKey } from '#functions/data/file-keys.ts';
-import { transactList } from '#functions/data/transact-list.ts';
+import { transact } from '#functions/data/transact.ts';
 import { changedCandidate, readCandidate, replaceCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import { discardedTranscriptions } from '#functions/entities/transcription/discarded-store.ts';
 import { readTranscription, transcriptionId } from '#functions/entities/transcription/transcription-store.ts';
@@ -51,7 +51,7 @@ async function withRunningJob(): Promise<Started> {
 
 async function attach({ id }: Principal, video_key: string): Promise<void> {
   const profile = await readCandidate(id, true);
-  if (profile) await transactList([replaceCandidate(changedCandidate(profile, { video_key }))]);
+  if (profile) await transact({ profile: replaceCandidate(changedCandidate(profile, { video_key })) });
 }
 
 const remove = async ({ token, email }: Principal) => {

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { GetTranscriptionJobCommand, ListTranscriptionJobsCommand, TranscribeClient } from '@aws-sdk/client-transcribe';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { keptKey, transcriptKey } from '#functions/data/file-keys.ts';
-import { transactList } from '#functions/data/transact-list.ts';
+import { transact } from '#functions/data/transact.ts';
 import { putNewApplication } from '#functions/entities/application/application-store.ts';
 import { changedCandidate, readCandidate, replaceCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import { deleteItems, firstItems, ownedPlaces } from '#functions/entities/erasure/erasure-store.ts';
 import { verificationChange } from '#functions/entities/recruiter/recruiter-store.ts';
-import { unlockCandidate } from '#functions/entities/subscription/entitlement-store.ts';
+import { unlockCandidate } from '#functions/entities/subscription/unlock-candidate.ts';
 import {
   insertTranscription,
   readTranscription,
@@ -53,7 +53,7 @@ async function withVideo({ kept = true, ending = 'mp4', bytes = mp4 } = {}): Pro
 
 async function attach({ id }: Principal, video_key: string): Promise<void> {
   const profile = await readCandidate(id, true);
-  if (profile) await transactList([replaceCandidate(changedCandidate(profile, { video_key }))]);
+  if (profile) await transact({ profile: replaceCandidate(changedCandidate(profile, { video_key })) });
 }
 
 /** Uploads a video as a browser does. */
@@ -330,9 +330,9 @@ describe('the status of a transcription', () => {
       expect(JSON.stringify(body)).not.toContain('Sample text');
       return number === 200 ? undefined : body.code;
     };
-    await transactList(verificationChange(recruiter.id, false));
+    await transact(verificationChange(recruiter.id, false));
     expect(await refusal()).toBe('NOT_VERIFIED');
-    await transactList(verificationChange(recruiter.id, true));
+    await transact(verificationChange(recruiter.id, true));
     expect((await status(recruiter, transcription)).status).toBe(200);
     api.clock.set(ends_at);
     const later = await signedInAgain(recruiter);
@@ -365,5 +365,5 @@ async function applyTo(recruiter: Principal, candidate: Principal): Promise<void
     masked_name: 'N***',
     language: 'Japanese',
   };
-  await transactList([putNewApplication(card)]);
+  await transact({ application: putNewApplication(card) });
 }

@@ -1,11 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  type Entitlement,
-  readEntitlement,
-  unlockCandidate,
-  viewedAmong,
-} from '#functions/entities/subscription/entitlement-store.ts';
+import { viewedAmong } from '#functions/entities/subscription/candidate-view-store.ts';
+import { readEntitlement } from '#functions/entities/subscription/entitlement-store.ts';
+import type { Entitlement } from '#functions/entities/subscription/stored-entitlement.ts';
+import { unlockCandidate } from '#functions/entities/subscription/unlock-candidate.ts';
 import { candidateCalls } from '#shared/contracts/candidates.ts';
 import { type ApiAnswer, testApi } from '#test/support/api.ts';
 import { makePrincipal } from '#test/support/principals.ts';

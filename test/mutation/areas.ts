@@ -43,7 +43,7 @@ export const areas = {
   },
   quota: {
     sources: [
-      'functions/entities/subscription/{entitlement-store,grant-store}.ts',
+      'functions/entities/subscription/{entitlement-store,candidate-view-store,unlock-candidate,subscription-lifecycle}.ts',
       'functions/api/subscriptions/{activation,increment-view}.ts',
       'functions/api/candidates/view.ts',
       'shared/domain/subscription-rules.ts',

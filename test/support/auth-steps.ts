@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { nextId } from '#functions/data/next-id.ts';
-import { transactList } from '#functions/data/transact-list.ts';
+import { transact } from '#functions/data/transact.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
 import { accountCreation } from '#functions/entities/account/account-changes.ts';
 import { putNewCandidate } from '#functions/entities/candidate/candidate-store.ts';
@@ -26,7 +26,7 @@ const flags = (role: Role) => (role === 'master_admin' ? { is_master: true } : {
 type Created = { id: number; email: string; name: string };
 
 async function createAccount(kind: 'candidate' | 'recruiter', { id, email, name }: Created, profile: TransactionItem) {
-  const result = await transactList([...accountCreation({ kind, id, email, name, role: null }), profile]);
+  const result = await transact({ ...accountCreation({ kind, id, email, name, role: null }), profile });
   if (!result.done) throw new Error(`The address of ${kind} ${id} is taken.`);
 }
 

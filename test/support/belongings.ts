@@ -1,5 +1,5 @@
 import { rememberRequest } from '#functions/data/request-keys.ts';
-import { transactList } from '#functions/data/transact-list.ts';
+import { transact } from '#functions/data/transact.ts';
 import { inspectFile, putFile } from '#functions/services/files/file-store.ts';
 import { adminCalls } from '#shared/contracts/admin.ts';
 import { applicationCalls } from '#shared/contracts/applications.ts';
@@ -67,7 +67,7 @@ export async function makeBelongings(api: TestApi, me: number): Promise<Belongin
     body: { recruiter_id: me, plan_name: 'basic', upi_id: 'canary-payer@bank' },
   });
   await subscribe(other);
-  for (const kind of ['candidate', 'recruiter'] as const) await transactList(someRequest(kind, me));
+  for (const kind of ['candidate', 'recruiter'] as const) await transact({ request: someRequest(kind, me) });
   await editProfile(api, candidate);
   const texts = { title: 'canary-job-title', description: 'canary-description' };
   for (const id of [70, 71]) await makeJob(id, me, { ...texts });

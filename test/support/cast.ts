@@ -1,5 +1,5 @@
 import { nextIds } from '#functions/data/next-id.ts';
-import { transactList } from '#functions/data/transact-list.ts';
+import { transact } from '#functions/data/transact.ts';
 import { putNewApplication } from '#functions/entities/application/application-store.ts';
 import { changedCandidate, readCandidate, replaceCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import { placeOf } from '#functions/entities/notification/notification-id.ts';
@@ -7,9 +7,9 @@ import { newNotification } from '#functions/entities/notification/notification-s
 import { insertPayment } from '#functions/entities/payment/payment-store.ts';
 import { copyOf } from '#functions/entities/shortlist/shortlist-copy-store.ts';
 import { putNewEntry } from '#functions/entities/shortlist/shortlist-store.ts';
-import { unlockCandidate } from '#functions/entities/subscription/entitlement-store.ts';
-import { draftSubscription } from '#functions/entities/subscription/grant-store.ts';
+import { draftSubscription } from '#functions/entities/subscription/subscription-lifecycle.ts';
 import { insertSubscription } from '#functions/entities/subscription/subscription-store.ts';
+import { unlockCandidate } from '#functions/entities/subscription/unlock-candidate.ts';
 import { insertTranscription, transcriptionId } from '#functions/entities/transcription/transcription-store.ts';
 import { takePlace } from '#functions/entities/upload/open-upload-store.ts';
 import { putNewUpload } from '#functions/entities/upload/upload-store.ts';
@@ -85,7 +85,7 @@ async function makePayments(): Promise<void> {
     refunded_at: null,
   };
   const pending = draftSubscription({ id: 902, recruiterId: 7, terms, paymentMethod: 'upi', now, upiId: 'seven@bank' });
-  await transactList([insertPayment(paid, terms), insertSubscription(pending)]);
+  await transact({ payment: insertPayment(paid, terms), subscription: insertSubscription(pending) });
 }
 
 async function makeApplication(job: Awaited<ReturnType<typeof makeJob>>): Promise<void> {
@@ -101,7 +101,7 @@ async function makeApplication(job: Awaited<ReturnType<typeof makeJob>>): Promis
     masked_name: 'N***',
     language: 'Japanese',
   };
-  await transactList([putNewApplication(card)]);
+  await transact({ application: putNewApplication(card) });
 }
 
 async function makeShortlistEntry(): Promise<void> {
@@ -124,7 +124,7 @@ async function makeShortlistEntry(): Promise<void> {
 async function makeTranscription(): Promise<void> {
   const profile = await readCandidate(7, true);
   if (!profile) throw new Error('Candidate 7 is missing.');
-  await transactList([replaceCandidate(changedCandidate(profile, { video_key: videoOfCandidate7 }))]);
+  await transact({ profile: replaceCandidate(changedCandidate(profile, { video_key: videoOfCandidate7 })) });
   const transcription = {
     id: transcriptionId(7, videoOfCandidate7),
     candidate_id: 7,
@@ -148,5 +148,5 @@ async function makeNotification(): Promise<void> {
   if (!place) throw new Error('The notification of the fixtures has no valid id.');
   const { kind, id, at, event } = place;
   const told = { kind: 'shortlisted' as const, values: {}, link: null };
-  await transactList(await newNotification({ kind, id }, { ...told, at, event }));
+  await transact(await newNotification({ kind, id }, { ...told, at, event }));
 }

@@ -1,12 +1,13 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
-import { transactList } from '#functions/data/transact-list.ts';
+import { transact, type Writes } from '#functions/data/transact.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
 import { accountCreation, accountStateChange } from '#functions/entities/account/account-changes.ts';
-import { type Account, readAccount } from '#functions/entities/account/account-store.ts';
+import { readAccount } from '#functions/entities/account/account-store.ts';
 import { addSession } from '#functions/entities/account/session-store.ts';
 import { newToken } from '#functions/entities/account/session-token.ts';
+import type { Account } from '#functions/entities/account/stored-account.ts';
 import { putNewAdmin } from '#functions/entities/admin/admin-store.ts';
 import { putNewCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import { putNewRecruiter, verificationChange } from '#functions/entities/recruiter/recruiter-store.ts';
@@ -39,7 +40,8 @@ export async function makePrincipal(type: UserType, id: number, wishes: Wishes =
   const name = wishes.name ?? `Name of ${type} ${id}`;
   const email = `${type}-${id}@canary.example`;
   const role = type === 'admin' || type === 'master_admin' ? type : null;
-  await write([...accountCreation({ kind, id, email, name, role }), ...profileOf(type, { id, name, email })]);
+  const profile = profileOf(type, { id, name, email });
+  await write({ ...accountCreation({ kind, id, email, name, role }), profile });
   if (kind === 'recruiter' && wishes.verified !== false) await write(verificationChange(id, true));
   const { token, sessionKey } = newToken(kind, id);
   const account = await readAccount(kind, id);
@@ -65,10 +67,7 @@ export async function signedInAgain(principal: Principal): Promise<Principal> {
   return { ...principal, token };
 }
 
-function profileOf(
-  type: UserType,
-  { id, name, email }: { id: number; name: string; email: string },
-): TransactionItem[] {
+function profileOf(type: UserType, { id, name, email }: { id: number; name: string; email: string }): TransactionItem {
   const details = {
     id,
     name,
@@ -79,10 +78,10 @@ function profileOf(
   const created_at = isoTime(clock.now());
   if (type === 'candidate') {
     const work = { subtitle: 'Interpreter', skills: ['Interpreting'], language: 'Japanese' };
-    return [putNewCandidate({ ...details, ...work, created_at })];
+    return putNewCandidate({ ...details, ...work, created_at });
   }
-  if (type === 'recruiter') return [putNewRecruiter({ ...details, company_name: `Company ${id}`, created_at })];
-  return [putNewAdmin({ ...details, role: type, company_name: 'Portal', created_at })];
+  if (type === 'recruiter') return putNewRecruiter({ ...details, company_name: `Company ${id}`, created_at });
+  return putNewAdmin({ ...details, role: type, company_name: 'Portal', created_at });
 }
 
 async function leaveSessions(kind: AccountKind, id: number, sessions: Account['sessions']): Promise<void> {
@@ -96,7 +95,7 @@ async function leaveSessions(kind: AccountKind, id: number, sessions: Account['s
   );
 }
 
-async function write(items: TransactionItem[]): Promise<void> {
-  const result = await transactList(items);
+async function write(writes: Writes): Promise<void> {
+  const result = await transact(writes);
   if (!result.done) throw new Error(`A principal could not be made: ${JSON.stringify(result.failed)}`);
 }

@@ -1,7 +1,9 @@
-import { transactList } from '#functions/data/transact-list.ts';
-import { putNewJob, type StoredJob } from '#functions/entities/job/job-store.ts';
+import { transact } from '#functions/data/transact.ts';
+import { putNewJob } from '#functions/entities/job/job-writes.ts';
+import type { StoredJob } from '#functions/entities/job/stored-job.ts';
 import { putPlan } from '#functions/entities/plan/plan-store.ts';
-import { type Entitlement, grantEntitlement } from '#functions/entities/subscription/entitlement-store.ts';
+import { grantEntitlement } from '#functions/entities/subscription/entitlement-store.ts';
+import type { Entitlement } from '#functions/entities/subscription/stored-entitlement.ts';
 import { clock, isoTime } from '#functions/platform/clock.ts';
 import type { Plan } from '#shared/contracts/subscriptions.ts';
 
@@ -65,7 +67,7 @@ export async function subscribe(recruiterId: number, parts: Partial<Entitlement>
     ends_at: now + 7 * 24 * 60 * 60 * 1000,
     ...parts,
   };
-  const result = await transactList([grantEntitlement(entitlement, now)]);
+  const result = await transact({ entitlement: grantEntitlement(entitlement, now) });
   if (!result.done) throw new Error('This recruiter has an active subscription.');
   return entitlement;
 }

@@ -1,6 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { documents, tableName } from '#functions/data/table.ts';
-import { type Account, readAccount } from '#functions/entities/account/account-store.ts';
+import { readAccount } from '#functions/entities/account/account-store.ts';
+import type { Account } from '#functions/entities/account/stored-account.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
 import type { TestApi } from './api.ts';
 

@@ -1,5 +1,6 @@
 import { applicationsOfCandidate } from '#functions/entities/application/application-list-store.ts';
-import { candidateProfile } from '#functions/entities/candidate/candidate-store.ts';
+import { toApplication } from '#functions/entities/application/to-application.ts';
+import { parseCandidate } from '#functions/entities/candidate/stored-candidate.ts';
 import { shortlistsOfCandidate } from '#functions/entities/shortlist/shortlist-store.ts';
 import { uploadsOfCandidate } from '#functions/entities/upload/upload-store.ts';
 import { viewsOfCandidate } from '#functions/entities/view/view-store.ts';
@@ -22,8 +23,8 @@ export async function candidateParts(
     read((page) => uploadsOfCandidate(id, page)),
   ]);
   return {
-    profile: await toCandidate(candidateProfile.parse(profile)),
-    applications: applications.map(({ masked_name: _, language: __, recruiter_id: ___, ...told }) => told),
+    profile: await toCandidate(parseCandidate(profile)),
+    applications: applications.map(toApplication),
     shortlisted,
     viewed_by: views.filter((view) => 'recruiter_id' in view),
     viewed_jobs: views.filter((view) => 'job_id' in view),

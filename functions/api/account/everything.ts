@@ -1,10 +1,10 @@
 import type { Page, PageRequest } from '#functions/data/page.ts';
 
 const pageSize = 100;
-/** 2,000 items of a sort: far more than people have, and still well below what one answer may weigh (6 MB). */
+/** 2,000 items of a kind: far more than users have, and well below the size limit of a response (6 MB). */
 const mostPages = 20;
 
-/** Reads list after list to its end, and remembers whether each end was reached. */
+/** Reads lists to their end, up to a bound, and remembers whether every end was reached. */
 export function everything() {
   const state = { isComplete: true };
   return {

@@ -1,4 +1,5 @@
-import { type Account, readAccountWithProfile } from '#functions/entities/account/account-store.ts';
+import { readAccountWithProfile } from '#functions/entities/account/account-store.ts';
+import type { Account } from '#functions/entities/account/stored-account.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { isoTime } from '#functions/platform/clock.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
@@ -8,7 +9,7 @@ import { everything } from './everything.ts';
 import { notificationsOf } from './notifications-of.ts';
 import { recruiterParts } from './recruiter-parts.ts';
 
-/** All that is stored of the caller. Each sort of things is read page by page, up to a bound. */
+/** All that is stored of the caller. Each list is read page by page, up to a bound. */
 export const exportData: UseCase<typeof accountCalls.export> = async ({ caller, now }) => {
   const found = await readAccountWithProfile(caller.kind, caller.id);
   if (!found) throw new HttpError('SESSION_REQUIRED');
@@ -26,10 +27,10 @@ export const exportData: UseCase<typeof accountCalls.export> = async ({ caller, 
 
 const inMilliseconds = (seconds: number) => isoTime(seconds * 1000);
 
-function accountPart({ id, name, email, sessions, former_addresses = [] }: Account) {
-  const told = Object.values(sessions).map(({ created, seen }) => ({
+function accountPart({ id, name, email, sessions, former_addresses }: Account) {
+  const shown = Object.values(sessions).map(({ created, seen }) => ({
     created_at: inMilliseconds(created),
     last_used_at: inMilliseconds(seen),
   }));
-  return { id, name, email, sessions: told, former_addresses };
+  return { id, name, email, sessions: shown, former_addresses };
 }

@@ -1,4 +1,4 @@
-import type { Account } from '#functions/entities/account/account-store.ts';
+import type { Account } from '#functions/entities/account/stored-account.ts';
 import { listNotifications } from '#functions/entities/notification/notification-store.ts';
 import type { Notification } from '#shared/contracts/notifications.ts';
 import type { everything } from './everything.ts';
@@ -9,5 +9,5 @@ export async function notificationsOf(
   read: ReturnType<typeof everything>['read'],
 ): Promise<Omit<Notification, 'is_read'>[]> {
   const found = await read(({ limit, start }) => listNotifications({ kind, id }, limit, start));
-  return found.map(({ is_read: _, ...told }) => told);
+  return found.map(({ is_read: _, ...shown }) => shown);
 }

@@ -1,7 +1,9 @@
 import type { Page, PageRequest } from '#functions/data/page.ts';
 import { jobsOfRecruiter, readJobs } from '#functions/entities/job/job-store.ts';
+import { toJobSummary } from '#functions/entities/job/to-job.ts';
 import { paymentsOfRecruiter } from '#functions/entities/payment/payment-store.ts';
-import { recruiterProfile, toRecruiter } from '#functions/entities/recruiter/recruiter-store.ts';
+import { toRecruiter } from '#functions/entities/recruiter/recruiter-store.ts';
+import { parseRecruiter } from '#functions/entities/recruiter/stored-recruiter.ts';
 import { entriesOfRecruiter } from '#functions/entities/shortlist/shortlist-store.ts';
 import { subscriptionsOfRecruiter } from '#functions/entities/subscription/subscription-store.ts';
 import { viewsOfRecruiter } from '#functions/entities/view/view-store.ts';
@@ -30,8 +32,14 @@ export async function recruiterParts(
     shortlisted_at,
     job,
   }));
-  const told = toRecruiter(recruiterProfile.parse(profile));
-  return { profile: told, jobs, shortlist, viewed_candidates, subscriptions, payments };
+  return {
+    profile: toRecruiter(parseRecruiter(profile)),
+    jobs,
+    shortlist,
+    viewed_candidates,
+    subscriptions,
+    payments,
+  };
 }
 
 async function ownJobs(id: number, page: PageRequest): Promise<Page<RecruiterData['jobs'][number]>> {
@@ -39,7 +47,7 @@ async function ownJobs(id: number, page: PageRequest): Promise<Page<RecruiterDat
   const whole = await readJobs(items.map((job) => job.id));
   return {
     items: whole.map(({ card, description, requirements, benefits }) => ({
-      ...card,
+      ...toJobSummary(card),
       description,
       requirements,
       benefits,

@@ -1,12 +1,12 @@
 import { readAccount } from '#functions/entities/account/account-store.ts';
-import { beginErasing } from '#functions/entities/account/begin-erasing.ts';
+import { beginErasing } from '#functions/entities/account/erase-account.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError, invalidField } from '#functions/platform/http-error.ts';
 import type { accountCalls } from '#shared/contracts/account.ts';
 
 /**
- * Deletes the caller's account for good. The e-mail address has to be typed once more, so that neither a slip nor a
- * repeated request of somebody else's making does it.
+ * Deletes the caller's account for good. The e-mail address must be typed again, so that neither a slip nor a forged request
+ * deletes an account.
  * @throws HttpError 400 with another address
  */
 export const removeAccount: UseCase<typeof accountCalls.remove> = async ({ body, caller }) => {

@@ -5,25 +5,25 @@ interface Asked {
   keyword?: string | undefined;
 }
 
-interface AccountFilter<Card> {
-  /** Absent when all are wanted. */
-  matches: ((card: Card) => boolean) | undefined;
+interface AccountFilter<Summary> {
+  /** Absent when all are listed. */
+  matches: ((account: Summary) => boolean) | undefined;
   /** Without a keyword only the few deleted accounts are left out. */
   keepsMost: boolean;
 }
 
 /**
- * Which cards the user management wants. Deleted accounts are left out unless asked for; the keyword may stand in any
- * of `textsOf`, whatever its case and accents.
+ * The filter of the user management. Deleted accounts are left out unless requested; the keyword is matched in each of
+ * `textsOf`, whatever its case and accents.
  */
-export function accountFilter<Card extends { state: string }>(
+export function accountFilter<Summary extends { state: string }>(
   { include_deleted, keyword = '' }: Asked,
-  textsOf: (card: Card) => readonly string[],
-): AccountFilter<Card> {
+  textsOf: (account: Summary) => readonly string[],
+): AccountFilter<Summary> {
   const folded = foldText(keyword);
   const keepsMost = folded === '';
   if (include_deleted && keepsMost) return { matches: undefined, keepsMost };
-  const matches = (card: Card) =>
-    (include_deleted || card.state !== 'deleted') && textsOf(card).some((text) => includesFolded(text, folded));
+  const matches = (account: Summary) =>
+    (include_deleted || account.state !== 'deleted') && textsOf(account).some((text) => includesFolded(text, folded));
   return { matches, keepsMost };
 }

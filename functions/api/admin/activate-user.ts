@@ -4,8 +4,8 @@ import { moveUser } from './move-user.ts';
 import { changed, requireSomebodyElse, targetOf } from './target.ts';
 
 /**
- * Keeps a user from signing in; its next call is 401. Of a deactivated user it changes nothing.
- * @throws HttpError 400 for a deleted user: deactivating must not bring it back
+ * Keeps a user from signing in; their next call gets 401. Idempotent.
+ * @throws HttpError 400 for a deleted user: deactivating must not restore it
  */
 export const deactivateUser: UseCase<typeof adminCalls.deactivateUser> = async ({ params, caller, now }) => {
   const target = targetOf(params, caller);
@@ -14,7 +14,7 @@ export const deactivateUser: UseCase<typeof adminCalls.deactivateUser> = async (
   return changed(target, 'deactivated', 'deactivated');
 };
 
-/** Lets a deactivated or deleted user sign in again; old sessions stay ended. Of an active user it changes nothing. */
+/** Lets a deactivated or deleted user sign in again; old sessions stay ended. Idempotent. */
 export const reactivateUser: UseCase<typeof adminCalls.reactivateUser> = async ({ params, caller, now }) => {
   const target = targetOf(params, caller);
   await moveUser(target, { from: ['deactivated', 'deleted'], to: 'active', action: 'user_reactivated', caller, now });

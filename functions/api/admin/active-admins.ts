@@ -1,12 +1,12 @@
-import type { AdminProfile } from '#functions/entities/admin/admin-store.ts';
 import { newestAdmins } from '#functions/entities/admin/admin-store.ts';
+import type { AdminSummary } from '#functions/entities/admin/stored-admin.ts';
 import { auditListRead } from '#functions/entities/audit/read-audit-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import type { adminCalls, ListedAdmin } from '#shared/contracts/admin.ts';
 
 /** Admins for the management of admins, newest first. */
 export const activeAdmins: UseCase<typeof adminCalls.activeAdmins> = async ({ query, page, caller, now }) => {
-  const matches = query.include_inactive ? undefined : ({ state }: AdminProfile['card']) => state === 'active';
+  const matches = query.include_inactive ? undefined : ({ state }: AdminSummary) => state === 'active';
   const { items, next } = await newestAdmins({ page, matches, keepsMost: true });
   await auditListRead(
     caller,
@@ -17,6 +17,6 @@ export const activeAdmins: UseCase<typeof adminCalls.activeAdmins> = async ({ qu
   return { items: items.map(toListed), next };
 };
 
-function toListed({ state, created_at: _, ...shown }: AdminProfile['card']): ListedAdmin {
+function toListed({ state, created_at: _, ...shown }: AdminSummary): ListedAdmin {
   return { ...shown, is_active: state === 'active', is_deleted: state === 'deleted' };
 }

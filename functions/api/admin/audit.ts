@@ -2,7 +2,7 @@ import { auditEntries } from '#functions/entities/audit/audit-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import type { adminCalls } from '#shared/contracts/admin.ts';
 
-/** What admins did, and whose personal data they read, newest first. No call changes or removes an entry. */
+/** What admins changed, and whose personal data they read, newest first. No call changes or deletes an entry. */
 export const audit: UseCase<typeof adminCalls.audit> = ({ query, page }) => {
   const { actor_id, target_type, target_id, in_lists } = query;
   const target = target_type && target_id ? { type: target_type, id: target_id } : undefined;

@@ -1,6 +1,6 @@
 import { auditListRead } from '#functions/entities/audit/read-audit-store.ts';
-import type { CandidateCard } from '#functions/entities/candidate/candidate-store.ts';
 import { newestCandidates } from '#functions/entities/candidate/candidate-store.ts';
+import type { CandidateSummary } from '#functions/entities/candidate/stored-candidate.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import type { adminCalls, ListedCandidate } from '#shared/contracts/admin.ts';
 import { accountFilter } from './account-filter.ts';
@@ -17,7 +17,7 @@ export const candidates: UseCase<typeof adminCalls.candidates> = async ({ query,
   return { items: items.map(toListed), next };
 };
 
-const searchedTexts = ({ name, email, phone, address, language, skills }: CandidateCard) => [
+const searchedTexts = ({ name, email, phone, address, language, skills }: CandidateSummary) => [
   name,
   email,
   phone,
@@ -26,8 +26,8 @@ const searchedTexts = ({ name, email, phone, address, language, skills }: Candid
   ...skills,
 ];
 
-function toListed(card: CandidateCard): ListedCandidate {
-  const { id, name, email, phone, address, language, skills, created_at, state } = card;
+function toListed(candidate: CandidateSummary): ListedCandidate {
+  const { id, name, email, phone, address, language, skills, created_at, state } = candidate;
   const shown = { id, name, email, phone, address, language, skills, created_at };
   return { ...shown, type: 'candidate', is_active: state === 'active', is_deleted: state === 'deleted' };
 }

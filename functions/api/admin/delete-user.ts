@@ -1,19 +1,19 @@
-import { beginErasing } from '#functions/entities/account/begin-erasing.ts';
 import type { Caller } from '#functions/entities/account/caller.ts';
+import { beginErasing } from '#functions/entities/account/erase-account.ts';
 import { auditEntry } from '#functions/entities/audit/audit-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import type { adminCalls } from '#shared/contracts/admin.ts';
 import { moveUser } from './move-user.ts';
 import { changed, readTarget, requireSomebodyElse, type Target, targetOf } from './target.ts';
 
-/** Deletes a user; reactivating brings it back. Of a deleted user it changes nothing. */
+/** Deletes a user; reactivating restores it. Idempotent. */
 export const terminateUser: UseCase<typeof adminCalls.terminateUser> = async ({ params, caller, now }) => {
   const target = targetOf(params, caller);
   requireSomebodyElse(target, caller);
   return softDelete(target, caller, now);
 };
 
-/** Deletes a user and everything that belongs to it for good. Repeating resumes what was interrupted. */
+/** Deletes a user and all its data for good. A repeated call resumes an interrupted one. */
 export const hardDeleteUser: UseCase<typeof adminCalls.hardDeleteUser> = async ({ params, caller, now }) => {
   const target = targetOf(params, caller);
   requireSomebodyElse(target, caller);
@@ -21,8 +21,8 @@ export const hardDeleteUser: UseCase<typeof adminCalls.hardDeleteUser> = async (
 };
 
 /**
- * Deletes a user, and one that is deleted already for good. What the user was when the call came decides: of two calls
- * at once for an active user, neither deletes for good.
+ * Deletes a user, and one that is deleted already for good. The state at the start of the call decides: of two concurrent
+ * calls for an active user, neither deletes for good.
  */
 export const manualDeleteUser: UseCase<typeof adminCalls.manualDeleteUser> = async ({ params, caller, now }) => {
   const target = targetOf(params, caller);
@@ -40,6 +40,6 @@ async function softDelete(target: Target, caller: Caller, now: number) {
 async function hardDelete(target: Target, caller: Caller, now: number) {
   const { kind, id } = target;
   const entry = auditEntry({ caller, action: 'user_erased', target: { type: kind, id }, now });
-  await beginErasing(() => readTarget(target), [entry]);
+  await beginErasing(() => readTarget(target), { audit: entry });
   return changed(target, 'erased', 'permanently deleted');
 }

@@ -1,6 +1,6 @@
 import { auditListRead } from '#functions/entities/audit/read-audit-store.ts';
-import type { RecruiterCard } from '#functions/entities/recruiter/recruiter-store.ts';
 import { newestRecruiters } from '#functions/entities/recruiter/recruiter-store.ts';
+import type { RecruiterSummary } from '#functions/entities/recruiter/stored-recruiter.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import type { adminCalls, ListedRecruiter } from '#shared/contracts/admin.ts';
 import { accountFilter } from './account-filter.ts';
@@ -17,7 +17,7 @@ export const recruiters: UseCase<typeof adminCalls.recruiters> = async ({ query,
   return { items: items.map(toListed), next };
 };
 
-const searchedTexts = ({ name, email, phone, address, company_name }: RecruiterCard) => [
+const searchedTexts = ({ name, email, phone, address, company_name }: RecruiterSummary) => [
   name,
   email,
   phone,
@@ -25,7 +25,7 @@ const searchedTexts = ({ name, email, phone, address, company_name }: RecruiterC
   company_name,
 ];
 
-function toListed({ state, ...shown }: RecruiterCard): ListedRecruiter {
+function toListed({ state, ...shown }: RecruiterSummary): ListedRecruiter {
   const flags = { is_active: state === 'active', is_deleted: state === 'deleted', is_verified: shown.verified };
   return { ...shown, type: 'recruiter', ...flags };
 }

@@ -1,11 +1,12 @@
-import { type Account, isGone, readAccount } from '#functions/entities/account/account-store.ts';
+import { readAccount } from '#functions/entities/account/account-store.ts';
 import type { Caller } from '#functions/entities/account/caller.ts';
+import { type Account, isGone } from '#functions/entities/account/stored-account.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { type ChangedUser, userOf } from '#shared/contracts/admin.ts';
 import type { UserType } from '#shared/domain/account-kind.ts';
 import { type AccountKind, accountKindOf } from '#shared/domain/account-kind.ts';
 
-/** Whom an admin's call is about. */
+/** The user that an admin's call is about. */
 export interface Target {
   type: UserType;
   kind: AccountKind;
@@ -13,7 +14,7 @@ export interface Target {
 }
 
 /**
- * Whom the path names.
+ * The user that the path names.
  * @throws HttpError 403 when a plain admin names an admin: only master admins manage those
  */
 export function targetOf(params: { a: string; b: string }, caller: Caller): Target {
@@ -23,7 +24,7 @@ export function targetOf(params: { a: string; b: string }, caller: Caller): Targ
   return { type, kind, id };
 }
 
-/** @throws HttpError 400 when somebody would lock itself out: another master admin has to do that */
+/** @throws HttpError 400 when admins would lock themselves out: another master admin has to do that */
 export function requireSomebodyElse({ kind, id }: Target, caller: Caller): void {
   if (kind === caller.kind && id === caller.id) throw new HttpError('OWN_ACCOUNT');
 }

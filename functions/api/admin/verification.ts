@@ -1,4 +1,4 @@
-import { transactList } from '#functions/data/transact-list.ts';
+import { transact } from '#functions/data/transact.ts';
 import { auditEntry } from '#functions/entities/audit/audit-store.ts';
 import { verificationChange } from '#functions/entities/recruiter/recruiter-store.ts';
 import type { PortalRequest, UseCase } from '#functions/http/request.ts';
@@ -8,14 +8,14 @@ import type { adminCalls } from '#shared/contracts/admin.ts';
 type Verification = typeof adminCalls.verifyRecruiter | typeof adminCalls.unverifyRecruiter;
 
 /**
- * Marks a recruiter as verified; again is fine, and is neither told nor written down twice.
+ * Marks a recruiter as verified. Idempotent: a repeated call neither notifies nor audits again.
  * @throws HttpError 404 when there is no such recruiter
  */
 export const verifyRecruiter: UseCase<typeof adminCalls.verifyRecruiter> = (request) =>
   changeVerification(request, true, 'Recruiter verified successfully!');
 
 /**
- * Takes a recruiter's verification back; again is fine.
+ * Revokes a recruiter's verification. Idempotent, as `verifyRecruiter`.
  * @throws HttpError 404 when there is no such recruiter
  */
 export const unverifyRecruiter: UseCase<typeof adminCalls.unverifyRecruiter> = (request) =>
@@ -27,12 +27,12 @@ async function changeVerification(
   message: string,
 ) {
   const action = verified ? 'recruiter_verified' : 'recruiter_unverified';
-  const result = await transactList([
+  const result = await transact({
     ...verificationChange(id, verified),
-    auditEntry({ caller, action, target: { type: 'recruiter', id }, now }),
-  ]);
-  // The account stands so already when its write alone fails and shows an account; else there is none.
-  const stands = !result.done && result.failed.length === 1 && result.failed[0]?.item !== undefined;
-  if (!result.done && !stands) throw new HttpError('NOT_FOUND');
+    audit: auditEntry({ caller, action, target: { type: 'recruiter', id }, now }),
+  });
+  // The profile exists and the account's write returns its item: the recruiter has this verification already.
+  const isUnchanged = !result.done && result.failed === 'account' && result.item !== undefined;
+  if (!result.done && !isUnchanged) throw new HttpError('NOT_FOUND');
   return { message, recruiter: { id, verified } };
 }

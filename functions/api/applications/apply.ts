@@ -1,8 +1,11 @@
 import { pairOf } from '#functions/data/pair-id.ts';
-import { transactList } from '#functions/data/transact-list.ts';
-import { type ApplicationCard, putNewApplication } from '#functions/entities/application/application-store.ts';
+import { transact } from '#functions/data/transact.ts';
+import { putNewApplication } from '#functions/entities/application/application-store.ts';
+import type { ApplicationSummary } from '#functions/entities/application/stored-application.ts';
+import { toApplication } from '#functions/entities/application/to-application.ts';
 import { readCandidate } from '#functions/entities/candidate/candidate-store.ts';
-import { readJob, requireOpenJob } from '#functions/entities/job/job-store.ts';
+import { readJob } from '#functions/entities/job/job-store.ts';
+import { requireOpenJob } from '#functions/entities/job/job-writes.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { isoTime } from '#functions/platform/clock.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
@@ -11,8 +14,8 @@ import { isOpen } from '#shared/domain/closing-date.ts';
 import { maskCandidate } from '#shared/domain/masked-candidate.ts';
 
 /**
- * Applies for an active job, once (1 read unit, 7 write units). The job may be closed and the same candidate may
- * apply in the very moment: the transaction's conditions decide.
+ * Applies for an active job, once (1 read unit, 7 write units). When the job is closed, or the same candidate applies,
+ * concurrently, the transaction's conditions decide.
  */
 export const apply: UseCase<typeof applicationCalls.apply> = async ({ params, caller, now }) => {
   const [counted, profile] = await Promise.all([readJob(params.jobId), readCandidate(caller.id)]);
@@ -24,7 +27,7 @@ export const apply: UseCase<typeof applicationCalls.apply> = async ({ params, ca
   if (!profile) throw new HttpError('PROFILE_NOT_FOUND');
   const { masked_name, language: spoken } = maskCandidate(profile.card);
   const { id, title, company_name, location, language, job_type } = job;
-  const card: ApplicationCard = {
+  const application: ApplicationSummary = {
     application_id: pairOf(id, caller.id),
     job_id: id,
     candidate_id: caller.id,
@@ -35,8 +38,7 @@ export const apply: UseCase<typeof applicationCalls.apply> = async ({ params, ca
     masked_name,
     language: spoken,
   };
-  const result = await transactList([putNewApplication(card), requireOpenJob(id, now)]);
-  if (result.done) return card;
-  const isRepeated = result.failed.some(({ index }) => index === 0);
-  throw new HttpError(isRepeated ? 'ALREADY_APPLIED' : 'JOB_NOT_FOUND');
+  const result = await transact({ application: putNewApplication(application), openJob: requireOpenJob(id, now) });
+  if (result.done) return toApplication(application);
+  throw new HttpError(result.failed === 'application' ? 'ALREADY_APPLIED' : 'JOB_NOT_FOUND');
 };

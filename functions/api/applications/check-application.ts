@@ -11,7 +11,7 @@ export const checkApplication: UseCase<typeof applicationCalls.check> = async ({
     throw new HttpError('FORBIDDEN');
   }
   if (application) return { status: application.card.status };
-  // Another recruiter is not even told that nobody applied.
+  // Another recruiter does not learn that the candidate did not apply.
   if (caller.kind === 'recruiter') await requireOwnJob(params.jobId, caller);
   throw new HttpError('NOT_APPLIED');
 };

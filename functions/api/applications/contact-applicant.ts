@@ -1,13 +1,8 @@
 import { partsOf } from '#functions/data/pair-id.ts';
 import { retry } from '#functions/data/retry.ts';
-import { transactList } from '#functions/data/transact-list.ts';
-import type { TransactionItem } from '#functions/data/write.ts';
-import {
-  addContact,
-  type Contact,
-  readApplication,
-  type StoredApplication,
-} from '#functions/entities/application/application-store.ts';
+import { transact, type Writes } from '#functions/data/transact.ts';
+import { addContact, readApplication } from '#functions/entities/application/application-store.ts';
+import type { Contact, StoredApplication } from '#functions/entities/application/stored-application.ts';
 import { readCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import { entryChangeWrites, readEntry } from '#functions/entities/shortlist/shortlist-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
@@ -17,15 +12,15 @@ import { requireCandidateAccess, requireVerified } from '#functions/policies/can
 import type { applicationCalls } from '#shared/contracts/applications.ts';
 import { statusChangedLine, withLine } from '#shared/domain/shortlist-timeline.ts';
 
-/** The same contact again within these milliseconds is a repeated request, not a second contact. */
+/** The same contact again within this time, in milliseconds, is a repeated request, not a second contact. */
 const repeatedWithin = 5 * 60 * 1000;
 
 const unpaid = 'You need an active subscription to contact candidates.';
 
 /**
- * Records that the job's recruiter got in touch with an applicant. Whoever contacts has seen the contact details, so it
- * takes verification and an active subscription like those do. An entry of status active on the shortlist moves to contacted in the same
- * transaction; what others change meanwhile makes it look again.
+ * Records that the job's recruiter got in touch with an applicant. Who contacts an applicant has seen the contact details,
+ * so this requires verification and an active subscription as they do. A shortlist entry of status active moves to
+ * contacted in the same transaction, which is retried when application or entry changed meanwhile.
  */
 export const contactApplicant: UseCase<typeof applicationCalls.contact> = async ({ params, body, caller, now }) => {
   requireVerified(caller);
@@ -39,8 +34,11 @@ export const contactApplicant: UseCase<typeof applicationCalls.contact> = async 
     await requireActiveCandidate(candidateId);
     const contact = repeatedContact(application, { method, notes }, now) ?? { method, notes, at: isoTime(now) };
     if (!application.contacts.includes(contact)) {
-      const writes = [addContact(application, contact), ...(await shortlistWrites(caller.id, candidateId, contact))];
-      if (!(await transactList(writes)).done) return undefined;
+      const { done } = await transact({
+        contact: addContact(application, contact),
+        ...(await shortlistWrites(caller.id, candidateId, contact)),
+      });
+      if (!done) return undefined;
     }
     return { application_id: params.id, method, notes, contacted_at: contact.at };
   });
@@ -61,14 +59,14 @@ function repeatedContact(
   return isSame && now - Date.parse(last.at) < repeatedWithin ? last : undefined;
 }
 
-/** Only an entry that is still at the first step moves: contacting somebody again takes nobody back. */
+/** Only an entry at the first step moves: a repeated contact never moves an entry back. */
 async function shortlistWrites(
   recruiterId: number,
   candidateId: number,
   { method, notes, at }: Contact,
-): Promise<TransactionItem[]> {
+): Promise<Writes> {
   const entry = await readEntry(recruiterId, candidateId);
-  if (entry?.card.status !== 'active') return [];
+  if (entry?.card.status !== 'active') return {};
   const line = statusChangedLine('contacted', notes ? `${method}: ${notes}` : method, at);
   return entryChangeWrites(entry, 'contacted', withLine(entry.card.notes, line));
 }

@@ -1,14 +1,15 @@
 import { openCursor, sealCursor } from '#functions/data/cursor.ts';
 import type { PageKey } from '#functions/data/page.ts';
 import { pairOf } from '#functions/data/pair-id.ts';
-import { transactList } from '#functions/data/transact-list.ts';
+import { transact } from '#functions/data/transact.ts';
 import { applicationsAtStatus } from '#functions/entities/application/application-list-store.ts';
 import { requireStatus } from '#functions/entities/application/application-status-store.ts';
-import type { ApplicationCard } from '#functions/entities/application/application-store.ts';
-import { type CandidateProfile, readCandidates } from '#functions/entities/candidate/candidate-store.ts';
+import type { ApplicationSummary } from '#functions/entities/application/stored-application.ts';
+import { readCandidates } from '#functions/entities/candidate/candidate-store.ts';
+import type { CandidateProfile } from '#functions/entities/candidate/stored-candidate.ts';
 import { copyOf } from '#functions/entities/shortlist/shortlist-copy-store.ts';
 import { newEntryWrites } from '#functions/entities/shortlist/shortlist-store.ts';
-import { hasViewed } from '#functions/entities/subscription/entitlement-store.ts';
+import { hasViewed } from '#functions/entities/subscription/candidate-view-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { isoTime } from '#functions/platform/clock.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
@@ -16,12 +17,12 @@ import { requireVerified } from '#functions/policies/candidate-access.ts';
 import type { applicationCalls } from '#shared/contracts/applications.ts';
 import { syncedFromLine } from '#shared/domain/shortlist-timeline.ts';
 
-/** How many applications one call brings over: each is a transaction of its own. */
+/** How many applications one call copies to the shortlist: each in a transaction of its own. */
 const atOnce = 25;
 
 /**
- * Brings the caller's shortlisted applications into the shortlist, newest first. An entry that is there already stays
- * as it is, so that repeated and parallel calls lead to the same shortlist. Candidates who are not active are passed over.
+ * Copies the caller's shortlisted applications to the shortlist, newest first. An entry that exists already is left as it
+ * is, so that repeated and concurrent calls lead to the same shortlist. Candidates who are not active are left out.
  */
 export const syncShortlisted: UseCase<typeof applicationCalls.syncShortlisted> = async ({ query, caller, now }) => {
   requireVerified(caller);
@@ -33,7 +34,7 @@ export const syncShortlisted: UseCase<typeof applicationCalls.syncShortlisted> =
   for (const application of items) {
     const profile = profiles.get(application.candidate_id);
     if (profile?.card.state !== 'active') continue;
-    const outcome = await bringOver(application, profile, isoTime(now));
+    const outcome = await copyToShortlist(application, profile, isoTime(now));
     if (outcome) counts[outcome] += 1;
   }
   return { ...counts, next: next ? sealCursor(next, binding) : null };
@@ -45,17 +46,17 @@ function startOf(cursor: string | undefined, binding: string): PageKey | undefin
   return start;
 }
 
-/** Undefined when the application was moved on meanwhile: the index may be a moment behind. */
-async function bringOver(
-  application: ApplicationCard,
+/** @returns undefined when the application has another status by now: the index is eventually consistent */
+async function copyToShortlist(
+  application: ApplicationSummary,
   profile: CandidateProfile,
   at: string,
 ): Promise<'synced' | 'already' | undefined> {
   const { recruiter_id, candidate_id, job } = application;
   let unlocked = await hasViewed(recruiter_id, candidate_id);
-  // The candidate may be viewed meanwhile; view records stay, so this happens once.
-  for (let look = 0; look < 2; look += 1) {
-    const entry = newEntryWrites({
+  // The candidate may be viewed concurrently; view records are never deleted, so one more attempt is enough.
+  for (let attempt = 1; attempt <= 2; attempt += 1) {
+    const { view, ...entry } = newEntryWrites({
       id: pairOf(recruiter_id, candidate_id),
       recruiter_id,
       status: 'active',
@@ -65,11 +66,10 @@ async function bringOver(
       candidate: copyOf(profile.card),
       job: { id: job.id, title: job.title, company: job.company_name },
     });
-    const result = await transactList([...entry, requireStatus(application)]);
+    const result = await transact({ ...entry, application: requireStatus(application), view });
     if (result.done) return 'synced';
-    const failed = new Set(result.failed.map(({ index }) => index));
-    if (failed.has(0)) return 'already';
-    if (failed.has(entry.length)) return undefined;
+    if (result.failed === 'entry') return 'already';
+    if (result.failed === 'application') return undefined;
     unlocked = true;
   }
   return undefined;

@@ -10,13 +10,13 @@ type Update = typeof applicationCalls.updateStatus;
 
 /**
  * Moves an application to any status, with the recruiter's note in place of the one before. The applicant is notified,
- * so a recruiter who is not verified is refused. What an admin changes is written down.
+ * so a recruiter who is not verified is refused. An admin's change is audited.
  */
 export const updateApplicationStatus: UseCase<Update> = async (request) => {
   const { params, body, caller } = request;
   const [jobId, candidateId] = partsOf(params.id);
   if (caller.kind === 'admin') {
-    if (!(await changeStatusByAdmin(jobId, candidateId, body, noted(request)))) throw new HttpError('NOT_APPLIED');
+    if (!(await changeStatusByAdmin(jobId, candidateId, body, auditOf(request)))) throw new HttpError('NOT_APPLIED');
     return { application_id: params.id, ...body };
   }
   requireVerified(caller);
@@ -26,5 +26,5 @@ export const updateApplicationStatus: UseCase<Update> = async (request) => {
   return { application_id: params.id, ...body };
 };
 
-const noted = ({ params: { id }, caller, now }: PortalRequest<Update>) =>
+const auditOf = ({ params: { id }, caller, now }: PortalRequest<Update>) =>
   auditEntry({ caller, action: 'application_changed', target: { type: 'application', id }, now });

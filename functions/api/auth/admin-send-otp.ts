@@ -1,17 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { EmailPointer } from '#functions/entities/account/email-store.ts';
+import type { EmailPointer } from '#functions/entities/account/stored-account.ts';
 import { requireLookupBudget } from '#functions/entities/address-budget/address-budget.ts';
 import { readEmail } from '#functions/entities/one-time-code/one-time-code-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import type { authCalls } from '#shared/contracts/auth.ts';
 import { issueCode } from './issue-code.ts';
 
-/** Longer than mailing takes as a rule, in milliseconds: the time of the answer must not tell whether a mail went out. */
+/** Usually longer than mailing takes, in milliseconds: the response time must not reveal whether a mail was sent. */
 const shortestAnswer = 250;
 
 /**
- * Mails a code to an admin (1 read unit, 2 write units). Everybody gets the same answer after the same work and time:
- * an address that may not sign in this way is given a code that nobody is sent, counts the same, and signs nobody in.
+ * Mails a code to an admin (1 read unit, 2 write units). Every request gets the same response after the same work and
+ * time: for an address that may not sign in this way a code is stored and counted, which is never mailed and never valid.
  * For the same reason a mail that fails is only logged. With `is_master` only a stored master admin is mailed.
  */
 export const adminSendOtp: UseCase<typeof authCalls.adminSendOtp> = async (request) => {

@@ -1,5 +1,5 @@
 import { nextId } from '#functions/data/next-id.ts';
-import { transactList } from '#functions/data/transact-list.ts';
+import { transact } from '#functions/data/transact.ts';
 import { accountCreation } from '#functions/entities/account/account-changes.ts';
 import { putNewAdmin } from '#functions/entities/admin/admin-store.ts';
 import { auditEntry } from '#functions/entities/audit/audit-store.ts';
@@ -9,18 +9,18 @@ import { HttpError } from '#functions/platform/http-error.ts';
 import type { authCalls } from '#shared/contracts/auth.ts';
 
 /**
- * Creates an admin. The password is asked for and forgotten: nobody signs in with it.
+ * Creates an admin. The required password is not stored: admins sign in with codes.
  * @throws HttpError 409 when another admin has the e-mail
  */
 export const adminSignup: UseCase<typeof authCalls.adminSignup> = async ({ body, caller, now }) => {
   const { password: _, ...details } = body;
   const admin = { ...details, id: await nextId('admin'), role: 'admin' as const };
   const { id, email, name, role } = admin;
-  const result = await transactList([
+  const result = await transact({
     ...accountCreation({ kind: 'admin', id, email, name, role }),
-    putNewAdmin({ ...admin, created_at: isoTime(now) }),
-    auditEntry({ caller, action: 'admin_created', target: { type: 'admin', id }, now }),
-  ]);
+    profile: putNewAdmin({ ...admin, created_at: isoTime(now) }),
+    audit: auditEntry({ caller, action: 'admin_created', target: { type: 'admin', id }, now }),
+  });
   if (!result.done) throw new HttpError('EMAIL_TAKEN');
   return { message: 'Admin created successfully!', admin };
 };

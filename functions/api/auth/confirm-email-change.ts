@@ -1,31 +1,30 @@
-import { transactList } from '#functions/data/transact-list.ts';
+import { retry } from '#functions/data/retry.ts';
+import { transact } from '#functions/data/transact.ts';
 import { readAccountWithProfile } from '#functions/entities/account/account-store.ts';
 import { putAddressNotice } from '#functions/entities/account/address-notice-store.ts';
 import type { Caller } from '#functions/entities/account/caller.ts';
 import { secondsUntilChange, withFormerAddress } from '#functions/entities/account/former-addresses.ts';
-import { codeUse } from '#functions/entities/one-time-code/one-time-code-store.ts';
+import { codeUse } from '#functions/entities/one-time-code/guess-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { isoTime } from '#functions/platform/clock.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import type { emailChangeCalls } from '#shared/contracts/email-change.ts';
-import { addressMove, isAddressTaken } from './address-move.ts';
+import { addressMove } from './address-move.ts';
 import { type RightGuess, requireRightGuess } from './right-guess.ts';
-
-/** How often the change is tried again when account or profile changed in between. */
-const attempts = 8;
 
 const message = 'Your e-mail address has been changed.';
 
 /**
  * Moves the caller's account to the address that the code was mailed to: 1 read unit, about 16 write units. The
- * transaction uses the code up, ends all other sessions and leaves the notice for the former address to be mailed.
+ * transaction invalidates the code, ends all other sessions and writes the notice that the stream mails to the former
+ * address.
  * @throws HttpError 400 INVALID_OTP as for every code, and for a code that another account asked for; 409 when the
  * address was taken meanwhile; 429 after too many failures, or too many changes
  */
 export const confirmEmailChange: UseCase<typeof emailChangeCalls.confirmEmailChange> = async (request) => {
   const { body, caller, now } = request;
   const done = { message, email: body.email };
-  // The answer of the first time may have been lost.
+  // The client repeats the request, as the response was lost.
   if (body.email === caller.email) return done;
   const guess = await requireRightGuess(`${caller.kind}_email`, request);
   if (guess.counted.accountId !== caller.id) throw new HttpError('INVALID_OTP');
@@ -36,24 +35,29 @@ export const confirmEmailChange: UseCase<typeof emailChangeCalls.confirmEmailCha
 
 async function move({ kind, id, sessionKey }: Caller, email: string, guess: RightGuess, now: number): Promise<void> {
   let isCodeUsed = false;
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const found = await readAccountWithProfile(kind, id);
-    const own = found?.account.sessions[sessionKey];
-    // Ended since the call began, such as by an undo: then this change is not its owner's.
-    if (found?.account.state !== 'active' || !own) throw new HttpError('SESSION_REQUIRED');
-    const account = { ...found.account, state: found.account.state };
-    if (account.email === email) return;
-    if (isCodeUsed) throw new HttpError('INVALID_OTP');
-    const wait = secondsUntilChange(account, now);
-    if (wait > 0) throw new HttpError('TOO_MANY_REQUESTS', { retryAfterSeconds: wait });
-    const former_addresses = withFormerAddress(account, now);
-    const moved = { email, sessions: { [sessionKey]: own }, former_addresses };
-    const changed = await addressMove(account, found.profile, moved);
-    const notice = putAddressNotice({ kind, id, email: account.email, changed_at: isoTime(now) });
-    const result = await transactList([...changed, notice, codeUse(email, guess.guesser, guess.counted)]);
-    if (result.done) return;
-    if (isAddressTaken(account, moved, result.failed)) throw new HttpError('EMAIL_TAKEN');
-    isCodeUsed = result.failed.some(({ index }) => index === changed.length + 1);
-  }
-  throw new HttpError('UNAVAILABLE');
+  await retry(
+    async () => {
+      const found = await readAccountWithProfile(kind, id);
+      const own = found?.account.sessions[sessionKey];
+      // The session ended since the call began, such as by an undo: then this change is not its owner's.
+      if (found?.account.state !== 'active' || !own) throw new HttpError('SESSION_REQUIRED');
+      const account = { ...found.account, state: found.account.state };
+      if (account.email === email) return true;
+      if (isCodeUsed) throw new HttpError('INVALID_OTP');
+      const wait = secondsUntilChange(account, now);
+      if (wait > 0) throw new HttpError('TOO_MANY_REQUESTS', { retryAfterSeconds: wait });
+      const former_addresses = withFormerAddress(account, now);
+      const moved = { email, sessions: { [sessionKey]: own }, former_addresses };
+      const result = await transact({
+        ...(await addressMove(account, found.profile, moved)),
+        notice: putAddressNotice({ kind, id, email: account.email, changed_at: isoTime(now) }),
+        code: codeUse(email, guess.guesser, guess.counted),
+      });
+      if (result.done) return true;
+      if (result.failed === 'newAddress') throw new HttpError('EMAIL_TAKEN');
+      isCodeUsed = result.failed === 'code';
+      return undefined;
+    },
+    { attempts: 8 },
+  );
 }

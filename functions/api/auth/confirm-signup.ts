@@ -1,22 +1,19 @@
-import { transactList } from '#functions/data/transact-list.ts';
+import { transact } from '#functions/data/transact.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
 import { accountCreation } from '#functions/entities/account/account-changes.ts';
 import { newToken } from '#functions/entities/account/session-token.ts';
 import { newCandidate, putNewCandidate } from '#functions/entities/candidate/candidate-store.ts';
-import { codeUse } from '#functions/entities/one-time-code/one-time-code-store.ts';
-import {
-  deletePendingSignup,
-  type PendingSignup,
-  readPendingSignup,
-} from '#functions/entities/one-time-code/pending-signup-store.ts';
+import { codeUse } from '#functions/entities/one-time-code/guess-store.ts';
+import { deletePendingSignup, readPendingSignup } from '#functions/entities/one-time-code/pending-signup-store.ts';
+import type { PendingSignup } from '#functions/entities/one-time-code/stored-codes.ts';
 import { newRecruiter, putNewRecruiter } from '#functions/entities/recruiter/recruiter-store.ts';
 import { isoTime } from '#functions/platform/clock.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import type { RightGuess } from './right-guess.ts';
 
 /**
- * Creates the account of a sign-up whose address has just been proved, with its first session, in the transaction that
- * uses the code up: 1 read unit, 15 write units. A failure leaves the code valid for another try.
+ * Creates the account of a sign-up whose address has just been confirmed, with its first session, in the transaction that
+ * invalidates the code: 1 read unit, 15 write units. A failure leaves the code valid for another attempt.
  * @throws HttpError 400 INVALID_OTP when the sign-up has expired, or the address belongs to an account by now
  */
 export async function confirmSignup(
@@ -32,12 +29,12 @@ export async function confirmSignup(
   const seconds = Math.floor(now / 1000);
   const sessions = { [sessionKey]: { created: seconds, seen: seconds } };
   const { profile, write } = newProfile(signup, now);
-  const result = await transactList([
-    codeUse(email, guesser, counted),
+  const result = await transact({
+    code: codeUse(email, guesser, counted),
     ...accountCreation({ kind, id, email, name: signup.form.name, role: null, sessions }),
-    write,
+    profile: write,
     ...deletePendingSignup(signupId, email),
-  ]);
+  });
   if (!result.done) throw new HttpError('INVALID_OTP');
   return { token, profile };
 }

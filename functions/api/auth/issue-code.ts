@@ -1,3 +1,4 @@
+import { retry } from '#functions/data/retry.ts';
 import { digestOf, newCode, type Purpose } from '#functions/entities/one-time-code/one-time-code.ts';
 import {
   putCode,
@@ -12,12 +13,10 @@ import type { CodeUse } from '#functions/services/mail/code-mail.ts';
 import { sendCodeMail } from '#functions/services/mail/send-code-mail.ts';
 import type { MailOutcome } from '#functions/services/mail/send-mail.ts';
 
-const attempts = 8;
-
 interface Recipient {
   email: string;
   purpose: Purpose;
-  /** Whom the code signs in; null makes a code that nobody is sent and that signs nobody in. */
+  /** The account that the code signs in; null without `signupId` makes a decoy: a code that is not mailed and never valid. */
   accountId: number | null;
   /** The pending sign-up that the code confirms: then there is no account yet. */
   signupId?: string | undefined;
@@ -29,36 +28,38 @@ export interface IssuedCode {
 }
 
 /**
- * Stores a new code and mails it. A mail that could not be sent costs nothing of the address's budget.
- * @param stored what was read of the address; read again (1 read unit) when another send came between
- * @throws HttpError 429 when the address's budget is spent
+ * Stores a new code and mails it. A mail that could not be sent does not count against the address's budget.
+ * @param stored the address as read; read again (1 read unit) after a concurrent send
+ * @throws HttpError 429 when the address's budget is used up
  */
 export async function issueCode(recipient: Recipient, stored: StoredEmail, now: number): Promise<IssuedCode> {
   const { email, purpose } = recipient;
   const code = newCode();
-  await store(recipient, code, stored, now);
-  if (isNobodys(recipient)) return { code, outcome: 'sent' };
+  await storeCode(recipient, code, stored, now);
+  if (isDecoy(recipient)) return { code, outcome: 'sent' };
   const outcome = await sendCodeMail(email, useOf(recipient), code);
   if (outcome !== 'sent') await returnSend(email, purpose, now);
   return { code, outcome };
 }
 
-const isNobodys = ({ accountId, signupId }: Recipient) => accountId === null && signupId === undefined;
+const isDecoy = ({ accountId, signupId }: Recipient) => accountId === null && signupId === undefined;
 
 /** Only candidates and recruiters sign up. */
 const useOf = ({ purpose, signupId }: Recipient): CodeUse =>
   signupId !== undefined && (purpose === 'candidate' || purpose === 'recruiter') ? `${purpose}_sign_up` : purpose;
 
-async function store(recipient: Recipient, code: string, stored: StoredEmail, now: number): Promise<void> {
+async function storeCode(recipient: Recipient, code: string, stored: StoredEmail, now: number): Promise<void> {
   const { email, purpose, accountId, signupId } = recipient;
-  // Nobody knows the code of nobody: its digest is of something that is no code.
-  const digest = digestOf(purpose, email, isNobodys(recipient) ? `none ${code}` : code);
+  // The digest of a decoy is of a text that is not a code, so that no guess is right.
+  const digest = digestOf(purpose, email, isDecoy(recipient) ? `none ${code}` : code);
   let { codes } = stored;
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const wait = secondsUntilSend(sendsIn(codes, sendListOf(purpose)), now);
-    if (wait > 0) throw new HttpError('TOO_MANY_REQUESTS', { retryAfterSeconds: wait });
-    if (await putCode(email, codes, { purpose, digest, accountId, signupId }, now)) return;
-    ({ codes } = await readEmail(email));
-  }
-  throw new HttpError('UNAVAILABLE');
+  await retry(
+    async (nth) => {
+      if (nth > 1) ({ codes } = await readEmail(email));
+      const wait = secondsUntilSend(sendsIn(codes, sendListOf(purpose)), now);
+      if (wait > 0) throw new HttpError('TOO_MANY_REQUESTS', { retryAfterSeconds: wait });
+      return (await putCode(email, codes, { purpose, digest, accountId, signupId }, now)) || undefined;
+    },
+    { attempts: 8 },
+  );
 }

@@ -1,6 +1,6 @@
 import { HttpError } from '#functions/platform/http-error.ts';
 
-/** Seconds after which a mail service that failed is worth another try. */
+/** Seconds after which a client may retry when the mail service failed. */
 const mailRetrySeconds = 30;
 
 /** Why no code could be mailed: 503, with a text of its own when the mail service refuses the address. */

@@ -1,6 +1,6 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import { nextId } from '#functions/data/next-id.ts';
-import { transactList } from '#functions/data/transact-list.ts';
+import { transact } from '#functions/data/transact.ts';
 import { accountCreation } from '#functions/entities/account/account-changes.ts';
 import { closeBootstrap } from '#functions/entities/account/master-store.ts';
 import { putNewAdmin } from '#functions/entities/admin/admin-store.ts';
@@ -20,16 +20,13 @@ export const masterSignup: UseCase<typeof authCalls.masterSignup> = async ({ bod
   if (!isBootstrapSecret(bootstrap_secret)) throw new HttpError('BOOTSTRAP_CLOSED');
   const admin = { ...details, id: await nextId('admin'), role: 'master_admin' as const };
   const { id, email, name, role } = admin;
-  const result = await transactList([
-    closeBootstrap(id),
+  const result = await transact({
+    bootstrap: closeBootstrap(id),
     ...accountCreation({ kind: 'admin', id, email, name, role }),
-    putNewAdmin({ ...admin, created_at: isoTime(now) }),
-    auditEntry({ caller: { type: role, id }, action: 'admin_created', target: { type: 'admin', id }, now }),
-  ]);
-  if (!result.done) {
-    const isClosed = result.failed.some(({ index }) => index === 0);
-    throw new HttpError(isClosed ? 'BOOTSTRAP_CLOSED' : 'EMAIL_TAKEN');
-  }
+    profile: putNewAdmin({ ...admin, created_at: isoTime(now) }),
+    audit: auditEntry({ caller: { type: role, id }, action: 'admin_created', target: { type: 'admin', id }, now }),
+  });
+  if (!result.done) throw new HttpError(result.failed === 'bootstrap' ? 'BOOTSTRAP_CLOSED' : 'EMAIL_TAKEN');
   return { message: 'Master admin created successfully!', admin };
 };
 

@@ -1,20 +1,20 @@
-import { type Account, readAccountWithProfile } from '#functions/entities/account/account-store.ts';
+import { retry } from '#functions/data/retry.ts';
+import { readAccountWithProfile } from '#functions/entities/account/account-store.ts';
 import { addSession } from '#functions/entities/account/session-store.ts';
 import { newToken } from '#functions/entities/account/session-token.ts';
+import type { Account } from '#functions/entities/account/stored-account.ts';
+import { consumeCode } from '#functions/entities/one-time-code/guess-store.ts';
 import type { SignInPurpose } from '#functions/entities/one-time-code/one-time-code.ts';
-import { takeCode } from '#functions/entities/one-time-code/one-time-code-store.ts';
 import { signupIdOf } from '#functions/entities/one-time-code/pending-signup-store.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { accountKindOf } from '#shared/domain/account-kind.ts';
 import { confirmSignup } from './confirm-signup.ts';
 import { type Attempt, type RightGuess, requireRightGuess } from './right-guess.ts';
 
-const attempts = 8;
-
 interface SignIn {
   email: string;
   otp: string;
-  /** Which sign-up is meant, where whoever signs in has just signed up. */
+  /** Identifies the sign-up, where the user has just signed up. */
   signup_token?: string | undefined;
 }
 
@@ -25,7 +25,7 @@ export interface SignedIn {
 }
 
 /**
- * Signs the owner of a right code in: 1 read unit, 4 write units. A code of a sign-up creates its account before (see
+ * Signs in with a right code: 1 read unit, 4 write units. The code of a sign-up creates its account first (see
  * `confirmSignup`).
  * @throws HttpError 400 INVALID_OTP, also for an account that may not sign in; 429 as `requireRightGuess`
  */
@@ -45,27 +45,30 @@ async function signIn(purpose: SignInPurpose, guess: RightGuess, { email, signup
     return confirmSignup(signupId, email, guess, now);
   }
   if (accountId === null) throw new HttpError('INVALID_OTP');
-  if (!(await takeCode(email, guesser, counted))) throw new HttpError('INVALID_OTP');
+  if (!(await consumeCode(email, guesser, counted))) throw new HttpError('INVALID_OTP');
   return openSession(purpose, accountId, email, now);
 }
 
-/** Who holds a sign-up's token must not confirm another's form with the code that was mailed for that one. */
+/** A sign-up's token must not confirm another sign-up's form with the code that was mailed for that one. */
 const isMeant = (signupId: string, token: string | undefined): boolean =>
   token === undefined || signupIdOf(token) === signupId;
 
-/** The account is read anew when it changed between the read and the write. */
+/** Adds a session; the account is read again when it changed between the read and the write. */
 async function openSession(purpose: SignInPurpose, id: number, email: string, now: number): Promise<SignedIn> {
   const kind = accountKindOf(purpose);
   const { token, sessionKey } = newToken(kind, id);
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const stored = await readAccountWithProfile(kind, id);
-    if (!stored || !maySignIn(stored.account, purpose, email)) throw new HttpError('INVALID_OTP');
-    const { account, profile } = stored;
-    // The stored role decides how long the session lives, never what the request asked for.
-    const type = account.role ?? purpose;
-    if (await addSession(account, type, sessionKey, Math.floor(now / 1000))) return { token, profile };
-  }
-  throw new HttpError('UNAVAILABLE');
+  return retry(
+    async () => {
+      const stored = await readAccountWithProfile(kind, id);
+      if (!stored || !maySignIn(stored.account, purpose, email)) throw new HttpError('INVALID_OTP');
+      const { account, profile } = stored;
+      // The stored role decides how long the session lives, never what the request asked for.
+      const type = account.role ?? purpose;
+      const isAdded = await addSession(account, type, sessionKey, Math.floor(now / 1000));
+      return isAdded ? { token, profile } : undefined;
+    },
+    { attempts: 8 },
+  );
 }
 
 const maySignIn = (account: Account, purpose: SignInPurpose, email: string): boolean =>

@@ -1,7 +1,7 @@
 import { networkOf, requireGuessBudget } from '#functions/entities/address-budget/address-budget.ts';
 import { type Failures, secondsUntilGuess } from '#functions/entities/one-time-code/failures.ts';
+import { type CountedGuess, countGuess, type Guesser } from '#functions/entities/one-time-code/guess-store.ts';
 import { digestOf, isSameDigest, networkMark, type Purpose } from '#functions/entities/one-time-code/one-time-code.ts';
-import { type CountedGuess, countGuess, type Guesser } from '#functions/entities/one-time-code/one-time-code-store.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 
 /** A request with a code, as far as guessing at it matters. */
@@ -15,7 +15,7 @@ export interface Attempt {
 export interface RightGuess {
   guesser: Guesser;
   counted: CountedGuess;
-  /** Gives the guess back to its network's budget, once it had its effect (at most 1 write unit). */
+  /** Returns the guess to its network's budget, after its effect (at most 1 write unit). */
   giveBack: () => Promise<void>;
 }
 

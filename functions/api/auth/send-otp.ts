@@ -1,12 +1,8 @@
-import type { EmailPointer } from '#functions/entities/account/email-store.ts';
+import type { EmailPointer } from '#functions/entities/account/stored-account.ts';
 import { requireLookupBudget } from '#functions/entities/address-budget/address-budget.ts';
 import { readEmail, type StoredEmail } from '#functions/entities/one-time-code/one-time-code-store.ts';
-import {
-  isWaiting,
-  readPendingSignup,
-  type SignupKind,
-  signupIdOf,
-} from '#functions/entities/one-time-code/pending-signup-store.ts';
+import { isWaiting, readPendingSignup, signupIdOf } from '#functions/entities/one-time-code/pending-signup-store.ts';
+import type { SignupKind } from '#functions/entities/one-time-code/stored-codes.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { isLocalRun } from '#functions/platform/env.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
@@ -17,7 +13,7 @@ import { mailProblem } from './mail-problem.ts';
 type SendOtp = UseCase<typeof authCalls.candidateSendOtp | typeof authCalls.recruiterSendOtp>;
 
 /**
- * Mails a code to a candidate or to an address that signed up as one, or only tells whether the address is a
+ * Mails a code to a candidate or to an address that signed up as one, or only answers whether the address is a
  * candidate's (`check`). 1 read unit, 2 write units; 1 read unit more for a sign-up that is not the address's latest.
  */
 export const candidateSendOtp: SendOtp = (request) => sendOtp('candidate', request);
@@ -45,7 +41,7 @@ async function sendOtp(kind: SignupKind, { body, now, clientAddress }: Parameter
   return { message: 'OTP sent successfully to your email.' };
 }
 
-/** The sign-up that a code would confirm: the one that the token proves, or else the latest one of the address. */
+/** The sign-up that a code would confirm: the one that the token identifies, or else the latest one of the address. */
 async function waitingSignup(
   kind: SignupKind,
   { signup: latest }: StoredEmail,

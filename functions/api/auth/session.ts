@@ -2,7 +2,7 @@ import { endSession } from '#functions/entities/account/session-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import type { authCalls } from '#shared/contracts/auth.ts';
 
-/** Who the session belongs to, as stored. */
+/** The session's account, as stored. */
 export const session: UseCase<typeof authCalls.session> = async ({ caller: { type, id, name, email } }) => ({
   user_type: type,
   id,

@@ -3,11 +3,11 @@ import { readEmailPointer } from '#functions/entities/account/email-store.ts';
 import { requireLookupBudget } from '#functions/entities/address-budget/address-budget.ts';
 import {
   newSignupToken,
-  type PendingSignup,
   putPendingSignup,
   signupIdOf,
   signupLifetime,
 } from '#functions/entities/one-time-code/pending-signup-store.ts';
+import type { PendingSignup } from '#functions/entities/one-time-code/stored-codes.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { isoTime } from '#functions/platform/clock.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
@@ -16,8 +16,8 @@ import type { authCalls } from '#shared/contracts/auth.ts';
 const message = 'Account created successfully!';
 
 /**
- * Signs a candidate up (1 read unit, 4 write units). The account begins with `confirmSignup`; until then the sign-up
- * reserves nothing, and after a day it is void.
+ * Signs a candidate up (1 read unit, 4 write units). `confirmSignup` creates the account; until then the sign-up reserves
+ * nothing, and after a day it expires.
  * @throws HttpError 409 when the e-mail belongs to an account, 429 when the client's network has used its budget up
  */
 export const candidateSignup: UseCase<typeof authCalls.candidateSignup> = async ({ body, now, clientAddress }) => {
@@ -25,7 +25,12 @@ export const candidateSignup: UseCase<typeof authCalls.candidateSignup> = async 
   const form = { name, email, phone, address, subtitle, skills, language };
   await requireFreeAddress(email, clientAddress, now);
   const id = await nextId('candidate');
-  const signup_token = await keep({ kind: 'candidate', form, account_id: id, valid_until: now + signupLifetime });
+  const signup_token = await storeSignup({
+    kind: 'candidate',
+    form,
+    account_id: id,
+    valid_until: now + signupLifetime,
+  });
   const nothingYet = { languages: [], location: '', experience: '', avatar: null, cv: null, video: null };
   const candidate = { ...form, id, created_at: isoTime(now), ...nothingYet, video_public: false };
   return { message, candidate, signup_token };
@@ -40,18 +45,23 @@ export const recruiterSignup: UseCase<typeof authCalls.recruiterSignup> = async 
   const form = { name, email, phone, address, company_name };
   await requireFreeAddress(email, clientAddress, now);
   const id = await nextId('recruiter');
-  const signup_token = await keep({ kind: 'recruiter', form, account_id: id, valid_until: now + signupLifetime });
+  const signup_token = await storeSignup({
+    kind: 'recruiter',
+    form,
+    account_id: id,
+    valid_until: now + signupLifetime,
+  });
   return { message, recruiter: { ...form, id, created_at: isoTime(now), verified: false }, signup_token };
 };
 
-/** Candidates and recruiters share their addresses: one address is one account. */
+/** One address is one account across candidates and recruiters. */
 async function requireFreeAddress(email: string, clientAddress: string, now: number): Promise<void> {
   await requireLookupBudget(clientAddress, 1, now);
   if (await readEmailPointer('candidate', email)) throw new HttpError('EMAIL_TAKEN');
 }
 
-/** Stores a sign-up; answers the token that proves which one it is. */
-async function keep(signup: PendingSignup): Promise<string> {
+/** Stores a sign-up. @returns the token that identifies it */
+async function storeSignup(signup: PendingSignup): Promise<string> {
   const token = newSignupToken();
   await putPendingSignup(signupIdOf(token), signup);
   return token;

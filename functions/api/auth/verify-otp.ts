@@ -1,6 +1,8 @@
-import { adminProfile, toAdmin } from '#functions/entities/admin/admin-store.ts';
-import { candidateProfile } from '#functions/entities/candidate/candidate-store.ts';
-import { recruiterProfile, toRecruiter } from '#functions/entities/recruiter/recruiter-store.ts';
+import { toAdmin } from '#functions/entities/admin/admin-store.ts';
+import { parseAdmin } from '#functions/entities/admin/stored-admin.ts';
+import { parseCandidate } from '#functions/entities/candidate/stored-candidate.ts';
+import { toRecruiter } from '#functions/entities/recruiter/recruiter-store.ts';
+import { parseRecruiter } from '#functions/entities/recruiter/stored-recruiter.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { toCandidate } from '#functions/services/files/to-candidate.ts';
 import type { authCalls } from '#shared/contracts/auth.ts';
@@ -11,13 +13,13 @@ const message = 'Login successful!';
 /** Signs a candidate in. Refusals as `redeemCode`. */
 export const candidateVerifyOtp: UseCase<typeof authCalls.candidateVerifyOtp> = async (request) => {
   const { token, profile } = await redeemCode('candidate', request);
-  return { message, token, candidate: await toCandidate(candidateProfile.parse(profile)) };
+  return { message, token, candidate: await toCandidate(parseCandidate(profile)) };
 };
 
 /** Signs a recruiter in. Refusals as `redeemCode`. */
 export const recruiterVerifyOtp: UseCase<typeof authCalls.recruiterVerifyOtp> = async (request) => {
   const { token, profile } = await redeemCode('recruiter', request);
-  return { message, token, recruiter: toRecruiter(recruiterProfile.parse(profile)) };
+  return { message, token, recruiter: toRecruiter(parseRecruiter(profile)) };
 };
 
 /**
@@ -26,5 +28,5 @@ export const recruiterVerifyOtp: UseCase<typeof authCalls.recruiterVerifyOtp> = 
  */
 export const adminVerifyOtp: UseCase<typeof authCalls.adminVerifyOtp> = async (request) => {
   const { token, profile } = await redeemCode(request.body.is_master ? 'master_admin' : 'admin', request);
-  return { message, token, admin: toAdmin(adminProfile.parse(profile)) };
+  return { message, token, admin: toAdmin(parseAdmin(profile)) };
 };

@@ -1,5 +1,6 @@
 import type { Page } from '#functions/data/page.ts';
-import { type CandidateCard, visibleCandidates } from '#functions/entities/candidate/candidate-store.ts';
+import { visibleCandidates } from '#functions/entities/candidate/candidate-store.ts';
+import type { CandidateSummary } from '#functions/entities/candidate/stored-candidate.ts';
 import { toMasked } from '#functions/entities/candidate/to-masked.ts';
 import type { PortalRequest } from '#functions/http/request.ts';
 import { candidateIndex, candidateKeyAt, candidatePlaceOf } from '#functions/services/search/candidate-index.ts';
@@ -10,8 +11,8 @@ import { foldText } from '#shared/domain/fold-text.ts';
 
 /**
  * Active candidates that match the filters, masked, newest first: from the table without filters, else from the search
- * index, or, while there is none, from the newest thousand in the table. The masked texts decide: with the stored
- * ones, a search for a name or number would tell whose it is.
+ * index, or, while there is none, from the newest thousand in the table. Filters match the masked texts: a match on the
+ * stored texts would reveal whose name or number was searched for.
  */
 export async function searchCandidates(
   filters: CandidateFilters,
@@ -29,13 +30,13 @@ export async function searchCandidates(
       };
     }
   }
-  // The stored texts only come first because masking takes longer.
-  const matches = test && ((card: CandidateCard) => test(card) && test(toMasked(card)));
+  // The stored texts are tested first only because masking takes longer.
+  const matches = test && ((candidate: CandidateSummary) => test(candidate) && test(toMasked(candidate)));
   const { items, next } = await visibleCandidates({ page, matches });
-  return { items: items.map((card) => toMasked(card)), next };
+  return { items: items.map((candidate) => toMasked(candidate)), next };
 }
 
-/** The same question as `candidateMatcher` asks, in the terms of the index. */
+/** The filters of `candidateMatcher` as a query of the index. */
 function textsOf(filters: CandidateFilters): Contains[] {
   const texts: Contains[] = [
     { columns: candidateIndex.keyword, text: foldText(filters.keyword ?? '') },

@@ -1,13 +1,8 @@
 import { createHandler } from '#functions/http/create-handler.ts';
 import { candidateCalls } from '#shared/contracts/candidates.ts';
-import { candidateByEmail } from './by-email.ts';
-import { latestMasked } from './latest-masked.ts';
-import { listMasked } from './list-masked.ts';
-import { maskedProfile } from './masked-profile.ts';
-import { ownProfile } from './own-profile.ts';
-import { candidateProfile } from './profile.ts';
-import { testCandidate } from './test-candidate.ts';
-import { testView } from './test-view.ts';
+import { testCandidate, testView } from './diagnostics.ts';
+import { candidateByEmail, candidateProfile, ownProfile } from './full-profiles.ts';
+import { latestMasked, listMasked, maskedProfile } from './masked-candidates.ts';
 import { updateProfile } from './update-profile.ts';
 import { viewCandidate } from './view.ts';
 

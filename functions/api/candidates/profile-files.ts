@@ -8,10 +8,10 @@ import { clearFiles, inspectFile, putFile } from '#functions/services/files/file
 import type { UploadKind } from '#shared/domain/constants.ts';
 import { endingOfBytes, isOfKind } from '#shared/domain/file-type.ts';
 
-/** A file as the profile form brings it: its bytes, or the `uploads/{id}` key of a finished upload. */
+/** A file of the profile form: its bytes, or the `uploads/{id}` key of a completed upload. */
 type SentFile = Uint8Array | string | undefined;
 
-/** A file that was checked: where it is kept, and its bytes as long as they are not stored. */
+/** A file that was checked: its key in the file store, and its bytes as long as they are not stored. */
 export interface CheckedFile {
   key: string;
   bytes?: Uint8Array;
@@ -19,7 +19,7 @@ export interface CheckedFile {
 
 /**
  * Checks a sent file without storing anything; undefined when none was sent.
- * @throws HttpError 400 for another type of file or an upload that is not there, 403 for somebody else's upload
+ * @throws HttpError 400 for another type of file or a missing upload, 403 for another account's upload
  */
 export async function checkFile(
   file: SentFile,
@@ -37,7 +37,7 @@ async function keyOfUpload(file: string, kind: UploadKind, candidateId: number):
   const upload = await readUpload(file.slice('uploads/'.length));
   if (upload && upload.candidate_id !== candidateId) throw new HttpError('FORBIDDEN');
   const key = upload?.kind === kind ? upload.file_key : undefined;
-  // An older upload may have been replaced since: its file is gone then.
+  // An older upload may have been replaced since: then its file is deleted.
   if (!key || !(await inspectFile(key))) {
     throw new HttpError('UPLOAD_REJECTED', { detail: 'Please upload the file first.' });
   }
@@ -45,8 +45,8 @@ async function keyOfUpload(file: string, kind: UploadKind, candidateId: number):
 }
 
 /**
- * Stores the files that came with a form and saves the form. When either fails, the stored files go again, unless the
- * profile uses them: the answer of a write that was carried out may have been lost.
+ * Stores the files that were sent with a form and saves the form. When either fails, the stored files are deleted again,
+ * unless the profile uses them: the response to a successful write may have been lost.
  */
 export async function withStoredFiles<Saved>(
   candidateId: number,
@@ -72,7 +72,7 @@ async function clearUnused(candidateId: number, stored: readonly string[]): Prom
     const profile = await readCandidate(candidateId, true);
     await clearFiles(stored.filter((key) => key !== profile?.cv_key && key !== profile?.video_key));
   } catch (error) {
-    // Without the profile nobody knows whether they are used: a file too many is better than a CV that is gone.
+    // Without the profile it is unknown whether they are in use: an unused file is better than a lost CV.
     log('STORE_UNAVAILABLE', describeError(error));
   }
 }

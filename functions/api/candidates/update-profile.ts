@@ -1,14 +1,14 @@
-import { transactList } from '#functions/data/transact-list.ts';
-import type { TransactionItem } from '#functions/data/write.ts';
-import { type Account, readAccountWithProfile, setAccountName } from '#functions/entities/account/account-store.ts';
+import { retry } from '#functions/data/retry.ts';
+import { transact } from '#functions/data/transact.ts';
+import { readAccountWithProfile } from '#functions/entities/account/account-store.ts';
+import { setAccountName } from '#functions/entities/account/account-writes.ts';
 import type { Caller } from '#functions/entities/account/caller.ts';
 import {
   type CandidateChange,
-  type CandidateProfile,
   changedCandidate,
-  candidateProfile as profileSchema,
   replaceCandidate,
 } from '#functions/entities/candidate/candidate-store.ts';
+import { type CandidateProfile, parseCandidate } from '#functions/entities/candidate/stored-candidate.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { clearFiles } from '#functions/services/files/file-store.ts';
@@ -18,12 +18,9 @@ import type { BodyOf } from '#shared/contracts/define.ts';
 import { errorTable } from '#shared/errors.ts';
 import { checkFile, withStoredFiles } from './profile-files.ts';
 
-/** How often the change is tried again when account or profile changed in between. */
-const attempts = 4;
-
 /**
  * Changes the fields that were sent. Everything is checked before the first file is stored, and a form that fails leaves
- * no file behind; the files that it replaces go after it is saved.
+ * no file behind; the files that it replaces are deleted after it is saved.
  * @throws HttpError 400 for another e-mail address than the present one: it changes with a code (`startEmailChange`)
  */
 export const updateProfile: UseCase<typeof candidateCalls.updateProfile> = async ({ body, caller }) => {
@@ -37,25 +34,30 @@ export const updateProfile: UseCase<typeof candidateCalls.updateProfile> = async
   return await toCandidate(after);
 };
 
-/** Saves the change. The name stands in the account, too, and changes there in the same transaction. */
-async function save(change: CandidateChange, caller: Caller) {
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const found = await readAccountWithProfile('candidate', caller.id);
-    if (found?.account.state !== 'active') throw new HttpError('SESSION_REQUIRED');
-    const before = profileSchema.parse(found.profile);
-    const after = changedCandidate(before, change);
-    const result = await transactList([replaceCandidate(after), ...nameWrites(found.account, after)]);
-    if (result.done) return { before, after };
-  }
-  throw new HttpError('UNAVAILABLE');
-}
+/** Saves the change. The account has the name as well; both change in one transaction. */
+const save = (change: CandidateChange, caller: Caller) =>
+  retry(
+    async () => {
+      const found = await readAccountWithProfile('candidate', caller.id);
+      if (found?.account.state !== 'active') throw new HttpError('SESSION_REQUIRED');
+      const before = parseCandidate(found.profile);
+      const after = changedCandidate(before, change);
+      const isRenamed = after.card.name !== found.account.name;
+      const { done } = await transact({
+        profile: replaceCandidate(after),
+        name: isRenamed ? setAccountName(found.account, after.card.name) : undefined,
+      });
+      return done ? { before, after } : undefined;
+    },
+    { attempts: 4 },
+  );
 
 const needsCode = () => {
   const { detail } = errorTable.EMAIL_CHANGE_NEEDS_CODE;
   return new HttpError('EMAIL_CHANGE_NEEDS_CODE', { fields: [{ path: 'email', message: detail }] });
 };
 
-/** The fields that were sent, named one by one: whatever else a form could carry stays out, and so does the address. */
+/** The fields that were sent, named one by one, so that nothing else of a request is stored, nor the e-mail address. */
 function sentFields(body: Omit<BodyOf<typeof candidateCalls.updateProfile>, 'cv' | 'video'>) {
   const { name, phone, address, subtitle, skills, language, location, experience, video_public } = body;
   const fields = { name, phone, address, subtitle, skills, language, location, experience, video_public };
@@ -64,9 +66,6 @@ function sentFields(body: Omit<BodyOf<typeof candidateCalls.updateProfile>, 'cv'
   ) as CandidateChange['card'];
 }
 
-const nameWrites = (account: Account, { card }: CandidateProfile): TransactionItem[] =>
-  card.name === account.name ? [] : [setAccountName(account, card.name)];
-
-/** Files of `old` that `current` uses no more. */
+/** Keys of the files of `old` that `current` no longer uses. */
 const replacedFiles = (old: CandidateProfile, current: CandidateProfile) =>
   (['cv_key', 'video_key'] as const).map((field) => (old[field] === current[field] ? undefined : old[field]));

@@ -1,5 +1,5 @@
 import { readCandidate } from '#functions/entities/candidate/candidate-store.ts';
-import { unlockCandidate } from '#functions/entities/subscription/entitlement-store.ts';
+import { unlockCandidate } from '#functions/entities/subscription/unlock-candidate.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { requireVerified } from '#functions/policies/candidate-access.ts';
@@ -7,8 +7,8 @@ import { toCandidate } from '#functions/services/files/to-candidate.ts';
 import type { candidateCalls } from '#shared/contracts/candidates.ts';
 
 /**
- * Unlocks a candidate for the recruiter. A recruiter who is not verified and a candidate who is not there are refused
- * first: that never costs a view.
+ * Unlocks a candidate for the recruiter. An unverified recruiter and a missing candidate are refused first, so that a
+ * refusal never uses up a view.
  */
 export const viewCandidate: UseCase<typeof candidateCalls.view> = async ({ params, caller, now }) => {
   requireVerified(caller);

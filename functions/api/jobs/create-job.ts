@@ -1,5 +1,7 @@
 import { nextId } from '#functions/data/next-id.ts';
-import { putNewJob, readJob, type StoredJob } from '#functions/entities/job/job-store.ts';
+import { readJob } from '#functions/entities/job/job-store.ts';
+import { putNewJob } from '#functions/entities/job/job-writes.ts';
+import type { StoredJob } from '#functions/entities/job/stored-job.ts';
 import { toJob } from '#functions/entities/job/to-job.ts';
 import { readRecruiter } from '#functions/entities/recruiter/recruiter-store.ts';
 import { once } from '#functions/http/repeatable.ts';

@@ -1,16 +1,17 @@
 import type { Caller } from '#functions/entities/account/caller.ts';
-import { readJob, type StoredJob, similarJobs } from '#functions/entities/job/job-store.ts';
-import { toJob } from '#functions/entities/job/to-job.ts';
+import { readJob, similarJobs } from '#functions/entities/job/job-store.ts';
+import type { StoredJob } from '#functions/entities/job/stored-job.ts';
+import { toJob, toJobSummary } from '#functions/entities/job/to-job.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import type { jobCalls } from '#shared/contracts/jobs.ts';
 
-/** One job with similar ones. An inactive job is there only for its recruiter and admins. */
+/** One job with similar ones. An inactive job is visible only to its recruiter and admins. */
 export const getJob: UseCase<typeof jobCalls.get> = async ({ params, caller, now }) => {
   const found = await readJob(params.id);
   if (!found || !mayRead(found.job, caller)) throw new HttpError('JOB_NOT_FOUND');
-  const similar_jobs = await similarJobs(found.job.card, now);
-  return { ...toJob(found, now, caller === undefined), similar_jobs };
+  const similar = await similarJobs(found.job.card, now);
+  return { ...toJob(found, now, caller === undefined), similar_jobs: similar.map(toJobSummary) };
 };
 
 const mayRead = ({ card }: StoredJob, caller: Caller | undefined) =>

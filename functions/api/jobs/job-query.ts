@@ -6,7 +6,7 @@ import { foldText } from '#shared/domain/fold-text.ts';
 import type { JobFilters } from '#shared/domain/job-rules.ts';
 
 /**
- * The same question as `isOpen`, `jobMatcher` and the orders of `jobRank` ask, in the terms of the job index.
+ * The filters of `isOpen` and `jobMatcher` and the orders of `jobRank` as a query of the job index.
  * @param now milliseconds since 1970: jobs whose closing date has passed are not found
  */
 export function jobQuery(filters: JobFilters, sort: JobSort, now: number) {
@@ -14,7 +14,7 @@ export function jobQuery(filters: JobFilters, sort: JobSort, now: number) {
   const isRanked = sort === 'relevance' && keyword.text !== '';
   const order: Order = isRanked ? { by: 'rank', ...keyword } : { by: sort === 'salary' ? 'value' : 'newest' };
   const texts: Contains[] = [
-    // An order by rank looks for its text itself.
+    // An order by rank matches the keyword itself.
     { ...keyword, text: isRanked ? '' : keyword.text },
     { columns: ['location'], text: foldText(filters.location ?? '') },
     { columns: ['language'], text: foldText(filters.language ?? '') },
@@ -29,7 +29,7 @@ export function jobQuery(filters: JobFilters, sort: JobSort, now: number) {
 
 const isOpenAt = (now: number): Comparison => ({ column: 'closes', is: '>=', value: dayOf(now) });
 
-/** A salary that is not given, or 0, answers no salary filter. */
+/** A salary that is not given, or 0, matches no salary filter. */
 function comparisonsOf({ job_type, salary_min, salary_max }: JobFilters): Comparison[] {
   return [
     ...(job_type === undefined ? [] : [{ column: 'job_type', is: '=', value: job_type } as const]),

@@ -1,9 +1,11 @@
 import type { Page } from '#functions/data/page.ts';
 import { activeJobs, openJobs } from '#functions/entities/job/job-store.ts';
+import { jobSummary, type JobSummary as StoredSummary } from '#functions/entities/job/stored-job.ts';
+import { toJobSummary } from '#functions/entities/job/to-job.ts';
 import type { PortalRequest } from '#functions/http/request.ts';
 import { jobIndex, jobKeyAt, jobPlaceOf } from '#functions/services/search/job-index.ts';
 import { type Place, searchIndex } from '#functions/services/search/search-store.ts';
-import { type JobSummary, jobSummary } from '#shared/contracts/jobs.ts';
+import type { JobSummary } from '#shared/contracts/jobs.ts';
 import { isOpen } from '#shared/domain/closing-date.ts';
 import type { JobSort } from '#shared/domain/constants.ts';
 import { hasFilters, type JobFilters, jobMatcher, jobRank } from '#shared/domain/job-rules.ts';
@@ -12,9 +14,9 @@ import { jobQuery } from './job-query.ts';
 type Asked = JobFilters & { sort?: JobSort | undefined };
 
 /**
- * Open jobs (active, closing date not past) that match the filters, in the wanted order. Without filters the newest come from the table (1.5 read
- * units for 20); everything else is asked of the search index (0.5 read units at most once a second), or, while there
- * is none, of the newest thousand jobs in the table, by the excerpts of their descriptions. A cursor of the one
+ * Open jobs that match the filters, in the requested order. Without filters the newest come from the table (1.5 read
+ * units for 20); everything else comes from the search index (0.5 read units at most once a second), or, while there is
+ * none, from the newest thousand jobs in the table, by the excerpts of their descriptions. A cursor of one source
  * continues in the other.
  */
 export async function searchActiveJobs(
@@ -22,31 +24,33 @@ export async function searchActiveJobs(
   { page, now }: Pick<PortalRequest, 'page' | 'now'>,
 ): Promise<Page<JobSummary>> {
   const isNewest = sort === 'newest' || (sort === 'relevance' && !filters.keyword);
-  if (isNewest && !hasFilters(filters)) return openJobs(page, now);
+  if (isNewest && !hasFilters(filters)) return answered(await openJobs(page, now));
   const after = page.start && jobPlaceOf(page.start);
   const indexed = await searchIndex(jobIndex, { ...jobQuery(filters, sort, now), limit: page.limit, after }, now);
   if (indexed) {
     return {
-      items: indexed.found.map(({ card }) => jobSummary.parse(card)),
+      items: indexed.found.map(({ card }) => toJobSummary(jobSummary.parse(card))),
       next: indexed.next && jobKeyAt(indexed.next),
     };
   }
   const isMatch = jobMatcher(filters);
-  const matches = (job: JobSummary) => isOpen(job.closing_date, now) && isMatch(job);
-  if (isNewest) return activeJobs({ page, matches });
-  return sortedNewest(matches, { sort, keyword: filters.keyword }, page.limit, after);
+  const matches = (job: StoredSummary) => isOpen(job.closing_date, now) && isMatch(job);
+  if (isNewest) return answered(await activeJobs({ page, matches }));
+  return answered(await sortedNewest(matches, { sort, keyword: filters.keyword }, page.limit, after));
 }
+
+const answered = ({ items, next }: Page<StoredSummary>): Page<JobSummary> => ({ items: items.map(toJobSummary), next });
 
 /** How many of the newest jobs are sorted while there is no index (75 read units at most). */
 const mostSorted = 1_000;
 
-/** The end of these is not the end of all: what follows in the wanted order is asked of the index, if it is there by then. */
+/** More jobs may follow after the last of these: the next page then comes from the index, if there is one by then. */
 async function sortedNewest(
-  matches: (job: JobSummary) => boolean,
+  matches: (job: StoredSummary) => boolean,
   { sort, keyword }: { sort: JobSort; keyword: string | undefined },
   limit: number,
   after: Place | undefined,
-) {
+): Promise<Page<StoredSummary>> {
   const { items, next } = await activeJobs({ page: { limit: mostSorted, start: undefined }, matches });
   const placed = items
     .map((job) => ({ job, place: { at: job.created_at, id: job.id, value: jobRank(job, sort, keyword) } }))

@@ -1,13 +1,13 @@
 import { auditEntry } from '#functions/entities/audit/audit-store.ts';
-import { deleteJob, readJob } from '#functions/entities/job/job-store.ts';
-import { noteRemovedJob } from '#functions/entities/job/removed-job-store.ts';
+import { readJob } from '#functions/entities/job/job-store.ts';
+import { deleteJob, noteRemovedJob } from '#functions/entities/job/job-writes.ts';
 import type { PortalRequest, UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import type { jobCalls } from '#shared/contracts/jobs.ts';
 
 type Remove = typeof jobCalls.remove;
 
-/** Deletes a job: recruiters their own, admins any, which is written down and told to the recruiter. */
+/** Deletes a job: recruiters their own, admins any. An admin's deletion is audited, and the recruiter is notified. */
 export const removeJob: UseCase<Remove> = async (request) => {
   const { params, caller } = request;
   const outcome = caller.kind === 'recruiter' ? await deleteJob(params.id, caller.id) : await removeByAdmin(request);
@@ -19,8 +19,8 @@ export const removeJob: UseCase<Remove> = async (request) => {
 async function removeByAdmin({ params: { id }, caller, now }: PortalRequest<Remove>) {
   const counted = await readJob(id, true);
   if (!counted) return 'absent';
-  return deleteJob(id, undefined, [
-    auditEntry({ caller, action: 'job_deleted', target: { type: 'job', id }, now }),
-    noteRemovedJob(counted.job.card, now),
-  ]);
+  return deleteJob(id, undefined, {
+    audit: auditEntry({ caller, action: 'job_deleted', target: { type: 'job', id }, now }),
+    removedJob: noteRemovedJob(counted.job.card, now),
+  });
 }

@@ -3,11 +3,11 @@ import type { jobBody } from '#shared/contracts/jobs.ts';
 import { excerptOf } from '#shared/domain/job-rules.ts';
 
 /**
- * The job form's fields as stored, named one by one: whatever else a form could carry stays out.
- * @param usuallyActive what holds when the form does not say whether the job is active
+ * The job form's fields as stored, named one by one, so that nothing else of a request is stored.
+ * @param activeByDefault whether the job is active when the form does not say
  */
-export function storedFields(body: z.output<typeof jobBody>, usuallyActive: boolean) {
-  const { title, location, language, job_type, experience_level, is_active = usuallyActive } = body;
+export function storedFields(body: z.output<typeof jobBody>, activeByDefault: boolean) {
+  const { title, location, language, job_type, experience_level, is_active = activeByDefault } = body;
   const { salary_min, salary_max, salary_currency, closing_date } = body;
   const { description, requirements, benefits } = body;
   const status = is_active ? ('active' as const) : ('inactive' as const);

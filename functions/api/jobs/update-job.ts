@@ -1,4 +1,7 @@
-import { readJob, replaceJob, type StoredJob } from '#functions/entities/job/job-store.ts';
+import { retry } from '#functions/data/retry.ts';
+import { readJob } from '#functions/entities/job/job-store.ts';
+import { replaceJob } from '#functions/entities/job/job-writes.ts';
+import type { StoredJob } from '#functions/entities/job/stored-job.ts';
 import { toJob } from '#functions/entities/job/to-job.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
@@ -6,30 +9,29 @@ import { requirePostingRight } from '#functions/policies/posting-right.ts';
 import type { jobCalls } from '#shared/contracts/jobs.ts';
 import { storedFields } from './stored-fields.ts';
 
-/** How often a change is tried again when somebody else changed the job in between. */
-const attempts = 4;
-
 /**
- * Changes a job of a verified caller's. Making an inactive job active again is posting it, with the same conditions. A
- * job that is withdrawn meanwhile stays so, unless the form says itself whether it is active.
+ * Changes a verified recruiter's own job. Making an inactive job active again takes the same rights as posting it. A job
+ * that is withdrawn meanwhile stays withdrawn, unless the form says whether it is active.
  */
 export const updateJob: UseCase<typeof jobCalls.update> = async ({ params, body, caller, now }) => {
   if (!caller.verified) throw new HttpError('NOT_VERIFIED');
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const found = await readJob(params.id, true);
-    if (!found) throw new HttpError('JOB_NOT_FOUND');
-    if (found.job.card.recruiter_id !== caller.id) throw new HttpError('FORBIDDEN');
-    const { card, ...texts } = storedFields(body, found.job.card.is_active);
-    if (card.is_active && !found.job.card.is_active) await requirePostingRight(caller, now);
-    const job: StoredJob = {
-      ...found.job,
-      ...texts,
-      card: { ...found.job.card, ...card },
-      recruiter: { ...found.job.recruiter, name: caller.name, email: caller.email },
-      withdrawn: body.is_active === undefined ? found.job.withdrawn : undefined,
-      version: found.job.version + 1,
-    };
-    if (await replaceJob(job)) return toJob({ ...found, job }, now, false);
-  }
-  throw new HttpError('UNAVAILABLE');
+  return retry(
+    async () => {
+      const found = await readJob(params.id, true);
+      if (!found) throw new HttpError('JOB_NOT_FOUND');
+      if (found.job.card.recruiter_id !== caller.id) throw new HttpError('FORBIDDEN');
+      const { card, ...texts } = storedFields(body, found.job.card.is_active);
+      if (card.is_active && !found.job.card.is_active) await requirePostingRight(caller, now);
+      const job: StoredJob = {
+        ...found.job,
+        ...texts,
+        card: { ...found.job.card, ...card },
+        recruiter: { ...found.job.recruiter, name: caller.name, email: caller.email },
+        withdrawn: body.is_active === undefined ? found.job.withdrawn : undefined,
+        version: found.job.version + 1,
+      };
+      return (await replaceJob(job)) ? toJob({ ...found, job }, now, false) : undefined;
+    },
+    { attempts: 4 },
+  );
 };

@@ -1,9 +1,7 @@
 import { createHandler } from '#functions/http/create-handler.ts';
 import { paymentCalls } from '#shared/contracts/payments.ts';
-import { paymentWays } from './payment-ways.ts';
-import { listPayments } from './payments-of-recruiter.ts';
-import { purchase } from './purchase.ts';
-import { receipt } from './receipt.ts';
+import { listPayments, receipt } from './payment-records.ts';
+import { paymentWays, purchase } from './purchase.ts';
 import { verifyPayment } from './verify-payment.ts';
 import { webhook } from './webhook.ts';
 

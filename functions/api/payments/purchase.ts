@@ -1,6 +1,6 @@
 import { nextId } from '#functions/data/next-id.ts';
 import { rememberRequest } from '#functions/data/request-keys.ts';
-import { transactList } from '#functions/data/transact-list.ts';
+import { transact } from '#functions/data/transact.ts';
 import { cardOrder, insertPayment, readPayment } from '#functions/entities/payment/payment-store.ts';
 import { readPlan, requireActivePlan } from '#functions/entities/plan/plan-store.ts';
 import { once } from '#functions/http/repeatable.ts';
@@ -8,17 +8,24 @@ import type { PortalRequest, UseCase } from '#functions/http/request.ts';
 import { setting } from '#functions/platform/env.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { checkoutUrl, createOrder } from '#functions/services/payments/razorpay-client.ts';
-import { requireCardPayments } from '#functions/services/payments/require-card-payments.ts';
+import { requireCardPayments, takesCards, takesUpi } from '#functions/services/payments/require-card-payments.ts';
+import { sellerName } from '#functions/services/payments/seller.ts';
 import type { AnswerOf } from '#shared/contracts/define.ts';
 import type { paymentCalls } from '#shared/contracts/payments.ts';
+
+/** The ways to pay that this deployment is set up for; it reads nothing. */
+export const paymentWays: UseCase<typeof paymentCalls.ways> = async () => ({
+  card: takesCards(),
+  upi: takesUpi() ? { id: setting('UPI_ID'), name: sellerName } : null,
+});
 
 type Purchase = typeof paymentCalls.purchase;
 
 /**
- * Makes an order for a plan (about 2 read and 7 write units, 9 with the request's key). It keeps the plan as it is offered now, and the id of the
- * subscription that it will grant, so that whoever settles it first settles it for all.
+ * Makes an order for a plan (about 2 read and 7 write units, 9 with the request's key). It keeps the plan as it is
+ * offered now, and the id of the subscription that it will grant: checkout and webhook settle the same one.
  */
-export const purchase: UseCase<Purchase> = (request) => once(request.requestKey, () => order(request), ordered);
+export const purchase: UseCase<Purchase> = (request) => once(request.requestKey, () => order(request), readOrder);
 
 async function order({ body, caller, requestKey, now }: PortalRequest<Purchase>): Promise<AnswerOf<Purchase>> {
   requireCardPayments();
@@ -29,15 +36,17 @@ async function order({ body, caller, requestKey, now }: PortalRequest<Purchase>)
   const subscription_id = await nextId('subscription');
   const order_id = await createOrder(plan.price * 100, `subscription-${subscription_id}`);
   const { card, terms } = cardOrder(order_id, caller.id, plan, subscription_id, now);
-  const insertion = insertPayment(card, terms);
-  // Of a repetition Razorpay has another order then, which nobody knows the id of and nobody can pay.
-  const result = await transactList([requireActivePlan(plan.id), insertion, ...rememberRequest(requestKey, order_id)]);
-  if (!result.done)
-    throw new HttpError(result.failed.some(({ index }) => index === 0) ? 'PLAN_INACTIVE' : 'UNAVAILABLE');
+  // Razorpay has another order of a repeated request then, whose id no client has: it cannot be paid.
+  const result = await transact({
+    plan: requireActivePlan(plan.id),
+    payment: insertPayment(card, terms),
+    request: rememberRequest(requestKey, order_id),
+  });
+  if (!result.done) throw new HttpError(result.failed === 'plan' ? 'PLAN_INACTIVE' : 'UNAVAILABLE');
   return checkoutOf(order_id, plan.price, plan.name);
 }
 
-async function ordered(id: string): Promise<AnswerOf<Purchase>> {
+async function readOrder(id: string): Promise<AnswerOf<Purchase>> {
   const stored = await readPayment(id);
   if (!stored) throw new HttpError('NOT_FOUND');
   return checkoutOf(id, stored.card.amount, stored.card.plan_name);

@@ -1,23 +1,25 @@
 import { retry } from '#functions/data/retry.ts';
-import { transactList } from '#functions/data/transact-list.ts';
-import type { TransactionItem } from '#functions/data/write.ts';
-import { readPayment, replacePayment, type StoredPayment } from '#functions/entities/payment/payment-store.ts';
-import { type Entitlement, isActive, replaceEntitlement } from '#functions/entities/subscription/entitlement-store.ts';
-import { closed, entitlementOf, readStanding } from '#functions/entities/subscription/grant-store.ts';
+import { transact, type Writes } from '#functions/data/transact.ts';
+import { readPayment, replacePayment } from '#functions/entities/payment/payment-store.ts';
+import type { StoredPayment } from '#functions/entities/payment/stored-payment.ts';
+import { isActive, replaceEntitlement } from '#functions/entities/subscription/entitlement-store.ts';
+import type { Entitlement } from '#functions/entities/subscription/stored-entitlement.ts';
+import type { StoredSubscription } from '#functions/entities/subscription/stored-subscription.ts';
 import {
-  readSubscription,
-  replaceSubscription,
-  type StoredSubscription,
-} from '#functions/entities/subscription/subscription-store.ts';
+  closed,
+  entitlementOf,
+  readCurrentSubscription,
+} from '#functions/entities/subscription/subscription-lifecycle.ts';
+import { readSubscription, replaceSubscription } from '#functions/entities/subscription/subscription-store.ts';
 import { isoTime } from '#functions/platform/clock.ts';
 import type { ProviderPayment } from '#functions/services/payments/razorpay-client.ts';
 
 type Refunded = Pick<ProviderPayment, 'id' | 'amount' | 'amount_refunded'>;
 
 /**
- * Takes back what a payment granted once all of it was paid back; a part is only noted. What had been carried over from
- * the subscription before goes back to that one (docs/decisions/0011-payments.md). Repeated and late news change nothing,
- * and money that came back before we heard of its coming never starts anything.
+ * Takes back what a payment granted once all of it was paid back; a partial refund is only noted. What had been carried
+ * over from the subscription before goes back to that one (docs/decisions/0011-payments.md). Repeated and late events
+ * change nothing, and a payment whose refund arrives before its capture never starts a subscription.
  * @param now milliseconds since 1970
  */
 export const refundPayment = (orderId: string, refunded: Refunded, now: number): Promise<true> =>
@@ -29,12 +31,12 @@ export const refundPayment = (orderId: string, refunded: Refunded, now: number):
     const isWhole = refunded.amount_refunded >= refunded.amount;
     const rupees = Math.max((refunded.amount_refunded ?? 0) / 100, amount_refunded ?? 0);
     if (!isWhole && rupees === amount_refunded) return true;
-    const changed = noteRefund(order, refunded.id, rupees, isWhole, now);
-    const takenBack = isWhole && status === 'completed' ? await takeBack(order, now) : [];
-    return (await transactList([replacePayment(changed), ...takenBack])).done || undefined;
+    const changed = withRefund(order, refunded.id, rupees, isWhole, now);
+    const endWrites = isWhole && status === 'completed' ? await revocation(order, now) : {};
+    return (await transact({ payment: replacePayment(changed), ...endWrites })).done || undefined;
   });
 
-const noteRefund = (
+const withRefund = (
   order: StoredPayment,
   id: string,
   rupees: number,
@@ -51,20 +53,22 @@ const noteRefund = (
 });
 
 /** The writes that end what the order granted, as far as it is still there. */
-async function takeBack({ card }: StoredPayment, now: number): Promise<TransactionItem[]> {
+async function revocation({ card }: StoredPayment, now: number): Promise<Writes> {
   const record = await readSubscription(card.recruiter_id, card.subscription_id);
-  const { entitlement } = await readStanding(card.recruiter_id);
+  const { entitlement } = await readCurrentSubscription(card.recruiter_id);
   const current = entitlement?.subscription_id === card.subscription_id ? entitlement : undefined;
   const ended = record && closed(record, 'refunded', current?.candidates_viewed ?? record.views_used);
-  const writes: TransactionItem[] = ended
-    ? [replaceSubscription({ ...ended, card: { ...ended.card, payment_status: 'failed' } })]
-    : [];
-  if (!isActive(current, now)) return writes;
+  const subscription = ended && replaceSubscription({ ...ended, card: { ...ended.card, payment_status: 'failed' } });
+  if (!isActive(current, now)) return { subscription };
   const origin = await reopened(record, now);
   const left: Entitlement = origin
     ? entitlementOf(origin.stored, origin.viewed + current.candidates_viewed)
     : { ...current, ends_at: now };
-  return [...writes, replaceEntitlement(left, current), ...(origin ? [replaceSubscription(origin.stored)] : [])];
+  return {
+    subscription,
+    entitlement: replaceEntitlement(left, current),
+    former: origin && replaceSubscription(origin.stored),
+  };
 }
 
 /** The subscription that the refunded one had taken over, active again, and how many of its views were used then. */

@@ -1,29 +1,33 @@
 import { retry } from '#functions/data/retry.ts';
-import { transactList } from '#functions/data/transact-list.ts';
-import type { TransactionItem } from '#functions/data/write.ts';
-import { readPayment, replacePayment, type StoredPayment } from '#functions/entities/payment/payment-store.ts';
-import { begin, draftSubscription, ownerCheck, readStanding } from '#functions/entities/subscription/grant-store.ts';
+import { transact } from '#functions/data/transact.ts';
+import { readPayment, replacePayment } from '#functions/entities/payment/payment-store.ts';
+import type { StoredPayment } from '#functions/entities/payment/stored-payment.ts';
+import {
+  draftSubscription,
+  prepareStart,
+  readCurrentSubscription,
+} from '#functions/entities/subscription/subscription-lifecycle.ts';
 import { insertSubscription } from '#functions/entities/subscription/subscription-store.ts';
 import { isoTime } from '#functions/platform/clock.ts';
 import type { ProviderPayment } from '#functions/services/payments/razorpay-client.ts';
 
 /**
  * - `settled`: the order's subscription has started, now or before
- * - `accountless`: the money came when the account was gone; somebody has to pay it back
+ * - `accountless`: the money came when the account was gone; an admin has to refund it
  * - `refunded`: it was paid back, so nothing starts
  * - `mismatch`: amount or currency are not the order's
  * - `other-payment`: the order was paid before, by another payment
- * - `unknown`: no order of ours
+ * - `unknown`: there is no such order
  */
 export type Settlement = 'settled' | 'accountless' | 'refunded' | 'mismatch' | 'other-payment' | 'unknown';
 
 const paiseInRupee = 100;
 
 /**
- * Starts the subscription of an order whose payment was captured. Every way and every repetition leads to the same one
- * subscription: its id was given to the order, and the order is paid in the same transaction, once.
+ * Starts the subscription of an order whose payment was captured. It is idempotent, whichever of checkout and webhook
+ * comes first: the order has the subscription's id, and is paid in the same transaction, once.
  * @param now milliseconds since 1970
- * @throws the SDK's error when the table is away: the pipeline answers 503, and a retry finds everything as it was
+ * @throws StoreUnavailable: a retry finds everything as it was
  */
 export const settlePayment = (
   orderId: string,
@@ -32,13 +36,13 @@ export const settlePayment = (
 ): Promise<Settlement> =>
   retry(async () => {
     const order = await readPayment(orderId);
-    const judged = judge(order, captured);
-    if (judged) return judged;
+    const settlement = settlementOf(order, captured);
+    if (settlement) return settlement;
     return order && (await grant(order, captured.id, now));
   });
 
-/** What is clear without a write, or undefined. */
-function judge(
+/** The outcome that is clear without a write, or undefined. */
+function settlementOf(
   order: StoredPayment | undefined,
   captured: Pick<ProviderPayment, 'id' | 'amount' | 'currency'>,
 ): Settlement | undefined {
@@ -59,25 +63,24 @@ async function grant(order: StoredPayment, paymentId: string, now: number): Prom
     paymentMethod: method,
     now,
   });
-  const { started, writes } = begin(draft, await readStanding(recruiter_id), now);
-  const paid = pay(order, paymentId, now);
-  const result = await transactList([...writes, paid, insertSubscription(started)]);
+  const { started, writes } = prepareStart(draft, await readCurrentSubscription(recruiter_id), now);
+  const payment = replacePayment(paidOrder(order, paymentId, now));
+  const result = await transact({ ...writes, payment, subscription: insertSubscription(started) });
   if (result.done) return 'settled';
-  if (!result.failed.some(({ index }) => index === ownerCheck)) return undefined;
-  return (await transactList([paid])).done ? 'accountless' : undefined;
+  if (result.failed !== 'owner') return undefined;
+  return (await transact({ payment })).done ? 'accountless' : undefined;
 }
 
-const pay = (order: StoredPayment, paymentId: string, now: number): TransactionItem =>
-  replacePayment({
-    ...order,
-    card: { ...order.card, status: 'completed', provider_payment_id: paymentId, paid_at: isoTime(now) },
-  });
+const paidOrder = (order: StoredPayment, paymentId: string, now: number): StoredPayment => ({
+  ...order,
+  card: { ...order.card, status: 'completed', provider_payment_id: paymentId, paid_at: isoTime(now) },
+});
 
 /** Notes that an attempt to pay an order failed. A later attempt may still succeed; a paid order stays paid. */
 export const noteFailure = (orderId: string): Promise<true> =>
   retry(async () => {
     const order = await readPayment(orderId);
     if (order?.card.status !== 'pending') return true;
-    const result = await transactList([replacePayment({ ...order, card: { ...order.card, status: 'failed' } })]);
-    return result.done || undefined;
+    const failed = { ...order, card: { ...order.card, status: 'failed' as const } };
+    return (await transact({ payment: replacePayment(failed) })).done || undefined;
   });

@@ -1,5 +1,8 @@
-import { readPayment, type StoredPayment } from '#functions/entities/payment/payment-store.ts';
+import { readPayment } from '#functions/entities/payment/payment-store.ts';
+import type { StoredPayment } from '#functions/entities/payment/stored-payment.ts';
+import { toPayment } from '#functions/entities/payment/to-payment.ts';
 import { readSubscription } from '#functions/entities/subscription/subscription-store.ts';
+import { toSubscription } from '#functions/entities/subscription/to-subscription.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { setting } from '#functions/platform/env.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
@@ -11,8 +14,8 @@ import type { paymentCalls } from '#shared/contracts/payments.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /**
- * Takes the checkout's result: the signature proves that Razorpay wrote it, Razorpay itself that the order's amount was
- * captured. What the webhook settled before is answered alike, without asking.
+ * Takes the checkout's result: the signature proves that Razorpay wrote it, and Razorpay's API that the order's amount
+ * was captured. What the webhook settled before gets the same answer without that request.
  */
 export const verifyPayment: UseCase<typeof paymentCalls.verifyPayment> = async ({ body, caller, now }) => {
   requireCardPayments();
@@ -27,8 +30,8 @@ export const verifyPayment: UseCase<typeof paymentCalls.verifyPayment> = async (
   return {
     success: true,
     message: 'Payment successful! Your subscription is now active.',
-    payment: settled.card,
-    subscription: subscription?.card ?? null,
+    payment: toPayment(settled.card),
+    subscription: subscription ? toSubscription(subscription.card) : null,
   };
 };
 

@@ -15,16 +15,16 @@ const razorpayEvent = z.object({
   payload: z.object({ payment: z.object({ entity: providerPayment }) }),
 });
 
-type OfOrder = (orderId: string, payment: ProviderPayment, now: number) => Promise<unknown>;
+type EventHandler = (orderId: string, payment: ProviderPayment, now: number) => Promise<unknown>;
 
-const capture: OfOrder = async (orderId, payment, now) => {
+const capture: EventHandler = async (orderId, payment, now) => {
   if (payment.status !== 'captured') return;
   const settlement = await settlePayment(orderId, payment, now);
-  // Somebody has to look at money that nothing was given for. A retry of Razorpay's would change nothing.
+  // An admin has to look at money that nothing was granted for. A retry of Razorpay's would change nothing.
   if (settlement !== 'settled') log('PAYMENT_UNSETTLED', { order: orderId, settlement });
 };
 
-const byEvent: Partial<Record<string, OfOrder>> = {
+const byEvent: Partial<Record<string, EventHandler>> = {
   'payment.captured': capture,
   'order.paid': capture,
   'payment.failed': noteFailure,
@@ -33,22 +33,22 @@ const byEvent: Partial<Record<string, OfOrder>> = {
 };
 
 /**
- * What Razorpay tells, in any order and as often as it likes. Events of no interest, and payments that are none of ours,
- * are ignored: Razorpay repeats everything that is not answered with 200.
+ * Takes Razorpay's events, which come in any order and repeatedly. Unknown events and payments of unknown orders are
+ * ignored: Razorpay repeats everything that is not answered with 200.
  */
 export const webhook: UseCase<typeof paymentCalls.webhook> = async ({ rawBody, headers, now }) => {
   requireCardPayments();
   const isGenuine = isSigned(rawBody, setting('RAZORPAY_WEBHOOK_SECRET'), headers['x-razorpay-signature']);
   if (!isGenuine) throw new HttpError('INVALID_SIGNATURE');
-  const { event, payload } = read(rawBody) ?? {};
+  const { event, payload } = parseEvent(rawBody) ?? {};
   const payment = payload?.payment.entity;
   if (event && payment?.order_id && Object.hasOwn(byEvent, event))
     await byEvent[event]?.(payment.order_id, payment, now);
   return { received: true as const };
 };
 
-/** The event as far as it is one about a payment, or undefined. */
-function read(body: Uint8Array): z.output<typeof razorpayEvent> | undefined {
+/** The event if it is one about a payment, or undefined. */
+function parseEvent(body: Uint8Array): z.output<typeof razorpayEvent> | undefined {
   try {
     return razorpayEvent.safeParse(JSON.parse(new TextDecoder().decode(body))).data;
   } catch {

@@ -2,8 +2,9 @@ import { pairOf } from '#functions/data/pair-id.ts';
 import { readCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import { readJob } from '#functions/entities/job/job-store.ts';
 import { copyOf } from '#functions/entities/shortlist/shortlist-copy-store.ts';
-import { putNewEntry, type ShortlistCard } from '#functions/entities/shortlist/shortlist-store.ts';
-import { hasViewed } from '#functions/entities/subscription/entitlement-store.ts';
+import { putNewEntry } from '#functions/entities/shortlist/shortlist-store.ts';
+import type { ShortlistSummary } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
+import { hasViewed } from '#functions/entities/subscription/candidate-view-store.ts';
 import type { PortalRequest, UseCase } from '#functions/http/request.ts';
 import { isoTime } from '#functions/platform/clock.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
@@ -15,7 +16,7 @@ import { entryFor } from './to-entry.ts';
 export const add: UseCase<typeof shortlistCalls.add> = ({ body, caller, now }) =>
   addEntry(body.candidate_id, body, caller, now);
 
-/** The same from a candidate's card, where the path names the candidate. */
+/** The same from a list of candidates, where the path names the candidate. */
 export const quickAdd: UseCase<typeof shortlistCalls.quickAdd> = ({ params, body, caller, now }) =>
   addEntry(params.id, body, caller, now);
 
@@ -38,7 +39,7 @@ async function addEntry(
     jobCopy(job_id, caller.id),
     hasViewed(caller.id, candidateId),
   ]);
-  const card: ShortlistCard = {
+  const entry: ShortlistSummary = {
     id: pairOf(caller.id, candidateId),
     recruiter_id: caller.id,
     status: 'active',
@@ -48,23 +49,23 @@ async function addEntry(
     candidate,
     job,
   };
-  let outcome = await putNewEntry(card);
+  let outcome = await putNewEntry(entry);
   if (outcome === 'view-changed') {
-    // The candidate was viewed meanwhile; view records stay, so this happens once.
-    card.unlocked = true;
-    outcome = await putNewEntry(card);
+    // The candidate was viewed concurrently; view records are never deleted, so one more attempt is enough.
+    entry.unlocked = true;
+    outcome = await putNewEntry(entry);
   }
   if (outcome !== 'stored') throw new HttpError('ALREADY_SHORTLISTED');
-  return await entryFor(card, caller, now);
+  return await entryFor(entry, caller, now);
 }
 
-async function candidateCopy(id: number): Promise<ShortlistCard['candidate']> {
+async function candidateCopy(id: number): Promise<ShortlistSummary['candidate']> {
   const profile = await readCandidate(id);
   if (profile?.card.state !== 'active') throw new HttpError('CANDIDATE_NOT_FOUND');
   return copyOf(profile.card);
 }
 
-async function jobCopy(id: number | undefined, recruiterId: number): Promise<ShortlistCard['job']> {
+async function jobCopy(id: number | undefined, recruiterId: number): Promise<ShortlistSummary['job']> {
   if (id === undefined) return null;
   const counted = await readJob(id);
   if (!counted) throw new HttpError('JOB_NOT_FOUND');

@@ -1,6 +1,7 @@
 import { partsOf } from '#functions/data/pair-id.ts';
 import type { Caller } from '#functions/entities/account/caller.ts';
-import { readEntry, type StoredEntry } from '#functions/entities/shortlist/shortlist-store.ts';
+import { readEntry } from '#functions/entities/shortlist/shortlist-store.ts';
+import type { StoredEntry } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 
 /**
@@ -15,19 +16,19 @@ export async function readOwnEntry(id: string, caller: Caller): Promise<StoredEn
   return entry;
 }
 
-/** Looks taken at an entry that others keep changing; each one that fails means that another change succeeded. */
-const looks = 5;
+/** How often a changing entry is read again; each attempt that fails means that another change succeeded. */
+const attempts = 5;
 
 /**
- * Reads the caller's own entry and writes it by `write`, again as long as others change it in between.
- * @throws HttpError 403, 404, what `write` throws, and 400 when it never settles
+ * Reads the caller's own entry and changes it by `write`, with retries while concurrent changes win.
+ * @throws HttpError 403, 404, what `write` throws, and 400 when no attempt succeeded
  */
 export async function changeOwnEntry(
   id: string,
   caller: Caller,
   write: (entry: StoredEntry) => Promise<boolean>,
 ): Promise<StoredEntry> {
-  for (let look = 0; look < looks; look += 1) {
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const entry = await readOwnEntry(id, caller);
     if (await write(entry)) return entry;
   }

@@ -1,14 +1,20 @@
 import type { TransactionItem } from '#functions/data/write.ts';
+import type { StoredPlan } from '#functions/entities/plan/stored-plan.ts';
 import { grantEntitlement } from '#functions/entities/subscription/entitlement-store.ts';
-import { begin, draftSubscription, entitlementOf } from '#functions/entities/subscription/grant-store.ts';
+import {
+  draftSubscription,
+  entitlementOf,
+  prepareStart,
+} from '#functions/entities/subscription/subscription-lifecycle.ts';
 import { insertSubscription } from '#functions/entities/subscription/subscription-store.ts';
-import type { Plan, Subscription } from '#shared/contracts/subscriptions.ts';
+import { toSubscription } from '#functions/entities/subscription/to-subscription.ts';
+import type { Subscription } from '#shared/contracts/subscriptions.ts';
 
 export interface Activation {
   subscriptionId: number;
   recruiterId: number;
   /** The plan as it was offered: name, price and limit are kept with the subscription. */
-  plan: Plan;
+  plan: StoredPlan;
   paymentMethod: string;
   /** Milliseconds since 1970. */
   now: number;
@@ -24,9 +30,9 @@ export function activation({ subscriptionId, recruiterId, plan, paymentMethod, n
   record: TransactionItem;
 } {
   const draft = draftSubscription({ id: subscriptionId, recruiterId, terms: plan, paymentMethod, now });
-  const { started } = begin(draft, { entitlement: undefined, subscription: undefined }, now);
+  const { started } = prepareStart(draft, { entitlement: undefined, subscription: undefined }, now);
   return {
-    subscription: started.card,
+    subscription: toSubscription(started.card),
     grant: grantEntitlement(entitlementOf(started, 0), now),
     record: insertSubscription(started),
   };

@@ -2,30 +2,33 @@ import { nextId } from '#functions/data/next-id.ts';
 import { rememberRequest } from '#functions/data/request-keys.ts';
 import { requireOwner } from '#functions/data/require-owner.ts';
 import { retry } from '#functions/data/retry.ts';
-import { transactList } from '#functions/data/transact-list.ts';
+import { transact } from '#functions/data/transact.ts';
 import { auditEntry } from '#functions/entities/audit/audit-store.ts';
 import { isActive } from '#functions/entities/subscription/entitlement-store.ts';
-import { begin, draftSubscription, ownerCheck, readStanding } from '#functions/entities/subscription/grant-store.ts';
 import {
-  insertSubscription,
-  readSubscription,
+  defaultDays,
   type StoredSubscription,
-  type SubscriptionCard,
-  usualDays,
-} from '#functions/entities/subscription/subscription-store.ts';
+  type SubscriptionSummary,
+} from '#functions/entities/subscription/stored-subscription.ts';
+import {
+  draftSubscription,
+  prepareStart,
+  readCurrentSubscription,
+} from '#functions/entities/subscription/subscription-lifecycle.ts';
+import { insertSubscription, readSubscription } from '#functions/entities/subscription/subscription-store.ts';
 import { once } from '#functions/http/repeatable.ts';
 import type { PortalRequest, UseCase } from '#functions/http/request.ts';
 import { HttpError, invalidField } from '#functions/platform/http-error.ts';
 import type { adminSubscriptionCalls } from '#shared/contracts/admin-subscriptions.ts';
-import { listed } from './listed-subscriptions.ts';
-import { planNamed } from './offered-plan.ts';
+import { readListed } from './listed-subscriptions.ts';
+import { planNamed } from './plans.ts';
 
 type Create = typeof adminSubscriptionCalls.adminCreate;
 
-/** What an admin is told who would make a subscription active that nobody paid for. */
+/** The refusal of an active subscription without a completed payment. */
 export const unpaid = () => invalidField('is_active', 'Only a subscription whose payment is completed can be active.');
 
-/** What an admin is told who would give a recruiter two active subscriptions. */
+/** The refusal of a second active subscription of a recruiter. */
 export const alreadyActive = () =>
   new HttpError('SUBSCRIPTION_ALREADY_ACTIVE', { detail: 'This recruiter already has an active subscription.' });
 
@@ -39,26 +42,26 @@ export const adminCreate: UseCase<Create> = async (request) => {
   const card = await once(
     requestKey,
     () => create(request),
-    (made) => created(body.recruiter_id, Number(made)),
+    (made) => readCreated(body.recruiter_id, Number(made)),
   );
-  return listed(card);
+  return readListed(card);
 };
 
-async function create(request: PortalRequest<Create>): Promise<SubscriptionCard> {
+async function create(request: PortalRequest<Create>): Promise<SubscriptionSummary> {
   const { body } = request;
   const active = body.is_active ?? body.payment_status === 'completed';
   if (active && body.payment_status !== 'completed') throw unpaid();
-  const draft = await draftOf(request);
+  const draft = await prepareDraft(request);
   return active ? await createActive(request, draft) : await createInactive(request, draft);
 }
 
-async function created(recruiterId: number, id: number): Promise<SubscriptionCard> {
+async function readCreated(recruiterId: number, id: number): Promise<SubscriptionSummary> {
   const found = await readSubscription(recruiterId, id);
   if (!found) throw new HttpError('NOT_FOUND');
   return found.card;
 }
 
-async function draftOf({ body, now }: PortalRequest<Create>): Promise<StoredSubscription> {
+async function prepareDraft({ body, now }: PortalRequest<Create>): Promise<StoredSubscription> {
   const { recruiter_id, plan_name, candidate_limit, price, payment_method, payment_status } = body;
   const plan = await planNamed(plan_name);
   const draft = draftSubscription({
@@ -69,7 +72,7 @@ async function draftOf({ body, now }: PortalRequest<Create>): Promise<StoredSubs
       name: plan?.name ?? plan_name,
       price,
       candidate_limit,
-      duration_days: plan?.duration_days ?? usualDays,
+      duration_days: plan?.duration_days ?? defaultDays,
     },
     paymentMethod: payment_method,
     now,
@@ -77,28 +80,29 @@ async function draftOf({ body, now }: PortalRequest<Create>): Promise<StoredSubs
   return { ...draft, card: { ...draft.card, payment_status } };
 }
 
-/** The writes beside a new subscription. */
-const noted = ({ caller, requestKey, now }: PortalRequest<Create>, { card: { id } }: StoredSubscription) => [
-  auditEntry({ caller, action: 'subscription_created', target: { type: 'subscription', id }, now }),
-  ...rememberRequest(requestKey, id),
-];
+/** The writes that go with a new subscription: the audit entry and the request's key. */
+const notes = ({ caller, requestKey, now }: PortalRequest<Create>, { card: { id } }: StoredSubscription) => ({
+  audit: auditEntry({ caller, action: 'subscription_created', target: { type: 'subscription', id }, now }),
+  request: rememberRequest(requestKey, id),
+});
 
 const noRecruiter = () => new HttpError('NOT_FOUND', { detail: 'There is no recruiter with this id.' });
 
 async function createInactive(request: PortalRequest<Create>, draft: StoredSubscription) {
   const owner = requireOwner({ kind: 'recruiter', id: draft.card.recruiter_id });
-  const result = await transactList([owner, insertSubscription(draft), ...noted(request, draft)]);
+  const result = await transact({ owner, subscription: insertSubscription(draft), ...notes(request, draft) });
   if (!result.done) throw noRecruiter();
   return draft.card;
 }
 
 const createActive = (request: PortalRequest<Create>, draft: StoredSubscription) =>
   retry(async () => {
-    const standing = await readStanding(draft.card.recruiter_id);
-    if (isActive(standing.entitlement, request.now)) throw alreadyActive();
-    const { started, writes } = begin(draft, standing, request.now);
-    const result = await transactList([...writes, insertSubscription(started), ...noted(request, started)]);
+    const current = await readCurrentSubscription(draft.card.recruiter_id);
+    if (isActive(current.entitlement, request.now)) throw alreadyActive();
+    const { started, writes } = prepareStart(draft, current, request.now);
+    const subscription = insertSubscription(started);
+    const result = await transact({ ...writes, subscription, ...notes(request, started) });
     if (result.done) return started.card;
-    if (result.failed.some(({ index }) => index === ownerCheck)) throw noRecruiter();
+    if (result.failed === 'owner') throw noRecruiter();
     return undefined;
   });

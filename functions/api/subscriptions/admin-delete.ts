@@ -1,5 +1,5 @@
 import { retry } from '#functions/data/retry.ts';
-import { transactList } from '#functions/data/transact-list.ts';
+import { transact } from '#functions/data/transact.ts';
 import { auditEntry } from '#functions/entities/audit/audit-store.ts';
 import { isActive, readEntitlement, replaceEntitlement } from '#functions/entities/subscription/entitlement-store.ts';
 import { findSubscription, removeSubscription } from '#functions/entities/subscription/subscription-store.ts';
@@ -10,7 +10,7 @@ import type { adminSubscriptionCalls } from '#shared/contracts/admin-subscriptio
 type Delete = typeof adminSubscriptionCalls.adminDelete;
 
 /**
- * Removes a subscription; what it granted ends in this moment. Its payment stays on record.
+ * Removes a subscription; what it granted ends now. Its payment stays on record.
  * @throws HttpError 404
  */
 export const adminDelete: UseCase<Delete> = async (request) => {
@@ -22,11 +22,11 @@ async function remove({ params, caller, now }: PortalRequest<Delete>): Promise<t
   const found = await findSubscription(params.id);
   if (!found) throw new HttpError('NOT_FOUND');
   const entitlement = await readEntitlement(found.card.recruiter_id);
-  const isOwn = isActive(entitlement, now) && entitlement.subscription_id === params.id;
-  const result = await transactList([
-    removeSubscription(found),
-    ...(isOwn ? [replaceEntitlement({ ...entitlement, ends_at: now }, entitlement)] : []),
-    auditEntry({ caller, action: 'subscription_deleted', target: { type: 'subscription', id: params.id }, now }),
-  ]);
+  const isGranting = isActive(entitlement, now) && entitlement.subscription_id === params.id;
+  const result = await transact({
+    subscription: removeSubscription(found),
+    entitlement: isGranting ? replaceEntitlement({ ...entitlement, ends_at: now }, entitlement) : undefined,
+    audit: auditEntry({ caller, action: 'subscription_deleted', target: { type: 'subscription', id: params.id }, now }),
+  });
   return result.done || undefined;
 }

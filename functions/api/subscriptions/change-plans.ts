@@ -1,7 +1,7 @@
 import { nextId } from '#functions/data/next-id.ts';
 import { rememberRequest } from '#functions/data/request-keys.ts';
 import { retry } from '#functions/data/retry.ts';
-import { transactList } from '#functions/data/transact-list.ts';
+import { transact } from '#functions/data/transact.ts';
 import type { Caller } from '#functions/entities/account/caller.ts';
 import { auditEntry } from '#functions/entities/audit/audit-store.ts';
 import {
@@ -12,6 +12,8 @@ import {
   readPlanNow,
   removePlan,
 } from '#functions/entities/plan/plan-store.ts';
+import type { StoredPlan } from '#functions/entities/plan/stored-plan.ts';
+import { toPlan } from '#functions/entities/plan/to-plan.ts';
 import { once } from '#functions/http/repeatable.ts';
 import type { PortalRequest, UseCase } from '#functions/http/request.ts';
 import { isoTime } from '#functions/platform/clock.ts';
@@ -20,7 +22,7 @@ import type { planCalls } from '#shared/contracts/plans.ts';
 import type { Plan } from '#shared/contracts/subscriptions.ts';
 import { planKeys } from '#shared/domain/constants.ts';
 
-const audited = (caller: Caller, action: 'plan_created' | 'plan_changed' | 'plan_deleted', id: number, now: number) =>
+const auditOf = (caller: Caller, action: 'plan_created' | 'plan_changed' | 'plan_deleted', id: number, now: number) =>
   auditEntry({ caller, action, target: { type: 'plan', id }, now });
 
 type Create = typeof planCalls.createPlan;
@@ -30,7 +32,7 @@ export const createPlan: UseCase<Create> = (request) =>
   once(
     request.requestKey,
     () => create(request),
-    (made) => created(Number(made)),
+    (made) => readCreated(Number(made)),
   );
 
 async function create({ body, caller, requestKey, now }: PortalRequest<Create>): Promise<Plan> {
@@ -43,47 +45,56 @@ async function create({ body, caller, requestKey, now }: PortalRequest<Create>):
   }
   const key = planKeys.find((each) => each === body.name.toLowerCase() && !plans.some((plan) => plan.key === each));
   return retry(async () => {
-    const plan: Plan = {
+    const plan: StoredPlan = {
       ...body,
       id: await nextId('plan'),
       key: key ?? null,
       price: body.price ?? 0,
       created_at: isoTime(now),
     };
-    const entry = audited(caller, 'plan_created', plan.id, now);
-    const result = await transactList([insertPlan(plan), entry, ...rememberRequest(requestKey, plan.id)]);
-    if (result.done) return plan;
-    // An id that is taken was given by hand: the counter's next one may be free. Else the request was carried out before.
-    if (!result.failed.some(({ index }) => index === 0)) throw new HttpError('UNAVAILABLE');
+    const result = await transact({
+      plan: insertPlan(plan),
+      audit: auditOf(caller, 'plan_created', plan.id, now),
+      request: rememberRequest(requestKey, plan.id),
+    });
+    if (result.done) return toPlan(plan);
+    // A taken id was given by hand: the counter's next one may be free. Otherwise the request was carried out before.
+    if (result.failed !== 'plan') throw new HttpError('UNAVAILABLE');
     return undefined;
   });
 }
 
-async function created(id: number): Promise<Plan> {
+async function readCreated(id: number): Promise<Plan> {
   const plan = await readPlanNow(id);
   if (!plan) throw new HttpError('NOT_FOUND');
-  return plan;
+  return toPlan(plan);
 }
 
 /**
- * Changes the given fields of a plan; a switched-off one cannot be bought any more. Subscriptions and orders keep the
+ * Changes the given fields of a plan; an inactive one cannot be bought. Subscriptions and orders keep the
  * plan as it was when they were made.
  * @throws HttpError 404
  */
 export const updatePlan: UseCase<typeof planCalls.updatePlan> = async ({ params, body, caller, now }) => {
-  const result = await transactList([changePlan(params.id, body), audited(caller, 'plan_changed', params.id, now)]);
+  const result = await transact({
+    plan: changePlan(params.id, body),
+    audit: auditOf(caller, 'plan_changed', params.id, now),
+  });
   const plan = result.done ? await readPlanNow(params.id) : undefined;
   if (!plan) throw new HttpError('NOT_FOUND');
-  return plan;
+  return toPlan(plan);
 };
 
 /**
- * Removes a plan. Nothing refers to it but what was sold of it, and that keeps its own copy of what was agreed on.
+ * Removes a plan. Subscriptions and payments keep their own copy of its terms.
  * @throws HttpError 404
  */
 export const deletePlan: UseCase<typeof planCalls.deletePlan> = async ({ params, caller, now }) => {
   const plan = await readPlanNow(params.id);
-  const result = await transactList([removePlan(params.id), audited(caller, 'plan_deleted', params.id, now)]);
+  const result = await transact({
+    plan: removePlan(params.id),
+    audit: auditOf(caller, 'plan_deleted', params.id, now),
+  });
   if (!plan || !result.done) throw new HttpError('NOT_FOUND');
   return { message: `Plan "${plan.name}" deleted successfully!` };
 };

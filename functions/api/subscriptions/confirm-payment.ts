@@ -1,16 +1,13 @@
 import { retry } from '#functions/data/retry.ts';
-import { transactList } from '#functions/data/transact-list.ts';
+import { transact } from '#functions/data/transact.ts';
 import type { Caller } from '#functions/entities/account/caller.ts';
 import { auditEntry } from '#functions/entities/audit/audit-store.ts';
-import { begin, ownerCheck, readStanding } from '#functions/entities/subscription/grant-store.ts';
-import {
-  findSubscription,
-  replaceSubscription,
-  type SubscriptionCard,
-} from '#functions/entities/subscription/subscription-store.ts';
+import type { SubscriptionSummary } from '#functions/entities/subscription/stored-subscription.ts';
+import { prepareStart, readCurrentSubscription } from '#functions/entities/subscription/subscription-lifecycle.ts';
+import { findSubscription, replaceSubscription } from '#functions/entities/subscription/subscription-store.ts';
 import { upiPayment } from '#functions/entities/subscription/upi-payment.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
-import { listed } from './listed-subscriptions.ts';
+import { readListed } from './listed-subscriptions.ts';
 
 interface Confirming {
   params: { id: number };
@@ -19,30 +16,30 @@ interface Confirming {
 }
 
 /**
- * An admin has seen the money: the pending subscription starts now, with what is left of an active one. Again is fine.
+ * Starts a pending subscription now, with what is left of an active one: an admin has seen the money. It is idempotent.
  * @throws HttpError 404, or 400 when the payment had failed
  */
 export async function confirmPayment({ params, caller, now }: Confirming) {
   const card = await retry(() => confirm(params.id, caller, now));
-  return { message: 'Payment confirmed successfully!', subscription: await listed(card) };
+  return { message: 'Payment confirmed successfully!', subscription: await readListed(card) };
 }
 
-async function confirm(id: number, caller: Caller, now: number): Promise<SubscriptionCard | undefined> {
+async function confirm(id: number, caller: Caller, now: number): Promise<SubscriptionSummary | undefined> {
   const found = await findSubscription(id);
   if (!found) throw new HttpError('NOT_FOUND');
   if (found.card.payment_status === 'completed') return found.card;
   if (found.card.payment_status === 'failed') {
     throw new HttpError('INVALID_STATE', { detail: 'Only a pending payment can be confirmed.' });
   }
-  const { started, writes } = begin(found, await readStanding(found.card.recruiter_id), now);
-  const result = await transactList([
+  const { started, writes } = prepareStart(found, await readCurrentSubscription(found.card.recruiter_id), now);
+  const result = await transact({
     ...writes,
-    replaceSubscription(started),
-    ...upiPayment(started, { by: caller.id, at: now }),
-    auditEntry({ caller, action: 'payment_confirmed', target: { type: 'subscription', id }, now }),
-  ]);
+    subscription: replaceSubscription(started),
+    payment: upiPayment(started, { by: caller.id, at: now }),
+    audit: auditEntry({ caller, action: 'payment_confirmed', target: { type: 'subscription', id }, now }),
+  });
   if (result.done) return started.card;
-  if (result.failed.some(({ index }) => index === ownerCheck)) {
+  if (result.failed === 'owner') {
     throw new HttpError('INVALID_STATE', { detail: "The recruiter's account has been deleted." });
   }
   return undefined;

@@ -1,29 +1,29 @@
 import { nextId } from '#functions/data/next-id.ts';
-import { type FailedWrite, transactList } from '#functions/data/transact-list.ts';
+import { transact } from '#functions/data/transact.ts';
 import type { Caller } from '#functions/entities/account/caller.ts';
 import { requireActivePlan } from '#functions/entities/plan/plan-store.ts';
+import type { StoredPlan } from '#functions/entities/plan/stored-plan.ts';
 import { isActive, readEntitlement } from '#functions/entities/subscription/entitlement-store.ts';
 import { hadTrial, rememberTrial } from '#functions/entities/subscription/trial-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
-import type { Plan, subscriptionCalls } from '#shared/contracts/subscriptions.ts';
+import type { subscriptionCalls } from '#shared/contracts/subscriptions.ts';
 import { activation } from './activation.ts';
-import { offeredPlan } from './offered-plan.ts';
+import { offeredPlan } from './plans.ts';
 import { requestSubscription } from './request-subscription.ts';
 
 /**
- * Starts the free trial at once, or notes the wish for a paid plan, which is pending until an admin confirms the payment.
- * A recruiter need not be verified for it; posting a job asks for that.
+ * Starts the free trial at once, or requests a paid plan, which is pending until an admin confirms the payment.
+ * A recruiter need not be verified for it; posting a job requires that.
  */
 export const createSubscription: UseCase<typeof subscriptionCalls.create> = async ({ body, caller, now }) => {
   const plan = await offeredPlan(body.plan_name);
   if (plan.key === 'trial') return startTrial(plan, caller, now);
-  const { card } = await requestSubscription({ recruiterId: caller.id, plan, upiId: null, now });
-  return card;
+  return await requestSubscription({ recruiterId: caller.id, plan, upiId: null, now });
 };
 
-/** The trial is for once: for each address, and for each account whatever its address is. */
-async function startTrial(plan: Plan, caller: Caller, now: number) {
+/** Starts the trial, once for each address, and once for each account whatever its address is. */
+async function startTrial(plan: StoredPlan, caller: Caller, now: number) {
   const isRepeated = await hadTrial(caller.id);
   const { subscription, grant, record } = activation({
     subscriptionId: await nextId('subscription'),
@@ -32,15 +32,24 @@ async function startTrial(plan: Plan, caller: Caller, now: number) {
     paymentMethod: 'trial',
     now,
   });
-  // A trial that is still active is the better reason.
+  // That a subscription is active is the more helpful reason: it comes from the transaction.
   if (isRepeated && !isActive(await readEntitlement(caller.id), now)) throw new HttpError('TRIAL_ALREADY_USED');
-  const result = await transactList([grant, ...rememberTrial(caller.email, now), requireActivePlan(plan.id), record]);
-  if (!result.done) throw refusalOf(result.failed);
+  // Where several fail, the first one is the most helpful reason.
+  const result = await transact({
+    grant,
+    ...rememberTrial(caller.email, now),
+    plan: requireActivePlan(plan.id),
+    record,
+  });
+  if (!result.done) throw new HttpError(refusals[result.failed]);
   return subscription;
 }
 
-/** The refusals by the writes' order; the first one that holds is the most helpful. */
-const refusals = ['SUBSCRIPTION_ALREADY_ACTIVE', 'TRIAL_ALREADY_USED', 'TRIAL_ALREADY_USED', 'PLAN_INACTIVE'] as const;
-
-const refusalOf = (failed: FailedWrite[]) =>
-  new HttpError(refusals.find((_, index) => failed.some((write) => write.index === index)) ?? 'INTERNAL');
+/** Why there is no trial, by the write that failed. */
+const refusals = {
+  grant: 'SUBSCRIPTION_ALREADY_ACTIVE',
+  trial: 'TRIAL_ALREADY_USED',
+  plainTrial: 'TRIAL_ALREADY_USED',
+  plan: 'PLAN_INACTIVE',
+  record: 'INTERNAL',
+} as const;

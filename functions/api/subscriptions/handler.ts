@@ -1,4 +1,3 @@
-import { listPlans } from '#functions/entities/plan/plan-store.ts';
 import { createHandler } from '#functions/http/create-handler.ts';
 import { adminSubscriptionCalls } from '#shared/contracts/admin-subscriptions.ts';
 import { planCalls } from '#shared/contracts/plans.ts';
@@ -11,9 +10,8 @@ import { confirmPayment } from './confirm-payment.ts';
 import { createSubscription } from './create-subscription.ts';
 import { incrementView } from './increment-view.ts';
 import { allSubscriptions, oneSubscription, recruitersSubscriptions } from './listed-subscriptions.ts';
-import { payByUpi } from './pay-by-upi.ts';
-import { planById } from './plan-by-id.ts';
-import { plansByKey } from './plans-by-key.ts';
+import { allPlans, planById, plansByKey } from './plans.ts';
+import { payByUpi } from './request-subscription.ts';
 import { subscriptionStatus } from './subscription-status.ts';
 
 const calls = { ...subscriptionCalls, ...planCalls, ...adminSubscriptionCalls };
@@ -24,8 +22,7 @@ export const handler = createHandler(calls, {
   create: createSubscription,
   pay: payByUpi,
   status: subscriptionStatus,
-  // Inactive plans are marked, not left out: the purchase page shows them as unavailable.
-  allPlans: listPlans,
+  allPlans,
   planDetails: planById,
 
   createPlan,

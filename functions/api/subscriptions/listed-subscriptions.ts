@@ -1,33 +1,32 @@
-import type { Page, PageKey } from '#functions/data/page.ts';
+import type { Page, PageRequest } from '#functions/data/page.ts';
 import type { Caller } from '#functions/entities/account/caller.ts';
 import { auditListRead, auditRead } from '#functions/entities/audit/read-audit-store.ts';
-import { type RecruiterCard, readRecruiters } from '#functions/entities/recruiter/recruiter-store.ts';
+import { readRecruiters } from '#functions/entities/recruiter/recruiter-store.ts';
+import type { SubscriptionSummary } from '#functions/entities/subscription/stored-subscription.ts';
 import {
   findSubscription,
   listSubscriptions,
-  type SubscriptionCard,
   subscriptionsOfRecruiter,
 } from '#functions/entities/subscription/subscription-store.ts';
+import { toListedSubscription } from '#functions/entities/subscription/to-subscription.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import type { ListedSubscription, SubscriptionFilter } from '#shared/contracts/admin-subscriptions.ts';
 import { foldText, includesFolded } from '#shared/domain/fold-text.ts';
 
-type Place = { limit: number; start: PageKey | undefined };
-
 /** Subscriptions with their recruiters (0.5 read units for each different one). */
-async function withRecruiters(cards: readonly SubscriptionCard[]): Promise<ListedSubscription[]> {
-  const recruiters = await readRecruiters(cards.map(({ recruiter_id }) => recruiter_id));
-  return cards.map((card) => ({ ...card, recruiter: recruiters.get(card.recruiter_id) ?? null }));
+async function withRecruiters(summaries: readonly SubscriptionSummary[]): Promise<ListedSubscription[]> {
+  const recruiters = await readRecruiters(summaries.map(({ recruiter_id }) => recruiter_id));
+  return summaries.map((summary) => toListedSubscription(summary, recruiters.get(summary.recruiter_id) ?? null));
 }
 
-/** One subscription as admins see it. */
-export async function listed(card: SubscriptionCard): Promise<ListedSubscription> {
-  const [found] = await withRecruiters([card]);
+/** One subscription as admins see it, with its recruiter (0.5 read units). */
+export async function readListed(summary: SubscriptionSummary): Promise<ListedSubscription> {
+  const [found] = await withRecruiters([summary]);
   if (!found) throw new HttpError('NOT_FOUND');
   return found;
 }
 
-const tests: Record<SubscriptionFilter, ((card: SubscriptionCard) => boolean) | undefined> = {
+const tests: Record<SubscriptionFilter, ((summary: SubscriptionSummary) => boolean) | undefined> = {
   all: undefined,
   active: ({ is_active }) => is_active,
   inactive: ({ is_active }) => !is_active,
@@ -35,10 +34,11 @@ const tests: Record<SubscriptionFilter, ((card: SubscriptionCard) => boolean) | 
   completed: ({ payment_status }) => payment_status === 'completed',
 };
 
-const searched = (of: Pick<RecruiterCard, 'name' | 'company_name' | 'email' | 'address'> | null, planName: string) =>
-  [of?.name, of?.company_name, of?.email, of?.address, planName].join('\n');
+/** The texts of a subscription that a keyword is looked for in. */
+const searchedText = ({ recruiter, plan }: ListedSubscription) =>
+  [recruiter?.name, recruiter?.company_name, recruiter?.email, recruiter?.address, plan.name].join('\n');
 
-/** How many pages a search reads for one request. */
+/** How many pages a search reads at most for one request. */
 const mostPages = 5;
 
 /** Whose read of recruiters' contact details is audited. */
@@ -49,7 +49,7 @@ interface Read {
 
 interface Query extends Read {
   query: { status: SubscriptionFilter; keyword?: string | undefined };
-  page: Place;
+  page: PageRequest;
 }
 
 /** All subscriptions, newest first. A page of a search may be short, and even empty, and still have a next one. */
@@ -60,7 +60,7 @@ export async function allSubscriptions({ query, page, caller, now }: Query): Pro
   for (let read = 0; read < mostPages && items.length < page.limit; read += 1) {
     const found = await listSubscriptions({ limit: page.limit - items.length, start }, tests[query.status]);
     const all = await withRecruiters(found.items);
-    items.push(...all.filter(({ recruiter, plan }) => includesFolded(searched(recruiter, plan.name), wanted)));
+    items.push(...all.filter((each) => includesFolded(searchedText(each), wanted)));
     start = found.next;
     if (start === undefined) break;
   }
@@ -81,7 +81,7 @@ export async function recruitersSubscriptions({
   now,
 }: Read & {
   params: { id: number };
-  page: Place;
+  page: PageRequest;
 }): Promise<Page<ListedSubscription>> {
   const { items, next } = await subscriptionsOfRecruiter(params.id, page);
   const shown = await withRecruiters(items);
@@ -100,7 +100,7 @@ export async function oneSubscription({
 }: Read & { params: { id: number } }): Promise<ListedSubscription> {
   const found = await findSubscription(params.id);
   if (!found) throw new HttpError('NOT_FOUND');
-  const shown = await listed(found.card);
+  const shown = await readListed(found.card);
   await auditRead(caller, 'recruiter', found.card.recruiter_id, now);
   return shown;
 }

@@ -1,56 +1,73 @@
 import { nextId } from '#functions/data/next-id.ts';
 import { retry } from '#functions/data/retry.ts';
-import { transactList } from '#functions/data/transact-list.ts';
+import { transact } from '#functions/data/transact.ts';
 import { requireActivePlan } from '#functions/entities/plan/plan-store.ts';
-import { draftSubscription } from '#functions/entities/subscription/grant-store.ts';
-import { noteWish, readLatestWish } from '#functions/entities/subscription/pending-store.ts';
+import type { StoredPlan } from '#functions/entities/plan/stored-plan.ts';
+import { notePendingPurchase, readPendingPurchase } from '#functions/entities/subscription/pending-purchase-store.ts';
+import type { StoredSubscription } from '#functions/entities/subscription/stored-subscription.ts';
+import { draftSubscription } from '#functions/entities/subscription/subscription-lifecycle.ts';
 import {
   insertSubscription,
   readSubscription,
   replaceSubscription,
-  type StoredSubscription,
 } from '#functions/entities/subscription/subscription-store.ts';
+import { toSubscription } from '#functions/entities/subscription/to-subscription.ts';
 import { upiPayment } from '#functions/entities/subscription/upi-payment.ts';
+import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
-import type { Plan } from '#shared/contracts/subscriptions.ts';
+import type { Subscription, subscriptionCalls } from '#shared/contracts/subscriptions.ts';
+import { offeredPlan } from './plans.ts';
 
-interface Wish {
+/** Notes that a recruiter says they paid for a plan by UPI. Nothing is granted before an admin has seen the money. */
+export const payByUpi: UseCase<typeof subscriptionCalls.pay> = async ({ body, caller, now }) => {
+  const plan = await offeredPlan(body.plan_name);
+  const subscription = await requestSubscription({ recruiterId: caller.id, plan, upiId: body.upi_id, now });
+  return {
+    success: true,
+    message: 'Your payment has been submitted. Your plan starts as soon as an admin has confirmed it.',
+    subscription,
+  };
+};
+
+interface Purchase {
   recruiterId: number;
-  plan: Plan;
-  /** Who pays, or null when that was not told. */
+  plan: StoredPlan;
+  /** Who pays, or null when that is not known yet. */
   upiId: string | null;
   /** Milliseconds since 1970. */
   now: number;
 }
 
 /**
- * Notes that a recruiter pays for a plan by UPI: pending until an admin confirms it. The same wish again is the same
- * subscription. A wish for another plan puts the former one aside as failed: it gets a new id, so that an admin who saw
- * the money for one plan never confirms another.
+ * Notes that a recruiter pays for a plan by UPI: pending until an admin confirms it. The same purchase again is the same
+ * subscription. Another plan turns the former purchase into a failed one and gets a new id, so that an admin who saw the
+ * money for one plan never confirms another.
  * @throws HttpError 400 when the plan is free or inactive
  */
-export async function requestSubscription(wish: Wish): Promise<StoredSubscription> {
-  const { recruiterId, plan, upiId, now } = wish;
+export async function requestSubscription(purchase: Purchase): Promise<Subscription> {
+  const { recruiterId, plan, upiId, now } = purchase;
   if (plan.price === 0) throw new HttpError('INVALID_STATE', { detail: 'This plan is free: there is nothing to pay.' });
   let id: number | undefined;
-  return retry(async () => {
-    const former = await readLatestWish(recruiterId);
-    const pending = former === undefined ? undefined : await readPending(recruiterId, former);
-    if (pending && isSameWish(pending, wish)) return pending;
+  const { card } = await retry(async () => {
+    const formerId = await readPendingPurchase(recruiterId);
+    const pending = formerId === undefined ? undefined : await readPending(recruiterId, formerId);
+    if (pending && isSamePurchase(pending, purchase)) return pending;
     id ??= await nextId('subscription');
     const draft = draftSubscription({ id, recruiterId, terms: plan, paymentMethod: 'upi', now, upiId });
-    const aside = pending && setAside(pending);
-    const result = await transactList([
-      requireActivePlan(plan.id),
-      noteWish(recruiterId, id, former),
-      insertSubscription(draft),
-      ...upiPayment(draft),
-      ...(aside ? [replaceSubscription(aside), ...upiPayment(aside)] : []),
-    ]);
+    const former = pending && failed(pending);
+    const result = await transact({
+      plan: requireActivePlan(plan.id),
+      pending: notePendingPurchase(recruiterId, id, formerId),
+      subscription: insertSubscription(draft),
+      payment: upiPayment(draft),
+      former: former && replaceSubscription(former),
+      formerPayment: former && upiPayment(former),
+    });
     if (result.done) return draft;
-    if (result.failed.some(({ index }) => index === 0)) throw new HttpError('PLAN_INACTIVE');
+    if (result.failed === 'plan') throw new HttpError('PLAN_INACTIVE');
     return undefined;
   });
+  return toSubscription(card);
 }
 
 async function readPending(recruiterId: number, id: number): Promise<StoredSubscription | undefined> {
@@ -58,13 +75,13 @@ async function readPending(recruiterId: number, id: number): Promise<StoredSubsc
   return found?.card.payment_status === 'pending' ? found : undefined;
 }
 
-function isSameWish({ card, duration_days }: StoredSubscription, { plan, upiId }: Wish): boolean {
+function isSamePurchase({ card, duration_days }: StoredSubscription, { plan, upiId }: Purchase): boolean {
   const isSamePlan = card.plan_name === (plan.key ?? plan.name) && duration_days === plan.duration_days;
   const areSameTerms = card.price === plan.price && card.candidate_limit === plan.candidate_limit;
   return isSamePlan && areSameTerms && (upiId === null || card.upi_id === upiId);
 }
 
-const setAside = (pending: StoredSubscription): StoredSubscription => ({
+const failed = (pending: StoredSubscription): StoredSubscription => ({
   ...pending,
   card: { ...pending.card, payment_status: 'failed' },
 });

@@ -1,19 +1,19 @@
+import type { StoredTranscription } from '#functions/entities/transcription/stored-transcription.ts';
 import {
   jobOf,
   outputOf,
   readTranscription,
   recordProgress,
-  type StoredTranscription,
 } from '#functions/entities/transcription/transcription-store.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { jobStatus } from '#functions/services/speech/transcribe-client.ts';
 import { readTranscript } from '#functions/services/speech/transcript-store.ts';
 import type { Transcription } from '#shared/contracts/transcriptions.ts';
 
-/** 60 polls, one every 3 seconds: nobody waits longer. */
+/** 60 polls, one every 3 seconds: clients wait no longer (specification, transcription). */
 const patienceMs = 60 * 3_000;
 
-/** Within this time of a request its job may be about to start; functions end after 15 seconds. */
+/** Within this time of a request its job may not have started yet; functions end after 15 seconds. */
 const startMs = 30_000;
 
 const reasons = {
@@ -27,23 +27,26 @@ export const isRestartable = ({ status, failure }: StoredTranscription): boolean
   status === 'failed' && failure !== 'silent';
 
 /**
- * The transcription as its job is now: what Transcribe tells is kept, and then never asked for again.
+ * Brings a transcription up to date with its job. A final status is stored, so that Transcribe is not asked again.
  * @param now milliseconds since 1970
  */
-export async function refreshed(transcription: StoredTranscription, now: number): Promise<StoredTranscription> {
+export async function refreshTranscription(
+  transcription: StoredTranscription,
+  now: number,
+): Promise<StoredTranscription> {
   const { status: before, requested_at } = transcription;
   if (before === 'completed' || before === 'failed') return transcription;
   const status = await jobStatus(jobOf(transcription));
   if (status === before || (status === undefined && now - requested_at < startMs)) return transcription;
-  const [next, failure] = await outcome(transcription, status);
-  const kept = (await recordProgress(transcription, next, failure)) ?? (await readTranscription(transcription.id));
-  if (!kept) throw new HttpError('NOT_FOUND');
-  return kept;
+  const [next, failure] = await readOutcome(transcription, status);
+  const stored = (await recordProgress(transcription, next, failure)) ?? (await readTranscription(transcription.id));
+  if (!stored) throw new HttpError('NOT_FOUND');
+  return stored;
 }
 
 type Outcome = [status: StoredTranscription['status'], failure: StoredTranscription['failure']];
 
-async function outcome(
+async function readOutcome(
   transcription: StoredTranscription,
   status: Awaited<ReturnType<typeof jobStatus>>,
 ): Promise<Outcome> {
@@ -56,7 +59,7 @@ async function outcome(
 }
 
 /**
- * What the caller is told. A job that takes too long is not given up: a later request finds its result.
+ * A transcription as the caller sees it. A job that takes too long goes on: a later request finds its result.
  * @param now milliseconds since 1970
  */
 export async function toTranscription(transcription: StoredTranscription, now: number): Promise<Transcription> {

@@ -1,5 +1,7 @@
 import type { Caller } from '#functions/entities/account/caller.ts';
-import { type CandidateProfile, readCandidate } from '#functions/entities/candidate/candidate-store.ts';
+import { readCandidate } from '#functions/entities/candidate/candidate-store.ts';
+import type { CandidateProfile } from '#functions/entities/candidate/stored-candidate.ts';
+import type { StoredTranscription } from '#functions/entities/transcription/stored-transcription.ts';
 import {
   insertTranscription,
   jobOf,
@@ -8,7 +10,6 @@ import {
   readTranscription,
   recordProgress,
   requeueTranscription,
-  type StoredTranscription,
   transcriptionId,
 } from '#functions/entities/transcription/transcription-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
@@ -18,14 +19,14 @@ import { requireVideoAccess } from '#functions/policies/video-access.ts';
 import { languageCode } from '#functions/services/speech/language-code.ts';
 import { startJob } from '#functions/services/speech/transcribe-client.ts';
 import type { transcriptionCalls } from '#shared/contracts/transcriptions.ts';
-import { isRestartable, refreshed, toTranscription } from './progress.ts';
+import { isRestartable, refreshTranscription, toTranscription } from './progress.ts';
 
-/** Who asked for a transcription, as its record names them. */
+/** An account as a transcription's record names those that requested it. */
 export const starterOf = ({ kind, id }: Caller): string => `${kind}-${id}`;
 
 /**
- * Starts a transcription. The video is the one that the candidate's record names, never one that the caller names; the
- * right comes first, so that nobody else learns whether there is a video.
+ * Starts a transcription. The video is the one that the candidate's record names, never one that the caller names. Access
+ * is checked first, so that the response does not reveal to others whether there is a video.
  * @throws HttpError 400 when the video has a format that Transcribe does not read
  */
 export const startTranscription: UseCase<typeof transcriptionCalls.start> = async ({ body, caller, now }) => {
@@ -35,7 +36,7 @@ export const startTranscription: UseCase<typeof transcriptionCalls.start> = asyn
   const { video_key } = profile;
   if (video_key === undefined) throw new HttpError('NOT_FOUND', { detail: 'There is no video to transcribe.' });
   if (!isTranscribable(video_key)) throw new HttpError('VIDEO_NOT_TRANSCRIBABLE');
-  const transcription = await requested({ ...profile, video_key }, starterOf(caller), now);
+  const transcription = await joinOrStart({ ...profile, video_key }, starterOf(caller), now);
   return await toTranscription(transcription, now);
 };
 
@@ -47,12 +48,12 @@ const isTranscribable = (videoKey: string): boolean => /\.(?:mp4|webm)$/.test(vi
 
 type WithVideo = CandidateProfile & { video_key: string };
 
-/** The transcription that is there, or else a new one: whoever stores it first starts its job. */
-async function requested(profile: WithVideo, starter: string, now: number): Promise<StoredTranscription> {
+/** Joins the transcription of the video, or stores a new one: of concurrent requests the first to store starts the job. */
+async function joinOrStart(profile: WithVideo, starter: string, now: number): Promise<StoredTranscription> {
   const candidate_id = profile.card.id;
   const id = transcriptionId(candidate_id, profile.video_key);
   const known = await joinTranscription(id, starter, now);
-  if (known) return await again(known, profile, now);
+  if (known) return await restartFailed(known, profile, now);
   const first: StoredTranscription = {
     id,
     candidate_id,
@@ -62,22 +63,29 @@ async function requested(profile: WithVideo, starter: string, now: number): Prom
     requested_at: now,
     starters: new Set([starter]),
   };
-  if (await insertTranscription(first, profile.video_key)) return await begin(first, profile);
+  if (await insertTranscription(first, profile.video_key)) return await startItsJob(first, profile);
   const others = await joinTranscription(id, starter, now);
-  // Without one the video was replaced in this very moment.
+  // Without one the video was replaced concurrently.
   if (!others) throw new HttpError('UNAVAILABLE');
   return others;
 }
 
-async function again(known: StoredTranscription, profile: WithVideo, now: number): Promise<StoredTranscription> {
-  const current = await refreshed(known, now);
+async function restartFailed(
+  known: StoredTranscription,
+  profile: WithVideo,
+  now: number,
+): Promise<StoredTranscription> {
+  const current = await refreshTranscription(known, now);
   if (!isRestartable(current)) return current;
   const queued = await requeueTranscription(current);
-  return queued ? await begin(queued, profile) : ((await readTranscription(known.id)) ?? current);
+  return queued ? await startItsJob(queued, profile) : ((await readTranscription(known.id)) ?? current);
 }
 
 /** @throws HttpError 503 when Transcribe does not take the job */
-async function begin(transcription: StoredTranscription, { card, video_key }: WithVideo): Promise<StoredTranscription> {
+async function startItsJob(
+  transcription: StoredTranscription,
+  { card, video_key }: WithVideo,
+): Promise<StoredTranscription> {
   const name = jobOf(transcription);
   try {
     await startJob({ name, language: languageCode(card.language), media: video_key, output: outputOf(transcription) });

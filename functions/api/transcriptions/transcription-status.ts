@@ -4,12 +4,12 @@ import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { requireVideoAccess } from '#functions/policies/video-access.ts';
 import type { transcriptionCalls } from '#shared/contracts/transcriptions.ts';
-import { refreshed, toTranscription } from './progress.ts';
+import { refreshTranscription, toTranscription } from './progress.ts';
 import { starterOf } from './start-transcription.ts';
 
 /**
- * How far a transcription is, for those who asked for it, as long as they may see its video now and it is the
- * candidate's.
+ * The progress of a transcription, for accounts that requested it, as long as they may see its video and it is the
+ * candidate's present one.
  */
 export const transcriptionStatus: UseCase<typeof transcriptionCalls.status> = async ({ params, caller, now }) => {
   const found = await readTranscription(params.id);
@@ -19,5 +19,5 @@ export const transcriptionStatus: UseCase<typeof transcriptionCalls.status> = as
   const profile = await readCandidate(found.candidate_id);
   const isCurrent = profile?.video_key && transcriptionId(found.candidate_id, profile.video_key) === found.id;
   if (!isCurrent || profile.card.state !== 'active') throw new HttpError('NOT_FOUND');
-  return await toTranscription(await refreshed(found, now), now);
+  return await toTranscription(await refreshTranscription(found, now), now);
 };

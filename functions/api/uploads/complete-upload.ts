@@ -1,13 +1,11 @@
 import { incomingKey, keptKey } from '#functions/data/file-keys.ts';
-import { transactList } from '#functions/data/transact-list.ts';
-import {
-  type CandidateProfile,
-  changedCandidate,
-  readCandidate,
-  replaceCandidate,
-} from '#functions/entities/candidate/candidate-store.ts';
+import { retry } from '#functions/data/retry.ts';
+import { transact } from '#functions/data/transact.ts';
+import { changedCandidate, readCandidate, replaceCandidate } from '#functions/entities/candidate/candidate-store.ts';
+import type { CandidateProfile } from '#functions/entities/candidate/stored-candidate.ts';
 import { freePlace } from '#functions/entities/upload/open-upload-store.ts';
-import { finishUpload, readUpload, type Upload } from '#functions/entities/upload/upload-store.ts';
+import type { StoredUpload } from '#functions/entities/upload/stored-upload.ts';
+import { finishUpload, readUpload } from '#functions/entities/upload/upload-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { deleteFiles, inspectFile, keepFile } from '#functions/services/files/file-store.ts';
@@ -17,46 +15,61 @@ import { uploadRules } from '#shared/domain/constants.ts';
 import { endingOfBytes, isAsAnnounced } from '#shared/domain/file-type.ts';
 import { tooLarge, wrongType } from './start-upload.ts';
 
-/** How often attaching is tried again when the profile or the upload changed in between. */
+/** How often attaching is tried when the profile or the upload changed since it was read. */
 const attempts = 4;
 
+interface OwnUpload {
+  upload: StoredUpload;
+  profile: CandidateProfile;
+}
+
 /**
- * Checks what arrived, keeps it and attaches it. The old file goes only after the new one is attached, and a rejected
- * upload leaves it alone. Completing again gives the same result: what was kept is never written a second time.
+ * Checks what arrived, keeps it and attaches it. The old file is deleted only after the new one is attached, and a rejected
+ * upload does not touch it. It is idempotent: a kept file is never written a second time.
  */
 export const completeUpload: UseCase<typeof uploadCalls.complete> = async ({ params, caller }) => {
   let kept: string | undefined;
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const upload = await readUpload(params.id);
-    if (!upload) throw await withoutOwner(kept);
-    if (upload.candidate_id !== caller.id) throw new HttpError('FORBIDDEN');
-    const profile = await readCandidate(caller.id, true);
-    if (!profile) throw await withoutOwner(kept);
-    if (upload.status === 'finished') return await cleared(upload, profile);
-    kept = await keepChecked(upload);
-    await attach(upload, profile, kept);
-  }
-  throw new HttpError('UNAVAILABLE');
+  const read = () => readOwnUpload(params.id, caller.id, kept);
+  const attached = await retry(
+    async () => {
+      const own = await read();
+      if (own.upload.status === 'finished') return own;
+      kept = await keepChecked(own.upload);
+      return (await attach(own, kept)) ? await read() : undefined;
+    },
+    { attempts },
+  );
+  return await clearUp(attached);
 };
 
-/** The account was deleted for good meanwhile: what was just kept of it goes as well. */
-async function withoutOwner(kept: string | undefined): Promise<HttpError> {
+/** @param kept what was kept of the upload so far: it is deleted when upload or account are gone */
+async function readOwnUpload(id: string, callerId: number, kept: string | undefined): Promise<OwnUpload> {
+  const upload = await readUpload(id);
+  if (!upload) throw await discardKept(kept);
+  if (upload.candidate_id !== callerId) throw new HttpError('FORBIDDEN');
+  const profile = await readCandidate(callerId, true);
+  if (!profile) throw await discardKept(kept);
+  return { upload, profile };
+}
+
+/** Deletes what was just kept of an account that was deleted for good meanwhile. */
+async function discardKept(kept: string | undefined): Promise<HttpError> {
   await deleteFiles([kept]);
   return new HttpError('NOT_FOUND');
 }
 
 /**
- * Keeps what was uploaded if it is what was announced; answers its key.
+ * Keeps what was uploaded if it is what was announced; returns its key.
  * @throws HttpError 400 when it is not, or nothing arrived
  */
-async function keepChecked(upload: Upload): Promise<string> {
+async function keepChecked(upload: StoredUpload): Promise<string> {
   const { id, kind, candidate_id } = upload;
   const source = incomingKey(id);
   const found = await inspectFile(source);
   if (!found) throw new HttpError('UPLOAD_REJECTED', { detail: 'The file has not arrived. Please upload it again.' });
-  if (found.size > uploadRules[kind].maxBytes) throw await refused(upload, tooLarge(kind));
+  if (found.size > uploadRules[kind].maxBytes) throw await discardUpload(upload, tooLarge(kind));
   const ending = endingOfBytes(found.start);
-  if (!isAsAnnounced(upload.ending, ending)) throw await refused(upload, wrongType(kind));
+  if (!isAsAnnounced(upload.ending, ending)) throw await discardUpload(upload, wrongType(kind));
   const target = keptKey(candidate_id, kind, id, ending);
   // False is fine when an earlier, interrupted completion has kept the checked file already.
   if (!(await keepFile(source, found.etag, target)) && !(await inspectFile(target))) {
@@ -65,27 +78,28 @@ async function keepChecked(upload: Upload): Promise<string> {
   return target;
 }
 
-/** Nothing stays of an upload that is refused, and its place is free. */
-async function refused({ id, candidate_id, place }: Upload, refusal: HttpError): Promise<HttpError> {
+/** Deletes what arrived of an upload that is refused, and frees its place. */
+async function discardUpload({ id, candidate_id, place }: StoredUpload, refusal: HttpError): Promise<HttpError> {
   await deleteFiles([incomingKey(id)]);
-  await freePlace(candidate_id, place ?? id);
+  await freePlace(candidate_id, place);
   return refusal;
 }
 
-/** Attaches the kept file and finishes the upload in one transaction; a conflict is seen by reading again. */
-async function attach(upload: Upload, profile: CandidateProfile, fileKey: string): Promise<void> {
+/** Attaches the kept file and finishes the upload in one transaction; false when either changed since it was read. */
+async function attach({ upload, profile }: OwnUpload, fileKey: string): Promise<boolean> {
   const field = `${upload.kind}_key` as const;
-  await transactList([
-    replaceCandidate(changedCandidate(profile, { [field]: fileKey })),
-    finishUpload(upload.id, fileKey, profile[field]),
-  ]);
+  const { done } = await transact({
+    profile: replaceCandidate(changedCandidate(profile, { [field]: fileKey })),
+    upload: finishUpload(upload.id, fileKey, profile[field]),
+  });
+  return done;
 }
 
-/** Clears away what is needed no more, also after an interrupted completion, and answers the profile. */
-async function cleared(upload: Upload, profile: CandidateProfile) {
+/** Deletes the files that are no longer needed, also after an interrupted completion, and returns the profile. */
+async function clearUp({ upload, profile }: OwnUpload) {
   const { replaced_key } = upload;
   const isUsed = replaced_key === profile.cv_key || replaced_key === profile.video_key;
   await deleteFiles([incomingKey(upload.id), isUsed ? undefined : replaced_key]);
-  await freePlace(upload.candidate_id, upload.place ?? upload.id);
+  await freePlace(upload.candidate_id, upload.place);
   return await toCandidate(profile);
 }

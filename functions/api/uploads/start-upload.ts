@@ -13,8 +13,8 @@ import { type UploadKind, uploadRules } from '#shared/domain/constants.ts';
 import { endingOfType } from '#shared/domain/file-type.ts';
 
 /**
- * Prepares an upload of the caller's: a signed form for one key, type and size range. A repetition gets the same upload
- * with a form that is valid from now on.
+ * Prepares an upload of the caller's: a signed form for one key, type and size range. A repeated request gets the same
+ * upload with a form that is valid from now on.
  * @throws HttpError 429 when too many of the caller's uploads are open
  */
 export const startUpload: UseCase<typeof uploadCalls.start> = async ({ body, caller, requestKey, now }) => {
@@ -22,35 +22,35 @@ export const startUpload: UseCase<typeof uploadCalls.start> = async ({ body, cal
   const ending = endingOfType(kind, content_type);
   if (!ending) throw wrongType(kind);
   if (size > uploadRules[kind].maxBytes) throw tooLarge(kind);
-  const prepared = async (id: string) => {
+  const signForm = async (id: string) => {
     const form = await uploadForm(id, kind, content_type, now);
     return { id, url: form.url, fields: form.fields, expires_at: isoTime(form.expires) };
   };
   const prepare = async () => {
     if (requestKey && (await readRequest(requestKey))) throw new HttpError('UNAVAILABLE');
-    const drawn = randomUUID();
-    const place = requestKey?.name ?? drawn;
+    const newId = randomUUID();
+    const place = requestKey?.name ?? newId;
     try {
-      const id = await uploadWithPlace(caller.id, place, drawn, now);
+      const id = await takeUploadPlace(caller.id, place, newId, now);
       await putNewUpload({ id, candidate_id: caller.id, kind, ending, place }, now, requestKey);
-      return await prepared(id);
+      return await signForm(id);
     } catch (error) {
-      // Of a request that was carried out the place is in use; a refused one has none.
-      const isMade = requestKey && (await readRequest(requestKey));
-      if (!isMade) await freePlace(caller.id, place);
+      // The place is in use when the same request was carried out meanwhile.
+      const isDone = requestKey && (await readRequest(requestKey));
+      if (!isDone) await freePlace(caller.id, place);
       throw error;
     }
   };
-  const prepareAgain = async (id: string) => prepared(await uploadWithPlace(caller.id, id, id, now));
+  const prepareAgain = async (id: string) => signForm(await takeUploadPlace(caller.id, id, id, now));
   return once(requestKey, prepare, prepareAgain);
 };
 
 /**
- * Id of the upload that has the place. What arrived of uploads that expired goes when their places are taken: no more
- * than five files lie there.
+ * Takes a place and returns the id of the upload that has it. What arrived of expired uploads is deleted when their
+ * places are taken: at most five files are there.
  */
-async function uploadWithPlace(candidateId: number, name: string, drawn: string, now: number): Promise<string> {
-  const place = await takePlace(candidateId, name, drawn, now);
+async function takeUploadPlace(candidateId: number, name: string, newId: string, now: number): Promise<string> {
+  const place = await takePlace(candidateId, name, newId, now);
   if ('freeAt' in place) {
     throw new HttpError('TOO_MANY_UPLOADS', { retryAfterSeconds: Math.ceil((place.freeAt - now) / 1000) });
   }

@@ -1,15 +1,15 @@
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
-import type { TransactionItem } from '#functions/data/write.ts';
+import { type TransactionItem, write } from '#functions/data/write.ts';
 import { accountKinds } from '#shared/domain/account-kind.ts';
 import { undoPeriod } from './former-addresses.ts';
 import type { AddressChange } from './undo-token.ts';
 
 /**
- * The mail that a former address is owed. It is written with the change itself, and the stream starts the mail: so no
- * change goes untold, whether the mail service answers at that moment or not.
+ * The mail that is due to a former address. It is written with the change itself, and the stream starts the mail: so every
+ * change is notified, whether the mail service answers at that moment or not.
  */
 export const addressNotice = z.object({
   entity: z.literal('address_notice'),
@@ -19,11 +19,11 @@ export const addressNotice = z.object({
   email: z.string(),
   /** ISO 8601 in UTC. */
   changed_at: z.string(),
-  /** When the mail went out; absent as long as it is owed. */
+  /** When the mail was sent; absent as long as it is due. */
   mailed_at: z.optional(z.string()),
 });
 
-/** The write of a notice, which goes when its undo link ends (2 write units inside a transaction). */
+/** The write of a notice, which expires with its undo link (2 write units inside a transaction). */
 export const putAddressNotice = ({ kind, id, email, changed_at }: AddressChange): TransactionItem => ({
   Put: {
     Item: {
@@ -49,13 +49,12 @@ export async function isNoticeOwed({ kind, id, changed_at }: AddressChange): Pro
 
 /** Notes that a notice was mailed, so that a repeated delivery mails nothing (1 write unit); `now` as ISO 8601. */
 export async function noteNoticeMailed({ kind, id, changed_at }: AddressChange, now: string): Promise<void> {
-  await documents.send(
-    new UpdateCommand({
-      TableName: tableName(),
+  await write({
+    Update: {
       Key: keys.addressNotice(kind, id, changed_at),
       UpdateExpression: 'SET mailed_at = :now',
       ConditionExpression: 'attribute_exists(PK)',
       ExpressionAttributeValues: { ':now': now },
-    }),
-  );
+    },
+  });
 }

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { Account } from './account-store.ts';
 import {
   beforeChange,
   changesPerPeriod,
@@ -8,21 +7,23 @@ import {
   undoPeriod,
   withFormerAddress,
 } from './former-addresses.ts';
+import { type Account, parseAccount } from './stored-account.ts';
 
 const now = Date.parse('2026-11-22T12:00:00.000Z');
 const at = (milliseconds: number) => new Date(milliseconds).toISOString();
-const account = (former_addresses?: Account['former_addresses']): Account => ({
-  kind: 'candidate',
-  id: 7,
-  email: 'present@test.example',
-  name: 'Nina',
-  state: 'active',
-  verified: false,
-  role: null,
-  sessions: {},
-  version: 3,
-  ...(former_addresses ? { former_addresses } : {}),
-});
+const account = (former_addresses?: Account['former_addresses']): Account =>
+  parseAccount({
+    kind: 'candidate',
+    id: 7,
+    email: 'present@test.example',
+    name: 'Nina',
+    state: 'active',
+    verified: false,
+    role: null,
+    sessions: {},
+    version: 3,
+    ...(former_addresses ? { former_addresses } : {}),
+  });
 const former = (email: string, milliseconds: number) => ({ email, changed_at: at(milliseconds) });
 
 test('an account from before addresses were noted has none, and may change its address', () => {

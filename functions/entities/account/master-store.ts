@@ -4,7 +4,7 @@ import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
 
-/** The write that closes the way to the first master admin for ever. Its condition fails when it is closed already. */
+/** The write that closes the bootstrap of the first master admin for ever. Its condition fails when it is closed already. */
 export const closeBootstrap = (adminId: number): TransactionItem => ({
   Put: {
     Item: { ...keys.masterAdmin(), entity: 'master_admin', schema_version: 1, admin_id: adminId, active_masters: 1 },
@@ -14,7 +14,7 @@ export const closeBootstrap = (adminId: number): TransactionItem => ({
 
 /**
  * The write that counts an active master admin in (1) or out (-1) (2 write units inside a transaction). Its condition
- * fails when nobody would be left: two that remove each other at once meet on this item.
+ * fails when none would be left: two master admins who remove each other concurrently conflict on this item.
  */
 export const countActiveMaster = (change: 1 | -1): TransactionItem => ({
   Update: {

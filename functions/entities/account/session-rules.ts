@@ -1,5 +1,5 @@
 import type { UserType } from '#shared/domain/account-kind.ts';
-import type { Session } from './account-store.ts';
+import type { Session } from './stored-account.ts';
 
 const minute = 60;
 const hour = 60 * minute;

@@ -1,9 +1,9 @@
-import { UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
+import type { UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import { keys } from '#functions/data/keys.ts';
-import { documents, tableName } from '#functions/data/table.ts';
+import { write } from '#functions/data/write.ts';
 import type { AccountKind, UserType } from '#shared/domain/account-kind.ts';
-import type { Account } from './account-store.ts';
 import { sessionsToDrop } from './session-rules.ts';
+import type { Account } from './stored-account.ts';
 
 /**
  * Gives an account a new session at `now` seconds since 1970, and drops those that have ended or are too many
@@ -31,7 +31,7 @@ export function addSession(account: Account, type: UserType, sessionKey: string,
 }
 
 /**
- * Notes that a session was used, at `seen` seconds since 1970 (1 write unit).
+ * Records that a session was used, at `seen` seconds since 1970 (1 write unit).
  * @returns false when the session has ended in the meantime: it stays ended
  */
 export const touchSession = (kind: AccountKind, id: number, sessionKey: string, seen: number): Promise<boolean> =>
@@ -54,11 +54,5 @@ export const endSession = (kind: AccountKind, id: number, sessionKey: string): P
 type Change = Omit<UpdateCommandInput, 'TableName' | 'Key'>;
 
 async function update(kind: AccountKind, id: number, change: Change): Promise<boolean> {
-  try {
-    await documents.send(new UpdateCommand({ TableName: tableName(), Key: keys.account(kind, id), ...change }));
-    return true;
-  } catch (error) {
-    if (error instanceof Error && error.name === 'ConditionalCheckFailedException') return false;
-    throw error;
-  }
+  return (await write({ Update: { Key: keys.account(kind, id), ...change } })).done;
 }

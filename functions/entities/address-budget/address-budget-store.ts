@@ -1,16 +1,14 @@
 import { createHmac } from 'node:crypto';
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { keys } from '#functions/data/keys.ts';
-import { documents, tableName } from '#functions/data/table.ts';
+import { write } from '#functions/data/write.ts';
 import { setting } from '#functions/platform/env.ts';
 
 const hour = 3_600_000;
 
-/** What a network has a budget of; both are as high, and counted apart. */
+/** What a network has a budget of: both budgets have the same size and are counted separately. */
 type Budgeted = 'lookups' | 'guesses';
 
-/** What was counted: `wait` is in whole seconds, 0 when the network is within its budget; else `used` is unknown. */
+/** The budget after counting: `wait` in whole seconds, 0 within the budget; otherwise `used` is unknown. */
 interface Spent {
   wait: number;
   used: number;
@@ -24,49 +22,42 @@ export const spendLookup = async (network: string, cost: 0 | 1, now: number): Pr
 export const spendGuess = (network: string, now: number): Promise<Spent> => spend('guesses', network, 1, now);
 
 /**
- * The item goes after the hour. The network is kept as an HMAC only. Items without the attribute have counted none.
+ * Counts in the item of the network's hour, which expires with the hour. The network is stored as an HMAC only.
  */
 async function spend(budgeted: Budgeted, network: string, cost: 0 | 1, now: number): Promise<Spent> {
   const end = endOfHour(now);
-  try {
-    const { Attributes } = await documents.send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key: keyOf(network, now),
-        UpdateExpression: 'SET entity = :entity, schema_version = :schema, expires_at = :end ADD #budgeted :cost',
-        ConditionExpression: 'attribute_not_exists(#budgeted) OR #budgeted < :budget',
-        ExpressionAttributeNames: { '#budgeted': budgeted },
-        ExpressionAttributeValues: {
-          ':entity': 'address_budget',
-          ':schema': 1,
-          ':end': end / 1000,
-          ':cost': cost,
-          ':budget': addressBudget(),
-        },
-        ReturnValues: 'UPDATED_NEW',
-      }),
-    );
-    return { wait: 0, used: Number(Attributes?.[budgeted]) };
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException)
-      return { wait: Math.ceil((end - now) / 1000), used: Infinity };
-    throw error;
-  }
+  const { done, item } = await write({
+    Update: {
+      Key: keyOf(network, now),
+      UpdateExpression: 'SET entity = :entity, schema_version = :schema, expires_at = :end ADD #budgeted :cost',
+      ConditionExpression: 'attribute_not_exists(#budgeted) OR #budgeted < :budget',
+      ExpressionAttributeNames: { '#budgeted': budgeted },
+      ExpressionAttributeValues: {
+        ':entity': 'address_budget',
+        ':schema': 1,
+        ':end': end / 1000,
+        ':cost': cost,
+        ':budget': addressBudget(),
+      },
+      ReturnValues: 'UPDATED_NEW',
+    },
+  });
+  if (!done) return { wait: Math.ceil((end - now) / 1000), used: Infinity };
+  return { wait: 0, used: Number(item?.[budgeted]) };
 }
 
-/** Takes a guess that was counted at `now` back out of the network's budget (1 write unit). */
+/** Returns a guess that was counted at `now` to the network's budget (1 write unit). */
 export async function returnGuess(network: string, now: number): Promise<void> {
-  await documents.send(
-    new UpdateCommand({
-      TableName: tableName(),
+  await write({
+    Update: {
       Key: keyOf(network, now),
       UpdateExpression: 'ADD guesses :minus',
       ExpressionAttributeValues: { ':minus': -1 },
-    }),
-  );
+    },
+  });
 }
 
-/** How many refused look-ups, and how many guesses that are not right, a network has in an hour. */
+/** How many look-ups, and how many wrong guesses, a network has in an hour. */
 export const addressBudget = (): number => Number(setting('ADDRESS_BUDGET'));
 
 const endOfHour = (now: number) => now - (now % hour) + hour;

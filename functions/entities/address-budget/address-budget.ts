@@ -3,8 +3,8 @@ import { HttpError } from '#functions/platform/http-error.ts';
 import { addressBudget, returnGuess, spendGuess, spendLookup } from './address-budget-store.ts';
 
 /**
- * Refuses a client network that has used its look-ups of this hour up. An answer that tells whether an address is
- * registered costs 1; one that only has to wait its turn costs 0, so that a network over its budget is told nothing.
+ * Refuses a client network that has used up its look-ups of this hour. An answer that reveals whether an address is
+ * registered costs 1; another costs 0, and is refused as well, so that a network over its budget learns nothing.
  * @throws HttpError 429 until the hour is over
  */
 export async function requireLookupBudget(clientAddress: string, cost: 0 | 1, now: number): Promise<void> {
@@ -13,9 +13,9 @@ export async function requireLookupBudget(clientAddress: string, cost: 0 | 1, no
 }
 
 /**
- * Counts a guess at a one-time code before anybody compares it, for the network over all accounts (1 write unit).
- * @returns what to do when the guess turns out to be right: it gives the guess back once half of the budget is used
- * (1 write unit). So right guesses use up half of it at most and block nobody, and an ordinary sign-in costs 1 unit.
+ * Counts a guess at a one-time code before it is compared, for the network over all accounts (1 write unit).
+ * @returns what to call when the guess turns out to be right: it returns the guess to the budget once half of that is used
+ * (1 write unit). So right guesses use up half of it at most and block no network, and an ordinary sign-in costs 1 unit.
  * @throws HttpError 429 until the hour is over
  */
 export async function requireGuessBudget(clientAddress: string, now: number): Promise<() => Promise<void>> {
@@ -28,8 +28,8 @@ export async function requireGuessBudget(clientAddress: string, now: number): Pr
 }
 
 /**
- * The network that a client's address counts for. Who owns one IPv6 address owns the 2^64 of its network: those count
- * as one. An IPv4 address that is written as IPv6 (RFC 4291, section 2.5.5.2) counts as what it is.
+ * The network that a client's address counts for. The owner of one IPv6 address owns the 2^64 addresses of its network:
+ * those count as one. An IPv4 address that is written as IPv6 (RFC 4291, section 2.5.5.2) counts as an IPv4 address.
  */
 export function networkOf(address: string): string {
   // The library reads the deprecated form `::192.0.2.7` as a mapped address, which it is not (section 2.5.5.1).

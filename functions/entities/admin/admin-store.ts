@@ -1,38 +1,22 @@
-import * as z from 'zod/mini';
 import { indexKeys, keys } from '#functions/data/keys.ts';
 import { type NewestOptions, newestCards } from '#functions/data/newest.ts';
 import type { Page } from '#functions/data/page.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
-import { type AccountState, accountState, adminRole } from '#functions/entities/account/account-store.ts';
+import type { AccountState } from '#functions/entities/account/stored-account.ts';
 import type { Admin } from '#shared/contracts/auth.ts';
+import { type AdminProfile, type AdminSummary, adminSchemaVersion, adminSummary } from './stored-admin.ts';
 
-/** An admin's profile: all of it stands in the card. */
-export const adminProfile = z.object({
-  card: z.object({
-    id: z.int(),
-    name: z.string(),
-    email: z.string(),
-    phone: z.string(),
-    address: z.string(),
-    company_name: z.string(),
-    role: adminRole,
-    state: accountState,
-    created_at: z.string(),
-  }),
-});
-export type AdminProfile = z.output<typeof adminProfile>;
-
-export type NewAdmin = Omit<AdminProfile['card'], 'state'>;
+export type NewAdmin = Omit<AdminSummary, 'state'>;
 
 /** The write of a new, active admin's profile: 4 write units inside a transaction (2, and 2 its index). */
 export function putNewAdmin(admin: NewAdmin): TransactionItem {
-  const card: AdminProfile['card'] = { ...admin, state: 'active' };
+  const card: AdminSummary = { ...admin, state: 'active' };
   return {
     Put: {
       Item: {
         ...keys.profile('admin', admin.id),
         entity: 'admin',
-        schema_version: 1,
+        schema_version: adminSchemaVersion,
         ...indexKeys.accounts('admin', admin.created_at, admin.id),
         card,
       },
@@ -63,11 +47,16 @@ export const setAdminState = (id: number, to: AccountState): TransactionItem => 
 });
 
 /** Admins in every state, newest first (0.5 read units for each 4 KB looked at). */
-export const newestAdmins = (options: NewestOptions<AdminProfile['card']>): Promise<Page<AdminProfile['card']>> =>
-  newestCards(indexKeys.accounts('admin'), adminProfile.shape.card, options);
+export const newestAdmins = (options: NewestOptions<AdminSummary>): Promise<Page<AdminSummary>> =>
+  newestCards(indexKeys.accounts('admin'), adminSummary, options);
 
 /** An admin as calls answer it. */
-export function toAdmin({ card }: AdminProfile): Admin {
-  const { state: _, created_at: __, ...shown } = card;
-  return shown;
-}
+export const toAdmin = ({ card }: AdminProfile): Admin => ({
+  id: card.id,
+  name: card.name,
+  email: card.email,
+  phone: card.phone,
+  address: card.address,
+  company_name: card.company_name,
+  role: card.role,
+});

@@ -5,22 +5,22 @@ import type { Page, PageRequest } from '#functions/data/page.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import type { ApplicationStatus } from '#shared/domain/constants.ts';
 import {
-  type ApplicationCard,
-  applicationCard,
+  type ApplicationSummary,
+  applicationSummary,
+  parseApplication,
   type StoredApplication,
-  storedApplication,
-} from './application-store.ts';
+} from './stored-application.ts';
 
 /** A candidate's applications, newest first (about 1 read unit for 20). */
-export const applicationsOfCandidate = (id: number, page: PageRequest): Promise<Page<ApplicationCard>> =>
-  newestCards(indexKeys.applicationsOfCandidate(id), applicationCard, { page });
+export const applicationsOfCandidate = (id: number, page: PageRequest): Promise<Page<ApplicationSummary>> =>
+  newestCards(indexKeys.applicationsOfCandidate(id), applicationSummary, { page });
 
 /**
  * Whether the candidate applied to one of the recruiter's jobs, among its latest 1000 applications (0.5 read units for
  * each 4 KB up to the application).
  */
 export async function hasAppliedTo(recruiterId: number, candidateId: number): Promise<boolean> {
-  const { items } = await newestCards(indexKeys.applicationsOfCandidate(candidateId), applicationCard, {
+  const { items } = await newestCards(indexKeys.applicationsOfCandidate(candidateId), applicationSummary, {
     page: { limit: 1, start: undefined },
     matches: (card) => card.recruiter_id === recruiterId,
   });
@@ -28,8 +28,8 @@ export async function hasAppliedTo(recruiterId: number, candidateId: number): Pr
 }
 
 /** All applications, newest first (about 1 read unit for 20). */
-export const allApplications = (page: PageRequest): Promise<Page<ApplicationCard>> =>
-  newestCards(indexKeys.applications(), applicationCard, { page });
+export const allApplications = (page: PageRequest): Promise<Page<ApplicationSummary>> =>
+  newestCards(indexKeys.applications(), applicationSummary, { page });
 
 /**
  * The applications to a recruiter's jobs that are at a status, newest first. It looks at 1000 applications at most
@@ -39,16 +39,16 @@ export const applicationsAtStatus = (
   recruiterId: number,
   status: ApplicationStatus,
   page: PageRequest,
-): Promise<Page<ApplicationCard>> =>
-  newestCards(indexKeys.applicationsToRecruiter(recruiterId), applicationCard, {
+): Promise<Page<ApplicationSummary>> =>
+  newestCards(indexKeys.applicationsToRecruiter(recruiterId), applicationSummary, {
     page,
     matches: (card) => card.status === status,
   });
 
 /** The latest applications to a recruiter's jobs (about 0.5 read units for 10). */
-export async function latestApplicationsTo(recruiterId: number, limit: number): Promise<ApplicationCard[]> {
+export async function latestApplicationsTo(recruiterId: number, limit: number): Promise<ApplicationSummary[]> {
   const page = { limit, start: undefined };
-  const { items } = await newestCards(indexKeys.applicationsToRecruiter(recruiterId), applicationCard, { page });
+  const { items } = await newestCards(indexKeys.applicationsToRecruiter(recruiterId), applicationSummary, { page });
   return items;
 }
 
@@ -74,5 +74,5 @@ export async function applicationsForJob(jobId: number, page: PageRequest): Prom
       ExclusiveStartKey: page.start,
     }),
   );
-  return { items: Items.map((item) => storedApplication.parse(item)), next: LastEvaluatedKey };
+  return { items: Items.map((item) => parseApplication(item)), next: LastEvaluatedKey };
 }

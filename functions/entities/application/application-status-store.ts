@@ -1,11 +1,8 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { keys } from '#functions/data/keys.ts';
-import { documents, tableName } from '#functions/data/table.ts';
-import { transactList } from '#functions/data/transact-list.ts';
-import type { TransactionItem } from '#functions/data/write.ts';
+import { transact } from '#functions/data/transact.ts';
+import { type TransactionItem, write } from '#functions/data/write.ts';
 import type { ApplicationStatus } from '#shared/domain/constants.ts';
-import type { ApplicationCard } from './application-store.ts';
+import type { ApplicationSummary } from './stored-application.ts';
 
 export interface StatusChange {
   status: ApplicationStatus;
@@ -46,37 +43,32 @@ export async function changeStatus(
   recruiterId: number,
   change: StatusChange,
 ): Promise<'changed' | 'absent' | 'foreign'> {
-  const update = statusUpdate(jobId, candidateId, recruiterId, change);
-  try {
-    await documents.send(new UpdateCommand({ TableName: tableName(), ...update }));
-    return 'changed';
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return error.Item ? 'foreign' : 'absent';
-    throw error;
-  }
+  const { done, item } = await write({ Update: statusUpdate(jobId, candidateId, recruiterId, change) });
+  if (done) return 'changed';
+  return item ? 'foreign' : 'absent';
 }
 
 /**
- * Sets an application's status and note for an admin, whosever job it is for (4 write units for it). What stands so
- * already is left alone.
- * @param entry what remembers the change, in the same transaction
+ * Sets an application's status and note for an admin, to whichever recruiter's job it is (4 write units for it). An
+ * application that has them already is left alone, and not audited.
+ * @param audit the audit entry, written in the same transaction
  * @returns false when there is no such application
  */
 export async function changeStatusByAdmin(
   jobId: number,
   candidateId: number,
   change: StatusChange,
-  entry: TransactionItem,
+  audit: TransactionItem,
 ): Promise<boolean> {
   const update = statusUpdate(jobId, candidateId, undefined, change);
-  const isNews = '(card.#status <> :status OR notes <> :notes)';
-  const Update = { ...update, ConditionExpression: `${update.ConditionExpression} AND ${isNews}` };
-  const result = await transactList([{ Update }, entry]);
-  return result.done || result.failed[0]?.item !== undefined;
+  const isDifferent = '(card.#status <> :status OR notes <> :notes)';
+  const Update = { ...update, ConditionExpression: `${update.ConditionExpression} AND ${isDifferent}` };
+  const result = await transact({ application: { Update }, audit });
+  return result.done || result.item !== undefined;
 }
 
 /** The check that an application is at a status when a transaction is written (2 write units). */
-export const requireStatus = ({ job_id, candidate_id, status }: ApplicationCard): TransactionItem => ({
+export const requireStatus = ({ job_id, candidate_id, status }: ApplicationSummary): TransactionItem => ({
   ConditionCheck: {
     Key: keys.application(job_id, candidate_id),
     ConditionExpression: 'card.#status = :status',

@@ -1,62 +1,33 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import * as z from 'zod/mini';
 import { batchGet } from '#functions/data/batch-get.ts';
 import { indexKeys, keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
-import { appliedJob } from '#shared/contracts/jobs.ts';
-import { type ApplicationStatus, applicationStatuses, contactMethods } from '#shared/domain/constants.ts';
+import type { ApplicationStatus } from '#shared/domain/constants.ts';
+import {
+  type ApplicationSummary,
+  applicationSchemaVersion,
+  type Contact,
+  parseApplication,
+  type StoredApplication,
+} from './stored-application.ts';
 
-/** What lists show of an application. */
-export const applicationCard = z.object({
-  application_id: z.string(),
-  job_id: z.int(),
-  candidate_id: z.int(),
-  recruiter_id: z.int(),
-  status: z.enum(applicationStatuses),
-  applied_at: z.string(),
-  /** The job as it stood when the candidate applied. */
-  job: appliedJob,
-  masked_name: z.string(),
-  language: z.string(),
-});
-export type ApplicationCard = z.output<typeof applicationCard>;
-
-const contact = z.object({
-  method: z.enum(contactMethods),
-  notes: z.string(),
-  /** ISO 8601 in UTC. */
-  at: z.string(),
-});
-export type Contact = z.output<typeof contact>;
-
-/** How many contacts an application remembers; the oldest go first. */
-const contactsKept = 10;
-
-export const storedApplication = z.object({
-  card: applicationCard,
-  /** The recruiter's latest note. */
-  notes: z.string(),
-  /** When and how the recruiter got in touch, oldest first. */
-  contacts: z._default(z.array(contact), []),
-  /** Rises with every change. */
-  version: z.int(),
-});
-export type StoredApplication = z.output<typeof storedApplication>;
+/** How many contacts an application keeps; the oldest are dropped first. */
+const mostContacts = 10;
 
 /**
  * The write of a new application, which fails when there is one already: 5 write units inside a transaction up to
- * 1 KB. The candidate's details are not copied into it: that would take it beyond 1 KB, grow stale, and leave traces
+ * 1 KB. The candidate's details are not copied into it: that would take it beyond 1 KB, become stale, and leave traces
  * of a deleted candidate.
  */
-export function putNewApplication(card: ApplicationCard): TransactionItem {
+export function putNewApplication(card: ApplicationSummary): TransactionItem {
   const { application_id, job_id, candidate_id, recruiter_id, applied_at } = card;
   return {
     Put: {
       Item: {
         ...keys.application(job_id, candidate_id),
         entity: 'application',
-        schema_version: 1,
+        schema_version: applicationSchemaVersion,
         ...indexKeys.applications(applied_at, application_id),
         ...indexKeys.applicationsOfCandidate(candidate_id, applied_at, application_id),
         ...indexKeys.applicationsToRecruiter(recruiter_id, applied_at, application_id),
@@ -74,10 +45,10 @@ export async function readApplication(jobId: number, candidateId: number): Promi
   const { Item } = await documents.send(
     new GetCommand({ TableName: tableName(), Key: keys.application(jobId, candidateId), ConsistentRead: true }),
   );
-  return Item ? storedApplication.parse(Item) : undefined;
+  return Item ? parseApplication(Item) : undefined;
 }
 
-/** The candidate's application status for those of at most 100 jobs that it applied for (0.5 read units a job). */
+/** The candidate's application statuses for those of at most 100 jobs that they applied to (0.5 read units a job). */
 export async function statusesFor(
   candidateId: number,
   jobIds: readonly number[],
@@ -85,7 +56,7 @@ export async function statusesFor(
   const items = await batchGet([...new Set(jobIds)].map((jobId) => keys.application(jobId, candidateId)));
   return new Map(
     items.map((item) => {
-      const { card } = storedApplication.parse(item);
+      const { card } = parseApplication(item);
       return [card.job_id, card.status];
     }),
   );
@@ -101,7 +72,7 @@ export const addContact = ({ card, contacts, version }: StoredApplication, added
     UpdateExpression: 'SET contacts = :contacts ADD version :one',
     ConditionExpression: 'version = :before',
     ExpressionAttributeValues: {
-      ':contacts': [...contacts, added].slice(-contactsKept),
+      ':contacts': [...contacts, added].slice(-mostContacts),
       ':one': 1,
       ':before': version,
     },

@@ -1,12 +1,12 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { documents, tableName } from '#functions/data/table.ts';
+import { write } from '#functions/data/write.ts';
 import { ofJob } from './application-list-store.ts';
 
-/** How many applications are looked at, and how many of them changed, at once. */
-const markedAtOnce = 25;
+/** How many applications are read, and changed in parallel, at once. */
+const pageSize = 25;
 
-/** Applications that a job's end concerns: not decided, and not told of it before. */
+/** Applications that a job's end concerns: not decided, and not marked before. */
 const isOpen = {
   condition: 'attribute_not_exists(job_gone) AND NOT card.#status IN (:rejected, :hired)',
   names: { '#status': 'status' },
@@ -15,7 +15,7 @@ const isOpen = {
 
 /**
  * Marks the open applications for a job that is gone, each once (0.5 read units for each 4 KB, and 1 write unit for each
- * application that is marked). The marks tell the candidates. Doing it again changes nothing.
+ * application that is marked). The marks notify the candidates. Idempotent.
  */
 export async function markJobGone(jobId: number): Promise<void> {
   const { condition, values } = ofJob(jobId);
@@ -28,7 +28,7 @@ export async function markJobGone(jobId: number): Promise<void> {
         FilterExpression: isOpen.condition,
         ExpressionAttributeNames: isOpen.names,
         ExpressionAttributeValues: { ...isOpen.values, ...values },
-        Limit: markedAtOnce,
+        Limit: pageSize,
         ExclusiveStartKey: start,
       }),
     );
@@ -38,19 +38,14 @@ export async function markJobGone(jobId: number): Promise<void> {
 }
 
 async function markGone(Key: { PK: string; SK: string }): Promise<void> {
-  try {
-    await documents.send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key,
-        UpdateExpression: 'SET job_gone = :true',
-        ConditionExpression: `attribute_exists(PK) AND ${isOpen.condition}`,
-        ExpressionAttributeNames: isOpen.names,
-        ExpressionAttributeValues: { ...isOpen.values, ':true': true },
-      }),
-    );
-  } catch (error) {
-    // Decided, marked or erased meanwhile.
-    if (!(error instanceof ConditionalCheckFailedException)) throw error;
-  }
+  // The condition fails when the application was decided, marked or erased meanwhile.
+  await write({
+    Update: {
+      Key,
+      UpdateExpression: 'SET job_gone = :true',
+      ConditionExpression: `attribute_exists(PK) AND ${isOpen.condition}`,
+      ExpressionAttributeNames: isOpen.names,
+      ExpressionAttributeValues: { ...isOpen.values, ':true': true },
+    },
+  });
 }

@@ -5,42 +5,43 @@ import type { Page, PageRequest } from '#functions/data/page.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
 import type { Caller } from '#functions/entities/account/caller.ts';
 import { isoTime } from '#functions/platform/clock.ts';
-import { type AuditEntry, auditEntry as auditCard } from '#shared/contracts/audit.ts';
+import type { AuditEntry } from '#shared/contracts/audit.ts';
 import type { AuditAction } from '#shared/domain/audit.ts';
+import { auditSchemaVersion, type StoredAuditEntry, storedAuditEntry } from './stored-audit-entry.ts';
 
 export interface AuditedAction {
   /** The admin who acts. */
   caller: Pick<Caller, 'type' | 'id'>;
   action: AuditAction;
-  target: AuditEntry['target'] & { id: number | string };
+  target: StoredAuditEntry['target'] & { id: number | string };
   /** Milliseconds since 1970. */
   now: number;
 }
 
 /**
- * The write that remembers an admin's action for ever (8 write units inside a transaction). It belongs into the
- * transaction of the action itself, so that neither is there without the other. It holds ids and no personal data.
+ * The write that records an admin's action for ever (8 write units inside a transaction). It belongs into the transaction
+ * of the action itself, so that neither exists without the other. It contains ids and no personal data.
  */
 export function auditEntry({ caller, action, target, now }: AuditedAction): TransactionItem {
   const actor = { type: caller.type, id: caller.id };
   return { Put: auditItem({ id: randomUUID(), at: isoTime(now), actor, action, target }) };
 }
 
-/** Entries about a list of people have their place beside those about single ones. */
+/** The place in GSI3 of entries about a list of people, in place of a target's id. */
 const lists = 'LISTS';
 
 /** The put of an entry, which fails when there is one with its id already (4 write units outside a transaction). */
-export const auditItem = (card: AuditEntry) => {
-  const { id, at, actor, target } = card;
+export const auditItem = (entry: StoredAuditEntry) => {
+  const { id, at, actor, target } = entry;
   return {
     Item: {
       ...keys.auditEntry(id),
       entity: 'audit_entry',
-      schema_version: 1,
+      schema_version: auditSchemaVersion,
       ...indexKeys.audit(at, id),
       ...indexKeys.auditOfActor(actor.id, at, id),
       ...indexKeys.auditOfTarget(target.type, String(target.id ?? lists), at, id),
-      card,
+      card: entry,
     },
     ConditionExpression: 'attribute_not_exists(PK)',
   };
@@ -49,26 +50,44 @@ export const auditItem = (card: AuditEntry) => {
 export interface AuditFilter {
   actorId?: number | undefined;
   target?: { type: string; id: string } | undefined;
-  /** The reads of lists that name the target, instead of what was done to the target alone. */
+  /** The reads of lists that contain the target, instead of the actions on the target alone. */
   inLists?: boolean;
 }
 
 /**
- * Remembered actions and reads, newest first; of one admin, to one target, or both (about 2 read units for 50). Those
- * of lists that name a target are looked for among all reads of such lists.
+ * Audited actions and reads, newest first; of one admin, of one target, or both (about 2 read units for 50). Reads of lists
+ * that contain a target are filtered from all reads of such lists.
  */
-export function auditEntries(
+export async function auditEntries(filter: AuditFilter, page: PageRequest): Promise<Page<AuditEntry>> {
+  const { items, next } = await queryEntries(filter, page);
+  return { items: items.map(toAuditEntry), next };
+}
+
+/** An entry as calls answer it. */
+const toAuditEntry = ({ id, at, actor, action, target, ids }: StoredAuditEntry): AuditEntry => ({
+  id,
+  at,
+  actor,
+  action,
+  target,
+  ...(ids ? { ids } : {}),
+});
+
+function queryEntries(
   { actorId, target, inLists = false }: AuditFilter,
   page: PageRequest,
-): Promise<Page<AuditEntry>> {
+): Promise<Page<StoredAuditEntry>> {
   if (target) {
     const matches =
       actorId === undefined && !inLists
         ? undefined
-        : ({ actor, ids }: AuditEntry) =>
+        : ({ actor, ids }: StoredAuditEntry) =>
             (actorId === undefined || actor.id === actorId) && (!inLists || ids?.includes(Number(target.id)) === true);
-    return newestCards(indexKeys.auditOfTarget(target.type, inLists ? lists : target.id), auditCard, { page, matches });
+    return newestCards(indexKeys.auditOfTarget(target.type, inLists ? lists : target.id), storedAuditEntry, {
+      page,
+      matches,
+    });
   }
   const place = actorId === undefined ? indexKeys.audit() : indexKeys.auditOfActor(actorId);
-  return newestCards(place, auditCard, { page });
+  return newestCards(place, storedAuditEntry, { page });
 }

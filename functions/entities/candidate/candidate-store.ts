@@ -1,58 +1,30 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import * as z from 'zod/mini';
 import { batchGet } from '#functions/data/batch-get.ts';
 import { indexKeys, keys, partsOfPlace } from '#functions/data/keys.ts';
 import { type NewestOptions, newestCards } from '#functions/data/newest.ts';
 import type { Page, PageKey } from '#functions/data/page.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
-import { languageSkill } from '#shared/contracts/language-skill.ts';
+import {
+  type CandidateProfile,
+  type CandidateSummary,
+  candidateSchemaVersion,
+  candidateSummary,
+  parseCandidate,
+} from './stored-candidate.ts';
 
-/** What lists show of a candidate, and what every answer about one is made from. */
-export const candidateCard = z.object({
-  id: z.int(),
-  name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  address: z.string(),
-  subtitle: z.string(),
-  skills: z.array(z.string()),
-  language: z.string(),
-  languages: z.array(languageSkill),
-  location: z.string(),
-  experience: z.string(),
-  avatar: z.null(),
-  has_cv: z.boolean(),
-  has_video: z.boolean(),
-  video_public: z.boolean(),
-  state: z.enum(['active', 'deactivated', 'deleted']),
-  created_at: z.string(),
-});
-export type CandidateCard = z.output<typeof candidateCard>;
-
-export const candidateProfile = z.object({
-  card: candidateCard,
-  /** Key of the CV in the file store. */
-  cv_key: z.optional(z.string()),
-  /** Key of the video in the file store. */
-  video_key: z.optional(z.string()),
-  /** Rises with every change of the profile. */
-  version: z.int(),
-});
-export type CandidateProfile = z.output<typeof candidateProfile>;
-
-/** What signing up tells of a candidate; `created_at` is ISO 8601 in UTC. */
+/** What the sign-up form contains about a candidate; `created_at` is ISO 8601 in UTC. */
 export type NewCandidate = Pick<
-  CandidateCard,
+  CandidateSummary,
   'id' | 'name' | 'email' | 'phone' | 'address' | 'subtitle' | 'skills' | 'language' | 'created_at'
 >;
 
-/** The stored item; only active candidates are in the index that recruiters and the showcase read. */
+/** The stored item; only active candidates are in the index of visible candidates. */
 function itemOf({ card, ...rest }: CandidateProfile) {
   return {
     ...keys.profile('candidate', card.id),
     entity: 'candidate',
-    schema_version: 1,
+    schema_version: candidateSchemaVersion,
     ...(card.state === 'active' ? indexKeys.visibleCandidates(card.created_at, card.id) : {}),
     ...indexKeys.accounts('candidate', card.created_at, card.id),
     card,
@@ -83,7 +55,7 @@ export const putNewCandidate = (candidate: NewCandidate): TransactionItem => ({
 
 /** What may change of a profile. */
 export interface CandidateChange {
-  card?: Partial<Omit<CandidateCard, 'id' | 'created_at' | 'has_cv' | 'has_video'>> | undefined;
+  card?: Partial<Omit<CandidateSummary, 'id' | 'created_at' | 'has_cv' | 'has_video'>> | undefined;
   cv_key?: string | undefined;
   video_key?: string | undefined;
 }
@@ -110,22 +82,22 @@ export const replaceCandidate = (changed: CandidateProfile): TransactionItem => 
 });
 
 /** Active candidates, newest first (1.5 read units for 20 without filter, up to 600 bytes each). */
-export const visibleCandidates = (options: NewestOptions<CandidateCard>): Promise<Page<CandidateCard>> =>
-  newestCards(indexKeys.visibleCandidates(), candidateCard, options);
+export const visibleCandidates = (options: NewestOptions<CandidateSummary>): Promise<Page<CandidateSummary>> =>
+  newestCards(indexKeys.visibleCandidates(), candidateSummary, options);
 
 /** Candidates in every state, newest first (0.5 read units for each 4 KB looked at). */
-export const newestCandidates = (options: NewestOptions<CandidateCard>): Promise<Page<CandidateCard>> =>
-  newestCards(indexKeys.accounts('candidate'), candidateCard, options);
+export const newestCandidates = (options: NewestOptions<CandidateSummary>): Promise<Page<CandidateSummary>> =>
+  newestCards(indexKeys.accounts('candidate'), candidateSummary, options);
 
 /**
  * A candidate's profile in whatever state, or undefined.
- * 0.5 read units up to 4 KB; 1 when `consistent`, which also sees a write of this very moment.
+ * 0.5 read units up to 4 KB; 1 when `consistent`.
  */
 export async function readCandidate(id: number, consistent = false): Promise<CandidateProfile | undefined> {
   const { Item } = await documents.send(
     new GetCommand({ TableName: tableName(), Key: keys.profile('candidate', id), ConsistentRead: consistent }),
   );
-  return Item ? candidateProfile.parse(Item) : undefined;
+  return Item ? parseCandidate(Item) : undefined;
 }
 
 /**
@@ -138,11 +110,11 @@ export async function readCandidates(
 ): Promise<Map<number, CandidateProfile>> {
   const wanted = [...new Set(ids)].map((id) => keys.profile('candidate', id));
   const items = await batchGet(wanted, consistent);
-  const profiles = items.map((item) => candidateProfile.parse(item));
+  const profiles = items.map((item) => parseCandidate(item));
   return new Map(profiles.map((profile) => [profile.card.id, profile]));
 }
 
-/** Those of these candidates whose accounts are active now (0.5 read units each up to 4 KB). */
+/** The ids of those candidates whose accounts are active now (0.5 read units each up to 4 KB). */
 export async function activeAmong(ids: readonly number[]): Promise<Set<number>> {
   const profiles = await readCandidates(ids);
   return new Set([...profiles.values()].filter(({ card }) => card.state === 'active').map(({ card }) => card.id));

@@ -1,56 +1,56 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import * as z from 'zod/mini';
 import { keys } from '#functions/data/keys.ts';
+import { retry } from '#functions/data/retry.ts';
 import { documents, tableName } from '#functions/data/table.ts';
-import { transactList } from '#functions/data/transact-list.ts';
+import { transact } from '#functions/data/transact.ts';
+import { changeSchemaVersion, type FeedEntry, parseFeedEntry, parseFeedHead } from './stored-change.ts';
 
-/** What has a search index, and so a feed of its own. */
+/** The search indexes; each has a feed of its own. */
 export type IndexName = 'jobs' | 'candidates';
 
-/** How long an entry is kept. A snapshot that is older is of no use: it could have missed some. */
+/** How long an entry is kept. An older snapshot cannot be used: it may have missed some. */
 const keptMs = 7 * 24 * 60 * 60 * 1000;
-
-/** Tries to be the next writer; each one that loses has let another one through. */
-const attempts = 20;
-
-const storedEntry = z.object({ sequence: z.int(), ids: z.array(z.int()) });
-
-/** One entry of a feed: the ids of what changed. What it changed to is asked of the table, which alone knows. */
-export type FeedEntry = z.output<typeof storedEntry>;
 
 /**
  * Announces that things of a kind changed, `now` in milliseconds since 1970. Entries are numbered without gaps, so
- * that a reader knows whether it has seen them all (4 write units, 1 read unit).
+ * that a reader knows whether it has read them all (4 write units, 1 read unit).
  */
 export async function announceChanges(kind: IndexName, ids: readonly number[], now: number): Promise<void> {
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const last = await lastChange(kind);
-    const sequence = last + 1;
-    const result = await transactList([
-      {
-        Put: {
-          Item: { ...keys.changeFeed(kind), entity: 'change_feed', schema_version: 1, sequence },
-          ConditionExpression: 'attribute_not_exists(PK) OR #sequence = :last',
-          ExpressionAttributeNames: { '#sequence': 'sequence' },
-          ExpressionAttributeValues: { ':last': last },
+  await retry(
+    async () => {
+      const { done } = await transact(nextEntry(kind, await lastChange(kind), ids, now));
+      return done || undefined;
+    },
+    { failure: 'The change feed stayed contended.' },
+  );
+}
+
+/** The writes of the entry after `last`; they fail when another entry took its number. */
+function nextEntry(kind: IndexName, last: number, ids: readonly number[], now: number) {
+  const sequence = last + 1;
+  const expires_at = Math.ceil((now + keptMs) / 1000);
+  return {
+    head: {
+      Put: {
+        Item: { ...keys.changeFeed(kind), entity: 'change_feed', schema_version: changeSchemaVersion, sequence },
+        ConditionExpression: 'attribute_not_exists(PK) OR #sequence = :last',
+        ExpressionAttributeNames: { '#sequence': 'sequence' },
+        ExpressionAttributeValues: { ':last': last },
+      },
+    },
+    entry: {
+      Put: {
+        Item: {
+          ...keys.change(kind, sequence),
+          entity: 'change',
+          schema_version: changeSchemaVersion,
+          sequence,
+          ids,
+          expires_at,
         },
       },
-      {
-        Put: {
-          Item: {
-            ...keys.change(kind, sequence),
-            entity: 'change',
-            schema_version: 1,
-            sequence,
-            ids,
-            expires_at: Math.ceil((now + keptMs) / 1000),
-          },
-        },
-      },
-    ]);
-    if (result.done) return;
-  }
-  throw new Error('The change feed stayed contended.');
+    },
+  };
 }
 
 /** The number of a feed's last entry, 0 before the first (1 read unit: consistent). */
@@ -58,7 +58,7 @@ export async function lastChange(kind: IndexName): Promise<number> {
   const { Item } = await documents.send(
     new GetCommand({ TableName: tableName(), Key: keys.changeFeed(kind), ConsistentRead: true }),
   );
-  return Item ? z.object({ sequence: z.int() }).parse(Item).sequence : 0;
+  return parseFeedHead(Item);
 }
 
 /** The next at most 100 entries after a sequence number (0.5 read units for each 4 KB, also when there are none). */
@@ -75,5 +75,5 @@ export async function changesAfter(kind: IndexName, sequence: number): Promise<F
       Limit: 100,
     }),
   );
-  return Items.map((item) => storedEntry.parse(item));
+  return Items.map((item) => parseFeedEntry(item));
 }

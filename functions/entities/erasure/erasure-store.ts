@@ -2,15 +2,12 @@ import { DeleteCommand, QueryCommand, type QueryCommandInput } from '@aws-sdk/li
 import * as z from 'zod/mini';
 import { indexKeys, keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
-import { transactList } from '#functions/data/transact-list.ts';
-import {
-  isUnsettled,
-  settlingWrites,
-  subscriptionOf,
-} from '#functions/entities/subscription/settled-subscription-store.ts';
+import { transact } from '#functions/data/transact.ts';
+import { isUnsettled, settlingWrites } from '#functions/entities/subscription/settle-subscription.ts';
+import { parseSubscription } from '#functions/entities/subscription/stored-subscription.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
 
-/** Any item, as far as erasing needs it. */
+/** The part of any item that erasing needs. */
 export const storedItem = z.looseObject({ PK: z.string(), SK: z.string(), entity: z.string() });
 
 export type OwnedItem = z.output<typeof storedItem>;
@@ -35,8 +32,8 @@ export const ownedPlaces = {
 } as const;
 
 /**
- * The first items of a place that `matches`, at most 25 (0.5 read units for each 4 KB looked at). An index may lag:
- * what it still shows may be gone already, and is then deleted in vain.
+ * The first items of a place that `matches`, at most 25 (0.5 read units for each 4 KB read). An index is eventually
+ * consistent: an item that it still shows may be deleted already, and deleting it again is harmless.
  */
 export async function firstItems(
   place: OwnedPlace,
@@ -71,26 +68,26 @@ export async function deleteItems(items: readonly Pick<OwnedItem, 'PK' | 'SK'>[]
   );
 }
 
-/** Subscriptions are kept, as the law wants it, but closed and without who paid for them. Payments name nobody. */
+/** Subscriptions are kept, as the law requires, but closed and without who paid for them. Payments name no person. */
 const isKept = ({ entity }: OwnedItem) => entity === 'subscription';
 
-/** Whether there is something to erase of an item of a person's own partition; the account itself goes last. */
+/** Whether there is something to erase of an item of a person's own partition; the account itself is erased last. */
 export const isErasable = (item: OwnedItem): boolean =>
-  item.entity !== 'account' && (!isKept(item) || isUnsettled(subscriptionOf(item)));
+  item.entity !== 'account' && (!isKept(item) || isUnsettled(parseSubscription(item)));
 
 /** Deletes items of a person's own partition, and settles the subscriptions, which are kept. */
 export async function eraseItems(items: readonly OwnedItem[]): Promise<void> {
   await deleteItems(items.filter((item) => !isKept(item)));
-  for (const item of items.filter(isKept)) await transactList(settlingWrites(subscriptionOf(item)));
+  for (const item of items.filter(isKept)) await transact(settlingWrites(parseSubscription(item)));
 }
 
 /** The id in the partition key of a job or an upload. */
 export const idOf = ({ PK }: OwnedItem): string => PK.slice(PK.indexOf('#') + 1);
 
-const carded = z.object({ card: z.object({ id: z.string() }) });
+const summarised = z.object({ card: z.object({ id: z.string() }) });
 
-/** The id on the card of a notification or a shortlist entry. */
-export const cardIdOf = (item: OwnedItem): string => carded.parse(item).card.id;
+/** The id in the summary of a notification or a shortlist entry. */
+export const summaryIdOf = (item: OwnedItem): string => summarised.parse(item).card.id;
 
 /** The id in the sort key of a transcription. */
 export const transcriptionIdOf = ({ SK }: OwnedItem): string => SK.slice(SK.indexOf('#') + 1);

@@ -1,37 +1,16 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { unmarshall } from '@aws-sdk/util-dynamodb';
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { batchGet } from '#functions/data/batch-get.ts';
 import { indexKeys, keys, partsOfPlace } from '#functions/data/keys.ts';
 import { type NewestOptions, newestCards } from '#functions/data/newest.ts';
 import type { Page, PageKey, PageRequest } from '#functions/data/page.ts';
-import { putForRequest, type RequestKey } from '#functions/data/request-keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
-import { transactList } from '#functions/data/transact-list.ts';
-import type { TransactionItem } from '#functions/data/write.ts';
-import { isoTime } from '#functions/platform/clock.ts';
-import { type JobSummary, jobSummary } from '#shared/contracts/jobs.ts';
-import { languageSkill } from '#shared/contracts/language-skill.ts';
-import { dayOf, isOpen } from '#shared/domain/closing-date.ts';
+import { isOpen } from '#shared/domain/closing-date.ts';
 import { similarJobsCount } from '#shared/domain/constants.ts';
 import { foldText } from '#shared/domain/fold-text.ts';
+import { type JobSummary, jobSummary, parseJob, type StoredJob } from './stored-job.ts';
 
-export const storedJob = z.object({
-  /** What lists show; its description is an excerpt. */
-  card: jobSummary,
-  description: z.string(),
-  requirements: z.string(),
-  benefits: z.string(),
-  languages: z.array(languageSkill),
-  /** The recruiter as of the last change of the job; the address follows that of the account. */
-  recruiter: z.object({ name: z.string(), company_name: z.string(), email: z.string() }),
-  /** The job was active when its recruiter was deactivated or lost verification: it comes back with that. */
-  withdrawn: z.optional(z.literal(true)),
-  version: z.int(),
-});
-export type StoredJob = z.output<typeof storedJob>;
-
+/** Counted by the stream in an item of their own; without one nothing was counted yet. */
 const countedFigures = z.object({ views_count: z._default(z.int(), 0), applications_count: z._default(z.int(), 0) });
 
 /** A job, active or not, with its counted figures. */
@@ -43,7 +22,7 @@ export interface CountedJob {
 
 /**
  * A job with its counted figures in one query, or undefined.
- * 0.5 read units up to 4 KB; 1 when `consistent`, which also sees a write of this very moment.
+ * 0.5 read units up to 4 KB; 1 when `consistent`.
  */
 export async function readJob(id: number, consistent = false): Promise<CountedJob | undefined> {
   const { PK, SK } = keys.job(id);
@@ -58,7 +37,7 @@ export async function readJob(id: number, consistent = false): Promise<CountedJo
   const item = Items.find((found) => found.SK === SK);
   if (!item) return undefined;
   const figures = Items.find((found) => found.SK === keys.jobStats(id).SK);
-  return { job: storedJob.parse(item), ...countedFigures.parse(figures ?? {}) };
+  return { job: parseJob(item), ...countedFigures.parse(figures ?? {}) };
 }
 
 /**
@@ -70,7 +49,7 @@ export async function readJobs(ids: readonly number[], consistent = false): Prom
     ids.map((id) => keys.job(id)),
     consistent,
   );
-  return items.map((item) => storedJob.parse(item));
+  return items.map((item) => parseJob(item));
 }
 
 /** The key at which the list of active jobs goes on after a job. */
@@ -110,7 +89,7 @@ export const openJobs = (page: PageRequest, now: number): Promise<Page<JobSummar
 export const jobsOfRecruiter = (recruiterId: number, page: PageRequest): Promise<Page<JobSummary>> =>
   newestCards(indexKeys.jobsOfRecruiter(recruiterId), jobSummary, { page });
 
-/** How many of the newest jobs of a type are looked at for similar ones: they stay within 4 KB. */
+/** How many of the newest jobs of a type are read for similar ones: together up to 4 KB. */
 const similarCandidates = 6;
 
 /**
@@ -128,131 +107,3 @@ export async function similarJobs(job: JobSummary, now: number): Promise<JobSumm
     .sort((left, right) => Number(isNear(right)) - Number(isNear(left)))
     .slice(0, similarJobsCount);
 }
-
-/** The stored item; only active jobs are in the indexes that the public reads. */
-function itemOf(job: StoredJob) {
-  const { id, recruiter_id, job_type, is_active, created_at } = job.card;
-  return {
-    ...keys.job(id),
-    entity: 'job',
-    schema_version: 1,
-    ...indexKeys.jobsOfRecruiter(recruiter_id, created_at, id),
-    ...(is_active ? indexKeys.activeJobs(created_at, id) : {}),
-    ...(is_active ? indexKeys.activeJobsOfType(job_type, created_at, id) : {}),
-    ...job,
-  };
-}
-
-/** The put of a new job, which fails when its id is taken (4 write units up to 1 KB: one, and one an index). */
-export const newJobPut = (job: StoredJob) => ({
-  Item: itemOf(job),
-  ConditionExpression: 'attribute_not_exists(PK)',
-});
-
-/**
- * Stores a new job, with the request's key where it has one (7 write units then). A put that the client sent again,
- * because the answer was lost, meets the job that it stored itself.
- */
-export async function putNewJob(job: StoredJob, request?: RequestKey): Promise<void> {
-  try {
-    const put = { ...newJobPut(job), ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const };
-    await putForRequest(put, request, job.card.id);
-  } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException) || !error.Item) throw error;
-    const { card } = storedJob.parse(unmarshall(error.Item));
-    const isOwn = card.recruiter_id === job.card.recruiter_id && card.created_at === job.card.created_at;
-    if (!isOwn) throw error;
-  }
-}
-
-/** Stores a changed job whose version is one higher; false when it was changed or deleted since it was read. */
-export async function replaceJob(job: StoredJob): Promise<boolean> {
-  try {
-    await documents.send(
-      new PutCommand({
-        TableName: tableName(),
-        Item: itemOf(job),
-        ConditionExpression: 'version = :before',
-        ExpressionAttributeValues: { ':before': job.version - 1 },
-      }),
-    );
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
-    throw error;
-  }
-}
-
-/**
- * Deletes a job and its figures, only if it is of `recruiterId` where one is given (10 write units up to 1 KB).
- * @param beside what must be written together with it
- */
-export async function deleteJob(
-  id: number,
-  recruiterId: number | undefined,
-  beside: readonly TransactionItem[] = [],
-): Promise<'deleted' | 'absent' | 'foreign'> {
-  const onlyOf = {
-    ConditionExpression: 'card.recruiter_id = :recruiter',
-    ExpressionAttributeValues: { ':recruiter': recruiterId },
-  };
-  const result = await transactList([
-    {
-      Delete: {
-        Key: keys.job(id),
-        ...(recruiterId === undefined ? { ConditionExpression: 'attribute_exists(PK)' } : onlyOf),
-        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-      },
-    },
-    { Delete: { Key: keys.jobStats(id) } },
-    ...beside,
-  ]);
-  if (result.done) return 'deleted';
-  return result.failed[0]?.item ? 'foreign' : 'absent';
-}
-
-/**
- * The writes that remember that a candidate opened a job, once: [check that it is active, record] (6 write units);
- * `now` in milliseconds since 1970. The stream counts new records.
- */
-export const jobViewWrites = (jobId: number, candidateId: number, now: number): TransactionItem[] => [
-  {
-    ConditionCheck: {
-      Key: keys.job(jobId),
-      ConditionExpression: 'card.is_active = :true',
-      ExpressionAttributeValues: { ':true': true },
-    },
-  },
-  {
-    Put: {
-      Item: {
-        ...keys.jobView(jobId, candidateId),
-        entity: 'job_view',
-        schema_version: 1,
-        ...indexKeys.viewsOfCandidate(candidateId, isoTime(now), `job-${jobId}`),
-        job_id: jobId,
-        candidate_id: candidateId,
-        viewed_at: isoTime(now),
-      },
-      ConditionExpression: 'attribute_not_exists(PK)',
-    },
-  },
-];
-
-/** Remembers that a candidate opened an active job, once. False when there is no such job. */
-export async function putJobView(jobId: number, candidateId: number, now: number): Promise<boolean> {
-  const result = await transactList(jobViewWrites(jobId, candidateId, now));
-  return result.done || result.failed.every(({ index }) => index !== 0);
-}
-
-/**
- * The check that a job still takes applications when a transaction is written: active, and its closing date (UTC) not
- * past (2 write units); `now` in milliseconds since 1970.
- */
-export const requireOpenJob = (id: number, now: number): TransactionItem => ({
-  ConditionCheck: {
-    Key: keys.job(id),
-    ConditionExpression: 'card.is_active = :true AND (card.closing_date = :none OR card.closing_date >= :today)',
-    ExpressionAttributeValues: { ':true': true, ':none': null, ':today': dayOf(now) },
-  },
-});

@@ -1,11 +1,32 @@
-import type { Job } from '#shared/contracts/jobs.ts';
+import type { JobSummary as AnsweredSummary, Job } from '#shared/contracts/jobs.ts';
 import { daysLeft } from '#shared/domain/closing-date.ts';
 import type { CountedJob } from './job-store.ts';
+import type { JobSummary } from './stored-job.ts';
+
+/** A job as lists answer it. */
+export const toJobSummary = (job: JobSummary): AnsweredSummary => ({
+  id: job.id,
+  title: job.title,
+  description: job.description,
+  location: job.location,
+  language: job.language,
+  job_type: job.job_type,
+  experience_level: job.experience_level,
+  salary_min: job.salary_min,
+  salary_max: job.salary_max,
+  salary_currency: job.salary_currency,
+  company_name: job.company_name,
+  recruiter_id: job.recruiter_id,
+  status: job.status,
+  is_active: job.is_active,
+  closing_date: job.closing_date,
+  created_at: job.created_at,
+});
 
 /** A whole job as answered; `now` in milliseconds since 1970. Guests do not get the recruiter's e-mail address. */
 export function toJob({ job, ...figures }: CountedJob, now: number, forGuest: boolean): Job {
   return {
-    ...job.card,
+    ...toJobSummary(job.card),
     description: job.description,
     requirements: job.requirements,
     benefits: job.benefits,

@@ -1,8 +1,6 @@
 import { hash } from 'node:crypto';
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import { keys } from '#functions/data/keys.ts';
-import { documents, tableName } from '#functions/data/table.ts';
+import { write } from '#functions/data/write.ts';
 import type { MailedKind } from '#shared/contracts/notifications.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
 
@@ -12,14 +10,14 @@ export interface MarkedMail {
   mailed: MailedKind;
   /** Whose action it is about. */
   sender: string;
-  /** Id of the notification that it tells of. */
+  /** Id of the notification that it is about. */
   notification: string;
 }
 
 /** One mail of a kind from a sender to a reader in this time, in milliseconds. */
 const blockedMs = 24 * 60 * 60 * 1000;
 
-/** How long a sending that tells nothing of its outcome counts as under way: longer than the function may run. */
+/** How long a mail without a known outcome counts as being sent: longer than the function may run. */
 const pendingMs = 3 * 60 * 1000;
 
 const keyOf = ({ reader, mailed, sender }: MarkedMail) =>
@@ -29,12 +27,13 @@ const keyOf = ({ reader, mailed, sender }: MarkedMail) =>
  * Claims the right to send a mail (1 write unit): one of a kind from a sender to a reader in 24 hours, by the times in
  * the mark and never by its time to live. The mark stays claimed until it is released or a day has passed.
  * @param now milliseconds since 1970
- * @returns `claimed`: send it; `pending`: another delivery of this notification is sending it, or ended without a word,
- * and may be repeated later; `refused`: the reader had such a mail
+ * @returns `claimed`: send it; `pending`: another delivery of this notification is sending it, or ended without an
+ * outcome, so a later retry may send it; `refused`: the reader had such a mail
  */
 export async function claimMail(mail: MarkedMail, now: number): Promise<'claimed' | 'pending' | 'refused'> {
-  try {
-    await update(mail, {
+  const { done, item } = await write({
+    Update: {
+      Key: keyOf(mail),
       UpdateExpression:
         'SET #entity = :entity, schema_version = :one, #owner = :owner, notification = :notification, ' +
         'blocked_until = :blocked, pending_until = :pending, expires_at = :expires',
@@ -52,33 +51,32 @@ export async function claimMail(mail: MarkedMail, now: number): Promise<'claimed
         ':expires': Math.ceil((now + 2 * blockedMs) / 1000),
       },
       ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-    });
-    return 'claimed';
-  } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error;
-    const { notification, pending_until } = error.Item ?? {};
-    return notification?.S === mail.notification && pending_until ? 'pending' : 'refused';
-  }
+    },
+  });
+  if (done) return 'claimed';
+  return item?.notification === mail.notification && item.pending_until ? 'pending' : 'refused';
 }
 
 /** Notes that the claimed mail was sent or will never be: no delivery repeats it (1 write unit). */
-export const confirmMail = (mail: MarkedMail): Promise<unknown> =>
-  update(mail, { UpdateExpression: 'REMOVE pending_until', ...isOwn(mail) });
+export async function confirmMail(mail: MarkedMail): Promise<void> {
+  await write({ Update: { UpdateExpression: 'REMOVE pending_until', ...ownMark(mail) } });
+}
 
 /** Takes the claim back, as the mail was not sent: the next delivery may send one (1 write unit). */
-export const releaseMail = (mail: MarkedMail): Promise<unknown> => {
-  const { ExpressionAttributeValues, ...condition } = isOwn(mail);
-  return update(mail, {
-    UpdateExpression: 'SET blocked_until = :past REMOVE pending_until',
-    ...condition,
-    ExpressionAttributeValues: { ...ExpressionAttributeValues, ':past': 0 },
+export async function releaseMail(mail: MarkedMail): Promise<void> {
+  const { ExpressionAttributeValues, ...own } = ownMark(mail);
+  await write({
+    Update: {
+      UpdateExpression: 'SET blocked_until = :past REMOVE pending_until',
+      ...own,
+      ExpressionAttributeValues: { ...ExpressionAttributeValues, ':past': 0 },
+    },
   });
-};
+}
 
-const isOwn = ({ notification }: MarkedMail) => ({
+/** The mark, as long as it is of this very notification. */
+const ownMark = (mail: MarkedMail) => ({
+  Key: keyOf(mail),
   ConditionExpression: 'notification = :notification',
-  ExpressionAttributeValues: { ':notification': notification },
+  ExpressionAttributeValues: { ':notification': mail.notification },
 });
-
-const update = (mail: MarkedMail, change: Omit<UpdateCommandInput, 'TableName' | 'Key'>) =>
-  documents.send(new UpdateCommand({ TableName: tableName(), Key: keyOf(mail), ...change }));

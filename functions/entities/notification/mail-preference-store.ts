@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { keys } from '#functions/data/keys.ts';
 import { requireOwner } from '#functions/data/require-owner.ts';
 import { documents, tableName } from '#functions/data/table.ts';
-import { transactList } from '#functions/data/transact-list.ts';
+import { transact } from '#functions/data/transact.ts';
 import { type MailedKind, type MailPreferences, mailedKinds } from '#shared/contracts/notifications.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
 
@@ -12,24 +12,24 @@ interface Reader {
   id: number;
 }
 
-/** Each kind has an attribute of its own, so that parallel changes of different ones do not undo each other. */
+/** Each kind has an attribute of its own, so that concurrent changes of different ones do not undo each other. */
 const attributeOf = (mailed: MailedKind) => `mail_${mailed}`;
 
-const stored = z.looseObject({ language: z._default(z.nullable(z.string()), null) });
+const storedPreferences = z.looseObject({ language: z._default(z.nullable(z.string()), null) });
 
-/** What the reader wants, read consistently (1 read unit); all mails as long as nothing was chosen. */
+/** The reader's preferences, read consistently (1 read unit); all mails as long as nothing was chosen. */
 export async function readMailPreferences({ kind, id }: Reader): Promise<MailPreferences> {
   const { Item } = await documents.send(
     new GetCommand({ TableName: tableName(), Key: keys.mailPreferences(kind, id), ConsistentRead: true }),
   );
-  const item = stored.parse(Item ?? {});
+  const item = storedPreferences.parse(Item ?? {});
   const mails = mailedKinds[kind].map((mailed) => [mailed, item[attributeOf(mailed)] !== false] as const);
   return { mails: Object.fromEntries(mails), language: item.language };
 }
 
 /**
- * Keeps what is given, and only for kinds that are mailed to this reader (4 write units with the account's check).
- * An account that is deleted for good meanwhile gets no preferences any more.
+ * Stores the given preferences, and only for kinds that are mailed to this reader (4 write units with the account's check).
+ * Nothing is stored for an account that is deleted for good meanwhile.
  */
 export async function writeMailPreferences(reader: Reader, changes: Partial<MailPreferences>): Promise<void> {
   const { kind, id } = reader;
@@ -39,8 +39,8 @@ export async function writeMailPreferences(reader: Reader, changes: Partial<Mail
   });
   const language = changes.language === undefined ? [] : ([['language', changes.language]] as const);
   const values = [['entity', 'mail_preferences'], ['schema_version', 1], ...chosen, ...language] as const;
-  await transactList([
-    {
+  await transact({
+    preferences: {
       Update: {
         Key: keys.mailPreferences(kind, id),
         UpdateExpression: `SET ${values.map((_, place) => `#${place} = :${place}`).join(', ')}`,
@@ -48,6 +48,6 @@ export async function writeMailPreferences(reader: Reader, changes: Partial<Mail
         ExpressionAttributeValues: Object.fromEntries(values.map(([, value], place) => [`:${place}`, value])),
       },
     },
-    requireOwner(reader),
-  ]);
+    owner: requireOwner(reader),
+  });
 }

@@ -5,55 +5,59 @@ import { documents, tableName } from '#functions/data/table.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
 import { isoTime } from '#functions/platform/clock.ts';
 import {
-  groupItem,
   type Inbox,
-  isRead,
+  itemOf,
   type NewNotification,
+  type NotificationWrites,
   newNotification,
-  notificationItem,
   notificationWrites,
   type Repeats,
-  type StoredNotification,
   senderOf,
-  storedNotification,
-  unreadItem,
 } from './notification-store.ts';
 import { groupOf, isRepetition } from './repetition.ts';
+import {
+  isRead,
+  notificationSchemaVersion,
+  parseGroupTime,
+  parseInbox,
+  parseNotification,
+  type StoredNotification,
+} from './stored-notification.ts';
 
 /** Seconds after which the record of a group's latest notification is cleaned up; the notification itself decides. */
 const keptSeconds = 2 * 24 * 60 * 60;
 
 /**
- * The writes that tell an inbox of an event. The same kind from the same sender on the same subject within 24 hours,
+ * The writes that put an event into an inbox. The same kind from the same sender on the same subject within 24 hours,
  * while it is unread, becomes one notification: its count rises, it moves to the time of the latest event and shows
  * that one's content, and the unread count stays. The result does not depend on the order of the events.
  * Costs 2 read units (3 for a repetition) now and 6 write units inside a transaction, more when it is in an index. The
  * writes fail when the inbox or the notification changed meanwhile: then ask for them again.
  */
-export async function notificationOfEvent(to: Inbox, added: NewNotification): Promise<TransactionItem[]> {
+export async function notificationOfEvent(to: Inbox, added: NewNotification): Promise<NotificationWrites> {
   const group = groupOf(senderOf(added), added);
   if (group === undefined) return newNotification(to, added);
-  const { at, unread } = await readGroup(to, group);
+  const { at, inbox } = await readGroup(to, group);
   const current = at === undefined ? undefined : await readCurrent(to, at, group);
-  if (at !== undefined && current && !isRead(current, unread) && isRepetition(current.repeats.since, added.at)) {
+  if (at !== undefined && current && !isRead(current, inbox) && isRepetition(current.repeats.since, added.at)) {
     return repetitionWrites({ to, group, at, current }, added);
   }
   const repeats = { since: added.at, latest: added.event, count: 1 };
-  return [
-    ...notificationWrites(to, { ...added, event: group }, unread.last_number, repeats),
-    putGroup(to, group, added.at, at),
-  ];
+  return {
+    ...notificationWrites(to, { ...added, event: group }, inbox.last_number, repeats),
+    group: putGroup(to, group, added.at, at),
+  };
 }
 
 /** The same for a history without repetitions, and an inbox whose last notification has the number `last_number`. */
-export function notificationOfHistory(to: Inbox, added: NewNotification, last_number: number): TransactionItem[] {
+export function notificationOfHistory(to: Inbox, added: NewNotification, last_number: number): NotificationWrites {
   const group = groupOf(senderOf(added), added);
   if (group === undefined) return notificationWrites(to, added, last_number);
   const repeats = { since: added.at, latest: added.event, count: 1 };
-  return [
+  return {
     ...notificationWrites(to, { ...added, event: group }, last_number, repeats),
-    { Put: { Item: groupItemOf(to, group, added.at) } },
-  ];
+    group: { Put: { Item: groupItemOf(to, group, added.at) } },
+  };
 }
 
 type Repeated = StoredNotification & { repeats: NonNullable<StoredNotification['repeats']> };
@@ -67,7 +71,7 @@ interface Latest {
   current: Repeated;
 }
 
-function repetitionWrites({ to, group, at, current }: Latest, added: NewNotification): TransactionItem[] {
+function repetitionWrites({ to, group, at, current }: Latest, added: NewNotification): NotificationWrites {
   const { card, number, repeats: before } = current;
   const isLatest = added.at > at || (added.at === at && added.event > before.latest);
   const shown = isLatest ? added : { ...card, at, about: added.about };
@@ -76,7 +80,7 @@ function repetitionWrites({ to, group, at, current }: Latest, added: NewNotifica
     latest: isLatest ? added.event : before.latest,
     count: (card.count ?? 1) + 1,
   };
-  const Item = notificationItem(to, { ...shown, event: group }, number, repeats);
+  const Item = itemOf(to, { ...shown, event: group }, number, repeats);
   const unchanged = {
     ConditionExpression: '#number = :number AND card.#count = :count AND attribute_not_exists(read_at)',
     ExpressionAttributeNames: { '#number': 'number', '#count': 'count' },
@@ -89,19 +93,19 @@ function repetitionWrites({ to, group, at, current }: Latest, added: NewNotifica
       ExpressionAttributeValues: { ':number': number },
     },
   };
-  if (shown.at === at) return [{ Put: { Item, ...unchanged } }, stillUnread];
-  return [
-    { Delete: { Key: keys.notification(to.kind, to.id, at, group), ...unchanged } },
-    { Put: { Item } },
-    putGroup(to, group, shown.at, at),
-    stillUnread,
-  ];
+  if (shown.at === at) return { notification: { Put: { Item, ...unchanged } }, inbox: stillUnread };
+  return {
+    former: { Delete: { Key: keys.notification(to.kind, to.id, at, group), ...unchanged } },
+    notification: { Put: { Item } },
+    group: putGroup(to, group, shown.at, at),
+    inbox: stillUnread,
+  };
 }
 
 const groupItemOf = ({ kind, id }: Inbox, group: string, at: string) => ({
   ...keys.notificationGroup(kind, id, group),
   entity: 'notification_group',
-  schema_version: 1,
+  schema_version: notificationSchemaVersion,
   at,
   expires_at: Math.floor(Date.parse(at) / 1000) + keptSeconds,
 });
@@ -124,13 +128,13 @@ async function readGroup({ kind, id }: Inbox, group: string) {
   const items = await batchGet([keys.notificationGroup(kind, id, group), keys.unread(kind, id)], true);
   const found = items.find(({ entity }) => entity === 'notification_group');
   const unread = items.find(({ entity }) => entity === 'unread');
-  return { at: found && groupItem.parse(found).at, unread: unreadItem.parse(unread ?? {}) };
+  return { at: found && parseGroupTime(found), inbox: parseInbox(unread) };
 }
 
 async function readCurrent({ kind, id }: Inbox, at: string, group: string): Promise<Repeated | undefined> {
   const { Item } = await documents.send(
     new GetCommand({ TableName: tableName(), Key: keys.notification(kind, id, at, group), ConsistentRead: true }),
   );
-  const stored = Item && storedNotification.parse(Item);
+  const stored = Item && parseNotification(Item);
   return stored?.repeats && { ...stored, repeats: stored.repeats };
 }

@@ -1,6 +1,6 @@
 import type { AccountKind } from '#shared/domain/account-kind.ts';
 
-/** Where a notification stands: its reader's account, its time (ISO 8601) and what tells it from others of that time. */
+/** Where a notification is stored: its reader's account, its time (ISO 8601), and its event among those of that time. */
 export interface NotificationPlace {
   kind: AccountKind;
   id: number;
@@ -14,7 +14,7 @@ const pattern = /^(candidate|recruiter|admin)-([1-9][0-9]{0,11})-([0-9a-z]{8,9})
 export const notificationIdOf = ({ kind, id, at, event }: NotificationPlace): string =>
   `${kind}-${id}-${Date.parse(at).toString(36)}_${event}`;
 
-/** The place that an id names, or undefined when it cannot be one of ours. */
+/** The place that an id names, or undefined for an invalid id. */
 export function placeOf(notificationId: string): NotificationPlace | undefined {
   const [, kind, id, time, event] = pattern.exec(notificationId) ?? [];
   if (!kind || !id || !time || !event) return undefined;

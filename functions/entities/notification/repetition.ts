@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto';
-import type { Notification, NotificationKind } from '#shared/contracts/notifications.ts';
+import type { NotificationSummary } from './stored-notification.ts';
 
-type Told = Pick<Notification, 'kind' | 'values' | 'link'>;
+type Content = Pick<NotificationSummary, 'kind' | 'values' | 'link'>;
 
 /**
- * What a repetition has in common with the notification before it, besides inbox, kind and sender. Only what somebody
- * can bring about again and again is listed; the other kinds tell something new each time.
+ * What a repetition has in common with the notification before it, besides inbox, kind and sender. Only kinds are listed
+ * that a user can cause again and again; of the others each one is new.
  */
-const topics: Partial<Record<NotificationKind, (told: Told) => string>> = {
+const topics: Partial<Record<NotificationSummary['kind'], (content: Content) => string>> = {
   shortlisted: ({ values }) => (values.job_title === undefined ? 'no job' : 'a job'),
   // The link names the job.
   application_status_changed: ({ link, values }) => `${link} ${values.status}`,
@@ -19,12 +19,12 @@ const topics: Partial<Record<NotificationKind, (told: Told) => string>> = {
 
 /**
  * The group of notifications that collapse into one, as a name for keys: 22 base64url characters of a SHA-256, which
- * tell nothing of the sender. Undefined for kinds that are never collapsed.
+ * do not reveal the sender. Undefined for kinds that are never collapsed.
  */
-export function groupOf(sender: string, told: Told): string | undefined {
-  const topic = topics[told.kind]?.(told);
+export function groupOf(sender: string, content: Content): string | undefined {
+  const topic = topics[content.kind]?.(content);
   if (topic === undefined) return undefined;
-  return hash('sha256', JSON.stringify([told.kind, sender, topic]), 'base64url').slice(0, 22);
+  return hash('sha256', JSON.stringify([content.kind, sender, topic]), 'base64url').slice(0, 22);
 }
 
 /** Repetitions collapse within this time of the first one, in milliseconds. */

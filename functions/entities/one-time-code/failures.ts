@@ -1,19 +1,7 @@
-import * as z from 'zod/mini';
 import { day, failuresPerDay, failuresPerNetwork } from './one-time-code.ts';
-
-const times = z.array(z.int());
 
 /** When guesses at an address's codes of one purpose failed, by `networkMark`; oldest first, in milliseconds since 1970. */
 export type Failures = Record<string, number[]>;
-
-/** The mark of failures that were stored as a plain list, before networks were told apart. */
-const unknownNetwork = 'unknown';
-
-/** Failures as stored; items from before networks were told apart have a plain list. */
-export const storedFailures = z.pipe(
-  z.union([z.record(z.string(), times), times]),
-  z.transform((stored): Failures => (Array.isArray(stored) ? { [unknownNetwork]: stored } : stored)),
-);
 
 /** The failures of the 24 hours before `now`. */
 export const recentFailures = (failures: Failures, now: number): Failures =>
@@ -23,7 +11,7 @@ export const recentFailures = (failures: Failures, now: number): Failures =>
       .filter(([, failed]) => failed.length > 0),
   );
 
-/** How many failures all networks had. */
+/** The number of failures of all networks. */
 export const countOf = (failures: Failures): number => Object.values(failures).flat().length;
 
 /** Whole seconds until a network may guess again; 0: now. */

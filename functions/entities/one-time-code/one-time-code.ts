@@ -1,13 +1,13 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { setting } from '#functions/platform/env.ts';
 
-/** What signing in asks codes for. */
+/** Purposes of the codes that sign in. */
 const signInPurposes = ['candidate', 'recruiter', 'admin', 'master_admin'] as const;
 export type SignInPurpose = (typeof signInPurposes)[number];
-/** A code of these moves an account of that kind to the address that the code was mailed to. */
+/** Purposes of the codes that move an account of that kind to the address that the code was mailed to. */
 const changePurposes = ['candidate_email', 'recruiter_email', 'admin_email'] as const;
 
-/** What a code is for: a code of one purpose is worth nothing for another. */
+/** What a code is for: a code of one purpose is invalid for another. */
 export const purposes = [...signInPurposes, ...changePurposes] as const;
 export type Purpose = (typeof purposes)[number];
 
@@ -33,8 +33,8 @@ export const digestOf = (purpose: Purpose, email: string, code: string): string 
     .digest('base64url');
 
 /**
- * Stands for a client's network among the failures at an e-mail address: a keyed hash, different for each e-mail
- * address, so that the table does not link them. 60 bits are enough to tell a few networks apart.
+ * Identifies a client's network among the failures at an e-mail address: a keyed hash, different for each e-mail
+ * address, so that the table does not link them. 60 bits are enough to distinguish a few networks.
  */
 export const networkMark = (email: string, network: string): string =>
   createHmac('sha256', setting('OTP_PEPPER'))

@@ -1,35 +1,26 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import * as z from 'zod/mini';
 import { indexKeys, keys } from '#functions/data/keys.ts';
 import { newestCards } from '#functions/data/newest.ts';
-import type { PageKey } from '#functions/data/page.ts';
+import type { PageRequest } from '#functions/data/page.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
+import type { PlanTerms } from '#functions/entities/plan/stored-plan.ts';
 import { isoTime } from '#functions/platform/clock.ts';
-import { type Payment, payment } from '#shared/contracts/payments.ts';
-import { plan } from '#shared/contracts/subscriptions.ts';
+import {
+  type PaymentSummary,
+  parsePayment,
+  paymentSchemaVersion,
+  paymentSummary,
+  type StoredPayment,
+} from './stored-payment.ts';
 
-const planTerms = z.pick(plan, { key: true, name: true, price: true, candidate_limit: true, duration_days: true });
-
-/** An order and the payment made for it. It names no person, and stays when the recruiter's account is deleted. */
-const paymentItem = z.object({
-  card: payment,
-  /** The plan as it was when the order was made: what is granted and what it costs. */
-  terms: planTerms,
-  /** The admin who confirmed it, of payments by hand. */
-  confirmed_by: z.nullable(z.int()),
-  /** Rises with every change. */
-  version: z.int(),
-});
-export type StoredPayment = z.output<typeof paymentItem>;
-
-/** A checkout that nobody finished is no payment that anybody wants to read about. */
-const isListed = ({ method, status }: Payment) => method === 'upi' || status !== 'pending';
+/** Unfinished checkouts are left out of the lists. */
+const isListed = ({ method, status }: PaymentSummary) => method === 'upi' || status !== 'pending';
 
 const itemOf = (stored: StoredPayment) => ({
   ...keys.payment(stored.card.id),
   entity: 'payment',
-  schema_version: 1,
+  schema_version: paymentSchemaVersion,
   ...(isListed(stored.card)
     ? indexKeys.paymentsOfRecruiter(stored.card.recruiter_id, stored.card.created_at, stored.card.id)
     : {}),
@@ -40,7 +31,7 @@ const itemOf = (stored: StoredPayment) => ({
 export const cardOrder = (
   id: string,
   recruiterId: number,
-  { key, name, price, candidate_limit, duration_days }: StoredPayment['terms'],
+  { key, name, price, candidate_limit, duration_days }: PlanTerms,
   subscriptionId: number,
   now: number,
 ): Pick<StoredPayment, 'card' | 'terms'> => ({
@@ -63,7 +54,7 @@ export const cardOrder = (
 });
 
 /** The write of a new payment, which fails when its id is taken (2 write units up to 1 KB, and 2 its index). */
-export const insertPayment = (card: Payment, terms: StoredPayment['terms']): TransactionItem => ({
+export const insertPayment = (card: PaymentSummary, terms: PlanTerms): TransactionItem => ({
   Put: {
     Item: itemOf({ card, terms, confirmed_by: null, version: 1 }),
     ConditionExpression: 'attribute_not_exists(PK)',
@@ -74,11 +65,7 @@ export const insertPayment = (card: Payment, terms: StoredPayment['terms']): Tra
  * The write of a payment by hand as its subscription says, whatever was stored before (at most 6 write units): what
  * guards it is the subscription's own write in the same transaction.
  */
-export const recordPayment = (
-  card: Payment,
-  terms: StoredPayment['terms'],
-  confirmedBy: number | null,
-): TransactionItem => ({
+export const recordPayment = (card: PaymentSummary, terms: PlanTerms, confirmedBy: number | null): TransactionItem => ({
   Put: { Item: itemOf({ card, terms, confirmed_by: confirmedBy, version: 1 }) },
 });
 
@@ -96,9 +83,9 @@ export async function readPayment(id: string): Promise<StoredPayment | undefined
   const { Item } = await documents.send(
     new GetCommand({ TableName: tableName(), Key: keys.payment(id), ConsistentRead: true }),
   );
-  return Item ? paymentItem.parse(Item) : undefined;
+  return Item && parsePayment(Item);
 }
 
 /** A page of a recruiter's payments, newest first (0.5 read units for each 4 KB). */
-export const paymentsOfRecruiter = (recruiterId: number, page: { limit: number; start: PageKey | undefined }) =>
-  newestCards(indexKeys.paymentsOfRecruiter(recruiterId), payment, { page });
+export const paymentsOfRecruiter = (recruiterId: number, page: PageRequest) =>
+  newestCards(indexKeys.paymentsOfRecruiter(recruiterId), paymentSummary, { page });

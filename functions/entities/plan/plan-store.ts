@@ -2,13 +2,13 @@ import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
-import { type Plan, plan as planItem } from '#shared/contracts/subscriptions.ts';
+import { parsePlan, planSchemaVersion, type StoredPlan } from './stored-plan.ts';
 
-/** More plans than anyone would choose from; the list is one small query. */
+/** How many plans there can be: all of them are listed by one small query. */
 export const mostPlans = 100;
 
 /** All plans by id, the inactive ones too (0.5 read units up to 4 KB, about 10 plans). */
-export async function listPlans(): Promise<Plan[]> {
+export async function listPlans(): Promise<StoredPlan[]> {
   const { Items = [] } = await documents.send(
     new QueryCommand({
       TableName: tableName(),
@@ -17,36 +17,41 @@ export async function listPlans(): Promise<Plan[]> {
       Limit: mostPlans,
     }),
   );
-  return Items.map((item) => planItem.parse(item));
+  return Items.map((item) => parsePlan(item));
 }
 
-/** One plan, active or not (0.5 read units), or undefined. */
-export async function readPlan(id: number): Promise<Plan | undefined> {
+/** One plan, active or not; the read may be stale (0.5 read units). Undefined when there is none. */
+export async function readPlan(id: number): Promise<StoredPlan | undefined> {
   const { Item } = await documents.send(new GetCommand({ TableName: tableName(), Key: keys.plan(id) }));
-  return Item ? planItem.parse(Item) : undefined;
+  return Item && parsePlan(Item);
 }
 
-/** One plan as it is at this moment (1 read unit), or undefined. */
-export async function readPlanNow(id: number): Promise<Plan | undefined> {
+/** One plan, read consistently (1 read unit), or undefined. */
+export async function readPlanNow(id: number): Promise<StoredPlan | undefined> {
   const { Item } = await documents.send(
     new GetCommand({ TableName: tableName(), Key: keys.plan(id), ConsistentRead: true }),
   );
-  return Item ? planItem.parse(Item) : undefined;
+  return Item && parsePlan(Item);
 }
 
-const itemOf = (plan: Plan) => ({ ...keys.plan(plan.id), entity: 'plan', schema_version: 1, ...plan });
+const itemOf = (plan: StoredPlan) => ({
+  ...keys.plan(plan.id),
+  entity: 'plan',
+  schema_version: planSchemaVersion,
+  ...plan,
+});
 
 /** Stores a plan in place of the one with its id (1 write unit). */
-export async function putPlan(plan: Plan): Promise<void> {
+export async function putPlan(plan: StoredPlan): Promise<void> {
   await documents.send(new PutCommand({ TableName: tableName(), Item: itemOf(plan) }));
 }
 
 /** The write of a new plan, which fails when its id is taken (2 write units). */
-export const insertPlan = (plan: Plan): TransactionItem => ({
+export const insertPlan = (plan: StoredPlan): TransactionItem => ({
   Put: { Item: itemOf(plan), ConditionExpression: 'attribute_not_exists(PK)' },
 });
 
-type PlanChange = { [Field in keyof Omit<Plan, 'id' | 'key' | 'created_at'>]?: Plan[Field] | undefined };
+type PlanChange = { [Field in keyof Omit<StoredPlan, 'id' | 'key' | 'created_at'>]?: StoredPlan[Field] | undefined };
 
 /** The write that changes the given fields of a plan, which fails when there is none (2 write units). */
 export function changePlan(id: number, fields: PlanChange): TransactionItem {
@@ -61,7 +66,7 @@ export function changePlan(id: number, fields: PlanChange): TransactionItem {
         ? { ExpressionAttributeNames: Object.fromEntries(given.map(([name], i) => [`#f${i}`, name])) }
         : {}),
       ExpressionAttributeValues: {
-        ':schema': 1,
+        ':schema': planSchemaVersion,
         ...Object.fromEntries(given.map(([, value], i) => [`:f${i}`, value])),
       },
     },

@@ -1,41 +1,59 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { keys } from '#functions/data/keys.ts';
 import { nextIds } from '#functions/data/next-id.ts';
 import { retry } from '#functions/data/retry.ts';
-import { transactList } from '#functions/data/transact-list.ts';
+import { documents, tableName } from '#functions/data/table.ts';
+import { transact } from '#functions/data/transact.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
 import { isoTime } from '#functions/platform/clock.ts';
-import type { Plan } from '#shared/contracts/subscriptions.ts';
 import { insertPlan, listPlans } from './plan-store.ts';
-import { arePlansSeeded, rememberPlansSeeded } from './plans-seeded-store.ts';
 import { standardPlans } from './standard-plans.ts';
+import type { StoredPlan } from './stored-plan.ts';
 
 /** `earlier`: this table was given its plans before. `kept`: it had plans already, which only admins change. */
-export type Seeding = { outcome: 'created'; plans: Plan[] } | { outcome: 'earlier' | 'kept'; plans: [] };
+export type Seeding = { outcome: 'created'; plans: StoredPlan[] } | { outcome: 'earlier' | 'kept'; plans: [] };
+
+/** Whether this table was given its standard plans (1 read unit). */
+export async function arePlansSeeded(): Promise<boolean> {
+  const { Item } = await documents.send(
+    new GetCommand({ TableName: tableName(), Key: keys.plansSeeded(), ConsistentRead: true }),
+  );
+  return Item !== undefined;
+}
+
+/** The write that remembers that the table was given its standard plans, once (2 write units inside a transaction). */
+const rememberPlansSeeded = (now: number): TransactionItem => ({
+  Put: {
+    Item: { ...keys.plansSeeded(), entity: 'plans_seeded', schema_version: 1, seeded_at: isoTime(now) },
+    ConditionExpression: 'attribute_not_exists(PK)',
+  },
+});
 
 /**
  * Creates the standard plans once in a table's life, all in one transaction. A table that has plans of its own keeps
  * exactly those; a plan that an admin changed or deleted afterwards stays as it is (11 write units the first time,
  * 1 read unit later).
  * @param now milliseconds since 1970
- * @throws the SDK's error when the table does not answer: nothing was written then, and a repetition is safe
+ * @throws StoreUnavailable when the table does not answer: nothing was written then, and a retry is safe
  */
 export async function seedPlans(now: number): Promise<Seeding> {
   if (await arePlansSeeded()) return { outcome: 'earlier', plans: [] };
-  const marker = rememberPlansSeeded(isoTime(now));
+  const marker = rememberPlansSeeded(now);
   const isNew = (await listPlans()).length === 0;
   if (!isNew) {
-    const { done } = await transactList([marker]);
+    const { done } = await transact({ marker });
     return { outcome: done ? 'kept' : 'earlier', plans: [] };
   }
-  return insertNumbered(standardPlans, now, [marker]);
+  return insertNumbered(standardPlans, now, marker);
 }
 
 /**
- * Creates those standard plans again whose key no plan has: an operator's explicit wish, after admins deleted them.
+ * Creates those standard plans again whose key no plan has: an operator asks for it after admins deleted them.
  * @param now milliseconds since 1970
  */
-export async function addMissingPlans(now: number): Promise<Plan[]> {
+export async function addMissingPlans(now: number): Promise<StoredPlan[]> {
   const missing = await missingPlans();
-  return missing.length === 0 ? [] : (await insertNumbered(missing, now, [])).plans;
+  return missing.length === 0 ? [] : (await insertNumbered(missing, now, undefined)).plans;
 }
 
 /** The standard plans that the table lacks. */
@@ -44,19 +62,19 @@ export async function missingPlans(): Promise<typeof standardPlans> {
   return standardPlans.filter(({ key }) => !present.has(key));
 }
 
-/** Ids come from the counter that admins' plans are numbered by, so that the two never meet. */
+/** Inserts plans under ids of the counter that admins' plans are numbered by, so that the two never collide. */
 function insertNumbered(
   plans: typeof standardPlans,
   now: number,
-  conditions: readonly TransactionItem[],
+  marker: TransactionItem | undefined,
 ): Promise<Seeding> {
   return retry(async () => {
     const ids = await nextIds('plan', plans.length);
     const numbered = plans.map((plan, index) => ({ ...plan, id: Number(ids[index]), created_at: isoTime(now) }));
-    const result = await transactList([...conditions, ...numbered.map(insertPlan)]);
+    const inserts = Object.fromEntries(numbered.map((plan) => [`plan ${plan.id}`, insertPlan(plan)]));
+    const result = await transact({ marker, ...inserts });
     if (result.done) return { outcome: 'created', plans: numbered };
-    // Another deployment came first. Else an id was taken by a plan that was numbered by hand: the next ones may be free.
-    if (result.failed.some(({ index }) => index < conditions.length)) return { outcome: 'earlier', plans: [] };
-    return undefined;
+    // Another deployment came first. Otherwise an id was taken by a plan numbered by hand: the next ones may be free.
+    return result.failed === 'marker' ? { outcome: 'earlier', plans: [] } : undefined;
   });
 }

@@ -1,10 +1,10 @@
-import type { Plan } from '#shared/contracts/subscriptions.ts';
+import type { StoredPlan } from './stored-plan.ts';
 
 /**
  * The four plans that a new portal offers (specification, subscription plans); prices in whole rupees. Admins change
  * them afterwards.
  */
-export const standardPlans: readonly Omit<Plan, 'id' | 'created_at'>[] = [
+export const standardPlans: readonly Omit<StoredPlan, 'id' | 'created_at'>[] = [
   {
     key: 'trial',
     name: 'Trial',

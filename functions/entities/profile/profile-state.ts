@@ -1,7 +1,8 @@
 import type { TransactionItem } from '#functions/data/write.ts';
-import type { Account, AccountState } from '#functions/entities/account/account-store.ts';
+import type { Account, AccountState } from '#functions/entities/account/stored-account.ts';
 import { setAdminEmail, setAdminState } from '#functions/entities/admin/admin-store.ts';
-import { candidateProfile, changedCandidate, replaceCandidate } from '#functions/entities/candidate/candidate-store.ts';
+import { changedCandidate, replaceCandidate } from '#functions/entities/candidate/candidate-store.ts';
+import { parseCandidate } from '#functions/entities/candidate/stored-candidate.ts';
 import { setRecruiterEmail, setRecruiterState } from '#functions/entities/recruiter/recruiter-store.ts';
 
 /**
@@ -13,8 +14,7 @@ export function profileStateChange(
   profile: unknown,
   to: AccountState,
 ): TransactionItem {
-  if (kind === 'candidate')
-    return replaceCandidate(changedCandidate(candidateProfile.parse(profile), { card: { state: to } }));
+  if (kind === 'candidate') return replaceCandidate(changedCandidate(parseCandidate(profile), { card: { state: to } }));
   return kind === 'recruiter' ? setRecruiterState(id, to) : setAdminState(id, to);
 }
 
@@ -27,7 +27,6 @@ export function profileEmailChange(
   profile: unknown,
   email: string,
 ): TransactionItem {
-  if (kind === 'candidate')
-    return replaceCandidate(changedCandidate(candidateProfile.parse(profile), { card: { email } }));
+  if (kind === 'candidate') return replaceCandidate(changedCandidate(parseCandidate(profile), { card: { email } }));
   return kind === 'recruiter' ? setRecruiterEmail(id, email) : setAdminEmail(id, email);
 }

@@ -1,34 +1,23 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import * as z from 'zod/mini';
 import { batchGet } from '#functions/data/batch-get.ts';
 import { indexKeys, keys } from '#functions/data/keys.ts';
 import { type NewestOptions, newestCards } from '#functions/data/newest.ts';
 import type { Page } from '#functions/data/page.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
-import { type AccountState, accountState, setAccountVerified } from '#functions/entities/account/account-store.ts';
+import { setAccountVerified } from '#functions/entities/account/account-writes.ts';
+import type { AccountState } from '#functions/entities/account/stored-account.ts';
 import type { Recruiter } from '#shared/contracts/recruiters.ts';
+import {
+  parseRecruiter,
+  type RecruiterProfile,
+  type RecruiterSummary,
+  recruiterSchemaVersion,
+  recruiterSummary,
+} from './stored-recruiter.ts';
 
-/** What lists show of a recruiter, and what every answer about one is made from. */
-export const recruiterCard = z.object({
-  id: z.int(),
-  name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  address: z.string(),
-  company_name: z.string(),
-  verified: z.boolean(),
-  state: accountState,
-  created_at: z.string(),
-});
-export type RecruiterCard = z.output<typeof recruiterCard>;
-
-/** A recruiter's profile: all of it stands in the card. */
-export const recruiterProfile = z.object({ card: recruiterCard });
-export type RecruiterProfile = z.output<typeof recruiterProfile>;
-
-/** What signing up tells of a recruiter; `created_at` is ISO 8601 in UTC. */
-export type NewRecruiter = Omit<RecruiterCard, 'verified' | 'state'>;
+/** What the sign-up form contains about a recruiter; `created_at` is ISO 8601 in UTC. */
+export type NewRecruiter = Omit<RecruiterSummary, 'verified' | 'state'>;
 
 /** The profile of a new, active, unverified recruiter. */
 export function newRecruiter(recruiter: NewRecruiter): RecruiterProfile {
@@ -46,7 +35,7 @@ export function putNewRecruiter(recruiter: NewRecruiter): TransactionItem {
       Item: {
         ...keys.profile('recruiter', id),
         entity: 'recruiter',
-        schema_version: 1,
+        schema_version: recruiterSchemaVersion,
         ...indexKeys.accounts('recruiter', created_at, id),
         card,
       },
@@ -58,41 +47,49 @@ export function putNewRecruiter(recruiter: NewRecruiter): TransactionItem {
 /** A recruiter's profile in whatever state, or undefined (0.5 read units up to 4 KB). */
 export async function readRecruiter(id: number): Promise<RecruiterProfile | undefined> {
   const { Item } = await documents.send(new GetCommand({ TableName: tableName(), Key: keys.profile('recruiter', id) }));
-  return Item ? recruiterProfile.parse(Item) : undefined;
+  return Item ? parseRecruiter(Item) : undefined;
 }
 
-/** Recruiters' cards by id, in whatever state; at most 100 different ones (0.5 read units each). Missing ones are left out. */
-export async function readRecruiters(ids: readonly number[]): Promise<Map<number, RecruiterCard>> {
+/** Recruiters' summaries by id, in whatever state; at most 100 different ones (0.5 read units each). Missing ones are left out. */
+export async function readRecruiters(ids: readonly number[]): Promise<Map<number, RecruiterSummary>> {
   const wanted = [...new Set(ids)].map((id) => keys.profile('recruiter', id));
   const items = wanted.length > 0 ? await batchGet(wanted) : [];
-  return new Map(items.map((item) => recruiterProfile.parse(item).card).map((card) => [card.id, card]));
+  return new Map(items.map((item) => parseRecruiter(item).card).map((card) => [card.id, card]));
 }
 
 /** Recruiters in every state, newest first (0.5 read units for each 4 KB looked at). */
-export const newestRecruiters = (options: NewestOptions<RecruiterCard>): Promise<Page<RecruiterCard>> =>
-  newestCards(indexKeys.accounts('recruiter'), recruiterCard, options);
+export const newestRecruiters = (options: NewestOptions<RecruiterSummary>): Promise<Page<RecruiterSummary>> =>
+  newestCards(indexKeys.accounts('recruiter'), recruiterSummary, options);
 
 /** A profile as its owner and admins see it. */
-export function toRecruiter({ card }: RecruiterProfile): Recruiter {
-  const { state: _, ...shown } = card;
-  return shown;
-}
+export const toRecruiter = ({ card }: RecruiterProfile): Recruiter => ({
+  id: card.id,
+  name: card.name,
+  email: card.email,
+  phone: card.phone,
+  address: card.address,
+  company_name: card.company_name,
+  verified: card.verified,
+  created_at: card.created_at,
+});
 
 /**
- * The writes that verify a recruiter or take it back: [account, profile]. They go together, as rights are read from the
- * account and lists from the profile. The first fails when there is no such recruiter.
+ * The writes that verify a recruiter or revoke the verification. They go together, as rights are read from the account
+ * and lists from the profile. `profile` fails when there is no such recruiter; see `setAccountVerified` for `account`.
  */
-export const verificationChange = (id: number, verified: boolean): TransactionItem[] => [
-  setAccountVerified(id, verified),
-  {
-    Update: {
-      Key: keys.profile('recruiter', id),
-      UpdateExpression: 'SET card.verified = :verified',
-      ConditionExpression: 'attribute_exists(PK)',
-      ExpressionAttributeValues: { ':verified': verified },
-    },
+export const verificationChange = (id: number, verified: boolean) => ({
+  profile: setRecruiterVerified(id, verified),
+  account: setAccountVerified(id, verified),
+});
+
+const setRecruiterVerified = (id: number, verified: boolean): TransactionItem => ({
+  Update: {
+    Key: keys.profile('recruiter', id),
+    UpdateExpression: 'SET card.verified = :verified',
+    ConditionExpression: 'attribute_exists(PK)',
+    ExpressionAttributeValues: { ':verified': verified },
   },
-];
+});
 
 /** The write that mirrors an account's new e-mail address in the recruiter's profile. */
 export const setRecruiterEmail = (id: number, email: string): TransactionItem => ({

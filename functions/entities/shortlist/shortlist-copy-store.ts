@@ -1,30 +1,30 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { indexKeys, keys } from '#functions/data/keys.ts';
 import { newestCards } from '#functions/data/newest.ts';
 import type { PageKey } from '#functions/data/page.ts';
 import { retry } from '#functions/data/retry.ts';
-import { documents, tableName } from '#functions/data/table.ts';
-import { transactList } from '#functions/data/transact-list.ts';
-import { type CandidateCard, readCandidate } from '#functions/entities/candidate/candidate-store.ts';
+import { transact } from '#functions/data/transact.ts';
+import { write } from '#functions/data/write.ts';
+import { readCandidate } from '#functions/entities/candidate/candidate-store.ts';
+import type { CandidateSummary } from '#functions/entities/candidate/stored-candidate.ts';
 import { countEntry } from './shortlist-stats-store.ts';
-import { listPlaces, readEntry, type ShortlistCard, type StoredEntry } from './shortlist-store.ts';
+import { listPlaces, readEntry } from './shortlist-store.ts';
+import { type ShortlistSummary, type StoredEntry, shortlistSummary } from './stored-shortlist-entry.ts';
 
-/** How many entries are brought up to date at once. */
+/** How many entries are refreshed in parallel. */
 const pageSize = 25;
 
-const entryOwner = z.object({ recruiter_id: z.int() });
+const entryOwner = z.pick(shortlistSummary, { recruiter_id: true });
 
-/** What an entry keeps of its candidate. */
-export function copyOf(card: CandidateCard): ShortlistCard['candidate'] {
-  const { id, name, email, phone, subtitle, skills, language, languages, location, experience, has_video } = card;
+/** The part of a candidate that an entry copies. */
+export function copyOf(summary: CandidateSummary): ShortlistSummary['candidate'] {
+  const { id, name, email, phone, subtitle, skills, language, languages, location, experience, has_video } = summary;
   return { id, name, email, phone, subtitle, skills, language, languages, location, experience, has_video };
 }
 
-/** The candidate as it is now, to copy. */
+/** The candidate's present state, to copy. */
 interface Source {
-  copy: ShortlistCard['candidate'];
+  copy: ShortlistSummary['candidate'];
   /** Version of the profile that was copied. */
   version: number;
   /** The account is not active: nothing of the candidate is listed. */
@@ -39,9 +39,8 @@ async function sourceOf(candidateId: number): Promise<Source | undefined> {
 }
 
 /**
- * Brings every entry with this candidate up to date, 25 at a time (1 read unit and about 4 write units an entry, 12 for
- * one that is hidden or comes back). The candidate is read now, so that repeated and late calls never bring an older
- * state back.
+ * Refreshes every entry with this candidate, 25 at a time (1 read unit and about 4 write units an entry, 12 for one that
+ * is hidden or shown again). The candidate is read now, so that repeated and late calls never restore an older state.
  */
 export async function refreshCopiesOf(candidateId: number): Promise<void> {
   const source = await sourceOf(candidateId);
@@ -56,13 +55,13 @@ export async function refreshCopiesOf(candidateId: number): Promise<void> {
   } while (start);
 }
 
-/** Brings one entry up to date: its candidate may have changed while it was made (2 read units, about 4 write units). */
+/** Refreshes one entry, as its candidate may have changed while it was written (2 read units, about 4 write units). */
 export async function refreshCopy(recruiterId: number, candidateId: number): Promise<void> {
   const source = await sourceOf(candidateId);
   if (source) await writeCopy(recruiterId, source);
 }
 
-/** Nothing is written when the entry is gone, or holds this or a newer copy. */
+/** Writes nothing when the entry is deleted, or has this or a newer copy. */
 async function writeCopy(recruiterId: number, source: Source): Promise<void> {
   await retry(async () => {
     const entry = await readEntry(recruiterId, source.copy.id);
@@ -74,17 +73,10 @@ async function writeCopy(recruiterId: number, source: Source): Promise<void> {
   });
 }
 
-async function updateCopy(entry: StoredEntry, source: Source): Promise<boolean> {
-  try {
-    await documents.send(new UpdateCommand({ TableName: tableName(), ...copyUpdate(entry, source) }));
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
-    throw error;
-  }
-}
+const updateCopy = async (entry: StoredEntry, source: Source): Promise<boolean> =>
+  (await write({ Update: copyUpdate(entry, source) })).done;
 
-/** The entry leaves the recruiter's lists and counts, or comes back. */
+/** Hides the entry from the recruiter's lists and counts, or shows it again. */
 async function moveEntry(entry: StoredEntry, source: Source): Promise<boolean> {
   const { isHidden } = source;
   const places = Object.entries(listPlaces(entry.card));
@@ -92,8 +84,8 @@ async function moveEntry(entry: StoredEntry, source: Source): Promise<boolean> {
   const move = isHidden
     ? ` REMOVE ${places.map(([name]) => name).join(', ')}`
     : places.map(([name]) => `, ${name} = :${name}`).join('');
-  const result = await transactList([
-    {
+  const { done } = await transact({
+    entry: {
       Update: {
         ...update,
         UpdateExpression: `${update.UpdateExpression}, #hidden = :hidden, version = :next${move}`,
@@ -106,9 +98,9 @@ async function moveEntry(entry: StoredEntry, source: Source): Promise<boolean> {
         },
       },
     },
-    countEntry(entry.card.recruiter_id, entry.card.status, isHidden ? -1 : 1),
-  ]);
-  return result.done;
+    count: countEntry(entry.card.recruiter_id, entry.card.status, isHidden ? -1 : 1),
+  });
+  return done;
 }
 
 /** The update of the copy; its condition fails when the entry changed since it was read. */

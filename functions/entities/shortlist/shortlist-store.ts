@@ -1,77 +1,44 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { indexKeys, keys } from '#functions/data/keys.ts';
 import { newestCards } from '#functions/data/newest.ts';
 import type { Page, PageRequest } from '#functions/data/page.ts';
 import { documents, tableName } from '#functions/data/table.ts';
-import { transactList } from '#functions/data/transact-list.ts';
-import type { TransactionItem } from '#functions/data/write.ts';
-import { requireViewState } from '#functions/entities/subscription/entitlement-store.ts';
-import { languageSkill } from '#shared/contracts/language-skill.ts';
-import { type ShortlistStatus, shortlistStatuses } from '#shared/domain/constants.ts';
+import { transact } from '#functions/data/transact.ts';
+import { write } from '#functions/data/write.ts';
+import { requireViewState } from '#functions/entities/subscription/candidate-view-store.ts';
+import type { ShortlistStatus } from '#shared/domain/constants.ts';
 import { countEntry, moveCount } from './shortlist-stats-store.ts';
+import {
+  parseShortlistEntry,
+  type ShortlistSummary,
+  type StoredEntry,
+  shortlistEntrySchemaVersion,
+  shortlistSummary,
+} from './stored-shortlist-entry.ts';
 
-/** What lists show of an entry: the job as it was when the entry was made, the candidate's copy kept fresh. */
-const shortlistCard = z.object({
-  /** `{recruiter_id}-{candidate_id}` */
-  id: z.string(),
-  recruiter_id: z.int(),
-  status: z.enum(shortlistStatuses),
-  notes: z.string(),
-  shortlisted_at: z.string(),
-  /** The recruiter has viewed the candidate, so that contact details may be shown under an active subscription. */
-  unlocked: z.boolean(),
-  candidate: z.object({
-    id: z.int(),
-    name: z.string(),
-    email: z.string(),
-    phone: z.string(),
-    subtitle: z.string(),
-    skills: z.array(z.string()),
-    language: z.string(),
-    languages: z.array(languageSkill),
-    location: z.string(),
-    experience: z.string(),
-    has_video: z.boolean(),
-  }),
-  job: z.nullable(z.object({ id: z.int(), title: z.string(), company: z.string() })),
-});
-export type ShortlistCard = z.output<typeof shortlistCard>;
-
-const storedEntry = z.object({
-  card: shortlistCard,
-  /** Rises with every change of status, notes and visibility. */
-  version: z.int(),
-  /** The candidate's account is not active: the entry is in no list of the recruiter's and in none of its counts. */
-  hidden: z._default(z.boolean(), false),
-  /** Version of the candidate's profile that was copied last. */
-  candidate_version: z.optional(z.int()),
-});
-export type StoredEntry = z.output<typeof storedEntry>;
-
-/** An entry that was just made, as stored. */
-export const newEntry = (card: ShortlistCard): StoredEntry => ({ card, version: 1, hidden: false });
+/** A new entry, as stored. */
+export const newEntry = (card: ShortlistSummary): StoredEntry => ({ card, version: 1, hidden: false });
 
 /** Where the recruiter's lists find an entry. */
-export const listPlaces = ({ recruiter_id, status, shortlisted_at, id }: ShortlistCard) => ({
+export const listPlaces = ({ recruiter_id, status, shortlisted_at, id }: ShortlistSummary) => ({
   ...indexKeys.shortlistAtStatus(recruiter_id, status, shortlisted_at, id),
   ...indexKeys.shortlistOfRecruiter(recruiter_id, shortlisted_at, id),
 });
 
 /**
- * The writes of a new entry of status active: [entry, its count, check] (10 write units up to 1 KB). The check of the
- * view record keeps `unlocked` true to it, even when the recruiter views the candidate in this very moment.
+ * The writes of a new entry of status active (10 write units up to 1 KB). `entry` fails when there is one already.
+ * `view` keeps `unlocked` consistent with the view record and fails when the recruiter views the candidate concurrently.
  */
-export function newEntryWrites(card: ShortlistCard): TransactionItem[] {
+export function newEntryWrites(card: ShortlistSummary) {
   const { id, recruiter_id, candidate, shortlisted_at } = card;
-  return [
-    {
+  return {
+    entry: {
       Put: {
         Item: {
           ...keys.shortlistEntry(recruiter_id, candidate.id),
           entity: 'shortlist_entry',
-          schema_version: 1,
+          schema_version: shortlistEntrySchemaVersion,
           ...listPlaces(card),
           ...indexKeys.shortlistsOfCandidate(candidate.id, shortlisted_at, id),
           ...newEntry(card),
@@ -79,16 +46,16 @@ export function newEntryWrites(card: ShortlistCard): TransactionItem[] {
         ConditionExpression: 'attribute_not_exists(PK)',
       },
     },
-    countEntry(recruiter_id, card.status, 1),
-    requireViewState(recruiter_id, candidate.id, card.unlocked),
-  ];
+    count: countEntry(recruiter_id, card.status, 1),
+    view: requireViewState(recruiter_id, candidate.id, card.unlocked),
+  };
 }
 
 /** Stores a new entry of status active and counts it. */
-export async function putNewEntry(card: ShortlistCard): Promise<'stored' | 'exists' | 'view-changed'> {
-  const result = await transactList(newEntryWrites(card));
+export async function putNewEntry(card: ShortlistSummary): Promise<'stored' | 'exists' | 'view-changed'> {
+  const result = await transact(newEntryWrites(card));
   if (result.done) return 'stored';
-  return result.failed.some(({ index }) => index === 0) ? 'exists' : 'view-changed';
+  return result.failed === 'entry' ? 'exists' : 'view-changed';
 }
 
 /** One entry, read consistently (1 read unit), or undefined. */
@@ -100,7 +67,7 @@ export async function readEntry(recruiterId: number, candidateId: number): Promi
       ConsistentRead: true,
     }),
   );
-  return Item ? storedEntry.parse(Item) : undefined;
+  return Item ? parseShortlistEntry(Item) : undefined;
 }
 
 /** A recruiter's entries, of one status where one is given, newest first (about 2 read units for 20). */
@@ -108,10 +75,10 @@ export const entriesOfRecruiter = (
   recruiterId: number,
   status: ShortlistStatus | undefined,
   page: PageRequest,
-): Promise<Page<ShortlistCard>> =>
+): Promise<Page<ShortlistSummary>> =>
   newestCards(
     status ? indexKeys.shortlistAtStatus(recruiterId, status) : indexKeys.shortlistOfRecruiter(recruiterId),
-    shortlistCard,
+    shortlistSummary,
     { page },
   );
 
@@ -119,11 +86,11 @@ export const entriesOfRecruiter = (
  * The writes that give an entry a new status and notes and move its count (about 13 write units). A hidden one is not
  * counted, and stays out of the lists.
  */
-export function entryChangeWrites(entry: StoredEntry, status: ShortlistStatus, notes: string): TransactionItem[] {
+export function entryChangeWrites(entry: StoredEntry, status: ShortlistStatus, notes: string) {
   const { recruiter_id, candidate, status: before } = entry.card;
   const { GSI1PK } = listPlaces({ ...entry.card, status });
-  return [
-    {
+  return {
+    entry: {
       Update: {
         Key: keys.shortlistEntry(recruiter_id, candidate.id),
         UpdateExpression: `SET card.#status = :status, card.notes = :notes${entry.hidden ? '' : ', GSI1PK = :place'} ADD version :one`,
@@ -138,8 +105,8 @@ export function entryChangeWrites(entry: StoredEntry, status: ShortlistStatus, n
         },
       },
     },
-    ...(status === before || entry.hidden ? [] : [moveCount(recruiter_id, before, status)]),
-  ];
+    count: status === before || entry.hidden ? undefined : moveCount(recruiter_id, before, status),
+  };
 }
 
 /**
@@ -147,8 +114,7 @@ export function entryChangeWrites(entry: StoredEntry, status: ShortlistStatus, n
  * @returns false when it was changed or removed since it was read
  */
 export async function changeEntry(entry: StoredEntry, status: ShortlistStatus, notes: string): Promise<boolean> {
-  const result = await transactList(entryChangeWrites(entry, status, notes));
-  return result.done;
+  return (await transact(entryChangeWrites(entry, status, notes))).done;
 }
 
 /**
@@ -156,40 +122,35 @@ export async function changeEntry(entry: StoredEntry, status: ShortlistStatus, n
  * @returns false when it was changed or removed since it was read
  */
 export async function deleteEntry({ card, version, hidden }: StoredEntry): Promise<boolean> {
-  const result = await transactList([
-    {
+  const { done } = await transact({
+    entry: {
       Delete: {
         Key: keys.shortlistEntry(card.recruiter_id, card.candidate.id),
         ConditionExpression: 'version = :before',
         ExpressionAttributeValues: { ':before': version },
       },
     },
-    ...(hidden ? [] : [countEntry(card.recruiter_id, card.status, -1)]),
-  ]);
-  return result.done;
+    count: hidden ? undefined : countEntry(card.recruiter_id, card.status, -1),
+  });
+  return done;
 }
 
 /**
- * Notes in the entry, if there is one, that the recruiter viewed the candidate (4 write units up to 1 KB).
- * Doing it again changes nothing.
+ * Marks the entry, if there is one, as that of a candidate whom the recruiter viewed (4 write units up to 1 KB).
+ * Idempotent.
  */
 export async function markUnlocked(recruiterId: number, candidateId: number): Promise<void> {
-  try {
-    await documents.send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key: keys.shortlistEntry(recruiterId, candidateId),
-        UpdateExpression: 'SET card.unlocked = :true',
-        ConditionExpression: 'card.unlocked = :false',
-        ExpressionAttributeValues: { ':true': true, ':false': false },
-      }),
-    );
-  } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error;
-  }
+  await write({
+    Update: {
+      Key: keys.shortlistEntry(recruiterId, candidateId),
+      UpdateExpression: 'SET card.unlocked = :true',
+      ConditionExpression: 'card.unlocked = :false',
+      ExpressionAttributeValues: { ':true': true, ':false': false },
+    },
+  });
 }
 
-const shortlistPlace = z.pick(shortlistCard, { recruiter_id: true, status: true, shortlisted_at: true, job: true });
+const shortlistPlace = z.pick(shortlistSummary, { recruiter_id: true, status: true, shortlisted_at: true, job: true });
 
 /** A candidate's places on shortlists, newest first (0.5 read units for each 4 KB). */
 export const shortlistsOfCandidate = (id: number, page: PageRequest): Promise<Page<z.output<typeof shortlistPlace>>> =>

@@ -1,64 +1,23 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import * as z from 'zod/mini';
 import { indexKeys, keys } from '#functions/data/keys.ts';
 import { newestCards } from '#functions/data/newest.ts';
-import type { PageKey } from '#functions/data/page.ts';
+import type { PageRequest } from '#functions/data/page.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
-import { type Subscription, subscription } from '#shared/contracts/subscriptions.ts';
-
-/** What lists show of a subscription; `upi_id` is for admins only. */
-const subscriptionCard = z.object({ ...subscription.shape, upi_id: z._default(z.nullable(z.string()), null) });
-export type SubscriptionCard = z.output<typeof subscriptionCard>;
-
-/** Why a subscription is no longer active; `superseded`: what was left of it went into a later one. */
-const closings = ['expired', 'superseded', 'refunded', 'deactivated'] as const;
-export type Closing = (typeof closings)[number];
-
-/** A subscription as it is stored. */
-export const subscriptionItem = z.object({
-  card: subscriptionCard,
-  /** The plan's days, which count from the start. */
-  duration_days: z.int(),
-  /** Views that were used when it was closed. */
-  views_used: z.int(),
-  /** What was carried over from the subscription before, so that a refund can give it back. */
-  carried: z.nullable(z.object({ subscription_id: z.int(), views: z.int() })),
-  closed: z.nullable(z.enum(closings)),
-  /** When the recruiter was told that the end is near, ISO 8601 in UTC. */
-  reminded_at: z.nullable(z.string()),
-  /** The mail that reminds of the end is still to be sent. */
-  reminder_due: z.boolean(),
-  /** Rises with every change. */
-  version: z.int(),
-});
-export type StoredSubscription = z.output<typeof subscriptionItem>;
-
-/** How long a subscription lasts that was made without a plan of ours. */
-export const usualDays = 30;
-
-/** A subscription as it is stored first. */
-export const newSubscription = (
-  card: Subscription & { upi_id?: string | null },
-  details: Partial<Omit<StoredSubscription, 'card' | 'version'>> = {},
-): StoredSubscription => ({
-  card: { ...card, upi_id: card.upi_id ?? null },
-  duration_days: usualDays,
-  views_used: 0,
-  carried: null,
-  closed: null,
-  reminded_at: null,
-  reminder_due: false,
-  ...details,
-  version: 1,
-});
+import {
+  parseSubscription,
+  type StoredSubscription,
+  type SubscriptionSummary,
+  subscriptionSchemaVersion,
+  subscriptionSummary,
+} from './stored-subscription.ts';
 
 function itemOf(stored: StoredSubscription) {
   const { id, recruiter_id, created_at, is_active, end_date } = stored.card;
   return {
     ...keys.subscription(recruiter_id, id),
     entity: 'subscription',
-    schema_version: 1,
+    schema_version: subscriptionSchemaVersion,
     ...indexKeys.subscriptions(created_at, id),
     ...indexKeys.subscriptionById(id, created_at),
     ...(is_active && end_date
@@ -93,24 +52,22 @@ export async function readSubscription(recruiterId: number, id: number): Promise
   const { Item } = await documents.send(
     new GetCommand({ TableName: tableName(), Key: keys.subscription(recruiterId, id), ConsistentRead: true }),
   );
-  return Item ? subscriptionItem.parse(Item) : undefined;
+  return Item && parseSubscription(Item);
 }
 
-/** A subscription by its id alone, read consistently once the index knows whose it is (1.5 read units), or undefined. */
+/** A subscription by its id alone: an index names its recruiter, then it is read consistently (1.5 read units). */
 export async function findSubscription(id: number): Promise<StoredSubscription | undefined> {
   const page = { limit: 1, start: undefined };
-  const { items } = await newestCards(indexKeys.subscriptionById(id), subscriptionCard, { page });
+  const { items } = await newestCards(indexKeys.subscriptionById(id), subscriptionSummary, { page });
   return items[0] && readSubscription(items[0].recruiter_id, id);
 }
 
-type ListPage = { limit: number; start: PageKey | undefined };
-
 /** A page of all subscriptions, newest first; see `newestCards` for its cost and for filtered pages. */
-export const listSubscriptions = (page: ListPage, matches?: (card: SubscriptionCard) => boolean) =>
-  newestCards(indexKeys.subscriptions(), subscriptionCard, { page, matches });
+export const listSubscriptions = (page: PageRequest, matches?: (summary: SubscriptionSummary) => boolean) =>
+  newestCards(indexKeys.subscriptions(), subscriptionSummary, { page, matches });
 
 /** A page of a recruiter's subscriptions, newest first (0.5 read units for each 4 KB). */
-export async function subscriptionsOfRecruiter(recruiterId: number, { limit, start }: ListPage) {
+export async function subscriptionsOfRecruiter(recruiterId: number, { limit, start }: PageRequest) {
   const { PK, SK } = keys.subscription(recruiterId, 1);
   const { Items = [], LastEvaluatedKey } = await documents.send(
     new QueryCommand({
@@ -122,11 +79,11 @@ export async function subscriptionsOfRecruiter(recruiterId: number, { limit, sta
       ExclusiveStartKey: start,
     }),
   );
-  return { items: Items.map((item) => subscriptionItem.parse(item).card), next: LastEvaluatedKey };
+  return { items: Items.map((item) => parseSubscription(item).card), next: LastEvaluatedKey };
 }
 
 /** A page of a phase's subscriptions that end at `until` (ISO 8601) or before, first to end first (0.5 read units for each 4 KB). */
-export async function subscriptionsEndingBy(phase: 'remind' | 'end', until: string, { limit, start }: ListPage) {
+export async function subscriptionsEndingBy(phase: 'remind' | 'end', until: string, { limit, start }: PageRequest) {
   const { Items = [], LastEvaluatedKey } = await documents.send(
     new QueryCommand({
       TableName: tableName(),
@@ -138,5 +95,5 @@ export async function subscriptionsEndingBy(phase: 'remind' | 'end', until: stri
       ExclusiveStartKey: start,
     }),
   );
-  return { items: Items.map((item) => subscriptionCard.parse(item.card)), next: LastEvaluatedKey };
+  return { items: Items.map((item) => subscriptionSummary.parse(item.card)), next: LastEvaluatedKey };
 }

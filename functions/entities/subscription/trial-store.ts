@@ -6,12 +6,13 @@ import { documents, tableName } from '#functions/data/table.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
 import { isoTime } from '#functions/platform/clock.ts';
 import { setting } from '#functions/platform/env.ts';
+import { parseSubscription } from './stored-subscription.ts';
 
-/** Keyed with a secret of its own: without it nobody can test whether an address had the trial. */
+/** Keyed with a secret of its own: only this deployment can test whether an address had the trial. */
 const markerOf = (email: string) =>
   keys.trial(createHmac('sha256', setting('TRIAL_SECRET')).update(email).digest('base64url'));
 
-/** Markers from before they were keyed. They stay, as the address that they were made of is not known. */
+/** Markers from before they were keyed. They stay, as the addresses that they were made of are not stored. */
 const plainMarkerOf = (email: string) => keys.trial(hash('sha256', `trial:${email}`, 'base64url'));
 
 const markerItem = (email: string, taken_at: string) => ({
@@ -20,37 +21,35 @@ const markerItem = (email: string, taken_at: string) => ({
   schema_version: 1,
   taken_at,
 });
-const taken = z.object({ taken_at: z.string() });
+const storedTrial = z.object({ taken_at: z.string() });
 
 /**
- * The writes that remember for ever that an e-mail address took the trial: [marker, check of a marker from before they
- * were keyed] (4 write units). Either fails when the address took it before. A marker holds no address and no account, so
+ * The writes that remember for ever that an e-mail address took the trial: the marker, and the check that there is none
+ * from before markers were keyed (4 write units). Either fails when the address took it before. A marker holds no address and no account, so
  * it outlives the account's deletion.
  * @param email canonical, as the account has it
  * @param now milliseconds since 1970
  */
-export const rememberTrial = (email: string, now: number): [marker: TransactionItem, plainMarker: TransactionItem] => [
-  { Put: { Item: markerItem(email, isoTime(now)), ConditionExpression: 'attribute_not_exists(PK)' } },
-  { ConditionCheck: { Key: plainMarkerOf(email), ConditionExpression: 'attribute_not_exists(PK)' } },
-];
+export const rememberTrial = (email: string, now: number): { trial: TransactionItem; plainTrial: TransactionItem } => ({
+  trial: { Put: { Item: markerItem(email, isoTime(now)), ConditionExpression: 'attribute_not_exists(PK)' } },
+  plainTrial: { ConditionCheck: { Key: plainMarkerOf(email), ConditionExpression: 'attribute_not_exists(PK)' } },
+});
 
 /**
  * The write that remembers a trial for another address of the same account, or none when no trial was taken with the
  * first one (2 read units, 2 write units).
  */
-export async function carriedTrial(from: string, to: string): Promise<TransactionItem[]> {
+export async function carriedTrial(from: string, to: string): Promise<TransactionItem | undefined> {
   const read = (Key: Record<string, string>) =>
     documents.send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }));
   const [keyed, plain] = await Promise.all([read(markerOf(from)), read(plainMarkerOf(from))]);
   const marker = keyed.Item ?? plain.Item;
-  return marker ? [{ Put: { Item: markerItem(to, taken.parse(marker).taken_at) } }] : [];
+  return marker && { Put: { Item: markerItem(to, storedTrial.parse(marker).taken_at) } };
 }
-
-const paidBy = z.object({ card: z.object({ payment_method: z.string() }) });
 
 /**
  * Whether the recruiter ever had the trial, under whatever address (0.5 read units for each 4 KB of subscriptions). A
- * trial lasts for days, and no two begin while one is active, so the look may be a moment old.
+ * trial lasts for days, and none starts while one is active, so a stale read does no harm.
  */
 export async function hadTrial(recruiterId: number): Promise<boolean> {
   const { PK, SK } = keys.subscription(recruiterId, 1);
@@ -64,7 +63,7 @@ export async function hadTrial(recruiterId: number): Promise<boolean> {
         ExclusiveStartKey: start,
       }),
     );
-    if (Items.some((item) => paidBy.parse(item).card.payment_method === 'trial')) return true;
+    if (Items.some((item) => parseSubscription(item).card.payment_method === 'trial')) return true;
     start = LastEvaluatedKey;
   } while (start);
   return false;

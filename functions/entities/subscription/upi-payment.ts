@@ -1,7 +1,7 @@
 import type { TransactionItem } from '#functions/data/write.ts';
 import { recordPayment } from '#functions/entities/payment/payment-store.ts';
 import { isoTime } from '#functions/platform/clock.ts';
-import type { StoredSubscription } from './subscription-store.ts';
+import type { StoredSubscription } from './stored-subscription.ts';
 
 /** Id of the payment for a subscription that is paid by hand. */
 export const upiPaymentId = (subscriptionId: number): string => `upi_${subscriptionId}`;
@@ -14,15 +14,15 @@ interface Confirmation {
 }
 
 /**
- * The write that keeps the payment of a subscription paid by UPI in step with it; none for other ways of paying. It
- * follows from the subscription alone and goes into the transaction that changes it.
+ * The write that updates the payment of a subscription paid by UPI; none for other ways of paying. It follows from the
+ * subscription alone and belongs into the transaction that changes it.
  * @param confirmation who confirmed it when, of the completed ones
  */
 export function upiPayment(
   { card, duration_days }: StoredSubscription,
   confirmation?: Confirmation,
-): TransactionItem[] {
-  if (card.payment_method !== 'upi') return [];
+): TransactionItem | undefined {
+  if (card.payment_method !== 'upi') return undefined;
   const { name, candidate_limit } = card.plan;
   const paid = card.payment_status === 'completed' ? confirmation : undefined;
   const payment = {
@@ -40,7 +40,6 @@ export function upiPayment(
     paid_at: paid ? isoTime(paid.at) : null,
     refunded_at: null,
   };
-  return [
-    recordPayment(payment, { key: null, name, price: card.price, candidate_limit, duration_days }, paid?.by ?? null),
-  ];
+  const terms = { key: null, name, price: card.price, candidate_limit, duration_days };
+  return recordPayment(payment, terms, paid?.by ?? null);
 }

@@ -1,20 +1,8 @@
 import { DeleteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import * as z from 'zod/mini';
 import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
-import { transactList } from '#functions/data/transact-list.ts';
-import type { StoredTranscription } from './transcription-store.ts';
-
-/** A transcription that is no longer wanted. Its jobs may still run, and write their results later. */
-const discardedItem = z.object({
-  id: z.string(),
-  candidate_id: z.int(),
-  /** How many jobs there were. */
-  attempt: z.int(),
-  /** Milliseconds since 1970. */
-  discarded_at: z.int(),
-});
-export type DiscardedTranscription = z.output<typeof discardedItem>;
+import { transact } from '#functions/data/transact.ts';
+import { type DiscardedTranscription, parseDiscarded, type StoredTranscription } from './stored-transcription.ts';
 
 /**
  * Moves a transcription to the discarded ones (4 write units).
@@ -25,20 +13,20 @@ export async function moveToDiscarded(
   now: number,
 ): Promise<boolean> {
   const discarded: DiscardedTranscription = { id, candidate_id, attempt, discarded_at: now };
-  const result = await transactList([
-    {
+  const { done } = await transact({
+    transcription: {
       Delete: {
         Key: keys.transcription(candidate_id, id),
         ConditionExpression: 'attempt = :attempt',
         ExpressionAttributeValues: { ':attempt': attempt },
       },
     },
-    { Put: { Item: { ...keys.discardedTranscription(id), entity: 'discarded_transcript', ...discarded } } },
-  ]);
-  return result.done;
+    discarded: { Put: { Item: { ...keys.discardedTranscription(id), entity: 'discarded_transcript', ...discarded } } },
+  });
+  return done;
 }
 
-/** Discarded transcriptions whose jobs are still to be looked after (0.5 read units for each 4 KB). */
+/** All discarded transcriptions whose jobs may still write something (0.5 read units for each 4 KB). */
 export async function discardedTranscriptions(): Promise<DiscardedTranscription[]> {
   const found: DiscardedTranscription[] = [];
   let start: Record<string, unknown> | undefined;
@@ -51,13 +39,13 @@ export async function discardedTranscriptions(): Promise<DiscardedTranscription[
         ExclusiveStartKey: start,
       }),
     );
-    found.push(...(page.Items ?? []).map((item) => discardedItem.parse(item)));
+    found.push(...(page.Items ?? []).map((item) => parseDiscarded(item)));
     start = page.LastEvaluatedKey;
   } while (start);
   return found;
 }
 
-/** Nothing can arrive of this one any more (1 write unit). */
+/** Forgets a discarded transcription of which nothing can arrive any more (1 write unit). */
 export async function forgetDiscarded({ id }: DiscardedTranscription): Promise<void> {
   await documents.send(new DeleteCommand({ TableName: tableName(), Key: keys.discardedTranscription(id) }));
 }

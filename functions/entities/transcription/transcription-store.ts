@@ -1,34 +1,22 @@
 import { hash } from 'node:crypto';
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { GetCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
-import * as z from 'zod/mini';
+import { GetCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import { transcriptKey } from '#functions/data/file-keys.ts';
 import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
-import { transactList } from '#functions/data/transact-list.ts';
+import { transact } from '#functions/data/transact.ts';
+import { write } from '#functions/data/write.ts';
+import {
+  parseTranscription,
+  type StoredTranscription,
+  type TranscriptionFailure,
+  transcriptionSchemaVersion,
+} from './stored-transcription.ts';
 
-/** The transcription of one video. It lies with its candidate and goes with the account. */
-const transcriptionItem = z.object({
-  id: z.string(),
-  candidate_id: z.int(),
-  status: z.enum(['queued', 'in_progress', 'completed', 'failed']),
-  /** Of failed ones: the service gave up on the video, heard nothing in it, or could not be asked. */
-  failure: z.nullable(z.enum(['media', 'silent', 'service'])),
-  /** Counts the jobs: a failed one cannot be started again under its name. */
-  attempt: z.int(),
-  /** When somebody asked for it last, in milliseconds since 1970. */
-  requested_at: z.int(),
-  /** Who asked for it, as `recruiter-7`. */
-  starters: z.set(z.string()),
-});
-export type StoredTranscription = z.output<typeof transcriptionItem>;
-type Failure = NonNullable<StoredTranscription['failure']>;
-
-/** The id of the transcription of a video: there is one a video, and it tells nothing about where the video lies. */
+/** The id of the transcription of a video: there is one a video, and it does not reveal the video's key. */
 export const transcriptionId = (candidateId: number, videoKey: string): string =>
   `${candidateId}-${hash('sha256', videoKey).slice(0, 32)}`;
 
-/** What tells the jobs of a transcription apart. */
+/** What the names of a transcription's jobs are made of. */
 type Jobs = Pick<StoredTranscription, 'id' | 'candidate_id' | 'attempt'>;
 
 /** The name of a transcription's present job, and of its result. */
@@ -51,29 +39,34 @@ export async function readTranscription(id: string): Promise<StoredTranscription
   const { Item } = await documents.send(
     new GetCommand({ TableName: tableName(), Key: keyOf(id), ConsistentRead: true }),
   );
-  return Item ? transcriptionItem.parse(Item) : undefined;
+  return Item && parseTranscription(Item);
 }
 
 /**
  * Stores the first request of a transcription (4 write units).
- * @returns false when there is one already, or the video is the candidate's no more
+ * @returns false when there is one already, or the candidate has another video now
  */
 export async function insertTranscription(transcription: StoredTranscription, videoKey: string): Promise<boolean> {
-  const Item = { ...keyOf(transcription.id), entity: 'transcription', schema_version: 1, ...transcription };
-  const result = await transactList([
-    { Put: { Item, ConditionExpression: 'attribute_not_exists(PK)' } },
-    {
+  const Item = {
+    ...keyOf(transcription.id),
+    entity: 'transcription',
+    schema_version: transcriptionSchemaVersion,
+    ...transcription,
+  };
+  const { done } = await transact({
+    transcription: { Put: { Item, ConditionExpression: 'attribute_not_exists(PK)' } },
+    video: {
       ConditionCheck: {
         Key: keys.profile('candidate', transcription.candidate_id),
         ConditionExpression: 'video_key = :video',
         ExpressionAttributeValues: { ':video': videoKey },
       },
     },
-  ]);
-  return result.done;
+  });
+  return done;
 }
 
-/** Remembers who asks for it as well, at `now` (1 write unit); undefined when there is no such transcription. */
+/** Adds an account to those that requested it, at `now` (1 write unit); undefined when there is no such transcription. */
 export const joinTranscription = (id: string, starter: string, now: number) =>
   update(id, {
     UpdateExpression: 'SET requested_at = :now ADD starters :starter',
@@ -81,7 +74,7 @@ export const joinTranscription = (id: string, starter: string, now: number) =>
     ExpressionAttributeValues: { ':now': now, ':starter': new Set([starter]) },
   });
 
-/** Queues a failed one again (1 write unit); undefined when somebody else did in this moment. */
+/** Queues a failed one again (1 write unit); undefined when a concurrent request did. */
 export const requeueTranscription = ({ id, attempt }: StoredTranscription) =>
   update(id, {
     UpdateExpression: 'SET #status = :queued, failure = :none, attempt = :next',
@@ -96,11 +89,11 @@ export const requeueTranscription = ({ id, attempt }: StoredTranscription) =>
     },
   });
 
-/** Keeps how far its job is (1 write unit); undefined when that is old news. */
+/** Stores its job's progress (1 write unit); undefined when it changed since it was read. */
 export const recordProgress = (
   { id, attempt, status: before }: StoredTranscription,
   status: StoredTranscription['status'],
-  failure: Failure | null = null,
+  failure: TranscriptionFailure | null = null,
 ) =>
   update(id, {
     UpdateExpression: 'SET #status = :status, failure = :failure',
@@ -113,13 +106,6 @@ async function update(
   id: string,
   change: Omit<UpdateCommandInput, 'TableName' | 'Key' | 'ReturnValues'>,
 ): Promise<StoredTranscription | undefined> {
-  try {
-    const { Attributes } = await documents.send(
-      new UpdateCommand({ TableName: tableName(), Key: keyOf(id), ReturnValues: 'ALL_NEW', ...change }),
-    );
-    return transcriptionItem.parse(Attributes);
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return undefined;
-    throw error;
-  }
+  const { done, item } = await write({ Update: { Key: keyOf(id), ReturnValues: 'ALL_NEW', ...change } });
+  return done ? parseTranscription(item) : undefined;
 }

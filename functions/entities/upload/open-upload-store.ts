@@ -1,35 +1,27 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import * as z from 'zod/mini';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { keys } from '#functions/data/keys.ts';
 import { retry } from '#functions/data/retry.ts';
 import { documents, tableName } from '#functions/data/table.ts';
+import { write } from '#functions/data/write.ts';
+import { type OpenUploads, parseOpenUploads, uploadSchemaVersion } from './stored-upload.ts';
 
-/** How many uploads of one account may be open at once: begun, neither completed nor refused, and not expired. */
+/** How many uploads of one account may be open: begun, neither completed nor refused, and not expired. */
 export const mostOpenUploads = 5;
 
 /** Milliseconds after which an upload that nobody completes no longer counts. Its form works for 5 minutes. */
 export const openUploadMs = 15 * 60 * 1000;
 
-const openUploads = z.object({
-  /** The uploads by the names of their places; `until`: when each expires, in milliseconds since 1970. */
-  open: z.record(z.string(), z.object({ upload: z.string(), until: z.int() })),
-  /** Rises with every change. */
-  version: z.int(),
-});
-type OpenUploads = z.output<typeof openUploads>;
-
 /**
- * `upload`: id of the upload that has the place; `expired`: ids of uploads that gave their places free; `freeAt`: there is
- * none before, in milliseconds since 1970.
+ * `upload`: id of the upload that has the place; `expired`: ids of uploads whose places expired; `freeAt`: when the next
+ * place becomes free, in milliseconds since 1970.
  */
 export type TakenPlace = { upload: string; expired: string[] } | { freeAt: number };
 
 /**
  * Counts an upload among its candidate's open ones (1 read and 1 write unit). A place of that name that is taken already
- * is kept with its upload, and nothing is written: repetitions of one request share a place. However many come at once, no
- * more than five get one: a write of its own, outside of transactions, so that they wait for each other instead of
- * cancelling each other.
+ * is kept with its upload, and nothing is written: repetitions of one request share a place. Of concurrent requests no more
+ * than five get one: a write of its own, outside of transactions, so that they wait for each other instead of cancelling
+ * each other.
  * @param now milliseconds since 1970
  */
 export const takePlace = (candidateId: number, name: string, upload: string, now: number): Promise<TakenPlace> =>
@@ -41,16 +33,16 @@ export const takePlace = (candidateId: number, name: string, upload: string, now
     if (own) return { upload: own.upload, expired: [] };
     if (open.length >= mostOpenUploads) return { freeAt: Math.min(...open.map(([, { until }]) => until)) };
     const after = Object.fromEntries([...open, [name, { upload, until: now + openUploadMs }]]);
-    const isWritten = await ifUnchanged(new PutCommand(putOpenUploads(candidateId, after, now, before)));
+    const { done } = await write({ Put: putOpenUploads(candidateId, after, now, before) });
     const expired = all.filter(([, { until }]) => until <= now).map(([, place]) => place.upload);
-    return isWritten ? { upload, expired: expired.filter((id) => id !== upload) } : undefined;
+    return done ? { upload, expired: expired.filter((id) => id !== upload) } : undefined;
   });
 
 async function readOpenUploads(candidateId: number): Promise<OpenUploads | undefined> {
   const { Item } = await documents.send(
     new GetCommand({ TableName: tableName(), Key: keys.openUploads(candidateId), ConsistentRead: true }),
   );
-  return Item && openUploads.parse(Item);
+  return Item && parseOpenUploads(Item);
 }
 
 /** The open uploads as they are stored, unless they changed since they were read. */
@@ -60,11 +52,10 @@ const putOpenUploads = (
   now: number,
   before: OpenUploads | undefined,
 ) => ({
-  TableName: tableName(),
   Item: {
     ...keys.openUploads(candidateId),
     entity: 'open_uploads',
-    schema_version: 1,
+    schema_version: uploadSchemaVersion,
     candidate_id: candidateId,
     open,
     version: (before?.version ?? 0) + 1,
@@ -75,26 +66,15 @@ const putOpenUploads = (
     : { ConditionExpression: 'attribute_not_exists(PK)' }),
 });
 
-/** Gives the place of an upload free that was completed or refused (1 write unit). Doing it again changes nothing. */
-export const freePlace = (candidateId: number, name: string): Promise<boolean> =>
-  ifUnchanged(
-    new UpdateCommand({
-      TableName: tableName(),
+/** Frees the place of an upload that was completed or refused (1 write unit); it is idempotent. */
+export async function freePlace(candidateId: number, name: string): Promise<void> {
+  await write({
+    Update: {
       Key: keys.openUploads(candidateId),
       UpdateExpression: 'REMOVE #open.#name ADD version :one',
       ConditionExpression: 'attribute_exists(#open.#name)',
       ExpressionAttributeNames: { '#open': 'open', '#name': name },
       ExpressionAttributeValues: { ':one': 1 },
-    }),
-  );
-
-/** Sends a write; false when its condition does not hold. */
-async function ifUnchanged(write: PutCommand | UpdateCommand): Promise<boolean> {
-  try {
-    await (write instanceof PutCommand ? documents.send(write) : documents.send(write));
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
-    throw error;
-  }
+    },
+  });
 }

@@ -2,18 +2,53 @@ import * as z from 'zod/mini';
 import { indexKeys, keys } from '#functions/data/keys.ts';
 import type { Page, PageRequest } from '#functions/data/page.ts';
 import { queryPartition, queryWholeItems } from '#functions/data/query-page.ts';
+import { transact } from '#functions/data/transact.ts';
+import { isoTime } from '#functions/platform/clock.ts';
+import { candidateView, jobView, viewSchemaVersion } from './stored-view.ts';
 
-/** When a recruiter unlocked a candidate's profile, and when a candidate looked at a job. */
-const profileView = z.object({ recruiter_id: z.int(), viewed_at: z.string() });
-const jobView = z.object({ job_id: z.int(), viewed_at: z.string() });
-const anyView = z.union([profileView, jobView]);
-
-const viewedCandidate = z.object({ candidate_id: z.int(), viewed_at: z.string() });
+const profileViewed = z.pick(candidateView, { recruiter_id: true, viewed_at: true });
+const jobViewed = z.pick(jobView, { job_id: true, viewed_at: true });
+const eitherViewed = z.union([profileViewed, jobViewed]);
+const candidateViewed = z.pick(candidateView, { candidate_id: true, viewed_at: true });
 
 /** The views of a candidate's profile, and the candidate's own views of jobs (0.5 read units each). */
-export const viewsOfCandidate = (id: number, page: PageRequest): Promise<Page<z.output<typeof anyView>>> =>
-  queryWholeItems(indexKeys.viewsOfCandidate(id), anyView, page);
+export const viewsOfCandidate = (id: number, page: PageRequest): Promise<Page<z.output<typeof eitherViewed>>> =>
+  queryWholeItems(indexKeys.viewsOfCandidate(id), eitherViewed, page);
 
 /** The candidates that a recruiter unlocked (0.5 read units for each 4 KB). */
-export const viewsOfRecruiter = (id: number, page: PageRequest): Promise<Page<z.output<typeof viewedCandidate>>> =>
-  queryPartition(keys.candidateView(id, 0), viewedCandidate, page);
+export const viewsOfRecruiter = (id: number, page: PageRequest): Promise<Page<z.output<typeof candidateViewed>>> =>
+  queryPartition(keys.candidateView(id, 0), candidateViewed, page);
+
+/**
+ * The writes that record that a candidate opened an active job, once (6 write units); `now` in milliseconds since 1970.
+ * `activeJob` fails when the job is not active, `view` when there is a record. The stream counts new records.
+ */
+export const jobViewWrites = (jobId: number, candidateId: number, now: number) => ({
+  activeJob: {
+    ConditionCheck: {
+      Key: keys.job(jobId),
+      ConditionExpression: 'card.is_active = :true',
+      ExpressionAttributeValues: { ':true': true },
+    },
+  },
+  view: {
+    Put: {
+      Item: {
+        ...keys.jobView(jobId, candidateId),
+        entity: 'job_view',
+        schema_version: viewSchemaVersion,
+        ...indexKeys.viewsOfCandidate(candidateId, isoTime(now), `job-${jobId}`),
+        job_id: jobId,
+        candidate_id: candidateId,
+        viewed_at: isoTime(now),
+      },
+      ConditionExpression: 'attribute_not_exists(PK)',
+    },
+  },
+});
+
+/** Records that a candidate opened an active job, once. False when there is no such job. */
+export async function putJobView(jobId: number, candidateId: number, now: number): Promise<boolean> {
+  const result = await transact(jobViewWrites(jobId, candidateId, now));
+  return result.done || result.failed !== 'activeJob';
+}

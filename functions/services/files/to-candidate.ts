@@ -1,4 +1,4 @@
-import type { CandidateProfile } from '#functions/entities/candidate/candidate-store.ts';
+import type { CandidateProfile } from '#functions/entities/candidate/stored-candidate.ts';
 import type { Candidate } from '#shared/contracts/candidates.ts';
 import { fileAddress } from './file-store.ts';
 

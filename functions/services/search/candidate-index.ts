@@ -1,20 +1,20 @@
 import type { PageKey } from '#functions/data/page.ts';
 import {
-  type CandidateCard,
   readCandidates,
   visibleCandidateAt,
   visibleCandidateKey,
   visibleCandidates,
 } from '#functions/entities/candidate/candidate-store.ts';
+import type { CandidateSummary } from '#functions/entities/candidate/stored-candidate.ts';
 import { toMasked } from '#functions/entities/candidate/to-masked.ts';
 import { shownTexts } from '#shared/domain/candidate-filters.ts';
 import type { IndexEntry, IndexKind, Place } from './search-store.ts';
 
-/** How many candidates are read at once for building the index anew. */
+/** How many candidates one page reads for rebuilding the index. */
 const pageSize = 500;
 
-/** Only the masked candidate goes into the index: what is not in there cannot be found or answered. */
-function entryOf(card: CandidateCard): IndexEntry {
+/** Only the masked candidate is indexed: what the index does not contain can be neither found nor returned. */
+function entryOf(card: CandidateSummary): IndexEntry {
   if (card.state !== 'active') return { id: card.id, document: undefined };
   const masked = toMasked(card);
   const shown = shownTexts(masked);
@@ -29,7 +29,7 @@ function entryOf(card: CandidateCard): IndexEntry {
   };
 }
 
-/** What a card shows can be searched, together and alone. */
+/** What a summary shows can be searched, together and alone. */
 const shownColumns = ['subtitle', 'skills', 'language', 'location', 'experience'];
 
 /** The index of active candidates as recruiters see them, masked. */
@@ -57,5 +57,5 @@ export const candidateIndex: IndexKind = {
 /** The key in the list of visible candidates at which those after a place start; it is a search's cursor, too. */
 export const candidateKeyAt = ({ at, id }: Place): PageKey => visibleCandidateKey(at, id);
 
-/** The place that a key stands for. */
+/** The place that a key encodes. */
 export const candidatePlaceOf = (key: PageKey): Place => visibleCandidateAt(key);

@@ -3,7 +3,7 @@ import type { Found, FoundPage, Place } from './index-kind.ts';
 import { timeOf } from './index-tables.ts';
 import type { Sql } from './sql.ts';
 
-/** Documents in some order, chosen without a look at their texts; `value` is what they are sorted by. */
+/** Documents in some order, selected without reading their texts; `value` is what they are sorted by. */
 export interface Walk {
   source: string;
   where: Sql;
@@ -14,12 +14,12 @@ export interface Walk {
 /** A document's slot and what it is sorted by. */
 type Row = readonly [slot: number, value: number | null];
 
-/** How many documents' texts are looked at together, at first and at most. */
-const together = { first: 32, most: 512 };
+/** How many documents' texts are read in one chunk, at first and at most. */
+const chunkSize = { first: 32, most: 512 };
 
 /**
- * The first `count` documents of a walk that a filter of their texts keeps, looking at no more than `most` of them.
- * @returns `next`: the last one looked at, when there are fewer than wanted and perhaps more to come
+ * The first `count` documents of a walk whose texts pass a filter; it examines at most `most` of them.
+ * @returns `next`: the last one examined, when there are fewer than `count` and there may be more
  */
 export function examine(database: DatabaseSync, walk: Walk, filter: Sql, count: number, most: number): FoundPage {
   const { source, where, value, order } = walk;
@@ -43,14 +43,14 @@ export function examine(database: DatabaseSync, walk: Walk, filter: Sql, count: 
 }
 
 function* inChunks(rows: Iterable<Row>): Generator<Row[]> {
-  let size = together.first;
+  let size = chunkSize.first;
   let chunk: Row[] = [];
   for (const row of rows) {
     chunk.push(row);
     if (chunk.length < size) continue;
     yield chunk;
     chunk = [];
-    size = Math.min(2 * size, together.most);
+    size = Math.min(2 * size, chunkSize.most);
   }
   if (chunk.length > 0) yield chunk;
 }

@@ -2,14 +2,15 @@ import { changesAfter } from '#functions/entities/change-feed/change-feed-store.
 import type { IndexKind } from './index-kind.ts';
 import type { SqliteIndex } from './sqlite-index.ts';
 
-/** How many things are read at once. */
+/** How many changed things one batch reads. */
 const readAtOnce = 100;
-/** Pages of the feed for one call: some ten thousand changes; what is left comes with the next call. */
+/** Pages of the feed for one call: about ten thousand changes; the next call reads the rest. */
 const mostPages = 20;
 
 /**
- * Brings an index up to the feed (0.5 read units when nothing changed, else also 1 for each 4 KB of what did).
- * @returns false when the feed no longer has what follows the index: it is of no use then
+ * Brings an index up to date with the feed (0.5 read units when nothing changed, otherwise also 1 for each 4 KB of what
+ * did).
+ * @returns false when the feed no longer has the changes after the index: it cannot be used then
  */
 export async function followChanges(kind: IndexKind, index: SqliteIndex): Promise<boolean> {
   for (let page = 0; page < mostPages; page += 1) {

@@ -1,15 +1,15 @@
 import type { PageKey } from '#functions/data/page.ts';
 import type { IndexName } from '#functions/entities/change-feed/change-feed-store.ts';
 
-/** What an index knows of one thing that can be found. */
+/** What an index stores of one thing that can be found. */
 export interface IndexDocument {
-  /** When it was made: ISO 8601 in UTC. Newest first is the order of every search, also among equals. */
+  /** When it was created: ISO 8601 in UTC. Newest first is the default order of every search, also among equals. */
   at: string;
   /** Texts that can be searched, as people wrote them; nothing is found across the lines of one. */
   texts: Readonly<Record<string, string>>;
   /** Values that can be compared. */
   values: Readonly<Record<string, string | number | null>>;
-  /** What a found one is answered with. */
+  /** What a search returns of it. */
   card: object;
 }
 
@@ -23,20 +23,20 @@ export interface IndexEntry {
 export interface IndexKind {
   /** Names the index, its snapshot and its changes. */
   name: IndexName;
-  /** Rises when documents get another shape: older snapshots are left alone then. */
+  /** Rises when documents get another shape: older snapshots are not used then. */
   version: number;
   /** Short texts: each can be searched alone. */
   texts: readonly string[];
-  /** Long texts: they are searched together with the others that a keyword may stand in, or all by themselves. */
+  /** Long texts: they are searched by keyword, with the others in `keyword` or alone. */
   longTexts: readonly string[];
-  /** Those of both that a keyword is looked for in. */
+  /** The short and long texts that a keyword is searched in. */
   keyword: readonly string[];
   values: readonly string[];
   /** The value by which the kind can be sorted, greatest first. */
   sortedBy?: string;
   /** The present state of up to 100 ids, read consistently. */
   read(ids: readonly number[]): Promise<IndexEntry[]>;
-  /** Everything that may be found, page by page, for building an index anew. */
+  /** Everything that may be found, page by page, for rebuilding the index. */
   readAll(start: PageKey | undefined): Promise<{ entries: IndexEntry[]; next: PageKey | undefined }>;
 }
 
@@ -47,7 +47,7 @@ export interface Place {
   value?: number | undefined;
 }
 
-/** A text, folded, that must stand in one of these columns: a short text's, or some of those for keywords. */
+/** A folded text that one of these columns must contain: a short text's column, or some of those for keywords. */
 export interface Contains {
   columns: readonly string[];
   text: string;
@@ -79,8 +79,8 @@ export interface Found {
 }
 
 /**
- * What was found, in the wanted order, and the place at which to go on, if there may be more. A page can be short and
- * still have a next one: one search looks at a bounded number of documents.
+ * What was found, in the requested order, and the place after which to continue, if there may be more. A page can be short
+ * and still have a next one: one search examines a bounded number of documents.
  */
 export interface FoundPage {
   found: Found[];

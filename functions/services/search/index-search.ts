@@ -6,11 +6,11 @@ import { matchExpression } from './match-expression.ts';
 import { endOfSlots } from './slots.ts';
 import { allOf, compared, has, hasNot, type Sql } from './sql.ts';
 
-/** Up to so many full-text matches are looked at and sorted; more of them are met soon by walking the wanted order. */
+/** Up to this many full-text matches are read and sorted. More of them are found faster by walking in the sort order. */
 const fewMatches = 3_000;
-/** So many documents are walked along before the full-text matches are asked which ones can be passed over. */
+/** How many documents a walk examines before the full-text index is used to skip those that cannot match. */
 const walkedFirst = 1_500;
-/** The texts of so many documents are looked at for one page (some 20 ms): what is left comes with the next one. */
+/** How many documents' texts are examined for one page (about 20 ms): the next page continues. */
 const mostExamined = 5_000;
 
 /** A part of a search: everything in one order by time or by a column. */
@@ -21,11 +21,11 @@ interface Part {
   /** The column that sorts, greatest first; undefined: newest first. */
   column: string | undefined;
   after: Place | undefined;
-  /** How many are wanted. */
+  /** How many to find. */
   count: number;
 }
 
-/** Searches the tables of an index: the first documents in the wanted order after a place. */
+/** Searches the tables of an index: the first documents in the requested order after a place. */
 export function searchTables(database: DatabaseSync, kind: IndexKind, query: IndexQuery): FoundPage {
   const { order, after, limit } = query;
   const read = (part: Omit<Part, 'where'>) => readPart(database, kind, { ...part, where: query.where });
@@ -49,7 +49,7 @@ export function searchTables(database: DatabaseSync, kind: IndexKind, query: Ind
   return pageOf({ found: all, next: undefined }, limit);
 }
 
-/** One found more than the page holds shows that there is a next one. */
+/** One document more than the page holds shows that there is a next page. */
 function pageOf({ found: all, next }: FoundPage, limit: number): FoundPage {
   const found = all.slice(0, limit);
   return { found, next: all.length > limit ? found.at(-1)?.place : next };
@@ -73,7 +73,7 @@ function readPart(database: DatabaseSync, kind: IndexKind, part: Part): FoundPag
   return look(orderWalk([...limits, matching], part), mostExamined);
 }
 
-/** The documents that match, in the wanted order. */
+/** The documents that match, in the requested order. */
 const matchWalk = (match: string, limits: readonly Sql[], { column }: Part): Walk => ({
   source: 'words CROSS JOIN documents d ON d.slot = words.rowid',
   where: allOf([{ text: 'words MATCH ?', values: [match] }, ...limits]),
@@ -81,7 +81,7 @@ const matchWalk = (match: string, limits: readonly Sql[], { column }: Part): Wal
   order: column ? `d.${column} DESC, d.slot DESC` : 'words.rowid DESC',
 });
 
-/** All documents in the wanted order. Values are compared in the order's own index, a fraction of the documents. */
+/** All documents in the requested order. Values are compared in that order's covering index, which is much smaller. */
 const orderWalk = (limits: readonly Sql[], { column }: Part): Walk => ({
   source: `documents d INDEXED BY ${column ? 'by_value' : 'by_time'}`,
   where: allOf(limits),
@@ -97,7 +97,7 @@ function startOf(database: DatabaseSync, { after, column }: Part): Sql[] {
     : [{ text: 'd.slot < ?', values: [slot] }];
 }
 
-/** What comes after a place has smaller slots than this, also when the document of that place is gone. */
+/** The documents after a place have smaller slots than this, also when the document of that place was removed. */
 function slotFrom(database: DatabaseSync, { at, id }: Place): number {
   const own = database.prepare('SELECT slot FROM documents WHERE id = ?').get(id);
   const from =

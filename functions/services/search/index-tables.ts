@@ -11,13 +11,13 @@ export const keyOf = (at: string, id: number): bigint =>
 /** The time in a key, ISO 8601 in UTC. */
 export const timeOf = (key: bigint): string => new Date(Number(key >> idBits)).toISOString();
 
-/** The columns of the full-text index: their names are of no use, as it does not know which one a token is in. */
+/** The columns of the full-text index. Their names mean nothing: it does not store which column a token is in. */
 export const indexedNames = ({ keyword, texts }: IndexKind): string[] =>
   Array.from({ length: keyword.length + texts.length }, (_, position) => `text${position}`);
 
 /**
- * Makes the tables of a new, empty index; `builtAt` in milliseconds since 1970. The full-text index knows only which
- * slots have which three characters in a row: with their positions it would be several times as large.
+ * Creates the tables of a new, empty index; `builtAt` in milliseconds since 1970. The full-text index stores only which
+ * slots contain which trigrams: with their positions it would be several times as large.
  */
 export function createTables(database: DatabaseSync, kind: IndexKind, builtAt: number): void {
   const { texts, longTexts, values, sortedBy } = kind;

@@ -5,13 +5,13 @@ import { indexedNames, keyOf } from './index-tables.ts';
 import { indexedTexts } from './match-expression.ts';
 import { slotGiver } from './slots.ts';
 
-/** Lines stay apart: nothing that is searched reaches over their ends. */
+/** Folds line by line: no match extends over the end of a line. */
 const foldLines = (text: string) => text.split('\n').map(foldText).join('\n');
 
 const insertInto = (table: string, columns: readonly string[]) =>
   `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`;
 
-/** Brings documents into the tables of an index and out of them, within a transaction of the caller. */
+/** Adds documents to the tables of an index and removes them, within a transaction of the caller. */
 class IndexWriter {
   private readonly database: DatabaseSync;
   private readonly kind: IndexKind;
@@ -48,7 +48,7 @@ class IndexWriter {
     if (slot !== undefined) for (const removal of [removeDocument, removeCard, removeWords]) removal.run(slot);
   }
 
-  /** Adds a document that is not there; the full-text index takes it with `takeWaiting`. */
+  /** Adds a document that is not in the index; `takeWaiting` adds it to the full-text index. */
   add(id: number, document: IndexDocument): void {
     const { hasKey, addDocument, addCard } = this.statements;
     let key = keyOf(document.at, id);
@@ -60,7 +60,7 @@ class IndexWriter {
     this.waiting.add(slot);
   }
 
-  /** In the order of the slots: the full-text index writes a piece of itself at each step back. */
+  /** In ascending order of the slots: the full-text index writes a new segment whenever the order goes back. */
   takeWaiting(): void {
     for (const slot of [...this.waiting].sort((left, right) => left - right)) this.takeWords(slot);
     this.waiting.clear();
@@ -90,7 +90,7 @@ class IndexWriter {
   }
 }
 
-/** Takes over the present state of some things, within a transaction of the caller. */
+/** Applies the present state of some things, within a transaction of the caller. */
 export function applyEntries(database: DatabaseSync, kind: IndexKind, entries: readonly IndexEntry[]): void {
   const writer = new IndexWriter(database, kind);
   for (const { id } of entries) writer.remove(id);
@@ -98,7 +98,7 @@ export function applyEntries(database: DatabaseSync, kind: IndexKind, entries: r
     document ? [{ id, document, key: keyOf(document.at, id) }] : [],
   );
   documents.sort((left, right) => (left.key < right.key ? -1 : 1));
-  // Away from those that are there: at both ends there is as much room as anybody wants.
+  // From the present documents outwards: at both ends there are always free slots.
   const { oldest } = writer;
   const isOlder = ({ key }: { key: bigint }) => oldest !== undefined && key < oldest;
   for (const { id, document } of documents.filter(isOlder).reverse()) writer.add(id, document);

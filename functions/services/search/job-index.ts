@@ -1,9 +1,10 @@
 import type { PageKey } from '#functions/data/page.ts';
-import { activeJobAt, activeJobKey, activeJobs, readJobs, type StoredJob } from '#functions/entities/job/job-store.ts';
+import { activeJobAt, activeJobKey, activeJobs, readJobs } from '#functions/entities/job/job-store.ts';
+import type { StoredJob } from '#functions/entities/job/stored-job.ts';
 import { salaryRank } from '#shared/domain/job-rules.ts';
 import type { IndexEntry, IndexKind, Place } from './search-store.ts';
 
-/** How many jobs are read at once for building the index anew. */
+/** How many jobs one page reads for rebuilding the index. */
 const pageSize = 500;
 /** How many whole items one batch reads. */
 const batchSize = 100;
@@ -11,7 +12,7 @@ const batchSize = 100;
 /** The last open day of a job without a closing date, as the index compares it. */
 const never = '9999-12-31';
 
-/** A job as the index takes it: only active ones can be found. */
+/** A job's entry in the index: only active ones can be found. */
 export const jobEntry = ({ card, description }: Pick<StoredJob, 'card' | 'description'>): IndexEntry => ({
   id: card.id,
   document: card.is_active
@@ -36,7 +37,7 @@ export const jobEntry = ({ card, description }: Pick<StoredJob, 'card' | 'descri
     : undefined,
 });
 
-/** Where a keyword is looked for, the best place last. */
+/** The texts that a keyword is searched in, the most relevant last. */
 export const keywordColumns = ['description', 'company', 'title'];
 
 /** The index of active jobs: title, company, whole description, location and language can be searched. */
@@ -50,7 +51,7 @@ export const jobIndex: IndexKind = {
   sortedBy: 'salary',
   /** 1 read unit for each 4 KB of a job. */
   read: (ids) => entriesOf(ids, true),
-  /** 0.5 read units for each 4 KB of cards, and for each 4 KB of a job: the list has no whole descriptions. */
+  /** 0.5 read units for each 4 KB of summaries, and for each 4 KB of a job: the list has no whole descriptions. */
   async readAll(start) {
     const { items, next } = await activeJobs({ page: { limit: pageSize, start } });
     const ids = items.map(({ id }) => id);
@@ -74,7 +75,7 @@ export const jobKeyAt = ({ at, id, value }: Place): PageKey => ({
   ...(value === undefined ? {} : { value }),
 });
 
-/** The place that a key stands for. */
+/** The place that a key encodes. */
 export function jobPlaceOf(key: PageKey): Place {
   return { ...activeJobAt(key), value: typeof key.value === 'number' ? key.value : undefined };
 }

@@ -2,19 +2,19 @@ import type { Contains, IndexKind } from './index-kind.ts';
 
 /** Characters of one token of the index. */
 const tokenLength = 3;
-/** More tokens than this begin with a short text, or more documents have them: then walking the index finds it soon. */
+/** With more tokens that begin with a short text, or more documents that have them, walking the index is faster. */
 const mostBeginnings = 400;
 const mostDocuments = 3_000;
 
-/** Stands after every text, so that a token begins at each of its characters: that is how short texts are found. */
+/** Follows every text, so that a token begins at each of its characters: that is how short texts are found. */
 const textEnd = '\n'.repeat(tokenLength - 1);
 
 /** Planes of Unicode without characters; the first of them. */
 const firstPlane = 4;
 
 /**
- * A text with its characters moved to a plane of their own, so that a column's tokens are no other column's. Characters
- * may meet there: what is found is looked at afterwards.
+ * A text with its characters moved to a plane of Unicode of its own, so that columns share no tokens. Different characters
+ * may collide there: matches are verified afterwards.
  */
 function marked(text: string, column: number): string {
   const plane = (firstPlane + column) << 16;
@@ -23,7 +23,7 @@ function marked(text: string, column: number): string {
   ).join('');
 }
 
-/** What the full-text index takes of a document's folded texts: those for keywords together, and each short one. */
+/** What the full-text index stores of a document's folded texts: those for keywords together, and each short one. */
 export const indexedTexts = ({ keyword, texts }: IndexKind, folded: (column: string) => string): string[] => [
   ...keyword.map((column) => `${folded(column)}${textEnd}`),
   ...texts.map((column, position) => marked(`${folded(column)}${textEnd}`, position)),
@@ -31,7 +31,7 @@ export const indexedTexts = ({ keyword, texts }: IndexKind, folded: (column: str
 
 const quoted = (token: string) => `"${token.replaceAll('"', '""')}"`;
 
-/** Every three characters of a text in a row. */
+/** All trigrams of a text. */
 function tokensOf(text: string): string[] {
   const characters = [...text];
   const starts = Array.from({ length: characters.length - tokenLength + 1 }, (_, start) => start);
@@ -57,8 +57,8 @@ function beginnings(tokens: Iterable<Token>): string[] | undefined {
 }
 
 /**
- * The full-text expression that all documents with these texts answer, and some others; undefined where it would not
- * narrow the search down. Whether a document really has the texts is looked at afterwards.
+ * The full-text expression that all documents with these texts match, and some others; undefined where it would not
+ * narrow the search down. Matches are verified afterwards.
  * @param beginningWith the index's tokens that begin with a text, one after the other
  * @returns 'nothing' when no document can have the texts
  */

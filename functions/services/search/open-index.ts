@@ -6,10 +6,10 @@ import type { IndexKind } from './index-kind.ts';
 import { fetchSnapshot } from './snapshot-store.ts';
 import { SqliteIndex } from './sqlite-index.ts';
 
-/** The name of a kind's snapshot; another version has another one, so that a deployment's two sides do not meet. */
+/** The name of a kind's snapshot. It contains the version: during a deployment, old and new code each use their own. */
 export const snapshotName = ({ name, version }: IndexKind) => `${name}-v${version}`;
 
-/** Runs `work` with a new folder that is gone afterwards. */
+/** Runs `work` with a new folder that is deleted afterwards. */
 export async function inFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-search-'));
   try {
@@ -19,8 +19,8 @@ export async function inFolder<Result>(work: (folder: string) => Promise<Result>
   }
 }
 
-/** Opens the file at a path, which loses its name at once: it is gone with the process, however that ends. */
-async function openNameless(path: string, kind: IndexKind): Promise<SqliteIndex> {
+/** Opens the file at a path and unlinks it, so that it is deleted with the process, however that ends. */
+async function openUnlinked(path: string, kind: IndexKind): Promise<SqliteIndex> {
   const { DatabaseSync } = await import('node:sqlite');
   const index = new SqliteIndex(new DatabaseSync(path), kind);
   rmSync(path, { force: true });
@@ -31,8 +31,8 @@ async function openNameless(path: string, kind: IndexKind): Promise<SqliteIndex>
 export const openSnapshot = (kind: IndexKind): Promise<SqliteIndex | undefined> =>
   inFolder(async (folder) => {
     const path = join(folder, 'index.sqlite');
-    const isThere = await fetchSnapshot(snapshotName(kind), path);
-    return isThere ? await openNameless(path, kind) : undefined;
+    const exists = await fetchSnapshot(snapshotName(kind), path);
+    return exists ? await openUnlinked(path, kind) : undefined;
   });
 
 /** A new, empty index; `builtAt` in milliseconds since 1970. */

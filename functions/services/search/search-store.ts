@@ -6,7 +6,7 @@ export type { Comparison, Contains, IndexEntry, IndexKind, Order, Place } from '
 /**
  * Searches a kind's index (0.5 read units at most once a second for changes); `now` in milliseconds since 1970.
  * @returns undefined when there is no index that can be used: the caller then searches the table, within its bounds
- * @throws the SDK's error when the table does not answer
+ * @throws StoreUnavailable when the table does not answer
  */
 export async function searchIndex(kind: IndexKind, query: IndexQuery, now: number): Promise<FoundPage | undefined> {
   // Loaded with the first search: other calls of the domain start without it.

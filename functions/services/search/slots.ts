@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 /**
- * Room between neighbours. The full-text index notes for each word the distances between its documents' slots: the
- * smaller, the fewer bytes. With some room a document that comes back finds a slot between two others.
+ * Free slots between neighbours. The full-text index stores for each word the distances between its documents' slots: the
+ * smaller, the fewer bytes. With some room a document that is added again finds a slot between two others.
  */
 const room = 16;
 /** The first document's slot: there is room for millions on both sides. */
@@ -13,7 +13,7 @@ export const endOfSlots = 2 ** 40;
 
 /**
  * Gives documents their slots: whole numbers in the order of the documents' keys, close to each other.
- * @param move brings a document from one slot to a free one
+ * @param move moves a document from one slot to a free one
  */
 export function slotGiver(database: DatabaseSync, move: (from: number, to: number) => void) {
   const aboveKey = database.prepare('SELECT slot FROM documents WHERE key > ? ORDER BY key LIMIT 1');

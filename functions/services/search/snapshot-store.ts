@@ -6,10 +6,10 @@ import { setting } from '#functions/platform/env.ts';
 import { fileClient, within } from '#functions/services/files/file-client.ts';
 import { isReplaced, objectBytes } from '#functions/services/files/object-bytes.ts';
 
-/** Snapshots are of one table: another table's index would find what is not there. */
+/** A snapshot belongs to one table: another table's index would find items that do not exist. */
 const keyOf = (name: string) => `search/${setting('TABLE_NAME')}/${name}.sqlite.zst`;
 
-/** Brings the snapshot of this name to a local path; false when there is none. */
+/** Downloads the snapshot of this name to a local path; false when there is none. */
 export async function fetchSnapshot(name: string, path: string): Promise<boolean> {
   try {
     await pipeline(objectBytes(keyOf(name)), createZstdDecompress(), createWriteStream(path, { mode: 0o600 }));
@@ -37,7 +37,7 @@ export async function snapshotWrittenAt(name: string): Promise<number | undefine
   }
 }
 
-/** Keeps the file at a local path as the snapshot of this name, compressed (beside it, as `.zst`). */
+/** Uploads the file at a local path as the snapshot of this name, compressed (in a file beside it, as `.zst`). */
 export async function keepSnapshot(name: string, path: string): Promise<void> {
   const compressed = `${path}.zst`;
   const fast = createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: 1 } });

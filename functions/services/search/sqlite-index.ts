@@ -6,8 +6,8 @@ import { applyEntries } from './index-writer.ts';
 
 /**
  * A search index of one kind in a SQLite database: documents with their texts folded, and a trigram index over these
- * texts which narrows a search down whatever the language. All calls are synchronous and take milliseconds.
- * The columns' names are the kind's own, never a request's.
+ * texts, which works for every language. All calls are synchronous and take milliseconds. The columns' names come from the
+ * kind, never from a request.
  */
 export class SqliteIndex {
   private readonly database: DatabaseSync;
@@ -17,12 +17,12 @@ export class SqliteIndex {
   constructor(database: DatabaseSync, kind: IndexKind) {
     this.database = database;
     this.kind = kind;
-    // The file is a copy that only this process knows: a crash loses nothing.
+    // The file is a copy that only this process uses: a crash loses nothing.
     database.exec('PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; PRAGMA cache_size = -16000');
     database.exec('PRAGMA mmap_size = 1073741824; PRAGMA temp_store = MEMORY');
   }
 
-  /** Makes the tables of a new, empty index; `builtAt` in milliseconds since 1970. */
+  /** Creates the tables of a new, empty index; `builtAt` in milliseconds since 1970. */
   create(builtAt: number): void {
     createTables(this.database, this.kind, builtAt);
   }
@@ -33,7 +33,7 @@ export class SqliteIndex {
     return { sequence: Number(sequence), builtAt: Number(built_at) };
   }
 
-  /** Takes over the present state of some things, up to a change of the feed. */
+  /** Applies the present state of some things, up to a change of the feed. */
   apply(entries: readonly IndexEntry[], sequence: number): void {
     this.database.exec('BEGIN');
     try {
@@ -46,12 +46,12 @@ export class SqliteIndex {
     }
   }
 
-  /** The first documents in the wanted order after a place. */
+  /** The first documents in the requested order after a place. */
   search(query: IndexQuery): FoundPage {
     return searchTables(this.database, this.kind, query);
   }
 
-  /** Puts the pieces of the full-text index together: a new index is a fraction slower and larger before. */
+  /** Merges the segments of the full-text index: a new index is slightly slower and larger before. */
   tidy(): void {
     this.database.exec("INSERT INTO words (words) VALUES ('optimize')");
   }

@@ -7,18 +7,18 @@ import { createIndex, inFolder, openSnapshot, snapshotName } from './open-index.
 import { keepSnapshot } from './snapshot-store.ts';
 import type { SqliteIndex } from './sqlite-index.ts';
 
-/** An index this old is built anew from the table: whatever it may have missed is right again then. */
+/** An index this old is rebuilt from the table, which corrects anything that it may have missed. */
 const rebuiltAfterMs = 24 * 60 * 60 * 1000;
 
 /**
  * Brings a kind's snapshot up to date: the last one with the changes since, or a new one from the table (0.5 read units
- * for each 4 KB of cards). Without changes it leaves it as it is. `now` in milliseconds since 1970.
- * @param isRebuilt builds a new one from the table in any case
+ * for each 4 KB of summaries). Without changes it writes nothing. `now` in milliseconds since 1970.
+ * @param isRebuilt rebuilds it from the table in any case
  */
 export async function writeSnapshot(kind: IndexKind, now: number, { isRebuilt = false } = {}): Promise<void> {
-  const former = isRebuilt ? undefined : await formerIndex(kind, now);
+  const former = isRebuilt ? undefined : await openFormer(kind, now);
   const before = former?.state.sequence;
-  const index = former && (await followChanges(kind, former)) ? former : await builtIndex(kind, now);
+  const index = former && (await followChanges(kind, former)) ? former : await buildIndex(kind, now);
   if (index !== former || index.state.sequence !== before) {
     await inFolder(async (folder) => {
       const path = join(folder, 'index.sqlite');
@@ -31,15 +31,15 @@ export async function writeSnapshot(kind: IndexKind, now: number, { isRebuilt = 
   if (index !== former) index.close();
 }
 
-async function formerIndex(kind: IndexKind, now: number): Promise<SqliteIndex | undefined> {
+async function openFormer(kind: IndexKind, now: number): Promise<SqliteIndex | undefined> {
   const index = await openSnapshot(kind);
   if (!index || now - index.state.builtAt < rebuiltAfterMs) return index;
   index.close();
   return undefined;
 }
 
-/** What changes while the table is read comes again from the feed, whose end is noted first. */
-async function builtIndex(kind: IndexKind, now: number): Promise<SqliteIndex> {
+/** Builds an index from the table. The feed's end is read first, so that it repeats what changes meanwhile. */
+async function buildIndex(kind: IndexKind, now: number): Promise<SqliteIndex> {
   const sequence = await lastChange(kind.name);
   const index = await createIndex(kind, now);
   let start: Parameters<IndexKind['readAll']>[0];

@@ -4,8 +4,8 @@ import { jobsOf, readTranscription } from '#functions/entities/transcription/tra
 import { deleteFiles } from '#functions/services/files/file-store.ts';
 
 /**
- * Discards a transcription with the results that are there (1 read unit, 4 write units). What its jobs write
- * afterwards is found by `discardedTranscriptions`. Repeating it, or doing it twice at once, changes nothing more.
+ * Discards a transcription with its present results (1 read unit, 4 write units). What its jobs write afterwards is found
+ * by `discardedTranscriptions`. It is idempotent, also when it runs concurrently.
  * @param now milliseconds since 1970
  */
 export async function discardTranscription(id: string, now: number): Promise<void> {

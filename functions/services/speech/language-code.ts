@@ -36,7 +36,7 @@ const codes: Readonly<Record<string, LanguageCode>> = {
   vietnamese: 'vi-VN',
 };
 
-/** Transcribe's code of a language by its English name (`Mandarin Chinese`); English when it is none that we know. */
+/** Transcribe's code of a language by its English name (`Mandarin Chinese`); English for unknown languages. */
 export function languageCode(name: string): LanguageCode {
   const word = /\p{L}+/u.exec(name)?.[0].toLowerCase() ?? '';
   return Object.hasOwn(codes, word) ? (codes[word] ?? 'en-US') : 'en-US';

@@ -4,7 +4,7 @@ import { setting } from '#functions/platform/env.ts';
 
 let client: TranscribeClient | undefined;
 
-/** Transcribe's client, one a process. The SDK is loaded with the first job: what is known already does without it. */
+/** Transcribe's client, one a process. The SDK is loaded with the first job, so that stored results do not wait for it. */
 async function transcribe() {
   const sdk = await import('@aws-sdk/client-transcribe');
   const endpoint = process.env.TRANSCRIBE_ENDPOINT;
@@ -18,10 +18,10 @@ async function transcribe() {
   return { sdk, client };
 }
 
-/** The function may look at jobs with this beginning only: the stages of an account stay apart. */
+/** The function's rights cover jobs with this prefix only: the stages of an AWS account stay apart. */
 const fullName = (job: string) => `language-job-portal-${setting('STAGE')}-${job}`;
 
-const isCalled = (error: unknown, ...names: string[]) => error instanceof Error && names.includes(error.name);
+const hasName = (error: unknown, ...names: string[]) => error instanceof Error && names.includes(error.name);
 
 /** What a job reads and writes: keys in the file store. */
 export interface Job {
@@ -32,8 +32,8 @@ export interface Job {
 }
 
 /**
- * Starts a job, with punctuation as Transcribe does by itself. A job of that name that is there already is this one:
- * the answer to an earlier attempt was lost.
+ * Starts a job, with punctuation as is Transcribe's default. A conflict means that the job exists already: the response
+ * to an earlier attempt was lost.
  * @throws the SDK's error when Transcribe refuses it or does not answer
  */
 export async function startJob({ name, language, media, output }: Job): Promise<void> {
@@ -50,12 +50,12 @@ export async function startJob({ name, language, media, output }: Job): Promise<
       }),
     );
   } catch (error) {
-    if (!isCalled(error, 'ConflictException')) throw error;
+    if (!hasName(error, 'ConflictException')) throw error;
   }
 }
 
 /**
- * Deletes a job that has ended; the result it wrote stays. One that is not there is fine.
+ * Deletes a job that has ended; the result it wrote stays. It is idempotent.
  * @throws the SDK's error when Transcribe does not answer
  */
 export async function deleteJob(name: string): Promise<void> {
@@ -63,7 +63,7 @@ export async function deleteJob(name: string): Promise<void> {
   try {
     await client.send(new sdk.DeleteTranscriptionJobCommand({ TranscriptionJobName: fullName(name) }));
   } catch (error) {
-    if (!isCalled(error, 'BadRequestException', 'NotFoundException')) throw error;
+    if (!hasName(error, 'BadRequestException', 'NotFoundException')) throw error;
   }
 }
 
@@ -71,7 +71,7 @@ const statuses = { QUEUED: 'queued', IN_PROGRESS: 'in_progress', COMPLETED: 'com
 export type JobStatus = (typeof statuses)[keyof typeof statuses];
 
 /**
- * How far a job is; undefined when there is none of that name.
+ * The status of a job; undefined when there is none of that name.
  * @throws the SDK's error when Transcribe does not answer
  */
 export async function jobStatus(name: string): Promise<JobStatus | undefined> {
@@ -82,7 +82,7 @@ export async function jobStatus(name: string): Promise<JobStatus | undefined> {
     const status = TranscriptionJob?.TranscriptionJobStatus;
     return status && statuses[status];
   } catch (error) {
-    if (isCalled(error, 'BadRequestException', 'NotFoundException')) return undefined;
+    if (hasName(error, 'BadRequestException', 'NotFoundException')) return undefined;
     throw error;
   }
 }

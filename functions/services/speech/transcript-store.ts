@@ -7,7 +7,7 @@ const transcript = z.object({
   results: z.object({ transcripts: z.array(z.object({ transcript: z.string() })) }),
 });
 
-/** What Transcribe understood, possibly nothing at all; undefined when there is no result under the key. */
+/** The text that Transcribe understood, possibly empty; undefined when there is no result under the key. */
 export async function readTranscript(key: string): Promise<string | undefined> {
   const { s3, client, Bucket } = await fileClient();
   try {

@@ -2,13 +2,14 @@ import { accountCreation } from '#functions/entities/account/account-changes.ts'
 import { closeBootstrap } from '#functions/entities/account/master-store.ts';
 import { putNewAdmin } from '#functions/entities/admin/admin-store.ts';
 import {
-  type CandidateCard,
   changedCandidate,
   newCandidate,
   putNewCandidate,
   replaceCandidate,
 } from '#functions/entities/candidate/candidate-store.ts';
-import { newRecruiter, putNewRecruiter, type RecruiterCard } from '#functions/entities/recruiter/recruiter-store.ts';
+import type { CandidateSummary } from '#functions/entities/candidate/stored-candidate.ts';
+import { newRecruiter, putNewRecruiter } from '#functions/entities/recruiter/recruiter-store.ts';
+import type { RecruiterSummary } from '#functions/entities/recruiter/stored-recruiter.ts';
 import { isoTime } from '#functions/platform/clock.ts';
 import { admins } from './admins.ts';
 import type { DemoCandidate, DemoRecruiter } from './demo-types.ts';
@@ -21,11 +22,11 @@ export const adminItems = (ids: readonly number[], at: number): ItemVersion[] =>
   admins.flatMap((details, index) => {
     const id = itemAt(ids, index);
     const { email, name, role } = details;
-    return versionsAt(at, [
-      ...(role === 'master_admin' ? [closeBootstrap(id)] : []),
+    return versionsAt(at, {
+      bootstrap: role === 'master_admin' ? closeBootstrap(id) : undefined,
       ...accountCreation({ kind: 'admin', id, email, name, role }),
-      putNewAdmin({ ...details, id, company_name: 'Foreign Language Job Portal', created_at: isoTime(at) }),
-    ]);
+      profile: putNewAdmin({ ...details, id, company_name: 'Foreign Language Job Portal', created_at: isoTime(at) }),
+    });
   });
 
 /** A candidate's sign-up and completed profile. `cv_key` is the key of the CV in the file store. */
@@ -33,16 +34,16 @@ export const candidateItems = (
   { name, email, phone, address, subtitle, skills, language, location, experience, created_at: at }: DemoCandidate,
   id: number,
   cv_key: string | undefined,
-): { card: CandidateCard; versions: ItemVersion[] } => {
+): { card: CandidateSummary; versions: ItemVersion[] } => {
   const signUp = { id, name, email, phone, address, subtitle, skills, language, created_at: isoTime(at) };
   const profile = changedCandidate(newCandidate(signUp), { card: { location, experience }, cv_key });
   return {
     card: profile.card,
-    versions: versionsAt(at, [
+    versions: versionsAt(at, {
       ...accountCreation({ kind: 'candidate', id, email, name, role: null }),
-      putNewCandidate(signUp),
-      replaceCandidate(profile),
-    ]),
+      profile: putNewCandidate(signUp),
+      completed: replaceCandidate(profile),
+    }),
   };
 };
 
@@ -53,13 +54,13 @@ export const verificationMs = dayMs;
 export const recruiterItems = (
   { name, email, phone, address, company_name, verified, created_at: at }: DemoRecruiter,
   id: number,
-): { card: RecruiterCard; versions: ItemVersion[] } => {
+): { card: RecruiterSummary; versions: ItemVersion[] } => {
   const signUp = { id, name, email, phone, address, company_name, created_at: isoTime(at) };
   const card = { ...newRecruiter(signUp).card, verified };
-  const created = versionsAt(at, [
+  const created = versionsAt(at, {
     ...accountCreation({ kind: 'recruiter', id, email, name, role: null }),
-    putNewRecruiter(signUp),
-  ]);
+    profile: putNewRecruiter(signUp),
+  });
   const [account, , profile] = created;
   const verification =
     verified && account && profile

@@ -1,3 +1,4 @@
+import type { Writes } from '#functions/data/transact.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
 
 /** An item of the table with its keys. */
@@ -19,5 +20,7 @@ export const itemOf = (write: TransactionItem | undefined): Item => {
 };
 
 /** The items that a use case's writes put; its checks of other items leave nothing behind. */
-export const versionsAt = (at: number, writes: readonly TransactionItem[]): ItemVersion[] =>
-  writes.filter(({ ConditionCheck }) => !ConditionCheck).map((write) => ({ at, item: itemOf(write) }));
+export const versionsAt = (at: number, writes: Writes): ItemVersion[] =>
+  Object.values(writes)
+    .filter((write) => write && !write.ConditionCheck)
+    .map((write) => ({ at, item: itemOf(write) }));

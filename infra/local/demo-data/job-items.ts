@@ -1,9 +1,11 @@
 import { storedFields } from '#functions/api/jobs/stored-fields.ts';
 import { pairOf } from '#functions/data/pair-id.ts';
 import { putNewApplication } from '#functions/entities/application/application-store.ts';
-import type { CandidateCard } from '#functions/entities/candidate/candidate-store.ts';
-import { jobViewWrites, newJobPut, type StoredJob } from '#functions/entities/job/job-store.ts';
-import type { RecruiterCard } from '#functions/entities/recruiter/recruiter-store.ts';
+import type { CandidateSummary } from '#functions/entities/candidate/stored-candidate.ts';
+import { newJobPut } from '#functions/entities/job/job-writes.ts';
+import type { StoredJob } from '#functions/entities/job/stored-job.ts';
+import type { RecruiterSummary } from '#functions/entities/recruiter/stored-recruiter.ts';
+import { jobViewWrites } from '#functions/entities/view/view-store.ts';
 import { isoTime } from '#functions/platform/clock.ts';
 import { maskName } from '#shared/domain/masking.ts';
 import type { DemoApplication, DemoJob, DemoJobView } from './demo-types.ts';
@@ -13,7 +15,7 @@ import { type ItemVersion, itemOf, versionsAt } from './item-version.ts';
 export const jobItem = (
   { created_at, ...fields }: DemoJob,
   id: number,
-  { id: recruiter_id, name, company_name, email }: RecruiterCard,
+  { id: recruiter_id, name, company_name, email }: RecruiterSummary,
 ): { job: StoredJob; version: ItemVersion } => {
   const { card, ...texts } = storedFields({ ...fields, recruiter_id }, true);
   const job: StoredJob = {
@@ -27,14 +29,14 @@ export const jobItem = (
 };
 
 /** A candidate's first look at a job. */
-export const jobViewItems = ({ viewed_at }: DemoJobView, job: StoredJob, candidate: CandidateCard): ItemVersion[] =>
+export const jobViewItems = ({ viewed_at }: DemoJobView, job: StoredJob, candidate: CandidateSummary): ItemVersion[] =>
   versionsAt(viewed_at, jobViewWrites(job.card.id, candidate.id, viewed_at));
 
 /** An application and, when it is beyond its first status, what it was changed to. */
 export const applicationItems = (
   { status, notes, applied_at, changed_at }: DemoApplication,
   job: StoredJob,
-  candidate: CandidateCard,
+  candidate: CandidateSummary,
 ): ItemVersion[] => {
   const { id, title, company_name, location, language, job_type, recruiter_id } = job.card;
   const card = {

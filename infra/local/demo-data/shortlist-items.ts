@@ -1,10 +1,11 @@
 import { keys } from '#functions/data/keys.ts';
 import { pairOf } from '#functions/data/pair-id.ts';
-import type { CandidateCard } from '#functions/entities/candidate/candidate-store.ts';
-import type { StoredJob } from '#functions/entities/job/job-store.ts';
+import type { CandidateSummary } from '#functions/entities/candidate/stored-candidate.ts';
+import type { StoredJob } from '#functions/entities/job/stored-job.ts';
 import { copyOf } from '#functions/entities/shortlist/shortlist-copy-store.ts';
-import { listPlaces, newEntryWrites, type ShortlistCard } from '#functions/entities/shortlist/shortlist-store.ts';
-import { viewWrites } from '#functions/entities/subscription/entitlement-store.ts';
+import { listPlaces, newEntryWrites } from '#functions/entities/shortlist/shortlist-store.ts';
+import type { ShortlistSummary } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
+import { viewWrites } from '#functions/entities/subscription/unlock-candidate.ts';
 import { isoTime } from '#functions/platform/clock.ts';
 import type { ShortlistStatus } from '#shared/domain/constants.ts';
 import { rejectionLine, statusChangedLine, withLine } from '#shared/domain/shortlist-timeline.ts';
@@ -14,23 +15,23 @@ import { type Item, type ItemVersion, itemOf } from './item-version.ts';
 /** The record that a recruiter unlocked a candidate under a subscription. */
 export const unlockItem = (
   { recruiter_id }: StoredJob['card'],
-  candidate: CandidateCard,
+  candidate: CandidateSummary,
   subscriptionId: number,
   at: number,
 ): ItemVersion => {
-  const [record] = viewWrites(recruiter_id, candidate.id, subscriptionId, at);
-  return { at, item: itemOf(record) };
+  const { view } = viewWrites(recruiter_id, candidate.id, subscriptionId, at);
+  return { at, item: itemOf(view) };
 };
 
 /** A candidate put on the shortlist of the job's recruiter, and what the entry was changed to. */
 export const shortlistItems = (
   { status, notes, said, shortlisted_at, changed_at }: DemoShortlistEntry,
   job: StoredJob,
-  candidate: CandidateCard,
+  candidate: CandidateSummary,
   unlocked: boolean,
 ): ItemVersion[] => {
   const { id, recruiter_id, title, company_name: company } = job.card;
-  const card: ShortlistCard = {
+  const card: ShortlistSummary = {
     id: pairOf(recruiter_id, candidate.id),
     recruiter_id,
     status: 'active',
@@ -40,11 +41,11 @@ export const shortlistItems = (
     candidate: copyOf(candidate),
     job: { id, title, company },
   };
-  const [entry] = newEntryWrites(card);
+  const { entry } = newEntryWrites(card);
   const item = itemOf(entry);
   const changedAt = isoTime(changed_at);
   const line = status === 'rejected' ? rejectionLine(said, changedAt) : statusChangedLine(status, said, changedAt);
-  const moved: ShortlistCard = { ...card, status, notes: withLine(notes, line) };
+  const moved: ShortlistSummary = { ...card, status, notes: withLine(notes, line) };
   const changed = { ...item, ...listPlaces(moved), card: moved, version: 2 };
   return [{ at: shortlisted_at, item }, ...(status === 'active' ? [] : [{ at: changed_at, item: changed }])];
 };

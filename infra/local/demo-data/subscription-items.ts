@@ -1,7 +1,7 @@
 import { activation } from '#functions/api/subscriptions/activation.ts';
 import { cardOrder, insertPayment, replacePayment } from '#functions/entities/payment/payment-store.ts';
-import { draftSubscription } from '#functions/entities/subscription/grant-store.ts';
-import { noteWish } from '#functions/entities/subscription/pending-store.ts';
+import { notePendingPurchase } from '#functions/entities/subscription/pending-purchase-store.ts';
+import { draftSubscription } from '#functions/entities/subscription/subscription-lifecycle.ts';
 import { insertSubscription } from '#functions/entities/subscription/subscription-store.ts';
 import { rememberTrial } from '#functions/entities/subscription/trial-store.ts';
 import { upiPayment } from '#functions/entities/subscription/upi-payment.ts';
@@ -26,7 +26,11 @@ interface Purchase {
 /** A UPI payment that an admin has yet to confirm. */
 const pendingItems = ({ recruiter, at, plan, id }: Purchase): ItemVersion[] => {
   const draft = draftSubscription({ id, recruiterId: recruiter.id, terms: plan, paymentMethod: 'upi', now: at });
-  return versionsAt(at, [noteWish(recruiter.id, id, undefined), insertSubscription(draft), ...upiPayment(draft)]);
+  return versionsAt(at, {
+    pending: notePendingPurchase(recruiter.id, id, undefined),
+    subscription: insertSubscription(draft),
+    payment: upiPayment(draft),
+  });
 };
 
 /** An active subscription: what it grants, and its record. */
@@ -35,7 +39,7 @@ const activeItems = (
   paymentMethod: 'trial' | 'razorpay',
 ): ItemVersion[] => {
   const { grant, record } = activation({ subscriptionId: id, recruiterId: recruiter.id, plan, paymentMethod, now: at });
-  return [{ at, item: { ...itemOf(grant), candidates_viewed: views } }, ...versionsAt(at, [record])];
+  return [{ at, item: { ...itemOf(grant), candidates_viewed: views } }, ...versionsAt(at, { record })];
 };
 
 /** An order and its payment by card. */
@@ -45,12 +49,12 @@ const cardItems = ({ recruiter, at, plan, id }: Purchase): ItemVersion[] => {
   const provider_payment_id = `pay_Demo${String(id).padStart(6, '0')}`;
   const paid = { ...card, status: 'completed', provider_payment_id, paid_at: isoTime(at) } as const;
   return [
-    ...versionsAt(ordered, [insertPayment(card, terms)]),
-    ...versionsAt(at, [replacePayment({ card: paid, terms, confirmed_by: null, version: 1 })]),
+    ...versionsAt(ordered, { order: insertPayment(card, terms) }),
+    ...versionsAt(at, { payment: replacePayment({ card: paid, terms, confirmed_by: null, version: 1 }) }),
   ];
 };
 
-/** A recruiter's subscription with its payment, or the wish for one. */
+/** A recruiter's subscription with its payment, or a purchase that waits for its confirmation. */
 export const subscriptionItems = (purchase: Purchase, pending: boolean): ItemVersion[] => {
   if (pending) return pendingItems(purchase);
   if (purchase.plan.key !== 'trial') return [...cardItems(purchase), ...activeItems(purchase, 'razorpay')];

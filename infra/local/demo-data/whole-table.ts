@@ -1,9 +1,9 @@
 import { keys } from '#functions/data/keys.ts';
 import { notificationOfHistory } from '#functions/entities/notification/notification-group-store.ts';
 import type { Inbox } from '#functions/entities/notification/notification-store.ts';
+import { eventNameOf } from '#functions/events/apply-effects.ts';
 import type { Effect } from '#functions/events/effect.ts';
 import { effectsOf } from '#functions/events/effects-of.ts';
-import { eventNameOf } from '#functions/events/event-name.ts';
 import type { Item, ItemVersion } from './item-version.ts';
 import { dayMs } from './times.ts';
 
@@ -64,8 +64,8 @@ const addFigures = (table: Table, effect: FigureEffect): void => {
 /** Puts a notification into its inbox, and counts it as unread there. */
 const deliver = (table: Table, { to, notification }: NotificationEffect, event: string): void => {
   const unread = unreadOf(table, to);
-  for (const { Put } of notificationOfHistory(to, { ...notification, event }, unread.last_number)) {
-    if (Put?.Item) put(table, Put.Item as Item);
+  for (const write of Object.values(notificationOfHistory(to, { ...notification, event }, unread.last_number))) {
+    if (write?.Put?.Item) put(table, write.Put.Item as Item);
   }
   put(table, { ...unread, last_number: unread.last_number + 1, unread_count: unread.unread_count + 1 });
 };

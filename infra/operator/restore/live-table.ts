@@ -1,5 +1,5 @@
 import { BatchGetItemCommand, type DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';
-import { isGone } from '#functions/entities/account/account-store.ts';
+import { isGone } from '#functions/entities/account/stored-account.ts';
 import { ownerKey, type RawItem } from './what-comes-back.ts';
 
 const text = (PK: string, SK: string) => ({ PK: { S: PK }, SK: { S: SK } });

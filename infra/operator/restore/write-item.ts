@@ -6,7 +6,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import * as z from 'zod/mini';
-import { transactList } from '#functions/data/transact-list.ts';
+import { transact } from '#functions/data/transact.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
 import { countEntry, moveCount } from '#functions/entities/shortlist/shortlist-stats-store.ts';
 import { shortlistStatuses } from '#shared/domain/constants.ts';
@@ -64,11 +64,11 @@ type Counted = z.output<typeof status> | undefined;
 /** The status under which an entry is counted. */
 const countedAt = ({ card, hidden }: z.output<typeof entry>): Counted => (hidden ? undefined : card.status);
 
-/** The writes that change a shortlist's counts, if necessary. */
-function countsWrite(recruiterId: number, from: Counted, to: Counted): TransactionItem[] {
-  if (from === to) return [];
-  if (from === undefined) return to === undefined ? [] : [countEntry(recruiterId, to, 1)];
-  return [to === undefined ? countEntry(recruiterId, from, -1) : moveCount(recruiterId, from, to)];
+/** The write that moves a shortlist's counts, if they move. */
+function countsWrite(recruiterId: number, from: Counted, to: Counted): TransactionItem | undefined {
+  if (from === to) return undefined;
+  if (from === undefined) return to === undefined ? undefined : countEntry(recruiterId, to, 1);
+  return to === undefined ? countEntry(recruiterId, from, -1) : moveCount(recruiterId, from, to);
 }
 
 /** Writes a shortlist entry together with the counts of its shortlist, in one transaction. */
@@ -76,12 +76,12 @@ async function writeShortlistEntry(item: RawItem, { overwrite }: WriteOptions): 
   const Item = unmarshall(item);
   const restored = entry.parse(Item);
   const { recruiter_id } = restored.card;
-  const added = await transactList([
-    { Put: { Item, ConditionExpression: absent, ReturnValuesOnConditionCheckFailure: 'ALL_OLD' } },
-    ...countsWrite(recruiter_id, undefined, countedAt(restored)),
-  ]);
+  const added = await transact({
+    entry: { Put: { Item, ConditionExpression: absent, ReturnValuesOnConditionCheckFailure: 'ALL_OLD' } },
+    counts: countsWrite(recruiter_id, undefined, countedAt(restored)),
+  });
   if (added.done || !overwrite) return added.done;
-  const live = entry.parse(added.failed[0]?.item);
+  const live = entry.parse(added.item);
   const put = {
     Put: {
       Item,
@@ -92,8 +92,8 @@ async function writeShortlistEntry(item: RawItem, { overwrite }: WriteOptions): 
       ExpressionAttributeValues: { ':live': live.card.status, ':true': true },
     },
   };
-  const replaced = await transactList([put, ...countsWrite(recruiter_id, countedAt(live), countedAt(restored))]);
-  return replaced.done;
+  const counts = countsWrite(recruiter_id, countedAt(live), countedAt(restored));
+  return (await transact({ entry: put, counts })).done;
 }
 
 async function unlessRefused(write: Promise<unknown>): Promise<boolean> {

@@ -8,8 +8,9 @@ missing standard plans again.`,
   options: { missing: { type: 'boolean', help: 'recreates standard plans that were deleted' } },
   run: async ({ missing }, { isDryRun, print }) => {
     const { listPlans } = await import('#functions/entities/plan/plan-store.ts');
-    const { addMissingPlans, missingPlans, seedPlans } = await import('#functions/entities/plan/seed-plans.ts');
-    const { arePlansSeeded } = await import('#functions/entities/plan/plans-seeded-store.ts');
+    const { addMissingPlans, arePlansSeeded, missingPlans, seedPlans } = await import(
+      '#functions/entities/plan/seed-plans.ts'
+    );
     if (isDryRun) {
       const wouldCreate = missing || (!(await arePlansSeeded()) && (await listPlans()).length === 0);
       const names = wouldCreate ? (await missingPlans()).map(({ name }) => name) : [];

@@ -1,0 +1,79 @@
+import type { Page, PageRequest } from '#functions/data/page.ts';
+import { applicationsForJob } from '#functions/entities/application/application-list-store.ts';
+import type { StoredApplication } from '#functions/entities/application/stored-application.ts';
+import { auditListRead } from '#functions/entities/audit/read-audit-store.ts';
+import { readCandidates } from '#functions/entities/candidate/candidate-store.ts';
+import type { CandidateProfile } from '#functions/entities/candidate/stored-candidate.ts';
+import type { UseCase } from '#functions/http/request.ts';
+import { requireCandidateAccess, requireVerified } from '#functions/policies/candidate-access.ts';
+import { fileAddress } from '#functions/services/files/file-store.ts';
+import type { Applicant, applicationCalls, UnmaskedApplicant } from '#shared/contracts/applications.ts';
+import { maskCandidate } from '#shared/domain/masked-candidate.ts';
+import { requireOwnJob } from './own-job.ts';
+
+/** An application with the applicant's present profile. */
+interface ProfiledApplication {
+  application: StoredApplication;
+  profile: CandidateProfile;
+}
+
+/**
+ * A page of a job's applications with the candidates' present profiles (0.5 read units each, beside the page's own).
+ * Candidates who are deleted or deactivated are left out, so that a page may be short and still have a next one.
+ */
+async function applicantsOfJob(jobId: number, page: PageRequest): Promise<Page<ProfiledApplication>> {
+  const { items, next } = await applicationsForJob(jobId, page);
+  const profiles = await readCandidates(items.map(({ card }) => card.candidate_id));
+  const found = items.flatMap((application) => {
+    const profile = profiles.get(application.card.candidate_id);
+    return profile?.card.state === 'active' ? [{ application, profile }] : [];
+  });
+  return { items: found, next };
+}
+
+/** The part of an application that both lists of applicants show. */
+function applicationParts({ card, notes }: StoredApplication) {
+  const { application_id, job_id, status, applied_at, job } = card;
+  return { application_id, job_id, status, applied_at, job, notes };
+}
+
+/** A job's applicants, masked. Of their files it gives only the address of a video that its owner made public. */
+export const maskedApplicants: UseCase<typeof applicationCalls.applicants> = async ({ params, caller, page }) => {
+  await requireOwnJob(params.id, caller);
+  const { items, next } = await applicantsOfJob(params.id, page);
+  return { items: await Promise.all(items.map(toApplicant)), next };
+};
+
+async function toApplicant({ application, profile: { card, video_key } }: ProfiledApplication): Promise<Applicant> {
+  const { has_cv, has_video, video_public } = card;
+  const video = video_public ? await fileAddress(video_key, 'video') : null;
+  return { ...applicationParts(application), candidate: { ...maskCandidate(card), has_cv, has_video, video } };
+}
+
+/**
+ * A job's applicants with their contact details and files, for its recruiter when verified and under an active
+ * subscription, and for admins.
+ * It uses up no view of the plan: applicants came by themselves.
+ */
+export const unmaskedApplicants: UseCase<typeof applicationCalls.unmaskedApplicants> = async (request) => {
+  const { params, caller, page, now } = request;
+  requireVerified(caller);
+  await requireOwnJob(params.id, caller);
+  await requireCandidateAccess(caller, now);
+  const { items, next } = await applicantsOfJob(params.id, page);
+  await auditListRead(
+    caller,
+    'candidate',
+    items.map(({ profile }) => profile.card.id),
+    now,
+  );
+  return { items: await Promise.all(items.map(toUnmaskedApplicant)), next };
+};
+
+async function toUnmaskedApplicant({ application, profile }: ProfiledApplication): Promise<UnmaskedApplicant> {
+  const { id, name, email, phone, address } = profile.card;
+  const { subtitle, skills, language, languages, location, experience } = profile.card;
+  const details = { subtitle, skills, language, languages, location, experience };
+  const [cv, video] = await Promise.all([fileAddress(profile.cv_key, 'cv'), fileAddress(profile.video_key, 'video')]);
+  return { ...applicationParts(application), candidate: { id, name, email, phone, address, ...details, cv, video } };
+}

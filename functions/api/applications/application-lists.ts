@@ -1,0 +1,37 @@
+import {
+  latestApplicationsTo,
+  allApplications as readAll,
+  applicationsOfCandidate as readOfCandidate,
+} from '#functions/entities/application/application-list-store.ts';
+import { toApplication, toListedApplication } from '#functions/entities/application/to-application.ts';
+import { activeAmong } from '#functions/entities/candidate/candidate-store.ts';
+import type { UseCase } from '#functions/http/request.ts';
+import type { applicationCalls } from '#shared/contracts/applications.ts';
+
+/** A candidate's applications, newest first. */
+export const applicationsOfCandidate: UseCase<typeof applicationCalls.ofCandidate> = async ({ params, page }) => {
+  const { items, next } = await readOfCandidate(params.id, page);
+  return { items: items.map(toApplication), next };
+};
+
+/** How many applications the recruiter's dashboard shows. */
+const shown = 10;
+
+/** How many are read, so that the list stays full when some of their candidates are not active. */
+const readAtOnce = 20;
+
+/** The latest applications of active candidates to a recruiter's jobs, masked (1 read unit, and 0.5 for each candidate). */
+export const recentApplications: UseCase<typeof applicationCalls.recent> = async ({ params }) => {
+  const latest = await latestApplicationsTo(params.id, readAtOnce);
+  const active = await activeAmong(latest.map(({ candidate_id }) => candidate_id));
+  return latest
+    .filter(({ candidate_id }) => active.has(candidate_id))
+    .slice(0, shown)
+    .map(toListedApplication);
+};
+
+/** All applications, newest first, under the candidates' masked names. */
+export const allApplications: UseCase<typeof applicationCalls.all> = async ({ page }) => {
+  const { items, next } = await readAll(page);
+  return { items: items.map(toListedApplication), next };
+};

@@ -1,0 +1,42 @@
+import { readEmailPointer } from '#functions/entities/account/email-store.ts';
+import { auditRead } from '#functions/entities/audit/read-audit-store.ts';
+import { readCandidate } from '#functions/entities/candidate/candidate-store.ts';
+import type { UseCase } from '#functions/http/request.ts';
+import { HttpError } from '#functions/platform/http-error.ts';
+import { requireUnlocked } from '#functions/policies/candidate-access.ts';
+import { toCandidate } from '#functions/services/files/to-candidate.ts';
+import type { candidateCalls } from '#shared/contracts/candidates.ts';
+
+/** The caller's own profile, read consistently. */
+export const ownProfile: UseCase<typeof candidateCalls.ownProfile> = async ({ caller }) => {
+  const profile = await readCandidate(caller.id, true);
+  if (!profile) throw new HttpError('PROFILE_NOT_FOUND');
+  return await toCandidate(profile);
+};
+
+/**
+ * A full profile: for the person, admins, and verified recruiters who unlocked it, as long as their subscription is
+ * active.
+ * A recruiter's right is checked first, so that a refusal does not reveal whether the candidate exists.
+ */
+export const candidateProfile: UseCase<typeof candidateCalls.profile> = async ({ params, caller, now }) => {
+  await requireUnlocked(caller, params.id, now);
+  const profile = await readCandidate(params.id, caller.kind === 'candidate');
+  const isShown = profile && (profile.card.state === 'active' || caller.kind === 'admin');
+  if (!isShown) throw new HttpError('CANDIDATE_NOT_FOUND');
+  await auditRead(caller, 'candidate', params.id, now);
+  return await toCandidate(profile);
+};
+
+/**
+ * The candidate with an e-mail address. Candidates may ask for their own address only: the refusal is the same whether
+ * another address is taken or not.
+ */
+export const candidateByEmail: UseCase<typeof candidateCalls.byEmail> = async ({ params, caller, now }) => {
+  if (caller.kind === 'candidate' && caller.email !== params.email) throw new HttpError('FORBIDDEN');
+  const pointer = caller.kind === 'candidate' ? caller : await readEmailPointer('candidate', params.email);
+  const profile = pointer?.kind === 'candidate' ? await readCandidate(pointer.id, true) : undefined;
+  if (!profile) throw new HttpError('CANDIDATE_NOT_FOUND');
+  await auditRead(caller, 'candidate', profile.card.id, now);
+  return await toCandidate(profile);
+};

@@ -1,0 +1,65 @@
+import type { Caller } from '#functions/entities/account/caller.ts';
+import { activeAmong } from '#functions/entities/candidate/candidate-store.ts';
+import { changeEntry, deleteEntry } from '#functions/entities/shortlist/shortlist-store.ts';
+import type { UseCase } from '#functions/http/request.ts';
+import { isoTime } from '#functions/platform/clock.ts';
+import { HttpError } from '#functions/platform/http-error.ts';
+import { requireVerified } from '#functions/policies/candidate-access.ts';
+import type { ShortlistEntry, shortlistCalls } from '#shared/contracts/shortlist.ts';
+import type { ShortlistStatus } from '#shared/domain/constants.ts';
+import { parseTimeline, rejectionLine, statusChangedLine, withLine } from '#shared/domain/shortlist-timeline.ts';
+import { changeOwnEntry } from './own-entry.ts';
+import { entryFor } from './to-entry.ts';
+
+/** Sets any status, with a line in the timeline. */
+export const updateStatus: UseCase<typeof shortlistCalls.updateStatus> = ({ params, body, caller, now }) =>
+  moveEntry(params.id, caller, now, body.status, statusChangedLine(body.status, body.notes, isoTime(now)));
+
+/** Rejects a candidate, with the reason in the timeline. */
+export const reject: UseCase<typeof shortlistCalls.reject> = ({ params, body, caller, now }) =>
+  moveEntry(params.id, caller, now, 'rejected', rejectionLine(body.rejection_reason, isoTime(now)));
+
+/** The same move again within this time, in milliseconds, is a repeated request, not a second move. */
+const repeatedWithin = 5 * 60 * 1000;
+
+/** Whether the entry's latest move is this one: the client repeats a request whose response was lost. */
+function isRepeated(notes: string, line: string, now: number): boolean {
+  const [latest, move] = [parseTimeline(notes).at(-1), parseTimeline(line)[0]];
+  const isSame = latest?.kind === move?.kind && latest?.status === move?.status && latest?.text === move?.text;
+  return latest !== undefined && isSame && now - Date.parse(latest.at) < repeatedWithin;
+}
+
+/** The stream hides the entry within seconds; until then this keeps the answer from showing contact details. */
+async function requireActive(candidateId: number): Promise<void> {
+  const active = await activeAmong([candidateId]);
+  if (!active.has(candidateId)) throw new HttpError('NOT_FOUND');
+}
+
+/** Moves an entry on, once however often the request is repeated. A rejection cannot be undone. */
+async function moveEntry(
+  id: string,
+  caller: Caller,
+  now: number,
+  status: ShortlistStatus,
+  line: string,
+): Promise<ShortlistEntry> {
+  requireVerified(caller);
+  const { card } = await changeOwnEntry(id, caller, async (entry) => {
+    await requireActive(entry.card.candidate.id);
+    if (entry.card.status === 'rejected') {
+      throw new HttpError('INVALID_STATE', {
+        detail: 'This candidate has been rejected, which cannot be undone.',
+      });
+    }
+    if (isRepeated(entry.card.notes, line, now)) return true;
+    return await changeEntry(entry, status, withLine(entry.card.notes, line));
+  });
+  if (isRepeated(card.notes, line, now)) return await entryFor(card, caller, now);
+  return await entryFor({ ...card, status, notes: withLine(card.notes, line) }, caller, now);
+}
+
+/** Removes a candidate from the shortlist. */
+export const removeEntry: UseCase<typeof shortlistCalls.remove> = async ({ params, caller }) => {
+  await changeOwnEntry(params.id, caller, deleteEntry);
+  return undefined;
+};

@@ -1,0 +1,40 @@
+import { activeAmong } from '#functions/entities/candidate/candidate-store.ts';
+import { readStatusCounts } from '#functions/entities/shortlist/shortlist-stats-store.ts';
+import { entriesOfRecruiter } from '#functions/entities/shortlist/shortlist-store.ts';
+import type { ShortlistSummary } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
+import { readEntitlement } from '#functions/entities/subscription/entitlement-store.ts';
+import type { UseCase } from '#functions/http/request.ts';
+import { accessRefusal } from '#functions/policies/candidate-access.ts';
+import type { shortlistCalls } from '#shared/contracts/shortlist.ts';
+import { toEntry } from './to-entry.ts';
+
+/**
+ * The recruiter's pipeline, newest first (3 read units for 20 entries, and 0.5 for each that shows contact details). The
+ * stream hides entries of candidates who are not active; unlocked entries are checked again here, so that a page may be
+ * short and still have a next one.
+ */
+export const shortlistOfRecruiter: UseCase<typeof shortlistCalls.ofRecruiter> = async (request) => {
+  const { params, query, page, caller, now } = request;
+  const [{ items, next }, entitlement] = await Promise.all([
+    entriesOfRecruiter(params.id, query.status, page),
+    readEntitlement(params.id),
+  ]);
+  const hasAccess = accessRefusal(caller, entitlement, now) === undefined;
+  const shown = hasAccess ? await withActiveCandidates(items) : items;
+  return { items: shown.map((entry) => toEntry(entry, hasAccess)), next };
+};
+
+async function withActiveCandidates(entries: readonly ShortlistSummary[]): Promise<ShortlistSummary[]> {
+  const unlocked = entries.filter((entry) => entry.unlocked);
+  const active = await activeAmong(unlocked.map(({ candidate }) => candidate.id));
+  return entries.filter((entry) => !entry.unlocked || active.has(entry.candidate.id));
+}
+
+/** How many candidates have each status (1 read unit). */
+export const shortlistStats: UseCase<typeof shortlistCalls.stats> = async ({ params }) => {
+  const { active, contacted, interviewed, hired, rejected } = await readStatusCounts(params.id);
+  const total = active + contacted + interviewed + hired + rejected;
+  return {
+    stats: { total_shortlisted: total, active_shortlisted: active, contacted, interviewed, hired, rejected },
+  };
+};

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { parseAccount, parseEmailPointer } from './stored-account.ts';
+
+const keys = { PK: 'CANDIDATE#7', SK: 'ACCOUNT', entity: 'account', schema_version: 1 };
+const account = {
+  kind: 'candidate',
+  id: 7,
+  email: 'chie@okada.example',
+  name: 'Chie Okada',
+  state: 'active',
+  verified: false,
+  role: null,
+  sessions: {},
+  version: 1,
+};
+const former_addresses = [{ email: 'chie@former.example', changed_at: '2026-05-01T10:00:00.000Z' }];
+
+test('reads an account whose address never changed, also one from before former addresses were kept', () => {
+  expect(parseAccount({ ...keys, ...account })).toEqual({ ...account, former_addresses: [] });
+});
+
+/** One account of each other shape that was ever written. */
+const shapes = {
+  'an account with sessions and former addresses': {
+    ...account,
+    sessions: { 'a-session-key': { created: 1_777_000_000, seen: 1_777_000_300 } },
+    version: 5,
+    former_addresses,
+  },
+  'a verified recruiter': { ...account, kind: 'recruiter', verified: true, former_addresses: [] },
+  'a deactivated admin': { ...account, kind: 'admin', role: 'admin', state: 'deactivated', former_addresses: [] },
+  'an account that is being erased': { ...account, state: 'erasing', name: '', email: '', former_addresses: [] },
+};
+
+test.each(Object.entries(shapes))('reads %s, and leaves its keys out', (_, stored) => {
+  expect(parseAccount({ ...keys, ...stored })).toEqual(stored);
+});
+
+test('reads an erased account, which expires', () => {
+  const erased = { ...account, state: 'erased', name: '', email: '' };
+  expect(parseAccount({ ...keys, ...erased, expires_at: 1_778_000_000 })).toEqual({ ...erased, former_addresses: [] });
+});
+
+test('reads whose an e-mail address is', () => {
+  const pointer = { kind: 'admin', id: 2, state: 'active', role: 'master_admin' };
+  const place = { PK: 'EMAIL#ada@portal.example', SK: 'ADMIN', entity: 'email', schema_version: 1 };
+  expect(parseEmailPointer({ ...place, ...pointer })).toEqual(pointer);
+});
+
+test('refuses an item of another entity', () => {
+  expect(() => parseAccount({ ...keys, entity: 'candidate', card: { id: 7 } })).toThrow();
+});

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { accountKinds } from '#shared/domain/account-kind.ts';
+
+/** The `schema_version` of accounts and e-mail pointers that are written now. */
+export const accountSchemaVersion = 1;
+
+/** A live session: when it was created and last used, in seconds since 1970. */
+const session = z.object({ created: z.int(), seen: z.int() });
+export type Session = z.output<typeof session>;
+
+export const accountState = z.enum(['active', 'deactivated', 'deleted']);
+export type AccountState = z.output<typeof accountState>;
+
+/**
+ * States of an account that is deleted for good: `erasing` while its data is deleted step by step, then `erased`. Lists and
+ * e-mail pointers never have these states: profile and pointer are deleted in the first step.
+ */
+const goneStates = ['erasing', 'erased'] as const;
+
+export const adminRole = z.enum(['admin', 'master_admin']);
+export type AdminRole = z.output<typeof adminRole>;
+
+/** An e-mail address that the account had before, and when it was replaced (ISO 8601 in UTC). */
+const formerAddress = z.object({ email: z.string(), changed_at: z.string() });
+export type FormerAddress = z.output<typeof formerAddress>;
+
+/** Rights, state and live sessions of an account: the one item that a call reads to know its caller. */
+export const storedAccount = z.object({
+  kind: z.enum(accountKinds),
+  id: z.int(),
+  email: z.string(),
+  name: z.string(),
+  state: z.enum([...accountState.options, ...goneStates]),
+  /** Of recruiters: an admin has verified the company. */
+  verified: z.boolean(),
+  /** Of admins. */
+  role: z.nullable(adminRole),
+  /** By SHA-256 of the session's secret. */
+  sessions: z.record(z.string(), session),
+  /** Rises with every change of the sessions, so that concurrent sign-ins do not lose one. */
+  version: z.int(),
+  /** Oldest first; absent in accounts whose address never changed. See `former-addresses.ts` for how long they are kept. */
+  former_addresses: z._default(z.array(formerAddress), []),
+});
+export type Account = z.output<typeof storedAccount>;
+
+/** An account as it is written: what `parseAccount` fills may be absent. */
+export type AccountItem = z.input<typeof storedAccount>;
+
+/** @throws ZodError when the item has the shape of no version */
+export const parseAccount = (item: unknown): Account => storedAccount.parse(item);
+
+/** Whether the account was deleted for good: nothing may be stored for it any more. */
+export const isGone = (state: Account['state'] | undefined): boolean => state === 'erasing' || state === 'erased';
+
+/** An account that is not being deleted for good. */
+export type KeptAccount = Account & { state: AccountState };
+
+export const isKept = (account: Account): account is KeptAccount => !isGone(account.state);
+
+/** Which account an e-mail address belongs to. State and role mirror the account's: they change in the same transaction. */
+const emailPointer = z.object({
+  kind: z.enum(accountKinds),
+  id: z.int(),
+  state: accountState,
+  role: z.nullable(adminRole),
+});
+export type EmailPointer = z.output<typeof emailPointer>;
+
+/** @throws ZodError when the item has the shape of no version */
+export const parseEmailPointer = (item: unknown): EmailPointer => emailPointer.parse(item);

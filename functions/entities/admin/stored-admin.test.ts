@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { parseAdmin } from './stored-admin.ts';
+
+const keys = { PK: 'ADMIN#1', SK: 'PROFILE', entity: 'admin', schema_version: 1 };
+const card = {
+  id: 1,
+  name: 'Ada Admin',
+  email: 'ada@portal.example',
+  phone: '+919876543212',
+  address: '3 Marine Drive',
+  company_name: 'Portal',
+  role: 'master_admin',
+  state: 'active',
+  created_at: '2026-05-01T10:00:00.000Z',
+};
+
+test.each([
+  ['a master admin', card],
+  ['a deactivated admin', { ...card, role: 'admin', state: 'deactivated' }],
+])('reads the profile of %s, and leaves its keys out', (_, stored) => {
+  expect(parseAdmin({ ...keys, card: stored })).toEqual({ card: stored });
+});
+
+test('refuses a profile of another kind', () => {
+  expect(() => parseAdmin({ ...keys, card: { ...card, role: null } })).toThrow();
+});

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { accountState, adminRole } from '#functions/entities/account/stored-account.ts';
+
+/** The `schema_version` of items that are written now. A later one gets its upgrade in `parseAdmin`. */
+export const adminSchemaVersion = 1;
+
+/** The projection that lists read, stored as `card`: all of the profile. */
+export const adminSummary = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  company_name: z.string(),
+  role: adminRole,
+  /** Mirrors the account's state. */
+  state: accountState,
+  /** ISO 8601 in UTC. */
+  created_at: z.string(),
+});
+export type AdminSummary = z.output<typeof adminSummary>;
+
+const storedAdmin = z.object({ card: adminSummary });
+export type AdminProfile = z.output<typeof storedAdmin>;
+
+/** @throws ZodError when the item has the shape of no version */
+export const parseAdmin = (item: unknown): AdminProfile => storedAdmin.parse(item);

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { parseApplication } from './stored-application.ts';
+
+const card = {
+  application_id: '5-7',
+  job_id: 5,
+  candidate_id: 7,
+  recruiter_id: 3,
+  status: 'applied',
+  applied_at: '2026-05-01T10:00:00.000Z',
+  job: {
+    id: 5,
+    title: 'Interpreter',
+    company_name: 'Lima Languages',
+    location: 'Pune',
+    language: 'Japanese',
+    job_type: 'full-time',
+  },
+  masked_name: 'C***',
+  language: 'Japanese',
+};
+const places = {
+  PK: 'JOB#5',
+  SK: 'APPLICATION#000000000007',
+  entity: 'application',
+  schema_version: 1,
+  GSI1PK: 'APPLICATIONS',
+  GSI1SK: '2026-05-01T10:00:00.000Z#5-7',
+};
+const contacts = [{ method: 'phone', notes: 'Called.', at: '2026-05-02T10:00:00.000Z' }];
+
+test('reads an application as applying makes it, also one from before contacts and gone jobs were recorded', () => {
+  const stored = { card, notes: '', version: 1 };
+  expect(parseApplication({ ...places, ...stored })).toEqual({ ...stored, contacts: [], job_gone: false });
+});
+
+test('reads an application with contacts', () => {
+  const stored = { card: { ...card, status: 'reviewed' }, notes: 'Fluent.', contacts, version: 3 };
+  expect(parseApplication({ ...places, ...stored })).toEqual({ ...stored, job_gone: false });
+});
+
+test('reads an application to a job that is gone', () => {
+  const stored = { card, notes: '', contacts, job_gone: true, version: 2 };
+  expect(parseApplication({ ...places, ...stored })).toEqual(stored);
+});
+
+test('refuses an item of another entity', () => {
+  expect(() => parseApplication({ ...places, job_id: 5, candidate_id: 7 })).toThrow();
+});

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { applicationStatuses, contactMethods, jobTypes } from '#shared/domain/constants.ts';
+
+/** The `schema_version` of items that are written now. A later one gets its upgrade in `parseApplication`. */
+export const applicationSchemaVersion = 1;
+
+/** The projection that lists read, stored as `card`. */
+export const applicationSummary = z.object({
+  /** `{job_id}-{candidate_id}` */
+  application_id: z.string(),
+  job_id: z.int(),
+  candidate_id: z.int(),
+  recruiter_id: z.int(),
+  status: z.enum(applicationStatuses),
+  /** ISO 8601 in UTC. */
+  applied_at: z.string(),
+  /** The job as of the application. */
+  job: z.object({
+    id: z.int(),
+    title: z.string(),
+    company_name: z.string(),
+    location: z.string(),
+    language: z.string(),
+    job_type: z.enum(jobTypes),
+  }),
+  masked_name: z.string(),
+  language: z.string(),
+});
+export type ApplicationSummary = z.output<typeof applicationSummary>;
+
+const contact = z.object({
+  method: z.enum(contactMethods),
+  notes: z.string(),
+  /** ISO 8601 in UTC. */
+  at: z.string(),
+});
+export type Contact = z.output<typeof contact>;
+
+export const storedApplication = z.object({
+  card: applicationSummary,
+  /** The recruiter's latest note. */
+  notes: z.string(),
+  /** When and how the recruiter got in touch, oldest first; absent before the first contact. */
+  contacts: z._default(z.array(contact), []),
+  /** The job was deleted or withdrawn while the application was open; absent otherwise. */
+  job_gone: z._default(z.boolean(), false),
+  /** Rises with every change of status, notes and contacts. */
+  version: z.int(),
+});
+export type StoredApplication = z.output<typeof storedApplication>;
+
+/** @throws ZodError when the item has the shape of no version */
+export const parseApplication = (item: unknown): StoredApplication => storedApplication.parse(item);

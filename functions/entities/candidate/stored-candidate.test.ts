@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { parseCandidate } from './stored-candidate.ts';
+
+const card = {
+  id: 7,
+  name: 'Chie Okada',
+  email: 'chie@okada.example',
+  phone: '+919876543210',
+  address: '1 Marine Drive',
+  subtitle: 'Interpreter',
+  skills: ['Interpreting'],
+  language: 'Japanese',
+  languages: [],
+  location: '',
+  experience: '',
+  avatar: null,
+  has_cv: false,
+  has_video: false,
+  video_public: false,
+  state: 'active',
+  created_at: '2026-05-01T10:00:00.000Z',
+};
+const places = {
+  PK: 'CANDIDATE#7',
+  SK: 'PROFILE',
+  entity: 'candidate',
+  schema_version: 1,
+  GSI1PK: 'CANDIDATES',
+  GSI1SK: '2026-05-01T10:00:00.000Z#000000000007',
+  GSI2PK: 'ACCOUNTS#candidate',
+  GSI2SK: '2026-05-01T10:00:00.000Z#000000000007',
+};
+
+/** One profile of each shape that was ever written. */
+const shapes = {
+  'a profile as signing up makes it': { card, version: 1 },
+  'a profile with files and languages': {
+    card: {
+      ...card,
+      languages: [{ language: 'Japanese', scale: 'JLPT', level: 'N1', evidence: null }],
+      has_cv: true,
+      has_video: true,
+      video_public: true,
+    },
+    cv_key: 'kept/7/cv/0b2f.pdf',
+    video_key: 'kept/7/video/91aa.mp4',
+    version: 4,
+  },
+  'a profile of a deactivated account': { card: { ...card, state: 'deactivated' }, version: 2 },
+};
+
+test.each(Object.entries(shapes))('reads %s, and leaves its keys out', (_, profile) => {
+  expect(parseCandidate({ ...places, ...profile })).toEqual(profile);
+});
+
+test('refuses an item of another entity', () => {
+  expect(() => parseCandidate({ ...places, entity: 'account', card: undefined })).toThrow();
+});

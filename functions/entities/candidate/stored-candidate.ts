@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { storedLanguageSkill } from '#functions/data/stored-fields.ts';
+
+/** The `schema_version` of items that are written now. A later one gets its upgrade in `parseCandidate`. */
+export const candidateSchemaVersion = 1;
+
+/** The projection that lists read, stored as `card`: all details but the keys of the files. */
+export const candidateSummary = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  subtitle: z.string(),
+  skills: z.array(z.string()),
+  language: z.string(),
+  languages: z.array(storedLanguageSkill),
+  location: z.string(),
+  experience: z.string(),
+  avatar: z.null(),
+  has_cv: z.boolean(),
+  has_video: z.boolean(),
+  video_public: z.boolean(),
+  /** Mirrors the account's state. */
+  state: z.enum(['active', 'deactivated', 'deleted']),
+  /** ISO 8601 in UTC. */
+  created_at: z.string(),
+});
+export type CandidateSummary = z.output<typeof candidateSummary>;
+
+export const storedCandidate = z.object({
+  card: candidateSummary,
+  /** Key of the CV in the file store; absent without a CV. */
+  cv_key: z.optional(z.string()),
+  /** Key of the video in the file store; absent without a video. */
+  video_key: z.optional(z.string()),
+  /** Rises with every change of the profile. */
+  version: z.int(),
+});
+export type CandidateProfile = z.output<typeof storedCandidate>;
+
+/** @throws ZodError when the item has the shape of no version */
+export const parseCandidate = (item: unknown): CandidateProfile => storedCandidate.parse(item);

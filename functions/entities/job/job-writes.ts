@@ -1,0 +1,115 @@
+import { indexKeys, keys } from '#functions/data/keys.ts';
+import { putForRequest, type RequestKey } from '#functions/data/request-keys.ts';
+import { transact, type Writes } from '#functions/data/transact.ts';
+import { type TransactionItem, write } from '#functions/data/write.ts';
+import { isoTime } from '#functions/platform/clock.ts';
+import { dayOf } from '#shared/domain/closing-date.ts';
+import { type JobSummary, jobSchemaVersion, parseJob, type StoredJob } from './stored-job.ts';
+
+/** The stored item; only active jobs are in the indexes of public lists. */
+function itemOf(job: StoredJob) {
+  const { id, recruiter_id, job_type, is_active, created_at } = job.card;
+  return {
+    ...keys.job(id),
+    entity: 'job',
+    schema_version: jobSchemaVersion,
+    ...indexKeys.jobsOfRecruiter(recruiter_id, created_at, id),
+    ...(is_active ? indexKeys.activeJobs(created_at, id) : {}),
+    ...(is_active ? indexKeys.activeJobsOfType(job_type, created_at, id) : {}),
+    ...job,
+  };
+}
+
+/** The put of a new job, which fails when its id is taken (4 write units up to 1 KB: one, and one an index). */
+export const newJobPut = (job: StoredJob) => ({
+  Item: itemOf(job),
+  ConditionExpression: 'attribute_not_exists(PK)',
+});
+
+/**
+ * Stores a new job, with the request's key where it has one (7 write units then). The SDK sends a put again when its
+ * answer was lost: then the job that is stored already is this one.
+ * @throws Error when the id is another job's
+ */
+export async function putNewJob(job: StoredJob, request?: RequestKey): Promise<void> {
+  const put = { ...newJobPut(job), ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const };
+  const { done, item } = await putForRequest(put, request, job.card.id);
+  if (done) return;
+  const { card } = parseJob(item);
+  const isOwn = card.recruiter_id === job.card.recruiter_id && card.created_at === job.card.created_at;
+  if (!isOwn) throw new Error(`The id of job ${job.card.id} is taken by another job.`);
+}
+
+/** Stores a changed job whose version is one higher; false when it was changed or deleted since it was read. */
+export async function replaceJob(job: StoredJob): Promise<boolean> {
+  const { done } = await write({
+    Put: {
+      Item: itemOf(job),
+      ConditionExpression: 'version = :before',
+      ExpressionAttributeValues: { ':before': job.version - 1 },
+    },
+  });
+  return done;
+}
+
+/**
+ * Deletes a job and its figures, only if it is of `recruiterId` where one is given (10 write units up to 1 KB).
+ * @param alongside what must be written together with it
+ */
+export async function deleteJob(
+  id: number,
+  recruiterId: number | undefined,
+  alongside: Writes = {},
+): Promise<'deleted' | 'absent' | 'foreign'> {
+  const onlyOf = {
+    ConditionExpression: 'card.recruiter_id = :recruiter',
+    ExpressionAttributeValues: { ':recruiter': recruiterId },
+  };
+  const result = await transact({
+    job: {
+      Delete: {
+        Key: keys.job(id),
+        ...(recruiterId === undefined ? { ConditionExpression: 'attribute_exists(PK)' } : onlyOf),
+        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+      },
+    },
+    stats: { Delete: { Key: keys.jobStats(id) } },
+    ...alongside,
+  });
+  if (result.done) return 'deleted';
+  return result.item ? 'foreign' : 'absent';
+}
+
+/** How long the note of a removed job is kept, in seconds: the stream keeps its records for a day. */
+const removedJobKeptFor = 7 * 24 * 60 * 60;
+
+/**
+ * The write that notes that an admin removed a recruiter's job, for the stream to notify the recruiter (2 write units).
+ * It is in the recruiter's partition and is erased with it; `now` in milliseconds since 1970.
+ */
+export const noteRemovedJob = ({ id, recruiter_id, title }: JobSummary, now: number): TransactionItem => ({
+  Put: {
+    Item: {
+      ...keys.removedJob(recruiter_id, id),
+      entity: 'removed_job',
+      schema_version: jobSchemaVersion,
+      job_id: id,
+      recruiter_id,
+      title,
+      removed_at: isoTime(now),
+      expires_at: Math.floor(now / 1000) + removedJobKeptFor,
+    },
+  },
+});
+
+/**
+ * The check that a job still takes applications when a transaction is written: active, and its closing date (UTC) not
+ * past (2 write units); `now` in milliseconds since 1970.
+ */
+export const requireOpenJob = (id: number, now: number): TransactionItem => ({
+  ConditionCheck: {
+    Key: keys.job(id),
+    ConditionExpression: 'card.is_active = :true AND (card.closing_date = :none OR card.closing_date >= :today)',
+    ExpressionAttributeValues: { ':true': true, ':none': null, ':today': dayOf(now) },
+  },
+});

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { parseJob, removedJob } from './stored-job.ts';
+
+const card = {
+  id: 5,
+  title: 'Interpreter',
+  description: 'Japanese and German',
+  location: 'Pune',
+  language: 'Japanese',
+  job_type: 'full-time',
+  experience_level: 'mid',
+  salary_min: 30_000,
+  salary_max: null,
+  salary_currency: 'USD',
+  company_name: 'Lima Languages',
+  recruiter_id: 3,
+  status: 'active',
+  is_active: true,
+  closing_date: '2026-12-31',
+  created_at: '2026-05-01T10:00:00.000Z',
+};
+const recruiter = { name: 'Lea Lima', company_name: 'Lima Languages', email: 'lea@lima.example' };
+const texts = { description: 'Japanese and German, in Pune.', requirements: 'JLPT N2', benefits: '' };
+const places = {
+  PK: 'JOB#5',
+  SK: 'JOB',
+  GSI1PK: 'JOBS',
+  GSI1SK: '2026-05-01T10:00:00.000Z#000000000005',
+  GSI2PK: 'JOBS#RECRUITER#3',
+  GSI2SK: '2026-05-01T10:00:00.000Z#000000000005',
+  GSI3PK: 'JOBS#TYPE#full-time',
+  GSI3SK: '2026-05-01T10:00:00.000Z#000000000005',
+};
+
+/** One item of each shape that was ever written. */
+const shapes = {
+  'a job from before jobs could be withdrawn': {
+    ...places,
+    entity: 'job',
+    schema_version: 1,
+    card,
+    ...texts,
+    languages: [],
+    recruiter,
+    version: 1,
+  },
+  'a withdrawn job': {
+    PK: 'JOB#5',
+    SK: 'JOB',
+    GSI2PK: places.GSI2PK,
+    GSI2SK: places.GSI2SK,
+    entity: 'job',
+    schema_version: 1,
+    card: { ...card, is_active: false, status: 'inactive', salary_min: null, closing_date: null },
+    ...texts,
+    languages: [{ language: 'Japanese', scale: 'JLPT', level: 'N2', evidence: null }],
+    recruiter,
+    withdrawn: true,
+    version: 2,
+  },
+};
+
+test.each(Object.entries(shapes))('reads %s, and leaves its keys out', (_, item) => {
+  const { PK, SK, GSI1PK, GSI1SK, GSI2PK, GSI2SK, GSI3PK, GSI3SK, entity, schema_version, ...job } = {
+    ...places,
+    ...item,
+  };
+  expect(parseJob(item)).toEqual(job);
+});
+
+test('refuses an item of another entity', () => {
+  expect(() => parseJob({ entity: 'job_stats', views_count: 1 })).toThrow();
+});
+
+test('reads the note of a job that an admin removed', () => {
+  const note = { job_id: 5, recruiter_id: 3, title: 'Interpreter', removed_at: '2026-05-01T10:00:00.000Z' };
+  const keys = { PK: 'RECRUITER#3', SK: 'REMOVED_JOB#000000000005', entity: 'removed_job', schema_version: 1 };
+  expect(removedJob.parse({ ...keys, ...note, expires_at: 1_778_234_400 })).toEqual(note);
+});

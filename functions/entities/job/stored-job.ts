@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { storedLanguageSkill } from '#functions/data/stored-fields.ts';
+import { experienceLevels, jobTypes, salaryCurrencies } from '#shared/domain/constants.ts';
+
+/** The `schema_version` of items that are written now. A later one gets its upgrade in `parseJob`. */
+export const jobSchemaVersion = 1;
+
+/** The projection that lists read, stored as `card`. Its description is an excerpt. */
+export const jobSummary = z.object({
+  id: z.int(),
+  title: z.string(),
+  description: z.string(),
+  location: z.string(),
+  language: z.string(),
+  job_type: z.enum(jobTypes),
+  experience_level: z.enum(experienceLevels),
+  salary_min: z.nullable(z.int()),
+  salary_max: z.nullable(z.int()),
+  salary_currency: z.enum(salaryCurrencies),
+  company_name: z.string(),
+  recruiter_id: z.int(),
+  status: z.enum(['active', 'inactive']),
+  is_active: z.boolean(),
+  /** Last day to apply, `YYYY-MM-DD` in UTC, or null. */
+  closing_date: z.nullable(z.string()),
+  /** ISO 8601 in UTC. */
+  created_at: z.string(),
+});
+export type JobSummary = z.output<typeof jobSummary>;
+
+export const storedJob = z.object({
+  card: jobSummary,
+  description: z.string(),
+  requirements: z.string(),
+  benefits: z.string(),
+  languages: z.array(storedLanguageSkill),
+  /** The recruiter as of the last change of the job; the e-mail address follows that of the account. */
+  recruiter: z.object({ name: z.string(), company_name: z.string(), email: z.string() }),
+  /** The job was active when its recruiter was deactivated or lost verification: it becomes active again with that. */
+  withdrawn: z.optional(z.literal(true)),
+  /** Rises with every change of the job. */
+  version: z.int(),
+});
+export type StoredJob = z.output<typeof storedJob>;
+
+/** @throws ZodError when the item has the shape of no version */
+export const parseJob = (item: unknown): StoredJob => storedJob.parse(item);
+
+/** A recruiter's job that an admin removed: kept for a week, for the stream to notify the recruiter. */
+export const removedJob = z.object({
+  job_id: z.int(),
+  recruiter_id: z.int(),
+  title: z.string(),
+  /** ISO 8601 in UTC. */
+  removed_at: z.string(),
+});

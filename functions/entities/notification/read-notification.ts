@@ -1,0 +1,111 @@
+import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { batchGet } from '#functions/data/batch-get.ts';
+import { keys } from '#functions/data/keys.ts';
+import { retry } from '#functions/data/retry.ts';
+import { documents, tableName } from '#functions/data/table.ts';
+import { transact } from '#functions/data/transact.ts';
+import { write } from '#functions/data/write.ts';
+import { type NotificationPlace, placeOf } from './notification-id.ts';
+import type { Inbox } from './notification-store.ts';
+import {
+  isRead,
+  parseGroupTime,
+  parseInbox,
+  parseNotification,
+  type StoredInbox,
+  type StoredNotification,
+} from './stored-notification.ts';
+
+/**
+ * Marks one notification as read; the unread count falls only the first time
+ * (2 read units, 2 more for one that was repeated meanwhile; the first time 4 write units).
+ * @param now when it was read, ISO 8601 in UTC
+ * @returns where the notification is now, or undefined when there is none
+ */
+export async function markRead(place: NotificationPlace, now: string): Promise<NotificationPlace | undefined> {
+  const found = await retry(async () => {
+    const present = await findNotification(place);
+    if (!present || isRead(present.stored, present.inbox)) return present ?? null;
+    // It fails when another call has read it, or a repetition moved it to another place.
+    const { done } = await transact(readingWrites(present, now));
+    return done ? present : undefined;
+  });
+  return found?.place;
+}
+
+interface FoundNotification {
+  place: NotificationPlace;
+  stored: StoredNotification;
+  inbox: StoredInbox;
+}
+
+const readingWrites = ({ place, stored }: FoundNotification, now: string) => ({
+  notification: {
+    Update: {
+      Key: keys.notification(place.kind, place.id, place.at, place.event),
+      UpdateExpression: 'SET read_at = :now',
+      ConditionExpression: 'attribute_exists(PK) AND attribute_not_exists(read_at)',
+      ExpressionAttributeValues: { ':now': now },
+    },
+  },
+  inbox: {
+    Update: {
+      Key: keys.unread(place.kind, place.id),
+      UpdateExpression: 'ADD unread_count :less',
+      ConditionExpression: 'unread_count > :zero AND (attribute_not_exists(read_through) OR read_through < :number)',
+      ExpressionAttributeValues: { ':less': -1, ':zero': 0, ':number': stored.number },
+    },
+  },
+});
+
+/** The notification at a place, or where a repetition moved it. */
+async function findNotification(place: NotificationPlace): Promise<FoundNotification | undefined> {
+  const found = await readWithInbox(place);
+  if (found) return found;
+  const at = await readGroupTime(place, place.event);
+  return at === undefined || at === place.at ? undefined : await readWithInbox({ ...place, at });
+}
+
+async function readWithInbox(place: NotificationPlace): Promise<FoundNotification | undefined> {
+  const Key = keys.notification(place.kind, place.id, place.at, place.event);
+  const items = await batchGet([Key, keys.unread(place.kind, place.id)], true);
+  const item = items.find(({ SK }) => SK === Key.SK);
+  const inbox = items.find(({ SK }) => SK !== Key.SK);
+  return item && { place, stored: parseNotification(item), inbox: parseInbox(inbox) };
+}
+
+/** The time of a group's latest notification, read consistently (1 read unit), or undefined. */
+async function readGroupTime({ kind, id }: Inbox, group: string): Promise<string | undefined> {
+  const { Item } = await documents.send(
+    new GetCommand({ TableName: tableName(), Key: keys.notificationGroup(kind, id, group), ConsistentRead: true }),
+  );
+  return Item && parseGroupTime(Item);
+}
+
+/**
+ * Marks everything that has arrived in an inbox as read, in one write however full it is (1 write unit). A concurrent
+ * arrival comes either before, and is read, or after, and is counted.
+ */
+export async function markAllRead({ kind, id }: Inbox): Promise<void> {
+  await write({
+    Update: {
+      Key: keys.unread(kind, id),
+      UpdateExpression: 'SET read_through = last_number, unread_count = :zero',
+      ConditionExpression: 'unread_count > :zero',
+      ExpressionAttributeValues: { ':zero': 0 },
+    },
+  });
+}
+
+/**
+ * Removes a notification from its inbox, unread or not; the unread count keeps to those that are left
+ * (2 read units, at most 5 write units).
+ * @param now ISO 8601 in UTC
+ */
+export async function removeNotification(id: string, now: string): Promise<void> {
+  const named = placeOf(id);
+  const place = named && (await markRead(named, now));
+  if (!place) return;
+  const Key = keys.notification(place.kind, place.id, place.at, place.event);
+  await documents.send(new DeleteCommand({ TableName: tableName(), Key }));
+}

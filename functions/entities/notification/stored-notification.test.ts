@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import {
+  firstInboxItem,
+  firstNotificationItem,
+  groupItem,
+  inboxItem,
+  mailedNotificationItem,
+  notificationItem,
+} from './fixtures.ts';
+import { isRead, parseGroupTime, parseInbox, parseNotification } from './stored-notification.ts';
+
+test('a notification is read with its repetitions and its sender', () => {
+  const { card, number, sender, repeats } = notificationItem;
+  expect(parseNotification(notificationItem)).toEqual({ card, number, sender, repeats });
+});
+
+test('a notification from before senders and repetitions is one of the portal, which nothing is added to', () => {
+  const { card, number } = firstNotificationItem;
+  expect(parseNotification(firstNotificationItem)).toEqual({ card, number, sender: 'portal' });
+});
+
+test('a notification that noted its own mail is read without that note', () => {
+  const { card, number, read_at } = mailedNotificationItem;
+  expect(parseNotification(mailedNotificationItem)).toEqual({ card, number, read_at, sender: 'portal' });
+});
+
+test('an inbox counts from 0 where nothing is stored', () => {
+  expect(parseInbox(inboxItem)).toEqual({ unread_count: 1, last_number: 3, read_through: 2 });
+  expect(parseInbox(firstInboxItem)).toEqual({ unread_count: 1, last_number: 3, read_through: 0 });
+  expect(parseInbox(undefined)).toEqual({ unread_count: 0, last_number: 0, read_through: 0 });
+});
+
+test('a group has the time of its latest notification', () => {
+  expect(parseGroupTime(groupItem)).toBe('2026-05-01T10:00:00.000Z');
+});
+
+test('a notification is read by itself, or with all others up to a number', () => {
+  const all = [firstNotificationItem, mailedNotificationItem, notificationItem].map(parseNotification);
+  const areRead = (inbox: object) => all.map((each) => isRead(each, parseInbox(inbox)));
+  expect(areRead(firstInboxItem)).toEqual([false, true, false]);
+  expect(areRead(inboxItem)).toEqual([true, true, false]);
+});
+
+test('an item that is no notification is refused', () => {
+  expect(() => parseNotification({ ...notificationItem, number: undefined })).toThrow();
+});

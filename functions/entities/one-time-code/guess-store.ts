@@ -1,0 +1,103 @@
+import { keys } from '#functions/data/keys.ts';
+import type { TransactionItem } from '#functions/data/write.ts';
+import { type Failures, recentFailures } from './failures.ts';
+import { failuresPerDay, failuresPerNetwork, guessesPerCode, type Purpose } from './one-time-code.ts';
+import { updateCodes } from './one-time-code-store.ts';
+import { type Codes, isUncounted, parseCodes } from './stored-codes.ts';
+
+/** Who guesses at the codes of an address: the purpose, and the `networkMark` of the client's network. */
+export interface Guesser {
+  purpose: Purpose;
+  network: string;
+}
+
+/** A guess that may be evaluated: the digest to compare it with, and its place among its network's failures. */
+export interface CountedGuess {
+  digest: string;
+  accountId: number | null;
+  signupId: string | undefined;
+  failure: number;
+}
+
+export type GuessResult = { counted: CountedGuess } | { counted: undefined; failures: Failures };
+
+/**
+ * Counts a guess before it is compared, so that concurrent guesses cannot exceed the limits (1 write unit, up to 1 KB:
+ * about 40 failures of one purpose; 2 more for an item from before failures were counted by network).
+ * @returns `counted: undefined` when there is no valid code, its guesses are used up, or a limit of failures is
+ * reached, with the purpose's failures in the last 24 hours
+ */
+export async function countGuess(email: string, guesser: Guesser, now: number): Promise<GuessResult> {
+  const { done, item } = await writeGuess(email, guesser, now);
+  const codes = item && parseCodes(item);
+  const code = codes?.codes[guesser.purpose];
+  if (done && code?.digest !== undefined) {
+    const failure = (code.failures[guesser.network]?.length ?? 0) - 1;
+    return { counted: { digest: code.digest, accountId: code.account_id, signupId: code.signup_id, failure } };
+  }
+  if (codes && isUncounted(item, guesser.purpose) && (await storeUpgraded(email, codes))) {
+    return countGuess(email, guesser, now);
+  }
+  return { counted: undefined, failures: recentFailures(code?.failures ?? {}, now) };
+}
+
+const writeGuess = (email: string, { purpose, network }: Guesser, now: number) =>
+  updateCodes(email, {
+    UpdateExpression:
+      'SET codes.#purpose.guesses = codes.#purpose.guesses + :one, ' +
+      'codes.#purpose.failed = codes.#purpose.failed + :one, ' +
+      'codes.#purpose.failures.#network = ' +
+      'list_append(if_not_exists(codes.#purpose.failures.#network, :none), :failure) ADD version :one',
+    ConditionExpression:
+      'attribute_exists(codes.#purpose.digest) AND codes.#purpose.valid_until > :now ' +
+      'AND codes.#purpose.guesses < :guesses AND codes.#purpose.failed < :failures ' +
+      'AND (attribute_not_exists(codes.#purpose.failures.#network) ' +
+      'OR size(codes.#purpose.failures.#network) < :own)',
+    ExpressionAttributeNames: { '#purpose': purpose, '#network': network },
+    ExpressionAttributeValues: {
+      ':one': 1,
+      ':none': [],
+      ':failure': [now],
+      ':now': now,
+      ':guesses': guessesPerCode,
+      ':failures': failuresPerDay,
+      ':own': failuresPerNetwork,
+    },
+    ReturnValues: 'ALL_NEW',
+    ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+  });
+
+/** Stores an older item's codes in today's shape; false when the item changed since it was read. */
+async function storeUpgraded(email: string, { version, codes }: Codes): Promise<boolean> {
+  const { done } = await updateCodes(email, {
+    UpdateExpression: 'SET codes = :codes ADD version :one',
+    ConditionExpression: 'version = :version',
+    ExpressionAttributeValues: { ':codes': codes, ':one': 1, ':version': version },
+  });
+  return done;
+}
+
+/**
+ * Invalidates a code after a right guess, which then does not count as a failure (1 write unit).
+ * @returns false when another guess used it, or a new code replaced it
+ */
+export async function consumeCode(email: string, guesser: Guesser, counted: CountedGuess): Promise<boolean> {
+  return (await updateCodes(email, useOf(guesser, counted))).done;
+}
+
+/**
+ * The write that invalidates a code in the transaction of its effect (2 write units). Its condition fails when another
+ * guess used it, or a new code replaced it.
+ */
+export const codeUse = (email: string, guesser: Guesser, counted: CountedGuess): TransactionItem => ({
+  Update: { Key: keys.oneTimeCodes(email), ...useOf(guesser, counted) },
+});
+
+const useOf = ({ purpose, network }: Guesser, { digest, failure }: CountedGuess) => ({
+  UpdateExpression:
+    'SET codes.#purpose.failed = codes.#purpose.failed - :one ' +
+    `REMOVE codes.#purpose.digest, codes.#purpose.failures.#network[${failure}] ADD version :one`,
+  ConditionExpression: 'codes.#purpose.digest = :digest',
+  ExpressionAttributeNames: { '#purpose': purpose, '#network': network },
+  ExpressionAttributeValues: { ':one': 1, ':digest': digest },
+});

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { countOf, type Failures } from './failures.ts';
+import { purposes } from './one-time-code.ts';
+
+/** The `schema_version` of items that are written now. */
+export const codesSchemaVersion = 1;
+
+const times = z.array(z.int());
+
+/** The mark of failures that were stored as a plain list, before failures were counted by network. */
+const unknownNetwork = 'unknown';
+
+/** Failures by `networkMark`; items from before failures were counted by network have a plain list. */
+const storedFailures = z.pipe(
+  z.union([z.record(z.string(), times), times]),
+  z.transform((stored): Failures => (Array.isArray(stored) ? { [unknownNetwork]: stored } : stored)),
+);
+
+/** The latest code of one purpose; times are milliseconds since 1970. */
+const codeOfPurpose = z.object({
+  /** Absent once the code was used. */
+  digest: z.optional(z.string()),
+  valid_until: z.int(),
+  guesses: z.int(),
+  /** Guesses that count as failed: every guess, until it turns out to be right. */
+  failures: storedFailures,
+  /** How many failures there are, as a guess's condition cannot count them; absent in older items, see `isUncounted`. */
+  failed: z.optional(z.int()),
+  /** The account that the code signs in; null for none. */
+  account_id: z.nullable(z.int()),
+  /** Which pending sign-up the code confirms; absent for all other codes. */
+  signup_id: z.optional(z.string()),
+});
+
+const storedCodes = z.object({
+  /** Rises with every change, so that a send replaces only what was read. */
+  version: z.int(),
+  /** When codes for candidates and recruiters were sent; in older items, those for admins too. */
+  sends: times,
+  /** When codes for admins were requested; absent in older items. */
+  admin_sends: z.optional(times),
+  codes: z.partialRecord(z.enum(purposes), codeOfPurpose),
+});
+
+type StoredCode = Omit<z.output<typeof codeOfPurpose>, 'failed'> & { failed: number };
+
+/** The codes of an e-mail address with their budgets. */
+export type Codes = Required<Omit<z.output<typeof storedCodes>, 'codes'>> & {
+  codes: { [purpose in (typeof purposes)[number]]?: StoredCode | undefined };
+};
+
+/**
+ * Reads an item of any version: older ones get their failures counted, and the sends of all purposes as those for admins.
+ * @throws ZodError when the item has the shape of no version
+ */
+export function parseCodes(item: unknown): Codes {
+  const { version, sends, admin_sends = sends, codes } = storedCodes.parse(item);
+  const counted = Object.entries(codes).map(([purpose, code]) => {
+    return [purpose, { ...code, failed: code.failed ?? countOf(code.failures) }] as const;
+  });
+  return { version, sends, admin_sends, codes: Object.fromEntries(counted) };
+}
+
+/** Whether the code of a purpose is stored in the older shape, whose failures a guess cannot count. */
+export function isUncounted(item: unknown, purpose: (typeof purposes)[number]): boolean {
+  const code = storedCodes.parse(item).codes[purpose];
+  return code !== undefined && code.failed === undefined;
+}
+
+/** Milliseconds since 1970. */
+const valid_until = z.int();
+/** The whole number that the account will have. */
+const account_id = z.int();
+
+const person = { name: z.string(), email: z.string(), phone: z.string(), address: z.string() };
+const candidateForm = z.object({
+  ...person,
+  subtitle: z.string(),
+  skills: z.array(z.string()),
+  language: z.string(),
+});
+const recruiterForm = z.object({ ...person, company_name: z.string() });
+
+/** A sign-up whose address is not confirmed yet: the contents of the form. */
+export const pendingSignup = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('candidate'), form: candidateForm, account_id, valid_until }),
+  z.object({ kind: z.literal('recruiter'), form: recruiterForm, account_id, valid_until }),
+]);
+export type PendingSignup = z.output<typeof pendingSignup>;
+export type SignupKind = PendingSignup['kind'];
+
+/** The latest sign-up with an address: it names who may be sent a code, and does not reserve the address. */
+export const latestSignup = z.object({ kind: z.enum(['candidate', 'recruiter']), signup_id: z.string(), valid_until });
+export type LatestSignup = z.output<typeof latestSignup>;

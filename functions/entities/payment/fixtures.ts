@@ -1,0 +1,28 @@
+// One stored item for each shape that a deployment ever wrote. Only tests read them.
+
+export const paymentItem = {
+  PK: 'PAYMENT#order_Premium12',
+  SK: 'PAYMENT',
+  entity: 'payment',
+  schema_version: 1,
+  GSI2PK: 'PAYMENTS#RECRUITER#3',
+  GSI2SK: '2026-05-01T10:00:00.000Z#order_Premium12',
+  card: {
+    id: 'order_Premium12',
+    recruiter_id: 3,
+    plan_name: 'Premium',
+    amount: 7_999,
+    currency: 'INR',
+    method: 'razorpay',
+    status: 'completed',
+    provider_payment_id: 'pay_Premium12',
+    amount_refunded: 0.5,
+    subscription_id: 12,
+    created_at: '2026-05-01T10:00:00.000Z',
+    paid_at: '2026-05-01T10:01:00.000Z',
+    refunded_at: null,
+  },
+  terms: { key: 'premium', name: 'Premium', price: 7_999, candidate_limit: 200, duration_days: 30 },
+  confirmed_by: null,
+  version: 2,
+};

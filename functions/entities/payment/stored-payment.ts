@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { planTerms } from '#functions/entities/plan/stored-plan.ts';
+
+/** Of the items that this code writes. */
+export const paymentSchemaVersion = 1;
+
+/** What lists show of a payment, stored under `card`. Amounts are in rupees; it names no person. */
+export const paymentSummary = z.object({
+  /** Razorpay's order, or `upi_{subscription id}`. */
+  id: z.string(),
+  recruiter_id: z.int(),
+  plan_name: z.string(),
+  /** Whole rupees. */
+  amount: z.int(),
+  currency: z.literal('INR'),
+  method: z.enum(['razorpay', 'upi']),
+  /** `refunded`: all of it was paid back. */
+  status: z.enum(['pending', 'completed', 'failed', 'refunded']),
+  /** The provider's own id of the payment that was captured. */
+  provider_payment_id: z.nullable(z.string()),
+  /** Paise are possible. */
+  amount_refunded: z.number(),
+  /** The subscription that the payment is for. */
+  subscription_id: z.int(),
+  /** Times are ISO 8601 in UTC. */
+  created_at: z.string(),
+  paid_at: z.nullable(z.string()),
+  refunded_at: z.nullable(z.string()),
+});
+export type PaymentSummary = z.output<typeof paymentSummary>;
+
+/** An order and the payment made for it. It stays when the recruiter's account is deleted. */
+const paymentItem = z.object({
+  card: paymentSummary,
+  /** The plan as it was when the order was made: what is granted and what it costs. */
+  terms: planTerms,
+  /** The admin who confirmed it, of payments by hand. */
+  confirmed_by: z.nullable(z.int()),
+  /** Rises with every change. */
+  version: z.int(),
+});
+export type StoredPayment = z.output<typeof paymentItem>;
+
+/**
+ * A payment as it is stored; its shape never changed.
+ * @throws ZodError when the item is no payment
+ */
+export const parsePayment = (item: unknown): StoredPayment => paymentItem.parse(item);

@@ -1,0 +1,16 @@
+import type { Plan } from '#shared/contracts/subscriptions.ts';
+import type { StoredPlan } from './stored-plan.ts';
+
+/** A plan as visitors, recruiters and admins see it. */
+export const toPlan = (plan: StoredPlan): Plan => ({
+  id: plan.id,
+  key: plan.key,
+  name: plan.name,
+  description: plan.description,
+  price: plan.price,
+  candidate_limit: plan.candidate_limit,
+  duration_days: plan.duration_days,
+  is_active: plan.is_active,
+  features: plan.features,
+  created_at: plan.created_at,
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { parseRecruiter } from './stored-recruiter.ts';
+
+const keys = {
+  PK: 'RECRUITER#3',
+  SK: 'PROFILE',
+  entity: 'recruiter',
+  schema_version: 1,
+  GSI2PK: 'ACCOUNTS#recruiter',
+  GSI2SK: '2026-05-01T10:00:00.000Z#000000000003',
+};
+const card = {
+  id: 3,
+  name: 'Lea Lima',
+  email: 'lea@lima.example',
+  phone: '+919876543211',
+  address: '2 Marine Drive',
+  company_name: 'Lima Languages',
+  verified: false,
+  state: 'active',
+  created_at: '2026-05-01T10:00:00.000Z',
+};
+
+test.each([
+  ['as signing up makes it', card],
+  ['of a verified company', { ...card, verified: true }],
+  ['of a deleted account', { ...card, state: 'deleted' }],
+])('reads a profile %s, and leaves its keys out', (_, stored) => {
+  expect(parseRecruiter({ ...keys, card: stored })).toEqual({ card: stored });
+});
+
+test('refuses a profile of another kind', () => {
+  const { verified: _, ...admin } = card;
+  expect(() => parseRecruiter({ ...keys, card: { ...admin, role: 'admin' } })).toThrow();
+});

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { accountState } from '#functions/entities/account/stored-account.ts';
+
+/** The `schema_version` of items that are written now. A later one gets its upgrade in `parseRecruiter`. */
+export const recruiterSchemaVersion = 1;
+
+/** The projection that lists read, stored as `card`: all of the profile. */
+export const recruiterSummary = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  company_name: z.string(),
+  /** Mirrors the account's verification. */
+  verified: z.boolean(),
+  /** Mirrors the account's state. */
+  state: accountState,
+  /** ISO 8601 in UTC. */
+  created_at: z.string(),
+});
+export type RecruiterSummary = z.output<typeof recruiterSummary>;
+
+const storedRecruiter = z.object({ card: recruiterSummary });
+export type RecruiterProfile = z.output<typeof storedRecruiter>;
+
+/** @throws ZodError when the item has the shape of no version */
+export const parseRecruiter = (item: unknown): RecruiterProfile => storedRecruiter.parse(item);

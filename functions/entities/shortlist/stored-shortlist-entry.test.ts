@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { parseShortlistEntry } from './stored-shortlist-entry.ts';
+
+const card = {
+  id: '3-7',
+  recruiter_id: 3,
+  status: 'active',
+  notes: '',
+  shortlisted_at: '2026-05-01T10:00:00.000Z',
+  unlocked: false,
+  candidate: {
+    id: 7,
+    name: 'Chie Okada',
+    email: 'chie@okada.example',
+    phone: '+919876543210',
+    subtitle: 'Interpreter',
+    skills: ['Interpreting'],
+    language: 'Japanese',
+    languages: [],
+    location: '',
+    experience: '',
+    has_video: false,
+  },
+  job: { id: 5, title: 'Interpreter', company: 'Lima Languages' },
+};
+const places = {
+  PK: 'RECRUITER#3',
+  SK: 'SHORTLIST#000000000007',
+  entity: 'shortlist_entry',
+  schema_version: 1,
+  GSI3PK: 'SHORTLISTS#CANDIDATE#7',
+  GSI3SK: '2026-05-01T10:00:00.000Z#3-7',
+};
+
+test('reads an entry from before candidates were hidden', () => {
+  expect(parseShortlistEntry({ ...places, card, version: 1 })).toEqual({ card, version: 1, hidden: false });
+});
+
+test('reads a new entry without a job', () => {
+  const entry = { card: { ...card, job: null }, version: 1, hidden: false };
+  expect(parseShortlistEntry({ ...places, ...entry })).toEqual(entry);
+});
+
+test('reads an entry whose copy was refreshed, and which is hidden', () => {
+  const entry = {
+    card: { ...card, status: 'contacted', unlocked: true },
+    version: 3,
+    hidden: true,
+    candidate_version: 2,
+  };
+  expect(parseShortlistEntry({ ...places, ...entry })).toEqual(entry);
+});
+
+test('refuses an item of another entity', () => {
+  expect(() => parseShortlistEntry({ ...places, entity: 'shortlist_stats', active: 1 })).toThrow();
+});

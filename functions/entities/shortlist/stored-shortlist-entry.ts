@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { storedLanguageSkill } from '#functions/data/stored-fields.ts';
+import { shortlistStatuses } from '#shared/domain/constants.ts';
+
+/** The `schema_version` of items that are written now. A later one gets its upgrade in `parseShortlistEntry`. */
+export const shortlistEntrySchemaVersion = 1;
+
+/** The projection that lists read, stored as `card`: the job as of the entry's creation, the candidate's copy kept fresh. */
+export const shortlistSummary = z.object({
+  /** `{recruiter_id}-{candidate_id}` */
+  id: z.string(),
+  recruiter_id: z.int(),
+  status: z.enum(shortlistStatuses),
+  notes: z.string(),
+  /** ISO 8601 in UTC. */
+  shortlisted_at: z.string(),
+  /** The recruiter has viewed the candidate, so that contact details may be shown under an active subscription. */
+  unlocked: z.boolean(),
+  candidate: z.object({
+    id: z.int(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    subtitle: z.string(),
+    skills: z.array(z.string()),
+    language: z.string(),
+    languages: z.array(storedLanguageSkill),
+    location: z.string(),
+    experience: z.string(),
+    has_video: z.boolean(),
+  }),
+  job: z.nullable(z.object({ id: z.int(), title: z.string(), company: z.string() })),
+});
+export type ShortlistSummary = z.output<typeof shortlistSummary>;
+
+const storedEntry = z.object({
+  card: shortlistSummary,
+  /** Rises with every change of status, notes and visibility. */
+  version: z.int(),
+  /**
+   * The candidate's account is not active: the entry is in none of the recruiter's lists and counts. Absent in entries from
+   * before candidates were hidden.
+   */
+  hidden: z._default(z.boolean(), false),
+  /** Version of the candidate's profile that was copied last; absent until the stream has refreshed the first copy. */
+  candidate_version: z.optional(z.int()),
+});
+export type StoredEntry = z.output<typeof storedEntry>;
+
+/** @throws ZodError when the item has the shape of no version */
+export const parseShortlistEntry = (item: unknown): StoredEntry => storedEntry.parse(item);

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+
+/** A sum. Stream records may come out of order, so it may be below 0 for a moment; absent: nothing was counted yet. */
+const figure = z.pipe(
+  z._default(z.int(), 0),
+  z.transform((sum) => Math.max(sum, 0)),
+);
+
+const dashboardItem = z.object({
+  totalCandidates: figure,
+  totalRecruiters: figure,
+  verifiedRecruiters: figure,
+  unverifiedRecruiters: figure,
+  totalJobs: figure,
+  pendingPayments: figure,
+  totalSubscriptions: figure,
+});
+/** Figures of the admins' dashboard. */
+export type DashboardFigures = z.output<typeof dashboardItem>;
+
+const recruiterItem = z.object({ total_jobs: figure, active_jobs: figure, total_applications: figure });
+/** Figures of a recruiter's dashboard. */
+export type RecruiterFigures = z.output<typeof recruiterItem>;
+
+/** What is counted for a job: distinct candidates who opened it, and applications. */
+export type JobFigure = 'views_count' | 'applications_count';
+
+/** The admins' figures from their item, or zeros where there is none. */
+export const parseDashboardFigures = (item: unknown): DashboardFigures => dashboardItem.parse(item ?? {});
+
+/** A recruiter's figures from their item, or zeros where there is none. */
+export const parseRecruiterFigures = (item: unknown): RecruiterFigures => recruiterItem.parse(item ?? {});

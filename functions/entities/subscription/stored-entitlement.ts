@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+
+/** Of the items that this code writes. */
+export const entitlementSchemaVersion = 1;
+
+/** The recruiter's latest subscription as far as it grants rights: quota and end. It stays when it has ended. */
+const entitlementItem = z.object({
+  recruiter_id: z.int(),
+  subscription_id: z.int(),
+  plan_name: z.string(),
+  /** In whole rupees. */
+  price: z.int(),
+  candidate_limit: z.int(),
+  candidates_viewed: z.int(),
+  /** Milliseconds since 1970. */
+  starts_at: z.int(),
+  /** Milliseconds since 1970; the first one at which it no longer counts. */
+  ends_at: z.int(),
+});
+export type Entitlement = z.output<typeof entitlementItem>;
+
+/**
+ * An entitlement as it is stored; its shape never changed.
+ * @throws ZodError when the item is no entitlement
+ */
+export const parseEntitlement = (item: unknown): Entitlement => entitlementItem.parse(item);

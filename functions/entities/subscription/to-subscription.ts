@@ -1,0 +1,12 @@
+import type { ListedSubscription } from '#shared/contracts/admin-subscriptions.ts';
+import type { Subscription } from '#shared/contracts/subscriptions.ts';
+import type { SubscriptionSummary } from './stored-subscription.ts';
+
+/** A subscription as its recruiter sees it. */
+export const toSubscription = ({ upi_id: _, ...subscription }: SubscriptionSummary): Subscription => subscription;
+
+/** A subscription as admins see it: who paid, and whose it is. */
+export const toListedSubscription = (
+  subscription: SubscriptionSummary,
+  recruiter: ListedSubscription['recruiter'],
+): ListedSubscription => ({ ...subscription, recruiter });

@@ -1,0 +1,78 @@
+import { batchGet } from '#functions/data/batch-get.ts';
+import { keys } from '#functions/data/keys.ts';
+import { transact } from '#functions/data/transact.ts';
+import type { TransactionItem } from '#functions/data/write.ts';
+import { recordView } from './candidate-view-store.ts';
+import { countView, isActive, readEntitlement } from './entitlement-store.ts';
+import { type Entitlement, parseEntitlement } from './stored-entitlement.ts';
+
+/** Why a recruiter may not see a candidate's full profile. */
+export type ViewRefusal = 'SUBSCRIPTION_REQUIRED' | 'VIEW_LIMIT_REACHED';
+
+export type Unlocking =
+  | { refusal?: never; is_new_view: boolean; entitlement: Entitlement }
+  | { refusal: ViewRefusal; is_new_view?: never; entitlement?: never };
+
+/** What decides about a view. */
+interface ViewState {
+  viewed: boolean;
+  entitlement: Entitlement | undefined;
+}
+
+/**
+ * Lets the recruiter see the candidate: the first view is counted against the plan, later views are free under any
+ * active subscription.
+ *
+ * A repeated view costs 1 read unit and no write, a first one 8 write units more; a race with another view of the same
+ * candidate 1 read unit more. The first read may be stale, so it never refuses: refusals come from the write's own
+ * conditions or from a consistent read.
+ * @param now the server's time in milliseconds since 1970
+ */
+export async function unlockCandidate(recruiterId: number, candidateId: number, now: number): Promise<Unlocking> {
+  let seen = await readViewState(recruiterId, candidateId, false);
+  if (judge(seen, now).refusal) seen = await readViewState(recruiterId, candidateId, true);
+  const { refusal, entitlement } = judge(seen, now);
+  if (refusal) return { refusal };
+  if (seen.viewed) return { is_new_view: false, entitlement };
+  const result = await transact(viewWrites(recruiterId, candidateId, entitlement.subscription_id, now));
+  if (result.done) {
+    return { is_new_view: true, entitlement: { ...entitlement, candidates_viewed: entitlement.candidates_viewed + 1 } };
+  }
+  const viewed = result.failed === 'view';
+  const current = viewed ? await readEntitlement(recruiterId) : result.item && parseEntitlement(result.item);
+  const found = judge({ viewed, entitlement: current }, now);
+  return found.refusal ? { refusal: found.refusal } : { is_new_view: false, entitlement: found.entitlement };
+}
+
+/** The entitlement that allows the view, or why it is refused. */
+function judge(
+  { viewed, entitlement }: ViewState,
+  now: number,
+): { refusal: ViewRefusal; entitlement?: never } | { refusal?: never; entitlement: Entitlement } {
+  if (!isActive(entitlement, now)) return { refusal: 'SUBSCRIPTION_REQUIRED' };
+  const isUsedUp = entitlement.candidates_viewed >= entitlement.candidate_limit;
+  return isUsedUp && !viewed ? { refusal: 'VIEW_LIMIT_REACHED' } : { entitlement };
+}
+
+async function readViewState(recruiterId: number, candidateId: number, consistent: boolean): Promise<ViewState> {
+  const items = await batchGet(
+    [keys.entitlement(recruiterId), keys.candidateView(recruiterId, candidateId)],
+    consistent,
+  );
+  const entitlement = items.find((item) => item.entity === 'entitlement');
+  return {
+    viewed: items.some((item) => item.entity === 'candidate_view'),
+    entitlement: entitlement && parseEntitlement(entitlement),
+  };
+}
+
+/** The writes of a first view, made at `now`: its record, and its count against the plan (8 write units). */
+export const viewWrites = (
+  recruiterId: number,
+  candidateId: number,
+  subscriptionId: number,
+  now: number,
+): { view: TransactionItem; count: TransactionItem } => ({
+  view: recordView(recruiterId, candidateId, subscriptionId, now),
+  count: countView(recruiterId, now),
+});

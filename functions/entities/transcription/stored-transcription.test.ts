@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { discardedItem, firstDiscardedItem, transcriptionItem } from './fixtures.ts';
+import { parseDiscarded, parseTranscription } from './stored-transcription.ts';
+
+test('a transcription is read with the accounts that requested it', () => {
+  const { PK, SK, entity, schema_version, ...transcription } = transcriptionItem;
+  expect(parseTranscription(transcriptionItem)).toEqual(transcription);
+});
+
+test('a discarded transcription is read alike under both names of its entity', () => {
+  const { PK, SK, entity, ...discarded } = discardedItem;
+  expect(parseDiscarded(discardedItem)).toEqual(discarded);
+  expect(parseDiscarded(firstDiscardedItem)).toEqual(discarded);
+});
+
+test('an item that is no transcription is refused', () => {
+  expect(() => parseTranscription({ ...transcriptionItem, starters: [] })).toThrow();
+  expect(() => parseDiscarded({})).toThrow();
+});

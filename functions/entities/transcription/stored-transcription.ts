@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+
+/** Of the items that this code writes. */
+export const transcriptionSchemaVersion = 1;
+
+/** The transcription of one video. It is stored in its candidate's partition and deleted with the account. */
+const transcriptionItem = z.object({
+  id: z.string(),
+  candidate_id: z.int(),
+  status: z.enum(['queued', 'in_progress', 'completed', 'failed']),
+  /** Of failed ones: Transcribe gave up on the video, heard nothing in it, or could not be used. */
+  failure: z.nullable(z.enum(['media', 'silent', 'service'])),
+  /** Counts the jobs: a failed one cannot be started again under its name. */
+  attempt: z.int(),
+  /** When it was requested last, in milliseconds since 1970. */
+  requested_at: z.int(),
+  /** The accounts that requested it, as `recruiter-7`. */
+  starters: z.set(z.string()),
+});
+export type StoredTranscription = z.output<typeof transcriptionItem>;
+export type TranscriptionFailure = NonNullable<StoredTranscription['failure']>;
+
+/** A transcription whose video was replaced or deleted. Its jobs may still run, and write their results later. */
+const discardedItem = z.object({
+  id: z.string(),
+  candidate_id: z.int(),
+  /** How many jobs there were. */
+  attempt: z.int(),
+  /** Milliseconds since 1970. */
+  discarded_at: z.int(),
+});
+export type DiscardedTranscription = z.output<typeof discardedItem>;
+
+/**
+ * A transcription as it is stored; its shape never changed.
+ * @throws ZodError when the item is no transcription
+ */
+export const parseTranscription = (item: unknown): StoredTranscription => transcriptionItem.parse(item);
+
+/**
+ * A discarded transcription as it is stored; only the entity's name changed.
+ * @throws ZodError when the item is no discarded transcription
+ */
+export const parseDiscarded = (item: unknown): DiscardedTranscription => discardedItem.parse(item);

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+
+/** Of the items that this code writes. */
+export const uploadSchemaVersion = 1;
+
+const uploadItem = z.object({
+  id: z.string(),
+  candidate_id: z.int(),
+  kind: z.enum(['cv', 'video']),
+  /** What the browser announced. */
+  ending: z.enum(['pdf', 'mp4', 'webm', 'mov', 'avi']),
+  status: z.enum(['started', 'finished']),
+  /** Name of its place among the open uploads. Absent in uploads from before requests could be repeated: their id. */
+  place: z.optional(z.string()),
+  /** Of finished ones: where the file is kept. */
+  file_key: z.optional(z.string()),
+  /** Of finished ones: the file that it replaced. */
+  replaced_key: z.optional(z.string()),
+  /** ISO 8601 in UTC. */
+  created_at: z.string(),
+});
+export type StoredUpload = z.output<typeof uploadItem> & { place: string };
+
+/** What the data export shows of an upload. */
+export const uploadSummary = z.pick(uploadItem, { kind: true, status: true, created_at: true });
+export type UploadSummary = z.output<typeof uploadSummary>;
+
+/**
+ * An upload as it is stored today, from an item of any age.
+ * @throws ZodError when the item is no upload
+ */
+export function parseUpload(item: unknown): StoredUpload {
+  const { place, ...upload } = uploadItem.parse(item);
+  return { ...upload, place: place ?? upload.id };
+}
+
+/** When a place becomes free again, in milliseconds since 1970, and whose it is. */
+const place = z.object({ upload: z.string(), until: z.int() });
+
+const openUploadsItem = z.object({
+  /** By the names of the places. In the first items the upload's id is the name, and its end the value. */
+  open: z.record(z.string(), z.union([place, z.int()])),
+  /** Rises with every change. */
+  version: z.int(),
+});
+
+/** Which uploads a candidate has begun and not ended. */
+export interface OpenUploads {
+  open: Record<string, z.output<typeof place>>;
+  version: number;
+}
+
+/**
+ * A candidate's open uploads as they are stored today, from an item of any age.
+ * @throws ZodError when the item does not hold open uploads
+ */
+export function parseOpenUploads(item: unknown): OpenUploads {
+  const { open, version } = openUploadsItem.parse(item);
+  const places = Object.entries(open).map(([name, value]) => [
+    name,
+    typeof value === 'number' ? { upload: name, until: value } : value,
+  ]);
+  return { open: Object.fromEntries(places), version };
+}

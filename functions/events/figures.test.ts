@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import type { Change } from '#functions/data/change.ts';
+import { dashboardFigures, jobFigures, recruiterFigures } from './figures.ts';
+
+const change = (entity: string, before?: object, after?: object): Change => ({
+  eventId: '1',
+  at: 0,
+  entity,
+  before: before && { entity, ...before },
+  after: after && { entity, ...after },
+});
+const account = (kind: string, state = 'active', verified = false) => ({ kind, state, verified });
+const job = (is_active: boolean) => ({ card: { id: 5, recruiter_id: 3, is_active } });
+const subscription = (payment_status: string) => ({ card: { payment_status } });
+const view = { job_id: 5, candidate_id: 7 };
+const application = { card: { job_id: 5, candidate_id: 7, recruiter_id: 3 } };
+
+test('a new recruiter counts as not yet verified', () => {
+  expect(dashboardFigures(change('account', undefined, account('recruiter')))).toEqual([
+    { kind: 'statistics', add: { totalRecruiters: 1, unverifiedRecruiters: 1 } },
+  ]);
+});
+
+test('verifying moves a recruiter from one figure to the other', () => {
+  const effects = dashboardFigures(change('account', account('recruiter'), account('recruiter', 'active', true)));
+  expect(effects).toEqual([{ kind: 'statistics', add: { verifiedRecruiters: 1, unverifiedRecruiters: -1 } }]);
+});
+
+test('a deactivated candidate still counts, a deleted one does not', () => {
+  const active = account('candidate');
+  expect(dashboardFigures(change('account', active, account('candidate', 'deactivated')))).toEqual([]);
+  expect(dashboardFigures(change('account', active, account('candidate', 'deleted')))).toEqual([
+    { kind: 'statistics', add: { totalCandidates: -1 } },
+  ]);
+});
+
+test('removing a deleted account for good changes nothing more', () => {
+  expect(dashboardFigures(change('account', account('candidate', 'deleted')))).toEqual([]);
+});
+
+test('admins are not counted', () => {
+  expect(dashboardFigures(change('account', undefined, account('admin')))).toEqual([]);
+});
+
+test('only active jobs count', () => {
+  expect(dashboardFigures(change('job', undefined, job(false)))).toEqual([]);
+  expect(dashboardFigures(change('job', job(false), job(true)))).toEqual([
+    { kind: 'statistics', add: { totalJobs: 1 } },
+  ]);
+  expect(dashboardFigures(change('job', job(true)))).toEqual([{ kind: 'statistics', add: { totalJobs: -1 } }]);
+});
+
+test('a payment is pending until it is completed, and its subscription counts from the start', () => {
+  expect(dashboardFigures(change('subscription', undefined, subscription('pending')))).toEqual([
+    { kind: 'statistics', add: { totalSubscriptions: 1, pendingPayments: 1 } },
+  ]);
+  expect(dashboardFigures(change('subscription', subscription('pending'), subscription('completed')))).toEqual([
+    { kind: 'statistics', add: { pendingPayments: -1 } },
+  ]);
+});
+
+test('an unchanged item moves nothing', () => {
+  expect(dashboardFigures(change('job', job(true), job(true)))).toEqual([]);
+});
+
+test('an item of no interest moves nothing', () => {
+  expect(dashboardFigures(change('upload', undefined, {}))).toEqual([]);
+});
+
+test('an item without the expected shape is refused', () => {
+  expect(() => dashboardFigures(change('job', undefined, { card: {} }))).toThrow();
+});
+
+test("a candidate's first look at a job is counted, and stays counted", () => {
+  expect(jobFigures(change('job_view', undefined, view))).toEqual([
+    { kind: 'job_stats', jobId: 5, add: { views_count: 1 } },
+  ]);
+  expect(jobFigures(change('job_view', view, view))).toEqual([]);
+  expect(jobFigures(change('job_view', view))).toEqual([]);
+});
+
+test('an application counts for its job and its recruiter while it exists', () => {
+  const made = change('application', undefined, application);
+  const removed = change('application', application);
+  expect(jobFigures(made)).toEqual([{ kind: 'job_stats', jobId: 5, add: { applications_count: 1 } }]);
+  expect(jobFigures(removed)).toEqual([{ kind: 'job_stats', jobId: 5, add: { applications_count: -1 } }]);
+  expect(recruiterFigures(made)).toEqual([{ kind: 'recruiter_stats', recruiterId: 3, add: { total_applications: 1 } }]);
+});
+
+test('an application that changes its status is not counted again', () => {
+  const changed = change('application', application, application);
+  expect([...jobFigures(changed), ...recruiterFigures(changed)]).toEqual([]);
+});
+
+test("a recruiter's jobs and active jobs follow the job", () => {
+  expect(recruiterFigures(change('job', undefined, job(true)))).toEqual([
+    { kind: 'recruiter_stats', recruiterId: 3, add: { total_jobs: 1, active_jobs: 1 } },
+  ]);
+  expect(recruiterFigures(change('job', job(true), job(false)))).toEqual([
+    { kind: 'recruiter_stats', recruiterId: 3, add: { active_jobs: -1 } },
+  ]);
+  expect(recruiterFigures(change('job', job(false)))).toEqual([
+    { kind: 'recruiter_stats', recruiterId: 3, add: { total_jobs: -1 } },
+  ]);
+});
+
+test("a deleted job's own figures go with it", () => {
+  expect(jobFigures(change('job', job(true)))).toEqual([{ kind: 'job_stats_gone', jobId: 5 }]);
+});

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { storedAccount } from '#functions/entities/account/stored-account.ts';
+import { applicationSummary } from '#functions/entities/application/stored-application.ts';
+import { jobSummary } from '#functions/entities/job/stored-job.ts';
+import { difference, type Figures, moves } from '#functions/entities/statistics/figures.ts';
+import type { DashboardFigures, RecruiterFigures } from '#functions/entities/statistics/stored-figures.ts';
+import { subscriptionSummary } from '#functions/entities/subscription/stored-subscription.ts';
+import { jobView } from '#functions/entities/view/stored-view.ts';
+import type { Concern } from './effect.ts';
+
+const account = z.pick(storedAccount, { kind: true, state: true, verified: true });
+const job = z.object({ card: z.pick(jobSummary, { is_active: true }) });
+const identifiedJob = z.object({ card: z.pick(jobSummary, { id: true }) });
+const viewOfJob = z.pick(jobView, { job_id: true });
+const application = z.object({ card: z.pick(applicationSummary, { job_id: true }) });
+const ofRecruiter = z.object({ card: z.pick(jobSummary, { recruiter_id: true }) });
+const subscription = z.object({ card: z.pick(subscriptionSummary, { payment_status: true }) });
+
+type Contributions<Name extends string> = Record<string, (image: unknown) => Figures<Name>>;
+
+/** What one item of an entity adds to the admins' figures. */
+const toDashboard: Contributions<keyof DashboardFigures> = {
+  account: (image) => {
+    const { kind, state, verified } = account.parse(image);
+    if (state !== 'active' && state !== 'deactivated') return {};
+    if (kind === 'candidate') return { totalCandidates: 1 };
+    if (kind !== 'recruiter') return {};
+    return { totalRecruiters: 1, ...(verified ? { verifiedRecruiters: 1 } : { unverifiedRecruiters: 1 }) };
+  },
+  job: (image) => (job.parse(image).card.is_active ? { totalJobs: 1 } : {}),
+  subscription: (image) => ({
+    totalSubscriptions: 1,
+    ...(subscription.parse(image).card.payment_status === 'pending' ? { pendingPayments: 1 } : {}),
+  }),
+};
+
+/** What one item of an entity adds to its recruiter's figures. */
+const toRecruiter: Contributions<keyof RecruiterFigures> = {
+  job: (image) => ({ total_jobs: 1, ...(job.parse(image).card.is_active ? { active_jobs: 1 } : {}) }),
+  application: () => ({ total_applications: 1 }),
+};
+
+function movedFigures<Name extends string>(
+  contributions: Contributions<Name>,
+  { entity, before, after }: Parameters<Concern>[0],
+): Figures<Name> {
+  const of = contributions[entity];
+  return of ? difference(before ? of(before) : {}, after ? of(after) : {}) : {};
+}
+
+/** How a change moves the figures of the admins' dashboard. */
+export const dashboardFigures: Concern = (change) => {
+  const add = movedFigures(toDashboard, change);
+  return moves(add) ? [{ kind: 'statistics', add }] : [];
+};
+
+/** How a change moves the figures of a recruiter's dashboard. */
+export const recruiterFigures: Concern = (change) => {
+  const add = movedFigures(toRecruiter, change);
+  if (!moves(add)) return [];
+  const { recruiter_id } = ofRecruiter.parse(change.after ?? change.before).card;
+  return [{ kind: 'recruiter_stats', recruiterId: recruiter_id, add }];
+};
+
+/** How a change moves the counted figures of a job; a deleted job's figures are deleted with it. */
+export const jobFigures: Concern = ({ entity, before, after }) => {
+  if (entity === 'job' && !after) return [{ kind: 'job_stats_gone', jobId: identifiedJob.parse(before).card.id }];
+  // A view stays counted, whatever becomes of its record.
+  if (entity === 'job_view' && !before) {
+    return [{ kind: 'job_stats', jobId: viewOfJob.parse(after).job_id, add: { views_count: 1 } }];
+  }
+  if (entity === 'application' && !(before && after)) {
+    const { job_id } = application.parse(after ?? before).card;
+    return [{ kind: 'job_stats', jobId: job_id, add: { applications_count: after ? 1 : -1 } }];
+  }
+  return [];
+};

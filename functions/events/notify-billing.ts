@@ -1,0 +1,46 @@
+import type { Change } from '#functions/data/change.ts';
+import { parsePayment } from '#functions/entities/payment/stored-payment.ts';
+import { parseSubscription } from '#functions/entities/subscription/stored-subscription.ts';
+import { isoTime } from '#functions/platform/clock.ts';
+import { daysUntil } from '#shared/domain/subscription-rules.ts';
+import { type Content, type Effect, notificationTo } from './effect.ts';
+
+const plans = '/recruiter/subscription-plans';
+
+/** Notifies a recruiter that their subscription has started, is about to end, or has ended. */
+export function aboutSubscription({ before: old, after: changed, at }: Change): Effect[] {
+  const image = changed ?? old;
+  if (!image) return [];
+  const after = parseSubscription(image);
+  const before = old && parseSubscription(old);
+  const { recruiter_id, plan, is_active, end_date } = after.card;
+  const about = (kind: Content['kind'], values: Content['values'] = {}, link = '/recruiter/dashboard') =>
+    notificationTo('recruiter', recruiter_id, { kind, values: { plan_name: plan.name, ...values }, link }, isoTime(at));
+  if (is_active && !before?.card.is_active) return about('subscription_started');
+  // The rest of a superseded subscription is in its successor: nothing has ended. One that is removed has ended.
+  const hasEnded = before?.card.is_active && !(changed && is_active) && after.closed !== 'superseded';
+  if (hasEnded) return about('subscription_ended', {}, plans);
+  if (is_active && end_date && after.reminded_at && !before?.reminded_at) {
+    return about('subscription_ending', { days: daysUntil(end_date, Date.parse(after.reminded_at)) }, plans);
+  }
+  return [];
+}
+
+/** Rounds to paise: sums of fractions are inexact. */
+const roundRupees = (amount: number) => Math.round(amount * 100) / 100;
+
+/**
+ * Notifies a recruiter that a payment failed, and of each amount that was paid back. A completed payment starts a
+ * subscription, which has a notification of its own.
+ */
+export function aboutPayment({ before, after, at }: Change): Effect[] {
+  if (!after) return [];
+  const { recruiter_id, plan_name, method, status, amount_refunded } = parsePayment(after).card;
+  const old = before && parsePayment(before).card;
+  const about = (kind: Content['kind'], values: Content['values']) =>
+    notificationTo('recruiter', recruiter_id, { kind, values: { plan_name, ...values }, link: plans }, isoTime(at));
+  const refunded = roundRupees(amount_refunded - (old?.amount_refunded ?? 0));
+  if (refunded > 0) return about('payment_refunded', { amount: refunded });
+  if (status === 'failed' && old?.status !== 'failed') return about('payment_failed', { method });
+  return [];
+}
