@@ -9,8 +9,8 @@ const candidate = z.object({ card: z.pick(candidateSummary, { id: true }) });
 
 /**
  * Deletes files that a profile no longer refers to. The call that replaces a file deletes it, too; this repairs an
- * interrupted call. The present profile decides (1 read unit for a replaced file), so that late records delete nothing in
- * use.
+ * interrupted call. The present profile decides (1 read unit for a replaced file), so that late records delete nothing
+ * in use.
  */
 export async function clearReplacedFiles({ entity, before, after }: Change): Promise<void> {
   if (entity !== 'candidate' || !before || !after) return;

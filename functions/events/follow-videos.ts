@@ -12,8 +12,8 @@ const candidate = z.object({
 });
 
 /**
- * Discards a video's transcription when the candidate replaced the video or the profile was deleted. The present profile
- * decides, so that duplicate, late and reordered records have the same result.
+ * Discards a video's transcription when the candidate replaced the video or the profile was deleted. The present
+ * profile decides, so that duplicate, late and reordered records have the same result.
  */
 export async function followVideos({ entity, before, after }: Change): Promise<void> {
   if (entity !== 'candidate' || !before) return;
