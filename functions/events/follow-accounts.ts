@@ -24,9 +24,9 @@ const job = z.object({
 const withdrawnJob = z.object({ card: z.pick(jobSummary, { id: true, job_type: true, created_at: true }) });
 
 /**
- * Follows an account's new state, verification or e-mail address: a recruiter's jobs are public only while the account is
- * active and verified, they have the present address, and the data of an account that is deleted for good is erased step by
- * step. Every step reads the present state, so that duplicate, late and reordered records have the same result.
+ * Follows an account's new state, verification or e-mail address: a recruiter's jobs are public only while the account
+ * is active and verified, they have the present address, and the data of an account that is deleted for good is erased
+ * step by step. Every step reads the present state, so that duplicate, late and reordered records have the same result.
  */
 export async function followAccounts(change: Change): Promise<void> {
   if (change.entity === 'account') await followAccount(change);
@@ -54,9 +54,9 @@ async function followAddress(recruiterId: number): Promise<void> {
 }
 
 /**
- * A call that runs while its recruiter is deactivated or loses verification may post or reopen a job just afterwards, and a
- * late record may withdraw a job after the recruiter was restored. So each job that becomes active or withdrawn is compared
- * with its recruiter's present account (1 read unit).
+ * A call that runs while its recruiter is deactivated or loses verification may post or reopen a job just afterwards,
+ * and a late record may withdraw a job after the recruiter was restored. So each job that becomes active or withdrawn
+ * is compared with its recruiter's present account (1 read unit).
  */
 async function settleJob({ before, after }: Change): Promise<void> {
   if (!after) return;

@@ -9,9 +9,9 @@ import { jobSummary } from '#functions/entities/job/stored-job.ts';
 const job = z.object({ card: z.pick(jobSummary, { id: true, recruiter_id: true, is_active: true }) });
 
 /**
- * Marks the open applications to a job that was deleted or withdrawn; the marks notify the applicants. The job's present
- * state decides, and a mark is set once, so that duplicate, late and reordered records have the same result. The
- * applications to a recruiter who is being erased are deleted instead.
+ * Marks the open applications to a job that was deleted or withdrawn; the marks notify the applicants. The job's
+ * present state decides, and a mark is set once, so that duplicate, late and reordered records have the same result.
+ * The applications to a recruiter who is being erased are deleted instead.
  */
 export async function followJobs({ entity, before, after }: Change): Promise<void> {
   if (entity !== 'job' || !before) return;

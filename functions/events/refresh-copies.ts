@@ -20,8 +20,8 @@ const shortlistEntry = z.object({
 const shownOf = (summary: CandidateSummary) => ({ ...copyOf(summary), state: summary.state });
 
 /**
- * Keeps the candidates' copies on shortlists fresh, and hides entries whose candidate's account is not active. Each write
- * reads the present state, so that duplicate, late and reordered records lead to the same copies.
+ * Keeps the candidates' copies on shortlists fresh, and hides entries whose candidate's account is not active. Each
+ * write reads the present state, so that duplicate, late and reordered records lead to the same copies.
  */
 export async function refreshCopies({ entity, before, after }: Change): Promise<void> {
   if (!after) return;

@@ -5,8 +5,8 @@ import { HttpError, invalidField } from '#functions/platform/http-error.ts';
 import type { accountCalls } from '#shared/contracts/account.ts';
 
 /**
- * Deletes the caller's account for good. The e-mail address must be typed again, so that neither a slip nor a forged request
- * deletes an account.
+ * Deletes the caller's account for good. The e-mail address must be typed again, so that neither a slip nor a forged
+ * request deletes an account.
  * @throws HttpError 400 with another address
  */
 export const removeAccount: UseCase<typeof accountCalls.remove> = async ({ body, caller }) => {

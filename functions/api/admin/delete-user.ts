@@ -21,8 +21,8 @@ export const hardDeleteUser: UseCase<typeof adminCalls.hardDeleteUser> = async (
 };
 
 /**
- * Deletes a user, and one that is deleted already for good. The state at the start of the call decides: of two concurrent
- * calls for an active user, neither deletes for good.
+ * Deletes a user, and one that is deleted already for good. The state at the start of the call decides: of two
+ * concurrent calls for an active user, neither deletes for good.
  */
 export const manualDeleteUser: UseCase<typeof adminCalls.manualDeleteUser> = async ({ params, caller, now }) => {
   const target = targetOf(params, caller);

@@ -20,7 +20,9 @@ const shown = 10;
 /** How many are read, so that the list stays full when some of their candidates are not active. */
 const readAtOnce = 20;
 
-/** The latest applications of active candidates to a recruiter's jobs, masked (1 read unit, and 0.5 for each candidate). */
+/**
+ * The latest applications of active candidates to a recruiter's jobs, masked (1 read unit, and 0.5 for each candidate).
+ */
 export const recentApplications: UseCase<typeof applicationCalls.recent> = async ({ params }) => {
   const latest = await latestApplicationsTo(params.id, readAtOnce);
   const active = await activeAmong(latest.map(({ candidate_id }) => candidate_id));

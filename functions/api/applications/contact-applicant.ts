@@ -18,9 +18,9 @@ const repeatedWithin = 5 * 60 * 1000;
 const unpaid = 'You need an active subscription to contact candidates.';
 
 /**
- * Records that the job's recruiter got in touch with an applicant. Who contacts an applicant has seen the contact details,
- * so this requires verification and an active subscription as they do. A shortlist entry of status active moves to
- * contacted in the same transaction, which is retried when application or entry changed meanwhile.
+ * Records that the job's recruiter got in touch with an applicant. Who contacts an applicant has seen the contact
+ * details, so this requires verification and an active subscription as they do. A shortlist entry of status active
+ * moves to contacted in the same transaction, which is retried when application or entry changed meanwhile.
  */
 export const contactApplicant: UseCase<typeof applicationCalls.contact> = async ({ params, body, caller, now }) => {
   requireVerified(caller);

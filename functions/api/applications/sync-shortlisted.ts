@@ -21,8 +21,8 @@ import { syncedFromLine } from '#shared/domain/shortlist-timeline.ts';
 const atOnce = 25;
 
 /**
- * Copies the caller's shortlisted applications to the shortlist, newest first. An entry that exists already is left as it
- * is, so that repeated and concurrent calls lead to the same shortlist. Candidates who are not active are left out.
+ * Copies the caller's shortlisted applications to the shortlist, newest first. An entry that exists already is left as
+ * it is, so that repeated and concurrent calls lead to the same shortlist. Candidates who are not active are left out.
  */
 export const syncShortlisted: UseCase<typeof applicationCalls.syncShortlisted> = async ({ query, caller, now }) => {
   requireVerified(caller);

@@ -11,8 +11,8 @@ const shortestAnswer = 250;
 
 /**
  * Mails a code to an admin (1 read unit, 2 write units). Every request gets the same response after the same work and
- * time: for an address that may not sign in this way a code is stored and counted, which is never mailed and never valid.
- * For the same reason a mail that fails is only logged. With `is_master` only a stored master admin is mailed.
+ * time: for an address that may not sign in this way a code is stored and counted, which is never mailed and never
+ * valid. For the same reason a mail that fails is only logged. With `is_master` only a stored master admin is mailed.
  */
 export const adminSendOtp: UseCase<typeof authCalls.adminSendOtp> = async (request) => {
   const [sending] = await Promise.allSettled([send(request), pause(shortestAnswer)]);

@@ -12,8 +12,8 @@ import { HttpError } from '#functions/platform/http-error.ts';
 import type { RightGuess } from './right-guess.ts';
 
 /**
- * Creates the account of a sign-up whose address has just been confirmed, with its first session, in the transaction that
- * invalidates the code: 1 read unit, 15 write units. A failure leaves the code valid for another attempt.
+ * Creates the account of a sign-up whose address has just been confirmed, with its first session, in the transaction
+ * that invalidates the code: 1 read unit, 15 write units. A failure leaves the code valid for another attempt.
  * @throws HttpError 400 INVALID_OTP when the sign-up has expired, or the address belongs to an account by now
  */
 export async function confirmSignup(

@@ -16,7 +16,10 @@ import type { MailOutcome } from '#functions/services/mail/send-mail.ts';
 interface Recipient {
   email: string;
   purpose: Purpose;
-  /** The account that the code signs in; null without `signupId` makes a decoy: a code that is not mailed and never valid. */
+  /**
+   * The account that the code signs in; null without `signupId` makes a decoy: a code that is not mailed and never
+   * valid.
+   */
   accountId: number | null;
   /** The pending sign-up that the code confirms: then there is no account yet. */
   signupId?: string | undefined;

@@ -16,8 +16,8 @@ import type { authCalls } from '#shared/contracts/auth.ts';
 const message = 'Account created successfully!';
 
 /**
- * Signs a candidate up (1 read unit, 4 write units). `confirmSignup` creates the account; until then the sign-up reserves
- * nothing, and after a day it expires.
+ * Signs a candidate up (1 read unit, 4 write units). `confirmSignup` creates the account; until then the sign-up
+ * reserves nothing, and after a day it expires.
  * @throws HttpError 409 when the e-mail belongs to an account, 429 when the client's network has used its budget up
  */
 export const candidateSignup: UseCase<typeof authCalls.candidateSignup> = async ({ body, now, clientAddress }) => {

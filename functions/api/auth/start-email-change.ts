@@ -9,8 +9,8 @@ import { mailProblem } from './mail-problem.ts';
 /**
  * Mails a code to the address that is to become the caller's (1 read unit, 2 write units). Nothing changes before the
  * code is entered. The code is bound to the caller: no other account can use it.
- * @throws HttpError 400 for the caller's own address; 409 when it belongs to another account; 429 when the budget of the
- * address, or that of the client's network, is used up
+ * @throws HttpError 400 for the caller's own address; 409 when it belongs to another account; 429 when the budget of
+ * the address, or that of the client's network, is used up
  */
 export const startEmailChange: UseCase<typeof emailChangeCalls.startEmailChange> = async (request) => {
   const { body, caller, now, clientAddress } = request;

@@ -45,8 +45,8 @@ async function keyOfUpload(file: string, kind: UploadKind, candidateId: number):
 }
 
 /**
- * Stores the files that were sent with a form and saves the form. When either fails, the stored files are deleted again,
- * unless the profile uses them: the response to a successful write may have been lost.
+ * Stores the files that were sent with a form and saves the form. When either fails, the stored files are deleted
+ * again, unless the profile uses them: the response to a successful write may have been lost.
  */
 export async function withStoredFiles<Saved>(
   candidateId: number,

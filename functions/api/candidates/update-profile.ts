@@ -19,8 +19,8 @@ import { errorTable } from '#shared/errors.ts';
 import { checkFile, withStoredFiles } from './profile-files.ts';
 
 /**
- * Changes the fields that were sent. Everything is checked before the first file is stored, and a form that fails leaves
- * no file behind; the files that it replaces are deleted after it is saved.
+ * Changes the fields that were sent. Everything is checked before the first file is stored, and a form that fails
+ * leaves no file behind; the files that it replaces are deleted after it is saved.
  * @throws HttpError 400 for another e-mail address than the present one: it changes with a code (`startEmailChange`)
  */
 export const updateProfile: UseCase<typeof candidateCalls.updateProfile> = async ({ body, caller }) => {

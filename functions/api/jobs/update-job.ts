@@ -10,8 +10,8 @@ import type { jobCalls } from '#shared/contracts/jobs.ts';
 import { storedFields } from './stored-fields.ts';
 
 /**
- * Changes a verified recruiter's own job. Making an inactive job active again takes the same rights as posting it. A job
- * that is withdrawn meanwhile stays withdrawn, unless the form says whether it is active.
+ * Changes a verified recruiter's own job. Making an inactive job active again takes the same rights as posting it. A
+ * job that is withdrawn meanwhile stays withdrawn, unless the form says whether it is active.
  */
 export const updateJob: UseCase<typeof jobCalls.update> = async ({ params, body, caller, now }) => {
   if (!caller.verified) throw new HttpError('NOT_VERIFIED');

@@ -9,9 +9,9 @@ import type { shortlistCalls } from '#shared/contracts/shortlist.ts';
 import { toEntry } from './to-entry.ts';
 
 /**
- * The recruiter's pipeline, newest first (3 read units for 20 entries, and 0.5 for each that shows contact details). The
- * stream hides entries of candidates who are not active; unlocked entries are checked again here, so that a page may be
- * short and still have a next one.
+ * The recruiter's pipeline, newest first (3 read units for 20 entries, and 0.5 for each that shows contact details).
+ * The stream hides entries of candidates who are not active; unlocked entries are checked again here, so that a page
+ * may be short and still have a next one.
  */
 export const shortlistOfRecruiter: UseCase<typeof shortlistCalls.ofRecruiter> = async (request) => {
   const { params, query, page, caller, now } = request;

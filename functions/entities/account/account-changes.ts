@@ -33,8 +33,8 @@ export function countMasters(
 
 /**
  * The writes that give an account another state and end all its sessions. `masters` fails when no active master admin
- * would be left; see `setAccountState` for when `account` fails. A master admin's `from` names exactly the state that was
- * read.
+ * would be left; see `setAccountState` for when `account` fails. A master admin's `from` names exactly the state that
+ * was read.
  */
 export const accountStateChange = (account: AccountOwner, from: readonly AccountState[], to: AccountState) => ({
   masters: countMasters(account, from, to === 'active'),

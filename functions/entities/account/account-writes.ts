@@ -10,7 +10,9 @@ import {
 
 export type NewAccount = Pick<Account, 'kind' | 'id' | 'email' | 'name' | 'role'> & Partial<Pick<Account, 'sessions'>>;
 
-/** The write of a new, active account, without sessions unless it begins with one: 2 write units inside a transaction. */
+/**
+ * The write of a new, active account, without sessions unless it begins with one: 2 write units inside a transaction.
+ */
 export function putNewAccount(account: NewAccount): TransactionItem {
   const { kind, id } = account;
   const item: AccountItem = { sessions: {}, ...account, state: 'active', verified: false, version: 1 };
@@ -29,8 +31,8 @@ export type AccountOwner = Pick<Account, 'kind' | 'id' | 'email'> & Partial<Pick
 export const sameRole = ({ role }: AccountOwner) => (role === 'master_admin' ? '#role = :master' : '#role <> :master');
 
 /**
- * The write that moves an account from one of the states `from` to `to` and ends all its sessions (2 write units
- * inside a transaction). Its condition fails, returning the stored item, when the account is in another state, is gone, has
+ * The write that moves an account from one of the states `from` to `to` and ends all its sessions (2 write units inside
+ * a transaction). Its condition fails, returning the stored item, when the account is in another state, is gone, has
  * another e-mail address by now, or is a master admin's and `account` has no such role.
  */
 export function setAccountState(
@@ -59,8 +61,8 @@ export function setAccountState(
 }
 
 /**
- * The write that sets whether a recruiter's account is verified (2 write units inside a transaction). Its condition fails
- * when there is no such account, and, returning the stored item, when it has that verification already.
+ * The write that sets whether a recruiter's account is verified (2 write units inside a transaction). Its condition
+ * fails when there is no such account, and, returning the stored item, when it has that verification already.
  */
 export const setAccountVerified = (recruiterId: number, verified: boolean): TransactionItem => ({
   Update: {

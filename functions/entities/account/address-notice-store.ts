@@ -8,8 +8,8 @@ import { undoPeriod } from './former-addresses.ts';
 import type { AddressChange } from './undo-token.ts';
 
 /**
- * The mail that is due to a former address. It is written with the change itself, and the stream starts the mail: so every
- * change is notified, whether the mail service answers at that moment or not.
+ * The mail that is due to a former address. It is written with the change itself, and the stream starts the mail: so
+ * every change is notified, whether the mail service answers at that moment or not.
  */
 export const addressNotice = z.object({
   entity: z.literal('address_notice'),

@@ -11,9 +11,9 @@ import { deleteCodes, deleteEmailPointer, isAddressTaken, requireFreeAddress } f
 import { type Account, type AdminRole, isGone } from './stored-account.ts';
 
 /**
- * Deletes an account for good. One transaction ends its sessions, deletes profile and codes, those of former addresses too,
- * and frees its address; the stream erases everything else of it step by step. For an account that is being erased already
- * it starts the next step, so that a repeated call resumes an interrupted one.
+ * Deletes an account for good. One transaction ends its sessions, deletes profile and codes, those of former addresses
+ * too, and frees its address; the stream erases everything else of it step by step. For an account that is being erased
+ * already it starts the next step, so that a repeated call resumes an interrupted one.
  * @param read reads the account again; it throws when the account must not be erased
  * @param alongside other writes of that transaction
  * @throws HttpError 400 for the last master admin
@@ -36,8 +36,8 @@ export async function beginErasing(read: () => Promise<Account>, alongside: Writ
 const mostAddresses = 20;
 
 /**
- * The writes that delete the codes of addresses that the account had before. An address that belongs to another account by
- * now keeps its codes, also when it is taken concurrently: then the transaction fails.
+ * The writes that delete the codes of addresses that the account had before. An address that belongs to another account
+ * by now keeps its codes, also when it is taken concurrently: then the transaction fails.
  */
 async function formerCodes({ email, former_addresses }: Account): Promise<Writes> {
   const addresses = new Set(former_addresses.map((former) => former.email));

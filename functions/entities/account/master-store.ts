@@ -4,7 +4,10 @@ import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
 
-/** The write that closes the bootstrap of the first master admin for ever. Its condition fails when it is closed already. */
+/**
+ * The write that closes the bootstrap of the first master admin for ever. Its condition fails when it is closed
+ * already.
+ */
 export const closeBootstrap = (adminId: number): TransactionItem => ({
   Put: {
     Item: { ...keys.masterAdmin(), entity: 'master_admin', schema_version: 1, admin_id: adminId, active_masters: 1 },

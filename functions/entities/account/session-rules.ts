@@ -32,7 +32,9 @@ export const isLive = (session: Session, type: UserType, now: number): boolean =
 export const needsTouch = (session: Session, type: UserType, now: number): boolean =>
   now >= session.seen + sessionRules[type].touchEvery;
 
-/** Keys of the sessions that must go when one more is added at `now`: those that have ended, and the oldest too many. */
+/**
+ * Keys of the sessions that must go when one more is added at `now`: those that have ended, and the oldest too many.
+ */
 export function sessionsToDrop(sessions: Record<string, Session>, type: UserType, now: number): string[] {
   const newestFirst = Object.entries(sessions).sort(([, a], [, b]) => b.created - a.created);
   const live = newestFirst.filter(([, session]) => isLive(session, type, now)).slice(0, sessionRules[type].most - 1);

@@ -12,8 +12,8 @@ export const accountState = z.enum(['active', 'deactivated', 'deleted']);
 export type AccountState = z.output<typeof accountState>;
 
 /**
- * States of an account that is deleted for good: `erasing` while its data is deleted step by step, then `erased`. Lists and
- * e-mail pointers never have these states: profile and pointer are deleted in the first step.
+ * States of an account that is deleted for good: `erasing` while its data is deleted step by step, then `erased`. Lists
+ * and e-mail pointers never have these states: profile and pointer are deleted in the first step.
  */
 const goneStates = ['erasing', 'erased'] as const;
 
@@ -39,7 +39,9 @@ export const storedAccount = z.object({
   sessions: z.record(z.string(), session),
   /** Rises with every change of the sessions, so that concurrent sign-ins do not lose one. */
   version: z.int(),
-  /** Oldest first; absent in accounts whose address never changed. See `former-addresses.ts` for how long they are kept. */
+  /**
+   * Oldest first; absent in accounts whose address never changed. See `former-addresses.ts` for how long they are kept.
+   */
   former_addresses: z._default(z.array(formerAddress), []),
 });
 export type Account = z.output<typeof storedAccount>;
@@ -58,7 +60,9 @@ export type KeptAccount = Account & { state: AccountState };
 
 export const isKept = (account: Account): account is KeptAccount => !isGone(account.state);
 
-/** Which account an e-mail address belongs to. State and role mirror the account's: they change in the same transaction. */
+/**
+ * Which account an e-mail address belongs to. State and role mirror the account's: they change in the same transaction.
+ */
 const emailPointer = z.object({
   kind: z.enum(accountKinds),
   id: z.int(),

@@ -14,8 +14,9 @@ export async function requireLookupBudget(clientAddress: string, cost: 0 | 1, no
 
 /**
  * Counts a guess at a one-time code before it is compared, for the network over all accounts (1 write unit).
- * @returns what to call when the guess turns out to be right: it returns the guess to the budget once half of that is used
- * (1 write unit). So right guesses use up half of it at most and block no network, and an ordinary sign-in costs 1 unit.
+ * @returns what to call when the guess turns out to be right: it returns the guess to the budget once half of that is
+ * used (1 write unit). So right guesses use up half of it at most and block no network, and an ordinary sign-in costs 1
+ * unit.
  * @throws HttpError 429 until the hour is over
  */
 export async function requireGuessBudget(clientAddress: string, now: number): Promise<() => Promise<void>> {

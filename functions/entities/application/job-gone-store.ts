@@ -14,8 +14,8 @@ const isOpen = {
 };
 
 /**
- * Marks the open applications for a job that is gone, each once (0.5 read units for each 4 KB, and 1 write unit for each
- * application that is marked). The marks notify the candidates. Idempotent.
+ * Marks the open applications for a job that is gone, each once (0.5 read units for each 4 KB, and 1 write unit for
+ * each application that is marked). The marks notify the candidates. Idempotent.
  */
 export async function markJobGone(jobId: number): Promise<void> {
   const { condition, values } = ofJob(jobId);

@@ -19,8 +19,8 @@ export interface AuditedAction {
 }
 
 /**
- * The write that records an admin's action for ever (8 write units inside a transaction). It belongs into the transaction
- * of the action itself, so that neither exists without the other. It contains ids and no personal data.
+ * The write that records an admin's action for ever (8 write units inside a transaction). It belongs into the
+ * transaction of the action itself, so that neither exists without the other. It contains ids and no personal data.
  */
 export function auditEntry({ caller, action, target, now }: AuditedAction): TransactionItem {
   const actor = { type: caller.type, id: caller.id };
@@ -55,8 +55,8 @@ export interface AuditFilter {
 }
 
 /**
- * Audited actions and reads, newest first; of one admin, of one target, or both (about 2 read units for 50). Reads of lists
- * that contain a target are filtered from all reads of such lists.
+ * Audited actions and reads, newest first; of one admin, of one target, or both (about 2 read units for 50). Reads of
+ * lists that contain a target are filtered from all reads of such lists.
  */
 export async function auditEntries(filter: AuditFilter, page: PageRequest): Promise<Page<AuditEntry>> {
   const { items, next } = await queryEntries(filter, page);

@@ -10,8 +10,8 @@ import type { StoredAuditEntry } from './stored-audit-entry.ts';
 type Reader = Pick<Caller, 'kind' | 'type' | 'id'>;
 
 /**
- * Audits that an admin reads a person's contact details or files, once for each admin, person and UTC day (4 write units,
- * and 1 for each further read of that day). Await it before answering: a read that cannot be audited fails.
+ * Audits that an admin reads a person's contact details or files, once for each admin, person and UTC day (4 write
+ * units, and 1 for each further read of that day). Await it before answering: a read that cannot be audited fails.
  * @param now milliseconds since 1970
  * @throws StoreUnavailable when the entry cannot be written
  */

@@ -48,7 +48,9 @@ export const newCandidate = (candidate: NewCandidate): CandidateProfile => ({
   version: 1,
 });
 
-/** The write of a new, active candidate's profile (6 write units inside a transaction up to 1 KB: 2, and 2 an index). */
+/**
+ * The write of a new, active candidate's profile (6 write units inside a transaction up to 1 KB: 2, and 2 an index).
+ */
 export const putNewCandidate = (candidate: NewCandidate): TransactionItem => ({
   Put: { Item: itemOf(newCandidate(candidate)), ConditionExpression: 'attribute_not_exists(PK)' },
 });

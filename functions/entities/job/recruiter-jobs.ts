@@ -20,8 +20,8 @@ async function forEachJob(recruiterId: number, change: (job: JobSummary) => Prom
 
 /**
  * Withdraws all jobs of a recruiter who may have no public jobs (deactivated, deleted or not verified), or restores
- * those that were withdrawn, 25 at a time (about 5 write units a job that changes, 1 for others). Idempotent. The index is
- * eventually consistent, so each job's own state decides, not its state in the list.
+ * those that were withdrawn, 25 at a time (about 5 write units a job that changes, 1 for others). Idempotent. The index
+ * is eventually consistent, so each job's own state decides, not its state in the list.
  */
 export async function alignJobs(recruiterId: number, mayBePublic: boolean): Promise<void> {
   await forEachJob(recruiterId, (job) => (mayBePublic ? restoreJob(job) : withdrawJob(job.id)));
@@ -73,8 +73,8 @@ async function update(id: number, change: Omit<UpdateCommandInput, 'TableName' |
 }
 
 /**
- * Gives all jobs of a recruiter the e-mail address that the account has now, 25 at a time (1 write unit for each KB of a
- * job). A job that has it already does not change.
+ * Gives all jobs of a recruiter the e-mail address that the account has now, 25 at a time (1 write unit for each KB of
+ * a job). A job that has it already does not change.
  */
 export async function refreshContacts(recruiterId: number, email: string): Promise<void> {
   await forEachJob(recruiterId, ({ id }) => refreshContact(id, email));

@@ -1,6 +1,8 @@
 import { day, failuresPerDay, failuresPerNetwork } from './one-time-code.ts';
 
-/** When guesses at an address's codes of one purpose failed, by `networkMark`; oldest first, in milliseconds since 1970. */
+/**
+ * When guesses at an address's codes of one purpose failed, by `networkMark`; oldest first, in milliseconds since 1970.
+ */
 export type Failures = Record<string, number[]>;
 
 /** The failures of the 24 hours before `now`. */

@@ -11,8 +11,8 @@ const budgets = [
 ] as const;
 
 /**
- * The sends that share a budget. Codes for admins have their own: everyone may request one at any address, which must not
- * use up what the address's owner needs to sign in as a candidate or recruiter.
+ * The sends that share a budget. Codes for admins have their own: everyone may request one at any address, which must
+ * not use up what the address's owner needs to sign in as a candidate or recruiter.
  */
 export type SendList = 'sends' | 'admin_sends';
 export const sendListOf = (purpose: Purpose): SendList =>

@@ -24,7 +24,9 @@ const codeOfPurpose = z.object({
   guesses: z.int(),
   /** Guesses that count as failed: every guess, until it turns out to be right. */
   failures: storedFailures,
-  /** How many failures there are, as a guess's condition cannot count them; absent in older items, see `isUncounted`. */
+  /**
+   * How many failures there are, as a guess's condition cannot count them; absent in older items, see `isUncounted`.
+   */
   failed: z.optional(z.int()),
   /** The account that the code signs in; null for none. */
   account_id: z.nullable(z.int()),
@@ -50,7 +52,8 @@ export type Codes = Required<Omit<z.output<typeof storedCodes>, 'codes'>> & {
 };
 
 /**
- * Reads an item of any version: older ones get their failures counted, and the sends of all purposes as those for admins.
+ * Reads an item of any version: older ones get their failures counted, and the sends of all purposes as those for
+ * admins.
  * @throws ZodError when the item has the shape of no version
  */
 export function parseCodes(item: unknown): Codes {

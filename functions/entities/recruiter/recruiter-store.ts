@@ -26,7 +26,9 @@ export function newRecruiter(recruiter: NewRecruiter): RecruiterProfile {
   return { card: { ...details, verified: false, state: 'active' } };
 }
 
-/** The write of a new, active, unverified recruiter's profile: 4 write units inside a transaction (2, and 2 its index). */
+/**
+ * The write of a new, active, unverified recruiter's profile: 4 write units inside a transaction (2, and 2 its index).
+ */
 export function putNewRecruiter(recruiter: NewRecruiter): TransactionItem {
   const { card } = newRecruiter(recruiter);
   const { id, created_at } = card;
@@ -50,7 +52,10 @@ export async function readRecruiter(id: number): Promise<RecruiterProfile | unde
   return Item ? parseRecruiter(Item) : undefined;
 }
 
-/** Recruiters' summaries by id, in whatever state; at most 100 different ones (0.5 read units each). Missing ones are left out. */
+/**
+ * Recruiters' summaries by id, in whatever state; at most 100 different ones (0.5 read units each). Missing ones are
+ * left out.
+ */
 export async function readRecruiters(ids: readonly number[]): Promise<Map<number, RecruiterSummary>> {
   const wanted = [...new Set(ids)].map((id) => keys.profile('recruiter', id));
   const items = wanted.length > 0 ? await batchGet(wanted) : [];

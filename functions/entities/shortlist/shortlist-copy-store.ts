@@ -39,8 +39,9 @@ async function sourceOf(candidateId: number): Promise<Source | undefined> {
 }
 
 /**
- * Refreshes every entry with this candidate, 25 at a time (1 read unit and about 4 write units an entry, 12 for one that
- * is hidden or shown again). The candidate is read now, so that repeated and late calls never restore an older state.
+ * Refreshes every entry with this candidate, 25 at a time (1 read unit and about 4 write units an entry, 12 for one
+ * that is hidden or shown again). The candidate is read now, so that repeated and late calls never restore an older
+ * state.
  */
 export async function refreshCopiesOf(candidateId: number): Promise<void> {
   const source = await sourceOf(candidateId);

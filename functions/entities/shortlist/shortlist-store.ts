@@ -28,7 +28,8 @@ export const listPlaces = ({ recruiter_id, status, shortlisted_at, id }: Shortli
 
 /**
  * The writes of a new entry of status active (10 write units up to 1 KB). `entry` fails when there is one already.
- * `view` keeps `unlocked` consistent with the view record and fails when the recruiter views the candidate concurrently.
+ * `view` keeps `unlocked` consistent with the view record and fails when the recruiter views the candidate
+ * concurrently.
  */
 export function newEntryWrites(card: ShortlistSummary) {
   const { id, recruiter_id, candidate, shortlisted_at } = card;

@@ -5,7 +5,10 @@ import { shortlistStatuses } from '#shared/domain/constants.ts';
 /** The `schema_version` of items that are written now. A later one gets its upgrade in `parseShortlistEntry`. */
 export const shortlistEntrySchemaVersion = 1;
 
-/** The projection that lists read, stored as `card`: the job as of the entry's creation, the candidate's copy kept fresh. */
+/**
+ * The projection that lists read, stored as `card`: the job as of the entry's creation, the candidate's copy kept
+ * fresh.
+ */
 export const shortlistSummary = z.object({
   /** `{recruiter_id}-{candidate_id}` */
   id: z.string(),
@@ -38,8 +41,8 @@ const storedEntry = z.object({
   /** Rises with every change of status, notes and visibility. */
   version: z.int(),
   /**
-   * The candidate's account is not active: the entry is in none of the recruiter's lists and counts. Absent in entries from
-   * before candidates were hidden.
+   * The candidate's account is not active: the entry is in none of the recruiter's lists and counts. Absent in entries
+   * from before candidates were hidden.
    */
   hidden: z._default(z.boolean(), false),
   /** Version of the candidate's profile that was copied last; absent until the stream has refreshed the first copy. */
