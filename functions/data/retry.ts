@@ -2,14 +2,17 @@ import { StoreUnavailable } from '#functions/platform/store-unavailable.ts';
 
 interface RetryOptions {
   attempts?: number;
-  /** The wait after attempt n is random, up to `baseMs * 2^n` ("full jitter"). */
+  /** The wait after attempt n is random, up to `baseMs * 2^n` and a second ("full jitter"). */
   baseMs?: number;
   /** What the error says when no attempt succeeded. */
   failure?: string;
 }
 
+/** The longest wait between two attempts, in milliseconds: a call must end before the browser gives up. */
+const longestMs = 1_000;
+
 const pause = (attempt: number, baseMs: number) =>
-  new Promise((resolve) => setTimeout(resolve, Math.random() * baseMs * 2 ** attempt));
+  new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(longestMs, baseMs * 2 ** attempt)));
 
 /**
  * Repeats "read, decide, write under conditions" until an attempt returns something other than undefined, which stands

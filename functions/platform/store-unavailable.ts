@@ -4,10 +4,9 @@
  * retries of `data/` decide that a failure is one.
  */
 export class StoreUnavailable extends Error {
-  override readonly name = 'StoreUnavailable';
-
-  /** @param cause what the store's client threw, where it threw */
+  /** @param cause what the store's client threw, where it threw: the log shows its name */
   constructor(message: string, cause?: unknown) {
     super(message, { cause });
+    this.name = cause instanceof Error ? cause.name : 'StoreUnavailable';
   }
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { applicationStatuses, experienceLevels, jobSorts, jobTypes, salaryCurrencies } from '../domain/constants.ts';
+import { applicationStatuses, experienceLevels, jobSorts, jobTypes } from '../domain/constants.ts';
+import { salaryCurrencies } from '../domain/salary.ts';
 import { defineCall } from './define.ts';
 import { anyId, id, idText, instant, line, message, paging, paragraphs, required } from './fields.ts';
 import { languageSkill } from './language-skill.ts';

@@ -42,10 +42,6 @@ export const endReminderDays = 3;
 /** Country codes of the phone field; the first is the default. */
 export const phoneCountryCodes = ['+91', '+1', '+44', '+61', '+81', '+49', '+33', '+39', '+7', '+55', '+86'] as const;
 
-/** Currencies of job salaries; the first is the default. */
-export const salaryCurrencies = ['USD', 'EUR', 'GBP', 'INR', 'JPY', 'CHF', 'CAD', 'AUD', 'SGD', 'AED'] as const;
-export type SalaryCurrency = (typeof salaryCurrencies)[number];
-
 /** Upload kinds with their content types by file extension, and the maximum size in bytes. */
 export const uploadRules = {
   cv: { types: { pdf: 'application/pdf' }, maxBytes: 10 * 1024 * 1024 },
@@ -61,14 +57,6 @@ export const inlineFileMaxBytes = 4 * 1024 * 1024;
 
 /** Interval at which the browser polls the unread count, in milliseconds. */
 export const notificationPollMs = 30_000;
-
-/** The public job search's salary bands, as `min-max` of yearly salary. */
-export const salaryBands = {
-  '0-30000': { max: 30_000 },
-  '30000-60000': { min: 30_000, max: 60_000 },
-  '60000-100000': { min: 60_000, max: 100_000 },
-  '100000+': { min: 100_000 },
-} as const;
 
 /** Milliseconds between a successful sign-in or trial and the redirect to the dashboard. */
 export const redirectDelayMs = 2_000;

@@ -4,7 +4,7 @@ import { communities } from '#infra/local/demo-data/people.ts';
 import { createRandom } from '#infra/local/demo-data/random.ts';
 import { roleNames, roles } from '#infra/local/demo-data/roles/index.ts';
 import { jobTypes } from '#shared/domain/constants.ts';
-import { excerptOf } from '#shared/domain/job-rules.ts';
+import { excerptOf } from '#shared/domain/job-excerpt.ts';
 
 const titles = [
   'Conference Interpreter',

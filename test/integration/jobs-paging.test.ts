@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { putNewJob } from '#functions/entities/job/job-writes.ts';
 import type { StoredJob } from '#functions/entities/job/stored-job.ts';
 import { jobCalls } from '#shared/contracts/jobs.ts';
-import { excerptOf } from '#shared/domain/job-rules.ts';
+import { excerptOf } from '#shared/domain/job-excerpt.ts';
 import { testApi } from '#test/support/api.ts';
 
 const api = await testApi();

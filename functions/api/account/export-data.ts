@@ -27,7 +27,7 @@ export const exportData: UseCase<typeof accountCalls.export> = async ({ caller, 
 
 const inMilliseconds = (seconds: number) => isoTime(seconds * 1000);
 
-function accountPart({ id, name, email, sessions, former_addresses }: Account) {
+function accountPart({ id, name, email, sessions, former_addresses = [] }: Account) {
   const shown = Object.values(sessions).map(({ created, seen }) => ({
     created_at: inMilliseconds(created),
     last_used_at: inMilliseconds(seen),

@@ -3,7 +3,7 @@ import type { Comparison, Contains, Order } from '#functions/services/search/sea
 import { dayOf } from '#shared/domain/closing-date.ts';
 import type { JobSort } from '#shared/domain/constants.ts';
 import { foldText } from '#shared/domain/fold-text.ts';
-import type { JobFilters } from '#shared/domain/job-rules.ts';
+import type { JobFilters } from '#shared/domain/job-filters.ts';
 
 /**
  * The filters of `isOpen` and `jobMatcher` and the orders of `jobRank` as a query of the job index.

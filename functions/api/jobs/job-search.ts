@@ -8,7 +8,7 @@ import { type Place, searchIndex } from '#functions/services/search/search-store
 import type { JobSummary } from '#shared/contracts/jobs.ts';
 import { isOpen } from '#shared/domain/closing-date.ts';
 import type { JobSort } from '#shared/domain/constants.ts';
-import { hasFilters, type JobFilters, jobMatcher, jobRank } from '#shared/domain/job-rules.ts';
+import { hasFilters, type JobFilters, jobMatcher, jobRank } from '#shared/domain/job-filters.ts';
 import { jobQuery } from './job-query.ts';
 
 type Asked = JobFilters & { sort?: JobSort | undefined };

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { jobBody } from '#shared/contracts/jobs.ts';
-import { excerptOf } from '#shared/domain/job-rules.ts';
+import { excerptOf } from '#shared/domain/job-excerpt.ts';
 
 /**
  * The job form's fields as stored, named one by one, so that nothing else of a request is stored.

@@ -1,12 +1,6 @@
 import { keys } from '#functions/data/keys.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
-import {
-  type Account,
-  type AccountItem,
-  type AccountState,
-  type AdminRole,
-  accountSchemaVersion,
-} from './stored-account.ts';
+import { type Account, type AccountState, type AdminRole, accountSchemaVersion } from './stored-account.ts';
 
 export type NewAccount = Pick<Account, 'kind' | 'id' | 'email' | 'name' | 'role'> & Partial<Pick<Account, 'sessions'>>;
 
@@ -15,7 +9,7 @@ export type NewAccount = Pick<Account, 'kind' | 'id' | 'email' | 'name' | 'role'
  */
 export function putNewAccount(account: NewAccount): TransactionItem {
   const { kind, id } = account;
-  const item: AccountItem = { sessions: {}, ...account, state: 'active', verified: false, version: 1 };
+  const item: Account = { sessions: {}, ...account, state: 'active', verified: false, version: 1 };
   return {
     Put: {
       Item: { ...keys.account(kind, id), entity: 'account', schema_version: accountSchemaVersion, ...item },
@@ -89,7 +83,7 @@ export const setAccountName = ({ kind, id, version }: Account, name: string): Tr
 });
 
 /** The part of an account that changes with its e-mail address. */
-export type MovedAccount = Pick<Account, 'email' | 'sessions' | 'former_addresses'>;
+export type MovedAccount = Pick<Account, 'email' | 'sessions'> & Required<Pick<Account, 'former_addresses'>>;
 
 /**
  * The write that moves an account to another e-mail address, with its remaining sessions (2 write units inside a

@@ -39,7 +39,7 @@ const mostAddresses = 20;
  * The writes that delete the codes of addresses that the account had before. An address that belongs to another account
  * by now keeps its codes, also when it is taken concurrently: then the transaction fails.
  */
-async function formerCodes({ email, former_addresses }: Account): Promise<Writes> {
+async function formerCodes({ email, former_addresses = [] }: Account): Promise<Writes> {
   const addresses = new Set(former_addresses.map((former) => former.email));
   addresses.delete(email);
   const latest = [...addresses].slice(-mostAddresses);

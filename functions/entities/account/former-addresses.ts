@@ -15,7 +15,7 @@ export const changesPerPeriod = 5;
 const isUndoable = ({ changed_at }: FormerAddress, now: number): boolean => now < Date.parse(changed_at) + undoPeriod;
 
 /** The former addresses whose change can still be undone at `now` (milliseconds since 1970), oldest first. */
-export const undoableAddresses = ({ former_addresses }: Account, now: number): FormerAddress[] =>
+export const undoableAddresses = ({ former_addresses = [] }: Account, now: number): FormerAddress[] =>
   former_addresses.filter((former) => isUndoable(former, now));
 
 /** Whole seconds until the address may change again; 0 when it may now. */

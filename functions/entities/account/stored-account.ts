@@ -42,12 +42,9 @@ export const storedAccount = z.object({
   /**
    * Oldest first; absent in accounts whose address never changed. See `former-addresses.ts` for how long they are kept.
    */
-  former_addresses: z._default(z.array(formerAddress), []),
+  former_addresses: z.optional(z.array(formerAddress)),
 });
 export type Account = z.output<typeof storedAccount>;
-
-/** An account as it is written: what `parseAccount` fills may be absent. */
-export type AccountItem = z.input<typeof storedAccount>;
 
 /** @throws ZodError when the item has the shape of no version */
 export const parseAccount = (item: unknown): Account => storedAccount.parse(item);

@@ -1,7 +1,7 @@
 import type { PageKey } from '#functions/data/page.ts';
 import { activeJobAt, activeJobKey, activeJobs, readJobs } from '#functions/entities/job/job-store.ts';
 import type { StoredJob } from '#functions/entities/job/stored-job.ts';
-import { salaryRank } from '#shared/domain/job-rules.ts';
+import { salaryRank } from '#shared/domain/salary.ts';
 import type { IndexEntry, IndexKind, Place } from './search-store.ts';
 
 /** How many jobs one page reads for rebuilding the index. */

@@ -1,4 +1,4 @@
-import type { SalaryCurrency } from '#shared/domain/constants.ts';
+import type { SalaryCurrency } from '#shared/domain/salary.ts';
 
 interface Country {
   /** What people there call their time. */

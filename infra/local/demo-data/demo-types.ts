@@ -3,9 +3,9 @@ import type {
   ExperienceLevel,
   JobType,
   PlanKey,
-  SalaryCurrency,
   ShortlistStatus,
 } from '#shared/domain/constants.ts';
+import type { SalaryCurrency } from '#shared/domain/salary.ts';
 import type { Company } from './companies/company.ts';
 import type { CefrLevel } from './levels.ts';
 import type { RoleName } from './roles/index.ts';

@@ -1,4 +1,4 @@
-import type { SalaryCurrency } from '#shared/domain/constants.ts';
+import type { SalaryCurrency } from '#shared/domain/salary.ts';
 import { getLanguage, t } from './i18n.ts';
 
 // All texts follow the language in use. Dates are given as ISO 8601 instants or `YYYY-MM-DD`.

@@ -1,4 +1,5 @@
-import { experienceLevels, jobTypes, salaryCurrencies } from '#shared/domain/constants.ts';
+import { experienceLevels, jobTypes } from '#shared/domain/constants.ts';
+import { salaryCurrencies } from '#shared/domain/salary.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Select } from '#web/ui/select.tsx';

@@ -1,5 +1,5 @@
 import { type Job, jobBody } from '#shared/contracts/jobs.ts';
-import { salaryCurrencies } from '#shared/domain/constants.ts';
+import { salaryCurrencies } from '#shared/domain/salary.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
 
 const amountText = (amount: number | null): string => (amount === null ? '' : String(amount));

@@ -1,6 +1,7 @@
 import { MapPin, Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { jobSorts, jobTypes, salaryBands } from '#shared/domain/constants.ts';
+import { jobSorts, jobTypes } from '#shared/domain/constants.ts';
+import { salaryBands } from '#shared/domain/salary.ts';
 import { useT } from '#web/lib/i18n.ts';
 import type { MessageKey } from '#web/locales/catalogues.ts';
 import { Button } from '#web/ui/button.tsx';

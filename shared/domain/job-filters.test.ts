@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { daysLeft } from './closing-date.ts';
-import { excerptOf, hasFilters, jobMatcher } from './job-rules.ts';
+import { excerptOf } from './job-excerpt.ts';
+import { hasFilters, jobMatcher } from './job-filters.ts';
 
 const job = {
   title: 'Dolmetscher für Zürich',
