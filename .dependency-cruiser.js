@@ -59,10 +59,16 @@ export default {
     ...Object.entries(below).map(layer),
     ...apart.map(noSibling),
     {
-      name: 'only data, entities and the change feed know the table',
+      name: 'only data and entities know the table',
       severity: 'error',
       from: { path: '^functions/', pathNot: '^functions/(data|entities)/' },
       to: { path: '(^functions/data/(table|keys)\\.ts|@aws-sdk/(client|lib|util)-dynamodb)' },
+    },
+    {
+      name: 'stored items have schemas of their own, not those of the wire',
+      severity: 'error',
+      from: { path: '^functions/(data|entities|events)/' },
+      to: { path: '^shared/contracts/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'ui knows no domain',

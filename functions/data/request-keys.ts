@@ -1,8 +1,8 @@
 import { GetCommand, type PutCommandInput } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { StoreUnavailable } from '#functions/platform/store-unavailable.ts';
-import { keyHours } from '#shared/contracts/repeatable.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
+import { keyHours } from '#shared/domain/constants.ts';
 import { keys } from './keys.ts';
 import { documents, tableName } from './table.ts';
 import { transact } from './transact.ts';

@@ -17,8 +17,8 @@ import { describeError, log } from '#functions/platform/log.ts';
 import { notificationMail } from '#functions/services/mail/notification-mail.ts';
 import { optOutToken } from '#functions/services/mail/opt-out-token.ts';
 import { sendListMail } from '#functions/services/mail/send-mail.ts';
-import { type MailedKind, mailedKinds } from '#shared/contracts/notifications.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
+import { type MailedKind, mailedKinds } from '#shared/domain/notification-kinds.ts';
 import { addressChangeOf, notifyFormerAddress } from './send-address-notice.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Construct } from 'constructs';
-import { mailedKinds } from '#shared/contracts/notifications.ts';
+import { mailedKinds } from '#shared/domain/notification-kinds.ts';
 import type { StackConfig } from '../config.ts';
 import { DeadLetterQueue } from './dead-letter-queue.ts';
 import type { PortalFiles } from './portal-files.ts';

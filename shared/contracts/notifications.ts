@@ -1,25 +1,8 @@
 import * as z from 'zod/mini';
-import type { AccountKind } from '../domain/account-kind.ts';
 import { userTypes } from '../domain/account-kind.ts';
+import { everyMailedKind, notificationKinds } from '../domain/notification-kinds.ts';
 import { defineCall } from './define.ts';
 import { idText, instant, message, opaqueId, paging } from './fields.ts';
-
-export const notificationKinds = [
-  'application_received',
-  'application_status_changed',
-  'shortlisted',
-  'contacted',
-  'recruiter_verified',
-  'recruiter_unverified',
-  'subscription_started',
-  'subscription_ending',
-  'subscription_ended',
-  'payment_failed',
-  'payment_refunded',
-  'job_removed',
-  'job_gone',
-] as const;
-export type NotificationKind = (typeof notificationKinds)[number];
 
 /** A notification. The browser renders its text from `kind` and `values` in the reader's language. */
 export const notification = z.object({
@@ -36,16 +19,6 @@ export const notification = z.object({
   count: z.optional(z.int()),
 });
 export type Notification = z.output<typeof notification>;
-
-/** The kinds of notifications that are also mailed, by account kind of the reader. */
-export const mailedKinds = {
-  candidate: ['application_status_changed', 'shortlisted', 'contacted'],
-  recruiter: ['application_received', 'recruiter_verified', 'payment_failed', 'job_removed'],
-  admin: [],
-} as const satisfies Record<AccountKind, readonly NotificationKind[]>;
-
-const everyMailedKind = [...mailedKinds.candidate, ...mailedKinds.recruiter] as const;
-export type MailedKind = (typeof everyMailedKind)[number];
 
 /** Which kinds of mailable notifications the reader wants as mails. */
 const wantedMails = z.partialRecord(z.enum(everyMailedKind), z.boolean());

@@ -1,8 +1,5 @@
 import * as z from 'zod/mini';
 
-/** Hours for which a key is stored; afterwards it counts as new. */
-export const keyHours = 24;
-
 /**
  * The header of calls that are `repeatable`, by its lower-case name (IETF draft "The Idempotency-Key HTTP Header
  * Field"). The draft puts the key in quotation marks; they are optional here.

@@ -63,3 +63,6 @@ export const redirectDelayMs = 2_000;
 
 /** Number of similar jobs on a job page. */
 export const similarJobsCount = 3;
+
+/** Hours for which the key of a repeatable request is stored; afterwards it counts as new. */
+export const keyHours = 24;

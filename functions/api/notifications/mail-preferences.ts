@@ -2,7 +2,8 @@ import { readMailPreferences, writeMailPreferences } from '#functions/entities/n
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { readerOf } from '#functions/services/mail/opt-out-token.ts';
-import { mailedKinds, type notificationCalls } from '#shared/contracts/notifications.ts';
+import type { notificationCalls } from '#shared/contracts/notifications.ts';
+import { mailedKinds } from '#shared/domain/notification-kinds.ts';
 
 /** Which notifications the caller also gets as mails. */
 export const preferences: UseCase<typeof notificationCalls.preferences> = ({ caller }) => readMailPreferences(caller);

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { keys } from '#functions/data/keys.ts';
 import { write } from '#functions/data/write.ts';
-import type { MailedKind } from '#shared/contracts/notifications.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
+import type { MailedKind } from '#shared/domain/notification-kinds.ts';
 
 /** A mail that is about to be sent. */
 export interface MarkedMail {

@@ -4,8 +4,9 @@ import { keys } from '#functions/data/keys.ts';
 import { requireOwner } from '#functions/data/require-owner.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import { transact } from '#functions/data/transact.ts';
-import { type MailedKind, type MailPreferences, mailedKinds } from '#shared/contracts/notifications.ts';
+import type { MailPreferences } from '#shared/contracts/notifications.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
+import { type MailedKind, mailedKinds } from '#shared/domain/notification-kinds.ts';
 
 interface Reader {
   kind: AccountKind;

@@ -1,4 +1,4 @@
-import type { MailedKind } from '#shared/contracts/notifications.ts';
+import type { MailedKind } from '#shared/domain/notification-kinds.ts';
 import type { TextsOfMail } from './mail-page.ts';
 
 /** Values of a notification: what people typed is among them. */

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { type MailedKind, mailedKinds } from '#shared/contracts/notifications.ts';
+import { type MailedKind, mailedKinds } from '#shared/domain/notification-kinds.ts';
 import { textsIn } from './mail-texts.ts';
 import { notificationMail } from './notification-mail.ts';
 

@@ -1,4 +1,4 @@
-import type { MailedKind } from '#shared/contracts/notifications.ts';
+import type { MailedKind } from '#shared/domain/notification-kinds.ts';
 import { linkFree } from './link-free.ts';
 import type { Values } from './mail-catalogue.ts';
 import { escapeHtml, type Mail, mailPage, product } from './mail-page.ts';

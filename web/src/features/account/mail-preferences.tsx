@@ -1,10 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  type MailedKind,
-  mailedKinds,
-  notificationCalls,
-  type MailPreferences as Preferences,
-} from '#shared/contracts/notifications.ts';
+import { notificationCalls, type MailPreferences as Preferences } from '#shared/contracts/notifications.ts';
+import { type MailedKind, mailedKinds } from '#shared/domain/notification-kinds.ts';
 import { call } from '#web/lib/api-client.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { firstKnown, languages, useT } from '#web/lib/i18n.ts';

@@ -1,0 +1,29 @@
+import type { AccountKind } from './account-kind.ts';
+
+export const notificationKinds = [
+  'application_received',
+  'application_status_changed',
+  'shortlisted',
+  'contacted',
+  'recruiter_verified',
+  'recruiter_unverified',
+  'subscription_started',
+  'subscription_ending',
+  'subscription_ended',
+  'payment_failed',
+  'payment_refunded',
+  'job_removed',
+  'job_gone',
+] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+/** The kinds of notifications that are also mailed, by account kind of the reader. */
+export const mailedKinds = {
+  candidate: ['application_status_changed', 'shortlisted', 'contacted'],
+  recruiter: ['application_received', 'recruiter_verified', 'payment_failed', 'job_removed'],
+  admin: [],
+} as const satisfies Record<AccountKind, readonly NotificationKind[]>;
+
+/** All of them. */
+export const everyMailedKind = [...mailedKinds.candidate, ...mailedKinds.recruiter] as const;
+export type MailedKind = (typeof everyMailedKind)[number];
