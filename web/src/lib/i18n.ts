@@ -12,6 +12,9 @@ export const languages = { en: 'English', de: 'Deutsch', ar: 'العربية' } 
 export type Language = keyof typeof languages;
 const rightToLeft: readonly Language[] = ['ar'];
 
+/** The direction in which a language is written. */
+export const directionOf = (language: Language): 'ltr' | 'rtl' => (rightToLeft.includes(language) ? 'rtl' : 'ltr');
+
 const common = commonMessages as unknown as Messages;
 const i18n = setupI18n({ locale: 'en', messages: { en: common } });
 const wanted = new Set<CatalogueName | 'answers'>(['common', 'answers']);
@@ -77,7 +80,7 @@ export const setLanguage = async (language: Language, remember = false): Promise
   await loadInto(language, wanted);
   i18n.activate(language);
   document.documentElement.lang = language;
-  document.documentElement.dir = rightToLeft.includes(language) ? 'rtl' : 'ltr';
+  document.documentElement.dir = directionOf(language);
   notify();
 };
 

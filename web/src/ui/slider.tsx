@@ -1,5 +1,5 @@
 import { Slider as Radix } from 'radix-ui';
-import { useLanguage } from '../lib/i18n.ts';
+import { directionOf, useLanguage } from '../lib/i18n.ts';
 
 const thumb = 'block size-6 rounded-full border-2 border-primary bg-card hover:bg-primary-tint';
 
@@ -29,7 +29,7 @@ export const RangeSlider = ({
       <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
       <Radix.Root
         {...{ min, max, step, value }}
-        dir={language === 'ar' ? 'rtl' : 'ltr'}
+        dir={directionOf(language)}
         minStepsBetweenThumbs={1}
         onValueChange={([from = min, to = max]) => onChange([from, to])}
         className="relative flex h-11 w-full touch-none items-center"

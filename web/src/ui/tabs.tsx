@@ -1,6 +1,6 @@
 import { Tabs as Radix } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
-import { useLanguage } from '../lib/i18n.ts';
+import { directionOf, useLanguage } from '../lib/i18n.ts';
 
 export interface Tab {
   value: string;
@@ -33,7 +33,7 @@ export const Tabs = ({
     onChange(next);
   };
   return (
-    <Radix.Root value={value} onValueChange={report} dir={language === 'ar' ? 'rtl' : 'ltr'}>
+    <Radix.Root value={value} onValueChange={report} dir={directionOf(language)}>
       <Radix.List aria-label={label} className="mb-5 flex gap-1 overflow-x-auto border-b border-line">
         {tabs.map((tab) => (
           <Radix.Trigger

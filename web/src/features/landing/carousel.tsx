@@ -3,7 +3,7 @@ import useEmblaCarousel from 'embla-carousel-react';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { MaskedCandidate } from '#shared/contracts/candidates.ts';
-import { useLanguage, useT } from '#web/lib/i18n.ts';
+import { directionOf, useLanguage, useT } from '#web/lib/i18n.ts';
 import { IconButton } from '#web/ui/button.tsx';
 
 const autoplayMs = 2_500;
@@ -21,7 +21,7 @@ export const Carousel = ({
   card: (candidate: MaskedCandidate) => ReactNode;
 }) => {
   const t = useT();
-  const direction = useLanguage() === 'ar' ? 'rtl' : 'ltr';
+  const direction = directionOf(useLanguage());
   const [playing, setPlaying] = useState(() => !wantsStillness());
   const [viewport, embla] = useEmblaCarousel({ loop: true, align: 'start', direction, duration: slideSpeed }, [
     Autoplay({
