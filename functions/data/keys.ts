@@ -39,7 +39,7 @@ export const keys = {
   adminEmail: (email: string) => ({ PK: `EMAIL#${email}`, SK: 'ADMIN' }),
   /** Codes of all purposes, and what is counted for the address: one item, so that one condition guards its budgets. */
   oneTimeCodes: (email: string) => ({ PK: `EMAIL#${email}`, SK: 'CODES' }),
-  /** The latest sign-up with an address that nobody confirmed yet. It holds nothing against others. */
+  /** The latest unconfirmed sign-up with an address. It reserves nothing. */
   latestSignup: (email: string) => ({ PK: `EMAIL#${email}`, SK: 'SIGNUP' }),
   pendingSignup: (id: string) => ({ PK: `SIGNUP#${id}`, SK: 'SIGNUP' }),
   trial: (emailHash: string) => ({ PK: `TRIAL#${emailHash}`, SK: 'TRIAL' }),
@@ -64,7 +64,7 @@ export const keys = {
     PK: account('recruiter', recruiterId),
     SK: `SUBSCRIPTION#${padded(id)}`,
   }),
-  /** The recruiter's latest wish for a subscription that is paid by hand: there is one at a time. */
+  /** The recruiter's pending purchase by UPI: one at a time. */
   pendingSubscription: (recruiterId: number) => ({ PK: account('recruiter', recruiterId), SK: 'PENDING_SUBSCRIPTION' }),
   /** A payment lies apart from its recruiter: it is kept when the account is deleted. */
   payment: (id: string) => ({ PK: `PAYMENT#${id}`, SK: 'PAYMENT' }),
@@ -97,7 +97,7 @@ export const keys = {
     PK: `INBOX#${kind}#${id}`,
     SK: `GROUP#${group}`,
   }),
-  /** The last mail of one kind from one sender; `name` is a hash and names nobody. */
+  /** The last mail of one kind from one sender; `name` is a hash and identifies nobody. */
   mailMark: (kind: AccountKind, id: number, name: string) => ({ PK: `INBOX#${kind}#${id}`, SK: `MAILED#${name}` }),
 
   /** Which uploads a candidate has begun and not ended; behind `PROFILE`, as `request` is. */
@@ -136,12 +136,12 @@ export const indexKeys = {
   applicationsToRecruiter: (recruiterId: number, at?: string, id?: string) =>
     gsi3(`APPLICATIONS#RECRUITER#${recruiterId}`, at, id),
 
-  /** GSI1: records that somebody looked at a candidate, or a candidate at a job: found when the candidate is erased. */
+  /** GSI1: views of a candidate's profile and the candidate's views of jobs: found when the candidate is erased. */
   viewsOfCandidate: (candidateId: number, at?: string, id?: string) => gsi1(`VIEWS#CANDIDATE#${candidateId}`, at, id),
   /** GSI1: a candidate's uploads. */
   uploadsOfCandidate: (candidateId: number, at?: string, id?: string) =>
     gsi1(`UPLOADS#CANDIDATE#${candidateId}`, at, id),
-  /** GSI1: notifications in others' inboxes that name somebody. */
+  /** GSI1: notifications in other accounts' inboxes that name this account. */
   notificationsAbout: (kind: AccountKind, id: number, at?: string, event?: string) =>
     gsi1(`NOTIFICATIONS#ABOUT#${account(kind, id)}`, at, event),
 

@@ -1,6 +1,6 @@
 import { HttpError } from '#functions/platform/http-error.ts';
 
-/** Form fields as an object; a field that comes twice is refused, as nobody could tell which one counts. */
+/** Form fields as an object; a duplicate field is refused, as it is ambiguous. */
 export function fieldsOf<Value>(entries: Iterable<[string, Value]>): Record<string, Value> {
   const fields = new Map<string, Value>();
   for (const [name, value] of entries) {

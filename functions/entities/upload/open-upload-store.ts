@@ -8,7 +8,7 @@ import { type OpenUploads, parseOpenUploads, uploadSchemaVersion } from './store
 /** How many uploads of one account may be open: begun, neither completed nor refused, and not expired. */
 export const mostOpenUploads = 5;
 
-/** Milliseconds after which an upload that nobody completes no longer counts. Its form works for 5 minutes. */
+/** Milliseconds after which an upload that was not completed no longer counts. Its form works for 5 minutes. */
 export const openUploadMs = 15 * 60 * 1000;
 
 /**

@@ -13,7 +13,7 @@ const uploadSeconds = 5 * 60;
 const endingOf = (key: string) => key.slice(key.lastIndexOf('.') + 1);
 
 /**
- * A short-lived address of a kept file, or null without one. Whoever has the address can read the file, so it goes
+ * A short-lived address of a stored file, or null without one. Anyone with the address can read the file, so it goes
  * only to those entitled to it. The file's type and name come from us, never from who uploaded it.
  */
 export async function fileAddress(key: string | undefined, kind: UploadKind): Promise<string | null> {

@@ -12,7 +12,7 @@ export interface AddressNotice {
   undoUrl: string;
 }
 
-// The reader's time zone is not known: the time is told in UTC, and says so.
+// The reader's time zone is not known: the time is given in UTC and says so.
 const timeIn = (language: string, milliseconds: number) =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(milliseconds);
 
@@ -21,17 +21,17 @@ export function addressNoticeMail({ changedAt, language, siteUrl, undoUrl }: Add
   const texts = textsIn(language);
   const { greeting, addressChange } = texts;
   const at = Date.parse(changedAt);
-  const news = addressChange.news(timeIn(texts.language, at));
+  const message = addressChange.message(timeIn(texts.language, at));
   const advice = addressChange.advice(timeIn(texts.language, at + undoPeriod));
   const anchor = (url: string, text: string) =>
     `<a href="${escapeHtml(url)}" style="color:#1a4d8f">${escapeHtml(text)}</a>`;
   return {
     subject: addressChange.subject,
-    text: [greeting, news, advice, `${addressChange.action}: ${undoUrl}`, `${product}\n${siteUrl}\n`].join('\n\n'),
+    text: [greeting, message, advice, `${addressChange.action}: ${undoUrl}`, `${product}\n${siteUrl}\n`].join('\n\n'),
     html: mailPage(
       [
         `<p>${escapeHtml(greeting)}</p>`,
-        `<p>${escapeHtml(news)}</p>`,
+        `<p>${escapeHtml(message)}</p>`,
         `<p>${escapeHtml(advice)}</p>`,
         `<p>${anchor(undoUrl, addressChange.action)}</p>`,
         `<p>${anchor(siteUrl, product)}</p>`,

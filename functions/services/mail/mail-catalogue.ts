@@ -4,28 +4,28 @@ import type { TextsOfMail } from './mail-page.ts';
 /** Values of a notification: what people typed is among them. */
 export type Values = Readonly<Record<string, string | number>>;
 
-/** What a mail says about one kind of notification, as plain text. */
+/** Texts of the mail about one kind of notification, as plain text. */
 export interface MailTexts {
-  /** A fixed phrase: nothing that people typed reaches a subject. */
+  /** A fixed phrase: user input never becomes part of a subject. */
   subject: string;
-  news: (values: Values) => string;
+  message: (values: Values) => string;
   /** Text of the link into the site. */
   action: string;
 }
 
-/** What the mail says that reminds of a subscription's end. */
+/** Texts of the reminder before a subscription ends. */
 export interface EndingTexts {
   subject: string;
   /** `day` with its time, in UTC. */
-  news: (plan: string, day: string) => string;
+  message: (plan: string, day: string) => string;
   advice: string;
   action: string;
 }
 
-/** What the mail says that tells a former address of its change; times are in UTC. */
+/** Texts of the notice to a former e-mail address; times are in UTC. */
 export interface AddressChangeTexts {
   subject: string;
-  news: (time: string) => string;
+  message: (time: string) => string;
   /** Until when it can be undone. */
   advice: (end: string) => string;
   action: string;

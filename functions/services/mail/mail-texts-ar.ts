@@ -3,7 +3,7 @@ import { product } from './mail-page.ts';
 
 // Each text begins with an Arabic word: plain text takes its direction from the first letter, and values are often Latin.
 
-const statusNews: Readonly<Record<string, (job: string, company: string) => string>> = {
+const statusMessages: Readonly<Record<string, (job: string, company: string) => string>> = {
   reviewed: (job, company) => `راجعت ${company} طلبك لوظيفة «${job}».`,
   shortlisted: (job, company) => `أضافتك ${company} إلى القائمة المختصرة لوظيفة «${job}».`,
   rejected: (job, company) => `قررت ${company} عدم المضي قدمًا في طلبك لوظيفة «${job}».`,
@@ -26,13 +26,13 @@ export const arabic: MailCatalogue = {
   optOut: 'إيقاف هذه الرسائل',
   ending: {
     subject: `ينتهي اشتراكك في ${product} قريبًا`,
-    news: (plan, day) => `ينتهي اشتراكك في باقة ${plan} بتاريخ ${day} (UTC).`,
+    message: (plan, day) => `ينتهي اشتراكك في باقة ${plan} بتاريخ ${day} (UTC).`,
     advice: 'إذا اشتريت باقة قبل ذلك، تُضاف إليها المشاهدات والأيام المتبقية.',
     action: 'عرض الباقات',
   },
   addressChange: {
     subject: `تم تغيير البريد الإلكتروني لحسابك في ${product}`,
-    news: (time) =>
+    message: (time) =>
       `تم تغيير عنوان البريد الإلكتروني لحسابك في ${time} (UTC). لم يعد هذا العنوان مستخدمًا للحساب: يتم تسجيل الدخول واستلام الرسائل بالعنوان الجديد.`,
     advice: (end) =>
       `إذا كنت أنت من قام بذلك فلا داعي لأي إجراء. وإن لم تكن أنت، فأعد هذا العنوان: الرابط أدناه صالح حتى ${end} (UTC). سيؤدي ذلك إلى تسجيل خروج جميع الأجهزة، ولن يتمكن من تسجيل الدخول مجددًا إلا صاحب هذا العنوان.`,
@@ -41,21 +41,21 @@ export const arabic: MailCatalogue = {
   about: {
     application_received: {
       subject: 'طلب جديد لوظيفتك',
-      news: ({ job_title, candidate_name }) => `وصلك طلب جديد من ${candidate_name} لوظيفة «${job_title}».`,
+      message: ({ job_title, candidate_name }) => `وصلك طلب جديد من ${candidate_name} لوظيفة «${job_title}».`,
       action: 'عرض المتقدمين',
     },
     application_status_changed: {
       subject: 'مستجدات طلبك',
-      news: (values) => {
+      message: (values) => {
         const { job, company } = named(values);
-        const news = statusNews[String(values.status)]?.(job, company);
-        return news ?? `تغيرت حالة طلبك لوظيفة «${job}» لدى ${company}.`;
+        const message = statusMessages[String(values.status)]?.(job, company);
+        return message ?? `تغيرت حالة طلبك لوظيفة «${job}» لدى ${company}.`;
       },
       action: 'عرض تفاصيل الوظيفة',
     },
     shortlisted: {
       subject: 'تمت إضافتك إلى قائمة مختصرة',
-      news: (values) => {
+      message: (values) => {
         const { job, company } = named(values);
         const isForJob = values.job_title !== undefined;
         return isForJob
@@ -66,7 +66,7 @@ export const arabic: MailCatalogue = {
     },
     contacted: {
       subject: 'يتواصل معك أحد مسؤولي التوظيف',
-      news: (values) => {
+      message: (values) => {
         const { job, company } = named(values);
         const way = contactWays[String(values.method)] ?? '';
         return `تتواصل معك ${company} بشأن وظيفة «${job}»${way}.`;
@@ -75,12 +75,12 @@ export const arabic: MailCatalogue = {
     },
     recruiter_verified: {
       subject: 'تم توثيق حسابك',
-      news: () => 'تم توثيق حسابك، ويمكنك الآن نشر الوظائف.',
+      message: () => 'تم توثيق حسابك، ويمكنك الآن نشر الوظائف.',
       action: 'الانتقال إلى لوحة التحكم',
     },
     payment_failed: {
       subject: 'لم تكتمل عملية الدفع',
-      news: ({ plan_name, method }) =>
+      message: ({ plan_name, method }) =>
         method === 'upi'
           ? `استُبعدت دفعتك عبر UPI لباقة ${plan_name} ولن يتم تأكيدها. إذا كان المبلغ قد دُفع، فيرجى التواصل مع الدعم.`
           : `فشل الدفع بالبطاقة لباقة ${plan_name}. يمكنك المحاولة مرة أخرى.`,
@@ -88,7 +88,7 @@ export const arabic: MailCatalogue = {
     },
     job_removed: {
       subject: 'تمت إزالة وظيفتك',
-      news: ({ job_title }) => `أزال أحد المشرفين وظيفتك «${job_title}». للاستفسار، يرجى التواصل مع الدعم.`,
+      message: ({ job_title }) => `أزال أحد المشرفين وظيفتك «${job_title}». للاستفسار، يرجى التواصل مع الدعم.`,
       action: 'عرض وظائفك',
     },
   },

@@ -1,7 +1,7 @@
 import type { MailCatalogue, Values } from './mail-catalogue.ts';
 import { product } from './mail-page.ts';
 
-const statusNews: Readonly<Record<string, (job: string, company: string) => string>> = {
+const statusMessages: Readonly<Record<string, (job: string, company: string) => string>> = {
   reviewed: (job, company) => `${company} hat Ihre Bewerbung auf die Stelle ${job} gesichtet.`,
   shortlisted: (job, company) => `${company} hat Sie für die Stelle ${job} in die engere Auswahl genommen.`,
   rejected: (job, company) =>
@@ -25,13 +25,13 @@ export const german: MailCatalogue = {
   optOut: 'Diese E-Mails abbestellen',
   ending: {
     subject: `Ihr Abonnement bei ${product} endet bald`,
-    news: (plan, day) => `Ihr Abonnement ${plan} endet am ${day} (UTC).`,
+    message: (plan, day) => `Ihr Abonnement ${plan} endet am ${day} (UTC).`,
     advice: 'Wenn Sie vorher einen Tarif kaufen, kommen die übrigen Ansichten und Tage hinzu.',
     action: 'Tarife ansehen',
   },
   addressChange: {
     subject: `Die E-Mail-Adresse Ihres Kontos bei ${product} wurde geändert`,
-    news: (time) =>
+    message: (time) =>
       `Die E-Mail-Adresse Ihres Kontos wurde am ${time} (UTC) geändert. Diese Adresse gehört nicht mehr dazu: Sie melden sich mit der neuen an und erhalten dort unsere E-Mails.`,
     advice: (end) =>
       `Wenn Sie das waren, müssen Sie nichts tun. Wenn nicht, stellen Sie diese Adresse wieder her: Der Link unten gilt bis ${end} (UTC). Er meldet alle Geräte ab, und nur mit dieser Adresse kann man sich dann wieder anmelden.`,
@@ -40,21 +40,21 @@ export const german: MailCatalogue = {
   about: {
     application_received: {
       subject: 'Neue Bewerbung auf Ihre Stelle',
-      news: ({ job_title, candidate_name }) => `${candidate_name} hat sich auf die Stelle ${job_title} beworben.`,
+      message: ({ job_title, candidate_name }) => `${candidate_name} hat sich auf die Stelle ${job_title} beworben.`,
       action: 'Bewerber ansehen',
     },
     application_status_changed: {
       subject: 'Neues zu Ihrer Bewerbung',
-      news: (values) => {
+      message: (values) => {
         const { job, company } = named(values);
-        const news = statusNews[String(values.status)]?.(job, company);
-        return news ?? `Ihre Bewerbung auf die Stelle ${job} bei ${company} hat einen neuen Status.`;
+        const message = statusMessages[String(values.status)]?.(job, company);
+        return message ?? `Ihre Bewerbung auf die Stelle ${job} bei ${company} hat einen neuen Status.`;
       },
       action: 'Stelle ansehen',
     },
     shortlisted: {
       subject: 'Sie stehen auf einer Auswahlliste',
-      news: (values) => {
+      message: (values) => {
         const { job, company } = named(values);
         const isForJob = values.job_title !== undefined;
         return isForJob
@@ -65,7 +65,7 @@ export const german: MailCatalogue = {
     },
     contacted: {
       subject: 'Ein Recruiter nimmt Kontakt mit Ihnen auf',
-      news: (values) => {
+      message: (values) => {
         const { job, company } = named(values);
         const way = contactWays[String(values.method)] ?? '';
         return `${company} nimmt wegen der Stelle ${job}${way} Kontakt mit Ihnen auf.`;
@@ -74,12 +74,12 @@ export const german: MailCatalogue = {
     },
     recruiter_verified: {
       subject: 'Ihr Konto ist verifiziert',
-      news: () => 'Ihr Konto ist verifiziert: Jetzt können Sie Stellen ausschreiben.',
+      message: () => 'Ihr Konto ist verifiziert: Jetzt können Sie Stellen ausschreiben.',
       action: 'Zur Übersicht',
     },
     payment_failed: {
       subject: 'Ihre Zahlung wurde nicht abgeschlossen',
-      news: ({ plan_name, method }) =>
+      message: ({ plan_name, method }) =>
         method === 'upi'
           ? `Ihre UPI-Zahlung für den Tarif ${plan_name} wurde verworfen und wird nicht bestätigt. Falls Sie schon gezahlt haben, wenden Sie sich bitte an den Support.`
           : `Ihre Kartenzahlung für den Tarif ${plan_name} ist fehlgeschlagen. Sie können es noch einmal versuchen.`,
@@ -87,7 +87,7 @@ export const german: MailCatalogue = {
     },
     job_removed: {
       subject: 'Ihre Stelle wurde entfernt',
-      news: ({ job_title }) =>
+      message: ({ job_title }) =>
         `Ein Admin hat Ihre Stelle ${job_title} entfernt. Bei Fragen wenden Sie sich bitte an den Support.`,
       action: 'Ihre Stellen ansehen',
     },

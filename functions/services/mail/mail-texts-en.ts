@@ -1,7 +1,7 @@
 import type { MailCatalogue, Values } from './mail-catalogue.ts';
 import { product } from './mail-page.ts';
 
-const statusNews: Readonly<Record<string, (job: string, company: string) => string>> = {
+const statusMessages: Readonly<Record<string, (job: string, company: string) => string>> = {
   reviewed: (job, company) => `${company} has reviewed your application for ${job}.`,
   shortlisted: (job, company) => `${company} has shortlisted you for ${job}.`,
   rejected: (job, company) => `${company} has decided not to go on with your application for ${job}.`,
@@ -24,13 +24,13 @@ export const english: MailCatalogue = {
   optOut: 'Stop these mails',
   ending: {
     subject: `Your ${product} subscription ends soon`,
-    news: (plan, day) => `Your ${plan} subscription ends on ${day} (UTC).`,
+    message: (plan, day) => `Your ${plan} subscription ends on ${day} (UTC).`,
     advice: 'If you buy a plan before that, the views and days that are left are added to it.',
     action: 'See the plans',
   },
   addressChange: {
     subject: `The e-mail address of your ${product} account was changed`,
-    news: (time) =>
+    message: (time) =>
       `The e-mail address of your account was changed on ${time} (UTC). This address is no longer used for it: you sign in and get mails with the new one.`,
     advice: (end) =>
       `If that was you, there is nothing to do. If it was not, put this address back: the link below works until ${end} (UTC). It signs all devices out, and only this address can sign in again.`,
@@ -39,21 +39,21 @@ export const english: MailCatalogue = {
   about: {
     application_received: {
       subject: 'New application for your job',
-      news: ({ job_title, candidate_name }) => `${candidate_name} applied for ${job_title}.`,
+      message: ({ job_title, candidate_name }) => `${candidate_name} applied for ${job_title}.`,
       action: 'See the applicants',
     },
     application_status_changed: {
       subject: 'News about your application',
-      news: (values) => {
+      message: (values) => {
         const { job, company } = named(values);
-        const news = statusNews[String(values.status)]?.(job, company);
-        return news ?? `Your application for ${job} at ${company} has a new status.`;
+        const message = statusMessages[String(values.status)]?.(job, company);
+        return message ?? `Your application for ${job} at ${company} has a new status.`;
       },
       action: 'See the job',
     },
     shortlisted: {
       subject: 'You are on a shortlist',
-      news: (values) => {
+      message: (values) => {
         const { job, company } = named(values);
         const isForJob = values.job_title !== undefined;
         return isForJob
@@ -64,7 +64,7 @@ export const english: MailCatalogue = {
     },
     contacted: {
       subject: 'A recruiter is getting in touch with you',
-      news: (values) => {
+      message: (values) => {
         const { job, company } = named(values);
         const way = contactWays[String(values.method)] ?? '';
         return `${company} is getting in touch with you about ${job}${way}.`;
@@ -73,12 +73,12 @@ export const english: MailCatalogue = {
     },
     recruiter_verified: {
       subject: 'Your account is verified',
-      news: () => 'Your account is verified: you can post jobs now.',
+      message: () => 'Your account is verified: you can post jobs now.',
       action: 'Go to your dashboard',
     },
     payment_failed: {
       subject: 'Your payment was not completed',
-      news: ({ plan_name, method }) =>
+      message: ({ plan_name, method }) =>
         method === 'upi'
           ? `Your UPI payment for the ${plan_name} plan was set aside and will not be confirmed. If you have paid it, please contact support.`
           : `Your card payment for the ${plan_name} plan failed. You can try again.`,
@@ -86,7 +86,7 @@ export const english: MailCatalogue = {
     },
     job_removed: {
       subject: 'Your job was removed',
-      news: ({ job_title }) =>
+      message: ({ job_title }) =>
         `Your job ${job_title} was removed by an admin. Please contact support if you have questions.`,
       action: 'See your jobs',
     },

@@ -48,11 +48,11 @@ const isSitePath = (link: string | null): link is string => link !== null && /^\
 /** The mail about a notification, as plain text and as HTML. */
 export function notificationMail({ kind, values, link, language, siteUrl, optOutUrl }: NotificationMail): Mail {
   const texts = textsIn(language);
-  const { subject, action, news: newsOf } = texts.about[kind];
-  const told = cleaned(values);
-  const news = newsOf(told);
-  // Most values are Latin, and stand well in sentences that are Latin too.
-  const richNews = texts.direction === 'rtl' ? newsOf(marked(told)) : news;
+  const { subject, action, message: messageOf } = texts.about[kind];
+  const cleanValues = cleaned(values);
+  const message = messageOf(cleanValues);
+  // Most values are in Latin script and need no isolation in a left-to-right sentence.
+  const richMessage = texts.direction === 'rtl' ? messageOf(marked(cleanValues)) : message;
   const target = `${siteUrl}${isSitePath(link) ? link : '/'}`;
   const anchor = (url: string, text: string) =>
     `<a href="${escapeHtml(url)}" style="color:#1a4d8f">${escapeHtml(text)}</a>`;
@@ -60,7 +60,7 @@ export function notificationMail({ kind, values, link, language, siteUrl, optOut
     subject,
     text: [
       texts.greeting,
-      news,
+      message,
       `${action}: ${target}`,
       product,
       `${texts.reason}\n${texts.optOut}: ${optOutUrl}\n`,
@@ -68,7 +68,7 @@ export function notificationMail({ kind, values, link, language, siteUrl, optOut
     html: mailPage(
       [
         `<p>${escapeHtml(texts.greeting)}</p>`,
-        `<p>${htmlOf(richNews)}</p>`,
+        `<p>${htmlOf(richMessage)}</p>`,
         `<p>${anchor(target, action)}</p>`,
         `<p>${product}</p>`,
         `<p style="color:#555;font-size:14px">${escapeHtml(texts.reason)} ${anchor(optOutUrl, texts.optOut)}</p>`,

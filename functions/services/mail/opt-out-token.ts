@@ -10,7 +10,7 @@ export type Reader = { kind: AccountKind; id: number };
 const binding = 'opt out of mails';
 
 /**
- * The token of an account's opt-out link: nobody else can make one, and it does not tell whose it is. It never expires,
+ * The token of an account's opt-out link: it cannot be forged, and does not reveal the account. It never expires,
  * since mails are read late; it can only end mails. Its secret is its own, so that replacing the secret of the page links
  * leaves the links in mails as they are.
  */

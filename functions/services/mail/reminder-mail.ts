@@ -11,7 +11,7 @@ export interface Reminder {
   siteUrl: string;
 }
 
-// The reader's time zone is not known: the day is told in UTC, and says so.
+// The reader's time zone is not known: the day is given in UTC and says so.
 const dayOf = (end: string, language: string) =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(end));
 
@@ -20,16 +20,16 @@ export function reminderMail({ planName, end, language, siteUrl }: Reminder): Ma
   const texts = textsIn(language);
   const { greeting, ending } = texts;
   const day = dayOf(end, texts.language);
-  const news = ending.news(planName, day);
-  const richNews = ending.news(`<bdi>${escapeHtml(planName)}</bdi>`, escapeHtml(day));
+  const message = ending.message(planName, day);
+  const richMessage = ending.message(`<bdi>${escapeHtml(planName)}</bdi>`, escapeHtml(day));
   const link = `${siteUrl}/recruiter/subscription-plans`;
   return {
     subject: ending.subject,
-    text: [greeting, news, ending.advice, link, `${product}\n`].join('\n\n'),
+    text: [greeting, message, ending.advice, link, `${product}\n`].join('\n\n'),
     html: mailPage(
       [
         `<p>${escapeHtml(greeting)}</p>`,
-        `<p>${richNews}</p>`,
+        `<p>${richMessage}</p>`,
         `<p>${escapeHtml(ending.advice)}</p>`,
         `<p><a href="${escapeHtml(link)}" style="color:#1a4d8f">${escapeHtml(ending.action)}</a></p>`,
         `<p>${product}</p>`,

@@ -19,6 +19,6 @@ export const requiredLevel = (language: string, level: CefrLevel): string => {
   return `${language} at ${level}${reach}${certificate ? `, for example ${certificate}` : ''}`;
 };
 
-/** Whether somebody at the level `has` fulfils the level `needs`. */
+/** Whether the level `has` fulfils the required level `needs`. */
 export const reaches = (has: CefrLevel, needs: CefrLevel): boolean =>
   cefrLevels.indexOf(has) >= cefrLevels.indexOf(needs);

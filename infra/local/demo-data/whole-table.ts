@@ -31,7 +31,7 @@ export const wholeTable = (history: readonly ItemVersion[], now: number): Item[]
     for (const effect of effectsOf({ eventId, at, entity: item.entity, before, after: item })) {
       if (effect.kind === 'notification') deliver(table, effect, eventNameOf(eventId));
       else if (effect.kind === 'job_stats_gone') throw new Error('Demo data are only added to.');
-      // A business event happened long ago: nobody counts it in CloudWatch.
+      // Business events of the past are not counted in CloudWatch.
       else if (effect.kind !== 'count') addFigures(table, effect);
     }
   }

@@ -19,7 +19,7 @@ import { makeDemoData } from './make-demo-data.ts';
 import { wholeTable } from './whole-table.ts';
 
 /**
- * Fills a new table whose stream nobody follows yet: the items come from the domains' own stores, and what the stream's
+ * Fills a new table whose stream is not read yet: the items come from the domains' own stores, and what the stream's
  * function would have made of them is written as well. Everything, or only the plans and the two demo admins.
  */
 export const writeDemoData = async (kind: SeedKind, endpoint: string): Promise<void> => {

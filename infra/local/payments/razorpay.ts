@@ -157,7 +157,7 @@ const tell = async (event: string, payload: object, { webhookUrl, webhookSecret 
   const headers = { 'content-type': 'application/json', 'x-razorpay-signature': sign(body, webhookSecret) };
   for (const wait of attempts) {
     await pause(wait, undefined, { ref: false });
-    const told = await fetch(webhookUrl, { method: 'POST', headers, body }).catch(() => undefined);
-    if (told?.ok) return;
+    const response = await fetch(webhookUrl, { method: 'POST', headers, body }).catch(() => undefined);
+    if (response?.ok) return;
   }
 };

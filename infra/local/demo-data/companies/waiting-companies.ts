@@ -12,7 +12,7 @@ const waiting = (name: string, office: string, recruiter: string): Company => ({
   waiting: true,
 });
 
-/** Companies that nobody has verified yet, and that have posted nothing. */
+/** Companies that are not verified yet and have no postings. */
 export const waitingCompanies: readonly Company[] = [
   waiting('Quill & Glyph', 'Dublin, Ireland', 'English'),
   waiting('Baltic Bridge', 'Berlin, Germany', 'Russian'),

@@ -17,7 +17,7 @@ import { JobFacts, JobOwner } from './job-details-facts.tsx';
 
 type JobWithSimilar = AnswerOf<typeof jobCalls.get>;
 
-/** Counts a candidate's visit. Nobody waits for it, and a visit that could not be counted is no problem of theirs. */
+/** Records a candidate's view. The screen does not wait for it, and a failure is ignored. */
 const useCountedView = (jobId: number, isCandidate: boolean): void => {
   useEffect(() => {
     if (isCandidate) call(jobCalls.recordView, { params: { id: jobId } }).catch(() => undefined);
