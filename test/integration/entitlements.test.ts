@@ -114,6 +114,13 @@ describe('a view', () => {
     expect(await hasViewed(id, 3)).toBe(false);
   });
 
+  test('is refused when the entitlement is deleted between its read and the write', async () => {
+    await subscribe(id);
+    beforeNextTransaction(() => transact({ entitlement: { Delete: { Key: keys.entitlement(id) } } }));
+    expect(await view(3)).toEqual({ refusal: 'SUBSCRIPTION_REQUIRED' });
+    expect(await hasViewed(id, 3)).toBe(false);
+  });
+
   test('counts while the limit is not reached and the end has not come', async () => {
     await subscribe(id, { candidate_limit: 1, ends_at: now + 1 });
     const count = (at: number, candidate: number) => transact(viewWrites(id, candidate, 1, at));

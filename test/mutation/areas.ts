@@ -50,7 +50,8 @@ export const areas = {
     ],
     tests: [
       'shared/domain/subscription-rules.test.ts',
-      ...integration('entitlements', 'subscriptions', 'view-quota', 'payments-upgrade'),
+      ...integration('entitlements', 'subscriptions', 'view-quota', 'payments-upgrade', 'candidate-access'),
+      'functions/entities/subscription/*.test.ts',
     ],
   },
   payments: {

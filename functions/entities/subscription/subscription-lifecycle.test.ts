@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { subscriptionItem } from './fixtures.ts';
+import { parseSubscription } from './stored-subscription.ts';
+import { closed, draftSubscription } from './subscription-lifecycle.ts';
+
+test('a subscription that is not active is never due for a reminder', () => {
+  const stored = parseSubscription(subscriptionItem);
+  expect(closed({ ...stored, reminder_due: true }, 'expired', 3)).toMatchObject({
+    reminder_due: false,
+    closed: 'expired',
+    views_used: 3,
+    card: { is_active: false },
+  });
+  const terms = { key: 'basic', name: 'Basic', price: 999, duration_days: 30, candidate_limit: 50 } as const;
+  const draft = draftSubscription({ id: 1, recruiterId: 2, terms, paymentMethod: 'upi', now: 0 });
+  expect(draft).toMatchObject({ reminder_due: false, card: { is_active: false } });
+});
