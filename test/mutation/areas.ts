@@ -63,6 +63,7 @@ export const areas = {
     tests: [
       'functions/services/payments/*.test.ts',
       ...integration('payments-refunds', 'payments-unsettled', 'payments', 'payments-webhook', 'repeatable'),
+      ...integration('audit-reads'),
     ],
   },
 } as const satisfies Record<string, Area>;
