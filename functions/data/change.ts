@@ -31,7 +31,10 @@ export function changeOf(record: DynamoDBRecord): Change {
   return { eventId: record.eventID, at: ApproximateCreationDateTime * 1000, entity, before, after };
 }
 
-/** Whether the change brings an item back from a backup (the operator's task restore marks it); such a change causes no notification. */
+/**
+ * Whether the change brings an item back from a backup (the operator's task restore marks it); such a change causes no
+ * notification.
+ */
 export const isRestored = ({ before, after }: Change): boolean =>
   after?.restored_at !== undefined && after.restored_at !== before?.restored_at;
 

@@ -5,24 +5,26 @@ import type { Page, PageRequest } from './page.ts';
 import { documents, tableName } from './table.ts';
 
 /**
- * One page of the items of one sort in a partition (0.5 read units for each 4 KB).
+ * One page of the items of one sort in a partition, by their sort keys (0.5 read units for each 4 KB).
  * @param first a key of that sort: its partition, and the sort key's prefix up to the first `#`
  */
 export async function queryPartition<Item>(
   first: { PK: string; SK: string },
-  schema: z.ZodMiniType<Item>,
+  parse: (item: unknown) => Item,
   page: PageRequest,
+  order: 'ascending' | 'descending' = 'ascending',
 ): Promise<Page<Item>> {
   const { Items = [], LastEvaluatedKey } = await documents.send(
     new QueryCommand({
       TableName: tableName(),
       KeyConditionExpression: 'PK = :owner AND begins_with(SK, :sort)',
       ExpressionAttributeValues: { ':owner': first.PK, ':sort': first.SK.slice(0, first.SK.indexOf('#') + 1) },
+      ScanIndexForward: order === 'ascending',
       Limit: page.limit,
       ExclusiveStartKey: page.start,
     }),
   );
-  return { items: Items.map((item) => schema.parse(item)), next: LastEvaluatedKey };
+  return { items: Items.map((item) => parse(item)), next: LastEvaluatedKey };
 }
 
 /** One page of an index that projects keys only, with the whole items (0.5 read units an item, up to 4 KB each). */

@@ -14,8 +14,7 @@ const statusOf = (error: object): number =>
  * Whether a client's error means that the service cannot answer now. Refused requests (`ValidationException`,
  * `AccessDeniedException`, failed conditions, absent keys) are none: a defect of ours stays a 500.
  */
-export function isUnavailable(error: unknown): boolean {
-  if (error instanceof StoreUnavailable) return true;
+function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   // AbortError: the time of the whole request is over.
   if (error.name === 'TimeoutError' || error.name === 'AbortError' || busyNames.test(error.name)) return true;
@@ -29,7 +28,7 @@ export function isUnavailable(error: unknown): boolean {
  * @returns a StoreUnavailable for a store that cannot answer now, or else the error itself
  */
 export const asStoreFailure = (error: unknown): unknown =>
-  isUnavailable(error) && !(error instanceof StoreUnavailable)
+  !(error instanceof StoreUnavailable) && isUnavailable(error)
     ? new StoreUnavailable('The store did not answer.', error)
     : error;
 

@@ -1,9 +1,9 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
-import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { retry } from './retry.ts';
 import { documents, tableName } from './table.ts';
-import type { TransactionItem } from './write.ts';
+import type { TransactionItem, TransactWrite } from './write.ts';
 
 /** Writes by name; an undefined one is left out. */
 export type Writes = Readonly<Record<string, TransactionItem | undefined>>;
@@ -27,6 +27,7 @@ export type TransactionResult<Name extends string = string> = { done: true } | F
  */
 export async function transact<const W extends Writes>(writes: W): Promise<TransactionResult<keyof W & string>> {
   const named = Object.entries(writes).flatMap(([name, item]) => (item ? [[name, withTable(item)] as const] : []));
+  const names = named.map(([name]) => name);
   const TransactItems = named.map(([, item]) => item);
   return retry<TransactionResult<keyof W & string>>(
     async () => {
@@ -35,10 +36,7 @@ export async function transact<const W extends Writes>(writes: W): Promise<Trans
         return { done: true };
       } catch (error) {
         if (!(error instanceof TransactionCanceledException)) throw error;
-        return failureOf(
-          error,
-          named.map(([name]) => name),
-        );
+        return failureOf(error, names);
       }
     },
     { attempts: 6, baseMs: 25 },
@@ -67,10 +65,8 @@ function failureOf<Name extends string>(
   return { done: false, failed, item: item && unmarshall(item) };
 }
 
-type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
-
-function withTable(item: TransactionItem): Write {
+function withTable(item: TransactionItem): TransactWrite {
   return Object.fromEntries(
     Object.entries(item).map(([kind, write]) => [kind, { ...write, TableName: tableName() }]),
-  ) as unknown as Write;
+  ) as unknown as TransactWrite;
 }

@@ -13,7 +13,8 @@ import { documents, tableName } from './table.ts';
 
 type Item = Record<string, unknown>;
 type Untabled<T> = T extends object ? Omit<T, 'TableName'> : T;
-type TransactWrite = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
+/** One write of a transaction, as the SDK sends it. */
+export type TransactWrite = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
 /** One write, without the table's name: of a transaction, or, with the options of a single one, by itself. */
 export type TransactionItem = { [Kind in keyof TransactWrite]?: Untabled<TransactWrite[Kind]> };

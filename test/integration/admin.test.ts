@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { transact } from '#functions/data/transact.ts';
 import { accountStateChange } from '#functions/entities/account/account-changes.ts';
-import { setRecruiterState } from '#functions/entities/recruiter/recruiter-store.ts';
+import { setProfileField } from '#functions/entities/account/account-writes.ts';
 import { adminCalls, type ListedCandidate, type ListedRecruiter } from '#shared/contracts/admin.ts';
 import { notificationCalls } from '#shared/contracts/notifications.ts';
 import { recruiterCalls } from '#shared/contracts/recruiters.ts';
@@ -79,7 +79,7 @@ describe('the user management', () => {
     const { email } = gone;
     await transact({
       ...accountStateChange({ kind: 'recruiter', id: 60, email }, ['active'], 'deleted'),
-      profile: setRecruiterState(60, 'deleted'),
+      profile: setProfileField('recruiter', 60, 'state', 'deleted'),
     });
     const ids = async (query: object) => (await everyPage(adminCalls.recruiters, query)).map(({ id }) => id);
     expect(await ids({})).not.toContain(60);

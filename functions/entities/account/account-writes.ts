@@ -106,3 +106,25 @@ export const setAccountEmail = (
     },
   },
 });
+
+/** Fields of an account that its profile repeats in its summary, for lists. */
+type MirroredFields = Pick<Account, 'email' | 'verified'> & { state: AccountState };
+
+/**
+ * The write that mirrors a field of an admin's or a recruiter's account in the profile (2 write units inside a
+ * transaction, and 2 for each index). It fails when there is no profile.
+ */
+export const setProfileField = <Name extends keyof MirroredFields>(
+  kind: 'admin' | 'recruiter',
+  id: number,
+  name: Name,
+  value: MirroredFields[Name],
+): TransactionItem => ({
+  Update: {
+    Key: keys.profile(kind, id),
+    UpdateExpression: 'SET card.#name = :value',
+    ConditionExpression: 'attribute_exists(PK)',
+    ExpressionAttributeNames: { '#name': name },
+    ExpressionAttributeValues: { ':value': value },
+  },
+});

@@ -2,7 +2,6 @@ import { indexKeys, keys } from '#functions/data/keys.ts';
 import { type NewestOptions, newestCards } from '#functions/data/newest.ts';
 import type { Page } from '#functions/data/page.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
-import type { AccountState } from '#functions/entities/account/stored-account.ts';
 import type { Admin } from '#shared/contracts/auth.ts';
 import { type AdminProfile, type AdminSummary, adminSchemaVersion, adminSummary } from './stored-admin.ts';
 
@@ -24,27 +23,6 @@ export function putNewAdmin(admin: NewAdmin): TransactionItem {
     },
   };
 }
-
-/** The write that mirrors an account's new e-mail address in the admin's profile. */
-export const setAdminEmail = (id: number, email: string): TransactionItem => ({
-  Update: {
-    Key: keys.profile('admin', id),
-    UpdateExpression: 'SET card.email = :email',
-    ConditionExpression: 'attribute_exists(PK)',
-    ExpressionAttributeValues: { ':email': email },
-  },
-});
-
-/** The write that mirrors an account's new state in the admin's profile. */
-export const setAdminState = (id: number, to: AccountState): TransactionItem => ({
-  Update: {
-    Key: keys.profile('admin', id),
-    UpdateExpression: 'SET card.#state = :to',
-    ConditionExpression: 'attribute_exists(PK)',
-    ExpressionAttributeNames: { '#state': 'state' },
-    ExpressionAttributeValues: { ':to': to },
-  },
-});
 
 /** Admins in every state, newest first (0.5 read units for each 4 KB looked at). */
 export const newestAdmins = (options: NewestOptions<AdminSummary>): Promise<Page<AdminSummary>> =>

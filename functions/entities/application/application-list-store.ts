@@ -1,8 +1,7 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { indexKeys, keys } from '#functions/data/keys.ts';
 import { newestCards } from '#functions/data/newest.ts';
 import type { Page, PageRequest } from '#functions/data/page.ts';
-import { documents, tableName } from '#functions/data/table.ts';
+import { queryPartition } from '#functions/data/query-page.ts';
 import type { ApplicationStatus } from '#shared/domain/constants.ts';
 import {
   type ApplicationSummary,
@@ -52,27 +51,6 @@ export async function latestApplicationsTo(recruiterId: number, limit: number): 
   return items;
 }
 
-/** What a query for the applications for a job asks for. */
-export function ofJob(jobId: number) {
-  const { PK, SK } = keys.application(jobId, 0);
-  return {
-    condition: 'PK = :job AND begins_with(SK, :application)',
-    values: { ':job': PK, ':application': SK.slice(0, SK.indexOf('#') + 1) },
-  };
-}
-
 /** A job's applications, those of the latest candidates first (0.5 read units for each 4 KB, about 6 of them). */
-export async function applicationsForJob(jobId: number, page: PageRequest): Promise<Page<StoredApplication>> {
-  const { condition, values } = ofJob(jobId);
-  const { Items = [], LastEvaluatedKey } = await documents.send(
-    new QueryCommand({
-      TableName: tableName(),
-      KeyConditionExpression: condition,
-      ExpressionAttributeValues: values,
-      ScanIndexForward: false,
-      Limit: page.limit,
-      ExclusiveStartKey: page.start,
-    }),
-  );
-  return { items: Items.map((item) => parseApplication(item)), next: LastEvaluatedKey };
-}
+export const applicationsForJob = (jobId: number, page: PageRequest): Promise<Page<StoredApplication>> =>
+  queryPartition(keys.application(jobId, 0), parseApplication, page, 'descending');

@@ -1,7 +1,7 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import { write } from '#functions/data/write.ts';
-import { ofJob } from './application-list-store.ts';
 
 /** How many applications are read, and changed in parallel, at once. */
 const pageSize = 25;
@@ -18,16 +18,16 @@ const isOpen = {
  * each application that is marked). The marks notify the candidates. Idempotent.
  */
 export async function markJobGone(jobId: number): Promise<void> {
-  const { condition, values } = ofJob(jobId);
+  const { PK, SK } = keys.application(jobId, 0);
   let start: Record<string, unknown> | undefined;
   do {
     const { Items = [], LastEvaluatedKey } = await documents.send(
       new QueryCommand({
         TableName: tableName(),
-        KeyConditionExpression: condition,
+        KeyConditionExpression: 'PK = :job AND begins_with(SK, :application)',
         FilterExpression: isOpen.condition,
         ExpressionAttributeNames: isOpen.names,
-        ExpressionAttributeValues: { ...isOpen.values, ...values },
+        ExpressionAttributeValues: { ...isOpen.values, ':job': PK, ':application': SK.slice(0, SK.indexOf('#') + 1) },
         Limit: pageSize,
         ExclusiveStartKey: start,
       }),

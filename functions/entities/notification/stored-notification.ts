@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { notificationKinds } from '#shared/domain/notification-kinds.ts';
 
 /** Of the items that this code writes. */
 export const notificationSchemaVersion = 1;
@@ -6,21 +7,7 @@ export const notificationSchemaVersion = 1;
 /** What a reader sees of a notification, stored under `card`. Whether it is read is stored apart. */
 const notificationSummary = z.object({
   id: z.string(),
-  kind: z.enum([
-    'application_received',
-    'application_status_changed',
-    'shortlisted',
-    'contacted',
-    'recruiter_verified',
-    'recruiter_unverified',
-    'subscription_started',
-    'subscription_ending',
-    'subscription_ended',
-    'payment_failed',
-    'payment_refunded',
-    'job_removed',
-    'job_gone',
-  ]),
+  kind: z.enum(notificationKinds),
   values: z.record(z.string(), z.union([z.string(), z.number()])),
   link: z.nullable(z.string()),
   /** ISO 8601 in UTC. */

@@ -1,9 +1,8 @@
 import type { TransactionItem } from '#functions/data/write.ts';
+import { setProfileField } from '#functions/entities/account/account-writes.ts';
 import type { Account, AccountState } from '#functions/entities/account/stored-account.ts';
-import { setAdminEmail, setAdminState } from '#functions/entities/admin/admin-store.ts';
 import { changedCandidate, replaceCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import { parseCandidate } from '#functions/entities/candidate/stored-candidate.ts';
-import { setRecruiterEmail, setRecruiterState } from '#functions/entities/recruiter/recruiter-store.ts';
 
 /**
  * The write that mirrors an account's new state in its profile, and shows or hides candidates. Its condition fails when
@@ -15,7 +14,7 @@ export function profileStateChange(
   to: AccountState,
 ): TransactionItem {
   if (kind === 'candidate') return replaceCandidate(changedCandidate(parseCandidate(profile), { card: { state: to } }));
-  return kind === 'recruiter' ? setRecruiterState(id, to) : setAdminState(id, to);
+  return setProfileField(kind, id, 'state', to);
 }
 
 /**
@@ -28,5 +27,5 @@ export function profileEmailChange(
   email: string,
 ): TransactionItem {
   if (kind === 'candidate') return replaceCandidate(changedCandidate(parseCandidate(profile), { card: { email } }));
-  return kind === 'recruiter' ? setRecruiterEmail(id, email) : setAdminEmail(id, email);
+  return setProfileField(kind, id, 'email', email);
 }

@@ -5,8 +5,7 @@ import { type NewestOptions, newestCards } from '#functions/data/newest.ts';
 import type { Page } from '#functions/data/page.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
-import { setAccountVerified } from '#functions/entities/account/account-writes.ts';
-import type { AccountState } from '#functions/entities/account/stored-account.ts';
+import { setAccountVerified, setProfileField } from '#functions/entities/account/account-writes.ts';
 import type { Recruiter } from '#shared/contracts/recruiters.ts';
 import {
   parseRecruiter,
@@ -83,36 +82,6 @@ export const toRecruiter = ({ card }: RecruiterProfile): Recruiter => ({
  * and lists from the profile. `profile` fails when there is no such recruiter; see `setAccountVerified` for `account`.
  */
 export const verificationChange = (id: number, verified: boolean) => ({
-  profile: setRecruiterVerified(id, verified),
+  profile: setProfileField('recruiter', id, 'verified', verified),
   account: setAccountVerified(id, verified),
-});
-
-const setRecruiterVerified = (id: number, verified: boolean): TransactionItem => ({
-  Update: {
-    Key: keys.profile('recruiter', id),
-    UpdateExpression: 'SET card.verified = :verified',
-    ConditionExpression: 'attribute_exists(PK)',
-    ExpressionAttributeValues: { ':verified': verified },
-  },
-});
-
-/** The write that mirrors an account's new e-mail address in the recruiter's profile. */
-export const setRecruiterEmail = (id: number, email: string): TransactionItem => ({
-  Update: {
-    Key: keys.profile('recruiter', id),
-    UpdateExpression: 'SET card.email = :email',
-    ConditionExpression: 'attribute_exists(PK)',
-    ExpressionAttributeValues: { ':email': email },
-  },
-});
-
-/** The write that mirrors an account's new state in the recruiter's profile. */
-export const setRecruiterState = (id: number, to: AccountState): TransactionItem => ({
-  Update: {
-    Key: keys.profile('recruiter', id),
-    UpdateExpression: 'SET card.#state = :to',
-    ConditionExpression: 'attribute_exists(PK)',
-    ExpressionAttributeNames: { '#state': 'state' },
-    ExpressionAttributeValues: { ':to': to },
-  },
 });

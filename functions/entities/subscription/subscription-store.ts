@@ -1,7 +1,8 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { indexKeys, keys } from '#functions/data/keys.ts';
 import { newestCards } from '#functions/data/newest.ts';
-import type { PageRequest } from '#functions/data/page.ts';
+import type { Page, PageRequest } from '#functions/data/page.ts';
+import { queryPartition } from '#functions/data/query-page.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
 import {
@@ -67,20 +68,8 @@ export const listSubscriptions = (page: PageRequest, matches?: (summary: Subscri
   newestCards(indexKeys.subscriptions(), subscriptionSummary, { page, matches });
 
 /** A page of a recruiter's subscriptions, newest first (0.5 read units for each 4 KB). */
-export async function subscriptionsOfRecruiter(recruiterId: number, { limit, start }: PageRequest) {
-  const { PK, SK } = keys.subscription(recruiterId, 1);
-  const { Items = [], LastEvaluatedKey } = await documents.send(
-    new QueryCommand({
-      TableName: tableName(),
-      KeyConditionExpression: 'PK = :recruiter AND begins_with(SK, :subscriptions)',
-      ExpressionAttributeValues: { ':recruiter': PK, ':subscriptions': SK.slice(0, SK.indexOf('#') + 1) },
-      ScanIndexForward: false,
-      Limit: limit,
-      ExclusiveStartKey: start,
-    }),
-  );
-  return { items: Items.map((item) => parseSubscription(item).card), next: LastEvaluatedKey };
-}
+export const subscriptionsOfRecruiter = (recruiterId: number, page: PageRequest): Promise<Page<SubscriptionSummary>> =>
+  queryPartition(keys.subscription(recruiterId, 1), (item) => parseSubscription(item).card, page, 'descending');
 
 /** A page of a phase's subscriptions that end at `until` (ISO 8601) or before, first to end first (0.5 read units for each 4 KB). */
 export async function subscriptionsEndingBy(phase: 'remind' | 'end', until: string, { limit, start }: PageRequest) {

@@ -17,7 +17,7 @@ export const viewsOfCandidate = (id: number, page: PageRequest): Promise<Page<z.
 
 /** The candidates that a recruiter unlocked (0.5 read units for each 4 KB). */
 export const viewsOfRecruiter = (id: number, page: PageRequest): Promise<Page<z.output<typeof candidateViewed>>> =>
-  queryPartition(keys.candidateView(id, 0), candidateViewed, page);
+  queryPartition(keys.candidateView(id, 0), (item) => candidateViewed.parse(item), page);
 
 /**
  * The writes that record that a candidate opened an active job, once (6 write units); `now` in milliseconds since 1970.
