@@ -4,7 +4,8 @@
  */
 const below = {
   'shared/domain': [],
-  'shared/contracts': ['shared/domain'],
+  'shared/texts': [],
+  'shared/contracts': ['shared/domain', 'shared/texts'],
 
   'functions/platform': [],
   'functions/data': ['functions/platform'],

@@ -15,7 +15,7 @@ const landingIcon =
 /** What the early script needs, and nothing that would make it wait for more. */
 const early = [
   own(
-    'config/(?:access|first-call|links|page-size|routes)|contracts/define|domain/account-kind|app/(?:prefetch-screen|first-screen-files|screen-loaders)|lib/(?:zod-without-eval|catalogue-files|stored|session|prefetched-responses|query-key)',
+    'config/(?:access|first-call|links|page-size|routes)|contracts/define|domain/account-kind|texts/text-id|app/(?:prefetch-screen|first-screen-files|screen-loaders)|lib/(?:zod-without-eval|catalogue-files|stored|session|prefetched-responses|query-key)',
   ),
   /vite\/preload-helper/,
   /\/zod\/v4\/core\/(?:core|util)\.js$/,
@@ -33,8 +33,9 @@ const base = [
 /** What nearly every screen but the landing page uses. */
 const frame = [
   own('ui/(?:field|text-input|select|text-area|page-header|empty-state|error-state|load-more|notice|form-error|fact)'),
+  own('texts/(?:field-texts|field-text-id|refusal-header)'),
   own('ui/(?:badge|card|filter-toggle|stat-card|spinner|toast-store|refresh-button)'),
-  own('lib/(?:api-client|api-error|format|idempotency-keys|non-empty-page|query|query-client|sign-out)'),
+  own('lib/(?:api-client|api-error|refusal-text|format|idempotency-keys|non-empty-page|query|query-client|sign-out)'),
   /\/@tanstack\/(?:query-core|react-query)\//,
   /\/tslib\//,
   radix('primitive|react-(?:collection|compose-refs|context|dismissable-layer|portal|presence|primitive|slot)'),

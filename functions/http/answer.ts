@@ -4,6 +4,7 @@ import { HttpError } from '#functions/platform/http-error.ts';
 import { describeError, log } from '#functions/platform/log.ts';
 import { StoreUnavailable } from '#functions/platform/store-unavailable.ts';
 import type { CallDefinition } from '#shared/contracts/define.ts';
+import { refusalTextsHeader, writeRefusalTexts } from '#shared/texts/refusal-header.ts';
 
 type Result = APIGatewayProxyStructuredResultV2;
 
@@ -36,13 +37,20 @@ function fitToContract(call: CallDefinition, value: unknown): unknown {
 }
 
 /** The answer of a refusal or failure. Unexpected errors tell the caller nothing but that it was not its fault. */
-export function answerError(error: unknown): Result {
+export async function answerError(error: unknown): Promise<Result> {
   const refusal = error instanceof HttpError ? error : fromFailure(error);
+  // Only refusals need the texts: a cold start does not read them.
+  const { refusalBody } = await import('./refusal-body.ts');
   const retry = refusal.retryAfterSeconds ?? (refusal.status === 503 ? 2 : undefined);
   return {
     statusCode: refusal.status,
-    headers: { ...json, ...personal, ...(retry === undefined ? {} : { 'retry-after': String(retry) }) },
-    body: JSON.stringify(refusal.body),
+    headers: {
+      ...json,
+      ...personal,
+      [refusalTextsHeader]: writeRefusalTexts(refusal.text, refusal.fields),
+      ...(retry === undefined ? {} : { 'retry-after': String(retry) }),
+    },
+    body: JSON.stringify(refusalBody(refusal)),
   };
 }
 

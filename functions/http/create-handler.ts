@@ -68,8 +68,8 @@ function routesOf(
 }
 
 const answeringErrors: Step = {
-  onError: (exchange) => {
-    const result = answerError(exchange.error);
+  onError: async (exchange) => {
+    const result = await answerError(exchange.error);
     log('CALL_REFUSED', { call: exchange.event.routeKey, status: result.statusCode ?? 0 });
     exchange.response = result;
   },

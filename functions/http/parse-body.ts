@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { HttpError } from '#functions/platform/http-error.ts';
 import type { CallDefinition } from '#shared/contracts/define.ts';
+import { textId } from '#shared/texts/text-id.ts';
 import { fieldsOf } from './form-fields.ts';
 import { parseMultipart } from './parse-multipart.ts';
 
@@ -45,7 +46,7 @@ function decodeUtf8(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new HttpError('MALFORMED_REQUEST', { detail: 'The request is not valid UTF-8 text.' });
+    throw new HttpError('MALFORMED_REQUEST', { text: textId('body_not_utf8') });
   }
 }
 
@@ -54,10 +55,10 @@ function parseJson(text: string): unknown {
   try {
     value = JSON.parse(text);
   } catch {
-    throw new HttpError('MALFORMED_REQUEST', { detail: 'The request is not valid JSON.' });
+    throw new HttpError('MALFORMED_REQUEST', { text: textId('body_not_json') });
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new HttpError('MALFORMED_REQUEST', { detail: 'Please send a JSON object.' });
+    throw new HttpError('MALFORMED_REQUEST', { text: textId('body_not_object') });
   }
   return value;
 }

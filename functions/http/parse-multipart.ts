@@ -1,6 +1,7 @@
 import type { BusboyConstructor, BusboyInstance } from '@fastify/busboy';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { inlineFileMaxBytes } from '#shared/domain/constants.ts';
+import { textId } from '#shared/texts/text-id.ts';
 import { fieldsOf } from './form-fields.ts';
 
 const limits = {
@@ -31,7 +32,7 @@ export async function parseMultipart(
       isRefused = true;
       reject(
         new HttpError('BODY_TOO_LARGE', {
-          detail: 'Files above 4 MB need the separate upload. Please upload the file first.',
+          text: textId('form_file_too_large', { megabytes: inlineFileMaxBytes / 1024 / 1024 }),
         }),
       );
     };
@@ -62,7 +63,7 @@ function feed(parser: BusboyInstance, bytes: Uint8Array, isRefused: () => boolea
   if (!isRefused()) parser.end();
 }
 
-const malformed = () => new HttpError('MALFORMED_REQUEST', { detail: 'The form could not be read.' });
+const malformed = () => new HttpError('MALFORMED_REQUEST', { text: textId('form_unreadable') });
 
 function newParser(Busboy: BusboyConstructor, contentType: string, reject: (error: Error) => void): BusboyInstance {
   try {

@@ -1,9 +1,13 @@
-import { type ErrorBody, type ErrorCode, errorTable, type FieldProblem } from '#shared/errors.ts';
+import { type ErrorCode, errorTable } from '#shared/errors.ts';
+import type { RefusedField } from '#shared/texts/refusal-header.ts';
+import { type FieldTextId, type TextId, textId } from '#shared/texts/text-id.ts';
 
 interface Specifics {
-  /** A more specific text than the table's. */
-  detail?: string;
-  fields?: FieldProblem[];
+  /** A more specific text than the code's own. */
+  text?: TextId;
+  fields?: readonly RefusedField[];
+  /** Path of a field that the body's `detail` names before the text: `title: Job title is required`. */
+  detailNames?: string;
   /** Whole seconds after which trying again makes sense (`Retry-After`). */
   retryAfterSeconds?: number;
 }
@@ -12,20 +16,23 @@ interface Specifics {
 export class HttpError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
+  readonly text: TextId;
+  readonly fields: readonly RefusedField[] | undefined;
+  readonly detailNames: string | undefined;
   readonly retryAfterSeconds: number | undefined;
-  readonly body: ErrorBody;
 
-  constructor(code: ErrorCode, specifics: Specifics = {}) {
-    const detail = specifics.detail ?? errorTable[code].detail;
-    super(detail);
+  constructor(code: ErrorCode, { text = textId(code), fields, detailNames, retryAfterSeconds }: Specifics = {}) {
+    super(text);
     this.name = 'HttpError';
     this.code = code;
     this.status = errorTable[code].status;
-    this.retryAfterSeconds = specifics.retryAfterSeconds;
-    this.body = { detail, code, ...(specifics.fields ? { fields: specifics.fields } : {}) };
+    this.text = text;
+    this.fields = fields;
+    this.detailNames = detailNames;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
 /** Refuses input with one bad field, in the same form as the schema's own refusals. */
-export const invalidField = (path: string, message: string) =>
-  new HttpError('INVALID_INPUT', { detail: message, fields: [{ path, message }] });
+export const invalidField = (path: string, text: FieldTextId) =>
+  new HttpError('INVALID_INPUT', { text, fields: [{ path, text }] });

@@ -3,6 +3,7 @@ import { hasViewed } from '#functions/entities/subscription/candidate-view-store
 import { isActive, readEntitlement } from '#functions/entities/subscription/entitlement-store.ts';
 import type { Entitlement } from '#functions/entities/subscription/stored-entitlement.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
+import { type TextId, textId } from '#shared/texts/text-id.ts';
 
 // Who may see or contact candidates: every call that shows contact details, CVs, videos that are not public or
 // transcripts, or that reaches a candidate, asks here. Admins and candidates pass; their own calls limit them.
@@ -10,7 +11,7 @@ import { HttpError } from '#functions/platform/http-error.ts';
 /** The account as stored, read with this very request. */
 type Reader = Pick<Caller, 'kind' | 'id' | 'verified'>;
 
-const notVerified = 'Your account needs to be verified by admin before you can see or contact candidates.';
+const notVerified = textId('not_verified_for_candidates');
 
 /** Why a recruiter may not see who candidates are, or undefined; `now` in milliseconds since 1970. */
 export function accessRefusal(
@@ -28,7 +29,7 @@ export function accessRefusal(
  * @throws HttpError 403 NOT_VERIFIED
  */
 export function requireVerified({ kind, verified }: Pick<Reader, 'kind' | 'verified'>): void {
-  if (kind === 'recruiter' && !verified) throw new HttpError('NOT_VERIFIED', { detail: notVerified });
+  if (kind === 'recruiter' && !verified) throw new HttpError('NOT_VERIFIED', { text: notVerified });
 }
 
 /**
@@ -36,11 +37,11 @@ export function requireVerified({ kind, verified }: Pick<Reader, 'kind' | 'verif
  * @param unpaid what the refusal says without a subscription, where it is not about viewing profiles
  * @throws HttpError 403 NOT_VERIFIED or SUBSCRIPTION_REQUIRED
  */
-export async function requireCandidateAccess(caller: Reader, now: number, unpaid?: string): Promise<void> {
+export async function requireCandidateAccess(caller: Reader, now: number, unpaid?: TextId): Promise<void> {
   if (caller.kind !== 'recruiter') return;
   requireVerified(caller);
   const refusal = accessRefusal(caller, await readEntitlement(caller.id), now);
-  if (refusal) throw new HttpError(refusal, unpaid === undefined ? {} : { detail: unpaid });
+  if (refusal) throw new HttpError(refusal, unpaid === undefined ? {} : { text: unpaid });
 }
 
 /**

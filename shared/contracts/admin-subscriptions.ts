@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { paymentStatuses } from '../domain/constants.ts';
+import { textId } from '../texts/text-id.ts';
 import { defineCall } from './define.ts';
 import { anyId, idText, line, message, paging, required } from './fields.ts';
 import { subscription } from './subscriptions.ts';
@@ -29,7 +30,7 @@ const listQuery = z.object({
   keyword: z.optional(line(100)),
 });
 
-const planName = required(line(60), 'Please enter a plan name.');
+const planName = required(line(60), textId('plan_name_missing'));
 const limit = z.int().check(z.minimum(0), z.maximum(1_000_000));
 const price = z.int().check(z.minimum(0), z.maximum(10_000_000));
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type UserType, userTypes } from '../domain/account-kind.ts';
 import { auditTargets } from '../domain/audit.ts';
+import { textId } from '../texts/text-id.ts';
 import { auditEntry } from './audit.ts';
 import { admin } from './auth.ts';
 import { candidate } from './candidates.ts';
@@ -53,13 +54,13 @@ export type ListedAdmin = z.output<typeof listedAdmin>;
 
 const someUser = z
   .string()
-  .check(z.regex(/^(candidate|recruiter|admin|master_admin|[1-9][0-9]{0,11})$/, 'Please name a user type and an id.'));
+  .check(z.regex(/^(candidate|recruiter|admin|master_admin|[1-9][0-9]{0,11})$/, textId('user_part_invalid')));
 const isType = (text: string) => !/^[0-9]/.test(text);
 
 /** A user's type and id in either order: exactly one must be a type and the other an id. */
 const userInEitherOrder = z
   .object({ a: someUser, b: someUser })
-  .check(z.refine(({ a, b }) => isType(a) !== isType(b), 'Please name one user type and one id.'));
+  .check(z.refine(({ a, b }) => isType(a) !== isType(b), textId('user_parts_mismatched')));
 
 /** The user that a validated path names. */
 export const userOf = ({ a, b }: z.output<typeof userInEitherOrder>) => {
@@ -94,7 +95,7 @@ const auditQuery = z
   })
   .check(
     z.refine(({ target_type, target_id }) => (target_type === undefined) === (target_id === undefined), {
-      message: 'Please give type and id of the target together.',
+      message: textId('audit_target_incomplete'),
       path: ['target_id'],
     }),
   );

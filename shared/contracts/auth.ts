@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { userTypes } from '../domain/account-kind.ts';
+import { textId } from '../texts/text-id.ts';
 import { candidate, candidateSignupBody } from './candidates.ts';
 import { defineCall } from './define.ts';
 import { email, flag, id, line, message, oneTimeCode, phone, required } from './fields.ts';
@@ -18,21 +19,19 @@ export type Admin = z.output<typeof admin>;
 
 /** All six fields are required. The specification requires `password`; it is never stored or used for sign-in. */
 export const adminSignupBody = z.object({
-  name: required(line(100), 'Please enter a name.'),
+  name: required(line(100), textId('name_missing')),
   email,
-  password: z.string('Please enter a password.').check(z.minLength(1, 'Please enter a password.'), z.maxLength(200)),
+  password: z.string(textId('password_missing')).check(z.minLength(1, textId('password_missing')), z.maxLength(200)),
   phone,
-  address: required(line(200), 'Please enter an address.'),
-  company_name: required(line(100), 'Please enter a company name.'),
+  address: required(line(200), textId('address_missing')),
+  company_name: required(line(100), textId('company_missing')),
 });
 
 /**
  * Identifies a pending sign-up; only the response of the sign-up contains it. With the token, a code confirms exactly
  * that sign-up; without it, the latest one of the address. It is ignored once the address belongs to an account.
  */
-const signupToken = z
-  .string()
-  .check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'This sign-up is not valid. Please sign up again.'));
+const signupToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, textId('signup_invalid')));
 
 /** `check: true` only checks whether the address belongs to an account (the sign-up form's availability check). */
 export const sendOtpBody = z.object({
@@ -149,12 +148,12 @@ export const authCalls = {
     summary: 'Creates the first master admin of a deployment.',
     access: 'bootstrap',
     body: z.object({
-      name: required(line(100), 'Please enter a name.'),
+      name: required(line(100), textId('name_missing')),
       email,
       phone,
       address: z._default(line(200), ''),
       company_name: z._default(line(100), ''),
-      bootstrap_secret: z.string('Please give the bootstrap secret.').check(z.minLength(1), z.maxLength(200)),
+      bootstrap_secret: z.string(textId('bootstrap_secret_missing')).check(z.minLength(1), z.maxLength(200)),
     }),
     status: 201,
     answer: z.object({ message: z.string(), admin }),

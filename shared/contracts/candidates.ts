@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { textId } from '../texts/text-id.ts';
 import { defineCall } from './define.ts';
 import { email, flag, id, idText, instant, limit, line, paging, phone, required, tags } from './fields.ts';
 import { languageSkill } from './language-skill.ts';
@@ -66,7 +67,7 @@ export const subscriptionInfo = z.object({
 const byId = z.object({ id: idText });
 
 export const candidateSignupBody = z.object({
-  name: required(line(100), 'Please enter your name.'),
+  name: required(line(100), textId('own_name_missing')),
   email,
   phone,
   address: z._default(candidateDetails.address, ''),
@@ -76,11 +77,11 @@ export const candidateSignupBody = z.object({
 });
 
 /** Key of a finished upload: `uploads/{upload id}`. */
-const uploadKey = z.string().check(z.regex(/^uploads\/[A-Za-z0-9_-]{8,64}$/, 'Please upload the file first.'));
+const uploadKey = z.string().check(z.regex(/^uploads\/[A-Za-z0-9_-]{8,64}$/, textId('upload_missing')));
 
 /** Absent fields do not change; `cv` and `video` are small files in the form or keys of finished uploads. */
 export const candidateProfileBody = z.object({
-  name: z.optional(required(line(100), 'Please enter your name.')),
+  name: z.optional(required(line(100), textId('own_name_missing'))),
   email: z.optional(email),
   phone: z.optional(phone),
   address: z.optional(candidateDetails.address),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { accountKinds } from '../domain/account-kind.ts';
+import { textId } from '../texts/text-id.ts';
 import { defineCall } from './define.ts';
 import { email, message, oneTimeCode } from './fields.ts';
 
@@ -35,7 +36,7 @@ export const emailChangeCalls = {
     path: '/account/email/undo',
     summary: 'Restores a former address with the link that was mailed to it, and ends all sessions.',
     access: 'public',
-    body: z.object({ token: z.string('This link is not valid.').check(z.maxLength(2048, 'This link is not valid.')) }),
+    body: z.object({ token: z.string(textId('link_invalid')).check(z.maxLength(2048, textId('link_invalid'))) }),
     status: 200,
     // Selects the sign-in page.
     answer: z.object({ message: z.string(), account: z.enum(accountKinds) }),

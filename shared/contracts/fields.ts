@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { wordsOfList } from '#shared/domain/comma-list.ts';
+import { type FieldTextId, textId } from '../texts/text-id.ts';
 
 // Default texts for schemas without their own. Every contract imports this file, so the configuration always applies.
 z.config({
-  customError: ({ input }) => (input === undefined ? 'Please fill in this field.' : 'Please check this value.'),
+  customError: ({ input }) => (input === undefined ? textId('field_missing') : textId('value_invalid')),
 });
 
 /** Upper bound of ids, far below `Number.MAX_SAFE_INTEGER`, so that no rounding can produce another id. */
@@ -17,10 +18,10 @@ const lineBreaks = /[\r\n]/;
 
 const isCleanText = (text: string) => !controlCharacters.test(text) && !bidiOverrides.test(text) && text.isWellFormed();
 
-const unreadable = 'Please remove characters that cannot be shown.';
-const tooLong = (max: number) => `Please use at most ${max} characters.`;
-const notWhole = 'Please give a whole number from 1 up.';
-const invalidKey = 'This id is not valid.';
+const unreadable = textId('text_unreadable');
+const tooLong = (max: number) => textId('text_too_long', { max });
+const notWhole = textId('id_not_whole');
+const invalidKey = textId('id_invalid');
 
 /** Validates a value as received, transforms it, and validates the result. */
 const cleaned = (
@@ -32,7 +33,7 @@ const cleaned = (
 /** One line of text: trimmed, NFC, at most `max` characters, possibly empty. */
 export const line = (max: number) =>
   cleaned(
-    z.string('Please enter text.').check(
+    z.string(textId('text_missing')).check(
       z.maxLength(max * 4, tooLong(max)),
       z.refine((text) => isCleanText(text) && !lineBreaks.test(text.trim()), unreadable),
     ),
@@ -43,38 +44,38 @@ export const line = (max: number) =>
 /** Several lines of text, with line ends as `\n`; trimmed, NFC, at most `max` characters, possibly empty. */
 export const paragraphs = (max: number) =>
   cleaned(
-    z.string('Please enter text.').check(z.maxLength(max * 2, tooLong(max)), z.refine(isCleanText, unreadable)),
+    z.string(textId('text_missing')).check(z.maxLength(max * 2, tooLong(max)), z.refine(isCleanText, unreadable)),
     (text) => text.normalize('NFC').replaceAll('\r\n', '\n').replaceAll('\r', '\n').trim(),
     z.string().check(z.maxLength(max, tooLong(max))),
   );
 
-/** A text field that must not be empty; `message` is its error text. */
-export const required = <Schema extends z.ZodMiniType<string>>(schema: Schema, message: string): Schema =>
+/** A text field that must not be empty; `message` is said of an empty one. */
+export const required = <Schema extends z.ZodMiniType<string>>(schema: Schema, message: FieldTextId): Schema =>
   schema.check(z.minLength(1, message));
 
-const invalidEmail = 'Please enter a valid e-mail address.';
+const invalidEmail = textId('email_invalid');
 
 /**
  * An e-mail address in lower case, so that one address has one account. ASCII only, at most 254 characters (RFC 5321).
  */
 export const email = cleaned(
-  z.string('Please enter your e-mail address.').check(z.maxLength(320, invalidEmail)),
+  z.string(textId('email_missing')).check(z.maxLength(320, invalidEmail)),
   (text) => text.trim().toLowerCase(),
   z.email(invalidEmail).check(z.maxLength(254, invalidEmail)),
 );
 
 /** Country code and 10 digits, as the forms send them: `+919876543210`. */
 export const phone = cleaned(
-  z.string('Please enter your phone number.').check(z.maxLength(40)),
+  z.string(textId('phone_missing')).check(z.maxLength(40)),
   (text) => text.replaceAll(/[\s().-]/g, ''),
-  z.string().check(z.regex(/^\+[1-9][0-9]{0,2}[0-9]{10}$/, 'Please enter a country code and exactly 10 digits.')),
+  z.string().check(z.regex(/^\+[1-9][0-9]{0,2}[0-9]{10}$/, textId('phone_invalid'))),
 );
 
 /** A one-time code: 6 ASCII digits. */
 export const oneTimeCode = cleaned(
-  z.string('Please enter the OTP'),
+  z.string(textId('otp_missing')),
   (text) => text.trim(),
-  z.string().check(z.regex(/^[0-9]{6}$/, 'Please enter the 6 digits from the e-mail.')),
+  z.string().check(z.regex(/^[0-9]{6}$/, textId('otp_invalid'))),
 );
 
 /** A whole-number id from JSON. */
@@ -109,15 +110,12 @@ export const tags = (most: number, longest: number) =>
   z.pipe(
     z.pipe(
       z.pipe(
-        z.union(
-          [z.array(z.string()), z.pipe(z.string(), z.transform(wordsOfList))],
-          'Please list words separated by commas.',
-        ),
-        z.array(line(longest)).check(z.maxLength(most * 2, `Please list at most ${most}.`)),
+        z.union([z.array(z.string()), z.pipe(z.string(), z.transform(wordsOfList))], textId('list_invalid')),
+        z.array(line(longest)).check(z.maxLength(most * 2, textId('list_too_long', { max: most }))),
       ),
       z.transform((list) => [...new Set(list.filter((word) => word.length > 0))]),
     ),
-    z.array(z.string()).check(z.maxLength(most, `Please list at most ${most}.`)),
+    z.array(z.string()).check(z.maxLength(most, textId('list_too_long', { max: most }))),
   );
 
 /** The page size of a list, capped at `most`, so that no call reads an unbounded set. */
@@ -125,10 +123,10 @@ export const limit = (usual: number, most: number) =>
   z._default(
     z.pipe(
       z.pipe(
-        z.string().check(z.regex(/^[0-9]{1,12}$/, 'Please give a whole number.')),
+        z.string().check(z.regex(/^[0-9]{1,12}$/, textId('number_not_whole'))),
         z.transform((text) => Math.min(Number(text), most)),
       ),
-      z.number().check(z.minimum(1, `Please give a number from 1 to ${most}.`)),
+      z.number().check(z.minimum(1, textId('page_size_out_of_range', { max: most }))),
     ),
     usual,
   );

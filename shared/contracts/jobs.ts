@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { applicationStatuses, experienceLevels, jobSorts, jobTypes } from '../domain/constants.ts';
 import { salaryCurrencies } from '../domain/salary.ts';
+import { textId } from '../texts/text-id.ts';
 import { defineCall } from './define.ts';
 import { anyId, id, idText, instant, line, message, paging, paragraphs, required } from './fields.ts';
 import { languageSkill } from './language-skill.ts';
@@ -53,10 +54,10 @@ export const job = z.object({
 });
 export type Job = z.output<typeof job>;
 
-const notAmount = 'Please give a whole amount.';
+const notAmount = textId('salary_not_whole');
 const amount = z
   .int(notAmount)
-  .check(z.minimum(0, 'Please give an amount of 0 or more.'), z.maximum(999_999_999, 'This amount is too large.'));
+  .check(z.minimum(0, textId('salary_negative')), z.maximum(999_999_999, textId('salary_too_large')));
 
 /** A whole amount of money, as JSON number or form text; empty text is null. */
 const money = z.pipe(
@@ -74,10 +75,10 @@ const money = z.pipe(
 /** The fields of the job form. Empty salaries are null; when both are given, min must not exceed max. */
 export const jobBody = z
   .object({
-    title: required(line(120), 'Job title is required'),
-    description: required(paragraphs(8_000), 'Job description is required'),
-    language: required(line(60), 'Language requirement is required'),
-    location: required(line(100), 'Job location is required'),
+    title: required(line(120), textId('job_title_missing')),
+    description: required(paragraphs(8_000), textId('job_description_missing')),
+    language: required(line(60), textId('job_language_missing')),
+    location: required(line(100), textId('job_location_missing')),
     job_type: z._default(z.enum(jobTypes), 'full-time'),
     experience_level: z._default(z.enum(experienceLevels), 'entry'),
     requirements: z._default(paragraphs(4_000), ''),
@@ -85,7 +86,7 @@ export const jobBody = z
     salary_min: z._default(money, null),
     salary_max: z._default(money, null),
     salary_currency: z._default(z.enum(salaryCurrencies), 'USD'),
-    closing_date: z._default(z.nullable(z.iso.date('Please give a date.')), null),
+    closing_date: z._default(z.nullable(z.iso.date(textId('date_missing'))), null),
     /** Absent: a new job is active; the state of an existing job does not change. */
     is_active: z.optional(z.boolean()),
     recruiter_id: z.optional(anyId),
@@ -93,7 +94,7 @@ export const jobBody = z
   .check(
     z.refine(
       (fields) => fields.salary_min === null || fields.salary_max === null || fields.salary_min <= fields.salary_max,
-      { path: ['salary_max'], message: 'Maximum salary should be greater than minimum salary' },
+      { path: ['salary_max'], message: textId('salary_max_below_min') },
     ),
   );
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { userTypes } from '../domain/account-kind.ts';
 import { everyMailedKind, notificationKinds } from '../domain/notification-kinds.ts';
+import { textId } from '../texts/text-id.ts';
 import { defineCall } from './define.ts';
 import { idText, instant, message, opaqueId, paging } from './fields.ts';
 
@@ -26,10 +27,7 @@ const wantedMails = z.partialRecord(z.enum(everyMailedKind), z.boolean());
 /** A language tag such as `de` or `pt-BR`. */
 const languageTag = z
   .string()
-  .check(
-    z.maxLength(35),
-    z.regex(/^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*$/, 'Please give a language such as en or pt-BR.'),
-  );
+  .check(z.maxLength(35), z.regex(/^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*$/, textId('locale_invalid')));
 
 export const mailPreferences = z.object({
   mails: wantedMails,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { paymentMethods, paymentRecordStatuses } from '../domain/constants.ts';
+import { textId } from '../texts/text-id.ts';
 import { defineCall } from './define.ts';
 import { anyId, id, idText, instant, opaqueId, paging } from './fields.ts';
 import { subscription, upiId } from './subscriptions.ts';
@@ -67,7 +68,7 @@ export const paymentCalls = {
     own: ['body.recruiter_id'],
     body: z.object({
       recruiter_id: z.optional(anyId),
-      plan_id: z.union([id, idText], 'Please select a plan first.'),
+      plan_id: z.union([id, idText], textId('plan_not_chosen')),
       payment_method: z._default(z.literal('razorpay'), 'razorpay'),
     }),
     repeatable: true,

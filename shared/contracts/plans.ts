@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { textId } from '../texts/text-id.ts';
 import { subscriptionInfo } from './candidates.ts';
 import { defineCall } from './define.ts';
 import { anyId, idText, line, message, paragraphs, required, tags } from './fields.ts';
@@ -8,7 +9,7 @@ const staff = { admin: 'any', master_admin: 'any' } as const;
 const byId = z.object({ id: idText });
 
 /** Error text for every invalid value of a plan. */
-const invalid = 'Please fill in all required fields with valid values.';
+const invalid = textId('plan_field_invalid');
 
 /** A whole number from `min` to `max`, also as form text. */
 const whole = (min: number, max: number) =>

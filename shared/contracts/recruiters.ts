@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { textId } from '../texts/text-id.ts';
 import { defineCall } from './define.ts';
 import { email, id, idText, instant, line, phone, required } from './fields.ts';
 
@@ -15,11 +16,11 @@ export const recruiter = z.object({
 export type Recruiter = z.output<typeof recruiter>;
 
 export const recruiterSignupBody = z.object({
-  name: required(line(100), 'Please enter your name.'),
+  name: required(line(100), textId('own_name_missing')),
   email,
   phone,
-  company_name: required(line(100), 'Please enter your company name.'),
-  address: required(line(200), 'Please enter your address.'),
+  company_name: required(line(100), textId('own_company_missing')),
+  address: required(line(200), textId('own_address_missing')),
 });
 
 /** Counts of a recruiter's dashboard. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { textId } from '../texts/text-id.ts';
 
 /**
  * The header of calls that are `repeatable`, by its lower-case name (IETF draft "The Idempotency-Key HTTP Header
@@ -6,13 +7,6 @@ import * as z from 'zod/mini';
  */
 export const repeatableHeaders = z.object({
   'idempotency-key': z.optional(
-    z
-      .string()
-      .check(
-        z.regex(
-          /^(?:[A-Za-z0-9_-]{16,64}|"[A-Za-z0-9_-]{16,64}")$/,
-          'Please give a key of 16 to 64 letters, digits, - and _.',
-        ),
-      ),
+    z.string().check(z.regex(/^(?:[A-Za-z0-9_-]{16,64}|"[A-Za-z0-9_-]{16,64}")$/, textId('idempotency_key_invalid'))),
   ),
 });

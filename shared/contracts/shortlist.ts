@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { shortlistStatuses } from '../domain/constants.ts';
+import { textId } from '../texts/text-id.ts';
 import { defineCall } from './define.ts';
 import { anyId, id, idText, instant, paging, pairId, paragraphs } from './fields.ts';
 import { languageSkill } from './language-skill.ts';
@@ -107,7 +108,7 @@ export const shortlistCalls = {
     summary: 'Changes the status of a shortlist entry.',
     access: { recruiter: 'owner' },
     params: byKey,
-    body: z.object({ status: z.enum(shortlistStatuses, 'Please choose a status.'), notes: z._default(notes, '') }),
+    body: z.object({ status: z.enum(shortlistStatuses, textId('status_missing')), notes: z._default(notes, '') }),
     accepts: 'form',
     status: 200,
     answer: shortlistEntry,

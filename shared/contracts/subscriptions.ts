@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { paymentStatuses, planKeys, upiIdPattern } from '../domain/constants.ts';
+import { textId } from '../texts/text-id.ts';
 import { defineCall } from './define.ts';
 import { anyId, id, idText, instant, line, required } from './fields.ts';
 
@@ -37,8 +38,8 @@ export type Subscription = z.output<typeof subscription>;
 
 /** A UPI id (virtual payment address) such as `name@bank`. */
 export const upiId = z
-  .string('Please enter your UPI ID.')
-  .check(z.trim(), z.regex(upiIdPattern, 'Please enter a UPI ID like name@bank.'));
+  .string(textId('upi_id_missing'))
+  .check(z.trim(), z.regex(upiIdPattern, textId('upi_id_invalid')));
 
 /** The recruiter's current plan and quota. Without a subscription: no plan and zero limits. */
 export const subscriptionStatus = z.object({
@@ -83,7 +84,7 @@ export const subscriptionCalls = {
     own: ['body.recruiter_id'],
     body: z.object({
       recruiter_id: z.optional(anyId),
-      plan_name: z.enum(planKeys, 'Please select a plan first.'),
+      plan_name: z.enum(planKeys, textId('plan_not_chosen')),
     }),
     status: 201,
     answer: subscription,
@@ -98,7 +99,7 @@ export const subscriptionCalls = {
     body: z.object({
       recruiter_id: z.optional(anyId),
       /** A plan's key or name. */
-      plan_name: required(line(100), 'Please select a plan first.'),
+      plan_name: required(line(100), textId('plan_not_chosen')),
       upi_id: upiId,
     }),
     status: 200,

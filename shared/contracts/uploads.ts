@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { textId } from '../texts/text-id.ts';
 import { candidate } from './candidates.ts';
 import { defineCall } from './define.ts';
 import { instant, opaqueId } from './fields.ts';
@@ -13,7 +14,7 @@ export const uploadCalls = {
       kind: z.enum(['cv', 'video']),
       content_type: z.string().check(z.maxLength(100)),
       /** Size of the file in bytes. */
-      size: z.int().check(z.minimum(1, 'This file is empty.')),
+      size: z.int().check(z.minimum(1, textId('file_empty'))),
     }),
     repeatable: true,
     status: 201,

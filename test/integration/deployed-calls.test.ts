@@ -23,6 +23,7 @@ import { testDeployment } from '#test/support/deployed/test-deployment.ts';
 import { latestCode } from '#test/support/inbox.ts';
 import { signedNews } from '#test/support/payments.ts';
 import { makePrincipal } from '#test/support/principals.ts';
+import { expectRefusalTexts } from '#test/support/refusal-texts.ts';
 import { sameWorld } from '#test/support/same-world.ts';
 import { ageSessions, lastSeen } from '#test/support/sessions.ts';
 import { rightRequest, wrongRequests } from '#test/support/wrong-requests.ts';
@@ -45,6 +46,9 @@ test.each(refused)('$operation is refused by what is deployed with $code', async
   const requests = wrongRequests[code]?.(listed, rightRequest(listed, cast)) ?? [];
   const answers = await Promise.all(requests.map((request) => sendCall(url, listed.call, request)));
   expect(answers.map(({ text }) => JSON.parse(text).code)).toContain(code);
+  for (const { headers, text } of answers.filter(({ status }) => status >= 400)) {
+    expectRefusalTexts({ headers: Object.fromEntries(headers), body: JSON.parse(text) });
+  }
 });
 
 test('what nobody can be refused for names no refusal of its own', () => {

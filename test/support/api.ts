@@ -10,6 +10,7 @@ import { allCalls, type Domain } from '#shared/contracts/index.ts';
 import { type AnswerName, answerName, keepAnswers } from './answers.ts';
 import { watchReads } from './bounded-reads.ts';
 import { inboxOf } from './inbox.ts';
+import { expectRefusalTexts } from './refusal-texts.ts';
 import { asFunction } from './rights/current-function.ts';
 import { scanTable } from './table-access.ts';
 import { measureUnits } from './units.ts';
@@ -123,6 +124,7 @@ async function invoke(call: CallDefinition, request: RawRequest): Promise<ApiAns
   const next = /[?&]cursor=([^&>]+)/.exec(headers.link ?? '')?.[1];
   const status = result.statusCode ?? 0;
   const body = result.body ? JSON.parse(result.body) : undefined;
+  if (status >= 400) expectRefusalTexts({ headers, body });
   provoked.add(answerName(operation, status, status >= 400 ? body?.code : undefined));
   return {
     status,

@@ -3,6 +3,7 @@ import { beginErasing } from '#functions/entities/account/erase-account.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError, invalidField } from '#functions/platform/http-error.ts';
 import type { accountCalls } from '#shared/contracts/account.ts';
+import { textId } from '#shared/texts/text-id.ts';
 
 /**
  * Deletes the caller's account for good. The e-mail address must be typed again, so that neither a slip nor a forged
@@ -11,7 +12,7 @@ import type { accountCalls } from '#shared/contracts/account.ts';
  */
 export const removeAccount: UseCase<typeof accountCalls.remove> = async ({ body, caller }) => {
   if (body.confirm !== caller.email) {
-    throw invalidField('confirm', 'Please enter the e-mail address of your account.');
+    throw invalidField('confirm', textId('email_not_own'));
   }
   await beginErasing(async () => {
     const account = await readAccount(caller.kind, caller.id);

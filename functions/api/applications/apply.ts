@@ -12,6 +12,7 @@ import { HttpError } from '#functions/platform/http-error.ts';
 import type { applicationCalls } from '#shared/contracts/applications.ts';
 import { isOpen } from '#shared/domain/closing-date.ts';
 import { maskCandidate } from '#shared/domain/masked-candidate.ts';
+import { textId } from '#shared/texts/text-id.ts';
 
 /**
  * Applies for an active job, once (1 read unit, 7 write units). When the job is closed, or the same candidate applies,
@@ -22,7 +23,7 @@ export const apply: UseCase<typeof applicationCalls.apply> = async ({ params, ca
   const job = counted?.job.card;
   if (!job?.is_active) throw new HttpError('JOB_NOT_FOUND');
   if (!isOpen(job.closing_date, now)) {
-    throw new HttpError('INVALID_STATE', { detail: 'The closing date of this job has passed.' });
+    throw new HttpError('INVALID_STATE', { text: textId('closing_date_passed') });
   }
   if (!profile) throw new HttpError('PROFILE_NOT_FOUND');
   const { masked_name, language: spoken } = maskCandidate(profile.card);

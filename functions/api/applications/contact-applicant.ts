@@ -11,11 +11,12 @@ import { HttpError } from '#functions/platform/http-error.ts';
 import { requireCandidateAccess, requireVerified } from '#functions/policies/candidate-access.ts';
 import type { applicationCalls } from '#shared/contracts/applications.ts';
 import { statusChangedLine, withLine } from '#shared/domain/shortlist-timeline.ts';
+import { textId } from '#shared/texts/text-id.ts';
 
 /** The same contact again within this time, in milliseconds, is a repeated request, not a second contact. */
 const repeatedWithin = 5 * 60 * 1000;
 
-const unpaid = 'You need an active subscription to contact candidates.';
+const unpaid = textId('subscription_required_to_contact');
 
 /**
  * Records that the job's recruiter got in touch with an applicant. Who contacts an applicant has seen the contact

@@ -1,4 +1,5 @@
 import { HttpError } from '#functions/platform/http-error.ts';
+import { textId } from '#shared/texts/text-id.ts';
 
 /** Seconds after which a client may retry when the mail service failed. */
 const mailRetrySeconds = 30;
@@ -7,7 +8,5 @@ const mailRetrySeconds = 30;
 export const mailProblem = (outcome: 'rejected' | 'failed') =>
   new HttpError('MAIL_UNAVAILABLE', {
     retryAfterSeconds: mailRetrySeconds,
-    ...(outcome === 'rejected'
-      ? { detail: 'We cannot send mail to this address at the moment. Please contact support.' }
-      : {}),
+    ...(outcome === 'rejected' ? { text: textId('mail_address_refused') } : {}),
   });

@@ -3,6 +3,7 @@ import { readEmail } from '#functions/entities/one-time-code/one-time-code-store
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError, invalidField } from '#functions/platform/http-error.ts';
 import type { emailChangeCalls } from '#shared/contracts/email-change.ts';
+import { textId } from '#shared/texts/text-id.ts';
 import { issueCode } from './issue-code.ts';
 import { mailProblem } from './mail-problem.ts';
 
@@ -15,7 +16,7 @@ import { mailProblem } from './mail-problem.ts';
 export const startEmailChange: UseCase<typeof emailChangeCalls.startEmailChange> = async (request) => {
   const { body, caller, now, clientAddress } = request;
   const { email } = body;
-  if (email === caller.email) throw invalidField('email', 'This is already the e-mail address of your account.');
+  if (email === caller.email) throw invalidField('email', textId('email_unchanged'));
   await requireLookupBudget(clientAddress, 1, now);
   const stored = await readEmail(email);
   if (caller.kind === 'admin' ? stored.admin : stored.account) throw new HttpError('EMAIL_TAKEN');

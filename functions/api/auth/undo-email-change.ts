@@ -1,17 +1,18 @@
 import { retry } from '#functions/data/retry.ts';
 import { transact } from '#functions/data/transact.ts';
 import { readAccountWithProfile } from '#functions/entities/account/account-store.ts';
-import { beforeChange } from '#functions/entities/account/former-addresses.ts';
+import { beforeChange, undoDays } from '#functions/entities/account/former-addresses.ts';
 import { isKept } from '#functions/entities/account/stored-account.ts';
 import { type AddressChange, changeOfToken } from '#functions/entities/account/undo-token.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import type { emailChangeCalls } from '#shared/contracts/email-change.ts';
+import { textId } from '#shared/texts/text-id.ts';
 import { addressMove } from './address-move.ts';
 
 const invalidLink = () =>
   new HttpError('INVALID_SIGNATURE', {
-    detail: 'This link is not valid. A change of the e-mail address can be undone once, within 7 days.',
+    text: textId('undo_link_invalid', { days: undoDays }),
   });
 
 /**
@@ -46,5 +47,5 @@ async function restoreAddress(change: AddressChange, now: number): Promise<void>
 
 const addressTaken = () =>
   new HttpError('EMAIL_TAKEN', {
-    detail: 'This e-mail address belongs to another account now, so it cannot be put back. Please contact support.',
+    text: textId('former_address_taken'),
   });

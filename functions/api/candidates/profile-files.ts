@@ -7,6 +7,7 @@ import { describeError, log } from '#functions/platform/log.ts';
 import { clearFiles, inspectFile, putFile } from '#functions/services/files/file-store.ts';
 import type { UploadKind } from '#shared/domain/constants.ts';
 import { endingOfBytes, isOfKind } from '#shared/domain/file-type.ts';
+import { textId } from '#shared/texts/text-id.ts';
 
 /** A file of the profile form: its bytes, or the `uploads/{id}` key of a completed upload. */
 type SentFile = Uint8Array | string | undefined;
@@ -39,7 +40,7 @@ async function keyOfUpload(file: string, kind: UploadKind, candidateId: number):
   const key = upload?.kind === kind ? upload.file_key : undefined;
   // An older upload may have been replaced since: then its file is deleted.
   if (!key || !(await inspectFile(key))) {
-    throw new HttpError('UPLOAD_REJECTED', { detail: 'Please upload the file first.' });
+    throw new HttpError('UPLOAD_REJECTED', { text: textId('upload_missing') });
   }
   return key;
 }

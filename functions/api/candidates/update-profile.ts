@@ -15,7 +15,7 @@ import { clearFiles } from '#functions/services/files/file-store.ts';
 import { toCandidate } from '#functions/services/files/to-candidate.ts';
 import type { candidateCalls } from '#shared/contracts/candidates.ts';
 import type { BodyOf } from '#shared/contracts/define.ts';
-import { errorTable } from '#shared/errors.ts';
+import { textId } from '#shared/texts/text-id.ts';
 import { checkFile, withStoredFiles } from './profile-files.ts';
 
 /**
@@ -52,10 +52,8 @@ const save = (change: CandidateChange, caller: Caller) =>
     { attempts: 4 },
   );
 
-const needsCode = () => {
-  const { detail } = errorTable.EMAIL_CHANGE_NEEDS_CODE;
-  return new HttpError('EMAIL_CHANGE_NEEDS_CODE', { fields: [{ path: 'email', message: detail }] });
-};
+const needsCode = () =>
+  new HttpError('EMAIL_CHANGE_NEEDS_CODE', { fields: [{ path: 'email', text: textId('EMAIL_CHANGE_NEEDS_CODE') }] });
 
 /** The fields that were sent, named one by one, so that nothing else of a request is stored, nor the e-mail address. */
 function sentFields(body: Omit<BodyOf<typeof candidateCalls.updateProfile>, 'cv' | 'video'>) {

@@ -4,6 +4,7 @@ import { HttpError } from '#functions/platform/http-error.ts';
 import { readerOf } from '#functions/services/mail/opt-out-token.ts';
 import type { notificationCalls } from '#shared/contracts/notifications.ts';
 import { mailedKinds } from '#shared/domain/notification-kinds.ts';
+import { textId } from '#shared/texts/text-id.ts';
 
 /** Which notifications the caller also gets as mails. */
 export const preferences: UseCase<typeof notificationCalls.preferences> = ({ caller }) => readMailPreferences(caller);
@@ -21,7 +22,7 @@ export const updatePreferences: UseCase<typeof notificationCalls.updatePreferenc
  */
 export const unsubscribe: UseCase<typeof notificationCalls.unsubscribe> = async ({ query }) => {
   const reader = readerOf(query.token);
-  if (!reader) throw new HttpError('INVALID_SIGNATURE', { detail: 'This link is not valid. Please log in instead.' });
+  if (!reader) throw new HttpError('INVALID_SIGNATURE', { text: textId('opt_out_link_invalid') });
   const mails = Object.fromEntries(mailedKinds[reader.kind].map((kind) => [kind, false]));
   await writeMailPreferences(reader, { mails });
   return { message: 'You will get no more mails about notifications.' };

@@ -8,6 +8,7 @@ import { setting } from '#functions/platform/env.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { sellerName } from '#functions/services/payments/seller.ts';
 import type { paymentCalls } from '#shared/contracts/payments.ts';
+import { textId } from '#shared/texts/text-id.ts';
 
 /** A recruiter's payments; unfinished checkouts are left out. */
 export const listPayments: UseCase<typeof paymentCalls.ofRecruiter> = async ({ params, page }) => {
@@ -24,7 +25,7 @@ export const receipt: UseCase<typeof paymentCalls.receipt> = async ({ params, ca
   if (!found) throw new HttpError('NOT_FOUND');
   const { card, terms } = found;
   if (caller.kind === 'recruiter' && card.recruiter_id !== caller.id) throw new HttpError('FORBIDDEN');
-  if (card.paid_at === null) throw new HttpError('INVALID_STATE', { detail: 'Nothing has been paid yet.' });
+  if (card.paid_at === null) throw new HttpError('INVALID_STATE', { text: textId('nothing_paid') });
   const [profile, subscription] = await Promise.all([
     readRecruiter(card.recruiter_id),
     readSubscription(card.recruiter_id, card.subscription_id),

@@ -12,6 +12,7 @@ import { requireCardPayments, takesCards, takesUpi } from '#functions/services/p
 import { sellerName } from '#functions/services/payments/seller.ts';
 import type { AnswerOf } from '#shared/contracts/define.ts';
 import type { paymentCalls } from '#shared/contracts/payments.ts';
+import { textId } from '#shared/texts/text-id.ts';
 
 /** The ways to pay that this deployment is set up for; it reads nothing. */
 export const paymentWays: UseCase<typeof paymentCalls.ways> = async () => ({
@@ -30,9 +31,9 @@ export const purchase: UseCase<Purchase> = (request) => once(request.requestKey,
 async function order({ body, caller, requestKey, now }: PortalRequest<Purchase>): Promise<AnswerOf<Purchase>> {
   requireCardPayments();
   const plan = await readPlan(body.plan_id);
-  if (!plan) throw new HttpError('NOT_FOUND', { detail: 'There is no such plan.' });
+  if (!plan) throw new HttpError('NOT_FOUND', { text: textId('plan_unknown') });
   if (!plan.is_active) throw new HttpError('PLAN_INACTIVE');
-  if (plan.price === 0) throw new HttpError('INVALID_STATE', { detail: 'This plan is free: there is nothing to pay.' });
+  if (plan.price === 0) throw new HttpError('INVALID_STATE', { text: textId('plan_free') });
   const subscription_id = await nextId('subscription');
   const order_id = await createOrder(plan.price * 100, `subscription-${subscription_id}`);
   const { card, terms } = cardOrder(order_id, caller.id, plan, subscription_id, now);

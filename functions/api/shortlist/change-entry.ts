@@ -8,6 +8,7 @@ import { requireVerified } from '#functions/policies/candidate-access.ts';
 import type { ShortlistEntry, shortlistCalls } from '#shared/contracts/shortlist.ts';
 import type { ShortlistStatus } from '#shared/domain/constants.ts';
 import { parseTimeline, rejectionLine, statusChangedLine, withLine } from '#shared/domain/shortlist-timeline.ts';
+import { textId } from '#shared/texts/text-id.ts';
 import { changeOwnEntry } from './own-entry.ts';
 import { entryFor } from './to-entry.ts';
 
@@ -48,7 +49,7 @@ async function moveEntry(
     await requireActive(entry.card.candidate.id);
     if (entry.card.status === 'rejected') {
       throw new HttpError('INVALID_STATE', {
-        detail: 'This candidate has been rejected, which cannot be undone.',
+        text: textId('candidate_rejected'),
       });
     }
     if (isRepeated(entry.card.notes, line, now)) return true;

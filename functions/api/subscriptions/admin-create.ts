@@ -20,17 +20,18 @@ import { once } from '#functions/http/repeatable.ts';
 import type { PortalRequest, UseCase } from '#functions/http/request.ts';
 import { HttpError, invalidField } from '#functions/platform/http-error.ts';
 import type { adminSubscriptionCalls } from '#shared/contracts/admin-subscriptions.ts';
+import { textId } from '#shared/texts/text-id.ts';
 import { readListed } from './listed-subscriptions.ts';
 import { planNamed } from './plans.ts';
 
 type Create = typeof adminSubscriptionCalls.adminCreate;
 
 /** The refusal of an active subscription without a completed payment. */
-export const unpaid = () => invalidField('is_active', 'Only a subscription whose payment is completed can be active.');
+export const unpaid = () => invalidField('is_active', textId('subscription_not_paid'));
 
 /** The refusal of a second active subscription of a recruiter. */
 export const alreadyActive = () =>
-  new HttpError('SUBSCRIPTION_ALREADY_ACTIVE', { detail: 'This recruiter already has an active subscription.' });
+  new HttpError('SUBSCRIPTION_ALREADY_ACTIVE', { text: textId('recruiter_already_subscribed') });
 
 /**
  * Gives a recruiter a subscription. It lasts as long as the plan of its name, else 30 days. An active one starts now, and
@@ -86,7 +87,7 @@ const notes = ({ caller, requestKey, now }: PortalRequest<Create>, { card: { id 
   request: rememberRequest(requestKey, id),
 });
 
-const noRecruiter = () => new HttpError('NOT_FOUND', { detail: 'There is no recruiter with this id.' });
+const noRecruiter = () => new HttpError('NOT_FOUND', { text: textId('recruiter_unknown') });
 
 async function createInactive(request: PortalRequest<Create>, draft: StoredSubscription) {
   const owner = requireOwner({ kind: 'recruiter', id: draft.card.recruiter_id });

@@ -19,6 +19,7 @@ import { upiPayment } from '#functions/entities/subscription/upi-payment.ts';
 import type { PortalRequest, UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import type { adminSubscriptionCalls } from '#shared/contracts/admin-subscriptions.ts';
+import { textId } from '#shared/texts/text-id.ts';
 import { alreadyActive, unpaid } from './admin-create.ts';
 import { readListed } from './listed-subscriptions.ts';
 
@@ -82,7 +83,7 @@ function change(found: StoredSubscription, body: Body, current: CurrentSubscript
 async function requireRecruiter(recruiterId: number): Promise<void> {
   const state = await readState('recruiter', recruiterId);
   if (state !== undefined && !isGone(state)) return;
-  throw new HttpError('INVALID_STATE', { detail: "The recruiter's account has been deleted." });
+  throw new HttpError('INVALID_STATE', { text: textId('recruiter_deleted') });
 }
 
 const edited = (

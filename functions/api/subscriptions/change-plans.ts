@@ -21,6 +21,7 @@ import { HttpError } from '#functions/platform/http-error.ts';
 import type { planCalls } from '#shared/contracts/plans.ts';
 import type { Plan } from '#shared/contracts/subscriptions.ts';
 import { planKeys } from '#shared/domain/constants.ts';
+import { textId } from '#shared/texts/text-id.ts';
 
 const auditOf = (caller: Caller, action: 'plan_created' | 'plan_changed' | 'plan_deleted', id: number, now: number) =>
   auditEntry({ caller, action, target: { type: 'plan', id }, now });
@@ -38,10 +39,10 @@ export const createPlan: UseCase<Create> = (request) =>
 async function create({ body, caller, requestKey, now }: PortalRequest<Create>): Promise<Plan> {
   const plans = await listPlans();
   if (plans.length >= mostPlans) {
-    throw new HttpError('INVALID_STATE', { detail: `There can be at most ${mostPlans} plans.` });
+    throw new HttpError('INVALID_STATE', { text: textId('too_many_plans', { max: mostPlans }) });
   }
   if (plans.some(({ name }) => name.toLowerCase() === body.name.toLowerCase())) {
-    throw new HttpError('INVALID_STATE', { detail: 'There is a plan with this name already.' });
+    throw new HttpError('INVALID_STATE', { text: textId('plan_name_taken') });
   }
   const key = planKeys.find((each) => each === body.name.toLowerCase() && !plans.some((plan) => plan.key === each));
   return retry(async () => {

@@ -7,6 +7,7 @@ import { prepareStart, readCurrentSubscription } from '#functions/entities/subsc
 import { findSubscription, replaceSubscription } from '#functions/entities/subscription/subscription-store.ts';
 import { upiPayment } from '#functions/entities/subscription/upi-payment.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
+import { textId } from '#shared/texts/text-id.ts';
 import { readListed } from './listed-subscriptions.ts';
 
 interface Confirming {
@@ -29,7 +30,7 @@ async function confirm(id: number, caller: Caller, now: number): Promise<Subscri
   if (!found) throw new HttpError('NOT_FOUND');
   if (found.card.payment_status === 'completed') return found.card;
   if (found.card.payment_status === 'failed') {
-    throw new HttpError('INVALID_STATE', { detail: 'Only a pending payment can be confirmed.' });
+    throw new HttpError('INVALID_STATE', { text: textId('payment_not_pending') });
   }
   const { started, writes } = prepareStart(found, await readCurrentSubscription(found.card.recruiter_id), now);
   const result = await transact({
@@ -40,7 +41,7 @@ async function confirm(id: number, caller: Caller, now: number): Promise<Subscri
   });
   if (result.done) return started.card;
   if (result.failed === 'owner') {
-    throw new HttpError('INVALID_STATE', { detail: "The recruiter's account has been deleted." });
+    throw new HttpError('INVALID_STATE', { text: textId('recruiter_deleted') });
   }
   return undefined;
 }

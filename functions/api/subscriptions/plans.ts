@@ -4,6 +4,7 @@ import { toPlan } from '#functions/entities/plan/to-plan.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import type { Plan, subscriptionCalls } from '#shared/contracts/subscriptions.ts';
+import { textId } from '#shared/texts/text-id.ts';
 
 /** The standard plans by their key; plans added later have none and are only in the list. */
 export const plansByKey: UseCase<typeof subscriptionCalls.plansByKey> = async () => {
@@ -39,7 +40,7 @@ export async function planNamed(name: string): Promise<StoredPlan | undefined> {
  */
 export async function offeredPlan(name: string): Promise<StoredPlan> {
   const plan = await planNamed(name);
-  if (!plan) throw new HttpError('NOT_FOUND', { detail: 'There is no such plan.' });
+  if (!plan) throw new HttpError('NOT_FOUND', { text: textId('plan_unknown') });
   if (!plan.is_active) throw new HttpError('PLAN_INACTIVE');
   return plan;
 }

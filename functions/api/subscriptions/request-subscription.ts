@@ -16,6 +16,7 @@ import { upiPayment } from '#functions/entities/subscription/upi-payment.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import type { Subscription, subscriptionCalls } from '#shared/contracts/subscriptions.ts';
+import { textId } from '#shared/texts/text-id.ts';
 import { offeredPlan } from './plans.ts';
 
 /** Notes that a recruiter says they paid for a plan by UPI. Nothing is granted before an admin has seen the money. */
@@ -46,7 +47,7 @@ interface Purchase {
  */
 export async function requestSubscription(purchase: Purchase): Promise<Subscription> {
   const { recruiterId, plan, upiId, now } = purchase;
-  if (plan.price === 0) throw new HttpError('INVALID_STATE', { detail: 'This plan is free: there is nothing to pay.' });
+  if (plan.price === 0) throw new HttpError('INVALID_STATE', { text: textId('plan_free') });
   let id: number | undefined;
   const { card } = await retry(async () => {
     const formerId = await readPendingPurchase(recruiterId);

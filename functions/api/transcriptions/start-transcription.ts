@@ -19,6 +19,7 @@ import { requireVideoAccess } from '#functions/policies/video-access.ts';
 import { languageCode } from '#functions/services/speech/language-code.ts';
 import { startJob } from '#functions/services/speech/transcribe-client.ts';
 import type { transcriptionCalls } from '#shared/contracts/transcriptions.ts';
+import { textId } from '#shared/texts/text-id.ts';
 import { isRestartable, refreshTranscription, toTranscription } from './progress.ts';
 
 /** An account as a transcription's record names those that requested it. */
@@ -34,7 +35,7 @@ export const startTranscription: UseCase<typeof transcriptionCalls.start> = asyn
   const profile = await readCandidate(body.candidate_id, true);
   if (profile?.card.state !== 'active') throw new HttpError('CANDIDATE_NOT_FOUND');
   const { video_key } = profile;
-  if (video_key === undefined) throw new HttpError('NOT_FOUND', { detail: 'There is no video to transcribe.' });
+  if (video_key === undefined) throw new HttpError('NOT_FOUND', { text: textId('video_missing') });
   if (!isTranscribable(video_key)) throw new HttpError('VIDEO_NOT_TRANSCRIBABLE');
   const transcription = await joinOrStart({ ...profile, video_key }, starterOf(caller), now);
   return await toTranscription(transcription, now);
@@ -93,6 +94,6 @@ async function startItsJob(
   } catch (error) {
     log('TRANSCRIPTION_NOT_STARTED', describeError(error));
     await recordProgress(transcription, 'failed', 'service');
-    throw new HttpError('UNAVAILABLE', { detail: 'Transcription failed: the service is busy. Please try again.' });
+    throw new HttpError('UNAVAILABLE', { text: textId('transcription_busy') });
   }
 }

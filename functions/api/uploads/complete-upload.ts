@@ -13,6 +13,7 @@ import { toCandidate } from '#functions/services/files/to-candidate.ts';
 import type { uploadCalls } from '#shared/contracts/uploads.ts';
 import { uploadRules } from '#shared/domain/constants.ts';
 import { endingOfBytes, isAsAnnounced } from '#shared/domain/file-type.ts';
+import { textId } from '#shared/texts/text-id.ts';
 import { tooLarge, wrongType } from './start-upload.ts';
 
 /** How often attaching is tried when the profile or the upload changed since it was read. */
@@ -66,14 +67,14 @@ async function keepChecked(upload: StoredUpload): Promise<string> {
   const { id, kind, candidate_id } = upload;
   const source = incomingKey(id);
   const found = await inspectFile(source);
-  if (!found) throw new HttpError('UPLOAD_REJECTED', { detail: 'The file has not arrived. Please upload it again.' });
+  if (!found) throw new HttpError('UPLOAD_REJECTED', { text: textId('upload_not_arrived') });
   if (found.size > uploadRules[kind].maxBytes) throw await discardUpload(upload, tooLarge(kind));
   const ending = endingOfBytes(found.start);
   if (!isAsAnnounced(upload.ending, ending)) throw await discardUpload(upload, wrongType(kind));
   const target = keptKey(candidate_id, kind, id, ending);
   // False is fine when an earlier, interrupted completion has kept the checked file already.
   if (!(await keepFile(source, found.etag, target)) && !(await inspectFile(target))) {
-    throw new HttpError('UPLOAD_REJECTED', { detail: 'The file changed meanwhile. Please upload it again.' });
+    throw new HttpError('UPLOAD_REJECTED', { text: textId('upload_changed') });
   }
   return target;
 }

@@ -11,6 +11,7 @@ import { clearFiles, uploadForm } from '#functions/services/files/file-store.ts'
 import type { uploadCalls } from '#shared/contracts/uploads.ts';
 import { type UploadKind, uploadRules } from '#shared/domain/constants.ts';
 import { endingOfType } from '#shared/domain/file-type.ts';
+import { textId } from '#shared/texts/text-id.ts';
 
 /**
  * Prepares an upload of the caller's: a signed form for one key, type and size range. A repeated request gets the same
@@ -59,15 +60,15 @@ async function takeUploadPlace(candidateId: number, name: string, newId: string,
 }
 
 const allowedTypes = {
-  cv: 'Please choose a PDF file.',
-  video: 'Please choose an MP4, WebM, MOV or AVI video.',
+  cv: textId('cv_type_wrong'),
+  video: textId('video_type_wrong'),
 } as const;
 
 /** The refusal of a file that is not what its kind allows. */
-export const wrongType = (kind: UploadKind) => new HttpError('UPLOAD_REJECTED', { detail: allowedTypes[kind] });
+export const wrongType = (kind: UploadKind) => new HttpError('UPLOAD_REJECTED', { text: allowedTypes[kind] });
 
 /** The refusal of a file above its kind's limit. */
 export const tooLarge = (kind: UploadKind) =>
   new HttpError('UPLOAD_REJECTED', {
-    detail: `This file is too large. Please choose one of at most ${uploadRules[kind].maxBytes / 1024 / 1024} MB.`,
+    text: textId('file_too_large', { megabytes: uploadRules[kind].maxBytes / 1024 / 1024 }),
   });

@@ -3,8 +3,10 @@ import type { Account, FormerAddress } from './stored-account.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** How long a change of the address can be undone, in milliseconds. */
-export const undoPeriod = 7 * day;
+/** How long a change of the address can be undone, in days. */
+export const undoDays = 7;
+/** The same in milliseconds. */
+export const undoPeriod = undoDays * day;
 
 /**
  * How often an address may change within that time. It bounds the list of former addresses, from which no entry may be

@@ -1,4 +1,5 @@
 import { HttpError } from '#functions/platform/http-error.ts';
+import { textId } from '#shared/texts/text-id.ts';
 
 /** Whether this deployment has an account at Razorpay. */
 export const takesCards = (): boolean => Boolean(process.env.RAZORPAY_KEY_ID);
@@ -13,6 +14,6 @@ export const takesUpi = (): boolean => Boolean(process.env.UPI_ID);
 export function requireCardPayments(): void {
   if (takesCards()) return;
   throw takesUpi()
-    ? new HttpError('PAYMENT_UNAVAILABLE', { detail: 'Card payments are not available here. Please pay by UPI.' })
-    : new HttpError('PAYMENT_UNAVAILABLE', { detail: 'Card payments are not available here. Please contact support.' });
+    ? new HttpError('PAYMENT_UNAVAILABLE', { text: textId('cards_unavailable_use_upi') })
+    : new HttpError('PAYMENT_UNAVAILABLE', { text: textId('cards_unavailable') });
 }

@@ -1,5 +1,7 @@
 import type { ErrorBody, ErrorCode, FieldProblem } from '#shared/errors.ts';
-import { inLanguage } from './i18n.ts';
+import { isFieldTextId } from '#shared/texts/field-text-id.ts';
+import { type RefusedField, readRefusalTexts, refusalTextsHeader } from '#shared/texts/refusal-header.ts';
+import { refusalText } from './refusal-text.ts';
 
 /** `NETWORK`: no answer came (offline, time-out, server down). `UNEXPECTED`: an answer that the contract does not know. */
 export type ApiErrorCode = ErrorCode | 'NETWORK' | 'UNEXPECTED';
@@ -9,6 +11,7 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: ApiErrorCode;
   readonly detail: string;
+  /** `message` is a text id or a text; `Field` shows both. */
   readonly fields: readonly FieldProblem[];
   /** Seconds to wait before trying again, where the server says so. */
   readonly retryAfter: number | null;
@@ -28,15 +31,30 @@ export class ApiError extends Error {
   }
 }
 
+/** What the body says. That of a bad field is taken from the field, because `detail` may begin with the field's name. */
+const englishDetail = ({ detail, code, fields }: Partial<ErrorBody>): string =>
+  (code === 'INVALID_INPUT' ? fields?.[0]?.message : undefined) ?? (typeof detail === 'string' ? detail : '');
+
+/** The body's fields, with what the header says of them. */
+const fieldsOf = ({ fields = [] }: Partial<ErrorBody>, texts: readonly RefusedField<string>[]): FieldProblem[] =>
+  fields.map(({ path, message }, index) => {
+    const named = texts[index];
+    return { path, message: named?.path === path ? messageOf(named.text, message) : message };
+  });
+
+/** An id that `Field` knows in every language stays an id, so that the message follows a change of the language. */
+const messageOf = (id: string, english: string): string => (isFieldTextId(id) ? id : (refusalText(id) ?? english));
+
 /** The error of a refused answer; a body that is not the API's own becomes `UNEXPECTED`. */
 export const errorFromResponse = (status: number, headers: Record<string, string>, text: string): ApiError => {
   const seconds = Number(headers['retry-after']);
   const retryAfter = Number.isFinite(seconds) && seconds > 0 ? seconds : null;
   try {
     const body = JSON.parse(text) as Partial<ErrorBody>;
+    const texts = readRefusalTexts(headers[refusalTextsHeader]);
     return new ApiError(status, body.code ?? 'UNEXPECTED', {
-      detail: typeof body.detail === 'string' ? inLanguage(body.detail) : '',
-      fields: body.fields ?? [],
+      detail: refusalText(texts.detail ?? '') ?? englishDetail(body),
+      fields: fieldsOf(body, texts.fields),
       retryAfter,
     });
   } catch {

@@ -17,7 +17,7 @@ export const directionOf = (language: Language): 'ltr' | 'rtl' => (rightToLeft.i
 
 const common = commonMessages as unknown as Messages;
 const i18n = setupI18n({ locale: 'en', messages: { en: common } });
-const wanted = new Set<CatalogueName | 'answers'>(['common', 'answers']);
+const wanted = new Set<CatalogueName | 'refusals'>(['common', 'refusals']);
 const loaded = new Map<string, Messages>([['en/common', common]]);
 const stored = createStored(['language']);
 const listeners = new Set<() => void>();
@@ -29,14 +29,14 @@ const notify = () => {
 };
 
 /** Messages of one file; an absent file (not translated yet) is empty, and English fills the gap. */
-const loadFile = async (language: Language, name: CatalogueName | 'answers'): Promise<Messages> => {
+const loadFile = async (language: Language, name: CatalogueName | 'refusals'): Promise<Messages> => {
   const id = `${language}/${name}`;
   const messages = loaded.get(id) ?? (await catalogueFiles[`../locales/${id}.json`]?.()) ?? {};
   loaded.set(id, messages);
   return messages;
 };
 
-const loadInto = async (language: Language, names: Iterable<CatalogueName | 'answers'>): Promise<void> => {
+const loadInto = async (language: Language, names: Iterable<CatalogueName | 'refusals'>): Promise<void> => {
   const parts = await Promise.all(
     [...names].map(async (name) => ({ ...(await loadFile('en', name)), ...(await loadFile(language, name)) })),
   );
@@ -87,15 +87,9 @@ export const setLanguage = async (language: Language, remember = false): Promise
 /** The text of a message, with its values put in: `t('jobs.list.showing', { shown: 10, total: 42 })`. */
 export const t = (key: MessageKey, values?: MessageValues): string => i18n._(key, values);
 
-/**
- * A text of the contract or of a refusal in the language in use. Both are in English; `answers.json` of the other
- * languages is keyed by that text, with its numbers as `{0}`, `{1}`. A text without a translation is returned unchanged.
- */
-export const inLanguage = (text: string): string => {
-  const numbers: string[] = [];
-  const key = text.replaceAll(/\d+/g, (number) => `{${numbers.push(number) - 1}}`);
-  return i18n.messages[key] ? i18n._(key, { ...numbers }) : text;
-};
+/** A text of `refusals.json`, which English does not have (`refusal-text.ts`): undefined where there is none. */
+export const translated = (key: string, values: MessageValues): string | undefined =>
+  Object.hasOwn(i18n.messages, key) ? i18n._(key, values) : undefined;
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);

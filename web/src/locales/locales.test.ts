@@ -55,7 +55,7 @@ for (const language of readdirSync(folder, { withFileTypes: true }).filter((entr
   if (language.name === 'en') continue;
   describe(language.name, () => {
     test('has every catalogue and no other', () => {
-      expect(readdirSync(new URL(language.name, folder)).toSorted()).toEqual([...files, 'answers.json'].toSorted());
+      expect(readdirSync(new URL(language.name, folder)).toSorted()).toEqual([...files, 'refusals.json'].toSorted());
     });
 
     for (const file of files) {

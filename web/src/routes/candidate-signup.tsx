@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { authCalls } from '#shared/contracts/auth.ts';
 import { candidateSignupBody } from '#shared/contracts/candidates.ts';
 import { line, required } from '#shared/contracts/fields.ts';
+import { textId } from '#shared/texts/text-id.ts';
 import { linkTo } from '#web/config/links.ts';
 import { SignupForm } from '#web/features/auth/signup-form.tsx';
 import { SignupFrame } from '#web/features/auth/signup-frame.tsx';
@@ -16,7 +17,7 @@ import { TextInput } from '#web/ui/text-input.tsx';
 
 // The call takes an empty address, the form does not.
 const formSchema = z.extend(candidateSignupBody, {
-  address: required(line(200), 'Please enter your address.'),
+  address: required(line(200), textId('own_address_missing')),
 });
 
 const links = [

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { cx } from '../lib/cx.ts';
-import { inLanguage, t } from '../lib/i18n.ts';
+import { t } from '../lib/i18n.ts';
+import { refusalText } from '../lib/refusal-text.ts';
 
 /** Classes shared by all inputs. */
 export const inputClass =
@@ -10,7 +11,7 @@ export interface FieldTexts {
   label: string;
   /** A line of help below the input. */
   hint?: ReactNode;
-  /** What is wrong, also as the contract or the server says it; shown in place of the hint and read out. */
+  /** What is wrong, as a text or as a text id of a schema or the server; shown in place of the hint and read out. */
   error?: string | undefined;
   /** Marks the field as optional; all others count as required for people. */
   optional?: boolean;
@@ -47,7 +48,7 @@ export const Field = ({
       {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described })}
       {error ? (
         <p id={note} role="alert" className="mt-1.5 text-sm text-danger">
-          {inLanguage(error)}
+          {refusalText(error) ?? error}
         </p>
       ) : (
         hint && (

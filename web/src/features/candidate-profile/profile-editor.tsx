@@ -3,6 +3,7 @@ import { Controller } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { type Candidate, candidateDetails } from '#shared/contracts/candidates.ts';
 import { line, phone, required } from '#shared/contracts/fields.ts';
+import { textId } from '#shared/texts/text-id.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { focusFirstInvalid, showFieldErrors, useContractForm } from '#web/lib/use-contract-form.ts';
@@ -21,7 +22,7 @@ import { useSaveProfile } from './profile-queries.ts';
 // The whole form, where name and phone are required; the call takes any part of it.
 const formSchema = z.object({
   ...candidateDetails,
-  name: required(line(100), 'Please enter your name.'),
+  name: required(line(100), textId('own_name_missing')),
   phone,
   location: line(100),
   experience: line(60),

@@ -1,0 +1,12 @@
+import { englishFieldText, isFieldTextId } from '#shared/texts/field-text-id.ts';
+import { partsOfTextId } from '#shared/texts/text-id.ts';
+import { translated } from './i18n.ts';
+
+/**
+ * The text of a text id (`text_too_long?max=200`) in the language in use, in English where it is not translated.
+ * Undefined for what is no id of this build: then the server's English text is shown.
+ */
+export const refusalText = (id: string): string | undefined => {
+  const { key, values } = partsOfTextId(id);
+  return translated(key, values) ?? (isFieldTextId(id) ? englishFieldText(id) : undefined);
+};
