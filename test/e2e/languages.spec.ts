@@ -14,6 +14,27 @@ test('what a form or the server refuses is said in the visitor’s language', as
   await expect(page.getByRole('alert')).toHaveText('Zu dieser E-Mail-Adresse gibt es kein Konto.');
 });
 
+test('a refusal with a number is said in the visitor’s language, with the number', async ({ visit, problems }) => {
+  problems.allow(/status of 400 .*\/api\/account\/email\/undo/);
+  const page = await visit({ locale: 'de-DE' });
+  await page.goto('/undo-email?token=invalid');
+  await page.getByRole('main').getByRole('button').click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'Dieser Link ist ungültig. Eine Änderung der E-Mail-Adresse lässt sich einmal rückgängig machen, innerhalb von 7 Tagen.',
+  );
+});
+
+test('what a form says of a field follows a change of the language', async ({ visit }) => {
+  const page = await visit({ locale: 'en-GB' });
+  await page.goto('/login');
+  const email = page.getByRole('textbox');
+  await email.fill('no address');
+  await email.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('Please enter a valid e-mail address.');
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('de');
+  await expect(page.getByRole('alert')).toHaveText('Bitte geben Sie eine gültige E-Mail-Adresse ein.');
+});
+
 test('a masked name keeps its direction on a page that is read from the right', async ({ visit }) => {
   const page = await visit({ as: demoSession('recruiter'), locale: 'ar' });
   await page.goto('/recruiter/view-candidates?language=Greek');

@@ -48,9 +48,7 @@ async function moveEntry(
   const { card } = await changeOwnEntry(id, caller, async (entry) => {
     await requireActive(entry.card.candidate.id);
     if (entry.card.status === 'rejected') {
-      throw new HttpError('INVALID_STATE', {
-        text: textId('candidate_rejected'),
-      });
+      throw new HttpError('INVALID_STATE', { text: textId('candidate_rejected') });
     }
     if (isRepeated(entry.card.notes, line, now)) return true;
     return await changeEntry(entry, status, withLine(entry.card.notes, line));

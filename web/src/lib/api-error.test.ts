@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type RefusedField, refusalTextsHeader, writeRefusalTexts } from '#shared/texts/refusal-header.ts';
+import { type TextId, textId } from '#shared/texts/text-id.ts';
+import { errorFromResponse } from './api-error.ts';
+import { setLanguage } from './i18n.ts';
+import { refusalText } from './refusal-text.ts';
+
+beforeEach(() => vi.stubGlobal('document', { documentElement: {} }));
+afterEach(async () => {
+  await setLanguage('en');
+  vi.unstubAllGlobals();
+});
+
+const refusal = (body: object, text?: TextId, fields?: RefusedField[]) =>
+  errorFromResponse(400, text ? { [refusalTextsHeader]: writeRefusalTexts(text, fields) } : {}, JSON.stringify(body));
+
+const tooMany = { code: 'INVALID_STATE', detail: 'There can be at most 100 plans.' };
+const tooLong = textId('text_too_long', { max: 120 });
+const badTitle = {
+  code: 'INVALID_INPUT',
+  detail: 'title: Please use at most 120 characters.',
+  fields: [{ path: 'title', message: 'Please use at most 120 characters.' }],
+};
+
+test('a refusal with values is said in the language in use', async () => {
+  await setLanguage('de');
+  expect(refusal(tooMany, textId('too_many_plans', { max: 100 })).detail).toBe('Es kann höchstens 100 Tarife geben.');
+  await setLanguage('ar');
+  expect(refusal(tooMany, textId('too_many_plans', { max: 100 })).detail).toBe('الحد الأقصى لعدد الباقات هو 100.');
+});
+
+test('English is what the body says', () => {
+  expect(refusal(tooMany, textId('too_many_plans', { max: 100 })).detail).toBe('There can be at most 100 plans.');
+});
+
+test('a text that this build does not know is said in English', async () => {
+  await setLanguage('de');
+  expect(refusal(tooMany).detail).toBe('There can be at most 100 plans.');
+  expect(refusal(tooMany, 'plans_on_strike?days=2' as TextId).detail).toBe('There can be at most 100 plans.');
+  expect(refusal(tooMany, 'constructor' as TextId).detail).toBe('There can be at most 100 plans.');
+});
+
+test('the text of a bad field names no field', async () => {
+  expect(refusal(badTitle).detail).toBe('Please use at most 120 characters.');
+  expect(refusal(badTitle, tooLong, [{ path: 'title', text: tooLong }]).detail).toBe(
+    'Please use at most 120 characters.',
+  );
+  await setLanguage('de');
+  expect(refusal(badTitle, tooLong, [{ path: 'title', text: tooLong }]).detail).toBe(
+    'Bitte verwenden Sie höchstens 120 Zeichen.',
+  );
+});
+
+test('a bad field follows a change of the language', async () => {
+  await setLanguage('de');
+  const [field] = refusal(badTitle, tooLong, [{ path: 'title', text: tooLong }]).fields;
+  expect(refusalText(field?.message ?? '')).toBe('Bitte verwenden Sie höchstens 120 Zeichen.');
+  await setLanguage('en');
+  expect(refusalText(field?.message ?? '')).toBe('Please use at most 120 characters.');
+});
+
+test('a bad field that the header does not name, or names otherwise, is said in English', async () => {
+  await setLanguage('de');
+  expect(refusal(badTitle, tooLong).fields).toEqual(badTitle.fields);
+  expect(refusal(badTitle, tooLong, [{ path: 'location', text: tooLong }]).fields).toEqual(badTitle.fields);
+  expect(refusal(badTitle, tooLong, [{ path: 'title', text: 'title_rude' as TextId }]).fields).toEqual(badTitle.fields);
+});
+
+test('a bad field with the text of an error code is said in the language in use', async () => {
+  await setLanguage('de');
+  const code = textId('EMAIL_CHANGE_NEEDS_CODE');
+  const body = { code, detail: 'In English.', fields: [{ path: 'email', message: 'In English.' }] };
+  const { detail, fields } = refusal(body, code, [{ path: 'email', text: code }]);
+  expect(fields).toEqual([{ path: 'email', message: detail }]);
+  expect(detail).toContain('E-Mail-Adresse');
+});
+
+test('a response that is not the API’s has no text', () => {
+  expect(errorFromResponse(502, {}, '<html>')).toMatchObject({ code: 'UNEXPECTED', detail: '', fields: [] });
+});
