@@ -49,7 +49,7 @@ export const paragraphs = (max: number) =>
     z.string().check(z.maxLength(max, tooLong(max))),
   );
 
-/** A text field that must not be empty; `message` is said of an empty one. */
+/** A text field that must not be empty; `message` is its error text. */
 export const required = <Schema extends z.ZodMiniType<string>>(schema: Schema, message: FieldTextId): Schema =>
   schema.check(z.minLength(1, message));
 

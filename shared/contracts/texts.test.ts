@@ -4,7 +4,7 @@ import { englishFieldText, isFieldTextId } from '../texts/field-text-id.ts';
 import { allCalls } from './index.ts';
 import { repeatableHeaders } from './repeatable.ts';
 
-/** What a schema, check or configuration says of a value. */
+/** Returns the message of a schema, a check or the configuration for a value. */
 type ErrorOf = (issue: { input: unknown }) => unknown;
 type Definition = { error?: ErrorOf; [part: string]: unknown };
 
@@ -24,7 +24,7 @@ const inputs = [
   repeatableHeaders,
 ];
 
-test('schemas say what is wrong by text ids, never by sentences', () => {
+test('the messages of schemas are text ids, never sentences', () => {
   const { customError } = z.config();
   const usual = messagesOf(customError as ErrorOf);
   const messages = new Set([...usual, ...messagesIn(inputs, new Set())]);

@@ -3,7 +3,7 @@ import { type FieldTextId, fillIn, partsOfTextId } from './text-id.ts';
 
 const templates: Readonly<Record<string, string>> = fieldTexts;
 
-/** Whether a string, such as the message of a schema, is the id of a text beside a field. */
+/** Whether a string, such as the message of a schema, is the id of a field's text. */
 export const isFieldTextId = (text: string): text is FieldTextId => Object.hasOwn(templates, partsOfTextId(text).key);
 
 /** The English text of such an id. */

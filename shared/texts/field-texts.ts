@@ -1,5 +1,5 @@
 /**
- * What is said beside a field: the messages of the contract's schemas, and of use cases that refuse one field. The
+ * Texts that are shown beside a field: messages of the contract's schemas, and of use cases that refuse one field. The
  * browser has these texts too, because its forms use the same schemas.
  */
 export const fieldTexts = {

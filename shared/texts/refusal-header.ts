@@ -6,10 +6,10 @@ import type { TextId } from './text-id.ts';
  */
 export const refusalTextsHeader = 'refusal-texts';
 
-/** Length of the header in characters. Readers say the fields left out in English, as the body has them. */
+/** Maximum length of the header in characters. A client shows the fields beyond it in English, from the body. */
 const maxLength = 4096;
 
-/** A refused field: its path in the request, and what to say beside it. */
+/** An invalid field: its path in the request, and the text beside it. */
 export interface RefusedField<Id extends string = TextId> {
   path: string;
   text: Id;
@@ -26,7 +26,7 @@ export function writeRefusalTexts(detail: TextId, fields: readonly RefusedField[
   return header;
 }
 
-/** What a header's value names; nothing for an absent one. */
+/** The ids in a header's value; none for an absent one. */
 export function readRefusalTexts(header = ''): { detail: string | undefined; fields: RefusedField<string>[] } {
   const [first, ...others] = new URLSearchParams(header);
   return { detail: first?.[1], fields: others.map(([path, text]) => ({ path, text })) };

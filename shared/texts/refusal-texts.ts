@@ -1,4 +1,4 @@
-/** Texts of refusals that say more than their code's own text in `shared/errors.ts`. */
+/** Texts of refusals that are more specific than the code's own text in `shared/errors.ts`. */
 export const refusalTexts = {
   // Requests
   body_not_utf8: 'The request is not valid UTF-8 text.',

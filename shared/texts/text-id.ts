@@ -14,7 +14,7 @@ export type TextKey = keyof Texts;
 declare const textKey: unique symbol;
 /** A text's key and values in one string; only `textId` makes one. */
 export type TextId<Key extends TextKey = TextKey> = string & { readonly [textKey]: Key };
-/** The id of a text that is said beside a field. */
+/** The id of a text that is shown beside a field. */
 export type FieldTextId = TextId<keyof FieldTexts>;
 
 type ValueNames<Template extends string> = Template extends `${string}{${infer Name}}${infer Rest}`
@@ -25,13 +25,9 @@ export type TextValues<Key extends TextKey> = Record<ValueNames<Texts[Key]>, num
 type Values<Key extends TextKey> = [ValueNames<Texts[Key]>] extends [never] ? [] : [values: TextValues<Key>];
 
 /** The id of a text with its values: `textId('text_too_long', { max: 200 })`. */
-export function textId<Key extends TextKey>(key: Key, ...[values]: Values<Key>): TextId<Key> {
-  const id = values
-    ? `${key}?${Object.entries(values)
-        .map((value) => value.join('='))
-        .join('&')}`
-    : key;
-  return id as TextId<Key>;
+export function textId<Key extends TextKey>(key: Key, ...[values = {} as TextValues<Key>]: Values<Key>): TextId<Key> {
+  const pairs = Object.entries(values).map((pair) => pair.join('='));
+  return (pairs.length > 0 ? `${key}?${pairs.join('&')}` : key) as TextId<Key>;
 }
 
 /** Key and values of a text id. */

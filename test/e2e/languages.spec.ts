@@ -14,7 +14,7 @@ test('what a form or the server refuses is said in the visitor’s language', as
   await expect(page.getByRole('alert')).toHaveText('Zu dieser E-Mail-Adresse gibt es kein Konto.');
 });
 
-test('a refusal with a number is said in the visitor’s language, with the number', async ({ visit, problems }) => {
+test('a refusal with a number is translated, with the number', async ({ visit, problems }) => {
   problems.allow(/status of 400 .*\/api\/account\/email\/undo/);
   const page = await visit({ locale: 'de-DE' });
   await page.goto('/undo-email?token=invalid');
@@ -24,7 +24,7 @@ test('a refusal with a number is said in the visitor’s language, with the numb
   );
 });
 
-test('what a form says of a field follows a change of the language', async ({ visit }) => {
+test('the error of a form field follows a change of the language', async ({ visit }) => {
   const page = await visit({ locale: 'en-GB' });
   await page.goto('/login');
   const email = page.getByRole('textbox');

@@ -22,25 +22,25 @@ const badTitle = {
   fields: [{ path: 'title', message: 'Please use at most 120 characters.' }],
 };
 
-test('a refusal with values is said in the language in use', async () => {
+test('a refusal with values is translated', async () => {
   await setLanguage('de');
   expect(refusal(tooMany, textId('too_many_plans', { max: 100 })).detail).toBe('Es kann höchstens 100 Tarife geben.');
   await setLanguage('ar');
   expect(refusal(tooMany, textId('too_many_plans', { max: 100 })).detail).toBe('الحد الأقصى لعدد الباقات هو 100.');
 });
 
-test('English is what the body says', () => {
+test('the English text is that of the body', () => {
   expect(refusal(tooMany, textId('too_many_plans', { max: 100 })).detail).toBe('There can be at most 100 plans.');
 });
 
-test('a text that this build does not know is said in English', async () => {
+test('a text that this build does not know stays English', async () => {
   await setLanguage('de');
   expect(refusal(tooMany).detail).toBe('There can be at most 100 plans.');
   expect(refusal(tooMany, 'plans_on_strike?days=2' as TextId).detail).toBe('There can be at most 100 plans.');
   expect(refusal(tooMany, 'constructor' as TextId).detail).toBe('There can be at most 100 plans.');
 });
 
-test('the text of a bad field names no field', async () => {
+test('the text of an invalid field does not name the field', async () => {
   expect(refusal(badTitle).detail).toBe('Please use at most 120 characters.');
   expect(refusal(badTitle, tooLong, [{ path: 'title', text: tooLong }]).detail).toBe(
     'Please use at most 120 characters.',
@@ -51,7 +51,7 @@ test('the text of a bad field names no field', async () => {
   );
 });
 
-test('a bad field follows a change of the language', async () => {
+test('the text of an invalid field follows a change of the language', async () => {
   await setLanguage('de');
   const [field] = refusal(badTitle, tooLong, [{ path: 'title', text: tooLong }]).fields;
   expect(refusalText(field?.message ?? '')).toBe('Bitte verwenden Sie höchstens 120 Zeichen.');
@@ -59,14 +59,14 @@ test('a bad field follows a change of the language', async () => {
   expect(refusalText(field?.message ?? '')).toBe('Please use at most 120 characters.');
 });
 
-test('a bad field that the header does not name, or names otherwise, is said in English', async () => {
+test('the text of an invalid field that the header does not name stays English', async () => {
   await setLanguage('de');
   expect(refusal(badTitle, tooLong).fields).toEqual(badTitle.fields);
   expect(refusal(badTitle, tooLong, [{ path: 'location', text: tooLong }]).fields).toEqual(badTitle.fields);
   expect(refusal(badTitle, tooLong, [{ path: 'title', text: 'title_rude' as TextId }]).fields).toEqual(badTitle.fields);
 });
 
-test('a bad field with the text of an error code is said in the language in use', async () => {
+test('the text of an error code beside a field is translated', async () => {
   await setLanguage('de');
   const code = textId('EMAIL_CHANGE_NEEDS_CODE');
   const body = { code, detail: 'In English.', fields: [{ path: 'email', message: 'In English.' }] };

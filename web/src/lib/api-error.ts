@@ -31,11 +31,11 @@ export class ApiError extends Error {
   }
 }
 
-/** What the body says. That of a bad field is taken from the field, because `detail` may begin with the field's name. */
+/** The body's text. For an invalid field it is the field's, because `detail` may begin with the field's name. */
 const englishDetail = ({ detail, code, fields }: Partial<ErrorBody>): string =>
   (code === 'INVALID_INPUT' ? fields?.[0]?.message : undefined) ?? (typeof detail === 'string' ? detail : '');
 
-/** The body's fields, with what the header says of them. */
+/** The body's fields, with the texts that the header names. */
 const fieldsOf = ({ fields = [] }: Partial<ErrorBody>, texts: readonly RefusedField<string>[]): FieldProblem[] =>
   fields.map(({ path, message }, index) => {
     const named = texts[index];
