@@ -22,7 +22,7 @@ interface StageSettings {
   /** CloudWatch metrics per API route: some 600 metrics, about 185 USD per month. The access log has the route too. */
   routeMetrics: boolean;
   /** Maximum concurrent executions of a function; functions not named share the account's limit. */
-  reservedConcurrency: Partial<Record<Domain, number>>;
+  reservedConcurrency: Partial<Record<Domain | 'pages', number>>;
   /** Rejected look-ups, and guesses at one-time codes, per client network and hour. */
   addressBudget: number;
   /** The account is still in the SES sandbox, where sending also requires rights on the recipient's identity. */

@@ -57,7 +57,7 @@ export class PortalStack extends StageStack {
     const search = new PortalSearch(this, 'Search', { config, table, files, schedules });
     const events = new PortalEvents(this, 'Events', { config, table, files, mail, secrets, schedules });
     const transcripts = new PortalTranscripts(this, 'Transcripts', { config, table, files, schedules });
-    const api = new PortalApi(this, 'Api', { config, functions: functions.byDomain });
+    const api = new PortalApi(this, 'Api', { config, functions: functions.byName });
     const isAtEdge = config.region === edgeRegion;
     const ownFirewall = isAtEdge && config.firewall ? new PortalFirewall(this, 'Firewall', { config }) : undefined;
     const firewallArn = ownFirewall?.arn ?? edge.firewallArn;
@@ -70,7 +70,7 @@ export class PortalStack extends StageStack {
     functions.tellSiteUrl(site.url);
     events.tellSiteUrl(site.url);
 
-    const watched = { config, functions: functions.byDomain, events, search, transcripts, schedules, api, table };
+    const watched = { config, functions: functions.byName, events, search, transcripts, schedules, api, table };
     const alarms = new PortalAlarms(this, 'Alarms', watched);
     new PortalDashboard(this, 'Dashboard', { watched, alarms });
     const { budgetUsd, alarmMail } = config;
@@ -84,6 +84,6 @@ export class PortalStack extends StageStack {
     new CfnOutput(this, 'TableName', { value: table.table.tableName });
     new CfnOutput(this, 'FilesBucketName', { value: files.bucket.bucketName });
     new CfnOutput(this, 'BootstrapSecretArn', { value: secrets.arnOf('bootstrap') });
-    addOperatorOutputs(this, { config, functions: functions.byDomain, events, alarms });
+    addOperatorOutputs(this, { config, functions: functions.byName, events, alarms });
   }
 }

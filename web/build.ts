@@ -61,9 +61,16 @@ const filled = (page: string, path: string, { title, html }: Rendered): string =
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
     .replace(emptyRoot, () => `<div id="root" data-path="${path}">${html}</div>`);
 
+/** The frame of pages that the API renders: what differs from page to page is a placeholder (`functions/api/pages`). */
+const withPlaceholders = (page: string, html: string): string =>
+  page
+    .replace(/<title>[^<]*<\/title>/, '<title>%TITLE%</title>\n    %HEAD%')
+    .replace(/\s*<meta\s+name="description"[^>]*>/, '')
+    .replace(emptyRoot, () => `<div id="root">${html}</div>`);
+
 /**
  * Builds the site into `outDir`: hashed files below `assets/`, `index.html` with the landing page prerendered, a file
- * for each of `prerenderedPaths`, and `app.html`, the frame without a screen that every other path of the site is answered with.
+ * for each of `prerenderedPaths`, `page-frame.html` for pages that the API renders, and `app.html`, the frame without a screen that every other path of the site is answered with.
  *
  * @param options.outDir folder of the result; emptied first. Default: `dist/web` of the repository.
  */
@@ -79,9 +86,12 @@ export const buildSite = async ({ outDir = resolve(web, '../dist/web') }: { outD
   const manifestFile = join(outDir, '.vite/manifest.json');
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest;
   const shell = await readFile(join(outDir, 'index.html'), 'utf8');
-  const { renderScreen, renderShell } = (await import(pathToFileURL(join(serverDir, 'prerender.js')).href)) as {
+  const { renderScreen, renderShell, renderPageFrame } = (await import(
+    pathToFileURL(join(serverDir, 'prerender.js')).href
+  )) as {
     renderScreen: (path: string) => Promise<Rendered>;
     renderShell: () => Promise<string>;
+    renderPageFrame: () => Promise<string>;
   };
   const early = earlyTag(manifest);
   const landing = withCodeAfterPaint(shell, preloadTag(chunkOf(manifest, 'src/routes/landing.tsx').file));
@@ -94,6 +104,7 @@ export const buildSite = async ({ outDir = resolve(web, '../dist/web') }: { outD
   // Nothing can be read in the frame: there the code comes as soon as it can.
   await writeFile(join(outDir, 'app.html'), frame.replace('<script type="module"', `${early}\n    $&`));
   const screen = withCodeAfterPaint(styled, early);
+  await writeFile(join(outDir, 'page-frame.html'), withPlaceholders(screen, await renderPageFrame()));
   for (const path of prerenderedPaths) {
     const file = join(outDir, `${path}.html`);
     await mkdir(dirname(file), { recursive: true });

@@ -5,7 +5,7 @@ import type { StackConfig } from '../config.ts';
 import type { PortalApi } from './portal-api.ts';
 import type { PortalEvents } from './portal-events.ts';
 import type { PortalFunction } from './portal-function.ts';
-import type { FunctionsByDomain } from './portal-functions.ts';
+import type { ApiFunctions } from './portal-functions.ts';
 import { mailReputation, tableThrottles, unsettledPayments } from './portal-metrics.ts';
 import type { PortalSchedules } from './portal-schedules.ts';
 import type { PortalSearch } from './portal-search.ts';
@@ -15,7 +15,7 @@ import type { PortalTranscripts } from './portal-transcripts.ts';
 /** The parts of the portal that have alarms and metrics. */
 export interface Watched {
   config: StackConfig;
-  functions: FunctionsByDomain;
+  functions: ApiFunctions;
   events: PortalEvents;
   search: PortalSearch;
   transcripts: PortalTranscripts;

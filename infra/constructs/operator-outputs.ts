@@ -2,11 +2,11 @@ import { CfnOutput, type Stack } from 'aws-cdk-lib';
 import type { StackConfig } from '../config.ts';
 import type { PortalAlarms } from './portal-alarms.ts';
 import type { PortalEvents } from './portal-events.ts';
-import type { FunctionsByDomain } from './portal-functions.ts';
+import type { ApiFunctions } from './portal-functions.ts';
 
 interface OperatedParts {
   config: StackConfig;
-  functions: FunctionsByDomain;
+  functions: ApiFunctions;
   events: PortalEvents;
   alarms: PortalAlarms;
 }

@@ -4,9 +4,10 @@ import { HttpApi, HttpMethod, HttpStage, LogGroupLogDestination } from 'aws-cdk-
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { allCalls, type Domain } from '#shared/contracts/index.ts';
+import { documentMethods, documentRoutes } from '#shared/contracts/documents.ts';
+import { allCalls } from '#shared/contracts/index.ts';
 import type { StackConfig } from '../config.ts';
-import type { FunctionsByDomain } from './portal-functions.ts';
+import type { ApiFunctionName, ApiFunctions } from './portal-functions.ts';
 import { removalOf } from './removal-of.ts';
 
 /**
@@ -26,10 +27,10 @@ const accessLog = {
 
 interface PortalApiProps {
   config: StackConfig;
-  functions: FunctionsByDomain;
+  functions: ApiFunctions;
 }
 
-/** The HTTP API: one route per call of the contract, one integration per domain. */
+/** The HTTP API: one route per call of the contract and per rendered document, one integration per function. */
 export class PortalApi extends Construct {
   readonly stage: HttpStage;
   /** Host name that the edge forwards `/api` to. */
@@ -66,15 +67,19 @@ export class PortalApi extends Construct {
     });
   }
 
-  private addRoutes(api: HttpApi, functions: FunctionsByDomain): void {
-    const integrations = new Map<Domain, HttpLambdaIntegration>();
-    for (const { domain, call } of allCalls) {
+  private addRoutes(api: HttpApi, functions: ApiFunctions): void {
+    const integrations = new Map<ApiFunctionName, HttpLambdaIntegration>();
+    const add = (name: ApiFunctionName, method: HttpMethod, path: string) => {
       const integration =
-        integrations.get(domain) ??
+        integrations.get(name) ??
         // One permission per function instead of one per route keeps the stack below 500 resources.
-        new HttpLambdaIntegration(`${domain}Integration`, functions[domain], { scopePermissionToRoute: false });
-      integrations.set(domain, integration);
-      api.addRoutes({ path: call.path, methods: [HttpMethod[call.method]], integration });
+        new HttpLambdaIntegration(`${name}Integration`, functions[name], { scopePermissionToRoute: false });
+      integrations.set(name, integration);
+      api.addRoutes({ path, methods: [method], integration });
+    };
+    for (const { domain, call } of allCalls) add(domain, HttpMethod[call.method], call.path);
+    for (const { path } of Object.values(documentRoutes)) {
+      for (const method of documentMethods) add('pages', HttpMethod[method], path);
     }
   }
 }

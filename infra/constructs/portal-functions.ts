@@ -7,13 +7,15 @@ import { PortalFunction } from './portal-function.ts';
 import type { PortalMail } from './portal-mail.ts';
 import type { PortalSecrets } from './portal-secrets.ts';
 import type { PortalTable } from './portal-table.ts';
-import { domainRights } from './table-rights.ts';
+import { documentRights, domainRights, type TableRights } from './table-rights.ts';
 import { giveTranscribe } from './transcribe-rights.ts';
 
-export type FunctionsByDomain = Readonly<Record<Domain, PortalFunction>>;
+/** The functions behind the API by name: one for each domain of the contract, and `pages` for the rendered documents. */
+export type ApiFunctionName = Domain | 'pages';
+export type ApiFunctions = Readonly<Record<ApiFunctionName, PortalFunction>>;
 
-/** Each domain's access to files; domains not named have none. */
-const fileAccess: Partial<Record<Domain, readonly FileAccess[]>> = {
+/** Each function's access to files; functions not named have none. */
+const fileAccess: Partial<Record<ApiFunctionName, readonly FileAccess[]>> = {
   uploads: ['receive', 'read', 'keep'],
   candidates: ['read', 'keep', 'search'],
   jobs: ['search'],
@@ -24,13 +26,13 @@ const fileAccess: Partial<Record<Domain, readonly FileAccess[]>> = {
 };
 
 /** The temporary folder contains the jobs' search index: 445 MB for 100,000 jobs. */
-const temporaryStorage: Partial<Record<Domain, Size>> = { jobs: Size.gibibytes(2) };
+const temporaryStorage: Partial<Record<ApiFunctionName, Size>> = { jobs: Size.gibibytes(2) };
 
 /** API Gateway waits 30 s for a function: a lower value ends a slow call with our own response. */
 const usualTimeout = Duration.seconds(15);
 
 /** Functions that need more; `uploads` copies videos of up to 500 MB. */
-const timeouts: Partial<Record<Domain, Duration>> = { uploads: Duration.seconds(28) };
+const timeouts: Partial<Record<ApiFunctionName, Duration>> = { uploads: Duration.seconds(28) };
 
 interface PortalFunctionsProps {
   config: StackConfig;
@@ -40,30 +42,36 @@ interface PortalFunctionsProps {
   secrets: PortalSecrets;
 }
 
-/** One function per domain of the contract, each with the rights and settings of its use cases. */
+/** The functions behind the API, each with the rights and settings of its use cases. */
 export class PortalFunctions extends Construct {
-  readonly byDomain: FunctionsByDomain;
+  readonly byName: ApiFunctions;
 
   constructor(scope: Construct, id: string, { config, table, files, mail, secrets }: PortalFunctionsProps) {
     super(scope, id);
-    const create = (domain: Domain): PortalFunction => {
-      const target = new PortalFunction(this, domain, {
+    const create = (name: ApiFunctionName, rights: TableRights): PortalFunction => {
+      const target = new PortalFunction(this, name, {
         config,
-        entry: `functions/api/${domain}/handler.ts`,
-        description: `Language job portal (${config.stage}): ${domain}`,
-        timeout: timeouts[domain] ?? usualTimeout,
-        reservedConcurrency: config.reservedConcurrency[domain],
-        temporaryStorage: temporaryStorage[domain],
+        entry: `functions/api/${name}/handler.ts`,
+        description: `Language job portal (${config.stage}): ${name}`,
+        timeout: timeouts[name] ?? usualTimeout,
+        reservedConcurrency: config.reservedConcurrency[name],
+        temporaryStorage: temporaryStorage[name],
       });
-      table.giveTo(target, domainRights(domain));
-      secrets.giveTo(target, 'origin', 'cursor');
-      files.giveTo(target, fileAccess[domain] ?? []);
+      table.giveTo(target, rights);
+      secrets.giveTo(target, 'origin', ...(name === 'pages' ? [] : (['cursor'] as const)));
+      files.giveTo(target, fileAccess[name] ?? []);
       return target;
     };
     const domains = Object.keys(contracts) as Domain[];
-    this.byDomain = Object.fromEntries(domains.map((domain) => [domain, create(domain)])) as FunctionsByDomain;
+    this.byName = {
+      ...(Object.fromEntries(domains.map((domain) => [domain, create(domain, domainRights(domain))])) as Record<
+        Domain,
+        PortalFunction
+      >),
+      pages: create('pages', documentRights),
+    };
 
-    const { auth, notifications, payments, subscriptions, transcriptions } = this.byDomain;
+    const { auth, notifications, payments, subscriptions, transcriptions } = this.byName;
     giveTranscribe(transcriptions, files, config);
     secrets.giveRazorpayTo(payments, config);
     if (config.upiId !== undefined) payments.addEnvironment('UPI_ID', config.upiId);
@@ -74,8 +82,9 @@ export class PortalFunctions extends Construct {
     auth.addEnvironment('ADDRESS_BUDGET', String(config.addressBudget));
   }
 
-  /** Sets the base URL of links in mails, which is also the seller's URL on receipts. */
+  /** Sets the base URL of links in mails and documents, which is also the seller's URL on receipts. */
   tellSiteUrl(url: string): void {
-    for (const target of [this.byDomain.auth, this.byDomain.payments]) target.addEnvironment('SITE_URL', url);
+    const { auth, pages, payments } = this.byName;
+    for (const target of [auth, pages, payments]) target.addEnvironment('SITE_URL', url);
   }
 }

@@ -26,12 +26,14 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import { documentPatterns } from '#shared/contracts/documents.ts';
 import { allCalls } from '#shared/contracts/index.ts';
 import type { StackConfig } from '../config.ts';
 import { edgeHeaders } from './edge-headers.ts';
 import type { PortalApi } from './portal-api.ts';
 import type { PortalFiles } from './portal-files.ts';
 import type { PortalSecrets } from './portal-secrets.ts';
+import { routeDocuments } from './route-documents.ts';
 import { routePages } from './route-pages.ts';
 import { SiteContent } from './site-content.ts';
 import { uniqueName } from './unique-name.ts';
@@ -45,6 +47,14 @@ interface PortalSiteProps {
   /** ARN of the firewall in us-east-1, for stages with one. */
   firewallArn: string | undefined;
 }
+
+/** The HTTP API as an origin. The functions reject requests without the secret, so the edge cannot be bypassed. */
+const apiOrigin = (api: PortalApi, secrets: PortalSecrets): HttpOrigin =>
+  new HttpOrigin(api.host, {
+    protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+    originSslProtocols: [OriginSslPolicy.TLS_V1_2],
+    customHeaders: { 'x-origin-verify': secrets.referenceTo('origin').unsafeUnwrap() },
+  });
 
 /** Error statuses that CloudFront caches for ten seconds by default, independent of the API's headers. */
 const keptErrors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
@@ -65,11 +75,15 @@ export class PortalSite extends Construct {
     const content = new SiteContent(this, 'Content', { config });
     const headers = edgeHeaders(this, 'Headers', { config, fileOrigins: [files.origin] });
     const { domainName, certificateArn } = config;
+    const functions = apiOrigin(api, secrets);
     const distribution = new Distribution(this, 'Distribution', {
       comment: `Language job portal (${config.stage})`,
       defaultRootObject: 'index.html',
       defaultBehavior: this.pages(content, headers),
-      additionalBehaviors: { '/api/*': this.calls(api, secrets, headers) },
+      additionalBehaviors: {
+        '/api/*': this.calls(functions, headers),
+        ...this.documents(functions, headers),
+      },
       // Errors of the API must not be cached, and a 404 must not be replaced by a page.
       errorResponses: keptErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       httpVersion: HttpVersion.HTTP2_AND_3,
@@ -111,14 +125,9 @@ export class PortalSite extends Construct {
     };
   }
 
-  private calls(api: PortalApi, secrets: PortalSecrets, headers: ResponseHeadersPolicy): BehaviorOptions {
+  private calls(origin: HttpOrigin, headers: ResponseHeadersPolicy): BehaviorOptions {
     return {
-      origin: new HttpOrigin(api.host, {
-        protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
-        originSslProtocols: [OriginSslPolicy.TLS_V1_2],
-        // The functions reject requests without it, so the edge cannot be bypassed.
-        customHeaders: { 'x-origin-verify': secrets.referenceTo('origin').unsafeUnwrap() },
-      }),
+      origin,
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       allowedMethods: AllowedMethods.ALLOW_ALL,
       compress: true,
@@ -150,6 +159,35 @@ export class PortalSite extends Construct {
       }),
       responseHeadersPolicy: headers,
     };
+  }
+
+  /** Pages that the API renders, at public addresses. The same for every visitor: nothing of the request is forwarded. */
+  private documents(origin: HttpOrigin, headers: ResponseHeadersPolicy): Record<string, BehaviorOptions> {
+    const router = new EdgeFunction(this, 'RouteDocuments', {
+      functionName: this.nameOf('documents'),
+      runtime: FunctionRuntime.JS_2_0,
+      comment: 'Finds the route of the API for the public address of a document.',
+      code: FunctionCode.fromInline(routeDocuments),
+    });
+    const behaviour: BehaviorOptions = {
+      origin,
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      compress: true,
+      cachePolicy: new CachePolicy(this, 'DocumentCache', {
+        cachePolicyName: this.nameOf('documents'),
+        comment: 'Caches documents as long as they say, once for all visitors.',
+        minTtl: Duration.seconds(0),
+        defaultTtl: Duration.seconds(0),
+        maxTtl: longestPublicAge,
+        queryStringBehavior: CacheQueryStringBehavior.none(),
+        cookieBehavior: CacheCookieBehavior.none(),
+        enableAcceptEncodingGzip: true,
+        enableAcceptEncodingBrotli: true,
+      }),
+      responseHeadersPolicy: headers,
+      functionAssociations: [{ eventType: FunctionEventType.VIEWER_REQUEST, function: router }],
+    };
+    return Object.fromEntries(documentPatterns.map((pattern) => [pattern, behaviour]));
   }
 
   private explainFindings(distribution: Distribution, config: StackConfig): void {

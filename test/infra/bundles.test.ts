@@ -42,6 +42,7 @@ const functions = [
     name: domain,
     entry: `functions/api/${domain}/handler.ts`,
   })),
+  { name: 'pages', entry: 'functions/api/pages/handler.ts' },
   { name: 'what follows from a write', entry: 'functions/events/stream.ts' },
   { name: 'mails about notifications', entry: 'functions/events/send-mails.ts' },
   { name: 'ends of subscriptions', entry: 'functions/events/expire-subscriptions.ts' },

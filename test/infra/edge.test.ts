@@ -2,8 +2,10 @@ import { Match, type Template } from 'aws-cdk-lib/assertions';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { answer } from '#functions/http/answer.ts';
+import { routeDocuments } from '#infra/constructs/route-documents.ts';
 import { routePages } from '#infra/constructs/route-pages.ts';
 import type { CallDefinition } from '#shared/contracts/define.ts';
+import { documentPatterns, documentRouteKeys, documentRoutes } from '#shared/contracts/documents.ts';
 import { allCalls } from '#shared/contracts/index.ts';
 import { jobCalls } from '#shared/contracts/jobs.ts';
 import { resourcesOf, synthesize, theOnly } from './synthesize.ts';
@@ -15,7 +17,7 @@ beforeAll(() => {
 });
 
 interface DistributionConfig {
-  CacheBehaviors: { PathPattern: string; AllowedMethods: string[]; ViewerProtocolPolicy: string }[];
+  CacheBehaviors: { PathPattern: string; AllowedMethods?: string[]; ViewerProtocolPolicy: string }[];
   Origins: { OriginCustomHeaders?: { HeaderName: string; HeaderValue: unknown }[] }[];
   CustomErrorResponses: { ErrorCode: number; ErrorCachingMinTTL: number; ResponsePagePath?: string }[];
 }
@@ -31,10 +33,19 @@ const firewallLog = (template: Template) => {
 const distribution = (): DistributionConfig =>
   theOnly(prod.template, 'AWS::CloudFront::Distribution').DistributionConfig as DistributionConfig;
 
+/** The cache policies by the last part of their names. */
+const cachePolicies = (): Record<string, unknown> =>
+  Object.fromEntries(
+    resourcesOf(prod.template, 'AWS::CloudFront::CachePolicy').map(([, { Properties }]) => {
+      const config = Properties.CachePolicyConfig as { Comment: string };
+      return [config.Comment.startsWith('Caches documents') ? 'documents' : 'calls', config];
+    }),
+  );
+
 describe('the API', () => {
-  test('has exactly the routes of the contract', () => {
+  test('has exactly the routes of the contract and of the documents', () => {
     const routes = resourcesOf(prod.template, 'AWS::ApiGatewayV2::Route').map(([, route]) => route.Properties.RouteKey);
-    expect(routes.sort()).toEqual(allCalls.map(({ routeKey }) => routeKey).sort());
+    expect(routes.sort()).toEqual([...allCalls.map(({ routeKey }) => routeKey), ...documentRouteKeys].sort());
   });
 
   test('has no routes that differ only in the names of their parameters', () => {
@@ -106,8 +117,7 @@ describe('the response to', () => {
 
   test('a job search by a guest is cached for five seconds, whatever the query', () => {
     expect(cacheControlOf(jobCalls.list, {})).toBe('public, max-age=5');
-    const { CachePolicyConfig } = theOnly(prod.template, 'AWS::CloudFront::CachePolicy');
-    expect(CachePolicyConfig).toMatchObject({
+    expect(cachePolicies().calls).toMatchObject({
       MinTTL: 0,
       MaxTTL: 60,
       ParametersInCacheKeyAndForwardedToOrigin: { QueryStringsConfig: { QueryStringBehavior: 'all' } },
@@ -195,7 +205,35 @@ describe('the site', () => {
     expect(headers.StrictTransportSecurity).toMatchObject({ AccessControlMaxAgeSec: 63072000, Override: true });
     expect(headers.ContentTypeOptions).toEqual({ Override: true });
     expect(headers.FrameOptions).toEqual({ FrameOption: 'DENY', Override: true });
-    expect(prod.text.match(/"ResponseHeadersPolicyId":/g)).toHaveLength(2);
+    expect(prod.text.match(/"ResponseHeadersPolicyId":/g)).toHaveLength(2 + documentPatterns.length);
+  });
+
+  test('finds the document of every public address, and the missing job below /jobs/', () => {
+    const handler = new Function(`${routeDocuments}; return handler;`)() as (event: object) => { uri: string };
+    const served = (uri: string) => handler({ request: { uri } }).uri;
+    expect(served('/jobs/42')).toBe('/api/pages/jobs/42');
+    expect(served('/jobs/')).toBe('/api/pages/jobs/-');
+    expect(served('/jobs/1/2')).toBe('/api/pages/jobs/-');
+    expect(served('/robots.txt')).toBe('/api/pages/robots');
+    expect(served('/sitemap.xml')).toBe('/api/pages/sitemap');
+    expect(served('/sitemap-12.xml')).toBe('/api/pages/sitemap/12');
+    expect(Object.values(documentRoutes)).toHaveLength(4);
+  });
+
+  test('caches documents for all visitors together, without queries, cookies and headers', () => {
+    const documents = distribution().CacheBehaviors.slice(1);
+    expect(documents.map(({ PathPattern }) => PathPattern)).toEqual([...documentPatterns]);
+    // CloudFront's default: GET and HEAD.
+    for (const { AllowedMethods } of documents) expect(AllowedMethods).toBeUndefined();
+    expect(cachePolicies().documents).toMatchObject({
+      MinTTL: 0,
+      DefaultTTL: 0,
+      ParametersInCacheKeyAndForwardedToOrigin: {
+        CookiesConfig: { CookieBehavior: 'none' },
+        HeadersConfig: { HeaderBehavior: 'none' },
+        QueryStringsConfig: { QueryStringBehavior: 'none' },
+      },
+    });
   });
 
   test('logs requests without client addresses, paths, queries, cookies or referrers', () => {

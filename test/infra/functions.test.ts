@@ -93,11 +93,12 @@ test('a slow file store ends a call with our own response, before the function o
 });
 
 describe('every function', () => {
-  test('belongs to a domain of the contract, follows the stream, or runs by schedule or at a deployment', () => {
+  test('belongs to a domain of the contract, renders documents, follows the stream, or runs by schedule or at a deployment', () => {
     const names = ourFunctions(prod.template).map(domainOf).sort();
     expect(names).toEqual(
       [
         ...Object.keys(contracts),
+        'pages',
         'what follows from a write',
         'ends of subscriptions',
         'snapshots of the search indexes',

@@ -32,6 +32,17 @@ describe('the edge that the template describes', () => {
     expect(answer.headers.get('content-type')).toBe(type);
   });
 
+  test('answers the documents of the API at their public addresses', async () => {
+    const robots = await sendHttp(`${url}/robots.txt`);
+    expect(robots.status).toBe(200);
+    expect(robots.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(robots.text).toContain('/sitemap.xml');
+    expect((await sendHttp(`${url}/robots.txt`)).headers.get('x-cache')).toBe('Hit from cloudfront');
+    expect((await sendHttp(`${url}/sitemap.xml?utm_source=a`, { method: 'HEAD' })).status).toBe(200);
+    expect((await sendHttp(`${url}/sitemap-0.xml`)).text).toContain('/jobs</loc>');
+    expect((await sendHttp(`${apiUrl}/api/pages/robots`)).status).toBe(403);
+  });
+
   test('answers a missing file with an error, never with a page', async () => {
     expect((await sendHttp(`${url}/assets/missing.js`)).status).toBe(403);
   });

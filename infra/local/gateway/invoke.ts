@@ -6,8 +6,11 @@ import { repositoryRoot } from '../options.ts';
 
 type HttpHandler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyResultV2>;
 
+/** A folder of `functions/api`: a domain of the contract, or the rendered documents. */
+export type FunctionName = Domain | 'pages';
+
 const timeoutMs = 30_000;
-const handlers = new Map<Domain, Promise<HttpHandler>>();
+const handlers = new Map<FunctionName, Promise<HttpHandler>>();
 
 /** The Lambda context of one call with a time-out of `milliseconds`. */
 export const lambdaContext = (functionName: string, awsRequestId: string, milliseconds = timeoutMs): Context => {
@@ -28,10 +31,10 @@ export const lambdaContext = (functionName: string, awsRequestId: string, millis
   };
 };
 
-const handlerPath = (domain: Domain): string => join(repositoryRoot, 'functions', 'api', domain, 'handler.ts');
+const handlerPath = (domain: FunctionName): string => join(repositoryRoot, 'functions', 'api', domain, 'handler.ts');
 
 /** Calls a domain's function, which is loaded at its first call. Throws the function's errors. */
-export const invoke = async (domain: Domain, event: APIGatewayProxyEventV2): Promise<APIGatewayProxyResultV2> => {
+export const invoke = async (domain: FunctionName, event: APIGatewayProxyEventV2): Promise<APIGatewayProxyResultV2> => {
   let loading = handlers.get(domain);
   if (loading === undefined) {
     loading = import(pathToFileURL(handlerPath(domain)).href).then(

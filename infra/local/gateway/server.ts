@@ -1,11 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { securityHeaders } from '#infra/security-headers.ts';
+import { documentRouteKeys } from '#shared/contracts/documents.ts';
 import { allCalls } from '#shared/contracts/index.ts';
 import { listen } from '../ports.ts';
 import { gatewayAnswer, send } from './answer.ts';
 import { createApi, maxBodyBytes } from './api.ts';
+import { documentUrl } from './document-url.ts';
 import { type GatewayRequest, headersOf, stage } from './event.ts';
-import { invoke } from './invoke.ts';
+import { type FunctionName, invoke } from './invoke.ts';
 import { readBody } from './read-body.ts';
 import { answerSite } from './static-site.ts';
 
@@ -19,7 +21,13 @@ export interface GatewayOptions {
   checkoutOrigins: readonly string[];
 }
 
-const answerApi = createApi(allCalls, ({ domain }, event) => invoke(domain, event));
+/** Everything behind API Gateway: the calls of the contract, and the rendered documents. */
+const apiRoutes: readonly { routeKey: string; domain: FunctionName }[] = [
+  ...allCalls,
+  ...documentRouteKeys.map((routeKey) => ({ routeKey, domain: 'pages' as const })),
+];
+
+const answerApi = createApi(apiRoutes, ({ domain }, event) => invoke(domain, event));
 
 /** Emulates CloudFront and API Gateway: serves the site, and `/api` from the functions. Throws like `listen`. */
 export const startGateway = async (options: GatewayOptions): Promise<Server> => {
@@ -52,6 +60,11 @@ const answer = async (request: IncomingMessage, response: ServerResponse, option
   }
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return send(request, response, gatewayAnswer(405, { message: 'Method Not Allowed' }));
+  }
+  const document = documentUrl(url);
+  if (document) {
+    const body = Buffer.alloc(0);
+    return send(request, response, await answerApi(behindEdge(request, document, options.originSecret), body));
   }
   return send(request, response, await answerSite(options.siteDir, url.pathname));
 };

@@ -16,7 +16,7 @@ export const textsOf = (name: RouteName): readonly CatalogueName[] => {
 /** Whether the screen at a path shows data, and so makes a call as soon as it renders. */
 export const showsData = (pathname: string): boolean => {
   const name = routeAt(pathname);
-  return name !== undefined && (name === 'jobs' || isInAppFrame(name));
+  return name !== undefined && (name === 'jobs' || name === 'publicJob' || isInAppFrame(name));
 };
 
 /**

@@ -5,6 +5,7 @@ import { routes } from '#web/config/routes.ts';
 import { t } from '#web/lib/i18n.ts';
 import { PageFallback } from '#web/ui/page-fallback.tsx';
 import { loadFirstScreen } from './first-screen.ts';
+import { PublicLayout } from './public-layout.tsx';
 import { createSite } from './router.tsx';
 import { loadAppLayout, loadProviders } from './screen-loaders.ts';
 
@@ -32,6 +33,27 @@ export const renderShell = async (): Promise<string> => {
         <Route element={<providers.Component />}>
           <Route element={<appLayout.Component />}>
             <Route path={routes.landing.path} element={<PageFallback />} />
+          </Route>
+        </Route>
+      </Routes>
+    </StaticRouter>,
+  );
+};
+
+/**
+ * HTML of the frame for pages that the API renders on request, with `%CONTENT%` in the place of headings, paragraphs and
+ * lists. The site's own screen replaces all of it.
+ */
+export const renderPageFrame = async (): Promise<string> => {
+  const providers = await loadProviders();
+  const content =
+    'mx-auto max-w-3xl px-4 py-10 sm:px-6 wrap-anywhere [&_a]:underline [&_h1]:text-3xl [&_li]:mt-2 [&_p]:mt-4';
+  return renderToString(
+    <StaticRouter location={routes.jobs.path}>
+      <Routes>
+        <Route element={<providers.Component />}>
+          <Route element={<PublicLayout />}>
+            <Route path={routes.jobs.path} element={<div className={content}>%CONTENT%</div>} />
           </Route>
         </Route>
       </Routes>

@@ -21,6 +21,7 @@ export const screenLoaders: Readonly<Record<RouteName, Load>> = {
   recruiterSignup: () => import('#web/routes/recruiter-signup.tsx'),
   adminLogin: () => import('#web/routes/admin-login.tsx'),
   jobs: () => import('#web/routes/jobs.tsx'),
+  publicJob: () => import('#web/routes/public-job.tsx'),
   unsubscribe: () => import('#web/routes/unsubscribe.tsx'),
   undoEmail: () => import('#web/routes/undo-email.tsx'),
   notFound: () => import('#web/routes/not-found.tsx'),

@@ -81,6 +81,8 @@ export const routes = {
     prerender: true,
   },
   jobs: { path: '/jobs', access: 'public', title: 'jobs.pageTitle', texts: ['jobs'], prerender: true },
+  /** A job for everybody; `jobDetails` is its documented address for signed-in people. */
+  publicJob: { path: '/jobs/:jobId', access: 'public', title: 'jobs.details.pageTitle', texts: ['jobs'] },
   unsubscribe: { path: '/unsubscribe', access: 'public', title: 'unsubscribe.pageTitle', texts: ['unsubscribe'] },
   undoEmail: { path: '/undo-email', access: 'public', title: 'undoEmail.pageTitle', texts: ['undoEmail'] },
   notFound: { path: '*', access: 'public', title: 'common.notFound.title', texts: [] },

@@ -5,6 +5,7 @@ import type { JobSummary } from '#shared/contracts/jobs.ts';
 import { linkTo } from '#web/config/links.ts';
 import { formatDate, publicSalaryText } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { useSession } from '#web/lib/use-session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 
@@ -33,12 +34,13 @@ export const JobCard = ({
   actions?: ReactNode;
 }) => {
   const t = useT();
+  const to = linkTo(useSession() ? 'jobDetails' : 'publicJob', { jobId: job.id });
   return (
     <article className="flex h-full flex-col rounded-lg border border-line bg-card p-5 transition-colors hover:border-edge">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h2 className="text-lg leading-snug wrap-anywhere">
-            <Link to={linkTo('jobDetails', { jobId: job.id })} className="rounded-sm hover:underline">
+            <Link to={to} className="rounded-sm hover:underline">
               {job.title}
             </Link>
           </h2>
@@ -65,7 +67,7 @@ export const JobCard = ({
         </Fact>
       </ul>
       <div className="mt-auto flex flex-wrap gap-2">
-        <ButtonLink to={linkTo('jobDetails', { jobId: job.id })} variant="secondary" size="sm">
+        <ButtonLink to={to} variant="secondary" size="sm">
           {detailsLabel ?? t('jobs.card.viewDetails')}
         </ButtonLink>
         {actions}

@@ -75,12 +75,18 @@ const Similar = ({ jobs }: { jobs: JobWithSimilar['similar_jobs'] }) => {
 export const JobDetails = ({
   job,
   back,
+  backLabel,
   candidateActions,
+  guestActions,
 }: {
   job: JobWithSimilar;
   back: string;
+  /** Default: to the dashboard. */
+  backLabel?: string;
   /** What a candidate, of this id, can do about the job. */
-  candidateActions: (candidateId: number) => ReactNode;
+  candidateActions?: (candidateId: number) => ReactNode;
+  /** What visitors who are not signed in can do. */
+  guestActions?: ReactNode;
 }) => {
   const t = useT();
   const session = useSession();
@@ -90,7 +96,7 @@ export const JobDetails = ({
   useCountedView(job.id, isCandidate);
   return (
     <>
-      <PageHeader title={job.title} backTo={back} backLabel={t('jobs.details.back')}>
+      <PageHeader title={job.title} backTo={back} backLabel={backLabel ?? t('jobs.details.back')}>
         <p className="flex items-center gap-2">
           <Building2 className="size-5 shrink-0" aria-hidden="true" />
           {job.company_name}
@@ -110,7 +116,8 @@ export const JobDetails = ({
       </div>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
         <div className="empty:hidden lg:col-start-2">
-          {isCandidate && candidateActions(session.user.id)}
+          {isCandidate && candidateActions?.(session.user.id)}
+          {!session && guestActions}
           {isOwner && (
             <ButtonLink to={linkTo('jobApplicants', { jobId: job.id })} size="lg" className="w-full">
               {t('jobs.details.viewApplicants')}

@@ -1,0 +1,50 @@
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { answerError } from '#functions/http/answer.ts';
+import { requireEdge } from '#functions/http/edge.ts';
+import { clock } from '#functions/platform/clock.ts';
+import { HttpError } from '#functions/platform/http-error.ts';
+import { log } from '#functions/platform/log.ts';
+import { type DocumentName, documentRoutes } from '#shared/contracts/documents.ts';
+import { jobPage } from './job-page.ts';
+import type { RenderedDocument } from './rendered-document.ts';
+import { robots, sitemapIndex, sitemapPart } from './sitemap.ts';
+
+type Render = (parameters: Readonly<Record<string, string | undefined>>, now: number) => Promise<RenderedDocument>;
+
+interface Rendered {
+  render: Render;
+  /** Seconds. */
+  maxAge: number;
+}
+
+const renderers: Readonly<Record<DocumentName, Rendered>> = {
+  // As long as a guest's list of jobs: a removed job disappears everywhere within five seconds.
+  job: { render: ({ id = '' }, now) => jobPage(id, now), maxAge: 5 },
+  robots: { render: robots, maxAge: 60 },
+  sitemap: { render: sitemapIndex, maxAge: 60 },
+  sitemapPart: { render: ({ part = '' }, now) => sitemapPart(part, now), maxAge: 60 },
+};
+
+const byPath = new Map(
+  Object.entries(documentRoutes).map(([name, { path }]): [string, Rendered] => [path, renderers[name as DocumentName]]),
+);
+
+/** Renders the documents of `documentRoutes`. It knows no session: everybody gets the same. */
+export const handler = async (event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> => {
+  try {
+    requireEdge(event);
+    const found = byPath.get(event.routeKey.replace(/^(?:GET|HEAD) /, ''));
+    if (!found) throw new HttpError('NOT_FOUND');
+    const { status, type, body } = await found.render(event.pathParameters ?? {}, clock.now());
+    const cacheControl = `public, max-age=${found.maxAge}`;
+    return {
+      statusCode: status,
+      headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': cacheControl },
+      body,
+    };
+  } catch (error) {
+    const refusal = answerError(error);
+    log('CALL_REFUSED', { call: event.routeKey, status: refusal.statusCode ?? 0 });
+    return refusal;
+  }
+};

@@ -1,0 +1,76 @@
+import { readJob, similarJobs } from '#functions/entities/job/job-store.ts';
+import type { JobSummary } from '#functions/entities/job/stored-job.ts';
+import { toJob } from '#functions/entities/job/to-job.ts';
+import { setting } from '#functions/platform/env.ts';
+import type { Job } from '#shared/contracts/jobs.ts';
+import { isOpen } from '#shared/domain/closing-date.ts';
+import { excerptOf } from '#shared/domain/job-excerpt.ts';
+import { jobPosting } from './job-posting.ts';
+import { escapeHtml, type Page, renderPage } from './page-frame.ts';
+import type { RenderedDocument } from './rendered-document.ts';
+
+const siteName = 'Foreign Language Job Portal';
+const unlisted = '<meta name="robots" content="noindex">';
+const addressOf = (id: number) => `${setting('SITE_URL')}/jobs/${id}`;
+
+const meta = (name: 'name' | 'property', key: string, content: string) =>
+  `<meta ${name}="${key}" content="${escapeHtml(content)}">`;
+
+/** JSON in a script element: `<` is written so that no text of a job can end the element. */
+const dataBlock = (data: object) =>
+  `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+
+/**
+ * The page of a job for visitors without the site's code, crawlers and messengers (0.5 read units; 1 for a job that is
+ * closed). An unknown job is 404; one that is closed or inactive is 410 with similar jobs, and is not listed.
+ * @param id as in the address, unchecked
+ * @param now milliseconds since 1970
+ * @throws StoreUnavailable
+ */
+export async function jobPage(id: string, now: number): Promise<RenderedDocument> {
+  const found = /^[1-9][0-9]{0,11}$/.test(id) ? await readJob(Number(id)) : undefined;
+  if (!found) return html(404, { title: `Job Not Found · ${siteName}`, head: unlisted, content: '' }, now);
+  const { card } = found.job;
+  if (card.is_active && isOpen(card.closing_date, now)) return html(200, openJob(toJob(found, now, true)), now);
+  const similar = await similarJobs(card, now);
+  return html(410, { title: `Job closed · ${siteName}`, head: unlisted, content: closedJob(similar) }, now);
+}
+
+async function html(status: RenderedDocument['status'], page: Page, now: number): Promise<RenderedDocument> {
+  return { status, type: 'text/html', body: await renderPage(page, now) };
+}
+
+/** What a job's page says without any code; the site's own screen replaces it. */
+function openJob(job: Job): Page {
+  const url = addressOf(job.id);
+  const title = `${job.title} · ${job.company_name}`;
+  const summary = `${job.language} · ${job.location}. ${excerptOf(job.description)}`;
+  const posting = jobPosting(job, url);
+  const head = [
+    meta('name', 'description', summary),
+    `<link rel="canonical" href="${escapeHtml(url)}">`,
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', siteName),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', summary),
+    meta('property', 'og:url', url),
+    meta('property', 'og:image', `${setting('SITE_URL')}/preview.png`),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    posting ? dataBlock(posting) : '',
+  ];
+  const texts = [job.description, job.requirements, job.benefits].filter(Boolean);
+  const content = [
+    `<h1>${escapeHtml(job.title)}</h1>`,
+    `<p>${escapeHtml([job.company_name, job.location, job.language].join(' · '))}</p>`,
+    ...texts.map((text) => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`),
+  ];
+  return { title, head: head.join('\n    '), content: content.join('\n') };
+}
+
+function closedJob(similar: readonly JobSummary[]): string {
+  const items = similar.map(({ id, title, company_name }) => {
+    const name = escapeHtml(`${title} · ${company_name}`);
+    return `<li><a href="/jobs/${id}">${name}</a></li>`;
+  });
+  return `<h1>This job is closed</h1>\n${items.length > 0 ? `<ul>${items.join('')}</ul>` : ''}`;
+}

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import type { Job } from '#shared/contracts/jobs.ts';
+import { countryOf, jobPosting } from './job-posting.ts';
+
+const job: Job = {
+  id: 7,
+  title: 'Interpreter',
+  description: 'First line\nsecond <b>line</b>',
+  location: 'Berlin, Germany',
+  language: 'Japanese',
+  languages: [],
+  job_type: 'contract',
+  experience_level: 'mid',
+  salary_min: 40_000,
+  salary_max: 60_000,
+  salary_currency: 'EUR',
+  company_name: 'Okada',
+  recruiter_id: 1,
+  status: 'active',
+  is_active: true,
+  closing_date: '2026-03-03',
+  created_at: '2026-03-01T00:00:00.000Z',
+  requirements: '',
+  benefits: 'Lunch',
+  recruiter: { name: 'Chie Okada', company_name: 'Okada', email: null },
+  views_count: 0,
+  applications_count: 0,
+  days_left: 2,
+};
+
+const postingOf = (changes: Partial<Job>) => jobPosting({ ...job, ...changes }, 'https://jobs.example/jobs/7');
+
+describe('the country of a place', () => {
+  test.each([
+    ['Berlin, Germany', 'DE'],
+    ['Remote (Japan)', 'JP'],
+    ['Austin, Texas, USA', 'US'],
+    ['london, uk', 'GB'],
+    ['IN', 'IN'],
+    ['Berlin', undefined],
+    ['Remote', undefined],
+    ['', undefined],
+  ])('%s', (place, country) => {
+    expect(countryOf(place)).toBe(country);
+  });
+});
+
+describe('the structured data of a job', () => {
+  test('has what Google requires and recommends', () => {
+    expect(postingOf({})).toMatchObject({
+      '@type': 'JobPosting',
+      title: 'Interpreter',
+      datePosted: '2026-03-01T00:00:00.000Z',
+      validThrough: '2026-03-03T23:59:59Z',
+      employmentType: 'CONTRACTOR',
+      hiringOrganization: { '@type': 'Organization', name: 'Okada' },
+      jobLocation: { '@type': 'Place', address: { addressLocality: 'Berlin', addressCountry: 'DE' } },
+      baseSalary: { currency: 'EUR', value: { minValue: 40_000, maxValue: 60_000, unitText: 'YEAR' } },
+      directApply: true,
+    });
+  });
+
+  test('has the whole text as HTML in which no markup of the recruiter counts', () => {
+    const { description } = postingOf({}) as { description: string };
+    expect(description).toBe('<p>First line<br>second &lt;b&gt;line&lt;/b&gt;</p><p><b>Benefits</b></p><p>Lunch</p>');
+  });
+
+  test('names the country of applicants for work from home, and no place', () => {
+    const posting = postingOf({ location: 'Remote, India' });
+    expect(posting).toMatchObject({
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: { '@type': 'Country', name: 'IN' },
+    });
+    expect(posting).not.toHaveProperty('jobLocation');
+  });
+
+  test('is left out where the place names no country, which Google refuses', () => {
+    expect(postingOf({ location: 'Remote' })).toBeUndefined();
+    expect(postingOf({ location: 'Berlin' })).toBeUndefined();
+  });
+
+  test.each([
+    [null, null, undefined],
+    [0, 0, undefined],
+    [0, 60_000, { value: 60_000 }],
+    [40_000, null, { value: 40_000 }],
+    [50_000, 50_000, { value: 50_000 }],
+  ])('has a salary only as far as it is given: %s to %s', (salary_min, salary_max, value) => {
+    const posting = postingOf({ salary_min, salary_max }) as { baseSalary?: { value: object } };
+    if (value === undefined) expect(posting.baseSalary).toBeUndefined();
+    else expect(posting.baseSalary?.value).toEqual({ '@type': 'QuantitativeValue', ...value, unitText: 'YEAR' });
+  });
+
+  test('has no end without a closing date', () => {
+    expect(postingOf({ closing_date: null })).not.toHaveProperty('validThrough');
+  });
+});

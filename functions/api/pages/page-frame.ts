@@ -1,0 +1,48 @@
+import { setting } from '#functions/platform/env.ts';
+
+/** What a page says besides its frame. All texts are plain; `content` is HTML. */
+export interface Page {
+  title: string;
+  /** HTML of further elements of the head. */
+  head: string;
+  content: string;
+}
+
+/** How long a frame is used before the site is asked again, in milliseconds: a deployment shows after that. */
+const freshMs = 60_000;
+/** How long the site may take to answer, in milliseconds. */
+const patienceMs = 3_000;
+
+let kept: { html: string; readAt: number } | undefined;
+
+/**
+ * The site's frame for pages that are rendered on request, with the addresses of its present code: `%TITLE%`, `%HEAD%`
+ * and `%CONTENT%` stand for what a page adds. It comes from the site itself and not from this function's bundle, so
+ * that a page never names code that is not deployed yet. Kept for a minute; a stale one serves while the site is away.
+ * @throws Error when the site does not answer and no frame is kept
+ */
+async function readFrame(now: number): Promise<string> {
+  if (kept && now - kept.readAt < freshMs) return kept.html;
+  try {
+    const answer = await fetch(`${setting('SITE_URL')}/page-frame.html`, { signal: AbortSignal.timeout(patienceMs) });
+    const html = await answer.text();
+    if (!answer.ok || !html.includes('%CONTENT%')) throw new Error(`The site has no frame: status ${answer.status}.`);
+    kept = { html, readAt: now };
+  } catch (error) {
+    if (!kept) throw error;
+  }
+  return kept.html;
+}
+
+/** Puts a page into the site's frame; `now` in milliseconds since 1970. Throws like `readFrame`. */
+export async function renderPage({ title, head, content }: Page, now: number): Promise<string> {
+  const frame = await readFrame(now);
+  const parts: Record<string, string> = { '%TITLE%': escapeHtml(title), '%HEAD%': head, '%CONTENT%': content };
+  // In one pass: nothing that a user wrote is taken for a placeholder.
+  return frame.replace(/%(?:TITLE|HEAD|CONTENT)%/g, (name) => parts[name] ?? '');
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Text as HTML, for elements and for quoted attributes. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');

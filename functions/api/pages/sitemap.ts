@@ -1,0 +1,84 @@
+import { readLastId } from '#functions/data/next-id.ts';
+import { readJobs } from '#functions/entities/job/job-store.ts';
+import { setting } from '#functions/platform/env.ts';
+import { isOpen } from '#shared/domain/closing-date.ts';
+import type { RenderedDocument } from './rendered-document.ts';
+
+// Sitemaps by the protocol of sitemaps.org: an index, and a map for each range of job ids, so that each is a bounded
+// number of reads however many jobs there are.
+
+/** How many ids one map covers. */
+const idsPerPart = 1_000;
+/** The most keys of one batch. */
+const batch = 100;
+/** A sitemap index may name 50,000 maps. */
+const mostParts = 50_000;
+
+/** Pages without a job that visitors find the portal by. */
+const otherPages = ['/', '/jobs'];
+
+const xml = (root: string, entries: readonly string[]): RenderedDocument => ({
+  status: 200,
+  type: 'application/xml',
+  body: [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
+    ...entries,
+    `</${root}>\n`,
+  ].join('\n'),
+});
+
+/** What crawlers may read, and where the index of maps is: an address that only a stage knows (RFC 9309). */
+export async function robots(): Promise<RenderedDocument> {
+  const lines = [
+    'User-agent: *',
+    'Disallow: /api/',
+    'Disallow: /admin/',
+    `Sitemap: ${setting('SITE_URL')}/sitemap.xml`,
+  ];
+  return { status: 200, type: 'text/plain', body: `${lines.join('\n')}\n` };
+}
+
+const missing: RenderedDocument = { status: 404, type: 'application/xml', body: '<?xml version="1.0"?>\n<missing/>\n' };
+
+/** The index of all maps (0.5 read units). Part 0 has the pages without a job. @throws StoreUnavailable */
+export async function sitemapIndex(): Promise<RenderedDocument> {
+  const parts = Math.min(Math.ceil((await readLastId('job')) / idsPerPart), mostParts - 1);
+  const locations = Array.from({ length: parts + 1 }, (_, part) => `${setting('SITE_URL')}/sitemap-${part}.xml`);
+  return xml(
+    'sitemapindex',
+    locations.map((url) => `<sitemap><loc>${url}</loc></sitemap>`),
+  );
+}
+
+/**
+ * One map: the open jobs among a thousand ids (0.5 read units for each existing or missing id up to 4 KB).
+ * @param part as in the address, unchecked
+ * @param now milliseconds since 1970
+ * @throws StoreUnavailable
+ */
+export async function sitemapPart(part: string, now: number): Promise<RenderedDocument> {
+  if (part === '0')
+    return xml(
+      'urlset',
+      otherPages.map((path) => urlOf(path)),
+    );
+  const last = await readLastId('job');
+  if (!/^[1-9][0-9]{0,5}$/.test(part) || (Number(part) - 1) * idsPerPart >= last) return missing;
+  const first = (Number(part) - 1) * idsPerPart + 1;
+  const ids = Array.from({ length: Math.min(idsPerPart, last - first + 1) }, (_, index) => first + index);
+  const batches = Array.from({ length: Math.ceil(ids.length / batch) }, (_, index) =>
+    readJobs(ids.slice(index * batch, (index + 1) * batch)),
+  );
+  const open = (await Promise.all(batches))
+    .flat()
+    .filter(({ card }) => card.is_active && isOpen(card.closing_date, now))
+    .sort((left, right) => left.card.id - right.card.id);
+  return xml(
+    'urlset',
+    open.map(({ card }) => urlOf(`/jobs/${card.id}`, card.created_at)),
+  );
+}
+
+const urlOf = (path: string, changedAt?: string) =>
+  `<url><loc>${setting('SITE_URL')}${path}</loc>${changedAt === undefined ? '' : `<lastmod>${changedAt}</lastmod>`}</url>`;

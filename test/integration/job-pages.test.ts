@@ -1,0 +1,185 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { handler } from '#functions/api/pages/handler.ts';
+import { nextIds } from '#functions/data/next-id.ts';
+import { putNewJob } from '#functions/entities/job/job-writes.ts';
+import { documentRouteKeys } from '#shared/contracts/documents.ts';
+import { type JobSummary, jobCalls } from '#shared/contracts/jobs.ts';
+import { testApi } from '#test/support/api.ts';
+import { breakTableAt } from '#test/support/broken-table.ts';
+import { makePrincipal } from '#test/support/principals.ts';
+import { asFunction } from '#test/support/rights/current-function.ts';
+
+const api = await testApi();
+const now = Date.parse('2026-03-02T12:00:00.000Z');
+const recruiter = await makePrincipal('recruiter', 1);
+
+// A site with nothing but the frame of the pages.
+const frame = '<html><head><title>%TITLE%</title>%HEAD%</head><body><div id="root">%CONTENT%</div></body></html>';
+const site = createServer((_, response) => void response.end(frame)).listen(0, '127.0.0.1');
+await new Promise((ready) => site.once('listening', ready));
+afterAll(() => site.close());
+const url = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+vi.stubEnv('SITE_URL', url);
+
+async function post(id: number, changes: Partial<JobSummary> = {}): Promise<void> {
+  const card: JobSummary = {
+    id,
+    title: `Interpreter ${id}`,
+    description: 'Interpreting at trade fairs.',
+    location: 'Osaka, Japan',
+    language: 'Japanese',
+    job_type: 'full-time',
+    experience_level: 'mid',
+    salary_min: null,
+    salary_max: 50_000,
+    salary_currency: 'USD',
+    company_name: 'Okada',
+    recruiter_id: 1,
+    status: 'active',
+    is_active: true,
+    closing_date: null,
+    created_at: new Date(Date.parse('2026-03-01T00:00:00.000Z') + id * 1000).toISOString(),
+    ...changes,
+  };
+  await putNewJob({
+    card,
+    description: `${card.description}\nSecond line.`,
+    requirements: 'Keigo & "business" Japanese',
+    benefits: '',
+    languages: [],
+    recruiter: { name: 'Chie Okada', company_name: 'Okada', email: 'chie@okada.example' },
+    version: 1,
+  });
+}
+
+const hostile = `</script><script>alert(1)</script> & "quoted" '%HEAD%'`;
+await nextIds('job', 1_004);
+await Promise.all([
+  post(1),
+  post(2, { closing_date: '2026-03-01' }),
+  post(3, { is_active: false, status: 'inactive' }),
+  post(4, { title: hostile, company_name: hostile, location: `${hostile}, Japan` }),
+  post(1_001),
+]);
+const open = [1, 4, 1_001];
+
+/** What a visitor gets: every document is the same for everybody. */
+const show = async (route: string, parameters: Record<string, string> = {}, headers = {}) => {
+  api.clock.set(now);
+  const event = {
+    routeKey: `GET /pages/${route}`,
+    pathParameters: parameters,
+    headers: { 'x-origin-verify': process.env.ORIGIN_SECRET ?? '', ...headers },
+  } as unknown as APIGatewayProxyEventV2;
+  const result = await asFunction('functions/api/pages/handler.ts', () => handler(event));
+  return { status: result.statusCode, headers: result.headers ?? {}, body: result.body ?? '' };
+};
+const showJob = (id: number | string) => show('jobs/{id}', { id: String(id) });
+
+const postingIn = (html: string) =>
+  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
+
+describe('the page of an open job', () => {
+  test('says in its HTML what a messenger previews and a search engine reads', async () => {
+    const { status, headers, body } = await showJob(1);
+    expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(body).toContain('<title>Interpreter 1 · Okada</title>');
+    expect(body).toContain(`<link rel="canonical" href="${url}/jobs/1">`);
+    expect(body).toContain('<meta property="og:title" content="Interpreter 1 · Okada">');
+    expect(body).toContain(`<meta property="og:url" content="${url}/jobs/1">`);
+    expect(body).toContain('content="Japanese · Osaka, Japan. Interpreting at trade fairs. Second line."');
+    expect(body).toContain('<h1>Interpreter 1</h1>');
+    expect(body).toContain('Keigo &amp; &quot;business&quot; Japanese');
+    expect(postingIn(body)).toMatchObject({ '@type': 'JobPosting', title: 'Interpreter 1', url: `${url}/jobs/1` });
+    expect(body).not.toMatch(/%(?:TITLE|HEAD|CONTENT)%/);
+  });
+
+  test('never shows the address of the recruiter', async () => {
+    expect((await showJob(1)).body).not.toContain('@okada.example');
+  });
+
+  test('runs no markup and fills no placeholder that a recruiter wrote', async () => {
+    const { body } = await showJob(4);
+    expect(body.match(/<script/g)).toHaveLength(1);
+    expect(body).not.toContain('<script>alert');
+    expect(body.match(/og:title/g)).toHaveLength(1);
+    expect(postingIn(body)).toMatchObject({ title: hostile, hiringOrganization: { name: hostile } });
+  });
+
+  test('costs half a read unit and is cached no longer than a list of jobs', async () => {
+    api.units.reset();
+    const { headers } = await showJob(1);
+    expect(api.units.spent()).toEqual({ read: 0.5, write: 0, commands: 1 });
+    expect(headers['cache-control']).toBe(`public, max-age=${jobCalls.list.publicMaxAge}`);
+  });
+});
+
+describe('the page of a job that is', () => {
+  test.each([
+    ['past its closing date', 2],
+    ['inactive', 3],
+  ])('%s is 410, is not to be listed, and names similar open jobs', async (_, id) => {
+    const { status, body } = await showJob(id);
+    expect(status).toBe(410);
+    expect(body).toContain('<meta name="robots" content="noindex">');
+    expect(body).toContain('<a href="/jobs/1">Interpreter 1 · Okada</a>');
+    expect(body).not.toContain(`Interpreter ${id}`);
+    expect(postingIn(body)).toBeNull();
+  });
+
+  test.each(['5', '0', '-', '1e3', '01', '9'.repeat(40), '../1', '%00', 'é'])('%s is unknown: 404', async (id) => {
+    const { status, body } = await showJob(id);
+    expect(status).toBe(404);
+    expect(body).toContain('<meta name="robots" content="noindex">');
+  });
+
+  test('removed by its recruiter becomes 404', async () => {
+    await post(6);
+    expect((await showJob(6)).status).toBe(200);
+    await api.call(jobCalls.remove, { params: { id: '6' }, token: recruiter.token });
+    expect((await showJob(6)).status).toBe(404);
+  });
+});
+
+describe('the sitemaps', () => {
+  const locations = (body: string) => [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, location]) => location);
+
+  test('are found through robots.txt', async () => {
+    const { status, headers, body } = await show('robots');
+    expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect(body).toContain(`Sitemap: ${url}/sitemap.xml\n`);
+    expect(body).not.toContain('Disallow: /jobs');
+  });
+
+  test('list every open job once, and no closed, inactive or missing one', async () => {
+    const parts = locations((await show('sitemap')).body);
+    expect(parts).toEqual([0, 1, 2].map((part) => `${url}/sitemap-${part}.xml`));
+    const maps = await Promise.all(['0', '1', '2'].map((part) => show('sitemap/{part}', { part })));
+    expect(maps.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const listed = maps.flatMap(({ body }) => locations(body));
+    expect(listed).toEqual([`${url}/`, `${url}/jobs`, ...open.map((id) => `${url}/jobs/${id}`)]);
+  });
+
+  test.each(['3', '-1', 'x', '1.5', '99999999'])('have no part %s', async (part) => {
+    expect((await show('sitemap/{part}', { part })).status).toBe(404);
+  });
+});
+
+describe('a document', () => {
+  test.each(documentRouteKeys)('of %s is only answered to the edge', async (routeKey) => {
+    const [, path = ''] = routeKey.split('/pages/');
+    const answer = await show(path, {}, { 'x-origin-verify': 'guess' });
+    expect(answer.status).toBe(403);
+  });
+
+  test('is 503 while the table does not answer, and says nothing of why', async () => {
+    const repairTable = breakTableAt(1, 'before');
+    const { status, headers, body } = await showJob(1);
+    expect(repairTable()).toBe(true);
+    expect([status, headers['retry-after']]).toEqual([503, '2']);
+    expect(body).not.toContain('did not answer');
+  });
+});
