@@ -43,7 +43,7 @@ export const handler = async (event: APIGatewayProxyEventV2): Promise<APIGateway
       body,
     };
   } catch (error) {
-    const refusal = answerError(error);
+    const refusal = await answerError(error);
     log('CALL_REFUSED', { call: event.routeKey, status: refusal.statusCode ?? 0 });
     return refusal;
   }

@@ -62,7 +62,7 @@ function openJob(job: Job): Page {
   const content = [
     `<h1>${escapeHtml(job.title)}</h1>`,
     `<p>${escapeHtml([job.company_name, job.location, job.language].join(' · '))}</p>`,
-    ...texts.map((text) => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`),
+    ...texts.map((text) => `<p dir="auto">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`),
   ];
   return { title, head: head.join('\n    '), content: content.join('\n') };
 }

@@ -1,0 +1,37 @@
+import { demoJob, newHiringRecruiter, newJob } from './support/api.ts';
+import { expect, test } from './support/test.ts';
+
+test('lets a guest read a shared job, and leads to the sign-in for applying', async ({ page }) => {
+  const id = await demoJob();
+  await page.goto(`/jobs/${id}`);
+  await expect(page.getByRole('heading', { name: 'Job description' })).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('@');
+  await page.getByRole('link', { name: 'Apply Now' }).click();
+  await expect(page).toHaveURL('/login');
+});
+
+test('says what a job is in the HTML itself, for messengers and search engines', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const recruiter = await newHiringRecruiter();
+  const id = await newJob(recruiter, { title: 'Court interpreter', location: 'Graz, Austria' });
+  const answer = await page.goto(`/jobs/${id}`);
+  expect(answer?.status()).toBe(200);
+  await expect(page).toHaveTitle(/^Court interpreter · /);
+  await expect(page.getByRole('heading', { level: 1, name: 'Court interpreter' })).toBeVisible();
+  const posting = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}');
+  expect(posting).toMatchObject({ '@type': 'JobPosting', title: 'Court interpreter' });
+  const preview = await page.locator('meta[property="og:image"]').getAttribute('content');
+  expect((await context.request.get(new URL(preview ?? '').pathname)).headers()['content-type']).toBe('image/png');
+  await context.close();
+});
+
+test('answers 410 for a closed job and shows other ones', async ({ page, problems }) => {
+  problems.allow(/status of 4(?:10|04) /);
+  const recruiter = await newHiringRecruiter();
+  const id = await newJob(recruiter, { is_active: false });
+  const answer = await page.goto(`/jobs/${id}`);
+  expect(answer?.status()).toBe(410);
+  await expect(page.getByRole('heading', { level: 1, name: 'Job Not Found' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+});
