@@ -50,7 +50,9 @@ const Passage = ({ title, text }: { title: string; text: string }) =>
   text ? (
     <section className="not-first:mt-8">
       <h2 className="mb-2 text-xl">{title}</h2>
-      <p dir="auto" className="whitespace-pre-line wrap-anywhere">{text}</p>
+      <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+        {text}
+      </p>
     </section>
   ) : null;
 
