@@ -30,7 +30,7 @@ describe('the screen at a path', () => {
     expect(routeAt('/jobs/')).toBe('jobs');
   });
 
-  test.each(['/nowhere', '/job', '/job/1/2', '/jobs/1'])('%s has none', (path) => {
+  test.each(['/nowhere', '/job', '/job/1/2', '/jobs/1/2'])('%s has none', (path) => {
     expect(routeAt(path)).toBeUndefined();
   });
 });
