@@ -2,7 +2,7 @@ import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { RegionInfo } from 'aws-cdk-lib/region-info';
 import * as z from 'zod';
 import type { Domain } from '#shared/contracts/index.ts';
-import { upiIdPattern } from '#shared/domain/constants.ts';
+import { upiIdPattern } from '#shared/domain/payment-terms.ts';
 
 /** Settings of a stage: changed here and reviewed like code. No secrets. */
 interface StageSettings {

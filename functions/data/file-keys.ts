@@ -1,4 +1,4 @@
-import type { UploadKind } from '#shared/domain/constants.ts';
+import type { UploadKind } from '#shared/domain/file-type.ts';
 
 // Keys of the objects in the files' bucket.
 

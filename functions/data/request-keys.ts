@@ -2,11 +2,13 @@ import { GetCommand, type PutCommandInput } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { StoreUnavailable } from '#functions/platform/store-unavailable.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
-import { keyHours } from '#shared/domain/constants.ts';
 import { keys } from './keys.ts';
 import { documents, tableName } from './table.ts';
 import { transact } from './transact.ts';
 import { type TransactionItem, type WriteResult, write } from './write.ts';
+
+/** Hours for which the key of a repeatable request is stored; afterwards it counts as new. */
+const keyHours = 24;
 
 /** The idempotency key of a caller's request, and a fingerprint of its content: hashes without personal data. */
 export interface RequestKey {

@@ -2,8 +2,7 @@ import type { SubscriptionSummary } from '#functions/entities/subscription/store
 import { subscriptionsEndingBy } from '#functions/entities/subscription/subscription-store.ts';
 import { clock, isoTime } from '#functions/platform/clock.ts';
 import { describeError, log } from '#functions/platform/log.ts';
-import { endReminderDays } from '#shared/domain/constants.ts';
-import { endOf } from '#shared/domain/subscription-rules.ts';
+import { endOf, endReminderDays } from '#shared/domain/subscription-rules.ts';
 import { closeEnded, remindOfEnd } from './subscription-ends.ts';
 
 /** How much a run reads of each phase at most; the next run continues. */

@@ -1,8 +1,10 @@
 import type { BusboyConstructor, BusboyInstance } from '@fastify/busboy';
 import { HttpError } from '#functions/platform/http-error.ts';
-import { inlineFileMaxBytes } from '#shared/domain/constants.ts';
 import { textId } from '#shared/texts/text-id.ts';
 import { fieldsOf } from './form-fields.ts';
+
+/** Maximum size of a file in the profile form, in bytes (a Lambda request is limited to 6 MB, base64 included). */
+const fileMaxBytes = 4 * 1024 * 1024;
 
 const limits = {
   fields: 60,
@@ -10,7 +12,7 @@ const limits = {
   parts: 62,
   fieldSize: 64 * 1024,
   fieldNameSize: 100,
-  fileSize: inlineFileMaxBytes,
+  fileSize: fileMaxBytes,
 };
 
 /**

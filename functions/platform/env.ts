@@ -1,4 +1,4 @@
-import { upiIdPattern } from '#shared/domain/constants.ts';
+import { upiIdPattern } from '#shared/domain/payment-terms.ts';
 
 const isText = (text: string) => text.length > 0;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { shortlistStatuses } from '../domain/constants.ts';
+import { shortlistStatuses } from '../domain/hiring-statuses.ts';
 import { application } from './applications.ts';
 import { candidate } from './candidates.ts';
 import { defineCall } from './define.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { paymentStatuses } from '../domain/constants.ts';
+import { paymentStatuses } from '../domain/payment-terms.ts';
 import { textId } from '../texts/text-id.ts';
 import { defineCall } from './define.ts';
 import { anyId, idText, line, message, paging, required } from './fields.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { applicationStatuses, contactMethods } from '../domain/constants.ts';
+import { applicationStatuses, contactMethods } from '../domain/hiring-statuses.ts';
 import { defineCall } from './define.ts';
 import { id, idText, instant, paging, pairId, paragraphs } from './fields.ts';
 import { appliedJob } from './jobs.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { applicationStatuses, experienceLevels, jobSorts, jobTypes } from '../domain/constants.ts';
+import { applicationStatuses } from '../domain/hiring-statuses.ts';
+import { experienceLevels, jobSorts, jobTypes } from '../domain/job-terms.ts';
 import { salaryCurrencies } from '../domain/salary.ts';
 import { textId } from '../texts/text-id.ts';
 import { defineCall } from './define.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { paymentMethods, paymentRecordStatuses } from '../domain/constants.ts';
+import { paymentMethods, paymentRecordStatuses } from '../domain/payment-terms.ts';
 import { textId } from '../texts/text-id.ts';
 import { defineCall } from './define.ts';
 import { anyId, id, idText, instant, opaqueId, paging } from './fields.ts';

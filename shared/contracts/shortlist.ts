@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { shortlistStatuses } from '../domain/constants.ts';
+import { shortlistStatuses } from '../domain/hiring-statuses.ts';
 import { textId } from '../texts/text-id.ts';
 import { defineCall } from './define.ts';
 import { anyId, id, idText, instant, paging, pairId, paragraphs } from './fields.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { paymentStatuses, planKeys, upiIdPattern } from '../domain/constants.ts';
+import { paymentStatuses, planKeys, upiIdPattern } from '../domain/payment-terms.ts';
 import { textId } from '../texts/text-id.ts';
 import { defineCall } from './define.ts';
 import { anyId, id, idText, instant, line, required } from './fields.ts';

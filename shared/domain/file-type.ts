@@ -1,4 +1,12 @@
-import { type UploadKind, uploadRules } from './constants.ts';
+/** Upload kinds with their content types by file extension, and the maximum size in bytes. */
+export const uploadRules = {
+  cv: { types: { pdf: 'application/pdf' }, maxBytes: 10 * 1024 * 1024 },
+  video: {
+    types: { mp4: 'video/mp4', webm: 'video/webm', mov: 'video/quicktime', avi: 'video/x-msvideo' },
+    maxBytes: 500 * 1024 * 1024,
+  },
+} as const;
+export type UploadKind = keyof typeof uploadRules;
 
 /** File extensions that can be uploaded. */
 export type FileEnding = keyof (typeof uploadRules)['cv']['types'] | keyof (typeof uploadRules)['video']['types'];

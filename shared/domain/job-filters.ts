@@ -1,5 +1,5 @@
-import type { JobSort } from './constants.ts';
 import { foldText, includesFolded } from './fold-text.ts';
+import type { JobSort } from './job-terms.ts';
 import { isWithinBounds, type SalaryCurrency, salaryRank } from './salary.ts';
 
 /** Filters of the job search; absent ones match everything. Salaries are yearly amounts. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type ShortlistStatus, shortlistStatuses } from './constants.ts';
+import { type ShortlistStatus, shortlistStatuses } from './hiring-statuses.ts';
 import {
   parseTimeline,
   progressOf,

@@ -1,4 +1,4 @@
-import { type ShortlistStatus, shortlistStatuses, shortlistSteps } from './constants.ts';
+import { type ShortlistStatus, shortlistStatuses, shortlistSteps } from './hiring-statuses.ts';
 
 /**
  * A shortlist entry's notes are lines of text, oldest first. Three kinds of lines make its timeline:

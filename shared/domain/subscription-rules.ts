@@ -1,5 +1,8 @@
 const dayMs = 24 * 60 * 60 * 1000;
 
+/** Days before the end of a subscription when the recruiter is reminded. */
+export const endReminderDays = 3;
+
 /** Whether a subscription that ends at `endsAt` is active at `now`; both in milliseconds since 1970. */
 export const isActiveAt = (endsAt: number, now: number): boolean => now < endsAt;
 

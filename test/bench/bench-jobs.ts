@@ -3,8 +3,8 @@ import { fill } from '#infra/local/demo-data/fill.ts';
 import { communities } from '#infra/local/demo-data/people.ts';
 import { createRandom } from '#infra/local/demo-data/random.ts';
 import { roleNames, roles } from '#infra/local/demo-data/roles/index.ts';
-import { jobTypes } from '#shared/domain/constants.ts';
 import { excerptOf } from '#shared/domain/job-excerpt.ts';
+import { jobTypes } from '#shared/domain/job-terms.ts';
 
 const titles = [
   'Conference Interpreter',

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startFileServer } from '#infra/local/storage/file-server.ts';
 import { followStream } from '#infra/local/streams/follow-stream.ts';
-import { jobSorts } from '#shared/domain/constants.ts';
+import { jobSorts } from '#shared/domain/job-terms.ts';
 import { somePort } from '#test/support/stack.ts';
 import { measureUnits } from '#test/support/units.ts';
 import { benchJobs } from './bench-jobs.ts';

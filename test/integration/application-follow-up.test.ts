@@ -4,7 +4,7 @@ import { changedCandidate, readCandidate, replaceCandidate } from '#functions/en
 import { applicationCalls } from '#shared/contracts/applications.ts';
 import { notificationCalls } from '#shared/contracts/notifications.ts';
 import { shortlistCalls } from '#shared/contracts/shortlist.ts';
-import { contactMethods } from '#shared/domain/constants.ts';
+import { contactMethods } from '#shared/domain/hiring-statuses.ts';
 import { parseTimeline } from '#shared/domain/shortlist-timeline.ts';
 import { testApi } from '#test/support/api.ts';
 import { beforeNextTransaction } from '#test/support/interleave.ts';

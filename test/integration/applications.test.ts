@@ -7,7 +7,7 @@ import { transact } from '#functions/data/transact.ts';
 import { changedCandidate, readCandidate, replaceCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import { deleteJob } from '#functions/entities/job/job-writes.ts';
 import { applicationCalls } from '#shared/contracts/applications.ts';
-import { applicationStatuses } from '#shared/domain/constants.ts';
+import { applicationStatuses } from '#shared/domain/hiring-statuses.ts';
 import { testApi } from '#test/support/api.ts';
 import { beforeNextTransaction } from '#test/support/interleave.ts';
 import { makePrincipal } from '#test/support/principals.ts';

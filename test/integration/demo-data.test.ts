@@ -9,7 +9,7 @@ import { makeDemoData } from '#infra/local/demo-data/make-demo-data.ts';
 import { minuteMs } from '#infra/local/demo-data/times.ts';
 import { wholeTable } from '#infra/local/demo-data/whole-table.ts';
 import { prepareHistory, writePlans } from '#infra/local/demo-data/write-demo-data.ts';
-import { applicationStatuses, shortlistStatuses } from '#shared/domain/constants.ts';
+import { applicationStatuses, shortlistStatuses } from '#shared/domain/hiring-statuses.ts';
 import { actOut } from '#test/support/acting/act-out.ts';
 import type { PaidOrder } from '#test/support/acting/stage.ts';
 import { testApi } from '#test/support/api.ts';

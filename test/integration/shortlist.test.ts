@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { markUnlocked } from '#functions/entities/shortlist/shortlist-store.ts';
 import { unlockCandidate } from '#functions/entities/subscription/unlock-candidate.ts';
 import { shortlistCalls } from '#shared/contracts/shortlist.ts';
-import { type ShortlistStatus, shortlistStatuses } from '#shared/domain/constants.ts';
+import { type ShortlistStatus, shortlistStatuses } from '#shared/domain/hiring-statuses.ts';
 import { parseTimeline, shortlistNotesMax } from '#shared/domain/shortlist-timeline.ts';
 import { testApi } from '#test/support/api.ts';
 import { beforeNextTransaction } from '#test/support/interleave.ts';

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { applicationStatuses, shortlistStatuses } from '#shared/domain/constants.ts';
+import { applicationStatuses, shortlistStatuses } from '#shared/domain/hiring-statuses.ts';
 import { candidates, ownersOfJobs, type PlanName, recruiters, type Who } from './world.ts';
 
 /** What people do that the portal answers. */

@@ -5,7 +5,7 @@ import { jobCalls } from '#shared/contracts/jobs.ts';
 import { recruiterCalls } from '#shared/contracts/recruiters.ts';
 import { shortlistCalls } from '#shared/contracts/shortlist.ts';
 import { subscriptionCalls } from '#shared/contracts/subscriptions.ts';
-import { shortlistStatuses } from '#shared/domain/constants.ts';
+import { shortlistStatuses } from '#shared/domain/hiring-statuses.ts';
 import { parseTimeline } from '#shared/domain/shortlist-timeline.ts';
 import { accountOf, activeOf } from './buying.ts';
 import { liveSession, personOf, useSession } from './people.ts';

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '#shared/domain/constants.ts';
+import type { ApplicationStatus } from '#shared/domain/hiring-statuses.ts';
 import { activeOf } from './buying.ts';
 import { type Expected, ok, refused } from './expected.ts';
 import { personOf } from './people.ts';

@@ -1,4 +1,4 @@
-import type { ApplicationStatus, ShortlistStatus } from '#shared/domain/constants.ts';
+import type { ApplicationStatus, ShortlistStatus } from '#shared/domain/hiring-statuses.ts';
 import { type Codes, noCodes } from './codes.ts';
 
 // The portal as plainly as it can be said: plain data, so that it can be copied and compared. Times are milliseconds

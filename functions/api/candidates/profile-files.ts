@@ -5,7 +5,7 @@ import { readUpload } from '#functions/entities/upload/upload-store.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { describeError, log } from '#functions/platform/log.ts';
 import { clearFiles, inspectFile, putFile } from '#functions/services/files/file-store.ts';
-import type { UploadKind } from '#shared/domain/constants.ts';
+import type { UploadKind } from '#shared/domain/file-type.ts';
 import { endingOfBytes, isOfKind } from '#shared/domain/file-type.ts';
 import { textId } from '#shared/texts/text-id.ts';
 

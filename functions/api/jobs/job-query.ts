@@ -1,9 +1,9 @@
 import { keywordColumns } from '#functions/services/search/job-index.ts';
 import type { Comparison, Contains, Order } from '#functions/services/search/search-store.ts';
 import { dayOf } from '#shared/domain/closing-date.ts';
-import type { JobSort } from '#shared/domain/constants.ts';
 import { foldText } from '#shared/domain/fold-text.ts';
 import type { JobFilters } from '#shared/domain/job-filters.ts';
+import type { JobSort } from '#shared/domain/job-terms.ts';
 
 /**
  * The filters of `isOpen` and `jobMatcher` and the orders of `jobRank` as a query of the job index.

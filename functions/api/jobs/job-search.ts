@@ -7,8 +7,8 @@ import { jobIndex, jobKeyAt, jobPlaceOf } from '#functions/services/search/job-i
 import { type Place, searchIndex } from '#functions/services/search/search-store.ts';
 import type { JobSummary } from '#shared/contracts/jobs.ts';
 import { isOpen } from '#shared/domain/closing-date.ts';
-import type { JobSort } from '#shared/domain/constants.ts';
 import { hasFilters, type JobFilters, jobMatcher, jobRank } from '#shared/domain/job-filters.ts';
+import type { JobSort } from '#shared/domain/job-terms.ts';
 import { jobQuery } from './job-query.ts';
 
 type Asked = JobFilters & { sort?: JobSort | undefined };

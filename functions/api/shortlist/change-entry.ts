@@ -6,7 +6,7 @@ import { isoTime } from '#functions/platform/clock.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { requireVerified } from '#functions/policies/candidate-access.ts';
 import type { ShortlistEntry, shortlistCalls } from '#shared/contracts/shortlist.ts';
-import type { ShortlistStatus } from '#shared/domain/constants.ts';
+import type { ShortlistStatus } from '#shared/domain/hiring-statuses.ts';
 import { parseTimeline, rejectionLine, statusChangedLine, withLine } from '#shared/domain/shortlist-timeline.ts';
 import { textId } from '#shared/texts/text-id.ts';
 import { changeOwnEntry } from './own-entry.ts';

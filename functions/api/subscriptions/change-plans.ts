@@ -20,7 +20,7 @@ import { isoTime } from '#functions/platform/clock.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import type { planCalls } from '#shared/contracts/plans.ts';
 import type { Plan } from '#shared/contracts/subscriptions.ts';
-import { planKeys } from '#shared/domain/constants.ts';
+import { planKeys } from '#shared/domain/payment-terms.ts';
 import { textId } from '#shared/texts/text-id.ts';
 
 const auditOf = (caller: Caller, action: 'plan_created' | 'plan_changed' | 'plan_deleted', id: number, now: number) =>

@@ -11,8 +11,7 @@ import { HttpError } from '#functions/platform/http-error.ts';
 import { deleteFiles, inspectFile, keepFile } from '#functions/services/files/file-store.ts';
 import { toCandidate } from '#functions/services/files/to-candidate.ts';
 import type { uploadCalls } from '#shared/contracts/uploads.ts';
-import { uploadRules } from '#shared/domain/constants.ts';
-import { endingOfBytes, isAsAnnounced } from '#shared/domain/file-type.ts';
+import { endingOfBytes, isAsAnnounced, uploadRules } from '#shared/domain/file-type.ts';
 import { textId } from '#shared/texts/text-id.ts';
 import { tooLarge, wrongType } from './start-upload.ts';
 

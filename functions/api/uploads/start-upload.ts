@@ -9,8 +9,7 @@ import { isoTime } from '#functions/platform/clock.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { clearFiles, uploadForm } from '#functions/services/files/file-store.ts';
 import type { uploadCalls } from '#shared/contracts/uploads.ts';
-import { type UploadKind, uploadRules } from '#shared/domain/constants.ts';
-import { endingOfType } from '#shared/domain/file-type.ts';
+import { endingOfType, type UploadKind, uploadRules } from '#shared/domain/file-type.ts';
 import { textId } from '#shared/texts/text-id.ts';
 
 /**

@@ -2,7 +2,7 @@ import { indexKeys, keys } from '#functions/data/keys.ts';
 import { newestCards } from '#functions/data/newest.ts';
 import type { Page, PageRequest } from '#functions/data/page.ts';
 import { queryPartition } from '#functions/data/query-page.ts';
-import type { ApplicationStatus } from '#shared/domain/constants.ts';
+import type { ApplicationStatus } from '#shared/domain/hiring-statuses.ts';
 import {
   type ApplicationSummary,
   applicationSummary,

@@ -1,7 +1,7 @@
 import { keys } from '#functions/data/keys.ts';
 import { transact } from '#functions/data/transact.ts';
 import { type TransactionItem, write } from '#functions/data/write.ts';
-import type { ApplicationStatus } from '#shared/domain/constants.ts';
+import type { ApplicationStatus } from '#shared/domain/hiring-statuses.ts';
 import type { ApplicationSummary } from './stored-application.ts';
 
 export interface StatusChange {

@@ -3,7 +3,7 @@ import { batchGet } from '#functions/data/batch-get.ts';
 import { indexKeys, keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
-import type { ApplicationStatus } from '#shared/domain/constants.ts';
+import type { ApplicationStatus } from '#shared/domain/hiring-statuses.ts';
 import {
   type ApplicationSummary,
   applicationSchemaVersion,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { applicationStatuses, contactMethods, jobTypes } from '#shared/domain/constants.ts';
+import { applicationStatuses, contactMethods } from '#shared/domain/hiring-statuses.ts';
+import { jobTypes } from '#shared/domain/job-terms.ts';
 
 /** The `schema_version` of items that are written now. A later one gets its upgrade in `parseApplication`. */
 export const applicationSchemaVersion = 1;

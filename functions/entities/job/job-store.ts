@@ -6,9 +6,11 @@ import { type NewestOptions, newestCards } from '#functions/data/newest.ts';
 import type { Page, PageKey, PageRequest } from '#functions/data/page.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import { isOpen } from '#shared/domain/closing-date.ts';
-import { similarJobsCount } from '#shared/domain/constants.ts';
 import { foldText } from '#shared/domain/fold-text.ts';
 import { type JobSummary, jobSummary, parseJob, type StoredJob } from './stored-job.ts';
+
+/** Number of similar jobs on a job page. */
+const similarJobsCount = 3;
 
 /** Counted by the stream in an item of their own; without one nothing was counted yet. */
 const countedFigures = z.object({ views_count: z._default(z.int(), 0), applications_count: z._default(z.int(), 0) });

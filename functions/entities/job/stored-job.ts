@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { storedLanguageSkill } from '#functions/data/stored-fields.ts';
-import { experienceLevels, jobTypes } from '#shared/domain/constants.ts';
+import { experienceLevels, jobTypes } from '#shared/domain/job-terms.ts';
 import { salaryCurrencies } from '#shared/domain/salary.ts';
 
 /** The `schema_version` of items that are written now. A later one gets its upgrade in `parseJob`. */

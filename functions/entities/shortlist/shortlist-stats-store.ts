@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
-import type { ShortlistStatus } from '#shared/domain/constants.ts';
+import type { ShortlistStatus } from '#shared/domain/hiring-statuses.ts';
 
 const figure = z._default(z.int(), 0);
 

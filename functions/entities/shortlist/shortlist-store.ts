@@ -7,7 +7,7 @@ import { documents, tableName } from '#functions/data/table.ts';
 import { transact } from '#functions/data/transact.ts';
 import { write } from '#functions/data/write.ts';
 import { requireViewState } from '#functions/entities/subscription/candidate-view-store.ts';
-import type { ShortlistStatus } from '#shared/domain/constants.ts';
+import type { ShortlistStatus } from '#shared/domain/hiring-statuses.ts';
 import { countEntry, moveCount } from './shortlist-stats-store.ts';
 import {
   parseShortlistEntry,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { storedLanguageSkill } from '#functions/data/stored-fields.ts';
-import { shortlistStatuses } from '#shared/domain/constants.ts';
+import { shortlistStatuses } from '#shared/domain/hiring-statuses.ts';
 
 /** The `schema_version` of items that are written now. A later one gets its upgrade in `parseShortlistEntry`. */
 export const shortlistEntrySchemaVersion = 1;

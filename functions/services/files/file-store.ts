@@ -1,8 +1,7 @@
 import { incomingKey, keptFolder } from '#functions/data/file-keys.ts';
 import { asStoreFailure } from '#functions/data/store-client.ts';
 import { describeError, log } from '#functions/platform/log.ts';
-import { type UploadKind, uploadRules } from '#shared/domain/constants.ts';
-import { signatureBytes, typeOfEnding } from '#shared/domain/file-type.ts';
+import { signatureBytes, typeOfEnding, type UploadKind, uploadRules } from '#shared/domain/file-type.ts';
 import { fileClient, within } from './file-client.ts';
 
 /** Seconds that the address of a kept file works: long enough to start a download or watch a video. */

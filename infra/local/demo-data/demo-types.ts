@@ -1,10 +1,6 @@
-import type {
-  ApplicationStatus,
-  ExperienceLevel,
-  JobType,
-  PlanKey,
-  ShortlistStatus,
-} from '#shared/domain/constants.ts';
+import type { ApplicationStatus, ShortlistStatus } from '#shared/domain/hiring-statuses.ts';
+import type { ExperienceLevel, JobType } from '#shared/domain/job-terms.ts';
+import type { PlanKey } from '#shared/domain/payment-terms.ts';
 import type { SalaryCurrency } from '#shared/domain/salary.ts';
 import type { Company } from './companies/company.ts';
 import type { CefrLevel } from './levels.ts';

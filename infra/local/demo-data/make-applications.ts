@@ -1,4 +1,4 @@
-import type { ExperienceLevel } from '#shared/domain/constants.ts';
+import type { ExperienceLevel } from '#shared/domain/job-terms.ts';
 import type { DemoApplication, DemoCandidate, DemoJob, DemoJobView } from './demo-types.ts';
 import { reaches } from './levels.ts';
 import type { Random } from './random.ts';

@@ -1,4 +1,4 @@
-import type { ExperienceLevel } from '#shared/domain/constants.ts';
+import type { ExperienceLevel } from '#shared/domain/job-terms.ts';
 import type { DemoJob, DemoRecruiter } from './demo-types.ts';
 import { communityOf } from './make-names.ts';
 import { type Opening, remote } from './opening.ts';

@@ -1,4 +1,4 @@
-import type { PlanKey } from '#shared/domain/constants.ts';
+import type { PlanKey } from '#shared/domain/payment-terms.ts';
 import type { Company } from './companies/company.ts';
 import { companies } from './companies/index.ts';
 import type { DemoRecruiter } from './demo-types.ts';

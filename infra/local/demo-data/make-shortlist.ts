@@ -1,4 +1,4 @@
-import type { ApplicationStatus, ShortlistStatus } from '#shared/domain/constants.ts';
+import type { ApplicationStatus, ShortlistStatus } from '#shared/domain/hiring-statuses.ts';
 import type { DemoApplication, DemoCandidate, DemoJob, DemoShortlistEntry } from './demo-types.ts';
 import { itemAt } from './item-at.ts';
 import type { Random } from './random.ts';

@@ -1,4 +1,4 @@
-import type { ExperienceLevel } from '#shared/domain/constants.ts';
+import type { ExperienceLevel } from '#shared/domain/job-terms.ts';
 import { countryOf } from './countries.ts';
 import type { DemoJob } from './demo-types.ts';
 import { fill } from './fill.ts';

@@ -1,4 +1,4 @@
-import type { ApplicationStatus, ShortlistStatus } from '#shared/domain/constants.ts';
+import type { ApplicationStatus, ShortlistStatus } from '#shared/domain/hiring-statuses.ts';
 import type { DemoCandidate, DemoJob } from './demo-types.ts';
 import { remote } from './opening.ts';
 import type { Random } from './random.ts';

@@ -7,7 +7,7 @@ import { listPlaces, newEntryWrites } from '#functions/entities/shortlist/shortl
 import type { ShortlistSummary } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
 import { viewWrites } from '#functions/entities/subscription/unlock-candidate.ts';
 import { isoTime } from '#functions/platform/clock.ts';
-import type { ShortlistStatus } from '#shared/domain/constants.ts';
+import type { ShortlistStatus } from '#shared/domain/hiring-statuses.ts';
 import { rejectionLine, statusChangedLine, withLine } from '#shared/domain/shortlist-timeline.ts';
 import type { DemoShortlistEntry } from './demo-types.ts';
 import { type Item, type ItemVersion, itemOf } from './item-version.ts';

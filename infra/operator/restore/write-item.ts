@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { transact } from '#functions/data/transact.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
 import { countEntry, moveCount } from '#functions/entities/shortlist/shortlist-stats-store.ts';
-import { shortlistStatuses } from '#shared/domain/constants.ts';
+import { shortlistStatuses } from '#shared/domain/hiring-statuses.ts';
 import { entityOf, type RawItem } from './what-comes-back.ts';
 
 export interface WriteOptions {

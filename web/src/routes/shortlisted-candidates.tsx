@@ -1,6 +1,6 @@
 import { ShieldAlert } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { type ShortlistStatus, shortlistStatuses } from '#shared/domain/constants.ts';
+import { type ShortlistStatus, shortlistStatuses } from '#shared/domain/hiring-statuses.ts';
 import { isAllowed } from '#web/config/access.ts';
 import { dashboardOf, linkTo } from '#web/config/links.ts';
 import { routes } from '#web/config/routes.ts';

@@ -1,4 +1,4 @@
-import type { ExperienceLevel, JobType } from '#shared/domain/constants.ts';
+import type { ExperienceLevel, JobType } from '#shared/domain/job-terms.ts';
 import type { CefrLevel } from '../levels.ts';
 
 export type Field = 'interpreting' | 'translation' | 'teaching' | 'support' | 'engineering' | 'business';

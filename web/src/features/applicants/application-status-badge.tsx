@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '#shared/domain/constants.ts';
+import type { ApplicationStatus } from '#shared/domain/hiring-statuses.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 

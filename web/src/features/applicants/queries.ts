@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { applicationCalls } from '#shared/contracts/applications.ts';
-import type { ApplicationStatus } from '#shared/domain/constants.ts';
+import type { ApplicationStatus } from '#shared/domain/hiring-statuses.ts';
 import { pageSize } from '#web/config/page-size.ts';
 import { call } from '#web/lib/api-client.ts';
 import { type PagesQuery, pagesOf, queryOf, useInvalidate } from '#web/lib/query.ts';

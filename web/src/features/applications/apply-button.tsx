@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import type { ApplicationStatus } from '#shared/domain/constants.ts';
+import type { ApplicationStatus } from '#shared/domain/hiring-statuses.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { UserType } from '#shared/domain/account-kind.ts';
-import { redirectDelayMs } from '#shared/domain/constants.ts';
 import { dashboardOf } from '#web/config/links.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { type Session, startSession } from '#web/lib/session.ts';
+import { useDelayedRedirect } from '#web/lib/use-delayed-redirect.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { OtpForm } from '#web/ui/otp-form.tsx';
 import { signInCalls } from './sign-in-calls.ts';
@@ -17,13 +16,7 @@ const developmentMark = 'For development, your OTP is:';
 
 const SignedIn = ({ session, from }: { session: Session; from: string | null }) => {
   const t = useT();
-  const navigate = useNavigate();
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      void navigate(from ?? dashboardOf[session.userType], { replace: true });
-    }, redirectDelayMs);
-    return () => clearTimeout(timer);
-  }, [navigate, session, from]);
+  useDelayedRedirect(from ?? dashboardOf[session.userType], { replace: true });
   return (
     <Notice tone="success" title={t('auth.done.title')}>
       {t('auth.done.text')}

@@ -1,4 +1,4 @@
-import { type UploadKind, uploadRules } from '#shared/domain/constants.ts';
+import { type UploadKind, uploadRules } from '#shared/domain/file-type.ts';
 
 /** Endings that a kind's file input offers, such as `.pdf`. */
 export const acceptedEndings = (kind: UploadKind): string =>

@@ -1,6 +1,6 @@
 import { CircleCheck, FileText, Upload, Video } from 'lucide-react';
 import { useId } from 'react';
-import type { UploadKind } from '#shared/domain/constants.ts';
+import type { UploadKind } from '#shared/domain/file-type.ts';
 import { formatPercent } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { uploadCalls } from '#shared/contracts/uploads.ts';
-import { type UploadKind, uploadRules } from '#shared/domain/constants.ts';
+import { type UploadKind, uploadRules } from '#shared/domain/file-type.ts';
 import { call } from '#web/lib/api-client.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';

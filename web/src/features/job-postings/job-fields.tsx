@@ -1,4 +1,4 @@
-import { experienceLevels, jobTypes } from '#shared/domain/constants.ts';
+import { experienceLevels, jobTypes } from '#shared/domain/job-terms.ts';
 import { salaryCurrencies } from '#shared/domain/salary.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';

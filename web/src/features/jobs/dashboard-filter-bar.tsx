@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { jobTypes } from '#shared/domain/constants.ts';
+import { jobTypes } from '#shared/domain/job-terms.ts';
 import { formatMoney } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { type JobType, jobTypes } from '#shared/domain/constants.ts';
+import { type JobType, jobTypes } from '#shared/domain/job-terms.ts';
 
 /** The dashboard's salary range, in whole amounts a year. */
 export const salaryRange = { min: 0, max: 200_000 } as const;

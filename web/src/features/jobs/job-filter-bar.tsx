@@ -1,6 +1,6 @@
 import { MapPin, Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { jobSorts, jobTypes } from '#shared/domain/constants.ts';
+import { jobSorts, jobTypes } from '#shared/domain/job-terms.ts';
 import { salaryBands } from '#shared/domain/salary.ts';
 import { useT } from '#web/lib/i18n.ts';
 import type { MessageKey } from '#web/locales/catalogues.ts';

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { type JobSort, jobSorts, jobTypes } from '#shared/domain/constants.ts';
+import { type JobSort, jobSorts, jobTypes } from '#shared/domain/job-terms.ts';
 import { salaryBands } from '#shared/domain/salary.ts';
 
 const names = ['keyword', 'location', 'job_type', 'salary'] as const;

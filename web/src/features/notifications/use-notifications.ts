@@ -1,10 +1,12 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { notificationCalls } from '#shared/contracts/notifications.ts';
 import type { UserType } from '#shared/domain/account-kind.ts';
-import { notificationPollMs } from '#shared/domain/constants.ts';
 import { pageSize } from '#web/config/page-size.ts';
 import { call } from '#web/lib/api-client.ts';
 import { pagesOf, queryOf, useInvalidate } from '#web/lib/query.ts';
+
+/** Interval at which the unread count is polled. */
+const pollMs = 30_000;
 
 export interface Owner {
   type: UserType;
@@ -15,7 +17,7 @@ export interface Owner {
 export const useUnreadCount = (owner: Owner): number =>
   useQuery({
     ...queryOf(notificationCalls.count, { params: { ...owner } }),
-    refetchInterval: notificationPollMs,
+    refetchInterval: pollMs,
     refetchIntervalInBackground: false,
   }).data?.unread_count ?? 0;
 

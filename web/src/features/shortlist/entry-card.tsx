@@ -1,7 +1,7 @@
 import { BriefcaseBusiness, ChevronDown, Mail, MapPin, MoreHorizontal, Phone, Trash2, UserRoundX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ShortlistEntry } from '#shared/contracts/shortlist.ts';
-import { type ShortlistStatus, shortlistStatuses } from '#shared/domain/constants.ts';
+import { type ShortlistStatus, shortlistStatuses } from '#shared/domain/hiring-statuses.ts';
 import { useVerified } from '#web/lib/entitlement.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Avatar } from '#web/ui/avatar.tsx';

@@ -1,7 +1,7 @@
 import { ListChecks } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { ShortlistEntry } from '#shared/contracts/shortlist.ts';
-import type { ShortlistStatus } from '#shared/domain/constants.ts';
+import type { ShortlistStatus } from '#shared/domain/hiring-statuses.ts';
 import { linkTo } from '#web/config/links.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { ButtonLink } from '#web/ui/button.tsx';

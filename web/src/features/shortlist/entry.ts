@@ -1,5 +1,5 @@
 import type { ShortlistEntry } from '#shared/contracts/shortlist.ts';
-import type { ShortlistStatus } from '#shared/domain/constants.ts';
+import type { ShortlistStatus } from '#shared/domain/hiring-statuses.ts';
 import { parseTimeline } from '#shared/domain/shortlist-timeline.ts';
 import type { Tone } from '#web/ui/badge.tsx';
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useIsFetching, useMutation, useQuery } from '@tanstack/react-query';
 import { shortlistCalls } from '#shared/contracts/shortlist.ts';
-import type { ShortlistStatus } from '#shared/domain/constants.ts';
+import type { ShortlistStatus } from '#shared/domain/hiring-statuses.ts';
 import { pageSize } from '#web/config/page-size.ts';
 import { call } from '#web/lib/api-client.ts';
 import { pagesOf, queryOf, useInvalidate } from '#web/lib/query.ts';

@@ -1,5 +1,5 @@
 import type { ShortlistEntry } from '#shared/contracts/shortlist.ts';
-import { shortlistSteps } from '#shared/domain/constants.ts';
+import { shortlistSteps } from '#shared/domain/hiring-statuses.ts';
 import { parseTimeline, progressOf, type TimelineItem } from '#shared/domain/shortlist-timeline.ts';
 import { cx } from '#web/lib/cx.ts';
 import { formatDate } from '#web/lib/format.ts';

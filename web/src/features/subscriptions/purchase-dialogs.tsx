@@ -1,14 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useId } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useId } from 'react';
 import { type Plan, subscriptionCalls } from '#shared/contracts/subscriptions.ts';
-import { redirectDelayMs } from '#shared/domain/constants.ts';
 import { linkTo } from '#web/config/links.ts';
 import { call } from '#web/lib/api-client.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { formatMoney } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useInvalidate } from '#web/lib/query.ts';
+import { useDelayedRedirect } from '#web/lib/use-delayed-redirect.ts';
 import { useOwnId } from '#web/lib/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -77,21 +76,11 @@ const useStartTrial = () => {
   });
 };
 
-/** Goes to the dashboard shortly after the trial has begun. */
-const useRedirectWhenDone = (done: boolean): void => {
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (!done) return;
-    const timer = setTimeout(() => void navigate(linkTo('recruiterDashboard')), redirectDelayMs);
-    return () => clearTimeout(timer);
-  }, [done, navigate]);
-};
-
 /** Asks before the free trial starts, which it does at once. */
 export const TrialDialog = ({ plan, onClose }: { plan: Plan; onClose: () => void }) => {
   const t = useT();
   const trial = useStartTrial();
-  useRedirectWhenDone(trial.isSuccess);
+  useDelayedRedirect(trial.isSuccess ? linkTo('recruiterDashboard') : null);
   return (
     <Dialog
       open

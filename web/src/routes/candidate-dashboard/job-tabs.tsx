@@ -1,5 +1,5 @@
 import { type JobSummary, jobCalls } from '#shared/contracts/jobs.ts';
-import type { ApplicationStatus } from '#shared/domain/constants.ts';
+import type { ApplicationStatus } from '#shared/domain/hiring-statuses.ts';
 import { pageSize } from '#web/config/page-size.ts';
 import { QuickApplyButton } from '#web/features/applications/apply-button.tsx';
 import { useOwnApplications } from '#web/features/applications/use-applications.ts';

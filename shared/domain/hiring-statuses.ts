@@ -1,0 +1,13 @@
+/** How far a recruiter got with a person: with an application to a job, and with an entry of the shortlist. */
+
+export const applicationStatuses = ['applied', 'reviewed', 'shortlisted', 'rejected', 'hired'] as const;
+export type ApplicationStatus = (typeof applicationStatuses)[number];
+
+/** How a recruiter contacts an applicant. */
+export const contactMethods = ['email', 'phone', 'video', 'other'] as const;
+
+export const shortlistStatuses = ['active', 'contacted', 'interviewed', 'hired', 'rejected'] as const;
+export type ShortlistStatus = (typeof shortlistStatuses)[number];
+
+/** The steps of the shortlist's progress bar, in order. */
+export const shortlistSteps = ['active', 'contacted', 'interviewed', 'hired'] as const;

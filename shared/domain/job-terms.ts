@@ -1,0 +1,11 @@
+/** The fixed terms of job postings and their search. */
+
+export const jobTypes = ['full-time', 'part-time', 'contract', 'internship', 'freelance'] as const;
+export type JobType = (typeof jobTypes)[number];
+
+export const experienceLevels = ['entry', 'mid', 'senior', 'lead', 'executive'] as const;
+export type ExperienceLevel = (typeof experienceLevels)[number];
+
+/** Sort orders of the job search; the first is the default. `relevance` depends on the keyword. */
+export const jobSorts = ['newest', 'salary', 'relevance'] as const;
+export type JobSort = (typeof jobSorts)[number];
