@@ -1,6 +1,7 @@
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import * as z from 'zod/mini';
+import { type EpochMs, epochSeconds, startOfSecond } from '#shared/domain/time.ts';
 
 const image = z.looseObject({ entity: z.string() });
 type Image = z.output<typeof image>;
@@ -9,8 +10,8 @@ type Image = z.output<typeof image>;
 export interface Change {
   /** Unique for each change; a repeated delivery carries the same one. */
   eventId: string;
-  /** When the table took the change, in milliseconds since 1970 (to the second). */
-  at: number;
+  /** When the table took the change, to the second. */
+  at: EpochMs;
   entity: string;
   before: Image | undefined;
   after: Image | undefined;
@@ -28,7 +29,13 @@ export function changeOf(record: DynamoDBRecord): Change {
   if (!record.eventID || entity === undefined || ApproximateCreationDateTime === undefined) {
     throw new TypeError('This is no complete stream record.');
   }
-  return { eventId: record.eventID, at: ApproximateCreationDateTime * 1000, entity, before, after };
+  return {
+    eventId: record.eventID,
+    at: startOfSecond(epochSeconds(ApproximateCreationDateTime)),
+    entity,
+    before,
+    after,
+  };
 }
 
 /**

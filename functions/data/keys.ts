@@ -1,10 +1,11 @@
 import type { AccountKind } from '#shared/domain/account-kind.ts';
+import { type IsoInstant, isoInstant } from '#shared/domain/time.ts';
 
 /** Ids in sort keys are padded, so that text order is number order. */
 const padded = (id: number) => String(id).padStart(12, '0');
 
 /** Times in sort keys are ISO 8601 in UTC: text order is time order. Two ids break ties. */
-const timed = (at: string, id: string | number) => `${at}#${typeof id === 'number' ? padded(id) : id}`;
+const timed = (at: IsoInstant, id: string | number) => `${at}#${typeof id === 'number' ? padded(id) : id}`;
 
 const account = (kind: AccountKind, id: number) => `${kind.toUpperCase()}#${id}`;
 
@@ -27,7 +28,7 @@ export const keys = {
   /** Which mails the account's owner wants, and in which language; absent as long as nothing was chosen. */
   mailPreferences: (kind: AccountKind, id: number) => ({ PK: account(kind, id), SK: 'SETTINGS#MAIL' }),
   /** The mail that tells a former address of its change; behind `PROFILE`, so that reading both passes it by. */
-  addressNotice: (kind: AccountKind, id: number, changedAt: string) => ({
+  addressNotice: (kind: AccountKind, id: number, changedAt: IsoInstant) => ({
     PK: account(kind, id),
     SK: `SENT_NOTICE#${changedAt}`,
   }),
@@ -88,7 +89,7 @@ export const keys = {
 
   /** A user's inbox: the unread count and the notifications, oldest first. */
   unread: (kind: AccountKind, id: number) => ({ PK: `INBOX#${kind}#${id}`, SK: 'UNREAD' }),
-  notification: (kind: AccountKind, id: number, at: string, event: string) => ({
+  notification: (kind: AccountKind, id: number, at: IsoInstant, event: string) => ({
     PK: `INBOX#${kind}#${id}`,
     SK: `NOTIFICATION#${timed(at, event)}`,
   }),
@@ -116,79 +117,81 @@ export const keys = {
 /** Places in the indexes; a function that gets `undefined` leaves the item out of that index. */
 export const indexKeys = {
   /** GSI1: active jobs, newest last. */
-  activeJobs: (at?: string, id?: number) => gsi1('JOBS', at, id),
+  activeJobs: (at?: IsoInstant, id?: number) => gsi1('JOBS', at, id),
   /** GSI2: a recruiter's jobs. */
-  jobsOfRecruiter: (recruiterId: number, at?: string, id?: number) => gsi2(`JOBS#RECRUITER#${recruiterId}`, at, id),
+  jobsOfRecruiter: (recruiterId: number, at?: IsoInstant, id?: number) => gsi2(`JOBS#RECRUITER#${recruiterId}`, at, id),
   /** GSI3: active jobs of one type, for similar jobs. */
-  activeJobsOfType: (type: string, at?: string, id?: number) => gsi3(`JOBS#TYPE#${type}`, at, id),
+  activeJobsOfType: (type: string, at?: IsoInstant, id?: number) => gsi3(`JOBS#TYPE#${type}`, at, id),
 
   /** GSI1: candidates that recruiters and the showcase may see. */
-  visibleCandidates: (at?: string, id?: number) => gsi1('CANDIDATES', at, id),
+  visibleCandidates: (at?: IsoInstant, id?: number) => gsi1('CANDIDATES', at, id),
   /** GSI2: every account of a kind, deleted ones too. */
-  accounts: (kind: AccountKind, at?: string, id?: number) => gsi2(`ACCOUNTS#${kind}`, at, id),
+  accounts: (kind: AccountKind, at?: IsoInstant, id?: number) => gsi2(`ACCOUNTS#${kind}`, at, id),
 
   /** GSI1: all applications. */
-  applications: (at?: string, id?: string) => gsi1('APPLICATIONS', at, id),
+  applications: (at?: IsoInstant, id?: string) => gsi1('APPLICATIONS', at, id),
   /** GSI2: a candidate's applications. */
-  applicationsOfCandidate: (candidateId: number, at?: string, id?: string) =>
+  applicationsOfCandidate: (candidateId: number, at?: IsoInstant, id?: string) =>
     gsi2(`APPLICATIONS#CANDIDATE#${candidateId}`, at, id),
   /** GSI3: applications to a recruiter's jobs. */
-  applicationsToRecruiter: (recruiterId: number, at?: string, id?: string) =>
+  applicationsToRecruiter: (recruiterId: number, at?: IsoInstant, id?: string) =>
     gsi3(`APPLICATIONS#RECRUITER#${recruiterId}`, at, id),
 
   /** GSI1: views of a candidate's profile and the candidate's views of jobs: found when the candidate is erased. */
-  viewsOfCandidate: (candidateId: number, at?: string, id?: string) => gsi1(`VIEWS#CANDIDATE#${candidateId}`, at, id),
+  viewsOfCandidate: (candidateId: number, at?: IsoInstant, id?: string) =>
+    gsi1(`VIEWS#CANDIDATE#${candidateId}`, at, id),
   /** GSI1: a candidate's uploads. */
-  uploadsOfCandidate: (candidateId: number, at?: string, id?: string) =>
+  uploadsOfCandidate: (candidateId: number, at?: IsoInstant, id?: string) =>
     gsi1(`UPLOADS#CANDIDATE#${candidateId}`, at, id),
   /** GSI1: notifications in other accounts' inboxes that name this account. */
-  notificationsAbout: (kind: AccountKind, id: number, at?: string, event?: string) =>
+  notificationsAbout: (kind: AccountKind, id: number, at?: IsoInstant, event?: string) =>
     gsi1(`NOTIFICATIONS#ABOUT#${account(kind, id)}`, at, event),
 
   /** GSI1: what admins did. */
-  audit: (at?: string, id?: string) => gsi1('AUDIT', at, id),
+  audit: (at?: IsoInstant, id?: string) => gsi1('AUDIT', at, id),
   /** GSI2: what one admin did. */
-  auditOfActor: (adminId: number, at?: string, id?: string) => gsi2(`AUDIT#ACTOR#${adminId}`, at, id),
+  auditOfActor: (adminId: number, at?: IsoInstant, id?: string) => gsi2(`AUDIT#ACTOR#${adminId}`, at, id),
   /** GSI3: what was done to one account or thing. */
-  auditOfTarget: (type: string, targetId: string, at?: string, id?: string) =>
+  auditOfTarget: (type: string, targetId: string, at?: IsoInstant, id?: string) =>
     gsi3(`AUDIT#TARGET#${type}#${targetId}`, at, id),
 
   /** GSI1: all subscriptions. */
-  subscriptions: (at?: string, id?: number) => gsi1('SUBSCRIPTIONS', at, id),
+  subscriptions: (at?: IsoInstant, id?: number) => gsi1('SUBSCRIPTIONS', at, id),
   /** GSI2: one subscription, to find whose it is. */
-  subscriptionById: (id: number, at?: string) => gsi2(`SUBSCRIPTION#${id}`, at, id),
+  subscriptionById: (id: number, at?: IsoInstant) => gsi2(`SUBSCRIPTION#${id}`, at, id),
   /** GSI3: active subscriptions by their end; first those whose recruiters are still to be reminded of it. */
-  endingSubscriptions: (phase: 'remind' | 'end', end?: string, id?: number) =>
+  endingSubscriptions: (phase: 'remind' | 'end', end?: IsoInstant, id?: number) =>
     gsi3(`SUBSCRIPTIONS#${phase.toUpperCase()}`, end, id),
   /** GSI2: a recruiter's payments. */
-  paymentsOfRecruiter: (recruiterId: number, at?: string, id?: string) =>
+  paymentsOfRecruiter: (recruiterId: number, at?: IsoInstant, id?: string) =>
     gsi2(`PAYMENTS#RECRUITER#${recruiterId}`, at, id),
   /** GSI1: a recruiter's shortlist entries of one status. */
-  shortlistAtStatus: (recruiterId: number, status: string, at?: string, id?: string) =>
+  shortlistAtStatus: (recruiterId: number, status: string, at?: IsoInstant, id?: string) =>
     gsi1(`SHORTLIST#RECRUITER#${recruiterId}#${status}`, at, id),
   /** GSI2: a recruiter's shortlist entries. */
-  shortlistOfRecruiter: (recruiterId: number, at?: string, id?: string) =>
+  shortlistOfRecruiter: (recruiterId: number, at?: IsoInstant, id?: string) =>
     gsi2(`SHORTLIST#RECRUITER#${recruiterId}`, at, id),
   /** GSI3: a candidate's places on shortlists, to keep their copies fresh. */
-  shortlistsOfCandidate: (candidateId: number, at?: string, id?: string) =>
+  shortlistsOfCandidate: (candidateId: number, at?: IsoInstant, id?: string) =>
     gsi3(`SHORTLISTS#CANDIDATE#${candidateId}`, at, id),
 } as const;
 
 /** The time and id that a place's sort key was made of. */
-export function partsOfPlace(sortKey: string): { at: string; id: string } {
+export function partsOfPlace(sortKey: string): { at: IsoInstant; id: string } {
   const [at = '', id = ''] = sortKey.split('#');
-  return { at, id };
+  return { at: isoInstant(at), id };
 }
 
 type SortPart = string | number | undefined;
-const sortKey = (at: string | undefined, id: SortPart) => (at === undefined || id === undefined ? '' : timed(at, id));
+const sortKey = (at: IsoInstant | undefined, id: SortPart) =>
+  at === undefined || id === undefined ? '' : timed(at, id);
 
-function gsi1(GSI1PK: string, at: string | undefined, id: SortPart) {
+function gsi1(GSI1PK: string, at: IsoInstant | undefined, id: SortPart) {
   return { GSI1PK, GSI1SK: sortKey(at, id) };
 }
-function gsi2(GSI2PK: string, at: string | undefined, id: SortPart) {
+function gsi2(GSI2PK: string, at: IsoInstant | undefined, id: SortPart) {
   return { GSI2PK, GSI2SK: sortKey(at, id) };
 }
-function gsi3(GSI3PK: string, at: string | undefined, id: SortPart) {
+function gsi3(GSI3PK: string, at: IsoInstant | undefined, id: SortPart) {
   return { GSI3PK, GSI3SK: sortKey(at, id) };
 }

@@ -1,21 +1,22 @@
 import { keys } from '#functions/data/keys.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
+import { addDays, type EpochMs, expiryAt } from '#shared/domain/time.ts';
 
-/** The stream keeps its records for a day: a week covers every repetition. In seconds. */
-const rememberedFor = 7 * 24 * 60 * 60;
+/** The stream keeps its records for a day: a week covers every repetition. */
+const rememberedDays = 7;
 
 /**
  * The write that remembers a stream record, and fails when it was remembered before
  * (2 write units inside a transaction).
- * @param at when the table took the change, in milliseconds since 1970
+ * @param at when the table took the change
  */
-export const rememberEvent = (eventId: string, at: number): TransactionItem => ({
+export const rememberEvent = (eventId: string, at: EpochMs): TransactionItem => ({
   Put: {
     Item: {
       ...keys.processedEvent(eventId),
       entity: 'processed_event',
       schema_version: 1,
-      expires_at: Math.floor(at / 1000) + rememberedFor,
+      expires_at: expiryAt(addDays(at, rememberedDays)),
     },
     ConditionExpression: 'attribute_not_exists(PK)',
   },

@@ -1,11 +1,13 @@
-import { GetCommand, type PutCommandInput } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { StoreUnavailable } from '#functions/platform/store-unavailable.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
+import { addSeconds, type EpochMs, toEpochSeconds } from '#shared/domain/time.ts';
 import { keys } from './keys.ts';
+import { storedEpochSeconds } from './stored-fields.ts';
 import { documents, tableName } from './table.ts';
 import { transact } from './transact.ts';
-import { type TransactionItem, type WriteResult, write } from './write.ts';
+import { type Put, type TransactionItem, type WriteResult, write } from './write.ts';
 
 /** Hours for which the key of a repeatable request is stored; afterwards it counts as new. */
 const keyHours = 24;
@@ -17,20 +19,17 @@ export interface RequestKey {
   name: string;
   /** Hash of the request's content. */
   content: string;
-  /** Milliseconds since 1970. */
-  now: number;
+  now: EpochMs;
 }
 
 const storedRequest = z.object({
   content: z.string(),
   /** Id of what the request created. */
   made: z.string(),
-  /** Seconds since 1970; from then on the key is a new one, whether or not its item was cleaned up. */
-  expires_at: z.int(),
+  /** From then on the key is a new one, whether or not its item was cleaned up. */
+  expires_at: storedEpochSeconds,
 });
 export type KnownRequest = z.output<typeof storedRequest>;
-
-const seconds = (milliseconds: number) => Math.floor(milliseconds / 1000);
 
 const itemOf = ({ owner, name, content, now }: RequestKey, made: string | number) => ({
   ...keys.request(owner.kind, owner.id, name),
@@ -39,7 +38,7 @@ const itemOf = ({ owner, name, content, now }: RequestKey, made: string | number
   owner,
   content,
   made: String(made),
-  expires_at: seconds(now) + keyHours * 60 * 60,
+  expires_at: addSeconds(toEpochSeconds(now), keyHours * 60 * 60),
 });
 
 /**
@@ -51,7 +50,7 @@ export const rememberRequest = (request: RequestKey | undefined, made: string | 
     Put: {
       Item: itemOf(request, made),
       ConditionExpression: 'attribute_not_exists(PK) OR expires_at <= :now',
-      ExpressionAttributeValues: { ':now': seconds(request.now) },
+      ExpressionAttributeValues: { ':now': toEpochSeconds(request.now) },
     },
   };
 
@@ -60,7 +59,7 @@ export async function readRequest({ owner, name, now }: RequestKey): Promise<Kno
   const Key = keys.request(owner.kind, owner.id, name);
   const { Item } = await documents.send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }));
   const known = Item && storedRequest.parse(Item);
-  return known && known.expires_at > seconds(now) ? known : undefined;
+  return known && known.expires_at > toEpochSeconds(now) ? known : undefined;
 }
 
 /**
@@ -69,7 +68,7 @@ export async function readRequest({ owner, name, now }: RequestKey): Promise<Kno
  * @throws StoreUnavailable when the request, or the item that it makes, is stored already
  */
 export async function putForRequest(
-  put: Omit<PutCommandInput, 'TableName'>,
+  put: Put,
   request: RequestKey | undefined,
   made: string | number,
 ): Promise<WriteResult> {

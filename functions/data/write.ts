@@ -9,21 +9,28 @@ import {
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
+import type { EpochSeconds } from '#shared/domain/time.ts';
 import { documents, tableName } from './table.ts';
 
 type Item = Record<string, unknown>;
-type Untabled<T> = T extends object ? Omit<T, 'TableName'> : T;
+
+/** The attribute of DynamoDB's time to live counts in seconds. An update names its value `:expires`. */
+interface Expiring {
+  Item?: { expires_at?: EpochSeconds | undefined };
+  ExpressionAttributeValues?: { ':expires'?: EpochSeconds | undefined } | undefined;
+}
+type Untabled<T> = T extends object ? Omit<T, 'TableName'> & Expiring : T;
 /** One write of a transaction, as the SDK sends it. */
 export type TransactWrite = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
 /** One write, without the table's name: of a transaction, or, with the options of a single one, by itself. */
 export type TransactionItem = { [Kind in keyof TransactWrite]?: Untabled<TransactWrite[Kind]> };
 
+export type Put = Untabled<PutCommandInput>;
+export type Update = Untabled<UpdateCommandInput>;
+
 /** A write by itself may also ask for the item afterwards (`ReturnValues`). */
-type SingleWrite =
-  | { Put: Omit<PutCommandInput, 'TableName'> }
-  | { Update: Omit<UpdateCommandInput, 'TableName'> }
-  | { Delete: Omit<DeleteCommandInput, 'TableName'> };
+type SingleWrite = { Put: Put } | { Update: Update } | { Delete: Omit<DeleteCommandInput, 'TableName'> };
 
 /**
  * `done`: the item after the write, where the write asked for it (`ReturnValues`). Otherwise the condition did not

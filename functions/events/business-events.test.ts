@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Change } from '#functions/data/change.ts';
+import { epochMs } from '#shared/domain/time.ts';
 import { businessEvents } from './business-events.ts';
 
 const change = (entity: string, before?: object, after?: object): Change => ({
   eventId: '1',
-  at: 0,
+  at: epochMs(0),
   entity,
   before: before && { entity, ...before },
   after: after && { entity, ...after },

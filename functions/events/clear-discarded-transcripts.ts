@@ -5,9 +5,10 @@ import { clock } from '#functions/platform/clock.ts';
 import { describeError, log } from '#functions/platform/log.ts';
 import { deleteFiles } from '#functions/services/files/file-store.ts';
 import { deleteJob, jobStatus } from '#functions/services/speech/transcribe-client.ts';
+import { type EpochMs, minuteMs } from '#shared/domain/time.ts';
 
 /** How long a job may still start after its transcription was discarded; functions end after 15 seconds. */
-const lateStartMs = 15 * 60_000;
+const lateStartMs = 15 * minuteMs;
 
 /**
  * Started by a schedule: deletes what Transcribe's jobs write after their transcription was discarded, and the jobs.
@@ -27,7 +28,7 @@ export async function handler(): Promise<void> {
   if (failures > 0) throw new Error(`${failures} discarded transcriptions could not be cleared.`);
 }
 
-async function clear(discarded: DiscardedTranscription, now: number): Promise<void> {
+async function clear(discarded: DiscardedTranscription, now: EpochMs): Promise<void> {
   let isRunning = false;
   for (const { job, output } of jobsOf(discarded)) {
     const status = await jobStatus(job);

@@ -3,6 +3,7 @@ import type { Inbox, NewNotification } from '#functions/entities/notification/no
 import type { Figures } from '#functions/entities/statistics/figures.ts';
 import type { DashboardFigures, JobFigure, RecruiterFigures } from '#functions/entities/statistics/stored-figures.ts';
 import type { BusinessEvent } from '#functions/platform/business-metrics.ts';
+import type { IsoInstant } from '#shared/domain/time.ts';
 
 /** What follows from a change and must happen exactly once. */
 export type Effect =
@@ -22,10 +23,10 @@ export type Concern = (change: Change) => Effect[];
 /** What a notification says; its time and number follow from the change. */
 export type Content = Pick<NewNotification, 'kind' | 'values' | 'link' | 'about'>;
 
-/**
- * The effect that notifies an account.
- * @param at ISO 8601 in UTC
- */
-export const notificationTo = (kind: 'candidate' | 'recruiter', id: number, content: Content, at: string): Effect[] => [
-  { kind: 'notification', to: { kind, id }, notification: { ...content, at } },
-];
+/** The effect that notifies an account. */
+export const notificationTo = (
+  kind: 'candidate' | 'recruiter',
+  id: number,
+  content: Content,
+  at: IsoInstant,
+): Effect[] => [{ kind: 'notification', to: { kind, id }, notification: { ...content, at } }];

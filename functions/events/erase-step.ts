@@ -14,13 +14,13 @@ import {
 } from '#functions/entities/erasure/erasure-store.ts';
 import { removeNotification } from '#functions/entities/notification/read-notification.ts';
 import { deleteEntry, readEntry } from '#functions/entities/shortlist/shortlist-store.ts';
-import { isoTime } from '#functions/platform/clock.ts';
 import { deleteFiles, deleteKeptFiles } from '#functions/services/files/file-store.ts';
 import { discardTranscription } from '#functions/services/speech/discard-transcription.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
+import { type EpochMs, toIso } from '#shared/domain/time.ts';
 
 /** Erases some of what it finds; false when there is nothing left of its kind. */
-type Sweep = (id: number, now: number) => Promise<boolean>;
+type Sweep = (id: number, now: EpochMs) => Promise<boolean>;
 
 const eraseWhole =
   (placeOf: (id: number) => OwnedPlace): Sweep =>
@@ -80,7 +80,7 @@ const notificationsAbout =
   (kind: AccountKind): Sweep =>
   async (id, now) =>
     each(await firstItems(ownedPlaces.notificationsAbout(kind, id)), (items) =>
-      Promise.all(items.map((item) => removeNotification(summaryIdOf(item), isoTime(now)))),
+      Promise.all(items.map((item) => removeNotification(summaryIdOf(item), toIso(now)))),
     );
 
 const inbox = (kind: AccountKind) => eraseWhole((id) => ownedPlaces.inbox(kind, id));
@@ -116,10 +116,9 @@ const sweeps: Record<AccountKind, readonly Sweep[]> = {
 /**
  * Erases the next part of what belongs to an account: at most 25 items (or 1000 files) of the first kind that has any.
  * It starts from what is stored, so that it may be retried, interrupted and run concurrently.
- * @param now milliseconds since 1970
  * @returns false when nothing is left
  */
-export async function eraseStep(kind: AccountKind, id: number, now: number): Promise<boolean> {
+export async function eraseStep(kind: AccountKind, id: number, now: EpochMs): Promise<boolean> {
   for (const sweep of sweeps[kind]) if (await sweep(id, now)) return true;
   return false;
 }

@@ -1,15 +1,16 @@
 import type { SubscriptionSummary } from '#functions/entities/subscription/stored-subscription.ts';
 import { subscriptionsEndingBy } from '#functions/entities/subscription/subscription-store.ts';
-import { clock, isoTime } from '#functions/platform/clock.ts';
+import { clock } from '#functions/platform/clock.ts';
 import { describeError, log } from '#functions/platform/log.ts';
 import { endOf, endReminderDays } from '#shared/domain/subscription-rules.ts';
+import { type EpochMs, toIso } from '#shared/domain/time.ts';
 import { closeEnded, remindOfEnd } from './subscription-ends.ts';
 
 /** How much a run reads of each phase at most; the next run continues. */
 const bounds = { page: 100, pages: 20 };
 
 /** Handles one subscription; false when there was nothing to do. */
-type Step = (card: SubscriptionSummary, now: number) => Promise<boolean>;
+type Step = (card: SubscriptionSummary, now: EpochMs) => Promise<boolean>;
 
 /**
  * Closes the records of subscriptions that have ended and reminds recruiters of those that are about to. Started by a
@@ -29,18 +30,18 @@ export async function handler(): Promise<{ ended: number; reminded: number }> {
 
 class Sweep {
   failures = 0;
-  private readonly now: number;
+  private readonly now: EpochMs;
 
-  constructor(now: number) {
+  constructor(now: EpochMs) {
     this.now = now;
   }
 
-  /** Takes a step for each subscription of a phase that ends at `until` (milliseconds since 1970) or before. */
-  async run(phase: 'remind' | 'end', until: number, step: Step): Promise<number> {
+  /** Takes a step for each subscription of a phase that ends at `until` or before. */
+  async run(phase: 'remind' | 'end', until: EpochMs, step: Step): Promise<number> {
     let start: Record<string, unknown> | undefined;
     let done = 0;
     for (let read = 0; read < bounds.pages; read += 1) {
-      const page = await subscriptionsEndingBy(phase, isoTime(until), { limit: bounds.page, start });
+      const page = await subscriptionsEndingBy(phase, toIso(until), { limit: bounds.page, start });
       for (const card of page.items) if (await this.attempt(step, card)) done += 1;
       start = page.next;
       if (start === undefined) break;

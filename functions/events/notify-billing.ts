@@ -1,8 +1,8 @@
 import type { Change } from '#functions/data/change.ts';
 import { parsePayment } from '#functions/entities/payment/stored-payment.ts';
 import { parseSubscription } from '#functions/entities/subscription/stored-subscription.ts';
-import { isoTime } from '#functions/platform/clock.ts';
 import { daysUntil } from '#shared/domain/subscription-rules.ts';
+import { toEpochMs, toIso } from '#shared/domain/time.ts';
 import { type Content, type Effect, notificationTo } from './effect.ts';
 
 const plans = '/recruiter/subscription-plans';
@@ -15,13 +15,13 @@ export function aboutSubscription({ before: old, after: changed, at }: Change): 
   const before = old && parseSubscription(old);
   const { recruiter_id, plan, is_active, end_date } = after.card;
   const about = (kind: Content['kind'], values: Content['values'] = {}, link = '/recruiter/dashboard') =>
-    notificationTo('recruiter', recruiter_id, { kind, values: { plan_name: plan.name, ...values }, link }, isoTime(at));
+    notificationTo('recruiter', recruiter_id, { kind, values: { plan_name: plan.name, ...values }, link }, toIso(at));
   if (is_active && !before?.card.is_active) return about('subscription_started');
   // The rest of a superseded subscription is in its successor: nothing has ended. One that is removed has ended.
   const hasEnded = before?.card.is_active && !(changed && is_active) && after.closed !== 'superseded';
   if (hasEnded) return about('subscription_ended', {}, plans);
   if (is_active && end_date && after.reminded_at && !before?.reminded_at) {
-    return about('subscription_ending', { days: daysUntil(end_date, Date.parse(after.reminded_at)) }, plans);
+    return about('subscription_ending', { days: daysUntil(end_date, toEpochMs(after.reminded_at)) }, plans);
   }
   return [];
 }
@@ -38,7 +38,7 @@ export function aboutPayment({ before, after, at }: Change): Effect[] {
   const { recruiter_id, plan_name, method, status, amount_refunded } = parsePayment(after).card;
   const old = before && parsePayment(before).card;
   const about = (kind: Content['kind'], values: Content['values']) =>
-    notificationTo('recruiter', recruiter_id, { kind, values: { plan_name, ...values }, link: plans }, isoTime(at));
+    notificationTo('recruiter', recruiter_id, { kind, values: { plan_name, ...values }, link: plans }, toIso(at));
   const refunded = roundRupees(amount_refunded - (old?.amount_refunded ?? 0));
   if (refunded > 0) return about('payment_refunded', { amount: refunded });
   if (status === 'failed' && old?.status !== 'failed') return about('payment_failed', { method });

@@ -3,9 +3,10 @@ import type { Change } from '#functions/data/change.ts';
 import { paymentItem } from '#functions/entities/payment/fixtures.ts';
 import { subscriptionItem } from '#functions/entities/subscription/fixtures.ts';
 import { syncedFromLine } from '#shared/domain/shortlist-timeline.ts';
+import { epochMs, isoInstant } from '#shared/domain/time.ts';
 import { notify } from './notify.ts';
 
-const at = Date.parse('2026-05-01T10:00:00.000Z');
+const at = epochMs(Date.parse('2026-05-01T10:00:00.000Z'));
 const change = (entity: string, before?: object, after?: object): Change => ({
   eventId: '1',
   at,
@@ -147,7 +148,7 @@ test('a contact is told to the candidate once, without the notes of the recruite
 });
 
 test('a synced shortlist entry repeats nothing', () => {
-  const notes = syncedFromLine('an application for Interpreter', '2026-05-01T09:59:00.000Z');
+  const notes = syncedFromLine('an application for Interpreter', isoInstant('2026-05-01T09:59:00.000Z'));
   const entry = { card: { recruiter_id: 3, candidate: { id: 7 }, job: null, notes } };
   expect(notify(change('shortlist_entry', undefined, entry))).toEqual([]);
 });

@@ -4,8 +4,8 @@ import { storedAccount } from '#functions/entities/account/stored-account.ts';
 import { applicationSummary, storedApplication } from '#functions/entities/application/stored-application.ts';
 import { removedJob } from '#functions/entities/job/stored-job.ts';
 import { shortlistSummary } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
-import { isoTime } from '#functions/platform/clock.ts';
 import { parseTimeline } from '#shared/domain/shortlist-timeline.ts';
+import { type IsoInstant, toIso } from '#shared/domain/time.ts';
 import { type Concern, type Content, type Effect, notificationTo } from './effect.ts';
 import { aboutPayment, aboutSubscription } from './notify-billing.ts';
 
@@ -39,19 +39,19 @@ function aboutApplication({ before, after, at }: Change): Effect[] {
     return notificationTo('recruiter', card.recruiter_id, content, card.applied_at);
   }
   const old = application.parse(before);
-  const aboutJob = (kind: Content['kind'], more: Content['values'], when: string, link = `/job/${card.job_id}`) => {
+  const aboutJob = (kind: Content['kind'], more: Content['values'], when: IsoInstant, link = `/job/${card.job_id}`) => {
     const values = { job_title: title, company_name, ...more };
     const about = { kind: 'recruiter', id: card.recruiter_id } as const;
     return notificationTo('candidate', card.candidate_id, { kind, values, link, about }, when);
   };
   // The job's page does not exist any more.
-  if (job_gone && !old.job_gone) return aboutJob('job_gone', {}, isoTime(at), '/candidate/dashboard');
+  if (job_gone && !old.job_gone) return aboutJob('job_gone', {}, toIso(at), '/candidate/dashboard');
   const contact = contacts.at(-1);
   // The notes of a contact are the recruiter's own.
   if (contact && contact.at !== old.contacts.at(-1)?.at)
     return aboutJob('contacted', { method: contact.method }, contact.at);
   if (card.status === 'applied' || card.status === old.card.status) return [];
-  return aboutJob('application_status_changed', { status: card.status }, isoTime(at));
+  return aboutJob('application_status_changed', { status: card.status }, toIso(at));
 }
 
 function aboutAccount({ before, after, at }: Change): Effect[] {
@@ -63,7 +63,7 @@ function aboutAccount({ before, after, at }: Change): Effect[] {
     values: {},
     link: '/recruiter/dashboard',
   };
-  return notificationTo('recruiter', id, content, isoTime(at));
+  return notificationTo('recruiter', id, content, toIso(at));
 }
 
 function aboutShortlist({ before, after, at }: Change): Effect[] {
@@ -73,7 +73,7 @@ function aboutShortlist({ before, after, at }: Change): Effect[] {
   if (parseTimeline(notes).some(({ kind }) => kind === 'synced')) return [];
   const values: Content['values'] = job ? { job_title: job.title, company_name: job.company } : {};
   const about = { kind: 'recruiter', id: recruiter_id } as const;
-  return notificationTo('candidate', candidate.id, { kind: 'shortlisted', values, link: null, about }, isoTime(at));
+  return notificationTo('candidate', candidate.id, { kind: 'shortlisted', values, link: null, about }, toIso(at));
 }
 
 /** Notifies a recruiter that an admin removed their job. A recruiter's own deletion leaves no such record. */
@@ -85,7 +85,7 @@ function aboutRemovedJob({ before, after, at }: Change): Effect[] {
     'recruiter',
     recruiter_id,
     { kind: 'job_removed', values, link: '/recruiter/my-jobs' },
-    isoTime(at),
+    toIso(at),
   );
 }
 

@@ -3,10 +3,11 @@ import { plainImage } from '#functions/data/change.ts';
 import { addressNotice, isNoticeOwed, noteNoticeMailed } from '#functions/entities/account/address-notice-store.ts';
 import { type AddressChange, undoToken } from '#functions/entities/account/undo-token.ts';
 import { readMailPreferences } from '#functions/entities/notification/mail-preference-store.ts';
-import { clock, isoTime } from '#functions/platform/clock.ts';
+import { clock } from '#functions/platform/clock.ts';
 import { setting } from '#functions/platform/env.ts';
 import { addressNoticeMail } from '#functions/services/mail/address-notice-mail.ts';
 import { sendNotice } from '#functions/services/mail/send-mail.ts';
+import { toIso } from '#shared/domain/time.ts';
 
 /** The change of address in a new record that a notice is owed for, or undefined for all other records. */
 export function addressChangeOf({ eventName, dynamodb }: DynamoDBRecord): AddressChange | undefined {
@@ -28,5 +29,5 @@ export async function notifyFormerAddress(change: AddressChange): Promise<void> 
   if ((await sendNotice(change.email, mail)) === 'failed') {
     throw new Error('The mail service did not take the mail.');
   }
-  await noteNoticeMailed(change, isoTime(clock.now()));
+  await noteNoticeMailed(change, toIso(clock.now()));
 }

@@ -5,10 +5,10 @@ import { readEntitlement } from '#functions/entities/subscription/entitlement-st
 import type { StoredSubscription, SubscriptionSummary } from '#functions/entities/subscription/stored-subscription.ts';
 import { closed } from '#functions/entities/subscription/subscription-lifecycle.ts';
 import { readSubscription, replaceSubscription } from '#functions/entities/subscription/subscription-store.ts';
-import { isoTime } from '#functions/platform/clock.ts';
 import { setting } from '#functions/platform/env.ts';
 import { reminderMail } from '#functions/services/mail/reminder-mail.ts';
 import { sendMail } from '#functions/services/mail/send-mail.ts';
+import { type EpochMs, toEpochMs, toIso } from '#shared/domain/time.ts';
 
 // An index names the subscriptions. It is eventually consistent, so each step reads the record and decides by that.
 
@@ -20,9 +20,9 @@ const replace = async (stored: StoredSubscription): Promise<boolean> =>
  * Closes a subscription's record if it has ended at `now`.
  * @returns false when there is nothing to do; a record that changed since it was read is left for the next run
  */
-export async function closeEnded({ recruiter_id, id }: SubscriptionSummary, now: number): Promise<boolean> {
+export async function closeEnded({ recruiter_id, id }: SubscriptionSummary, now: EpochMs): Promise<boolean> {
   const found = await readSubscription(recruiter_id, id);
-  if (!found?.card.is_active || !found.card.end_date || Date.parse(found.card.end_date) > now) return false;
+  if (!found?.card.is_active || !found.card.end_date || toEpochMs(found.card.end_date) > now) return false;
   const entitlement = await readEntitlement(recruiter_id);
   const viewed = entitlement?.subscription_id === id ? entitlement.candidates_viewed : found.views_used;
   return await replace(closed(found, 'expired', viewed));
@@ -33,14 +33,14 @@ export async function closeEnded({ recruiter_id, id }: SubscriptionSummary, now:
  * runs only one mails. The stored reminder also leads to the notification. A mail that could not be sent is due again.
  * @returns false when there is nothing to do
  */
-export async function remindOfEnd({ recruiter_id, id }: SubscriptionSummary, now: number): Promise<boolean> {
+export async function remindOfEnd({ recruiter_id, id }: SubscriptionSummary, now: EpochMs): Promise<boolean> {
   const found = await readSubscription(recruiter_id, id);
   if (!found?.card.is_active || !found.reminder_due || !found.card.end_date) return false;
-  if (Date.parse(found.card.end_date) <= now) return false;
+  if (toEpochMs(found.card.end_date) <= now) return false;
   // Read before the reminder is stored: a failure leaves it due.
   const reader = { kind: 'recruiter', id: recruiter_id } as const;
   const [account, { language }] = await Promise.all([readAccount(reader.kind, reader.id), readMailPreferences(reader)]);
-  const reminded = { ...found, reminder_due: false, reminded_at: found.reminded_at ?? isoTime(now) };
+  const reminded = { ...found, reminder_due: false, reminded_at: found.reminded_at ?? toIso(now) };
   if (!(await replace(reminded))) return false;
   if (account?.state !== 'active') return true;
   const { plan, end_date: end } = found.card;

@@ -5,6 +5,7 @@ import { isLive, needsTouch } from '#functions/entities/account/session-rules.ts
 import { touchSession } from '#functions/entities/account/session-store.ts';
 import { parseToken } from '#functions/entities/account/session-token.ts';
 import type { CallDefinition } from '#shared/contracts/define.ts';
+import { type EpochMs, toEpochSeconds } from '#shared/domain/time.ts';
 
 /**
  * Who makes the call, from its bearer token and the stored account (1 read unit), or undefined for a guest,
@@ -13,7 +14,7 @@ import type { CallDefinition } from '#shared/contracts/define.ts';
 export async function authenticate(
   event: APIGatewayProxyEventV2,
   call: CallDefinition,
-  nowMilliseconds: number,
+  at: EpochMs,
 ): Promise<Caller | undefined> {
   const token = parseToken(bearerToken(event.headers.authorization));
   if (!token) return undefined;
@@ -21,7 +22,7 @@ export async function authenticate(
   const session = account?.sessions[token.sessionKey];
   if (!account || !session || account.state !== 'active') return undefined;
   const type = account.kind === 'admin' ? (account.role ?? 'admin') : account.kind;
-  const now = Math.floor(nowMilliseconds / 1000);
+  const now = toEpochSeconds(at);
   if (!isLive(session, type, now)) return undefined;
   if (!call.passive && needsTouch(session, type, now)) {
     // A session that was ended between the read and this write is no session.

@@ -6,6 +6,7 @@ import { clock } from '#functions/platform/clock.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { log } from '#functions/platform/log.ts';
 import { type CallDefinition, routeKeyOf } from '#shared/contracts/define.ts';
+import type { EpochMs } from '#shared/domain/time.ts';
 import { answer, answerError } from './answer.ts';
 import { authenticate } from './authenticate.ts';
 import { authoriseOwnIds, authoriseType } from './authorise.ts';
@@ -29,7 +30,7 @@ interface Route {
 /** What the middlewares have found out so far; each fills in its part. */
 interface Exchange extends Context {
   route: Route;
-  started: number;
+  started: EpochMs;
   body: unknown;
   rawBody: Uint8Array | undefined;
   caller: Caller | undefined;

@@ -5,6 +5,7 @@ import type { Caller } from '#functions/entities/account/caller.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import type { CallDefinition } from '#shared/contracts/define.ts';
 import { repeatableHeaders } from '#shared/contracts/repeatable.ts';
+import type { EpochMs } from '#shared/domain/time.ts';
 import { validate } from './validate.ts';
 
 const digest = (...parts: unknown[]) => hash('sha256', JSON.stringify(parts), 'base64url');
@@ -19,7 +20,7 @@ export function requestKeyOf(
   { routeKey, headers }: APIGatewayProxyEventV2,
   caller: Caller | undefined,
   input: { params: unknown; query: unknown; body: unknown },
-  now: number,
+  now: EpochMs,
 ): RequestKey | undefined {
   if (!call.repeatable || !caller) return undefined;
   const given = validate(repeatableHeaders, headers)['idempotency-key'];

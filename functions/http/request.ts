@@ -2,6 +2,7 @@ import type { Page, PageRequest } from '#functions/data/page.ts';
 import type { RequestKey } from '#functions/data/request-keys.ts';
 import type { Caller } from '#functions/entities/account/caller.ts';
 import type { AnswerOf, BodyOf, CallDefinition, HeadersOf, ParamsOf, QueryOf } from '#shared/contracts/define.ts';
+import type { EpochMs } from '#shared/domain/time.ts';
 
 type CallerOf<C extends CallDefinition> = C['access'] extends 'public'
   ? C['optionalSession'] extends true
@@ -22,8 +23,8 @@ export interface PortalRequest<C extends CallDefinition = CallDefinition> {
   caller: CallerOf<C>;
   /** Of repeatable calls: what tells a repetition from a new request, where the caller gave it. */
   requestKey: C['repeatable'] extends true ? RequestKey | undefined : undefined;
-  /** The server's time of this call in milliseconds since 1970. */
-  now: number;
+  /** The server's time of this call. */
+  now: EpochMs;
   /** The client's address as the edge saw it. */
   clientAddress: string;
   /** Of lists: how many items at most, and where to start. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { epochMs } from '#shared/domain/time.ts';
 import { type BusinessEvent, businessMetrics } from './business-metrics.ts';
 import { clock } from './clock.ts';
 import { count } from './count.ts';
@@ -22,7 +23,7 @@ function linesOf(...events: BusinessEvent[]): string[] {
 }
 
 test('an event is one line of JSON in the embedded metric format', () => {
-  vi.spyOn(clock, 'now').mockReturnValue(1_800_000_000_000);
+  vi.spyOn(clock, 'now').mockReturnValue(epochMs(1_800_000_000_000));
   const [line, ...others] = linesOf({ metric: 'SignUps', kind: 'candidate' });
   expect(others).toEqual([]);
   expect(line?.split('\n')).toEqual([expect.any(String), '']);

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { epochMs } from '#shared/domain/time.ts';
 import { clock } from './clock.ts';
 import { log } from './log.ts';
 
@@ -17,7 +18,7 @@ function outputOf(write: () => void): string[] {
 }
 
 test('writes one line of JSON with its code and data', () => {
-  vi.spyOn(clock, 'now').mockReturnValue(0);
+  vi.spyOn(clock, 'now').mockReturnValue(epochMs(0));
   const [line, ...others] = outputOf(() => log('CALL_REFUSED', { status: 404, call: 'GET /\njobs' }));
   expect(others).toEqual([]);
   expect(line?.split('\n')).toEqual([expect.any(String), '']);

@@ -1,4 +1,5 @@
-import { clock, isoTime } from './clock.ts';
+import { toIso } from '#shared/domain/time.ts';
+import { clock } from './clock.ts';
 
 /** The catalogue of log messages. Their data never holds a code, token, e-mail or phone. */
 const messages = {
@@ -70,7 +71,7 @@ export const log = (code: LogCode, data: Record<string, string | number | boolea
 export function writeLine(code: LogCode, data: Readonly<Record<string, unknown>>): void {
   const level = levels[code];
   if (severities.indexOf(level) < threshold()) return;
-  const line = { level: level.toUpperCase(), message: messages[code], timestamp: isoTime(clock.now()), code };
+  const line = { level: level.toUpperCase(), message: messages[code], timestamp: toIso(clock.now()), code };
   process.stdout.write(`${JSON.stringify({ ...line, ...data })}\n`);
 }
 

@@ -3,6 +3,7 @@ import { hasViewed } from '#functions/entities/subscription/candidate-view-store
 import { isActive, readEntitlement } from '#functions/entities/subscription/entitlement-store.ts';
 import type { Entitlement } from '#functions/entities/subscription/stored-entitlement.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
+import type { EpochMs } from '#shared/domain/time.ts';
 import { type TextId, textId } from '#shared/texts/text-id.ts';
 
 // Who may see or contact candidates: every call that shows contact details, CVs, videos that are not public or
@@ -13,11 +14,11 @@ type Reader = Pick<Caller, 'kind' | 'id' | 'verified'>;
 
 const notVerified = textId('not_verified_for_candidates');
 
-/** Why a recruiter may not see who candidates are, or undefined; `now` in milliseconds since 1970. */
+/** Why a recruiter may not see who candidates are, or undefined. */
 export function accessRefusal(
   { verified }: Pick<Reader, 'verified'>,
   entitlement: Entitlement | undefined,
-  now: number,
+  now: EpochMs,
 ): 'NOT_VERIFIED' | 'SUBSCRIPTION_REQUIRED' | undefined {
   if (!verified) return 'NOT_VERIFIED';
   return isActive(entitlement, now) ? undefined : 'SUBSCRIPTION_REQUIRED';
@@ -37,7 +38,7 @@ export function requireVerified({ kind, verified }: Pick<Reader, 'kind' | 'verif
  * @param unpaid what the refusal says without a subscription, where it is not about viewing profiles
  * @throws HttpError 403 NOT_VERIFIED or SUBSCRIPTION_REQUIRED
  */
-export async function requireCandidateAccess(caller: Reader, now: number, unpaid?: TextId): Promise<void> {
+export async function requireCandidateAccess(caller: Reader, now: EpochMs, unpaid?: TextId): Promise<void> {
   if (caller.kind !== 'recruiter') return;
   requireVerified(caller);
   const refusal = accessRefusal(caller, await readEntitlement(caller.id), now);
@@ -48,7 +49,7 @@ export async function requireCandidateAccess(caller: Reader, now: number, unpaid
  * Refuses recruiters who have not unlocked the candidate, or may not see candidates now (2 read units).
  * @throws HttpError 403 NOT_VERIFIED or SUBSCRIPTION_REQUIRED
  */
-export async function requireUnlocked(caller: Reader, candidateId: number, now: number): Promise<void> {
+export async function requireUnlocked(caller: Reader, candidateId: number, now: EpochMs): Promise<void> {
   if (caller.kind !== 'recruiter') return;
   requireVerified(caller);
   const [, viewed] = await Promise.all([requireCandidateAccess(caller, now), hasViewed(caller.id, candidateId)]);

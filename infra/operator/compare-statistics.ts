@@ -5,6 +5,7 @@ import { difference, type Figures, moves } from '#functions/entities/statistics/
 import { addToStatistics } from '#functions/entities/statistics/statistics-store.ts';
 import { dashboardFigures } from '#functions/events/figures.ts';
 import { type DashboardStats, dashboardStats } from '#shared/contracts/admin.ts';
+import { epochMs } from '#shared/domain/time.ts';
 
 type Name = keyof DashboardStats;
 const names = Object.keys(dashboardStats.shape) as Name[];
@@ -34,7 +35,13 @@ export async function compareStatistics(progress: (items: number) => void = () =
     items += 1;
     if (items % reportEvery === 0) progress(items);
     if (item.entity === 'statistics') kept = item as Figures<Name>;
-    const change = { eventId: '', at: 0, entity: String(item.entity), before: undefined, after: imageOf(item) };
+    const change = {
+      eventId: '',
+      at: epochMs(0),
+      entity: String(item.entity),
+      before: undefined,
+      after: imageOf(item),
+    };
     for (const effect of dashboardFigures(change)) {
       if (effect.kind !== 'statistics') continue;
       for (const [name, added] of Object.entries(effect.add) as [Name, number][])

@@ -1,13 +1,13 @@
 import { lastChange } from '#functions/entities/change-feed/change-feed-store.ts';
 import type { IndexKind } from '#functions/services/search/index-kind.ts';
 import { openSnapshot } from '#functions/services/search/open-index.ts';
+import type { EpochMs } from '#shared/domain/time.ts';
 
 /** The schedule rebuilds an index when it is a day old; an hour is tolerance. */
 export const staleAfterMs = 25 * 60 * 60 * 1000;
 
 export interface IndexState {
-  /** Milliseconds since 1970. */
-  builtAt: number;
+  builtAt: EpochMs;
   /** Number of change feed entries after the snapshot; functions read them before a search. */
   changesBehind: number;
 }

@@ -103,7 +103,7 @@ export const flag = z.union([
 ]);
 
 /** An instant as ISO 8601 in UTC. */
-export const instant = z.iso.datetime();
+export const instant = z.iso.datetime().brand<'IsoInstant'>();
 
 /** A list as JSON array or comma-separated text; trimmed, without empty and duplicate entries. */
 export const tags = (most: number, longest: number) =>

@@ -1,20 +1,20 @@
+import { dayMs, type EpochMs, toIso } from './time.ts';
+
 // The closing date of a job (`YYYY-MM-DD`): it takes applications until the end of that day in UTC. Everything that lists
 // jobs, searches them or applies for one asks here.
 
-const dayMs = 24 * 60 * 60 * 1000;
+/** The day in UTC of an instant; closing dates compare with it as text. */
+export const dayOf = (now: EpochMs): string => toIso(now).slice(0, 10);
 
-/** The day in UTC of a time in milliseconds since 1970; closing dates compare with it as text. */
-export const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10);
-
-/** Whether a job still takes applications at `now` (milliseconds since 1970); one without a closing date always does. */
-export const isOpen = (closingDate: string | null, now: number): boolean =>
+/** Whether a job still takes applications at `now`; one without a closing date always does. */
+export const isOpen = (closingDate: string | null, now: EpochMs): boolean =>
   closingDate === null || closingDate >= dayOf(now);
 
 /**
- * Whole days from `now` (milliseconds since 1970) until the end of the closing date, rounded up; 0 once it has passed,
+ * Whole days from `now` until the end of the closing date, rounded up; 0 once it has passed,
  * null without one.
  */
-export function daysLeft(closingDate: string | null, now: number): number | null {
+export function daysLeft(closingDate: string | null, now: EpochMs): number | null {
   if (closingDate === null) return null;
   return Math.max(0, Math.ceil((Date.parse(closingDate) + dayMs - now) / dayMs));
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { daysLeft } from './closing-date.ts';
 import { excerptOf } from './job-excerpt.ts';
 import { hasFilters, jobMatcher } from './job-filters.ts';
+import { epochMs } from './time.ts';
 
 const job = {
   title: 'Dolmetscher für Zürich',
@@ -46,7 +47,7 @@ describe('the job search', () => {
 
 describe('days left', () => {
   const day = 24 * 60 * 60 * 1000;
-  const end = Date.parse('2026-03-11T00:00:00.000Z');
+  const end = epochMs(Date.parse('2026-03-11T00:00:00.000Z'));
   it.each([
     [end - 1, 1],
     [end, 0],
@@ -54,7 +55,7 @@ describe('days left', () => {
     [end - day, 1],
     [end - day - 1, 2],
   ])('at %i are %i until the end of the closing date', (now, left) => {
-    expect(daysLeft('2026-03-10', now)).toBe(left);
+    expect(daysLeft('2026-03-10', epochMs(now))).toBe(left);
   });
   it('are null without a closing date', () => {
     expect(daysLeft(null, end)).toBeNull();

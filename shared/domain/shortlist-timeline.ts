@@ -1,4 +1,5 @@
 import { type ShortlistStatus, shortlistStatuses, shortlistSteps } from './hiring-statuses.ts';
+import { type IsoInstant, isoInstant } from './time.ts';
 
 /**
  * A shortlist entry's notes are lines of text, oldest first. Three kinds of lines make its timeline:
@@ -15,8 +16,7 @@ export interface TimelineItem {
   /** The status that was set; null for a synced entry. */
   status: ShortlistStatus | null;
   text: string;
-  /** ISO 8601 in UTC. */
-  at: string;
+  at: IsoInstant;
 }
 
 /** Maximum length of an entry's notes in characters; the oldest lines are dropped. */
@@ -35,20 +35,20 @@ const syncedLine = new RegExp(String.raw`^Synced from (.*) \[(${instant})\]$`);
 /** Replaces line breaks and runs of blanks by single spaces, because a line break would start a new line. */
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
-/** The line for a new status; `at` is ISO 8601 in UTC with milliseconds. */
-export function statusChangedLine(status: ShortlistStatus, text: string, at: string): string {
+/** The line for a new status. */
+export function statusChangedLine(status: ShortlistStatus, text: string, at: IsoInstant): string {
   const said = oneLine(text);
   return `Status changed to ${status}:${said && ` ${said}`} [${at}]`;
 }
 
-/** The line for a rejection; `at` is ISO 8601 in UTC with milliseconds. */
-export function rejectionLine(reason: string, at: string): string {
+/** The line for a rejection. */
+export function rejectionLine(reason: string, at: IsoInstant): string {
   const said = oneLine(reason);
   return `Rejected on ${at}${said && `: ${said}`}`;
 }
 
-/** The line for the source of a synced entry; `at` is ISO 8601 in UTC with milliseconds. */
-export const syncedFromLine = (source: string, at: string): string => `Synced from ${oneLine(source)} [${at}]`;
+/** The line for the source of a synced entry. */
+export const syncedFromLine = (source: string, at: IsoInstant): string => `Synced from ${oneLine(source)} [${at}]`;
 
 /** The notes with one more line, at most `shortlistNotesMax` characters: the oldest lines are dropped. */
 export function withLine(notes: string, line: string): string {
@@ -83,7 +83,7 @@ function itemAt(
   text = '',
   at = '',
 ): TimelineItem | undefined {
-  return Number.isNaN(Date.parse(at)) ? undefined : { kind, status, text, at };
+  return Number.isNaN(Date.parse(at)) ? undefined : { kind, status, text, at: isoInstant(at) };
 }
 
 /**

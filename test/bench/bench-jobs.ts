@@ -5,6 +5,7 @@ import { createRandom } from '#infra/local/demo-data/random.ts';
 import { roleNames, roles } from '#infra/local/demo-data/roles/index.ts';
 import { excerptOf } from '#shared/domain/job-excerpt.ts';
 import { jobTypes } from '#shared/domain/job-terms.ts';
+import { epochMs, toIso } from '#shared/domain/time.ts';
 
 const titles = [
   'Conference Interpreter',
@@ -110,7 +111,7 @@ export function benchJobs() {
       status: 'active' as const,
       is_active: true,
       closing_date: null,
-      created_at: new Date(Date.UTC(2026, 0, 1) + id * 60_000).toISOString(),
+      created_at: toIso(epochMs(Date.UTC(2026, 0, 1) + id * 60_000)),
     };
     const recruiter = { name: '', company_name, email: '' };
     return { card, description: whole, requirements: '', benefits: '', languages: [], recruiter, version: 1 };

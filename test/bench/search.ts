@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startFileServer } from '#infra/local/storage/file-server.ts';
 import { followStream } from '#infra/local/streams/follow-stream.ts';
 import { jobSorts } from '#shared/domain/job-terms.ts';
+import { epochMs, toIso } from '#shared/domain/time.ts';
 import { somePort } from '#test/support/stack.ts';
 import { measureUnits } from '#test/support/units.ts';
 import { benchJobs } from './bench-jobs.ts';
@@ -90,7 +91,7 @@ async function measure(size: number): Promise<Record<string, string>> {
   const { keepSnapshot } = await import('#functions/services/search/snapshot-store.ts');
 
   const building = stopwatch();
-  const built = await createIndex(jobIndex, Date.now());
+  const built = await createIndex(jobIndex, epochMs(Date.now()));
   // Newest first and 500 at once, as the schedule reads them.
   for (let last = size; last > 0; last -= 500) {
     built.apply(
@@ -111,7 +112,7 @@ async function measure(size: number): Promise<Record<string, string>> {
 
   const units = measureUnits(dynamodb);
   const ask = (asked: Parameters<typeof searchActiveJobs>[0]) =>
-    searchActiveJobs(asked, { page: { limit: 20, start: undefined }, now: Date.now() });
+    searchActiveJobs(asked, { page: { limit: 20, start: undefined }, now: epochMs(Date.now()) });
   const before = process.memoryUsage().rss;
   // A cold function: searches one after the other until the index answers.
   const loading = stopwatch();
@@ -151,7 +152,7 @@ async function measure(size: number): Promise<Record<string, string>> {
     await putNewJob({
       ...job,
       description: `Quokka ${extra} keeper`,
-      card: { ...job.card, created_at: new Date().toISOString() },
+      card: { ...job.card, created_at: toIso(epochMs(Date.now())) },
     });
     while ((await ask({ keyword: `quokka ${extra}` })).items.length === 0) await pause(20);
     delays.push(performance.now() - posted);

@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { transact } from '#functions/data/transact.ts';
 import { insertPayment } from '#functions/entities/payment/payment-store.ts';
-import { clock, isoTime } from '#functions/platform/clock.ts';
+import { clock } from '#functions/platform/clock.ts';
 import { optOutToken } from '#functions/services/mail/opt-out-token.ts';
 import { applicationCalls } from '#shared/contracts/applications.ts';
+import { toIso } from '#shared/domain/time.ts';
 import type { FaultCase } from './fault-cases.ts';
 
 /** Candidate 8 has applied to recruiter 7's job and is shortlisted there. */
@@ -27,7 +28,7 @@ export const ordered = async () => {
     provider_payment_id: null,
     amount_refunded: 0,
     subscription_id: 903,
-    created_at: isoTime(clock.now()),
+    created_at: toIso(clock.now()),
     paid_at: null,
     refunded_at: null,
   };

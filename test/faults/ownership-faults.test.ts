@@ -4,6 +4,7 @@ import { readAccount } from '#functions/entities/account/account-store.ts';
 import { readEmailPointer } from '#functions/entities/account/email-store.ts';
 import { undoToken } from '#functions/entities/account/undo-token.ts';
 import { emailChangeCalls } from '#shared/contracts/email-change.ts';
+import { epochMs, isoInstant } from '#shared/domain/time.ts';
 import { type ApiAnswer, testApi } from '#test/support/api.ts';
 import { authSteps } from '#test/support/auth-steps.ts';
 import { sameWorld } from '#test/support/same-world.ts';
@@ -12,7 +13,7 @@ import { type Fault, faultNames, faultsFor, injectFault } from './inject-fault.t
 
 const api = await testApi();
 const steps = authSteps(api);
-const now = Date.now();
+const now = epochMs(Date.now());
 const { cast } = await sameWorld(api, now);
 const email = 'owned@new.example';
 
@@ -134,7 +135,7 @@ describe('a table that fails', () => {
       const body = { email, otp: await steps.code(email) };
       await api.call(emailChangeCalls.confirmEmailChange, { token, body });
       const changed_at = new Date(now).toISOString();
-      const link = undoToken({ kind: 'candidate', id, email: former, changed_at });
+      const link = undoToken({ kind: 'candidate', id, email: former, changed_at: isoInstant(changed_at) });
       const found = await tableState(api);
       const struck = await tryEachCommand({
         fault,

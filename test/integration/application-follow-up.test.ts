@@ -6,6 +6,7 @@ import { notificationCalls } from '#shared/contracts/notifications.ts';
 import { shortlistCalls } from '#shared/contracts/shortlist.ts';
 import { contactMethods } from '#shared/domain/hiring-statuses.ts';
 import { parseTimeline } from '#shared/domain/shortlist-timeline.ts';
+import { epochMs } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
 import { beforeNextTransaction } from '#test/support/interleave.ts';
 import { makePrincipal, type Principal } from '#test/support/principals.ts';
@@ -215,7 +216,7 @@ describe('contacting an applicant', () => {
     const person = await makePrincipal('candidate', 42);
     const { recruiter, job } = await recruiterWith([person]);
     const id = `${job.id}-42`;
-    const now = Date.now();
+    const now = epochMs(Date.now());
     const body = { method: 'phone', notes: 'No answer' };
     api.clock.set(now);
     const first = await contact(recruiter.token, id, body);
@@ -268,7 +269,7 @@ describe('contacting an applicant', () => {
       status: 403,
       body: { code: 'SUBSCRIPTION_REQUIRED', detail: 'You need an active subscription to contact candidates.' },
     });
-    const end = Date.now() + 60_000;
+    const end = epochMs(Date.now() + 60_000);
     await subscribe(recruiter.id, { ends_at: end });
     api.clock.set(end);
     expect((await contact(recruiter.token, id, body)).body.code).toBe('SUBSCRIPTION_REQUIRED');

@@ -8,6 +8,7 @@ import { changedCandidate, readCandidate, replaceCandidate } from '#functions/en
 import { deleteJob } from '#functions/entities/job/job-writes.ts';
 import { applicationCalls } from '#shared/contracts/applications.ts';
 import { applicationStatuses } from '#shared/domain/hiring-statuses.ts';
+import { epochMs } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
 import { beforeNextTransaction } from '#test/support/interleave.ts';
 import { makePrincipal } from '#test/support/principals.ts';
@@ -105,7 +106,7 @@ describe('applying', () => {
 
   it('is possible until the end of the closing date in UTC', async () => {
     const today = new Date().toISOString().slice(0, 10);
-    const end = Date.parse(today) + 24 * 60 * 60 * 1000;
+    const end = epochMs(Date.parse(today) + 24 * 60 * 60 * 1000);
     const job = await newJob({ closing_date: today });
     api.clock.set(end - 1);
     expect((await apply(candidate.token, job)).status).toBe(201);
@@ -259,9 +260,9 @@ describe('applicants', () => {
     const recruiter = await makePrincipal('recruiter', 40);
     const own = (await makeJob(5_000, recruiter.id)).id;
     await apply(candidate.token, own);
-    const now = Date.now();
+    const now = epochMs(Date.now());
     expect((await unmasked(recruiter.token, own)).body.code).toBe('SUBSCRIPTION_REQUIRED');
-    await subscribe(recruiter.id, { ends_at: now + 5_000 });
+    await subscribe(recruiter.id, { ends_at: epochMs(now + 5_000) });
     api.clock.set(now + 4_999);
     const { status, body } = await unmasked(recruiter.token, own);
     expect(status).toBe(200);

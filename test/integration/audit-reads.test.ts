@@ -6,13 +6,14 @@ import type { AuditEntry } from '#shared/contracts/audit.ts';
 import { candidateCalls } from '#shared/contracts/candidates.ts';
 import type { CallDefinition } from '#shared/contracts/define.ts';
 import { allCalls } from '#shared/contracts/index.ts';
+import { epochMs } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
 import { breakTableAt } from '#test/support/broken-table.ts';
 import { callFixtures } from '#test/support/call-fixtures.ts';
 import { sameWorld } from '#test/support/same-world.ts';
 
 const api = await testApi();
-const start = Date.parse('2026-11-01T20:00:00.000Z');
+const start = epochMs(Date.parse('2026-11-01T20:00:00.000Z'));
 
 /** Candidates' phone numbers occur nowhere else: those of `makePrincipal` are the same for all kinds of accounts. */
 const { cast } = await sameWorld(api, start, async () => {
@@ -139,7 +140,7 @@ test.each(Object.keys(impersonal))('%s by an admin shows no contact details and 
 test('a read on the next day (UTC) is noted anew, however short the time between', async () => {
   for (const at of ['2026-11-01T23:59:59.999Z', '2026-11-02T00:00:00.000Z']) {
     const { auditRead } = await import('#functions/entities/audit/read-audit-store.ts');
-    await auditRead({ kind: 'admin', type: 'admin', id: 7 }, 'candidate', 7, Date.parse(at));
+    await auditRead({ kind: 'admin', type: 'admin', id: 7 }, 'candidate', 7, epochMs(Date.parse(at)));
   }
   expect((await entries()).map(({ at }) => at).sort()).toEqual([
     '2026-11-01T23:59:59.999Z',

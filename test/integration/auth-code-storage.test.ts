@@ -9,6 +9,7 @@ import { countGuess } from '#functions/entities/one-time-code/guess-store.ts';
 import { digestOf, type Purpose } from '#functions/entities/one-time-code/one-time-code.ts';
 import { putCode, readEmail, returnSend } from '#functions/entities/one-time-code/one-time-code-store.ts';
 import { authCalls } from '#shared/contracts/auth.ts';
+import { epochMs } from '#shared/domain/time.ts';
 import { somePhone, uniqueEmail } from '#test/support/accounts.ts';
 import { testApi } from '#test/support/api.ts';
 import { authSteps } from '#test/support/auth-steps.ts';
@@ -64,7 +65,7 @@ describe('a stored code', () => {
   const store = async (purpose: Purpose, email: string, accountId: number | null) => {
     const { codes } = await readEmail(email);
     const digest = digestOf(purpose, email, '123456');
-    expect(await putCode(email, codes, { purpose, digest, accountId }, Date.now())).toBe(true);
+    expect(await putCode(email, codes, { purpose, digest, accountId }, epochMs(Date.now()))).toBe(true);
   };
 
   test('of nobody signs nobody in, even if somebody guesses it', async () => {
@@ -72,7 +73,7 @@ describe('a stored code', () => {
     await store('candidate', email, null);
     expect(await steps.verify('candidate', email, '123456')).toMatchObject(invalid);
     await store('candidate', email, lastId);
-    const now = Date.now();
+    const now = epochMs(Date.now());
     api.clock.set(now);
     expect(await steps.verify('candidate', email, '123456')).toMatchObject({ status: 200 });
     const second = Math.floor(now / 1000);
@@ -95,7 +96,7 @@ describe('a stored code', () => {
 
   test('that nobody is sent is of no code at all, and nobody is mailed', async () => {
     const email = uniqueEmail('stranger');
-    const now = Date.now();
+    const now = epochMs(Date.now());
     const recipient = { email, purpose: 'admin', accountId: null } as const;
     const { code, outcome } = await issueCode(recipient, await readEmail(email), now);
     expect(outcome).toBe('sent');
@@ -107,7 +108,7 @@ describe('a stored code', () => {
 
   test('goes with all that is counted a day after the last send', async () => {
     const { email } = await account('candidate');
-    const start = Date.now() + 500;
+    const start = epochMs(Date.now() + 500);
     api.clock.set(start);
     await steps.send('candidate', email);
     const first = { version: 1, expires_at: Math.ceil((start + day) / 1000), sends: [start] };
@@ -125,35 +126,35 @@ describe('a stored code', () => {
 
   test('keeps the failures of the last day, and only those', async () => {
     const { email } = await account('candidate');
-    const start = Date.now();
+    const start = epochMs(Date.now());
     for (const at of [start, start + 1]) {
       api.clock.set(at);
       await steps.send('candidate', email);
-      expect(await countGuess(email, guesser, at)).toMatchObject({ counted: { failure: at - start } });
+      expect(await countGuess(email, guesser, epochMs(at))).toMatchObject({ counted: { failure: at - start } });
     }
     api.clock.set(start + day);
     await steps.send('candidate', email);
     expect((await codesOf(email))?.codes.candidate.failures).toEqual({ [guesser.network]: [start + 1] });
-    const late = await countGuess(email, guesser, start + day + 10 * minute);
+    const late = await countGuess(email, guesser, epochMs(start + day + 10 * minute));
     expect(late).toEqual({ counted: undefined, failures: {} });
   });
 
   test('has failed for a day, to the millisecond', async () => {
     const { email } = await account('candidate');
-    const start = Date.now();
+    const start = epochMs(Date.now());
     api.clock.set(start);
     await steps.send('candidate', email);
     await countGuess(email, guesser, start);
-    expect(await countGuess(email, guesser, start + day - 1)).toEqual({
+    expect(await countGuess(email, guesser, epochMs(start + day - 1))).toEqual({
       counted: undefined,
       failures: { [guesser.network]: [start] },
     });
-    expect(await countGuess(email, guesser, start + day)).toEqual({ counted: undefined, failures: {} });
+    expect(await countGuess(email, guesser, epochMs(start + day))).toEqual({ counted: undefined, failures: {} });
   });
 
   test('is counted against nothing when there is none', async () => {
     const email = uniqueEmail('nobody');
-    expect(await countGuess(email, guesser, Date.now())).toEqual({ counted: undefined, failures: {} });
+    expect(await countGuess(email, guesser, epochMs(Date.now()))).toEqual({ counted: undefined, failures: {} });
   });
 });
 
@@ -179,7 +180,7 @@ describe('codes from before networks and admins’ sends were told apart', () =>
 
   test('sign in, and keep their failures', async () => {
     const { email, id } = await account('candidate');
-    const start = Date.now();
+    const start = epochMs(Date.now());
     api.clock.set(start);
     await put(email, old(start, 3));
     expect(await steps.verify('candidate', email, '654321')).toMatchObject(invalid);
@@ -196,7 +197,7 @@ describe('codes from before networks and admins’ sends were told apart', () =>
 
   test('count their sends for candidates and for admins', async () => {
     const { email } = await account('candidate');
-    const start = Date.now();
+    const start = epochMs(Date.now());
     api.clock.set(start);
     await put(email, old(start, 0));
     expect((await steps.send('candidate', email)).status).toBe(429);
@@ -214,12 +215,12 @@ describe('codes from before networks and admins’ sends were told apart', () =>
 describe('a send that never left', () => {
   test('is taken out of the budget, the latest of its time alone', async () => {
     const { email } = await account('candidate');
-    const start = Date.now();
+    const start = epochMs(Date.now());
     for (const at of [start, start + 1, start + 1]) {
       const { codes } = await readEmail(email);
-      await putCode(email, codes, { purpose: 'candidate', digest: 'd', accountId: lastId }, at);
+      await putCode(email, codes, { purpose: 'candidate', digest: 'd', accountId: lastId }, epochMs(at));
     }
-    await returnSend(email, 'candidate', start + 1);
+    await returnSend(email, 'candidate', epochMs(start + 1));
     expect((await codesOf(email))?.sends).toEqual([start, start + 1]);
     await returnSend(email, 'candidate', start);
     expect((await codesOf(email))?.sends).toEqual([start + 1]);
@@ -229,7 +230,7 @@ describe('a send that never left', () => {
     const { email } = await account('candidate');
     await steps.send('candidate', email);
     for (const address of [email, uniqueEmail('nobody')]) {
-      expect(await tableChanges(api, () => returnSend(address, 'candidate', 1))).toEqual([]);
+      expect(await tableChanges(api, () => returnSend(address, 'candidate', epochMs(1)))).toEqual([]);
     }
   });
 });
@@ -287,10 +288,10 @@ describe('a table that does not answer', () => {
 describe('the budget of a network', () => {
   test('is an item of that hour, named by a keyed hash, which goes after it', async () => {
     // In a year of its own: all other tests' hours end before.
-    const start = Math.ceil(Date.now() / hour) * hour + 365 * day;
-    for (const at of [start, start + hour - 1]) expect(await spendLookup('198.51.100.20', 1, at)).toBe(0);
+    const start = epochMs(Math.ceil(Date.now() / hour) * hour + 365 * day);
+    for (const at of [start, start + hour - 1]) expect(await spendLookup('198.51.100.20', 1, epochMs(at))).toBe(0);
     expect(await spendLookup('198.51.100.20', 0, start)).toBe(0);
-    expect(await spendLookup('198.51.100.20', 1, start + hour)).toBe(0);
+    expect(await spendLookup('198.51.100.20', 1, epochMs(start + hour))).toBe(0);
     const items = (await api.scan()).filter(({ entity }) => entity === 'address_budget');
     const hours = items.filter(({ expires_at }) => expires_at > start / 1000);
     for (const { PK } of hours) expect(PK).toMatch(/[A-Za-z0-9_-]{43}$/);
@@ -302,10 +303,10 @@ describe('the budget of a network', () => {
 
   test('is left to the last millisecond of the hour, and told in whole seconds', async () => {
     vi.stubEnv('ADDRESS_BUDGET', '1');
-    const start = Math.ceil(Date.now() / hour) * hour;
-    expect(await spendLookup('198.51.100.21', 1, start + 1)).toBe(0);
-    expect(await spendLookup('198.51.100.21', 1, start + 1)).toBe(3600);
-    expect(await spendLookup('198.51.100.21', 0, start + hour - 1)).toBe(1);
+    const start = epochMs(Math.ceil(Date.now() / hour) * hour);
+    expect(await spendLookup('198.51.100.21', 1, epochMs(start + 1))).toBe(0);
+    expect(await spendLookup('198.51.100.21', 1, epochMs(start + 1))).toBe(3600);
+    expect(await spendLookup('198.51.100.21', 0, epochMs(start + hour - 1))).toBe(1);
   });
 
   test('is spent by answers that tell who is registered, never by codes that are sent', async () => {
@@ -340,7 +341,7 @@ describe('the first master admin', () => {
     const form = { name: 'Mira', phone: somePhone(), bootstrap_secret: process.env.BOOTSTRAP_SECRET ?? '' };
     const taken = await api.call(authCalls.masterSignup, { body: { ...form, email } });
     expect(taken).toMatchObject({ status: 409, body: { code: 'EMAIL_TAKEN' } });
-    const now = Date.now();
+    const now = epochMs(Date.now());
     api.clock.set(now);
     const other = uniqueEmail('master');
     const made = await api.call(authCalls.masterSignup, { body: { ...form, email: other } });

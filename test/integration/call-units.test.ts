@@ -4,6 +4,7 @@ import { undoToken } from '#functions/entities/account/undo-token.ts';
 import { optOutToken } from '#functions/services/mail/opt-out-token.ts';
 import { emailChangeCalls } from '#shared/contracts/email-change.ts';
 import { allCalls, type ListedCall } from '#shared/contracts/index.ts';
+import { isoInstant } from '#shared/domain/time.ts';
 import { callUnits } from '#test/bench/call-units.ts';
 import { ordered, paid } from '#test/faults/follow-up-fault-cases.ts';
 import { startCounters } from '#test/faults/state-text.ts';
@@ -51,7 +52,7 @@ const prepared: Record<string, () => Promise<Pick<CallFixture, 'params' | 'query
     await api.call(emailChangeCalls.startEmailChange, { token, body });
     const otp = await steps.code(body.email);
     await api.call(emailChangeCalls.confirmEmailChange, { token, body: { ...body, otp } });
-    const changed_at = (await readAccount('candidate', id))?.former_addresses?.at(-1)?.changed_at ?? '';
+    const changed_at = (await readAccount('candidate', id))?.former_addresses?.at(-1)?.changed_at ?? isoInstant('');
     return { body: { token: undoToken({ kind: 'candidate', id, email, changed_at }) } };
   },
   'account.remove': async () => ({ body: { confirm: cast.candidate.email } }),

@@ -5,6 +5,7 @@ import { addSession } from '#functions/entities/account/session-store.ts';
 import { newToken } from '#functions/entities/account/session-token.ts';
 import { changedCandidate, readCandidate, replaceCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import { candidateCalls } from '#shared/contracts/candidates.ts';
+import { epochMs, epochSeconds } from '#shared/domain/time.ts';
 import { type ApiAnswer, testApi } from '#test/support/api.ts';
 import { makePrincipal, type Principal } from '#test/support/principals.ts';
 import { subscribe } from '#test/support/records.ts';
@@ -47,7 +48,7 @@ function expectNoneOf(canaries: string[], answer: ApiAnswer): void {
 async function newSession({ id }: Principal): Promise<string> {
   const account = await readAccount('candidate', id);
   const { token, sessionKey } = newToken('candidate', id);
-  if (!account || !(await addSession(account, 'candidate', sessionKey, Math.floor(Date.now() / 1000)))) {
+  if (!account || !(await addSession(account, 'candidate', sessionKey, epochSeconds(Math.floor(Date.now() / 1000))))) {
     throw new Error('The session could not be made.');
   }
   return token;
@@ -170,7 +171,7 @@ describe('a full profile', () => {
     expect((await read(me)).status).toBe(403);
     expect((await read()).status).toBe(401);
     const soon = await makePrincipal('recruiter', 31);
-    const end = Date.now() + 60_000;
+    const end = epochMs(Date.now() + 60_000);
     await subscribe(soon.id, { ends_at: end });
     await view(soon, candidate.id);
     api.clock.set(end - 1);

@@ -6,10 +6,10 @@ import { bulkWrite } from '#infra/local/demo-data/bulk-write.ts';
 import type { DemoData } from '#infra/local/demo-data/demo-types.ts';
 import { itemAt } from '#infra/local/demo-data/item-at.ts';
 import { makeDemoData } from '#infra/local/demo-data/make-demo-data.ts';
-import { minuteMs } from '#infra/local/demo-data/times.ts';
 import { wholeTable } from '#infra/local/demo-data/whole-table.ts';
 import { prepareHistory, writePlans } from '#infra/local/demo-data/write-demo-data.ts';
 import { applicationStatuses, shortlistStatuses } from '#shared/domain/hiring-statuses.ts';
+import { addMs, epochMs, minuteMs } from '#shared/domain/time.ts';
 import { actOut } from '#test/support/acting/act-out.ts';
 import type { PaidOrder } from '#test/support/acting/stage.ts';
 import { testApi } from '#test/support/api.ts';
@@ -19,7 +19,7 @@ import { restoreTable, tableState } from '#test/support/table-state.ts';
 
 type Item = Record<string, NativeAttributeValue>;
 
-const now = Date.UTC(2026, 5, 1);
+const now = epochMs(Date.UTC(2026, 5, 1));
 const few = { candidates: 16, recruiters: 6, jobs: 50, applications: 60 };
 
 /** Few people, who yet do everything that people of the demo data can do. */
@@ -50,8 +50,9 @@ beforeAll(async () => {
 
 function varied(made: DemoData): DemoData {
   const [trial, pending] = made.recruiters.filter(({ subscription }) => subscription === undefined);
-  if (trial) trial.subscription = { plan: 'trial', started_at: trial.created_at + minuteMs, pending: false };
-  if (pending) pending.subscription = { plan: 'basic', started_at: pending.created_at + minuteMs, pending: true };
+  if (trial) trial.subscription = { plan: 'trial', started_at: epochMs(trial.created_at + minuteMs), pending: false };
+  if (pending)
+    pending.subscription = { plan: 'basic', started_at: epochMs(pending.created_at + minuteMs), pending: true };
   made.applications.forEach((application, place) => {
     application.status = inTurn(applicationStatuses, place);
   });
@@ -66,7 +67,7 @@ function shortlistOf({ jobs }: DemoData): DemoData['shortlist'] {
   const own = places.filter(({ recruiter }) => recruiter === 0).slice(0, 6);
   const others = places.filter(({ recruiter }) => recruiter !== 0).slice(0, 6);
   return [...own, ...others].map(({ job, recruiter }, place) => {
-    const shortlisted_at = now - 20 * minuteMs + place * minuteMs;
+    const shortlisted_at = addMs(now, (place - 20) * minuteMs);
     return {
       recruiter,
       candidate: place,
@@ -75,7 +76,7 @@ function shortlistOf({ jobs }: DemoData): DemoData['shortlist'] {
       notes: 'Speaks clearly.',
       said: 'Telephoned.',
       shortlisted_at,
-      changed_at: shortlisted_at + minuteMs,
+      changed_at: addMs(shortlisted_at, minuteMs),
     };
   });
 }

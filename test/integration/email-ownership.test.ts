@@ -17,6 +17,7 @@ import { jobCalls } from '#shared/contracts/jobs.ts';
 import { notificationCalls } from '#shared/contracts/notifications.ts';
 import { recruiterCalls } from '#shared/contracts/recruiters.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
+import { epochMs, isoInstant } from '#shared/domain/time.ts';
 import { uniqueEmail } from '#test/support/accounts.ts';
 import { testApi } from '#test/support/api.ts';
 import { authSteps, otherThan } from '#test/support/auth-steps.ts';
@@ -272,11 +273,11 @@ describe('changing the e-mail address', () => {
 
   test('takes the trial of a recruiter along', async () => {
     const who = await person('recruiter');
-    await transact(rememberTrial(who.email, Date.now()));
+    await transact(rememberTrial(who.email, epochMs(Date.now())));
     const next = uniqueEmail('next');
     await moveTo(who, next);
-    expect(await transact(rememberTrial(next, Date.now()))).toMatchObject({ done: false });
-    expect(await transact(rememberTrial(uniqueEmail('unrelated'), Date.now()))).toEqual({ done: true });
+    expect(await transact(rememberTrial(next, epochMs(Date.now())))).toMatchObject({ done: false });
+    expect(await transact(rememberTrial(uniqueEmail('unrelated'), epochMs(Date.now())))).toEqual({ done: true });
   });
 });
 
@@ -525,7 +526,7 @@ describe('undoing a change', () => {
     const foreign = sealCursor({ kind: 'candidate', id: who.id, email: who.email, changed_at: '' }, 'opt out of mails');
     for (const token of ['', 'made-up', changed, foreign]) expect(await undo(token)).toMatchObject(voidLink);
     expect(
-      await undo(undoToken({ kind: 'candidate', id: who.id, email: who.email, changed_at: 'never' })),
+      await undo(undoToken({ kind: 'candidate', id: who.id, email: who.email, changed_at: isoInstant('never') })),
     ).toMatchObject(voidLink);
     expect(await whoAmI(who.token)).toMatchObject({ status: 200 });
   });

@@ -22,13 +22,14 @@ import { unlockCandidate, viewWrites } from '#functions/entities/subscription/un
 import { adminCalls } from '#shared/contracts/admin.ts';
 import { candidateCalls } from '#shared/contracts/candidates.ts';
 import { planCalls } from '#shared/contracts/plans.ts';
+import { type EpochMs, epochMs, toIso } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
 import { beforeNextTransaction } from '#test/support/interleave.ts';
 import { makePrincipal } from '#test/support/principals.ts';
 import { subscribe } from '#test/support/records.ts';
 
 const api = await testApi();
-const now = Date.now();
+const now = epochMs(Date.now());
 const day = 24 * 60 * 60 * 1000;
 
 let id = 0;
@@ -122,9 +123,13 @@ describe('a view', () => {
   });
 
   test('counts while the limit is not reached and the end has not come', async () => {
-    await subscribe(id, { candidate_limit: 1, ends_at: now + 1 });
-    const count = (at: number, candidate: number) => transact(viewWrites(id, candidate, 1, at));
-    expect(await count(now + 1, 3)).toMatchObject({ done: false, failed: 'count', item: { recruiter_id: id } });
+    await subscribe(id, { candidate_limit: 1, ends_at: epochMs(now + 1) });
+    const count = (at: EpochMs, candidate: number) => transact(viewWrites(id, candidate, 1, at));
+    expect(await count(epochMs(now + 1), 3)).toMatchObject({
+      done: false,
+      failed: 'count',
+      item: { recruiter_id: id },
+    });
     expect(await count(now, 3)).toEqual({ done: true });
     expect(await count(now, 4)).toMatchObject({ done: false, failed: 'count' });
     expect(await count(now, 3)).toMatchObject({ done: false, failed: 'view' });
@@ -224,17 +229,17 @@ describe.each([
 
 describe('an entitlement', () => {
   test('counts until its end, and only if there is one', async () => {
-    const entitlement = await subscribe(id, { ends_at: now + 5 });
+    const entitlement = await subscribe(id, { ends_at: epochMs(now + 5) });
     expect(isActive(undefined, now)).toBe(false);
-    expect(isActive(entitlement, now + 4)).toBe(true);
-    expect(isActive(entitlement, now + 5)).toBe(false);
+    expect(isActive(entitlement, epochMs(now + 4))).toBe(true);
+    expect(isActive(entitlement, epochMs(now + 5))).toBe(false);
   });
 
   test('is granted where none counts any more', async () => {
-    const entitlement = await subscribe(id, { ends_at: now + 5 });
+    const entitlement = await subscribe(id, { ends_at: epochMs(now + 5) });
     const next = { ...entitlement, subscription_id: 2 };
-    expect(await transact({ entitlement: grantEntitlement(next, now + 4) })).toMatchObject({ done: false });
-    expect(await transact({ entitlement: grantEntitlement(next, now + 5) })).toEqual({ done: true });
+    expect(await transact({ entitlement: grantEntitlement(next, epochMs(now + 4)) })).toMatchObject({ done: false });
+    expect(await transact({ entitlement: grantEntitlement(next, epochMs(now + 5)) })).toEqual({ done: true });
     expect(await readEntitlement(id)).toEqual(next);
   });
 
@@ -279,7 +284,7 @@ describe('a subscription that begins', () => {
       upi_id: 'a@bank',
     });
     const { card, ...rest } = draft();
-    const at = new Date(now).toISOString();
+    const at = toIso(now);
     for (const times of [{}, { start_date: at }, { end_date: at }]) {
       const half = { ...rest, card: { ...card, ...times } };
       expect(() => entitlementOf(half, 0)).toThrow('This subscription has not started.');
@@ -330,9 +335,13 @@ describe('a subscription that begins', () => {
 
   /** Makes a subscription of 10 views that began 10 days ago, of which 3 views are used. */
   async function earlier(days: number) {
-    const old = draft({ id: 400, now: now - 10 * day, terms: { ...terms, candidate_limit: 10, duration_days: days } });
+    const old = draft({
+      id: 400,
+      now: epochMs(now - 10 * day),
+      terms: { ...terms, candidate_limit: 10, duration_days: days },
+    });
     const none = { entitlement: undefined, subscription: undefined };
-    const { started } = prepareStart(old, none, now - 10 * day);
+    const { started } = prepareStart(old, none, epochMs(now - 10 * day));
     await makePrincipal('recruiter', id);
     await transact({
       record: insertSubscription(started),
@@ -394,7 +403,7 @@ describe('a subscription that begins', () => {
   });
 
   test('as a trial begins at once, its two writes failing each for its own reason', async () => {
-    const plan = { ...terms, id: 1, description: '', is_active: true, features: [], created_at: '' };
+    const plan = { ...terms, id: 1, description: '', is_active: true, features: [], created_at: toIso(now) };
     const start = () => activation({ subscriptionId: 500, recruiterId: id, plan, paymentMethod: 'trial', now });
     const { subscription, grant, record } = start();
     expect(subscription).toMatchObject({ id: 500, payment_method: 'trial', is_active: true, candidate_limit: 50 });

@@ -5,6 +5,7 @@ import { closeEnded } from '#functions/events/subscription-ends.ts';
 import { adminSubscriptionCalls as calls } from '#shared/contracts/admin-subscriptions.ts';
 import { notificationCalls } from '#shared/contracts/notifications.ts';
 import { subscriptionCalls } from '#shared/contracts/subscriptions.ts';
+import { epochMs } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
 import { breakTableAt } from '#test/support/broken-table.ts';
 import { endSubscriptions as sweep } from '#test/support/handlers.ts';
@@ -58,7 +59,7 @@ const hasAccess = async () =>
 describe('the run that closes ended subscriptions', () => {
   it('leaves one that ends a millisecond later, and closes it when that has passed', async () => {
     await buy();
-    await unlockCandidate(recruiter.id, 1, start);
+    await unlockCandidate(recruiter.id, 1, epochMs(start));
     await at(start + 30 * day - 1);
     await sweep();
     expect((await record())?.card.is_active).toBe(true);
@@ -83,7 +84,7 @@ describe('the run that closes ended subscriptions', () => {
   it('closes nothing on the word of an index that lags', async () => {
     await buy();
     const card = (await record())?.card;
-    expect(await closeEnded({ ...card, end_date: new Date(start).toISOString() }, start + day)).toBe(false);
+    expect(await closeEnded({ ...card, end_date: new Date(start).toISOString() }, epochMs(start + day))).toBe(false);
     expect((await record())?.card.is_active).toBe(true);
   });
 

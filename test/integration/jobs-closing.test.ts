@@ -3,6 +3,7 @@ import { putNewJob } from '#functions/entities/job/job-writes.ts';
 import { jobIndex } from '#functions/services/search/job-index.ts';
 import { dropIndex } from '#functions/services/search/live-index.ts';
 import { type JobSummary, jobCalls } from '#shared/contracts/jobs.ts';
+import { epochMs, toIso } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
 import { writeSnapshots } from '#test/support/handlers.ts';
 import { makePrincipal } from '#test/support/principals.ts';
@@ -30,7 +31,7 @@ async function post(id: number, closing_date: string | null): Promise<void> {
     status: 'active',
     is_active: true,
     closing_date,
-    created_at: new Date(Date.parse('2026-03-01T00:00:00.000Z') + id * 1000).toISOString(),
+    created_at: toIso(epochMs(Date.parse('2026-03-01T00:00:00.000Z') + id * 1000)),
   };
   const recruiter = { name: 'Chie Okada', company_name: 'Okada', email: 'chie@okada.example' };
   await putNewJob({

@@ -3,10 +3,11 @@ import { putNewJob } from '#functions/entities/job/job-writes.ts';
 import type { StoredJob } from '#functions/entities/job/stored-job.ts';
 import { jobCalls } from '#shared/contracts/jobs.ts';
 import { excerptOf } from '#shared/domain/job-excerpt.ts';
+import { epochMs, toIso } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
 
 const api = await testApi();
-const start = Date.parse('2026-03-01T09:00:00.000Z');
+const start = epochMs(Date.parse('2026-03-01T09:00:00.000Z'));
 const description = 'Conference interpreting between Japanese and English for a team that travels. '.repeat(8);
 
 function storedJob(id: number, card: Partial<StoredJob['card']> = {}): StoredJob {
@@ -28,7 +29,7 @@ function storedJob(id: number, card: Partial<StoredJob['card']> = {}): StoredJob
       is_active: true,
       closing_date: '2026-12-31',
       // Pairs share an instant: the id breaks the tie.
-      created_at: new Date(start + Math.floor(id / 2) * 60_000).toISOString(),
+      created_at: toIso(epochMs(start + Math.floor(id / 2) * 60_000)),
       ...card,
     },
     description,

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { jobCalls } from '#shared/contracts/jobs.ts';
+import { epochMs } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
 import { makePrincipal, type Principal } from '#test/support/principals.ts';
 import { subscribe } from '#test/support/records.ts';
 import { tableChanges } from '#test/support/table-changes.ts';
 
 const api = await testApi();
-const start = Date.parse('2026-03-01T09:00:00.000Z');
+const start = epochMs(Date.parse('2026-03-01T09:00:00.000Z'));
 const form = {
   title: 'Japanese interpreter',
   description: 'Conference interpreting between Japanese and English. '.repeat(12),
@@ -78,7 +79,7 @@ describe('posting a job', () => {
     const late = await makePrincipal('recruiter', 4);
     const call = () => api.call(jobCalls.create, { token: late.token, body: form });
     expect((await call()).body.code).toBe('SUBSCRIPTION_REQUIRED_TO_POST');
-    const end = Date.now() + 60_000;
+    const end = epochMs(Date.now() + 60_000);
     await subscribe(late.id, { ends_at: end });
     api.clock.set(end);
     expect((await call()).body.code).toBe('SUBSCRIPTION_REQUIRED_TO_POST');
@@ -256,7 +257,7 @@ describe('changing a job', () => {
 
   it('needs the right to post again when it makes the job active', async () => {
     const lapsing = await makePrincipal('recruiter', 5);
-    const end = Date.now() + 60_000;
+    const end = epochMs(Date.now() + 60_000);
     await subscribe(lapsing.id, { ends_at: end });
     const job = await post({ is_active: false }, lapsing);
     api.clock.set(end);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { makeDemoData } from '#infra/local/demo-data/make-demo-data.ts';
 import { localTable } from '#infra/local/environment.ts';
 import { createStreamClient } from '#infra/local/streams/stream-client.ts';
+import { epochMs } from '#shared/domain/time.ts';
 import { expectOk } from '#test/support/http-api.ts';
 import { readOtp } from '#test/support/read-otp.ts';
 import { type Stack, startStack } from '#test/support/stack.ts';
@@ -67,7 +68,9 @@ describe('a new run with demo data', () => {
       listAll('/jobs'),
     ]);
     const verified = recruiters.filter((recruiter) => recruiter.verified).length;
-    const subscriptions = makeDemoData(Date.now()).recruiters.flatMap(({ subscription }) => subscription ?? []);
+    const subscriptions = makeDemoData(epochMs(Date.now())).recruiters.flatMap(
+      ({ subscription }) => subscription ?? [],
+    );
     expect(await get('/admin/stats', 'admin')).toEqual({
       totalCandidates: candidates.length,
       totalRecruiters: recruiters.length,

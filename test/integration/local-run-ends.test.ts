@@ -10,6 +10,7 @@ import { keys } from '#functions/data/keys.ts';
 import { jobViewWrites } from '#functions/entities/view/view-store.ts';
 import { localTable } from '#infra/local/environment.ts';
 import { repositoryRoot } from '#infra/local/options.ts';
+import { epochMs } from '#shared/domain/time.ts';
 import { type Stack, somePort, startStack } from '#test/support/stack.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'job-portal-'));
@@ -74,7 +75,7 @@ const store = async (database: DynamoDBClient, items: readonly object[]): Promis
 
 /** Records that `count` candidates looked at the job, those from the id `from` on. */
 const viewsFrom = (from: number, count: number): object[] =>
-  Array.from({ length: count }, (_, index) => jobViewWrites(jobId, from + index, 0).view.Put.Item);
+  Array.from({ length: count }, (_, index) => jobViewWrites(jobId, from + index, epochMs(0)).view.Put.Item);
 
 const countedViews = async (database: DynamoDBClient): Promise<number> => {
   const { Item } = await database.send(

@@ -12,6 +12,7 @@ import { applicationCalls } from '#shared/contracts/applications.ts';
 import { jobCalls } from '#shared/contracts/jobs.ts';
 import { notificationCalls } from '#shared/contracts/notifications.ts';
 import { shortlistCalls } from '#shared/contracts/shortlist.ts';
+import { isoInstant } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
 import { sendMails as handler } from '#test/support/handlers.ts';
 import { makePrincipal, type Principal } from '#test/support/principals.ts';
@@ -69,7 +70,7 @@ const pendingOrder = (id: string) => ({
   provider_payment_id: null,
   amount_refunded: 0,
   subscription_id: 1,
-  created_at: '2026-11-01T00:00:00.000Z',
+  created_at: isoInstant('2026-11-01T00:00:00.000Z'),
   paid_at: null,
   refunded_at: null,
 });

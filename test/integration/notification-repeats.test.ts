@@ -10,6 +10,7 @@ import { adminCalls } from '#shared/contracts/admin.ts';
 import { applicationCalls } from '#shared/contracts/applications.ts';
 import { type Notification, notificationCalls } from '#shared/contracts/notifications.ts';
 import { shortlistCalls } from '#shared/contracts/shortlist.ts';
+import { isoInstant } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
 import { followTable as handler } from '#test/support/handlers.ts';
 import { beforeNextTransaction } from '#test/support/interleave.ts';
@@ -107,7 +108,7 @@ describe('what happens again and again', () => {
   test('moves in the list to the time of its last event', async () => {
     const [first, second] = at(await shortlistings(2), (place) => place * 120);
     if (!first || !second) throw new Error('Two places make two records.');
-    const between = { kind: 'job_gone' as const, values: {}, link: null, at: '2026-05-01T10:01:00.000Z' };
+    const between = { kind: 'job_gone' as const, values: {}, link: null, at: isoInstant('2026-05-01T10:01:00.000Z') };
     const inbox = { kind: 'candidate', id: candidate.id } as const;
     await fold([first]);
     await transact(await notificationOfEvent(inbox, { ...between, event: 'another-event' }));
@@ -173,7 +174,7 @@ describe('what happens again and again', () => {
     await fold([first]);
     const [{ id } = { id: '' }] = await list();
     await fold([second]);
-    await removeNotification(id, '2026-05-01T11:00:00.000Z');
+    await removeNotification(id, isoInstant('2026-05-01T11:00:00.000Z'));
     expect([await list(), await unread()]).toEqual([[], 0]);
   });
 });
@@ -238,7 +239,12 @@ describe('what is not the same', () => {
 });
 
 test('a notification that was stored before repetitions were counted is listed, read and left alone', async () => {
-  const old = { kind: 'candidate', id: candidate.id, at: '2026-05-01T10:00:00.000Z', event: 'oldEvent' } as const;
+  const old = {
+    kind: 'candidate',
+    id: candidate.id,
+    at: isoInstant('2026-05-01T10:00:00.000Z'),
+    event: 'oldEvent',
+  } as const;
   const id = `candidate-${candidate.id}-${Date.parse(old.at).toString(36)}_oldEvent`;
   const put = (key: object, rest: object) =>
     documents.send(new PutCommand({ TableName: tableName(), Item: { ...key, schema_version: 1, ...rest } }));
@@ -249,7 +255,13 @@ test('a notification that was stored before repetitions were counted is listed, 
   });
   await put(keys.unread(old.kind, old.id), { entity: 'unread', unread_count: 1, last_number: 1 });
   const about = { kind: 'recruiter', id: recruiter.id } as const;
-  const told = { kind: 'shortlisted' as const, values: {}, link: null, at: '2026-05-01T10:05:00.000Z', about };
+  const told = {
+    kind: 'shortlisted' as const,
+    values: {},
+    link: null,
+    at: isoInstant('2026-05-01T10:05:00.000Z'),
+    about,
+  };
   const event = await notificationOfEvent({ kind: 'candidate', id: candidate.id }, { ...told, event: 'newEvent' });
   expect((await transact(event)).done).toBe(true);
   expect((await list()).map(({ count, is_read }) => [count, is_read])).toEqual([

@@ -4,6 +4,7 @@ import { noteRemovedJob } from '#functions/entities/job/job-writes.ts';
 import { adminCalls } from '#shared/contracts/admin.ts';
 import { applicationCalls } from '#shared/contracts/applications.ts';
 import { jobCalls } from '#shared/contracts/jobs.ts';
+import { epochMs } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
 import { followTable as handler } from '#test/support/handlers.ts';
 import { makePrincipal, type Principal } from '#test/support/principals.ts';
@@ -182,7 +183,7 @@ test('the record of a removed job goes with the recruiter’s account, also one 
   await api.call(adminCalls.hardDeleteUser, { token: admin.token, params: { a: 'recruiter', b: recruiter.id } });
   await settle();
   expect(await mine()).toEqual([]);
-  await transact({ removedJob: noteRemovedJob(job, Date.now()) });
+  await transact({ removedJob: noteRemovedJob(job, epochMs(Date.now())) });
   await settle();
   expect(await mine()).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { documents, tableName } from '#functions/data/table.ts';
 import { transact } from '#functions/data/transact.ts';
 import { newNotification } from '#functions/entities/notification/notification-store.ts';
 import { notificationCalls } from '#shared/contracts/notifications.ts';
+import { isoInstant } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
 import { followTable as handler } from '#test/support/handlers.ts';
 import { beforeNextTransaction } from '#test/support/interleave.ts';
@@ -212,7 +213,7 @@ describe('reading all', () => {
         kind: 'recruiter_verified',
         values: {},
         link: null,
-        at: '2026-05-01T10:00:00.000Z',
+        at: isoInstant('2026-05-01T10:00:00.000Z'),
         event,
       });
     const [first, second] = [await told('first-event'), await told('second-event')];

@@ -9,6 +9,7 @@ import { fileClient } from '#functions/services/files/file-client.ts';
 import { searchKinds } from '#functions/services/search/search-kinds.ts';
 import { writeSnapshot } from '#functions/services/search/write-snapshot.ts';
 import { securityHeaders } from '#infra/security-headers.ts';
+import { epochMs } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
 import { QueueStandIn } from '#test/support/aws/sqs.ts';
 import { awsStandIn } from '#test/support/aws/start-aws.ts';
@@ -32,9 +33,9 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
   siteUrl = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
-  await seedPlans(Date.now());
+  await seedPlans(epochMs(Date.now()));
   await transact({ bootstrap: closeBootstrap(1) });
-  for (const kind of searchKinds) await writeSnapshot(kind, Date.now());
+  for (const kind of searchKinds) await writeSnapshot(kind, epochMs(Date.now()));
   healthy = await tableState(api);
 });
 afterAll(() => {
@@ -205,7 +206,7 @@ describe('each check', () => {
   });
 
   test('notices that no snapshot was written for more than a day', async () => {
-    const later = Date.now() + 26 * 60 * 60 * 1000;
+    const later = epochMs(Date.now() + 26 * 60 * 60 * 1000);
     vi.spyOn(Date, 'now').mockReturnValue(later);
     expect((await doctor()).out).toMatch(/WARN +search index: .*26 hours ago/);
   });

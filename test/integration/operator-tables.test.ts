@@ -3,6 +3,7 @@ import { transact } from '#functions/data/transact.ts';
 import { addToStatistics, readStatistics } from '#functions/entities/statistics/statistics-store.ts';
 import { loadTask, taskNames } from '#infra/operator/run-operator.ts';
 import { planCalls } from '#shared/contracts/plans.ts';
+import { epochMs } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
 import { awsStandIn } from '#test/support/aws/start-aws.ts';
 import { settle } from '#test/support/belongings.ts';
@@ -98,7 +99,7 @@ describe('the task index', () => {
     const { writeSnapshot } = await import('#functions/services/search/write-snapshot.ts');
     const { searchKinds } = await import('#functions/services/search/search-kinds.ts');
     const dayAgo = Date.now() - 26 * 60 * 60 * 1000;
-    for (const kind of searchKinds) await writeSnapshot(kind, dayAgo, { isRebuilt: true });
+    for (const kind of searchKinds) await writeSnapshot(kind, epochMs(dayAgo), { isRebuilt: true });
     expect(await run('index', '--dry-run')).toMatchObject({ code: 1, out: expect.stringContaining('26 hours ago') });
   });
 });

@@ -5,7 +5,6 @@ import { documents, tableName } from '#functions/data/table.ts';
 import { transact } from '#functions/data/transact.ts';
 import { readAccount } from '#functions/entities/account/account-store.ts';
 import { putNewApplication } from '#functions/entities/application/application-store.ts';
-import { isoTime } from '#functions/platform/clock.ts';
 import { adminCalls } from '#shared/contracts/admin.ts';
 import { adminSubscriptionCalls } from '#shared/contracts/admin-subscriptions.ts';
 import { authCalls } from '#shared/contracts/auth.ts';
@@ -13,6 +12,7 @@ import { candidateCalls } from '#shared/contracts/candidates.ts';
 import { notificationCalls } from '#shared/contracts/notifications.ts';
 import { shortlistCalls } from '#shared/contracts/shortlist.ts';
 import { subscriptionCalls } from '#shared/contracts/subscriptions.ts';
+import { epochMs, toIso } from '#shared/domain/time.ts';
 import { somePhone } from '#test/support/accounts.ts';
 import { testApi } from '#test/support/api.ts';
 import { authSteps } from '#test/support/auth-steps.ts';
@@ -228,7 +228,7 @@ describe('the addresses that a deleted account had before', () => {
         TableName: tableName(),
         Key: keys.account('candidate', me),
         UpdateExpression: 'SET former_addresses = :former',
-        ExpressionAttributeValues: { ':former': formerly.map((email) => ({ email, changed_at: isoTime(0) })) },
+        ExpressionAttributeValues: { ':former': formerly.map((email) => ({ email, changed_at: toIso(epochMs(0)) })) },
       }),
     );
   }
@@ -305,7 +305,7 @@ test('what a call writes that was under way when the account was erased goes as 
     candidate_id: me,
     recruiter_id: other,
     status: 'applied' as const,
-    applied_at: isoTime(Date.now()),
+    applied_at: toIso(epochMs(Date.now())),
     job: { id: 80, title: 'Late', company_name: 'Late', location: '', language: '', job_type: 'full-time' as const },
     masked_name: 'L***',
     language: 'German',

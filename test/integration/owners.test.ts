@@ -14,6 +14,7 @@ import { authenticate } from '#functions/http/authenticate.ts';
 import { requirePostingRight } from '#functions/policies/posting-right.ts';
 import { applicationCalls } from '#shared/contracts/applications.ts';
 import { authCalls } from '#shared/contracts/auth.ts';
+import { epochMs, epochSeconds, toEpochSeconds } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
 import { breakTableAt } from '#test/support/broken-table.ts';
 import { type Cast, castWorld } from '#test/support/cast.ts';
@@ -28,7 +29,7 @@ beforeAll(async () => {
 
 /** The caller whom the pipeline finds behind a principal's token. */
 async function callerOf({ token }: Principal, now = Date.now()): Promise<Caller> {
-  const caller = await authenticate(withHeader(`Bearer ${token}`), authCalls.session, now);
+  const caller = await authenticate(withHeader(`Bearer ${token}`), authCalls.session, epochMs(now));
   if (!caller) throw new Error('Nobody is signed in.');
   return caller;
 }
@@ -55,7 +56,7 @@ describe('who calls', () => {
 
   test('is told by a bearer header alone, in whatever case', async () => {
     const { token } = cast.admin;
-    const ask = (header?: string) => authenticate(withHeader(header), authCalls.session, Date.now());
+    const ask = (header?: string) => authenticate(withHeader(header), authCalls.session, epochMs(Date.now()));
     for (const header of [`Bearer ${token}`, `bearer ${token}`, `BEARER   ${token}`]) {
       expect(await ask(header), header).toMatchObject({ type: 'admin', id: 7 });
     }
@@ -76,13 +77,13 @@ describe('who calls', () => {
     const { token } = cast.deactivatedCandidate;
     const { id, sessionKey } = parseToken(token) ?? { id: 0, sessionKey: '' };
     expect((await readAccount('candidate', id))?.sessions).toHaveProperty(sessionKey);
-    expect(await authenticate(withHeader(`Bearer ${token}`), authCalls.session, Date.now())).toBeUndefined();
+    expect(await authenticate(withHeader(`Bearer ${token}`), authCalls.session, epochMs(Date.now()))).toBeUndefined();
   });
 
   test('is nobody when the session ends while its use is written down', async () => {
     const { token, id } = await makePrincipal('candidate', 49);
     const { sessionKey } = parseToken(token) ?? { sessionKey: '' };
-    const later = Date.now() + 10 * 60_000;
+    const later = epochMs(Date.now() + 10 * 60_000);
     const ask = () => authenticate(withHeader(`Bearer ${token}`), authCalls.session, later);
     const name = 'signedOutMeanwhile';
     dynamodb.middlewareStack.add(
@@ -103,13 +104,13 @@ describe('who calls', () => {
     const account = await readAccount('candidate', id);
     expect(await endSession('candidate', id, sessionKey)).toBe(true);
     expect(await endSession('candidate', id, sessionKey), 'it has ended already').toBe(false);
-    expect(await touchSession('candidate', id, sessionKey, 1), 'it stays ended').toBe(false);
+    expect(await touchSession('candidate', id, sessionKey, epochSeconds(1)), 'it stays ended').toBe(false);
     expect((await readAccount('candidate', id))?.version).toBe((account?.version ?? 0) + 1);
   });
 });
 
 describe('a new session', () => {
-  const now = Math.floor(Date.now() / 1000);
+  const now = toEpochSeconds(epochMs(Date.now()));
 
   test('is not given to an account that changed since it was read', async () => {
     const { id } = await makePrincipal('candidate', 51);
@@ -137,7 +138,7 @@ describe('a new session', () => {
       for (const _ of [1, 2]) {
         const read = await readAccount('candidate', id);
         if (!read) throw new Error('no account');
-        await addSession(read, 'candidate', newToken('candidate', id).sessionKey, at);
+        await addSession(read, 'candidate', newToken('candidate', id).sessionKey, epochSeconds(at));
       }
     }
     const { sessions = {} } = (await readAccount('candidate', id)) ?? {};
@@ -153,7 +154,7 @@ describe('a new session', () => {
 });
 
 describe('the right to post jobs', () => {
-  const now = Date.now();
+  const now = epochMs(Date.now());
 
   test('needs a verified account, whatever was paid', async () => {
     await subscribe(9);
@@ -169,7 +170,7 @@ describe('the right to post jobs', () => {
     await expect(requirePostingRight(caller, now)).rejects.toMatchObject(refused);
     await subscribe(id, { ends_at: now });
     await expect(requirePostingRight(caller, now)).rejects.toMatchObject(refused);
-    await expect(requirePostingRight(caller, now - 1)).resolves.toBeUndefined();
+    await expect(requirePostingRight(caller, epochMs(now - 1))).resolves.toBeUndefined();
   });
 });
 

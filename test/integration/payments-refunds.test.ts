@@ -18,6 +18,7 @@ import {
 } from '#functions/entities/subscription/subscription-store.ts';
 import { unlockCandidate } from '#functions/entities/subscription/unlock-candidate.ts';
 import { type Payment, paymentCalls } from '#shared/contracts/payments.ts';
+import { epochMs, toIso } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
 import { beforeNextTransaction } from '#test/support/interleave.ts';
 import { makePrincipal, type Principal } from '#test/support/principals.ts';
@@ -25,7 +26,7 @@ import { tableChanges } from '#test/support/table-changes.ts';
 
 const api = await testApi();
 const day = 24 * 60 * 60 * 1000;
-const start = Date.now();
+const start = epochMs(Date.now());
 const terms = { key: 'basic' as const, name: 'Basic', price: 999, candidate_limit: 50, duration_days: 30 };
 
 let buyer: Principal;
@@ -46,7 +47,7 @@ const orderOf = (subscription_id: number, parts: Partial<Payment> = {}): Payment
   provider_payment_id: null,
   amount_refunded: 0,
   subscription_id,
-  created_at: new Date(start).toISOString(),
+  created_at: toIso(start),
   paid_at: null,
   refunded_at: null,
   ...parts,
@@ -62,10 +63,10 @@ const paid = (id: string, amount_refunded = 0) => ({
 async function buy(subscriptionId: number, at: number): Promise<string> {
   const order = orderOf(subscriptionId);
   expect(await transact({ payment: insertPayment(order, terms) })).toEqual({ done: true });
-  expect(await settlePayment(order.id, paid(order.id), at)).toBe('settled');
+  expect(await settlePayment(order.id, paid(order.id), epochMs(at))).toBe('settled');
   return order.id;
 }
-const refund = (orderId: string, at: number) => refundPayment(orderId, paid(orderId, 99_900), at);
+const refund = (orderId: string, at: number) => refundPayment(orderId, paid(orderId, 99_900), epochMs(at));
 const subscription = (id: number) => readSubscription(buyer.id, id);
 const entitlement = () => readEntitlement(buyer.id);
 
@@ -108,7 +109,7 @@ describe('money that is paid back', () => {
     await buy(1, start);
     for (const candidate of [1, 2]) await unlockCandidate(buyer.id, candidate, start);
     const later = await buy(2, start + day);
-    await unlockCandidate(buyer.id, 3, start + day);
+    await unlockCandidate(buyer.id, 3, epochMs(start + day));
     await refund(later, start + 2 * day);
     expect(await subscription(1)).toMatchObject({ closed: null, views_used: 0, card: { is_active: true } });
     expect(await subscription(2)).toMatchObject({ closed: 'refunded', views_used: 1, card: { is_active: false } });
@@ -221,8 +222,8 @@ describe('the list of payments', () => {
 
   it('shows what was paid, failed or waits for a confirmation, but no unfinished checkout', async () => {
     const checkout = orderOf(1);
-    const failed = orderOf(2, { status: 'failed', created_at: new Date(start + 1).toISOString() });
-    const byHand = orderOf(3, { id: `upi_${buyer.id}`, method: 'upi', created_at: new Date(start + 2).toISOString() });
+    const failed = orderOf(2, { status: 'failed', created_at: toIso(epochMs(start + 1)) });
+    const byHand = orderOf(3, { id: `upi_${buyer.id}`, method: 'upi', created_at: toIso(epochMs(start + 2)) });
     await transact({
       checkout: insertPayment(checkout, terms),
       failed: insertPayment(failed, terms),

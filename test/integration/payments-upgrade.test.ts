@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { readEntitlement } from '#functions/entities/subscription/entitlement-store.ts';
 import { unlockCandidate } from '#functions/entities/subscription/unlock-candidate.ts';
 import { subscriptionCalls } from '#shared/contracts/subscriptions.ts';
+import { epochMs } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
 import { breakTableAt } from '#test/support/broken-table.ts';
 import { beforeNextTransaction } from '#test/support/interleave.ts';
@@ -12,7 +13,7 @@ import { makePlan } from '#test/support/records.ts';
 const api = await testApi();
 const steps = paymentSteps(api);
 const day = 24 * 60 * 60 * 1000;
-const start = Date.now();
+const start = epochMs(Date.now());
 
 await makePlan();
 await makePlan({ id: 2, key: 'basic', name: 'Basic', price: 999, candidate_limit: 50, duration_days: 30 });
@@ -112,7 +113,7 @@ describe('a refund of the later plan', () => {
     await look(8);
     await at(start + 10 * day);
     const later = await buy(3, 4999);
-    await unlockCandidate(buyer.id, 100, start + 10 * day);
+    await unlockCandidate(buyer.id, 100, epochMs(start + 10 * day));
     await refund(later);
     expect(await active()).toMatchObject([{ plan_name: 'basic', candidate_limit: 50 }]);
     expect(await readEntitlement(buyer.id)).toMatchObject({

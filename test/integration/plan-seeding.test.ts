@@ -3,6 +3,7 @@ import { dynamodb } from '#functions/data/table.ts';
 import { addMissingPlans, seedPlans } from '#functions/entities/plan/seed-plans.ts';
 import { planCalls } from '#shared/contracts/plans.ts';
 import { subscriptionCalls } from '#shared/contracts/subscriptions.ts';
+import { epochMs } from '#shared/domain/time.ts';
 import { faultNames, injectFault } from '#test/faults/inject-fault.ts';
 import { testApi } from '#test/support/api.ts';
 import { seedPlansOnDeployment as handler } from '#test/support/handlers.ts';
@@ -11,7 +12,7 @@ import { makePlan } from '#test/support/records.ts';
 import { restoreTable, type TableState, tableState } from '#test/support/table-state.ts';
 
 const api = await testApi();
-const now = Date.UTC(2026, 4, 1);
+const now = epochMs(Date.UTC(2026, 4, 1));
 let empty: TableState | undefined;
 let admin: Principal;
 
@@ -41,7 +42,7 @@ test('a second deployment changes nothing', async () => {
   expect(api.units.spent()).toMatchObject({ read: 1.5, write: 11 });
   const before = await tableState(api);
   api.units.reset();
-  expect((await seedPlans(now + 1)).outcome).toBe('earlier');
+  expect((await seedPlans(epochMs(now + 1))).outcome).toBe('earlier');
   expect(api.units.spent()).toMatchObject({ read: 1, write: 0 });
   expect(await tableState(api)).toEqual(before);
 });
@@ -58,7 +59,7 @@ test('what admins changed stays, and what they deleted does not come back', asyn
   const { token } = admin;
   await api.call(planCalls.updatePlan, { token, params: { id: Number(trial?.id) }, body: { price: 1 } });
   await api.call(planCalls.deletePlan, { token, params: { id: Number(basic?.id) } });
-  await seedPlans(now + 1);
+  await seedPlans(epochMs(now + 1));
   expect(await keysOf()).toEqual(['enterprise', 'premium', 'trial']);
   const { body } = await api.call(subscriptionCalls.plansByKey);
   expect(body.trial.price).toBe(1);
@@ -67,7 +68,7 @@ test('what admins changed stays, and what they deleted does not come back', asyn
 test('no plan comes back when admins deleted them all', async () => {
   const { plans: seeded } = await seedPlans(now);
   for (const { id } of seeded) await api.call(planCalls.deletePlan, { token: admin.token, params: { id } });
-  expect((await seedPlans(now + 1)).outcome).toBe('earlier');
+  expect((await seedPlans(epochMs(now + 1))).outcome).toBe('earlier');
   expect(await plans()).toEqual([]);
 });
 

@@ -14,6 +14,7 @@ import { candidateCalls } from '#shared/contracts/candidates.ts';
 import { jobCalls } from '#shared/contracts/jobs.ts';
 import { subscriptionCalls } from '#shared/contracts/subscriptions.ts';
 import { transcriptionCalls } from '#shared/contracts/transcriptions.ts';
+import { epochMs } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
 import { authSteps, otherThan } from '#test/support/auth-steps.ts';
 import { paymentSteps } from '#test/support/payments.ts';
@@ -86,7 +87,7 @@ test('a paid plan that has become free cannot be asked for as if it were paid', 
 
 test('a payment that failed is confirmed by none of the calls', async () => {
   const terms = { key: 'basic' as const, name: 'Basic', price: 999, candidate_limit: 5, duration_days: 7 };
-  const failed = draftSubscription({ id: 906, recruiterId: 6, terms, paymentMethod: 'upi', now: Date.now() });
+  const failed = draftSubscription({ id: 906, recruiterId: 6, terms, paymentMethod: 'upi', now: epochMs(Date.now()) });
   await transact({
     subscription: insertSubscription({ ...failed, card: { ...failed.card, payment_status: 'failed' } }),
   });
@@ -101,7 +102,7 @@ test('nothing is started of a candidate who was deactivated after the recruiter 
   const { id } = await makePrincipal('candidate', 9);
   const { token } = await makePrincipal('recruiter', 9);
   await subscribe(9);
-  await unlockCandidate(9, id, Date.now());
+  await unlockCandidate(9, id, epochMs(Date.now()));
   await api.call(adminCalls.deactivateUser, { token: admin, params: { a: 'candidate', b: '9' } });
   const answer = await api.call(transcriptionCalls.start, { token, body: { candidate_id: id } });
   expect(answer).toMatchObject(refusal(404, 'CANDIDATE_NOT_FOUND'));

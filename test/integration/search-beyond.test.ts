@@ -5,11 +5,12 @@ import type { StoredJob } from '#functions/entities/job/stored-job.ts';
 import { patience } from '#functions/services/search/live-index.ts';
 import { bulkWrite } from '#infra/local/demo-data/bulk-write.ts';
 import { type JobSummary, jobCalls } from '#shared/contracts/jobs.ts';
+import { epochMs, toIso } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
 import { writeSnapshots } from '#test/support/handlers.ts';
 
 const api = await testApi();
-const start = Date.parse('2026-03-01T09:00:00.000Z');
+const start = epochMs(Date.parse('2026-03-01T09:00:00.000Z'));
 
 /** The older, the better paid, except for the newest thousand. */
 const salaryOf = (id: number) => (id <= 30 ? 31 - id : 1_000 + id);
@@ -31,7 +32,7 @@ const storedJob = (id: number): StoredJob => ({
     status: 'active',
     is_active: true,
     closing_date: null,
-    created_at: new Date(start + id * 1_000).toISOString(),
+    created_at: toIso(epochMs(start + id * 1_000)),
   },
   description: '',
   requirements: '',
@@ -56,7 +57,7 @@ it('goes on in the index after the newest thousand that were sorted while it was
   for (let page = 1; page <= 10; page += 1) await read();
   expect(seen).toEqual(Array.from({ length: 1_000 }, (_, index) => 1_030 - index));
   const { clock } = await import('#functions/platform/clock.ts');
-  clock.now = () => start + 2_100_000;
+  clock.now = () => epochMs(start + 2_100_000);
   await writeSnapshots();
   await read();
   expect(seen.slice(1_000)).toEqual(Array.from({ length: 30 }, (_, index) => index + 1));

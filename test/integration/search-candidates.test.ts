@@ -17,6 +17,7 @@ import { openSnapshot, snapshotName } from '#functions/services/search/open-inde
 import { fetchSnapshot } from '#functions/services/search/snapshot-store.ts';
 import { candidateCalls, type MaskedCandidate } from '#shared/contracts/candidates.ts';
 import { candidateMatcher } from '#shared/domain/candidate-filters.ts';
+import { epochMs, toIso } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
 import { writeSnapshots } from '#test/support/handlers.ts';
 import { makePrincipal } from '#test/support/principals.ts';
@@ -54,7 +55,7 @@ beforeAll(async () => {
             : 'Calm booth voice',
         skills: skills[id % 3] ?? [],
         language: id % 2 === 0 ? 'Japanese' : 'Español',
-        created_at: new Date(now.ms - 100_000 + Math.floor(id / 2)).toISOString(),
+        created_at: toIso(epochMs(now.ms - 100_000 + Math.floor(id / 2))),
       }),
     });
     expect(result).toEqual({ done: true });

@@ -12,12 +12,13 @@ import { type JobSummary, jobCalls } from '#shared/contracts/jobs.ts';
 import { excerptOf } from '#shared/domain/job-excerpt.ts';
 import { type JobFilters, jobMatcher, jobRank } from '#shared/domain/job-filters.ts';
 import { type JobSort, jobSorts, jobTypes } from '#shared/domain/job-terms.ts';
+import { epochMs, toIso } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
 import { breakTableAt } from '#test/support/broken-table.ts';
 import { writeSnapshots } from '#test/support/handlers.ts';
 
 const api = await testApi();
-const start = Date.parse('2026-03-01T09:00:00.000Z');
+const start = epochMs(Date.parse('2026-03-01T09:00:00.000Z'));
 const titles = [
   'Senior interpreter',
   'Übersetzer für Verträge',
@@ -58,7 +59,7 @@ function storedJob(id: number, card: Partial<JobSummary> = {}): StoredJob {
       is_active: true,
       closing_date: null,
       // Three share an instant: the id breaks the tie.
-      created_at: new Date(start + Math.floor(id / 3) * 60_000).toISOString(),
+      created_at: toIso(epochMs(start + Math.floor(id / 3) * 60_000)),
       ...card,
     },
     description: wholeDescription(id),
@@ -196,7 +197,7 @@ describe('with an index', () => {
   beforeAll(async () => {
     now += 60_000;
     const { clock } = await import('#functions/platform/clock.ts');
-    clock.now = () => now;
+    clock.now = () => epochMs(now);
     patience.ms = 60_000;
     api.units.reset();
     await writeSnapshots();
@@ -272,7 +273,7 @@ describe('with an index', () => {
     const filters = { keyword: 'i', location: 'i', sort };
     const throughout = new Set(expected(filters));
     const seen = await readAll(filters, 7, async (count) => {
-      await post(base + count, { created_at: new Date(now).toISOString() });
+      await post(base + count, { created_at: toIso(epochMs(now)) });
       const gone = [...throughout][count * 3];
       if (gone !== undefined) {
         await remove(gone);

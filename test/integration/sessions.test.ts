@@ -7,6 +7,7 @@ import { setAccountName } from '#functions/entities/account/account-writes.ts';
 import { authenticate } from '#functions/http/authenticate.ts';
 import { authCalls } from '#shared/contracts/auth.ts';
 import { notificationCalls } from '#shared/contracts/notifications.ts';
+import { type EpochMs, epochMs } from '#shared/domain/time.ts';
 import { uniqueEmail } from '#test/support/accounts.ts';
 import { testApi } from '#test/support/api.ts';
 import { authSteps, type Role } from '#test/support/auth-steps.ts';
@@ -98,14 +99,14 @@ test('is not kept alive by a background poll', async () => {
   const start = freshStart();
   api.clock.set(start);
   const token = await steps.signIn('recruiter', email);
-  const poll = (at: number) =>
+  const poll = (at: EpochMs) =>
     authenticate(
       { headers: { authorization: `Bearer ${token}` } } as unknown as APIGatewayProxyEventV2,
       notificationCalls.count,
       at,
     );
-  expect(await poll(start + 23 * hour)).toMatchObject({ type: 'recruiter', email });
-  expect(await poll(start + 24 * hour)).toBeUndefined();
+  expect(await poll(epochMs(start + 23 * hour))).toMatchObject({ type: 'recruiter', email });
+  expect(await poll(epochMs(start + 24 * hour))).toBeUndefined();
 });
 
 test('ends the caller’s session at logout and no other', async () => {
@@ -218,7 +219,7 @@ test('ends the other sessions when the e-mail changes, and gives the old address
   const caller = await authenticate(
     { headers: { authorization: `Bearer ${own}` } } as unknown as APIGatewayProxyEventV2,
     authCalls.session,
-    Date.now(),
+    epochMs(Date.now()),
   );
   if (!account || !caller) throw new Error('not signed in');
   const moved = uniqueEmail('moved');

@@ -5,6 +5,7 @@ import { unlockCandidate } from '#functions/entities/subscription/unlock-candida
 import { shortlistCalls } from '#shared/contracts/shortlist.ts';
 import { type ShortlistStatus, shortlistStatuses } from '#shared/domain/hiring-statuses.ts';
 import { parseTimeline, shortlistNotesMax } from '#shared/domain/shortlist-timeline.ts';
+import { epochMs } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
 import { beforeNextTransaction } from '#test/support/interleave.ts';
 import { makePrincipal, type Principal } from '#test/support/principals.ts';
@@ -124,8 +125,8 @@ describe('putting a candidate on the shortlist', () => {
 describe('contact details', () => {
   it('show only where the candidate was viewed and a subscription is active now', async () => {
     const recruiter = await newRecruiter();
-    const now = Date.now();
-    await subscribe(recruiter.id, { ends_at: now + 60_000 });
+    const now = epochMs(Date.now());
+    await subscribe(recruiter.id, { ends_at: epochMs(now + 60_000) });
     await unlockCandidate(recruiter.id, 1, now);
     expect((await add(recruiter.token, 1)).body.candidate).toMatchObject({ email: 'candidate-1@canary.example' });
     expect((await add(recruiter.token, 2)).body.candidate).toMatchObject({ email: null });
@@ -151,7 +152,7 @@ describe('contact details', () => {
   it('show where the view came between looking for it and storing the entry', async () => {
     const recruiter = await newRecruiter();
     await subscribe(recruiter.id);
-    beforeNextTransaction(() => unlockCandidate(recruiter.id, 1, Date.now()));
+    beforeNextTransaction(() => unlockCandidate(recruiter.id, 1, epochMs(Date.now())));
     expect((await add(recruiter.token, 1)).body.candidate.email).toBe('candidate-1@canary.example');
   });
 });
@@ -160,7 +161,7 @@ describe('the pipeline', () => {
   it('comes newest first, page by page, each entry once, also of one status', async () => {
     const recruiter = await newRecruiter();
     const order = [7, 3, 11, 1, 9];
-    const start = Date.now();
+    const start = epochMs(Date.now());
     for (const [place, id] of order.entries()) {
       api.clock.set(start + place);
       await add(recruiter.token, id);
@@ -215,7 +216,7 @@ describe('the pipeline', () => {
 describe('moving an entry', () => {
   it('takes any status with a line in the timeline', async () => {
     const recruiter = await newRecruiter();
-    const start = Date.now();
+    const start = epochMs(Date.now());
     await add(recruiter.token, 1, { notes: 'First note' });
     const steps: ShortlistStatus[] = ['contacted', 'interviewed', 'active', 'hired', 'hired', 'rejected'];
     for (const [place, status] of steps.entries()) {

@@ -5,6 +5,7 @@ import { adminSubscriptionCalls as calls } from '#shared/contracts/admin-subscri
 import { paymentCalls } from '#shared/contracts/payments.ts';
 import { planCalls } from '#shared/contracts/plans.ts';
 import { subscriptionCalls } from '#shared/contracts/subscriptions.ts';
+import { epochMs } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
 import { breakTableAt } from '#test/support/broken-table.ts';
 import { makePrincipal, type Principal, signedInAgain } from '#test/support/principals.ts';
@@ -13,7 +14,7 @@ import { tableChanges } from '#test/support/table-changes.ts';
 
 const api = await testApi();
 const day = 24 * 60 * 60 * 1000;
-const start = Date.now();
+const start = epochMs(Date.now());
 api.clock.set(start);
 let admin = await makePrincipal('admin', 1);
 

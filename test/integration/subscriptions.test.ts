@@ -4,6 +4,7 @@ import { addSession } from '#functions/entities/account/session-store.ts';
 import { newToken } from '#functions/entities/account/session-token.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { subscriptionCalls } from '#shared/contracts/subscriptions.ts';
+import { epochMs, epochSeconds } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
 import { beforeNextTransaction } from '#test/support/interleave.ts';
 import { makePrincipal } from '#test/support/principals.ts';
@@ -36,7 +37,7 @@ async function signInAgain(id: number): Promise<string> {
   const { token, sessionKey } = newToken('recruiter', id);
   const account = await readAccount('recruiter', id);
   if (!account) throw new Error(`There is no recruiter ${id}.`);
-  await addSession(account, 'recruiter', sessionKey, Math.floor(clock.now() / 1000));
+  await addSession(account, 'recruiter', sessionKey, epochSeconds(Math.floor(clock.now() / 1000)));
   return token;
 }
 
@@ -116,8 +117,8 @@ describe('the trial', () => {
 
   it('is refused under a paid subscription, and stays available afterwards', async () => {
     const { token } = await makePrincipal('recruiter', 4);
-    const now = Date.now();
-    await subscribe(4, { ends_at: now + 60_000 });
+    const now = epochMs(Date.now());
+    await subscribe(4, { ends_at: epochMs(now + 60_000) });
     expect(await take(token)).toMatchObject({ status: 400, body: { code: 'SUBSCRIPTION_ALREADY_ACTIVE' } });
     api.clock.set(now + 60_000);
     expect((await take(token)).status).toBe(201);
@@ -189,8 +190,8 @@ describe('the trial', () => {
 describe('the status', () => {
   it("counts until the millisecond before the end, by the server's clock", async () => {
     const { token } = await makePrincipal('recruiter', 31);
-    const now = Date.now();
-    await subscribe(31, { ends_at: now + 5_000, candidates_viewed: 2 });
+    const now = epochMs(Date.now());
+    await subscribe(31, { ends_at: epochMs(now + 5_000), candidates_viewed: 2 });
     api.clock.set(now + 4_999);
     expect((await statusOf(31, token)).body).toMatchObject({ has_active_subscription: true, remaining_candidates: 3 });
     api.clock.set(now + 5_000);

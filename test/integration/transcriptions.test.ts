@@ -14,11 +14,12 @@ import {
   transcriptionId,
 } from '#functions/entities/transcription/transcription-store.ts';
 import { eraseStep } from '#functions/events/erase-step.ts';
-import { clock, isoTime } from '#functions/platform/clock.ts';
+import { clock } from '#functions/platform/clock.ts';
 import { putFile } from '#functions/services/files/file-store.ts';
 import { readTranscript } from '#functions/services/speech/transcript-store.ts';
 import { transcriptionCalls } from '#shared/contracts/transcriptions.ts';
 import { uploadCalls } from '#shared/contracts/uploads.ts';
+import { epochMs, toIso } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { makePrincipal, type Principal, signedInAgain } from '#test/support/principals.ts';
@@ -225,7 +226,7 @@ describe('starting a transcription is refused', () => {
       'a recruiter who has not viewed the candidate': () => viewerOf(),
       'a recruiter whose subscription has ended': async () => {
         const recruiter = await makePrincipal('recruiter', newId());
-        await subscribe(recruiter.id, { ends_at: clock.now() + 1_000 });
+        await subscribe(recruiter.id, { ends_at: epochMs(clock.now() + 1_000) });
         await unlockCandidate(recruiter.id, candidate.id, clock.now());
         api.clock.set(clock.now() + 1_000);
         return recruiter;
@@ -360,7 +361,7 @@ async function applyTo(recruiter: Principal, candidate: Principal): Promise<void
     candidate_id: candidate.id,
     recruiter_id,
     status: 'applied' as const,
-    applied_at: isoTime(clock.now()),
+    applied_at: toIso(clock.now()),
     job: { id, title, company_name, location, language, job_type },
     masked_name: 'N***',
     language: 'Japanese',

@@ -5,6 +5,7 @@ import { readEntitlement } from '#functions/entities/subscription/entitlement-st
 import type { Entitlement } from '#functions/entities/subscription/stored-entitlement.ts';
 import { unlockCandidate } from '#functions/entities/subscription/unlock-candidate.ts';
 import { candidateCalls } from '#shared/contracts/candidates.ts';
+import { epochMs } from '#shared/domain/time.ts';
 import { type ApiAnswer, testApi } from '#test/support/api.ts';
 import { makePrincipal } from '#test/support/principals.ts';
 import { subscribe } from '#test/support/records.ts';
@@ -48,8 +49,8 @@ describe('viewing a candidate', () => {
 
   it('ends in the millisecond in which the subscription ends, though its record is still there', async () => {
     const { token } = await makePrincipal('recruiter', 3);
-    const now = Date.now();
-    await subscribe(3, { ends_at: now + 5_000 });
+    const now = epochMs(Date.now());
+    await subscribe(3, { ends_at: epochMs(now + 5_000) });
     api.clock.set(now + 4_999);
     expect((await view(token, 1)).status).toBe(200);
     api.clock.set(now + 5_000);
@@ -61,8 +62,8 @@ describe('viewing a candidate', () => {
 
   it('costs nothing again under a later subscription', async () => {
     const { token } = await makePrincipal('recruiter', 4);
-    const now = Date.now();
-    await subscribe(4, { ends_at: now + 5_000 });
+    const now = epochMs(Date.now());
+    await subscribe(4, { ends_at: epochMs(now + 5_000) });
     expect((await view(token, 1)).status).toBe(200);
     api.clock.set(now + 5_000);
     await subscribe(4, { subscription_id: 2, candidate_limit: 1 });
@@ -143,12 +144,12 @@ describe('the quota', () => {
         for (const each of steps) {
           if (each.kind === 'wait') now += each.by;
           if (each.kind === 'renew' && !(model && now < model.ends_at)) {
-            model = { candidate_limit: each.limit, candidates_viewed: 0, ends_at: now + 100 };
+            model = { candidate_limit: each.limit, candidates_viewed: 0, ends_at: epochMs(now + 100) };
             api.clock.set(now);
             await subscribe(recruiter, model);
           }
           if (each.kind !== 'view') continue;
-          const result = await unlockCandidate(recruiter, each.candidate, now);
+          const result = await unlockCandidate(recruiter, each.candidate, epochMs(now));
           if (!model || now >= model.ends_at) {
             expect(result).toEqual({ refusal: 'SUBSCRIPTION_REQUIRED' });
           } else if (seen.has(each.candidate)) {
@@ -175,7 +176,7 @@ describe('the quota', () => {
       fc.asyncProperty(burst, fc.integer({ min: 0, max: 5 }), async (wanted, limit) => {
         recruiter += 1;
         await subscribe(recruiter, { candidate_limit: limit });
-        const results = await Promise.all(wanted.map((id) => unlockCandidate(recruiter, id, Date.now())));
+        const results = await Promise.all(wanted.map((id) => unlockCandidate(recruiter, id, epochMs(Date.now()))));
         const fresh = results.filter((result) => result.is_new_view).length;
         expect(fresh).toBe(Math.min(limit, new Set(wanted).size));
         expect(await viewedCount(recruiter)).toBe(fresh);

@@ -7,6 +7,7 @@ import { createStreamClient } from '#infra/local/streams/stream-client.ts';
 import { ensureTable } from '#infra/local/table.ts';
 import { type CallDefinition, type InputFor, routeKeyOf } from '#shared/contracts/define.ts';
 import { allCalls, type Domain } from '#shared/contracts/index.ts';
+import { epochMs } from '#shared/domain/time.ts';
 import { type AnswerName, answerName, keepAnswers } from './answers.ts';
 import { watchReads } from './bounded-reads.ts';
 import { inboxOf } from './inbox.ts';
@@ -89,7 +90,7 @@ export async function testApi() {
     clock: {
       /** Stops the clock at a time in milliseconds; ends with the test. */
       set: (milliseconds: number) => {
-        clock.now = vi.fn(() => milliseconds);
+        clock.now = vi.fn(() => epochMs(milliseconds));
       },
     },
   };

@@ -5,9 +5,10 @@ import type { TransactionItem } from '#functions/data/write.ts';
 import { accountCreation } from '#functions/entities/account/account-changes.ts';
 import { putNewCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import { putNewRecruiter } from '#functions/entities/recruiter/recruiter-store.ts';
-import { clock, isoTime } from '#functions/platform/clock.ts';
+import { clock } from '#functions/platform/clock.ts';
 import { authCalls } from '#shared/contracts/auth.ts';
 import type { CallDefinition } from '#shared/contracts/define.ts';
+import { toIso } from '#shared/domain/time.ts';
 import { somePhone, uniqueEmail } from './accounts.ts';
 import type { TestApi } from './api.ts';
 import { latestCode } from './inbox.ts';
@@ -68,7 +69,7 @@ export function authSteps(api: TestApi) {
         ...form,
         language: 'Japanese',
         id: await nextId('candidate'),
-        created_at: isoTime(clock.now()),
+        created_at: toIso(clock.now()),
       };
       await createAccount('candidate', created, putNewCandidate(created));
       return { id: created.id, email };
@@ -76,7 +77,7 @@ export function authSteps(api: TestApi) {
     /** A recruiter whose address is confirmed; nothing was mailed to it yet. */
     recruiter: async (email = uniqueEmail('recruiter')): Promise<{ id: number; email: string }> => {
       const form = { name: 'Rafael Lima', email, phone: somePhone(), company_name: 'Lima', address: 'Lisbon' };
-      const created = { ...form, id: await nextId('recruiter'), created_at: isoTime(clock.now()) };
+      const created = { ...form, id: await nextId('recruiter'), created_at: toIso(clock.now()) };
       await createAccount('recruiter', created, putNewRecruiter(created));
       return { id: created.id, email };
     },

@@ -8,6 +8,7 @@ import { jobCalls } from '#shared/contracts/jobs.ts';
 import { shortlistCalls } from '#shared/contracts/shortlist.ts';
 import { subscriptionCalls } from '#shared/contracts/subscriptions.ts';
 import { uploadCalls } from '#shared/contracts/uploads.ts';
+import { epochMs } from '#shared/domain/time.ts';
 import type { TestApi } from './api.ts';
 import { makePrincipal, type Principal } from './principals.ts';
 import { makeJob, makePlan, subscribe } from './records.ts';
@@ -98,7 +99,7 @@ export async function makeBelongings(api: TestApi, me: number): Promise<Belongin
 
 /** The write of a request with a key that the account has made. */
 export const someRequest = (kind: 'candidate' | 'recruiter', id: number) =>
-  rememberRequest({ owner: { kind, id }, name: `request-${kind}`, content: 'content', now: Date.now() }, 1);
+  rememberRequest({ owner: { kind, id }, name: `request-${kind}`, content: 'content', now: epochMs(Date.now()) }, 1);
 
 const editProfile = (api: TestApi, { id, token }: Principal) =>
   api.call(candidateCalls.updateProfile, {

@@ -13,7 +13,8 @@ import { unlockCandidate } from '#functions/entities/subscription/unlock-candida
 import { insertTranscription, transcriptionId } from '#functions/entities/transcription/transcription-store.ts';
 import { takePlace } from '#functions/entities/upload/open-upload-store.ts';
 import { putNewUpload } from '#functions/entities/upload/upload-store.ts';
-import { clock, isoTime } from '#functions/platform/clock.ts';
+import { clock } from '#functions/platform/clock.ts';
+import { toIso } from '#shared/domain/time.ts';
 import { callFixtures, videoOfCandidate7 } from './call-fixtures.ts';
 import { makePrincipal, type Principal } from './principals.ts';
 import { makeJob, makePlan, subscribe } from './records.ts';
@@ -68,7 +69,7 @@ export async function castWorld(): Promise<Cast> {
 async function makePayments(): Promise<void> {
   const now = clock.now();
   const terms = { key: 'basic' as const, name: 'Basic', price: 999, candidate_limit: 5, duration_days: 7 };
-  const at = isoTime(now);
+  const at = toIso(now);
   const paid = {
     id: 'order_OfRecruiter7',
     recruiter_id: 7,
@@ -96,7 +97,7 @@ async function makeApplication(job: Awaited<ReturnType<typeof makeJob>>): Promis
     candidate_id: 7,
     recruiter_id,
     status: 'applied' as const,
-    applied_at: isoTime(clock.now()),
+    applied_at: toIso(clock.now()),
     job: { id, title, company_name, location, language, job_type },
     masked_name: 'N***',
     language: 'Japanese',
@@ -117,7 +118,7 @@ async function makeShortlistEntry(): Promise<void> {
     candidate,
     job: null,
   };
-  await putNewEntry({ ...entry, shortlisted_at: isoTime(clock.now()) });
+  await putNewEntry({ ...entry, shortlisted_at: toIso(clock.now()) });
 }
 
 /** Candidate and recruiter 7 have asked for a transcription of a video in which nobody speaks. */

@@ -11,9 +11,10 @@ import type { Account } from '#functions/entities/account/stored-account.ts';
 import { putNewAdmin } from '#functions/entities/admin/admin-store.ts';
 import { putNewCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import { putNewRecruiter, verificationChange } from '#functions/entities/recruiter/recruiter-store.ts';
-import { clock, isoTime } from '#functions/platform/clock.ts';
+import { clock } from '#functions/platform/clock.ts';
 import type { UserType } from '#shared/domain/account-kind.ts';
 import { type AccountKind, accountKindOf } from '#shared/domain/account-kind.ts';
+import { toEpochSeconds, toIso } from '#shared/domain/time.ts';
 
 export interface Principal {
   type: UserType;
@@ -45,7 +46,7 @@ export async function makePrincipal(type: UserType, id: number, wishes: Wishes =
   if (kind === 'recruiter' && wishes.verified !== false) await write(verificationChange(id, true));
   const { token, sessionKey } = newToken(kind, id);
   const account = await readAccount(kind, id);
-  const now = Math.floor(clock.now() / 1000);
+  const now = toEpochSeconds(clock.now());
   if (!account || !(await addSession(account, type, sessionKey, now))) {
     throw new Error(`The session of ${type} ${id} could not be made.`);
   }
@@ -61,7 +62,7 @@ export async function signedInAgain(principal: Principal): Promise<Principal> {
   const kind = accountKindOf(principal.type);
   const { token, sessionKey } = newToken(kind, principal.id);
   const account = await readAccount(kind, principal.id);
-  if (!account || !(await addSession(account, principal.type, sessionKey, Math.floor(clock.now() / 1000)))) {
+  if (!account || !(await addSession(account, principal.type, sessionKey, toEpochSeconds(clock.now())))) {
     throw new Error(`The session of ${principal.type} ${principal.id} could not be made.`);
   }
   return { ...principal, token };
@@ -75,7 +76,7 @@ function profileOf(type: UserType, { id, name, email }: { id: number; name: stri
     phone: `+9190000${String(id).padStart(5, '0')}`,
     address: `Address of ${type} ${id}`,
   };
-  const created_at = isoTime(clock.now());
+  const created_at = toIso(clock.now());
   if (type === 'candidate') {
     const work = { subtitle: 'Interpreter', skills: ['Interpreting'], language: 'Japanese' };
     return putNewCandidate({ ...details, ...work, created_at });

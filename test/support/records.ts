@@ -4,8 +4,9 @@ import type { StoredJob } from '#functions/entities/job/stored-job.ts';
 import { putPlan } from '#functions/entities/plan/plan-store.ts';
 import { grantEntitlement } from '#functions/entities/subscription/entitlement-store.ts';
 import type { Entitlement } from '#functions/entities/subscription/stored-entitlement.ts';
-import { clock, isoTime } from '#functions/platform/clock.ts';
+import { clock } from '#functions/platform/clock.ts';
 import type { Plan } from '#shared/contracts/subscriptions.ts';
+import { epochMs, toIso } from '#shared/domain/time.ts';
 
 /** Stores a job straight into the table; `card` replaces parts of it. */
 export async function makeJob(id: number, recruiterId: number, card: Partial<StoredJob['card']> = {}) {
@@ -25,7 +26,7 @@ export async function makeJob(id: number, recruiterId: number, card: Partial<Sto
     status: 'active',
     is_active: true,
     closing_date: null,
-    created_at: isoTime(clock.now()),
+    created_at: toIso(clock.now()),
     ...card,
   };
   const recruiter = { name: 'Rafael Lima', company_name: job.company_name, email: 'rafael@company.example' };
@@ -46,7 +47,7 @@ export async function makePlan(plan: Partial<Plan> = {}): Promise<Plan> {
     duration_days: 7,
     is_active: true,
     features: [],
-    created_at: isoTime(clock.now()),
+    created_at: toIso(clock.now()),
     ...plan,
   };
   await putPlan(whole);
@@ -64,7 +65,7 @@ export async function subscribe(recruiterId: number, parts: Partial<Entitlement>
     candidate_limit: 5,
     candidates_viewed: 0,
     starts_at: now,
-    ends_at: now + 7 * 24 * 60 * 60 * 1000,
+    ends_at: epochMs(now + 7 * 24 * 60 * 60 * 1000),
     ...parts,
   };
   const result = await transact({ entitlement: grantEntitlement(entitlement, now) });

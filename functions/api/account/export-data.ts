@@ -1,9 +1,9 @@
 import { readAccountWithProfile } from '#functions/entities/account/account-store.ts';
 import type { Account } from '#functions/entities/account/stored-account.ts';
 import type { UseCase } from '#functions/http/request.ts';
-import { isoTime } from '#functions/platform/clock.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import type { accountCalls } from '#shared/contracts/account.ts';
+import { startOfSecond, toIso } from '#shared/domain/time.ts';
 import { candidateParts } from './candidate-parts.ts';
 import { everything } from './everything.ts';
 import { notificationsOf } from './notifications-of.ts';
@@ -16,7 +16,7 @@ export const exportData: UseCase<typeof accountCalls.export> = async ({ caller, 
   const all = everything();
   const notifications = await notificationsOf(found.account, all.read);
   const account = accountPart(found.account);
-  const common = { exported_at: isoTime(now), account, notifications };
+  const common = { exported_at: toIso(now), account, notifications };
   if (caller.type === 'candidate') {
     const parts = await candidateParts(caller.id, found.profile, all.read);
     return { type: 'candidate', ...common, ...parts, is_complete: all.isComplete() };
@@ -25,12 +25,10 @@ export const exportData: UseCase<typeof accountCalls.export> = async ({ caller, 
   return { type: 'recruiter', ...common, ...parts, is_complete: all.isComplete() };
 };
 
-const inMilliseconds = (seconds: number) => isoTime(seconds * 1000);
-
 function accountPart({ id, name, email, sessions, former_addresses = [] }: Account) {
   const shown = Object.values(sessions).map(({ created, seen }) => ({
-    created_at: inMilliseconds(created),
-    last_used_at: inMilliseconds(seen),
+    created_at: toIso(startOfSecond(created)),
+    last_used_at: toIso(startOfSecond(seen)),
   }));
   return { id, name, email, sessions: shown, former_addresses };
 }

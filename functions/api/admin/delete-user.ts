@@ -3,6 +3,7 @@ import { beginErasing } from '#functions/entities/account/erase-account.ts';
 import { auditEntry } from '#functions/entities/audit/audit-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import type { adminCalls } from '#shared/contracts/admin.ts';
+import type { EpochMs } from '#shared/domain/time.ts';
 import { moveUser } from './move-user.ts';
 import { changed, readTarget, requireSomebodyElse, type Target, targetOf } from './target.ts';
 
@@ -32,12 +33,12 @@ export const manualDeleteUser: UseCase<typeof adminCalls.manualDeleteUser> = asy
   return isSecond ? hardDelete(target, caller, now) : softDelete(target, caller, now);
 };
 
-async function softDelete(target: Target, caller: Caller, now: number) {
+async function softDelete(target: Target, caller: Caller, now: EpochMs) {
   await moveUser(target, { from: ['active', 'deactivated'], to: 'deleted', action: 'user_deleted', caller, now });
   return changed(target, 'deleted', 'deleted');
 }
 
-async function hardDelete(target: Target, caller: Caller, now: number) {
+async function hardDelete(target: Target, caller: Caller, now: EpochMs) {
   const { kind, id } = target;
   const entry = auditEntry({ caller, action: 'user_erased', target: { type: kind, id }, now });
   await beginErasing(() => readTarget(target), { audit: entry });

@@ -8,6 +8,7 @@ import { auditEntry } from '#functions/entities/audit/audit-store.ts';
 import { profileStateChange } from '#functions/entities/profile/profile-state.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import type { AuditAction } from '#shared/domain/audit.ts';
+import type { EpochMs } from '#shared/domain/time.ts';
 import type { Target } from './target.ts';
 
 interface Move {
@@ -15,8 +16,7 @@ interface Move {
   to: AccountState;
   action: AuditAction;
   caller: Caller;
-  /** Milliseconds since 1970. */
-  now: number;
+  now: EpochMs;
 }
 
 /**

@@ -7,11 +7,11 @@ import { readCandidate } from '#functions/entities/candidate/candidate-store.ts'
 import { readJob } from '#functions/entities/job/job-store.ts';
 import { requireOpenJob } from '#functions/entities/job/job-writes.ts';
 import type { UseCase } from '#functions/http/request.ts';
-import { isoTime } from '#functions/platform/clock.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import type { applicationCalls } from '#shared/contracts/applications.ts';
 import { isOpen } from '#shared/domain/closing-date.ts';
 import { maskCandidate } from '#shared/domain/masked-candidate.ts';
+import { toIso } from '#shared/domain/time.ts';
 import { textId } from '#shared/texts/text-id.ts';
 
 /**
@@ -34,7 +34,7 @@ export const apply: UseCase<typeof applicationCalls.apply> = async ({ params, ca
     candidate_id: caller.id,
     recruiter_id: job.recruiter_id,
     status: 'applied',
-    applied_at: isoTime(now),
+    applied_at: toIso(now),
     job: { id, title, company_name, location, language, job_type },
     masked_name,
     language: spoken,

@@ -6,15 +6,15 @@ import type { Contact, StoredApplication } from '#functions/entities/application
 import { readCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import { entryChangeWrites, readEntry } from '#functions/entities/shortlist/shortlist-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
-import { isoTime } from '#functions/platform/clock.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { requireCandidateAccess, requireVerified } from '#functions/policies/candidate-access.ts';
 import type { applicationCalls } from '#shared/contracts/applications.ts';
 import { statusChangedLine, withLine } from '#shared/domain/shortlist-timeline.ts';
+import { type EpochMs, minuteMs, toEpochMs, toIso } from '#shared/domain/time.ts';
 import { textId } from '#shared/texts/text-id.ts';
 
-/** The same contact again within this time, in milliseconds, is a repeated request, not a second contact. */
-const repeatedWithin = 5 * 60 * 1000;
+/** The same contact again within this time is a repeated request, not a second contact. */
+const repeatedWithinMs = 5 * minuteMs;
 
 const unpaid = textId('subscription_required_to_contact');
 
@@ -33,7 +33,7 @@ export const contactApplicant: UseCase<typeof applicationCalls.contact> = async 
     if (application.card.recruiter_id !== caller.id) throw new HttpError('FORBIDDEN');
     await requireCandidateAccess(caller, now, unpaid);
     await requireActiveCandidate(candidateId);
-    const contact = repeatedContact(application, { method, notes }, now) ?? { method, notes, at: isoTime(now) };
+    const contact = repeatedContact(application, { method, notes }, now) ?? { method, notes, at: toIso(now) };
     if (!application.contacts.includes(contact)) {
       const { done } = await transact({
         contact: addContact(application, contact),
@@ -53,11 +53,11 @@ async function requireActiveCandidate(id: number): Promise<void> {
 function repeatedContact(
   { contacts }: StoredApplication,
   { method, notes }: Omit<Contact, 'at'>,
-  now: number,
+  now: EpochMs,
 ): Contact | undefined {
   const last = contacts.at(-1);
   const isSame = last?.method === method && last.notes === notes;
-  return isSame && now - Date.parse(last.at) < repeatedWithin ? last : undefined;
+  return isSame && now - toEpochMs(last.at) < repeatedWithinMs ? last : undefined;
 }
 
 /** Only an entry at the first step moves: a repeated contact never moves an entry back. */

@@ -11,11 +11,11 @@ import { copyOf } from '#functions/entities/shortlist/shortlist-copy-store.ts';
 import { newEntryWrites } from '#functions/entities/shortlist/shortlist-store.ts';
 import { hasViewed } from '#functions/entities/subscription/candidate-view-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
-import { isoTime } from '#functions/platform/clock.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { requireVerified } from '#functions/policies/candidate-access.ts';
 import type { applicationCalls } from '#shared/contracts/applications.ts';
 import { syncedFromLine } from '#shared/domain/shortlist-timeline.ts';
+import { type IsoInstant, toIso } from '#shared/domain/time.ts';
 
 /** How many applications one call copies to the shortlist: each in a transaction of its own. */
 const atOnce = 25;
@@ -34,7 +34,7 @@ export const syncShortlisted: UseCase<typeof applicationCalls.syncShortlisted> =
   for (const application of items) {
     const profile = profiles.get(application.candidate_id);
     if (profile?.card.state !== 'active') continue;
-    const outcome = await copyToShortlist(application, profile, isoTime(now));
+    const outcome = await copyToShortlist(application, profile, toIso(now));
     if (outcome) counts[outcome] += 1;
   }
   return { ...counts, next: next ? sealCursor(next, binding) : null };
@@ -50,7 +50,7 @@ function startOf(cursor: string | undefined, binding: string): PageKey | undefin
 async function copyToShortlist(
   application: ApplicationSummary,
   profile: CandidateProfile,
-  at: string,
+  at: IsoInstant,
 ): Promise<'synced' | 'already' | undefined> {
   const { recruiter_id, candidate_id, job } = application;
   let unlocked = await hasViewed(recruiter_id, candidate_id);

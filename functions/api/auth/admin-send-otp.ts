@@ -6,8 +6,8 @@ import type { UseCase } from '#functions/http/request.ts';
 import type { authCalls } from '#shared/contracts/auth.ts';
 import { issueCode } from './issue-code.ts';
 
-/** Usually longer than mailing takes, in milliseconds: the response time must not reveal whether a mail was sent. */
-const shortestAnswer = 250;
+/** Usually longer than mailing takes: the response time must not reveal whether a mail was sent. */
+const shortestAnswerMs = 250;
 
 /**
  * Mails a code to an admin (1 read unit, 2 write units). Every request gets the same response after the same work and
@@ -15,7 +15,7 @@ const shortestAnswer = 250;
  * valid. For the same reason a mail that fails is only logged. With `is_master` only a stored master admin is mailed.
  */
 export const adminSendOtp: UseCase<typeof authCalls.adminSendOtp> = async (request) => {
-  const [sending] = await Promise.allSettled([send(request), pause(shortestAnswer)]);
+  const [sending] = await Promise.allSettled([send(request), pause(shortestAnswerMs)]);
   if (sending.status === 'rejected') throw sending.reason;
   return { message: 'If this address belongs to an admin, an OTP has been sent to it.' };
 };

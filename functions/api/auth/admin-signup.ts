@@ -4,9 +4,9 @@ import { accountCreation } from '#functions/entities/account/account-changes.ts'
 import { putNewAdmin } from '#functions/entities/admin/admin-store.ts';
 import { auditEntry } from '#functions/entities/audit/audit-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
-import { isoTime } from '#functions/platform/clock.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import type { authCalls } from '#shared/contracts/auth.ts';
+import { toIso } from '#shared/domain/time.ts';
 
 /**
  * Creates an admin. The required password is not stored: admins sign in with codes.
@@ -18,7 +18,7 @@ export const adminSignup: UseCase<typeof authCalls.adminSignup> = async ({ body,
   const { id, email, name, role } = admin;
   const result = await transact({
     ...accountCreation({ kind: 'admin', id, email, name, role }),
-    profile: putNewAdmin({ ...admin, created_at: isoTime(now) }),
+    profile: putNewAdmin({ ...admin, created_at: toIso(now) }),
     audit: auditEntry({ caller, action: 'admin_created', target: { type: 'admin', id }, now }),
   });
   if (!result.done) throw new HttpError('EMAIL_TAKEN');

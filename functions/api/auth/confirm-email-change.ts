@@ -6,9 +6,9 @@ import type { Caller } from '#functions/entities/account/caller.ts';
 import { secondsUntilChange, withFormerAddress } from '#functions/entities/account/former-addresses.ts';
 import { codeUse } from '#functions/entities/one-time-code/guess-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
-import { isoTime } from '#functions/platform/clock.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import type { emailChangeCalls } from '#shared/contracts/email-change.ts';
+import { type EpochMs, toIso } from '#shared/domain/time.ts';
 import { addressMove } from './address-move.ts';
 import { type RightGuess, requireRightGuess } from './right-guess.ts';
 
@@ -33,7 +33,7 @@ export const confirmEmailChange: UseCase<typeof emailChangeCalls.confirmEmailCha
   return done;
 };
 
-async function move({ kind, id, sessionKey }: Caller, email: string, guess: RightGuess, now: number): Promise<void> {
+async function move({ kind, id, sessionKey }: Caller, email: string, guess: RightGuess, now: EpochMs): Promise<void> {
   let isCodeUsed = false;
   await retry(
     async () => {
@@ -50,7 +50,7 @@ async function move({ kind, id, sessionKey }: Caller, email: string, guess: Righ
       const moved = { email, sessions: { [sessionKey]: own }, former_addresses };
       const result = await transact({
         ...(await addressMove(account, found.profile, moved)),
-        notice: putAddressNotice({ kind, id, email: account.email, changed_at: isoTime(now) }),
+        notice: putAddressNotice({ kind, id, email: account.email, changed_at: toIso(now) }),
         code: codeUse(email, guess.guesser, guess.counted),
       });
       if (result.done) return true;

@@ -7,8 +7,8 @@ import { codeUse } from '#functions/entities/one-time-code/guess-store.ts';
 import { deletePendingSignup, readPendingSignup } from '#functions/entities/one-time-code/pending-signup-store.ts';
 import type { PendingSignup } from '#functions/entities/one-time-code/stored-codes.ts';
 import { newRecruiter, putNewRecruiter } from '#functions/entities/recruiter/recruiter-store.ts';
-import { isoTime } from '#functions/platform/clock.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
+import { type EpochMs, toEpochSeconds, toIso } from '#shared/domain/time.ts';
 import type { RightGuess } from './right-guess.ts';
 
 /**
@@ -20,13 +20,13 @@ export async function confirmSignup(
   signupId: string,
   email: string,
   { guesser, counted }: RightGuess,
-  now: number,
+  now: EpochMs,
 ): Promise<{ token: string; profile: unknown }> {
   const signup = await readPendingSignup(signupId, now);
   if (signup?.kind !== guesser.purpose || signup.form.email !== email) throw new HttpError('INVALID_OTP');
   const { kind, account_id: id } = signup;
   const { token, sessionKey } = newToken(kind, id);
-  const seconds = Math.floor(now / 1000);
+  const seconds = toEpochSeconds(now);
   const sessions = { [sessionKey]: { created: seconds, seen: seconds } };
   const { profile, write } = newProfile(signup, now);
   const result = await transact({
@@ -39,8 +39,8 @@ export async function confirmSignup(
   return { token, profile };
 }
 
-function newProfile(signup: PendingSignup, now: number): { profile: unknown; write: TransactionItem } {
-  const own = { id: signup.account_id, created_at: isoTime(now) };
+function newProfile(signup: PendingSignup, now: EpochMs): { profile: unknown; write: TransactionItem } {
+  const own = { id: signup.account_id, created_at: toIso(now) };
   if (signup.kind === 'candidate') {
     const details = { ...signup.form, ...own };
     return { profile: newCandidate(details), write: putNewCandidate(details) };

@@ -12,6 +12,7 @@ import { HttpError } from '#functions/platform/http-error.ts';
 import type { CodeUse } from '#functions/services/mail/code-mail.ts';
 import { sendCodeMail } from '#functions/services/mail/send-code-mail.ts';
 import type { MailOutcome } from '#functions/services/mail/send-mail.ts';
+import type { EpochMs } from '#shared/domain/time.ts';
 
 interface Recipient {
   email: string;
@@ -35,7 +36,7 @@ export interface IssuedCode {
  * @param stored the address as read; read again (1 read unit) after a concurrent send
  * @throws HttpError 429 when the address's budget is used up
  */
-export async function issueCode(recipient: Recipient, stored: StoredEmail, now: number): Promise<IssuedCode> {
+export async function issueCode(recipient: Recipient, stored: StoredEmail, now: EpochMs): Promise<IssuedCode> {
   const { email, purpose } = recipient;
   const code = newCode();
   await storeCode(recipient, code, stored, now);
@@ -51,7 +52,7 @@ const isDecoy = ({ accountId, signupId }: Recipient) => accountId === null && si
 const useOf = ({ purpose, signupId }: Recipient): CodeUse =>
   signupId !== undefined && (purpose === 'candidate' || purpose === 'recruiter') ? `${purpose}_sign_up` : purpose;
 
-async function storeCode(recipient: Recipient, code: string, stored: StoredEmail, now: number): Promise<void> {
+async function storeCode(recipient: Recipient, code: string, stored: StoredEmail, now: EpochMs): Promise<void> {
   const { email, purpose, accountId, signupId } = recipient;
   // The digest of a decoy is of a text that is not a code, so that no guess is right.
   const digest = digestOf(purpose, email, isDecoy(recipient) ? `none ${code}` : code);

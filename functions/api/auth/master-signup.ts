@@ -6,10 +6,10 @@ import { closeBootstrap } from '#functions/entities/account/master-store.ts';
 import { putNewAdmin } from '#functions/entities/admin/admin-store.ts';
 import { auditEntry } from '#functions/entities/audit/audit-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
-import { isoTime } from '#functions/platform/clock.ts';
 import { setting } from '#functions/platform/env.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import type { authCalls } from '#shared/contracts/auth.ts';
+import { toIso } from '#shared/domain/time.ts';
 
 /**
  * Creates the deployment's first master admin and closes this way for ever, in one transaction.
@@ -23,7 +23,7 @@ export const masterSignup: UseCase<typeof authCalls.masterSignup> = async ({ bod
   const result = await transact({
     bootstrap: closeBootstrap(id),
     ...accountCreation({ kind: 'admin', id, email, name, role }),
-    profile: putNewAdmin({ ...admin, created_at: isoTime(now) }),
+    profile: putNewAdmin({ ...admin, created_at: toIso(now) }),
     audit: auditEntry({ caller: { type: role, id }, action: 'admin_created', target: { type: 'admin', id }, now }),
   });
   if (!result.done) throw new HttpError(result.failed === 'bootstrap' ? 'BOOTSTRAP_CLOSED' : 'EMAIL_TAKEN');

@@ -8,6 +8,7 @@ import type { SignInPurpose } from '#functions/entities/one-time-code/one-time-c
 import { signupIdOf } from '#functions/entities/one-time-code/pending-signup-store.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { accountKindOf } from '#shared/domain/account-kind.ts';
+import { type EpochMs, toEpochSeconds } from '#shared/domain/time.ts';
 import { confirmSignup } from './confirm-signup.ts';
 import { type Attempt, type RightGuess, requireRightGuess } from './right-guess.ts';
 
@@ -37,7 +38,7 @@ export async function redeemCode(purpose: SignInPurpose, attempt: Attempt & { bo
   return signedIn;
 }
 
-async function signIn(purpose: SignInPurpose, guess: RightGuess, { email, signup_token }: SignIn, now: number) {
+async function signIn(purpose: SignInPurpose, guess: RightGuess, { email, signup_token }: SignIn, now: EpochMs) {
   const { guesser, counted } = guess;
   const { accountId, signupId } = counted;
   if (signupId !== undefined) {
@@ -54,7 +55,7 @@ const isMeant = (signupId: string, token: string | undefined): boolean =>
   token === undefined || signupIdOf(token) === signupId;
 
 /** Adds a session; the account is read again when it changed between the read and the write. */
-async function openSession(purpose: SignInPurpose, id: number, email: string, now: number): Promise<SignedIn> {
+async function openSession(purpose: SignInPurpose, id: number, email: string, now: EpochMs): Promise<SignedIn> {
   const kind = accountKindOf(purpose);
   const { token, sessionKey } = newToken(kind, id);
   return retry(
@@ -64,7 +65,7 @@ async function openSession(purpose: SignInPurpose, id: number, email: string, no
       const { account, profile } = stored;
       // The stored role decides how long the session lives, never what the request asked for.
       const type = account.role ?? purpose;
-      const isAdded = await addSession(account, type, sessionKey, Math.floor(now / 1000));
+      const isAdded = await addSession(account, type, sessionKey, toEpochSeconds(now));
       return isAdded ? { token, profile } : undefined;
     },
     { attempts: 8 },

@@ -3,12 +3,13 @@ import { type Failures, secondsUntilGuess } from '#functions/entities/one-time-c
 import { type CountedGuess, countGuess, type Guesser } from '#functions/entities/one-time-code/guess-store.ts';
 import { digestOf, isSameDigest, networkMark, type Purpose } from '#functions/entities/one-time-code/one-time-code.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
+import type { EpochMs } from '#shared/domain/time.ts';
 
 /** A request with a code, as far as guessing at it matters. */
 export interface Attempt {
   body: { email: string; otp: string };
   clientAddress: string;
-  now: number;
+  now: EpochMs;
 }
 
 /** A guess that was right; its code is not used up yet. */
@@ -37,7 +38,7 @@ export async function requireRightGuess(
   return { guesser, counted, giveBack };
 }
 
-function refusal(failures: Failures, network: string, now: number): HttpError {
+function refusal(failures: Failures, network: string, now: EpochMs): HttpError {
   const wait = secondsUntilGuess(failures, network, now);
   return wait > 0 ? new HttpError('TOO_MANY_REQUESTS', { retryAfterSeconds: wait }) : new HttpError('INVALID_OTP');
 }

@@ -7,6 +7,7 @@ import type { UseCase } from '#functions/http/request.ts';
 import { isLocalRun } from '#functions/platform/env.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import type { authCalls } from '#shared/contracts/auth.ts';
+import type { EpochMs } from '#shared/domain/time.ts';
 import { issueCode } from './issue-code.ts';
 import { mailProblem } from './mail-problem.ts';
 
@@ -46,7 +47,7 @@ async function waitingSignup(
   kind: SignupKind,
   { signup: latest }: StoredEmail,
   { email, signup_token }: { email: string; signup_token?: string | undefined },
-  now: number,
+  now: EpochMs,
 ): Promise<string | undefined> {
   const id = signup_token === undefined ? latest?.signup_id : signupIdOf(signup_token);
   if (id === undefined) return undefined;

@@ -5,13 +5,13 @@ import {
   newSignupToken,
   putPendingSignup,
   signupIdOf,
-  signupLifetime,
+  signupLifetimeMs,
 } from '#functions/entities/one-time-code/pending-signup-store.ts';
 import type { PendingSignup } from '#functions/entities/one-time-code/stored-codes.ts';
 import type { UseCase } from '#functions/http/request.ts';
-import { isoTime } from '#functions/platform/clock.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import type { authCalls } from '#shared/contracts/auth.ts';
+import { addMs, type EpochMs, toIso } from '#shared/domain/time.ts';
 
 const message = 'Account created successfully!';
 
@@ -29,10 +29,10 @@ export const candidateSignup: UseCase<typeof authCalls.candidateSignup> = async 
     kind: 'candidate',
     form,
     account_id: id,
-    valid_until: now + signupLifetime,
+    valid_until: addMs(now, signupLifetimeMs),
   });
   const nothingYet = { languages: [], location: '', experience: '', avatar: null, cv: null, video: null };
-  const candidate = { ...form, id, created_at: isoTime(now), ...nothingYet, video_public: false };
+  const candidate = { ...form, id, created_at: toIso(now), ...nothingYet, video_public: false };
   return { message, candidate, signup_token };
 };
 
@@ -49,13 +49,13 @@ export const recruiterSignup: UseCase<typeof authCalls.recruiterSignup> = async 
     kind: 'recruiter',
     form,
     account_id: id,
-    valid_until: now + signupLifetime,
+    valid_until: addMs(now, signupLifetimeMs),
   });
-  return { message, recruiter: { ...form, id, created_at: isoTime(now), verified: false }, signup_token };
+  return { message, recruiter: { ...form, id, created_at: toIso(now), verified: false }, signup_token };
 };
 
 /** One address is one account across candidates and recruiters. */
-async function requireFreeAddress(email: string, clientAddress: string, now: number): Promise<void> {
+async function requireFreeAddress(email: string, clientAddress: string, now: EpochMs): Promise<void> {
   await requireLookupBudget(clientAddress, 1, now);
   if (await readEmailPointer('candidate', email)) throw new HttpError('EMAIL_TAKEN');
 }

@@ -7,6 +7,7 @@ import { type AddressChange, changeOfToken } from '#functions/entities/account/u
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import type { emailChangeCalls } from '#shared/contracts/email-change.ts';
+import type { EpochMs } from '#shared/domain/time.ts';
 import { textId } from '#shared/texts/text-id.ts';
 import { addressMove } from './address-move.ts';
 
@@ -27,7 +28,7 @@ export const undoEmailChange: UseCase<typeof emailChangeCalls.undoEmailChange> =
   return { message: 'Your e-mail address has been put back. Please log in with it.', account: change.kind };
 };
 
-async function restoreAddress(change: AddressChange, now: number): Promise<void> {
+async function restoreAddress(change: AddressChange, now: EpochMs): Promise<void> {
   const { kind, id, email } = change;
   await retry(
     async () => {

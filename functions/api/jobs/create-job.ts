@@ -6,10 +6,10 @@ import { toJob } from '#functions/entities/job/to-job.ts';
 import { readRecruiter } from '#functions/entities/recruiter/recruiter-store.ts';
 import { once } from '#functions/http/repeatable.ts';
 import type { PortalRequest, UseCase } from '#functions/http/request.ts';
-import { isoTime } from '#functions/platform/clock.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { requirePostingRight } from '#functions/policies/posting-right.ts';
 import type { jobCalls } from '#shared/contracts/jobs.ts';
+import { type EpochMs, toIso } from '#shared/domain/time.ts';
 import { storedFields } from './stored-fields.ts';
 
 type Create = typeof jobCalls.create;
@@ -28,7 +28,7 @@ async function post({ body, caller, requestKey, now }: PortalRequest<Create>) {
   const company_name = recruiter?.card.company_name ?? '';
   const { card, ...texts } = storedFields(body, true);
   const job: StoredJob = {
-    card: { ...card, id: await nextId('job'), recruiter_id: caller.id, company_name, created_at: isoTime(now) },
+    card: { ...card, id: await nextId('job'), recruiter_id: caller.id, company_name, created_at: toIso(now) },
     ...texts,
     languages: [],
     recruiter: { name: caller.name, company_name, email: caller.email },
@@ -38,7 +38,7 @@ async function post({ body, caller, requestKey, now }: PortalRequest<Create>) {
   return toJob({ job, views_count: 0, applications_count: 0 }, now, false);
 }
 
-async function posted(id: number, now: number) {
+async function posted(id: number, now: EpochMs) {
   const counted = await readJob(id, true);
   if (!counted) throw new HttpError('JOB_NOT_FOUND');
   return toJob(counted, now, false);

@@ -4,12 +4,13 @@ import { dayOf } from '#shared/domain/closing-date.ts';
 import { foldText } from '#shared/domain/fold-text.ts';
 import type { JobFilters } from '#shared/domain/job-filters.ts';
 import type { JobSort } from '#shared/domain/job-terms.ts';
+import type { EpochMs } from '#shared/domain/time.ts';
 
 /**
  * The filters of `isOpen` and `jobMatcher` and the orders of `jobRank` as a query of the job index.
- * @param now milliseconds since 1970: jobs whose closing date has passed are not found
+ * @param now jobs whose closing date has passed by then are not found
  */
-export function jobQuery(filters: JobFilters, sort: JobSort, now: number) {
+export function jobQuery(filters: JobFilters, sort: JobSort, now: EpochMs) {
   const keyword: Contains = { columns: keywordColumns, text: foldText(filters.keyword ?? '') };
   const isRanked = sort === 'relevance' && keyword.text !== '';
   const order: Order = isRanked ? { by: 'rank', ...keyword } : { by: sort === 'salary' ? 'value' : 'newest' };
@@ -27,7 +28,7 @@ export function jobQuery(filters: JobFilters, sort: JobSort, now: number) {
   };
 }
 
-const isOpenAt = (now: number): Comparison => ({ column: 'closes', is: '>=', value: dayOf(now) });
+const isOpenAt = (now: EpochMs): Comparison => ({ column: 'closes', is: '>=', value: dayOf(now) });
 
 /** A salary that is not given, or 0, matches no salary filter. */
 function comparisonsOf({ job_type, salary_min, salary_max }: JobFilters): Comparison[] {

@@ -2,9 +2,9 @@ import { placeOf } from '#functions/entities/notification/notification-id.ts';
 import { countUnread, listNotifications } from '#functions/entities/notification/notification-store.ts';
 import { markAllRead, markRead } from '#functions/entities/notification/read-notification.ts';
 import type { UseCase } from '#functions/http/request.ts';
-import { isoTime } from '#functions/platform/clock.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import type { notificationCalls } from '#shared/contracts/notifications.ts';
+import { toIso } from '#shared/domain/time.ts';
 
 /** How many of the caller's notifications are unread: one item, eventually consistent, as it is polled. */
 export const count: UseCase<typeof notificationCalls.count> = async ({ caller }) => ({
@@ -23,7 +23,7 @@ export const read: UseCase<typeof notificationCalls.read> = async ({ params, cal
   const [kind, id] = params.id.split('-');
   if (kind !== caller.kind || Number(id) !== caller.id) throw new HttpError('FORBIDDEN');
   const place = placeOf(params.id);
-  if (!place || !(await markRead(place, isoTime(now)))) throw new HttpError('NOT_FOUND');
+  if (!place || !(await markRead(place, toIso(now)))) throw new HttpError('NOT_FOUND');
   return { message: 'Notification marked as read.' };
 };
 

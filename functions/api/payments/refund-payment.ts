@@ -11,8 +11,8 @@ import {
   readCurrentSubscription,
 } from '#functions/entities/subscription/subscription-lifecycle.ts';
 import { readSubscription, replaceSubscription } from '#functions/entities/subscription/subscription-store.ts';
-import { isoTime } from '#functions/platform/clock.ts';
 import type { ProviderPayment } from '#functions/services/payments/razorpay-client.ts';
+import { type EpochMs, toEpochMs, toIso } from '#shared/domain/time.ts';
 
 type Refunded = Pick<ProviderPayment, 'id' | 'amount' | 'amount_refunded'>;
 
@@ -20,9 +20,8 @@ type Refunded = Pick<ProviderPayment, 'id' | 'amount' | 'amount_refunded'>;
  * Takes back what a payment granted once all of it was paid back; a partial refund is only noted. What had been carried
  * over from the subscription before goes back to that one (docs/decisions/0011-payments.md). Repeated and late events
  * change nothing, and a payment whose refund arrives before its capture never starts a subscription.
- * @param now milliseconds since 1970
  */
-export const refundPayment = (orderId: string, refunded: Refunded, now: number): Promise<true> =>
+export const refundPayment = (orderId: string, refunded: Refunded, now: EpochMs): Promise<true> =>
   retry(async () => {
     const order = await readPayment(orderId);
     const { status, provider_payment_id: paidBy, amount_refunded } = order?.card ?? {};
@@ -41,19 +40,19 @@ const withRefund = (
   id: string,
   rupees: number,
   isWhole: boolean,
-  now: number,
+  now: EpochMs,
 ): StoredPayment => ({
   ...order,
   card: {
     ...order.card,
     provider_payment_id: id,
     amount_refunded: rupees,
-    ...(isWhole ? { status: 'refunded', refunded_at: isoTime(now) } : {}),
+    ...(isWhole ? { status: 'refunded', refunded_at: toIso(now) } : {}),
   },
 });
 
 /** The writes that end what the order granted, as far as it is still there. */
-async function revocation({ card }: StoredPayment, now: number): Promise<Writes> {
+async function revocation({ card }: StoredPayment, now: EpochMs): Promise<Writes> {
   const record = await readSubscription(card.recruiter_id, card.subscription_id);
   const { entitlement } = await readCurrentSubscription(card.recruiter_id);
   const current = entitlement?.subscription_id === card.subscription_id ? entitlement : undefined;
@@ -74,11 +73,11 @@ async function revocation({ card }: StoredPayment, now: number): Promise<Writes>
 /** The subscription that the refunded one had taken over, active again, and how many of its views were used then. */
 async function reopened(
   record: StoredSubscription | undefined,
-  now: number,
+  now: EpochMs,
 ): Promise<{ stored: StoredSubscription; viewed: number } | undefined> {
   if (!record?.carried) return undefined;
   const origin = await readSubscription(record.card.recruiter_id, record.carried.subscription_id);
-  if (origin?.closed !== 'superseded' || !origin.card.end_date || Date.parse(origin.card.end_date) <= now)
+  if (origin?.closed !== 'superseded' || !origin.card.end_date || toEpochMs(origin.card.end_date) <= now)
     return undefined;
   const stored = { ...origin, closed: null, views_used: 0, card: { ...origin.card, is_active: true } };
   return { stored, viewed: origin.card.candidate_limit - record.carried.views };

@@ -8,8 +8,8 @@ import {
   readCurrentSubscription,
 } from '#functions/entities/subscription/subscription-lifecycle.ts';
 import { insertSubscription } from '#functions/entities/subscription/subscription-store.ts';
-import { isoTime } from '#functions/platform/clock.ts';
 import type { ProviderPayment } from '#functions/services/payments/razorpay-client.ts';
+import { type EpochMs, toIso } from '#shared/domain/time.ts';
 
 /**
  * - `settled`: the order's subscription has started, now or before
@@ -26,13 +26,12 @@ const paiseInRupee = 100;
 /**
  * Starts the subscription of an order whose payment was captured. It is idempotent, whichever of checkout and webhook
  * comes first: the order has the subscription's id, and is paid in the same transaction, once.
- * @param now milliseconds since 1970
  * @throws StoreUnavailable: a retry finds everything as it was
  */
 export const settlePayment = (
   orderId: string,
   captured: Pick<ProviderPayment, 'id' | 'amount' | 'currency'>,
-  now: number,
+  now: EpochMs,
 ): Promise<Settlement> =>
   retry(async () => {
     const order = await readPayment(orderId);
@@ -54,7 +53,7 @@ function settlementOf(
   return undefined;
 }
 
-async function grant(order: StoredPayment, paymentId: string, now: number): Promise<Settlement | undefined> {
+async function grant(order: StoredPayment, paymentId: string, now: EpochMs): Promise<Settlement | undefined> {
   const { recruiter_id, subscription_id, method } = order.card;
   const draft = draftSubscription({
     id: subscription_id,
@@ -71,9 +70,9 @@ async function grant(order: StoredPayment, paymentId: string, now: number): Prom
   return (await transact({ payment })).done ? 'accountless' : undefined;
 }
 
-const paidOrder = (order: StoredPayment, paymentId: string, now: number): StoredPayment => ({
+const paidOrder = (order: StoredPayment, paymentId: string, now: EpochMs): StoredPayment => ({
   ...order,
-  card: { ...order.card, status: 'completed', provider_payment_id: paymentId, paid_at: isoTime(now) },
+  card: { ...order.card, status: 'completed', provider_payment_id: paymentId, paid_at: toIso(now) },
 });
 
 /** Notes that an attempt to pay an order failed. A later attempt may still succeed; a paid order stays paid. */

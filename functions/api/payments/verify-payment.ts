@@ -11,6 +11,7 @@ import { fetchPayment } from '#functions/services/payments/razorpay-client.ts';
 import { requireCardPayments } from '#functions/services/payments/require-card-payments.ts';
 import { isSigned } from '#functions/services/payments/signature.ts';
 import type { paymentCalls } from '#shared/contracts/payments.ts';
+import type { EpochMs } from '#shared/domain/time.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /**
@@ -40,7 +41,7 @@ const refused = () => new HttpError('PAYMENT_VERIFICATION_FAILED');
 const isPaidBy = ({ card }: StoredPayment, paymentId: string) =>
   card.status === 'completed' && card.provider_payment_id === paymentId;
 
-async function settle(orderId: string, paymentId: string, now: number): Promise<void> {
+async function settle(orderId: string, paymentId: string, now: EpochMs): Promise<void> {
   const payment = await fetchPayment(paymentId);
   if (payment?.status !== 'captured' || payment.order_id !== orderId) throw refused();
   const settlement = await settlePayment(orderId, payment, now);

@@ -7,6 +7,7 @@ import { type ProviderPayment, providerPayment } from '#functions/services/payme
 import { requireCardPayments } from '#functions/services/payments/require-card-payments.ts';
 import { isSigned } from '#functions/services/payments/signature.ts';
 import type { paymentCalls } from '#shared/contracts/payments.ts';
+import type { EpochMs } from '#shared/domain/time.ts';
 import { refundPayment } from './refund-payment.ts';
 import { noteFailure, settlePayment } from './settle-payment.ts';
 
@@ -15,7 +16,7 @@ const razorpayEvent = z.object({
   payload: z.object({ payment: z.object({ entity: providerPayment }) }),
 });
 
-type EventHandler = (orderId: string, payment: ProviderPayment, now: number) => Promise<unknown>;
+type EventHandler = (orderId: string, payment: ProviderPayment, now: EpochMs) => Promise<unknown>;
 
 const capture: EventHandler = async (orderId, payment, now) => {
   if (payment.status !== 'captured') return;

@@ -6,10 +6,10 @@ import { putNewEntry } from '#functions/entities/shortlist/shortlist-store.ts';
 import type { ShortlistSummary } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
 import { hasViewed } from '#functions/entities/subscription/candidate-view-store.ts';
 import type { PortalRequest, UseCase } from '#functions/http/request.ts';
-import { isoTime } from '#functions/platform/clock.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { requireVerified } from '#functions/policies/candidate-access.ts';
 import type { ShortlistEntry, shortlistCalls } from '#shared/contracts/shortlist.ts';
+import { type EpochMs, toIso } from '#shared/domain/time.ts';
 import { entryFor } from './to-entry.ts';
 
 /** Puts a candidate on the caller's shortlist, once. */
@@ -31,7 +31,7 @@ async function addEntry(
   candidateId: number,
   { job_id, notes }: Addition,
   caller: Recruiter,
-  now: number,
+  now: EpochMs,
 ): Promise<ShortlistEntry> {
   requireVerified(caller);
   const [candidate, job, unlocked] = await Promise.all([
@@ -44,7 +44,7 @@ async function addEntry(
     recruiter_id: caller.id,
     status: 'active',
     notes,
-    shortlisted_at: isoTime(now),
+    shortlisted_at: toIso(now),
     unlocked,
     candidate,
     job,

@@ -2,32 +2,32 @@ import type { Caller } from '#functions/entities/account/caller.ts';
 import { activeAmong } from '#functions/entities/candidate/candidate-store.ts';
 import { changeEntry, deleteEntry } from '#functions/entities/shortlist/shortlist-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
-import { isoTime } from '#functions/platform/clock.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { requireVerified } from '#functions/policies/candidate-access.ts';
 import type { ShortlistEntry, shortlistCalls } from '#shared/contracts/shortlist.ts';
 import type { ShortlistStatus } from '#shared/domain/hiring-statuses.ts';
 import { parseTimeline, rejectionLine, statusChangedLine, withLine } from '#shared/domain/shortlist-timeline.ts';
+import { type EpochMs, minuteMs, toEpochMs, toIso } from '#shared/domain/time.ts';
 import { textId } from '#shared/texts/text-id.ts';
 import { changeOwnEntry } from './own-entry.ts';
 import { entryFor } from './to-entry.ts';
 
 /** Sets any status, with a line in the timeline. */
 export const updateStatus: UseCase<typeof shortlistCalls.updateStatus> = ({ params, body, caller, now }) =>
-  moveEntry(params.id, caller, now, body.status, statusChangedLine(body.status, body.notes, isoTime(now)));
+  moveEntry(params.id, caller, now, body.status, statusChangedLine(body.status, body.notes, toIso(now)));
 
 /** Rejects a candidate, with the reason in the timeline. */
 export const reject: UseCase<typeof shortlistCalls.reject> = ({ params, body, caller, now }) =>
-  moveEntry(params.id, caller, now, 'rejected', rejectionLine(body.rejection_reason, isoTime(now)));
+  moveEntry(params.id, caller, now, 'rejected', rejectionLine(body.rejection_reason, toIso(now)));
 
-/** The same move again within this time, in milliseconds, is a repeated request, not a second move. */
-const repeatedWithin = 5 * 60 * 1000;
+/** The same move again within this time is a repeated request, not a second move. */
+const repeatedWithinMs = 5 * minuteMs;
 
 /** Whether the entry's latest move is this one: the client repeats a request whose response was lost. */
-function isRepeated(notes: string, line: string, now: number): boolean {
+function isRepeated(notes: string, line: string, now: EpochMs): boolean {
   const [latest, move] = [parseTimeline(notes).at(-1), parseTimeline(line)[0]];
   const isSame = latest?.kind === move?.kind && latest?.status === move?.status && latest?.text === move?.text;
-  return latest !== undefined && isSame && now - Date.parse(latest.at) < repeatedWithin;
+  return latest !== undefined && isSame && now - toEpochMs(latest.at) < repeatedWithinMs;
 }
 
 /** The stream hides the entry within seconds; until then this keeps the answer from showing contact details. */
@@ -40,7 +40,7 @@ async function requireActive(candidateId: number): Promise<void> {
 async function moveEntry(
   id: string,
   caller: Caller,
-  now: number,
+  now: EpochMs,
   status: ShortlistStatus,
   line: string,
 ): Promise<ShortlistEntry> {

@@ -5,6 +5,7 @@ import { accessRefusal } from '#functions/policies/candidate-access.ts';
 import type { ShortlistEntry } from '#shared/contracts/shortlist.ts';
 import { maskCandidate } from '#shared/domain/masked-candidate.ts';
 import { maskIdentity } from '#shared/domain/masking.ts';
+import type { EpochMs } from '#shared/domain/time.ts';
 
 /**
  * An entry as its recruiter sees it: contact details only of unlocked candidates, else null.
@@ -26,7 +27,7 @@ export function toEntry(entry: ShortlistSummary, hasAccess: boolean): ShortlistE
 }
 
 /** The same for one entry of the caller's; the entitlement is read only for unlocked entries (1 read unit). */
-export async function entryFor(entry: ShortlistSummary, caller: Caller, now: number): Promise<ShortlistEntry> {
+export async function entryFor(entry: ShortlistSummary, caller: Caller, now: EpochMs): Promise<ShortlistEntry> {
   const entitlement = entry.unlocked ? await readEntitlement(caller.id) : undefined;
   return toEntry(entry, accessRefusal(caller, entitlement, now) === undefined);
 }

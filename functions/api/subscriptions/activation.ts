@@ -9,6 +9,7 @@ import {
 import { insertSubscription } from '#functions/entities/subscription/subscription-store.ts';
 import { toSubscription } from '#functions/entities/subscription/to-subscription.ts';
 import type { Subscription } from '#shared/contracts/subscriptions.ts';
+import type { EpochMs } from '#shared/domain/time.ts';
 
 export interface Activation {
   subscriptionId: number;
@@ -16,8 +17,7 @@ export interface Activation {
   /** The plan as it was offered: name, price and limit are kept with the subscription. */
   plan: StoredPlan;
   paymentMethod: string;
-  /** Milliseconds since 1970. */
-  now: number;
+  now: EpochMs;
 }
 
 /**

@@ -19,6 +19,7 @@ import { upiPayment } from '#functions/entities/subscription/upi-payment.ts';
 import type { PortalRequest, UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import type { adminSubscriptionCalls } from '#shared/contracts/admin-subscriptions.ts';
+import { type EpochMs, toEpochMs } from '#shared/domain/time.ts';
 import { textId } from '#shared/texts/text-id.ts';
 import { alreadyActive, unpaid } from './admin-create.ts';
 import { readListed } from './listed-subscriptions.ts';
@@ -58,7 +59,7 @@ async function update({ params, body, caller, now }: PortalRequest<Update>): Pro
   return result.done ? stored.card : undefined;
 }
 
-function change(found: StoredSubscription, body: Body, current: CurrentSubscription, now: number): Changed {
+function change(found: StoredSubscription, body: Body, current: CurrentSubscription, now: EpochMs): Changed {
   const { entitlement } = current;
   const granting = isActive(entitlement, now) ? entitlement : undefined;
   const own = granting?.subscription_id === found.card.id ? granting : undefined;
@@ -69,7 +70,7 @@ function change(found: StoredSubscription, body: Body, current: CurrentSubscript
   if (!willBeActive) return switchedOff(next, own, now);
   if (own) return replaced(next, entitlementOf(next, own.candidates_viewed), own);
   if (granting) throw alreadyActive();
-  const hasTime = next.card.end_date !== null && Date.parse(next.card.end_date) > now;
+  const hasTime = next.card.end_date !== null && toEpochMs(next.card.end_date) > now;
   if (!hasTime) {
     const { started, writes } = prepareStart(next, current, now);
     return { stored: started, writes: { ...writes, subscription: replaceSubscription(started) } };
@@ -107,7 +108,7 @@ const replaced = (stored: StoredSubscription, granted: Entitlement, seen: Entitl
 });
 
 /** The subscription without effect; what it granted ends now. */
-function switchedOff(next: StoredSubscription, own: Entitlement | undefined, now: number): Changed {
+function switchedOff(next: StoredSubscription, own: Entitlement | undefined, now: EpochMs): Changed {
   const stored = next.card.is_active ? closed(next, 'deactivated', own?.candidates_viewed ?? next.views_used) : next;
   return own
     ? replaced(stored, { ...own, ends_at: now }, own)

@@ -16,14 +16,14 @@ import type { StoredPlan } from '#functions/entities/plan/stored-plan.ts';
 import { toPlan } from '#functions/entities/plan/to-plan.ts';
 import { once } from '#functions/http/repeatable.ts';
 import type { PortalRequest, UseCase } from '#functions/http/request.ts';
-import { isoTime } from '#functions/platform/clock.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import type { planCalls } from '#shared/contracts/plans.ts';
 import type { Plan } from '#shared/contracts/subscriptions.ts';
 import { planKeys } from '#shared/domain/payment-terms.ts';
+import { type EpochMs, toIso } from '#shared/domain/time.ts';
 import { textId } from '#shared/texts/text-id.ts';
 
-const auditOf = (caller: Caller, action: 'plan_created' | 'plan_changed' | 'plan_deleted', id: number, now: number) =>
+const auditOf = (caller: Caller, action: 'plan_created' | 'plan_changed' | 'plan_deleted', id: number, now: EpochMs) =>
   auditEntry({ caller, action, target: { type: 'plan', id }, now });
 
 type Create = typeof planCalls.createPlan;
@@ -51,7 +51,7 @@ async function create({ body, caller, requestKey, now }: PortalRequest<Create>):
       id: await nextId('plan'),
       key: key ?? null,
       price: body.price ?? 0,
-      created_at: isoTime(now),
+      created_at: toIso(now),
     };
     const result = await transact({
       plan: insertPlan(plan),

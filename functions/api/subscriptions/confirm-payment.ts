@@ -7,13 +7,14 @@ import { prepareStart, readCurrentSubscription } from '#functions/entities/subsc
 import { findSubscription, replaceSubscription } from '#functions/entities/subscription/subscription-store.ts';
 import { upiPayment } from '#functions/entities/subscription/upi-payment.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
+import type { EpochMs } from '#shared/domain/time.ts';
 import { textId } from '#shared/texts/text-id.ts';
 import { readListed } from './listed-subscriptions.ts';
 
 interface Confirming {
   params: { id: number };
   caller: Caller;
-  now: number;
+  now: EpochMs;
 }
 
 /**
@@ -25,7 +26,7 @@ export async function confirmPayment({ params, caller, now }: Confirming) {
   return { message: 'Payment confirmed successfully!', subscription: await readListed(card) };
 }
 
-async function confirm(id: number, caller: Caller, now: number): Promise<SubscriptionSummary | undefined> {
+async function confirm(id: number, caller: Caller, now: EpochMs): Promise<SubscriptionSummary | undefined> {
   const found = await findSubscription(id);
   if (!found) throw new HttpError('NOT_FOUND');
   if (found.card.payment_status === 'completed') return found.card;

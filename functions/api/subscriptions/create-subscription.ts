@@ -8,6 +8,7 @@ import { hadTrial, rememberTrial } from '#functions/entities/subscription/trial-
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import type { subscriptionCalls } from '#shared/contracts/subscriptions.ts';
+import type { EpochMs } from '#shared/domain/time.ts';
 import { activation } from './activation.ts';
 import { offeredPlan } from './plans.ts';
 import { requestSubscription } from './request-subscription.ts';
@@ -23,7 +24,7 @@ export const createSubscription: UseCase<typeof subscriptionCalls.create> = asyn
 };
 
 /** Starts the trial, once for each address, and once for each account whatever its address is. */
-async function startTrial(plan: StoredPlan, caller: Caller, now: number) {
+async function startTrial(plan: StoredPlan, caller: Caller, now: EpochMs) {
   const isRepeated = await hadTrial(caller.id);
   const { subscription, grant, record } = activation({
     subscriptionId: await nextId('subscription'),

@@ -12,6 +12,7 @@ import { toListedSubscription } from '#functions/entities/subscription/to-subscr
 import { HttpError } from '#functions/platform/http-error.ts';
 import type { ListedSubscription, SubscriptionFilter } from '#shared/contracts/admin-subscriptions.ts';
 import { foldText, includesFolded } from '#shared/domain/fold-text.ts';
+import type { EpochMs } from '#shared/domain/time.ts';
 
 /** Subscriptions with their recruiters (0.5 read units for each different one). */
 async function withRecruiters(summaries: readonly SubscriptionSummary[]): Promise<ListedSubscription[]> {
@@ -44,7 +45,7 @@ const mostPages = 5;
 /** Whose read of recruiters' contact details is audited. */
 interface Read {
   caller: Caller;
-  now: number;
+  now: EpochMs;
 }
 
 interface Query extends Read {

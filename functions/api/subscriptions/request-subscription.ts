@@ -16,6 +16,7 @@ import { upiPayment } from '#functions/entities/subscription/upi-payment.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import type { Subscription, subscriptionCalls } from '#shared/contracts/subscriptions.ts';
+import type { EpochMs } from '#shared/domain/time.ts';
 import { textId } from '#shared/texts/text-id.ts';
 import { offeredPlan } from './plans.ts';
 
@@ -35,8 +36,7 @@ interface Purchase {
   plan: StoredPlan;
   /** Who pays, or null when that is not known yet. */
   upiId: string | null;
-  /** Milliseconds since 1970. */
-  now: number;
+  now: EpochMs;
 }
 
 /**

@@ -1,8 +1,8 @@
 import { isActive, readEntitlement } from '#functions/entities/subscription/entitlement-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
-import { isoTime } from '#functions/platform/clock.ts';
 import type { subscriptionCalls } from '#shared/contracts/subscriptions.ts';
 import { remainingViews } from '#shared/domain/subscription-rules.ts';
+import { toIso } from '#shared/domain/time.ts';
 
 /** What a recruiter may do now (1 read unit). An ended subscription counts as none: no plan and zero limits. */
 export const subscriptionStatus: UseCase<typeof subscriptionCalls.status> = async ({ params, now }) => {
@@ -16,7 +16,7 @@ export const subscriptionStatus: UseCase<typeof subscriptionCalls.status> = asyn
     candidates_viewed,
     remaining_candidates: remainingViews(candidates_viewed, candidate_limit),
     plan_price: price,
-    subscription_end_date: isoTime(ends_at),
+    subscription_end_date: toIso(ends_at),
   };
 };
 

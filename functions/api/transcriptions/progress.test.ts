@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { epochMs } from '#shared/domain/time.ts';
 import { toTranscription } from './progress.ts';
 
-const asked = 1_800_000_000_000;
+const asked = epochMs(1_800_000_000_000);
 const running = {
   id: '7-0123456789abcdef0123456789abcdef',
   candidate_id: 7,
@@ -13,12 +14,15 @@ const running = {
 };
 
 test('a job that still runs after 60 polls of 3 seconds has timed out for whoever waits', async () => {
-  expect(await toTranscription(running, asked + 179_999)).toMatchObject({ status: 'in_progress', reason: null });
+  expect(await toTranscription(running, epochMs(asked + 179_999))).toMatchObject({
+    status: 'in_progress',
+    reason: null,
+  });
   const late = { status: 'failed', text: null, reason: 'Transcription timed out' };
-  expect(await toTranscription(running, asked + 180_000)).toMatchObject(late);
+  expect(await toTranscription(running, epochMs(asked + 180_000))).toMatchObject(late);
 });
 
 test('a job is not late for somebody who asks again', async () => {
-  const again = { ...running, requested_at: asked + 180_000 };
-  expect(await toTranscription(again, asked + 180_001)).toMatchObject({ status: 'in_progress' });
+  const again = { ...running, requested_at: epochMs(asked + 180_000) };
+  expect(await toTranscription(again, epochMs(asked + 180_001))).toMatchObject({ status: 'in_progress' });
 });

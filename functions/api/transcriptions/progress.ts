@@ -9,6 +9,7 @@ import { HttpError } from '#functions/platform/http-error.ts';
 import { jobStatus } from '#functions/services/speech/transcribe-client.ts';
 import { readTranscript } from '#functions/services/speech/transcript-store.ts';
 import type { Transcription } from '#shared/contracts/transcriptions.ts';
+import type { EpochMs } from '#shared/domain/time.ts';
 
 /** 60 polls, one every 3 seconds: clients wait no longer (specification, transcription). */
 const patienceMs = 60 * 3_000;
@@ -28,11 +29,10 @@ export const isRestartable = ({ status, failure }: StoredTranscription): boolean
 
 /**
  * Brings a transcription up to date with its job. A final status is stored, so that Transcribe is not asked again.
- * @param now milliseconds since 1970
  */
 export async function refreshTranscription(
   transcription: StoredTranscription,
-  now: number,
+  now: EpochMs,
 ): Promise<StoredTranscription> {
   const { status: before, requested_at } = transcription;
   if (before === 'completed' || before === 'failed') return transcription;
@@ -60,9 +60,8 @@ async function readOutcome(
 
 /**
  * A transcription as the caller sees it. A job that takes too long goes on: a later request finds its result.
- * @param now milliseconds since 1970
  */
-export async function toTranscription(transcription: StoredTranscription, now: number): Promise<Transcription> {
+export async function toTranscription(transcription: StoredTranscription, now: EpochMs): Promise<Transcription> {
   const { id, status, failure, requested_at } = transcription;
   if (status === 'completed') {
     const text = await readTranscript(outputOf(transcription));

@@ -19,6 +19,7 @@ import { requireVideoAccess } from '#functions/policies/video-access.ts';
 import { languageCode } from '#functions/services/speech/language-code.ts';
 import { startJob } from '#functions/services/speech/transcribe-client.ts';
 import type { transcriptionCalls } from '#shared/contracts/transcriptions.ts';
+import type { EpochMs } from '#shared/domain/time.ts';
 import { textId } from '#shared/texts/text-id.ts';
 import { isRestartable, refreshTranscription, toTranscription } from './progress.ts';
 
@@ -50,7 +51,7 @@ const isTranscribable = (videoKey: string): boolean => /\.(?:mp4|webm)$/.test(vi
 type WithVideo = CandidateProfile & { video_key: string };
 
 /** Joins the transcription of the video, or stores a new one: of concurrent requests the first to store starts the job. */
-async function joinOrStart(profile: WithVideo, starter: string, now: number): Promise<StoredTranscription> {
+async function joinOrStart(profile: WithVideo, starter: string, now: EpochMs): Promise<StoredTranscription> {
   const candidate_id = profile.card.id;
   const id = transcriptionId(candidate_id, profile.video_key);
   const known = await joinTranscription(id, starter, now);
@@ -74,7 +75,7 @@ async function joinOrStart(profile: WithVideo, starter: string, now: number): Pr
 async function restartFailed(
   known: StoredTranscription,
   profile: WithVideo,
-  now: number,
+  now: EpochMs,
 ): Promise<StoredTranscription> {
   const current = await refreshTranscription(known, now);
   if (!isRestartable(current)) return current;

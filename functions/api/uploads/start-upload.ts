@@ -5,11 +5,11 @@ import { freePlace, takePlace } from '#functions/entities/upload/open-upload-sto
 import { putNewUpload } from '#functions/entities/upload/upload-store.ts';
 import { once } from '#functions/http/repeatable.ts';
 import type { UseCase } from '#functions/http/request.ts';
-import { isoTime } from '#functions/platform/clock.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { clearFiles, uploadForm } from '#functions/services/files/file-store.ts';
 import type { uploadCalls } from '#shared/contracts/uploads.ts';
 import { endingOfType, type UploadKind, uploadRules } from '#shared/domain/file-type.ts';
+import { type EpochMs, secondsUntil, toIso } from '#shared/domain/time.ts';
 import { textId } from '#shared/texts/text-id.ts';
 
 /**
@@ -24,7 +24,7 @@ export const startUpload: UseCase<typeof uploadCalls.start> = async ({ body, cal
   if (size > uploadRules[kind].maxBytes) throw tooLarge(kind);
   const signForm = async (id: string) => {
     const form = await uploadForm(id, kind, content_type, now);
-    return { id, url: form.url, fields: form.fields, expires_at: isoTime(form.expires) };
+    return { id, url: form.url, fields: form.fields, expires_at: toIso(form.expires) };
   };
   const prepare = async () => {
     if (requestKey && (await readRequest(requestKey))) throw new HttpError('UNAVAILABLE');
@@ -49,10 +49,10 @@ export const startUpload: UseCase<typeof uploadCalls.start> = async ({ body, cal
  * Takes a place and returns the id of the upload that has it. What arrived of expired uploads is deleted when their
  * places are taken: at most five files are there.
  */
-async function takeUploadPlace(candidateId: number, name: string, newId: string, now: number): Promise<string> {
+async function takeUploadPlace(candidateId: number, name: string, newId: string, now: EpochMs): Promise<string> {
   const place = await takePlace(candidateId, name, newId, now);
   if ('freeAt' in place) {
-    throw new HttpError('TOO_MANY_UPLOADS', { retryAfterSeconds: Math.ceil((place.freeAt - now) / 1000) });
+    throw new HttpError('TOO_MANY_UPLOADS', { retryAfterSeconds: secondsUntil(place.freeAt, now) });
   }
   await clearFiles(place.expired.map(incomingKey));
   return place.upload;

@@ -1,10 +1,12 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { keys } from '#functions/data/keys.ts';
+import { storedInstant } from '#functions/data/stored-fields.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import { type TransactionItem, write } from '#functions/data/write.ts';
 import { accountKinds } from '#shared/domain/account-kind.ts';
-import { undoPeriod } from './former-addresses.ts';
+import { expiryAt, type IsoInstant } from '#shared/domain/time.ts';
+import { undoEnd } from './former-addresses.ts';
 import type { AddressChange } from './undo-token.ts';
 
 /**
@@ -17,10 +19,9 @@ export const addressNotice = z.object({
   id: z.int(),
   /** The former address. */
   email: z.string(),
-  /** ISO 8601 in UTC. */
-  changed_at: z.string(),
+  changed_at: storedInstant,
   /** When the mail was sent; absent as long as it is due. */
-  mailed_at: z.optional(z.string()),
+  mailed_at: z.optional(storedInstant),
 });
 
 /** The write of a notice, which expires with its undo link (2 write units inside a transaction). */
@@ -34,7 +35,7 @@ export const putAddressNotice = ({ kind, id, email, changed_at }: AddressChange)
       id,
       email,
       changed_at,
-      expires_at: Math.ceil((Date.parse(changed_at) + undoPeriod) / 1000),
+      expires_at: expiryAt(undoEnd(changed_at)),
     },
   },
 });
@@ -47,8 +48,8 @@ export async function isNoticeOwed({ kind, id, changed_at }: AddressChange): Pro
   return Item !== undefined && addressNotice.parse(Item).mailed_at === undefined;
 }
 
-/** Notes that a notice was mailed, so that a repeated delivery mails nothing (1 write unit); `now` as ISO 8601. */
-export async function noteNoticeMailed({ kind, id, changed_at }: AddressChange, now: string): Promise<void> {
+/** Notes that a notice was mailed, so that a repeated delivery mails nothing (1 write unit). */
+export async function noteNoticeMailed({ kind, id, changed_at }: AddressChange, now: IsoInstant): Promise<void> {
   await write({
     Update: {
       Key: keys.addressNotice(kind, id, changed_at),

@@ -1,10 +1,10 @@
-import type { UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import { keys } from '#functions/data/keys.ts';
 import { retry } from '#functions/data/retry.ts';
 import { transact, type Writes } from '#functions/data/transact.ts';
-import { type TransactionItem, write } from '#functions/data/write.ts';
+import { type TransactionItem, type Update, write } from '#functions/data/write.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
+import { addDays, type EpochMs, expiryAt } from '#shared/domain/time.ts';
 import { countMasters } from './account-changes.ts';
 import { type AccountOwner, sameRole } from './account-writes.ts';
 import { deleteCodes, deleteEmailPointer, isAddressTaken, requireFreeAddress } from './email-store.ts';
@@ -101,21 +101,21 @@ export const requestNextStep = (kind: AccountKind, id: number): Promise<void> =>
 /** How many days an erased account's item is kept, so that late writes and repeated calls find it. */
 const rememberedDays = 7;
 
-/** Marks an account as erased once nothing belongs to it any more; `now` in milliseconds since 1970 (1 write unit). */
-export const finishErasing = (kind: AccountKind, id: number, now: number): Promise<void> =>
+/** Marks an account as erased once nothing belongs to it any more (1 write unit). */
+export const finishErasing = (kind: AccountKind, id: number, now: EpochMs): Promise<void> =>
   whileErasing(kind, id, {
     UpdateExpression: 'SET #state = :erased, expires_at = :expires ADD version :one',
     ExpressionAttributeValues: {
       ':one': 1,
       ':erased': 'erased',
-      ':expires': Math.floor(now / 1000) + rememberedDays * 24 * 60 * 60,
+      ':expires': expiryAt(addDays(now, rememberedDays)),
     },
   });
 
 async function whileErasing(
   kind: AccountKind,
   id: number,
-  change: Pick<UpdateCommandInput, 'UpdateExpression' | 'ExpressionAttributeValues'>,
+  change: Pick<Update, 'UpdateExpression' | 'ExpressionAttributeValues'>,
 ): Promise<void> {
   // The condition fails when another delivery of the same step has finished it.
   await write({

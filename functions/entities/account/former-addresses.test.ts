@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
+import { dayMs, epochMs, toIso } from '#shared/domain/time.ts';
 import {
   beforeChange,
   changesPerPeriod,
   secondsUntilChange,
   undoableAddresses,
-  undoPeriod,
+  undoDays,
   withFormerAddress,
 } from './former-addresses.ts';
 import { type Account, parseAccount } from './stored-account.ts';
 
-const now = Date.parse('2026-11-22T12:00:00.000Z');
-const at = (milliseconds: number) => new Date(milliseconds).toISOString();
+const now = epochMs(Date.parse('2026-11-22T12:00:00.000Z'));
+const undoPeriod = undoDays * dayMs;
 const account = (former_addresses?: Account['former_addresses']): Account =>
   parseAccount({
     kind: 'candidate',
@@ -24,7 +25,7 @@ const account = (former_addresses?: Account['former_addresses']): Account =>
     version: 3,
     ...(former_addresses ? { former_addresses } : {}),
   });
-const former = (email: string, milliseconds: number) => ({ email, changed_at: at(milliseconds) });
+const former = (email: string, milliseconds: number) => ({ email, changed_at: toIso(epochMs(milliseconds)) });
 
 test('an account from before addresses were noted has none, and may change its address', () => {
   expect(undoableAddresses(account(), now)).toEqual([]);
@@ -36,8 +37,8 @@ test('an account from before addresses were noted has none, and may change its a
 test('an address is kept to the last millisecond in which its change can be undone', () => {
   const one = account([former('a', now - undoPeriod + 1), former('b', now - 1)]);
   expect(undoableAddresses(one, now).map(({ email }) => email)).toEqual(['a', 'b']);
-  expect(undoableAddresses(one, now + 1).map(({ email }) => email)).toEqual(['b']);
-  expect(withFormerAddress(one, now + 1).map(({ email }) => email)).toEqual(['b', 'present@test.example']);
+  expect(undoableAddresses(one, epochMs(now + 1)).map(({ email }) => email)).toEqual(['b']);
+  expect(withFormerAddress(one, epochMs(now + 1)).map(({ email }) => email)).toEqual(['b', 'present@test.example']);
 });
 
 test('undoing a change leaves the changes before it, and voids itself and all later ones', () => {
@@ -45,12 +46,12 @@ test('undoing a change leaves the changes before it, and voids itself and all la
   const one = account([a, b, c]);
   expect(beforeChange(one, b, now)).toEqual([a]);
   expect(beforeChange(one, former('b', now - 1), now), 'another change').toBeUndefined();
-  expect(beforeChange(one, a, Date.parse(a.changed_at) + undoPeriod), 'too late').toBeUndefined();
+  expect(beforeChange(one, a, epochMs(Date.parse(a.changed_at) + undoPeriod)), 'too late').toBeUndefined();
 });
 
 test('the address changes at most 5 times in 7 days', () => {
   const changes = Array.from({ length: changesPerPeriod }, (_, index) => former(`${index}`, now - 5_000 + index));
   expect(secondsUntilChange(account(changes.slice(1)), now)).toBe(0);
   expect(secondsUntilChange(account(changes), now)).toBe((undoPeriod - 5_000) / 1000);
-  expect(secondsUntilChange(account(changes), now - 5_000 + undoPeriod)).toBe(0);
+  expect(secondsUntilChange(account(changes), epochMs(now - 5_000 + undoPeriod))).toBe(0);
 });

@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest';
+import { addSeconds, epochSeconds } from '#shared/domain/time.ts';
 import { isLive, sessionsToDrop } from './session-rules.ts';
 
-const now = 1_800_000_000;
+const now = epochSeconds(1_800_000_000);
 
 test('drops ended sessions, and the oldest live one when there are too many', () => {
-  const live = Object.fromEntries(Array.from({ length: 10 }, (_, i) => [`s${i}`, { created: now - i, seen: now }]));
-  const ended = { idle: { created: now, seen: now - 8 * 86_400 }, old: { created: now - 31 * 86_400, seen: now } };
+  const live = Object.fromEntries(
+    Array.from({ length: 10 }, (_, i) => [`s${i}`, { created: addSeconds(now, -i), seen: now }]),
+  );
+  const ended = {
+    idle: { created: now, seen: addSeconds(now, -8 * 86_400) },
+    old: { created: addSeconds(now, -31 * 86_400), seen: now },
+  };
   expect(sessionsToDrop({ ...ended, ...live }, 'candidate', now)).toEqual(['idle', 'old', 's9']);
 });
 
@@ -15,6 +21,6 @@ test('drops nothing while there is room', () => {
 
 test('ends a session at its last second', () => {
   const session = { created: now, seen: now };
-  expect(isLive(session, 'master_admin', now + 899)).toBe(true);
-  expect(isLive(session, 'master_admin', now + 900)).toBe(false);
+  expect(isLive(session, 'master_admin', epochSeconds(now + 899))).toBe(true);
+  expect(isLive(session, 'master_admin', epochSeconds(now + 900))).toBe(false);
 });

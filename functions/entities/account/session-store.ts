@@ -2,15 +2,16 @@ import type { UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import { keys } from '#functions/data/keys.ts';
 import { write } from '#functions/data/write.ts';
 import type { AccountKind, UserType } from '#shared/domain/account-kind.ts';
+import type { EpochSeconds } from '#shared/domain/time.ts';
 import { sessionsToDrop } from './session-rules.ts';
 import type { Account } from './stored-account.ts';
 
 /**
- * Gives an account a new session at `now` seconds since 1970, and drops those that have ended or are too many
+ * Gives an account a new session at `now`, and drops those that have ended or are too many
  * (1 write unit up to 1 KB).
  * @returns false when the account changed since it was read, or is not active
  */
-export function addSession(account: Account, type: UserType, sessionKey: string, now: number): Promise<boolean> {
+export function addSession(account: Account, type: UserType, sessionKey: string, now: EpochSeconds): Promise<boolean> {
   const dropped = sessionsToDrop(account.sessions, type, now);
   const removal = dropped.length > 0 ? ` REMOVE ${dropped.map((_, i) => `sessions.#dropped${i}`).join(', ')}` : '';
   return update(account.kind, account.id, {
@@ -31,10 +32,10 @@ export function addSession(account: Account, type: UserType, sessionKey: string,
 }
 
 /**
- * Records that a session was used, at `seen` seconds since 1970 (1 write unit).
+ * Records that a session was used, at `seen` (1 write unit).
  * @returns false when the session has ended in the meantime: it stays ended
  */
-export const touchSession = (kind: AccountKind, id: number, sessionKey: string, seen: number): Promise<boolean> =>
+export const touchSession = (kind: AccountKind, id: number, sessionKey: string, seen: EpochSeconds): Promise<boolean> =>
   update(kind, id, {
     UpdateExpression: 'SET sessions.#session.seen = :seen',
     ConditionExpression: 'attribute_exists(sessions.#session)',

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { storedEpochSeconds, storedInstant } from '#functions/data/stored-fields.ts';
 import { accountKinds } from '#shared/domain/account-kind.ts';
 
 /** The `schema_version` of accounts and e-mail pointers that are written now. */
 export const accountSchemaVersion = 1;
 
-/** A live session: when it was created and last used, in seconds since 1970. */
-const session = z.object({ created: z.int(), seen: z.int() });
+/** A live session: when it was created and last used. */
+const session = z.object({ created: storedEpochSeconds, seen: storedEpochSeconds });
 export type Session = z.output<typeof session>;
 
 export const accountState = z.enum(['active', 'deactivated', 'deleted']);
@@ -20,8 +21,8 @@ const goneStates = ['erasing', 'erased'] as const;
 export const adminRole = z.enum(['admin', 'master_admin']);
 export type AdminRole = z.output<typeof adminRole>;
 
-/** An e-mail address that the account had before, and when it was replaced (ISO 8601 in UTC). */
-const formerAddress = z.object({ email: z.string(), changed_at: z.string() });
+/** An e-mail address that the account had before, and when it was replaced. */
+const formerAddress = z.object({ email: z.string(), changed_at: storedInstant });
 export type FormerAddress = z.output<typeof formerAddress>;
 
 /** Rights, state and live sessions of an account: the one item that a call reads to know its caller. */

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
+import { storedInstant } from '#functions/data/stored-fields.ts';
 import { setting } from '#functions/platform/env.ts';
 import { seal, unseal } from '#functions/platform/seal.ts';
 import { accountKinds } from '#shared/domain/account-kind.ts';
 
-/** A change of an account's e-mail address: the address that it had before, and when the change was made (ISO 8601). */
+/** A change of an account's e-mail address: the address that it had before, and when the change was made. */
 const addressChange = z.object({
   kind: z.enum(accountKinds),
   id: z.int(),
   email: z.string(),
-  changed_at: z.string(),
+  changed_at: storedInstant,
 });
 export type AddressChange = z.output<typeof addressChange>;
 

@@ -2,52 +2,51 @@ import { createHmac } from 'node:crypto';
 import { keys } from '#functions/data/keys.ts';
 import { write } from '#functions/data/write.ts';
 import { setting } from '#functions/platform/env.ts';
-
-const hour = 3_600_000;
+import { addMs, type EpochMs, expiryAt, hourMs, secondsUntil, toIso } from '#shared/domain/time.ts';
 
 /** What a network has a budget of: both budgets have the same size and are counted separately. */
 type Budgeted = 'lookups' | 'guesses';
 
-/** The budget after counting: `wait` in whole seconds, 0 within the budget; otherwise `used` is unknown. */
+/** The budget after counting: `waitSeconds` is 0 within the budget; otherwise `used` is unknown. */
 interface Spent {
-  wait: number;
+  waitSeconds: number;
   used: number;
 }
 
 /** Counts `cost` look-ups of a client's network in the hour of `now` (1 write unit). */
-export const spendLookup = async (network: string, cost: 0 | 1, now: number): Promise<number> =>
-  (await spend('lookups', network, cost, now)).wait;
+export const spendLookup = async (network: string, cost: 0 | 1, now: EpochMs): Promise<number> =>
+  (await spend('lookups', network, cost, now)).waitSeconds;
 
 /** Counts a guess at a one-time code of a client's network in the hour of `now` (1 write unit). */
-export const spendGuess = (network: string, now: number): Promise<Spent> => spend('guesses', network, 1, now);
+export const spendGuess = (network: string, now: EpochMs): Promise<Spent> => spend('guesses', network, 1, now);
 
 /**
  * Counts in the item of the network's hour, which expires with the hour. The network is stored as an HMAC only.
  */
-async function spend(budgeted: Budgeted, network: string, cost: 0 | 1, now: number): Promise<Spent> {
+async function spend(budgeted: Budgeted, network: string, cost: 0 | 1, now: EpochMs): Promise<Spent> {
   const end = endOfHour(now);
   const { done, item } = await write({
     Update: {
       Key: keyOf(network, now),
-      UpdateExpression: 'SET entity = :entity, schema_version = :schema, expires_at = :end ADD #budgeted :cost',
+      UpdateExpression: 'SET entity = :entity, schema_version = :schema, expires_at = :expires ADD #budgeted :cost',
       ConditionExpression: 'attribute_not_exists(#budgeted) OR #budgeted < :budget',
       ExpressionAttributeNames: { '#budgeted': budgeted },
       ExpressionAttributeValues: {
         ':entity': 'address_budget',
         ':schema': 1,
-        ':end': end / 1000,
+        ':expires': expiryAt(end),
         ':cost': cost,
         ':budget': addressBudget(),
       },
       ReturnValues: 'UPDATED_NEW',
     },
   });
-  if (!done) return { wait: Math.ceil((end - now) / 1000), used: Infinity };
-  return { wait: 0, used: Number(item?.[budgeted]) };
+  if (!done) return { waitSeconds: secondsUntil(end, now), used: Infinity };
+  return { waitSeconds: 0, used: Number(item?.[budgeted]) };
 }
 
 /** Returns a guess that was counted at `now` to the network's budget (1 write unit). */
-export async function returnGuess(network: string, now: number): Promise<void> {
+export async function returnGuess(network: string, now: EpochMs): Promise<void> {
   await write({
     Update: {
       Key: keyOf(network, now),
@@ -60,9 +59,9 @@ export async function returnGuess(network: string, now: number): Promise<void> {
 /** How many look-ups, and how many wrong guesses, a network has in an hour. */
 export const addressBudget = (): number => Number(setting('ADDRESS_BUDGET'));
 
-const endOfHour = (now: number) => now - (now % hour) + hour;
+const endOfHour = (now: EpochMs): EpochMs => addMs(now, hourMs - (now % hourMs));
 
-function keyOf(network: string, now: number) {
+function keyOf(network: string, now: EpochMs) {
   const name = createHmac('sha256', setting('OTP_PEPPER')).update(`address ${network}`).digest('base64url');
-  return keys.addressBudget(name, new Date(endOfHour(now) - hour).toISOString());
+  return keys.addressBudget(name, toIso(addMs(endOfHour(now), -hourMs)));
 }

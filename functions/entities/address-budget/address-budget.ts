@@ -1,5 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import { HttpError } from '#functions/platform/http-error.ts';
+import type { EpochMs } from '#shared/domain/time.ts';
 import { addressBudget, returnGuess, spendGuess, spendLookup } from './address-budget-store.ts';
 
 /**
@@ -7,9 +8,9 @@ import { addressBudget, returnGuess, spendGuess, spendLookup } from './address-b
  * registered costs 1; another costs 0, and is refused as well, so that a network over its budget learns nothing.
  * @throws HttpError 429 until the hour is over
  */
-export async function requireLookupBudget(clientAddress: string, cost: 0 | 1, now: number): Promise<void> {
-  const wait = await spendLookup(networkOf(clientAddress), cost, now);
-  if (wait > 0) throw new HttpError('TOO_MANY_REQUESTS', { retryAfterSeconds: wait });
+export async function requireLookupBudget(clientAddress: string, cost: 0 | 1, now: EpochMs): Promise<void> {
+  const waitSeconds = await spendLookup(networkOf(clientAddress), cost, now);
+  if (waitSeconds > 0) throw new HttpError('TOO_MANY_REQUESTS', { retryAfterSeconds: waitSeconds });
 }
 
 /**
@@ -19,10 +20,10 @@ export async function requireLookupBudget(clientAddress: string, cost: 0 | 1, no
  * unit.
  * @throws HttpError 429 until the hour is over
  */
-export async function requireGuessBudget(clientAddress: string, now: number): Promise<() => Promise<void>> {
+export async function requireGuessBudget(clientAddress: string, now: EpochMs): Promise<() => Promise<void>> {
   const network = networkOf(clientAddress);
-  const { wait, used } = await spendGuess(network, now);
-  if (wait > 0) throw new HttpError('TOO_MANY_REQUESTS', { retryAfterSeconds: wait });
+  const { waitSeconds, used } = await spendGuess(network, now);
+  if (waitSeconds > 0) throw new HttpError('TOO_MANY_REQUESTS', { retryAfterSeconds: waitSeconds });
   return async () => {
     if (used > addressBudget() / 2) await returnGuess(network, now);
   };

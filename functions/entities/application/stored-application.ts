@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { storedInstant } from '#functions/data/stored-fields.ts';
 import { applicationStatuses, contactMethods } from '#shared/domain/hiring-statuses.ts';
 import { jobTypes } from '#shared/domain/job-terms.ts';
 
@@ -13,8 +14,7 @@ export const applicationSummary = z.object({
   candidate_id: z.int(),
   recruiter_id: z.int(),
   status: z.enum(applicationStatuses),
-  /** ISO 8601 in UTC. */
-  applied_at: z.string(),
+  applied_at: storedInstant,
   /** The job as of the application. */
   job: z.object({
     id: z.int(),
@@ -32,8 +32,7 @@ export type ApplicationSummary = z.output<typeof applicationSummary>;
 const contact = z.object({
   method: z.enum(contactMethods),
   notes: z.string(),
-  /** ISO 8601 in UTC. */
-  at: z.string(),
+  at: storedInstant,
 });
 export type Contact = z.output<typeof contact>;
 

@@ -4,9 +4,9 @@ import { newestCards } from '#functions/data/newest.ts';
 import type { Page, PageRequest } from '#functions/data/page.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
 import type { Caller } from '#functions/entities/account/caller.ts';
-import { isoTime } from '#functions/platform/clock.ts';
 import type { AuditEntry } from '#shared/contracts/audit.ts';
 import type { AuditAction } from '#shared/domain/audit.ts';
+import { type EpochMs, toIso } from '#shared/domain/time.ts';
 import { auditSchemaVersion, type StoredAuditEntry, storedAuditEntry } from './stored-audit-entry.ts';
 
 export interface AuditedAction {
@@ -14,8 +14,7 @@ export interface AuditedAction {
   caller: Pick<Caller, 'type' | 'id'>;
   action: AuditAction;
   target: StoredAuditEntry['target'] & { id: number | string };
-  /** Milliseconds since 1970. */
-  now: number;
+  now: EpochMs;
 }
 
 /**
@@ -24,7 +23,7 @@ export interface AuditedAction {
  */
 export function auditEntry({ caller, action, target, now }: AuditedAction): TransactionItem {
   const actor = { type: caller.type, id: caller.id };
-  return { Put: auditItem({ id: randomUUID(), at: isoTime(now), actor, action, target }) };
+  return { Put: auditItem({ id: randomUUID(), at: toIso(now), actor, action, target }) };
 }
 
 /** The place in GSI3 of entries about a list of people, in place of a target's id. */

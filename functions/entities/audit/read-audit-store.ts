@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { write } from '#functions/data/write.ts';
 import type { Caller } from '#functions/entities/account/caller.ts';
-import { isoTime } from '#functions/platform/clock.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
+import { type EpochMs, toIso } from '#shared/domain/time.ts';
 import { auditItem } from './audit-store.ts';
 import type { StoredAuditEntry } from './stored-audit-entry.ts';
 
@@ -12,10 +12,9 @@ type Reader = Pick<Caller, 'kind' | 'type' | 'id'>;
 /**
  * Audits that an admin reads a person's contact details or files, once for each admin, person and UTC day (4 write
  * units, and 1 for each further read of that day). Await it before answering: a read that cannot be audited fails.
- * @param now milliseconds since 1970
  * @throws StoreUnavailable when the entry cannot be written
  */
-export const auditRead = (caller: Reader, type: AccountKind, id: number, now: number): Promise<void> =>
+export const auditRead = (caller: Reader, type: AccountKind, id: number, now: EpochMs): Promise<void> =>
   putReadEntry(caller, { action: 'person_read', target: { type, id } }, now);
 
 /**
@@ -27,7 +26,7 @@ export async function auditListRead(
   caller: Reader,
   type: AccountKind,
   ids: readonly number[],
-  now: number,
+  now: EpochMs,
 ): Promise<void> {
   const people = [...new Set(ids)].sort((left, right) => left - right);
   if (people.length > 0) await putReadEntry(caller, { action: 'people_listed', target: { type }, ids: people }, now);
@@ -36,10 +35,10 @@ export async function auditListRead(
 async function putReadEntry(
   { kind, type, id }: Reader,
   read: Pick<StoredAuditEntry, 'action' | 'target' | 'ids'>,
-  now: number,
+  now: EpochMs,
 ): Promise<void> {
   if (kind !== 'admin') return;
-  const at = isoTime(now);
+  const at = toIso(now);
   const day = at.slice(0, '2026-11-01'.length);
   // The same read of the same day has the same id: its put fails, which is fine.
   const entryId = `read-${hash('sha256', JSON.stringify([day, id, read])).slice(0, 32)}`;

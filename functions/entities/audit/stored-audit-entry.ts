@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { storedInstant } from '#functions/data/stored-fields.ts';
 import { userTypes } from '#shared/domain/account-kind.ts';
 import { auditActions, auditTargets } from '#shared/domain/audit.ts';
 
@@ -8,8 +9,7 @@ export const auditSchemaVersion = 1;
 /** What an admin did or read, stored as `card`; see the contract's `auditEntry`. It contains ids only. */
 export const storedAuditEntry = z.object({
   id: z.string(),
-  /** ISO 8601 in UTC. */
-  at: z.string(),
+  at: storedInstant,
   actor: z.object({ type: z.enum(userTypes), id: z.int() }),
   action: z.enum(auditActions),
   /** Without an id for a list of people of that type, whom `ids` names. */

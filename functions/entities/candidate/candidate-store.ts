@@ -5,6 +5,7 @@ import { type NewestOptions, newestCards } from '#functions/data/newest.ts';
 import type { Page, PageKey } from '#functions/data/page.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
+import type { IsoInstant } from '#shared/domain/time.ts';
 import {
   type CandidateProfile,
   type CandidateSummary,
@@ -13,7 +14,7 @@ import {
   parseCandidate,
 } from './stored-candidate.ts';
 
-/** What the sign-up form contains about a candidate; `created_at` is ISO 8601 in UTC. */
+/** What the sign-up form contains about a candidate. */
 export type NewCandidate = Pick<
   CandidateSummary,
   'id' | 'name' | 'email' | 'phone' | 'address' | 'subtitle' | 'skills' | 'language' | 'created_at'
@@ -123,13 +124,13 @@ export async function activeAmong(ids: readonly number[]): Promise<Set<number>> 
 }
 
 /** The key at which the list of visible candidates goes on after a candidate. */
-export const visibleCandidateKey = (at: string, id: number): PageKey => ({
+export const visibleCandidateKey = (at: IsoInstant, id: number): PageKey => ({
   ...keys.profile('candidate', id),
   ...indexKeys.visibleCandidates(at, id),
 });
 
 /** The candidate after which the list of visible candidates goes on at a key; the inverse of `visibleCandidateKey`. */
-export function visibleCandidateAt(key: PageKey): { at: string; id: number } {
+export function visibleCandidateAt(key: PageKey): { at: IsoInstant; id: number } {
   const { at, id } = partsOfPlace(String(key.GSI1SK));
   return { at, id: Number(id) };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { storedLanguageSkill } from '#functions/data/stored-fields.ts';
+import { storedInstant, storedLanguageSkill } from '#functions/data/stored-fields.ts';
 
 /** The `schema_version` of items that are written now. A later one gets its upgrade in `parseCandidate`. */
 export const candidateSchemaVersion = 1;
@@ -23,8 +23,7 @@ export const candidateSummary = z.object({
   video_public: z.boolean(),
   /** Mirrors the account's state. */
   state: z.enum(['active', 'deactivated', 'deleted']),
-  /** ISO 8601 in UTC. */
-  created_at: z.string(),
+  created_at: storedInstant,
 });
 export type CandidateSummary = z.output<typeof candidateSummary>;
 

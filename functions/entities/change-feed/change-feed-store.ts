@@ -3,19 +3,20 @@ import { keys } from '#functions/data/keys.ts';
 import { retry } from '#functions/data/retry.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import { transact } from '#functions/data/transact.ts';
+import { addDays, type EpochMs, expiryAt } from '#shared/domain/time.ts';
 import { changeSchemaVersion, type FeedEntry, parseFeedEntry, parseFeedHead } from './stored-change.ts';
 
 /** The search indexes; each has a feed of its own. */
 export type IndexName = 'jobs' | 'candidates';
 
 /** How long an entry is kept. An older snapshot cannot be used: it may have missed some. */
-const keptMs = 7 * 24 * 60 * 60 * 1000;
+const keptDays = 7;
 
 /**
- * Announces that things of a kind changed, `now` in milliseconds since 1970. Entries are numbered without gaps, so
+ * Announces that things of a kind changed. Entries are numbered without gaps, so
  * that a reader knows whether it has read them all (4 write units, 1 read unit).
  */
-export async function announceChanges(kind: IndexName, ids: readonly number[], now: number): Promise<void> {
+export async function announceChanges(kind: IndexName, ids: readonly number[], now: EpochMs): Promise<void> {
   await retry(
     async () => {
       const { done } = await transact(nextEntry(kind, await lastChange(kind), ids, now));
@@ -26,9 +27,9 @@ export async function announceChanges(kind: IndexName, ids: readonly number[], n
 }
 
 /** The writes of the entry after `last`; they fail when another entry took its number. */
-function nextEntry(kind: IndexName, last: number, ids: readonly number[], now: number) {
+function nextEntry(kind: IndexName, last: number, ids: readonly number[], now: EpochMs) {
   const sequence = last + 1;
-  const expires_at = Math.ceil((now + keptMs) / 1000);
+  const expires_at = expiryAt(addDays(now, keptDays));
   return {
     head: {
       Put: {

@@ -7,6 +7,7 @@ import type { Page, PageKey, PageRequest } from '#functions/data/page.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import { isOpen } from '#shared/domain/closing-date.ts';
 import { foldText } from '#shared/domain/fold-text.ts';
+import type { EpochMs, IsoInstant } from '#shared/domain/time.ts';
 import { type JobSummary, jobSummary, parseJob, type StoredJob } from './stored-job.ts';
 
 /** Number of similar jobs on a job page. */
@@ -55,10 +56,13 @@ export async function readJobs(ids: readonly number[], consistent = false): Prom
 }
 
 /** The key at which the list of active jobs goes on after a job. */
-export const activeJobKey = (at: string, id: number): PageKey => ({ ...keys.job(id), ...indexKeys.activeJobs(at, id) });
+export const activeJobKey = (at: IsoInstant, id: number): PageKey => ({
+  ...keys.job(id),
+  ...indexKeys.activeJobs(at, id),
+});
 
 /** The job after which the list of active jobs goes on at a key; the inverse of `activeJobKey`. */
-export function activeJobAt(key: PageKey): { at: string; id: number } {
+export function activeJobAt(key: PageKey): { at: IsoInstant; id: number } {
   const { at, id } = partsOfPlace(String(key.GSI1SK));
   return { at, id: Number(id) };
 }
@@ -81,10 +85,10 @@ export const activeJobs = (options: NewestOptions<JobSummary>): Promise<Page<Job
   newestCards(indexKeys.activeJobs(), jobSummary, options);
 
 /**
- * Active jobs that take applications at `now` (milliseconds since 1970), newest first. As long as none of them is
+ * Active jobs that take applications at `now`, newest first. As long as none of them is
  * closed it costs what `activeJobs` costs: only what closed jobs leave of a page is read in addition.
  */
-export const openJobs = (page: PageRequest, now: number): Promise<Page<JobSummary>> =>
+export const openJobs = (page: PageRequest, now: EpochMs): Promise<Page<JobSummary>> =>
   activeJobs({ page, matches: ({ closing_date }) => isOpen(closing_date, now), keepsMost: true, margin: 1 });
 
 /** A recruiter's jobs, newest first (1.5 read units for 20). */
@@ -96,9 +100,8 @@ const similarCandidates = 6;
 
 /**
  * Up to three open jobs like this one: of the same type, those at the same place first (0.5 read units).
- * @param now milliseconds since 1970
  */
-export async function similarJobs(job: JobSummary, now: number): Promise<JobSummary[]> {
+export async function similarJobs(job: JobSummary, now: EpochMs): Promise<JobSummary[]> {
   const { items } = await newestCards(indexKeys.activeJobsOfType(job.job_type), jobSummary, {
     page: { limit: similarCandidates, start: undefined },
   });

@@ -2,8 +2,8 @@ import { indexKeys, keys } from '#functions/data/keys.ts';
 import { putForRequest, type RequestKey } from '#functions/data/request-keys.ts';
 import { transact, type Writes } from '#functions/data/transact.ts';
 import { type TransactionItem, write } from '#functions/data/write.ts';
-import { isoTime } from '#functions/platform/clock.ts';
 import { dayOf } from '#shared/domain/closing-date.ts';
+import { addDays, type EpochMs, expiryAt, toIso } from '#shared/domain/time.ts';
 import { type JobSummary, jobSchemaVersion, parseJob, type StoredJob } from './stored-job.ts';
 
 /** The stored item; only active jobs are in the indexes of public lists. */
@@ -80,14 +80,14 @@ export async function deleteJob(
   return result.item ? 'foreign' : 'absent';
 }
 
-/** How long the note of a removed job is kept, in seconds: the stream keeps its records for a day. */
-const removedJobKeptFor = 7 * 24 * 60 * 60;
+/** How long the note of a removed job is kept: the stream keeps its records for a day. */
+const removedJobKeptDays = 7;
 
 /**
  * The write that notes that an admin removed a recruiter's job, for the stream to notify the recruiter (2 write units).
- * It is in the recruiter's partition and is erased with it; `now` in milliseconds since 1970.
+ * It is in the recruiter's partition and is erased with it.
  */
-export const noteRemovedJob = ({ id, recruiter_id, title }: JobSummary, now: number): TransactionItem => ({
+export const noteRemovedJob = ({ id, recruiter_id, title }: JobSummary, now: EpochMs): TransactionItem => ({
   Put: {
     Item: {
       ...keys.removedJob(recruiter_id, id),
@@ -96,17 +96,17 @@ export const noteRemovedJob = ({ id, recruiter_id, title }: JobSummary, now: num
       job_id: id,
       recruiter_id,
       title,
-      removed_at: isoTime(now),
-      expires_at: Math.floor(now / 1000) + removedJobKeptFor,
+      removed_at: toIso(now),
+      expires_at: expiryAt(addDays(now, removedJobKeptDays)),
     },
   },
 });
 
 /**
  * The check that a job still takes applications when a transaction is written: active, and its closing date (UTC) not
- * past (2 write units); `now` in milliseconds since 1970.
+ * past (2 write units).
  */
-export const requireOpenJob = (id: number, now: number): TransactionItem => ({
+export const requireOpenJob = (id: number, now: EpochMs): TransactionItem => ({
   ConditionCheck: {
     Key: keys.job(id),
     ConditionExpression: 'card.is_active = :true AND (card.closing_date = :none OR card.closing_date >= :today)',

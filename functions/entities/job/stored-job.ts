@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { storedLanguageSkill } from '#functions/data/stored-fields.ts';
+import { storedInstant, storedLanguageSkill } from '#functions/data/stored-fields.ts';
 import { experienceLevels, jobTypes } from '#shared/domain/job-terms.ts';
 import { salaryCurrencies } from '#shared/domain/salary.ts';
 
@@ -24,8 +24,7 @@ export const jobSummary = z.object({
   is_active: z.boolean(),
   /** Last day to apply, `YYYY-MM-DD` in UTC, or null. */
   closing_date: z.nullable(z.string()),
-  /** ISO 8601 in UTC. */
-  created_at: z.string(),
+  created_at: storedInstant,
 });
 export type JobSummary = z.output<typeof jobSummary>;
 
@@ -52,6 +51,5 @@ export const removedJob = z.object({
   job_id: z.int(),
   recruiter_id: z.int(),
   title: z.string(),
-  /** ISO 8601 in UTC. */
-  removed_at: z.string(),
+  removed_at: storedInstant,
 });

@@ -1,5 +1,6 @@
 import type { JobSummary as AnsweredSummary, Job } from '#shared/contracts/jobs.ts';
 import { daysLeft } from '#shared/domain/closing-date.ts';
+import type { EpochMs } from '#shared/domain/time.ts';
 import type { CountedJob } from './job-store.ts';
 import type { JobSummary } from './stored-job.ts';
 
@@ -23,8 +24,8 @@ export const toJobSummary = (job: JobSummary): AnsweredSummary => ({
   created_at: job.created_at,
 });
 
-/** A whole job as answered; `now` in milliseconds since 1970. Guests do not get the recruiter's e-mail address. */
-export function toJob({ job, ...figures }: CountedJob, now: number, forGuest: boolean): Job {
+/** A whole job as answered. Guests do not get the recruiter's e-mail address. */
+export function toJob({ job, ...figures }: CountedJob, now: EpochMs, forGuest: boolean): Job {
   return {
     ...toJobSummary(job.card),
     description: job.description,

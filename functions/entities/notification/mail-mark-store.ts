@@ -3,6 +3,7 @@ import { keys } from '#functions/data/keys.ts';
 import { write } from '#functions/data/write.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
 import type { MailedKind } from '#shared/domain/notification-kinds.ts';
+import { addMs, dayMs, type EpochMs, epochMs, expiryAt, minuteMs } from '#shared/domain/time.ts';
 
 /** A mail that is about to be sent. */
 export interface MarkedMail {
@@ -14,11 +15,11 @@ export interface MarkedMail {
   notification: string;
 }
 
-/** One mail of a kind from a sender to a reader in this time, in milliseconds. */
-const blockedMs = 24 * 60 * 60 * 1000;
+/** One mail of a kind from a sender to a reader in this time. */
+const blockedMs = dayMs;
 
 /** How long a mail without a known outcome counts as being sent: longer than the function may run. */
-const pendingMs = 3 * 60 * 1000;
+const pendingMs = 3 * minuteMs;
 
 const keyOf = ({ reader, mailed, sender }: MarkedMail) =>
   keys.mailMark(reader.kind, reader.id, hash('sha256', `${mailed} ${sender}`, 'base64url').slice(0, 22));
@@ -26,11 +27,10 @@ const keyOf = ({ reader, mailed, sender }: MarkedMail) =>
 /**
  * Claims the right to send a mail (1 write unit): one of a kind from a sender to a reader in 24 hours, by the times in
  * the mark and never by its time to live. The mark stays claimed until it is released or a day has passed.
- * @param now milliseconds since 1970
  * @returns `claimed`: send it; `pending`: another delivery of this notification is sending it, or ended without an
  * outcome, so a later retry may send it; `refused`: the reader had such a mail
  */
-export async function claimMail(mail: MarkedMail, now: number): Promise<'claimed' | 'pending' | 'refused'> {
+export async function claimMail(mail: MarkedMail, now: EpochMs): Promise<'claimed' | 'pending' | 'refused'> {
   const { done, item } = await write({
     Update: {
       Key: keyOf(mail),
@@ -46,9 +46,9 @@ export async function claimMail(mail: MarkedMail, now: number): Promise<'claimed
         ':owner': mail.reader,
         ':notification': mail.notification,
         ':now': now,
-        ':blocked': now + blockedMs,
-        ':pending': now + pendingMs,
-        ':expires': Math.ceil((now + 2 * blockedMs) / 1000),
+        ':blocked': addMs(now, blockedMs),
+        ':pending': addMs(now, pendingMs),
+        ':expires': expiryAt(addMs(now, 2 * blockedMs)),
       },
       ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
     },
@@ -69,7 +69,7 @@ export async function releaseMail(mail: MarkedMail): Promise<void> {
     Update: {
       UpdateExpression: 'SET blocked_until = :past REMOVE pending_until',
       ...own,
-      ExpressionAttributeValues: { ...ExpressionAttributeValues, ':past': 0 },
+      ExpressionAttributeValues: { ...ExpressionAttributeValues, ':past': epochMs(0) },
     },
   });
 }

@@ -3,7 +3,7 @@ import { batchGet } from '#functions/data/batch-get.ts';
 import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
-import { isoTime } from '#functions/platform/clock.ts';
+import { addDays, earliestOf, expiryAt, type IsoInstant, toEpochMs, toIso } from '#shared/domain/time.ts';
 import {
   type Inbox,
   itemOf,
@@ -24,8 +24,8 @@ import {
   type StoredNotification,
 } from './stored-notification.ts';
 
-/** Seconds after which the record of a group's latest notification is cleaned up; the notification itself decides. */
-const keptSeconds = 2 * 24 * 60 * 60;
+/** Days after which the record of a group's latest notification is cleaned up; the notification itself decides. */
+const keptDays = 2;
 
 /**
  * The writes that put an event into an inbox. The same kind from the same sender on the same subject within 24 hours,
@@ -66,8 +66,8 @@ type Repeated = StoredNotification & { repeats: NonNullable<StoredNotification['
 interface Latest {
   to: Inbox;
   group: string;
-  /** Its time, ISO 8601: where it is stored. */
-  at: string;
+  /** Its time: where it is stored. */
+  at: IsoInstant;
   current: Repeated;
 }
 
@@ -76,7 +76,7 @@ function repetitionWrites({ to, group, at, current }: Latest, added: NewNotifica
   const isLatest = added.at > at || (added.at === at && added.event > before.latest);
   const shown = isLatest ? added : { ...card, at, about: added.about };
   const repeats: Repeats = {
-    since: isoTime(Math.min(Date.parse(added.at), Date.parse(before.since))),
+    since: toIso(earliestOf(toEpochMs(added.at), toEpochMs(before.since))),
     latest: isLatest ? added.event : before.latest,
     count: (card.count ?? 1) + 1,
   };
@@ -102,16 +102,16 @@ function repetitionWrites({ to, group, at, current }: Latest, added: NewNotifica
   };
 }
 
-const groupItemOf = ({ kind, id }: Inbox, group: string, at: string) => ({
+const groupItemOf = ({ kind, id }: Inbox, group: string, at: IsoInstant) => ({
   ...keys.notificationGroup(kind, id, group),
   entity: 'notification_group',
   schema_version: notificationSchemaVersion,
   at,
-  expires_at: Math.floor(Date.parse(at) / 1000) + keptSeconds,
+  expires_at: expiryAt(addDays(toEpochMs(at), keptDays)),
 });
 
 /** The write that remembers where a group's latest notification is; it fails when that changed since it was read. */
-const putGroup = (to: Inbox, group: string, at: string, before: string | undefined): TransactionItem => ({
+const putGroup = (to: Inbox, group: string, at: IsoInstant, before: IsoInstant | undefined): TransactionItem => ({
   Put: {
     Item: groupItemOf(to, group, at),
     ...(before === undefined
@@ -131,7 +131,7 @@ async function readGroup({ kind, id }: Inbox, group: string) {
   return { at: found && parseGroupTime(found), inbox: parseInbox(unread) };
 }
 
-async function readCurrent({ kind, id }: Inbox, at: string, group: string): Promise<Repeated | undefined> {
+async function readCurrent({ kind, id }: Inbox, at: IsoInstant, group: string): Promise<Repeated | undefined> {
   const { Item } = await documents.send(
     new GetCommand({ TableName: tableName(), Key: keys.notification(kind, id, at, group), ConsistentRead: true }),
   );

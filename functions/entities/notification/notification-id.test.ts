@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { notificationCalls } from '#shared/contracts/notifications.ts';
+import { isoInstant } from '#shared/domain/time.ts';
 import { notificationIdOf, placeOf } from './notification-id.ts';
 
-const place = { kind: 'candidate', id: 7, at: '2026-03-04T05:06:07.089Z', event: 'uAbcdefgh_123456-89012' } as const;
+const at = isoInstant('2026-03-04T05:06:07.089Z');
+const place = { kind: 'candidate', id: 7, at, event: 'uAbcdefgh_123456-89012' } as const;
 
 test('an id leads back to the place it was made for', () => {
   expect(placeOf(notificationIdOf(place))).toEqual(place);

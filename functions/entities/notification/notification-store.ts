@@ -5,6 +5,7 @@ import { documents, tableName } from '#functions/data/table.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
 import type { Notification } from '#shared/contracts/notifications.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
+import type { IsoInstant } from '#shared/domain/time.ts';
 import { notificationIdOf, placeOf } from './notification-id.ts';
 import {
   isRead,
@@ -23,8 +24,8 @@ export interface Inbox {
 }
 
 export interface NewNotification extends Pick<NotificationSummary, 'kind' | 'values' | 'link'> {
-  /** When it came about, ISO 8601 in UTC. */
-  at: string;
+  /** When it came about. */
+  at: IsoInstant;
   /** Distinguishes it from others of the same time; a duplicate delivery has the same. */
   event: string;
   /** Whom its values name: it is deleted when they are erased. */

@@ -5,6 +5,7 @@ import { retry } from '#functions/data/retry.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import { transact } from '#functions/data/transact.ts';
 import { write } from '#functions/data/write.ts';
+import type { IsoInstant } from '#shared/domain/time.ts';
 import { type NotificationPlace, placeOf } from './notification-id.ts';
 import type { Inbox } from './notification-store.ts';
 import {
@@ -19,10 +20,10 @@ import {
 /**
  * Marks one notification as read; the unread count falls only the first time
  * (2 read units, 2 more for one that was repeated meanwhile; the first time 4 write units).
- * @param now when it was read, ISO 8601 in UTC
+ * @param now when it was read
  * @returns where the notification is now, or undefined when there is none
  */
-export async function markRead(place: NotificationPlace, now: string): Promise<NotificationPlace | undefined> {
+export async function markRead(place: NotificationPlace, now: IsoInstant): Promise<NotificationPlace | undefined> {
   const found = await retry(async () => {
     const present = await findNotification(place);
     if (!present || isRead(present.stored, present.inbox)) return present ?? null;
@@ -39,7 +40,7 @@ interface FoundNotification {
   inbox: StoredInbox;
 }
 
-const readingWrites = ({ place, stored }: FoundNotification, now: string) => ({
+const readingWrites = ({ place, stored }: FoundNotification, now: IsoInstant) => ({
   notification: {
     Update: {
       Key: keys.notification(place.kind, place.id, place.at, place.event),
@@ -75,7 +76,7 @@ async function readWithInbox(place: NotificationPlace): Promise<FoundNotificatio
 }
 
 /** The time of a group's latest notification, read consistently (1 read unit), or undefined. */
-async function readGroupTime({ kind, id }: Inbox, group: string): Promise<string | undefined> {
+async function readGroupTime({ kind, id }: Inbox, group: string): Promise<IsoInstant | undefined> {
   const { Item } = await documents.send(
     new GetCommand({ TableName: tableName(), Key: keys.notificationGroup(kind, id, group), ConsistentRead: true }),
   );
@@ -100,9 +101,8 @@ export async function markAllRead({ kind, id }: Inbox): Promise<void> {
 /**
  * Removes a notification from its inbox, unread or not; the unread count keeps to those that are left
  * (2 read units, at most 5 write units).
- * @param now ISO 8601 in UTC
  */
-export async function removeNotification(id: string, now: string): Promise<void> {
+export async function removeNotification(id: string, now: IsoInstant): Promise<void> {
   const named = placeOf(id);
   const place = named && (await markRead(named, now));
   if (!place) return;

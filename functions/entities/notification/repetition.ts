@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { dayMs, type IsoInstant, toEpochMs } from '#shared/domain/time.ts';
 import type { NotificationSummary } from './stored-notification.ts';
 
 type Content = Pick<NotificationSummary, 'kind' | 'values' | 'link'>;
@@ -27,8 +28,8 @@ export function groupOf(sender: string, content: Content): string | undefined {
   return hash('sha256', JSON.stringify([content.kind, sender, topic]), 'base64url').slice(0, 22);
 }
 
-/** Repetitions collapse within this time of the first one, in milliseconds. */
-const windowMs = 24 * 60 * 60 * 1000;
+/** Repetitions collapse within this time of the first one. */
+const windowMs = dayMs;
 
-/** Whether something that happened at `at` (ISO 8601) is a repetition of what began at `since`; late events are, too. */
-export const isRepetition = (since: string, at: string): boolean => Date.parse(at) < Date.parse(since) + windowMs;
+/** Whether something that happened at `at` is a repetition of what began at `since`; late events are, too. */
+export const isRepetition = (since: IsoInstant, at: IsoInstant): boolean => toEpochMs(at) < toEpochMs(since) + windowMs;

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { storedInstant } from '#functions/data/stored-fields.ts';
 import { notificationKinds } from '#shared/domain/notification-kinds.ts';
+import type { IsoInstant } from '#shared/domain/time.ts';
 
 /** Of the items that this code writes. */
 export const notificationSchemaVersion = 1;
@@ -10,8 +12,7 @@ const notificationSummary = z.object({
   kind: z.enum(notificationKinds),
   values: z.record(z.string(), z.union([z.string(), z.number()])),
   link: z.nullable(z.string()),
-  /** ISO 8601 in UTC. */
-  created_at: z.string(),
+  created_at: storedInstant,
   /** Of notifications that repetitions are added to: how often it happened. */
   count: z.optional(z.int()),
 });
@@ -22,14 +23,14 @@ const notificationItem = z.object({
   /** Its number within the inbox, from 1 up in order of arrival. */
   number: z.int(),
   /** When it was read on its own; absent before, and when it was read with all others. */
-  read_at: z.optional(z.string()),
+  read_at: z.optional(storedInstant),
   /** Whose action it is about. Absent in notifications from before mails were limited for each sender. */
   sender: z._default(z.string(), 'portal'),
   /** Of notifications that repetitions are added to. */
   repeats: z.optional(
     z.object({
-      /** The first time that it happened, ISO 8601 in UTC. */
-      since: z.string(),
+      /** The first time that it happened. */
+      since: storedInstant,
       /** The event that happened last: its content is shown. */
       latest: z.string(),
     }),
@@ -47,7 +48,7 @@ const inboxItem = z.object({
 });
 export type StoredInbox = z.output<typeof inboxItem>;
 
-const groupItem = z.object({ at: z.string() });
+const groupItem = z.object({ at: storedInstant });
 
 /**
  * A notification as it is stored today, from an item of any age.
@@ -58,8 +59,8 @@ export const parseNotification = (item: unknown): StoredNotification => notifica
 /** An inbox from its item, or an empty one where there is none. */
 export const parseInbox = (item: unknown): StoredInbox => inboxItem.parse(item ?? {});
 
-/** The time of a group's latest notification (ISO 8601), which its item stores. */
-export const parseGroupTime = (item: unknown): string => groupItem.parse(item).at;
+/** The time of a group's latest notification, which its item stores. */
+export const parseGroupTime = (item: unknown): IsoInstant => groupItem.parse(item).at;
 
 /** Whether a notification is read: on its own, or with all others of its inbox. */
 export const isRead = (stored: StoredNotification, inbox: StoredInbox): boolean =>

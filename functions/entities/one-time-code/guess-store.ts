@@ -1,5 +1,6 @@
 import { keys } from '#functions/data/keys.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
+import type { EpochMs } from '#shared/domain/time.ts';
 import { type Failures, recentFailures } from './failures.ts';
 import { failuresPerDay, failuresPerNetwork, guessesPerCode, type Purpose } from './one-time-code.ts';
 import { updateCodes } from './one-time-code-store.ts';
@@ -27,7 +28,7 @@ export type GuessResult = { counted: CountedGuess } | { counted: undefined; fail
  * @returns `counted: undefined` when there is no valid code, its guesses are used up, or a limit of failures is
  * reached, with the purpose's failures in the last 24 hours
  */
-export async function countGuess(email: string, guesser: Guesser, now: number): Promise<GuessResult> {
+export async function countGuess(email: string, guesser: Guesser, now: EpochMs): Promise<GuessResult> {
   const { done, item } = await writeGuess(email, guesser, now);
   const codes = item && parseCodes(item);
   const code = codes?.codes[guesser.purpose];
@@ -41,7 +42,7 @@ export async function countGuess(email: string, guesser: Guesser, now: number): 
   return { counted: undefined, failures: recentFailures(code?.failures ?? {}, now) };
 }
 
-const writeGuess = (email: string, { purpose, network }: Guesser, now: number) =>
+const writeGuess = (email: string, { purpose, network }: Guesser, now: EpochMs) =>
   updateCodes(email, {
     UpdateExpression:
       'SET codes.#purpose.guesses = codes.#purpose.guesses + :one, ' +

@@ -4,9 +4,10 @@ import { documents, tableName } from '#functions/data/table.ts';
 import { type WriteResult, write } from '#functions/data/write.ts';
 import { pointerKey } from '#functions/entities/account/email-store.ts';
 import { type EmailPointer, parseEmailPointer } from '#functions/entities/account/stored-account.ts';
+import { addDays, addMs, type EpochMs, expiryAt } from '#shared/domain/time.ts';
 import { countOf, recentFailures } from './failures.ts';
-import { codeLifetime, day, type Purpose } from './one-time-code.ts';
-import { type SendList, sendHorizon, sendListOf } from './send-budget.ts';
+import { codeLifetimeMs, type Purpose } from './one-time-code.ts';
+import { type SendList, sendHorizonMs, sendListOf } from './send-budget.ts';
 import { type Codes, codesSchemaVersion, type LatestSignup, latestSignup, parseCodes } from './stored-codes.ts';
 
 export interface StoredEmail {
@@ -42,7 +43,7 @@ export async function readEmail(email: string): Promise<StoredEmail> {
 }
 
 /** When codes of a list's purposes were sent. */
-export const sendsIn = (codes: Codes | undefined, list: SendList): readonly number[] => codes?.[list] ?? [];
+export const sendsIn = (codes: Codes | undefined, list: SendList): readonly EpochMs[] => codes?.[list] ?? [];
 
 export interface NewCode {
   purpose: Purpose;
@@ -61,13 +62,13 @@ export async function putCode(
   email: string,
   previous: Codes | undefined,
   { purpose, digest, accountId, signupId }: NewCode,
-  now: number,
+  now: EpochMs,
 ): Promise<boolean> {
   const { version, codes } = previous ?? { version: 0, codes: {} };
   const failures = recentFailures(codes[purpose]?.failures ?? {}, now);
   const counted = { guesses: 0, failures, failed: countOf(failures) };
   const sendsOf = (list: SendList) => {
-    const recent = sendsIn(previous, list).filter((at) => at > now - sendHorizon);
+    const recent = sendsIn(previous, list).filter((at) => at > now - sendHorizonMs);
     return list === sendListOf(purpose) ? [...recent, now] : recent;
   };
   const next: Codes = {
@@ -76,7 +77,13 @@ export async function putCode(
     admin_sends: sendsOf('admin_sends'),
     codes: {
       ...codes,
-      [purpose]: { digest, valid_until: now + codeLifetime, ...counted, account_id: accountId, signup_id: signupId },
+      [purpose]: {
+        digest,
+        valid_until: addMs(now, codeLifetimeMs),
+        ...counted,
+        account_id: accountId,
+        signup_id: signupId,
+      },
     },
   };
   const { done } = await write({
@@ -86,7 +93,7 @@ export async function putCode(
         entity: 'one_time_codes',
         schema_version: codesSchemaVersion,
         ...next,
-        expires_at: Math.ceil((now + day) / 1000),
+        expires_at: expiryAt(addDays(now, 1)),
       },
       ...(previous
         ? { ConditionExpression: 'version = :version', ExpressionAttributeValues: { ':version': version } }
@@ -97,7 +104,7 @@ export async function putCode(
 }
 
 /** Returns a send to the budget, as its mail was not sent (1 write unit). */
-export async function returnSend(email: string, purpose: Purpose, sentAt: number): Promise<void> {
+export async function returnSend(email: string, purpose: Purpose, sentAt: EpochMs): Promise<void> {
   const { codes } = await readEmail(email);
   const list = sendListOf(purpose);
   const index = sendsIn(codes, list).lastIndexOf(sentAt);

@@ -1,5 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { setting } from '#functions/platform/env.ts';
+import { minuteMs } from '#shared/domain/time.ts';
 
 /** Purposes of the codes that sign in. */
 const signInPurposes = ['candidate', 'recruiter', 'admin', 'master_admin'] as const;
@@ -11,11 +12,8 @@ const changePurposes = ['candidate_email', 'recruiter_email', 'admin_email'] as 
 export const purposes = [...signInPurposes, ...changePurposes] as const;
 export type Purpose = (typeof purposes)[number];
 
-const minute = 60_000;
-export const day = 24 * 60 * minute;
-
-/** How long a code is valid, in milliseconds. */
-export const codeLifetime = 10 * minute;
+/** How long a code is valid. */
+export const codeLifetimeMs = 10 * minuteMs;
 /** How many guesses at one code are evaluated. */
 export const guessesPerCode = 5;
 /** How many failures one client network has at one e-mail and purpose in 24 hours, over all its codes. */

@@ -3,10 +3,11 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import { write } from '#functions/data/write.ts';
+import { dayMs, type EpochMs, expiryAt } from '#shared/domain/time.ts';
 import { codesSchemaVersion, type LatestSignup, type PendingSignup, pendingSignup } from './stored-codes.ts';
 
-/** How long a sign-up can be confirmed, in milliseconds. */
-export const signupLifetime = 24 * 60 * 60 * 1000;
+/** How long a sign-up can be confirmed. */
+export const signupLifetimeMs = dayMs;
 
 /** The id under which the sign-up of a token is stored; the token cannot be derived from it. */
 export const signupIdOf = (token: string): string => hash('sha256', token, 'base64url');
@@ -20,7 +21,7 @@ export const newSignupToken = (): string => randomBytes(32).toString('base64url'
  */
 export async function putPendingSignup(id: string, signup: PendingSignup): Promise<void> {
   const { kind, form, valid_until } = signup;
-  const expires_at = Math.ceil(valid_until / 1000);
+  const expires_at = expiryAt(valid_until);
   await write({
     Put: {
       Item: {
@@ -47,7 +48,7 @@ export async function putPendingSignup(id: string, signup: PendingSignup): Promi
 }
 
 /** A sign-up that is still pending at `now`, read consistently (1 read unit), or undefined. */
-export async function readPendingSignup(id: string, now: number): Promise<PendingSignup | undefined> {
+export async function readPendingSignup(id: string, now: EpochMs): Promise<PendingSignup | undefined> {
   const { Item } = await documents.send(
     new GetCommand({ TableName: tableName(), Key: keys.pendingSignup(id), ConsistentRead: true }),
   );
@@ -56,7 +57,7 @@ export async function readPendingSignup(id: string, now: number): Promise<Pendin
 }
 
 /** Whether a sign-up can still be confirmed at `now`, whatever its item's time to live. */
-export const isWaiting = ({ valid_until }: Pick<PendingSignup, 'valid_until'>, now: number): boolean =>
+export const isWaiting = ({ valid_until }: Pick<PendingSignup, 'valid_until'>, now: EpochMs): boolean =>
   now < valid_until;
 
 /**

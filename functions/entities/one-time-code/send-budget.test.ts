@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { addMs, epochMs } from '#shared/domain/time.ts';
 import { secondsUntilSend } from './send-budget.ts';
 
-const now = 1_800_000_000_000;
-const ago = (...seconds: number[]) => seconds.map((each) => now - each * 1000);
+const now = epochMs(1_800_000_000_000);
+const ago = (...seconds: number[]) => seconds.map((each) => addMs(now, -each * 1000));
 
 test.each([
   ['nothing was sent', [], 0],
@@ -22,8 +23,8 @@ test('opens exactly when it says, and not a second earlier', () => {
     fc.property(history, (seconds) => {
       const sends = ago(...seconds.sort((a, b) => b - a));
       const wait = secondsUntilSend(sends, now);
-      expect(secondsUntilSend(sends, now + wait * 1000)).toBe(0);
-      if (wait > 0) expect(secondsUntilSend(sends, now + (wait - 1) * 1000)).toBeGreaterThan(0);
+      expect(secondsUntilSend(sends, epochMs(now + wait * 1000))).toBe(0);
+      if (wait > 0) expect(secondsUntilSend(sends, epochMs(now + (wait - 1) * 1000))).toBeGreaterThan(0);
     }),
   );
 });

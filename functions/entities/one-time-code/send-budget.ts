@@ -1,13 +1,11 @@
-import { day, type Purpose } from './one-time-code.ts';
-
-const second = 1_000;
-const minute = 60 * second;
+import { addMs, dayMs, type EpochMs, minuteMs, secondsUntil } from '#shared/domain/time.ts';
+import type { Purpose } from './one-time-code.ts';
 
 /** How many codes of one list one e-mail address may be sent in any span of that length. */
 const budgets = [
-  { most: 3, span: minute },
-  { most: 5, span: 15 * minute },
-  { most: 20, span: day },
+  { most: 3, spanMs: minuteMs },
+  { most: 5, spanMs: 15 * minuteMs },
+  { most: 20, spanMs: dayMs },
 ] as const;
 
 /**
@@ -18,17 +16,17 @@ export type SendList = 'sends' | 'admin_sends';
 export const sendListOf = (purpose: Purpose): SendList =>
   purpose === 'admin' || purpose === 'master_admin' ? 'admin_sends' : 'sends';
 
-/** How far back sends count, in milliseconds. */
-export const sendHorizon = day;
+/** How far back sends count. */
+export const sendHorizonMs = dayMs;
 
 /**
  * Whole seconds until an address may be sent another code; 0: now.
- * @param sends when codes were sent, oldest first, in milliseconds since 1970
+ * @param sends when codes were sent, oldest first
  */
-export function secondsUntilSend(sends: readonly number[], now: number): number {
-  const waits = budgets.map(({ most, span }) => {
+export function secondsUntilSend(sends: readonly EpochMs[], now: EpochMs): number {
+  const waits = budgets.map(({ most, spanMs }) => {
     const blocking = sends.at(-most);
-    return blocking === undefined ? 0 : blocking + span - now;
+    return blocking === undefined ? 0 : secondsUntil(addMs(blocking, spanMs), now);
   });
-  return Math.max(0, Math.ceil(Math.max(...waits) / second));
+  return Math.max(...waits);
 }

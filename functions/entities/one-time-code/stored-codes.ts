@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { storedEpochMs } from '#functions/data/stored-fields.ts';
 import { countOf, type Failures } from './failures.ts';
 import { purposes } from './one-time-code.ts';
 
 /** The `schema_version` of items that are written now. */
 export const codesSchemaVersion = 1;
 
-const times = z.array(z.int());
+const times = z.array(storedEpochMs);
 
 /** The mark of failures that were stored as a plain list, before failures were counted by network. */
 const unknownNetwork = 'unknown';
@@ -16,11 +17,11 @@ const storedFailures = z.pipe(
   z.transform((stored): Failures => (Array.isArray(stored) ? { [unknownNetwork]: stored } : stored)),
 );
 
-/** The latest code of one purpose; times are milliseconds since 1970. */
+/** The latest code of one purpose. */
 const codeOfPurpose = z.object({
   /** Absent once the code was used. */
   digest: z.optional(z.string()),
-  valid_until: z.int(),
+  valid_until: storedEpochMs,
   guesses: z.int(),
   /** Guesses that count as failed: every guess, until it turns out to be right. */
   failures: storedFailures,
@@ -70,8 +71,7 @@ export function isUncounted(item: unknown, purpose: (typeof purposes)[number]): 
   return code !== undefined && code.failed === undefined;
 }
 
-/** Milliseconds since 1970. */
-const valid_until = z.int();
+const valid_until = storedEpochMs;
 /** The whole number that the account will have. */
 const account_id = z.int();
 

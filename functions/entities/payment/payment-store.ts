@@ -5,7 +5,7 @@ import type { PageRequest } from '#functions/data/page.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
 import type { PlanTerms } from '#functions/entities/plan/stored-plan.ts';
-import { isoTime } from '#functions/platform/clock.ts';
+import { type EpochMs, toIso } from '#shared/domain/time.ts';
 import {
   type PaymentSummary,
   parsePayment,
@@ -27,13 +27,13 @@ const itemOf = (stored: StoredPayment) => ({
   ...stored,
 });
 
-/** An order for a plan that is to be paid by card, with the plan as it is offered now; `now` in milliseconds since 1970. */
+/** An order for a plan that is to be paid by card, with the plan as it is offered now. */
 export const cardOrder = (
   id: string,
   recruiterId: number,
   { key, name, price, candidate_limit, duration_days }: PlanTerms,
   subscriptionId: number,
-  now: number,
+  now: EpochMs,
 ): Pick<StoredPayment, 'card' | 'terms'> => ({
   card: {
     id,
@@ -46,7 +46,7 @@ export const cardOrder = (
     provider_payment_id: null,
     amount_refunded: 0,
     subscription_id: subscriptionId,
-    created_at: isoTime(now),
+    created_at: toIso(now),
     paid_at: null,
     refunded_at: null,
   },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { storedInstant } from '#functions/data/stored-fields.ts';
 import { planTerms } from '#functions/entities/plan/stored-plan.ts';
 
 /** Of the items that this code writes. */
@@ -22,10 +23,9 @@ export const paymentSummary = z.object({
   amount_refunded: z.number(),
   /** The subscription that the payment is for. */
   subscription_id: z.int(),
-  /** Times are ISO 8601 in UTC. */
-  created_at: z.string(),
-  paid_at: z.nullable(z.string()),
-  refunded_at: z.nullable(z.string()),
+  created_at: storedInstant,
+  paid_at: z.nullable(storedInstant),
+  refunded_at: z.nullable(storedInstant),
 });
 export type PaymentSummary = z.output<typeof paymentSummary>;
 

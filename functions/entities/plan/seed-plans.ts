@@ -5,7 +5,7 @@ import { retry } from '#functions/data/retry.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import { transact } from '#functions/data/transact.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
-import { isoTime } from '#functions/platform/clock.ts';
+import { type EpochMs, toIso } from '#shared/domain/time.ts';
 import { insertPlan, listPlans } from './plan-store.ts';
 import { standardPlans } from './standard-plans.ts';
 import type { StoredPlan } from './stored-plan.ts';
@@ -22,9 +22,9 @@ export async function arePlansSeeded(): Promise<boolean> {
 }
 
 /** The write that remembers that the table was given its standard plans, once (2 write units inside a transaction). */
-const rememberPlansSeeded = (now: number): TransactionItem => ({
+const rememberPlansSeeded = (now: EpochMs): TransactionItem => ({
   Put: {
-    Item: { ...keys.plansSeeded(), entity: 'plans_seeded', schema_version: 1, seeded_at: isoTime(now) },
+    Item: { ...keys.plansSeeded(), entity: 'plans_seeded', schema_version: 1, seeded_at: toIso(now) },
     ConditionExpression: 'attribute_not_exists(PK)',
   },
 });
@@ -33,10 +33,9 @@ const rememberPlansSeeded = (now: number): TransactionItem => ({
  * Creates the standard plans once in a table's life, all in one transaction. A table that has plans of its own keeps
  * exactly those; a plan that an admin changed or deleted afterwards stays as it is (11 write units the first time,
  * 1 read unit later).
- * @param now milliseconds since 1970
  * @throws StoreUnavailable when the table does not answer: nothing was written then, and a retry is safe
  */
-export async function seedPlans(now: number): Promise<Seeding> {
+export async function seedPlans(now: EpochMs): Promise<Seeding> {
   if (await arePlansSeeded()) return { outcome: 'earlier', plans: [] };
   const marker = rememberPlansSeeded(now);
   const isNew = (await listPlans()).length === 0;
@@ -49,9 +48,8 @@ export async function seedPlans(now: number): Promise<Seeding> {
 
 /**
  * Creates those standard plans again whose key no plan has: an operator asks for it after admins deleted them.
- * @param now milliseconds since 1970
  */
-export async function addMissingPlans(now: number): Promise<StoredPlan[]> {
+export async function addMissingPlans(now: EpochMs): Promise<StoredPlan[]> {
   const missing = await missingPlans();
   return missing.length === 0 ? [] : (await insertNumbered(missing, now, undefined)).plans;
 }
@@ -65,12 +63,12 @@ export async function missingPlans(): Promise<typeof standardPlans> {
 /** Inserts plans under ids of the counter that admins' plans are numbered by, so that the two never collide. */
 function insertNumbered(
   plans: typeof standardPlans,
-  now: number,
+  now: EpochMs,
   marker: TransactionItem | undefined,
 ): Promise<Seeding> {
   return retry(async () => {
     const ids = await nextIds('plan', plans.length);
-    const numbered = plans.map((plan, index) => ({ ...plan, id: Number(ids[index]), created_at: isoTime(now) }));
+    const numbered = plans.map((plan, index) => ({ ...plan, id: Number(ids[index]), created_at: toIso(now) }));
     const inserts = Object.fromEntries(numbered.map((plan) => [`plan ${plan.id}`, insertPlan(plan)]));
     const result = await transact({ marker, ...inserts });
     if (result.done) return { outcome: 'created', plans: numbered };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { storedInstant } from '#functions/data/stored-fields.ts';
 
 /** Of the items that this code writes. */
 export const planSchemaVersion = 1;
@@ -15,8 +16,7 @@ const planItem = z.object({
   duration_days: z.int(),
   is_active: z.boolean(),
   features: z.array(z.string()),
-  /** ISO 8601 in UTC. */
-  created_at: z.string(),
+  created_at: storedInstant,
 });
 export type StoredPlan = z.output<typeof planItem>;
 

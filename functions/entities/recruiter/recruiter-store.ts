@@ -15,7 +15,7 @@ import {
   recruiterSummary,
 } from './stored-recruiter.ts';
 
-/** What the sign-up form contains about a recruiter; `created_at` is ISO 8601 in UTC. */
+/** What the sign-up form contains about a recruiter. */
 export type NewRecruiter = Omit<RecruiterSummary, 'verified' | 'state'>;
 
 /** The profile of a new, active, unverified recruiter. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { storedInstant } from '#functions/data/stored-fields.ts';
 import { accountState } from '#functions/entities/account/stored-account.ts';
 
 /** The `schema_version` of items that are written now. A later one gets its upgrade in `parseRecruiter`. */
@@ -16,8 +17,7 @@ export const recruiterSummary = z.object({
   verified: z.boolean(),
   /** Mirrors the account's state. */
   state: accountState,
-  /** ISO 8601 in UTC. */
-  created_at: z.string(),
+  created_at: storedInstant,
 });
 export type RecruiterSummary = z.output<typeof recruiterSummary>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { storedLanguageSkill } from '#functions/data/stored-fields.ts';
+import { storedInstant, storedLanguageSkill } from '#functions/data/stored-fields.ts';
 import { shortlistStatuses } from '#shared/domain/hiring-statuses.ts';
 
 /** The `schema_version` of items that are written now. A later one gets its upgrade in `parseShortlistEntry`. */
@@ -15,8 +15,7 @@ export const shortlistSummary = z.object({
   recruiter_id: z.int(),
   status: z.enum(shortlistStatuses),
   notes: z.string(),
-  /** ISO 8601 in UTC. */
-  shortlisted_at: z.string(),
+  shortlisted_at: storedInstant,
   /** The recruiter has viewed the candidate, so that contact details may be shown under an active subscription. */
   unlocked: z.boolean(),
   candidate: z.object({

@@ -2,7 +2,7 @@ import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { indexKeys, keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
-import { isoTime } from '#functions/platform/clock.ts';
+import { type EpochMs, toIso } from '#shared/domain/time.ts';
 
 // A record says that a recruiter unlocked a candidate. It stays for as long as both accounts, whatever the subscription.
 
@@ -11,18 +11,18 @@ export const recordView = (
   recruiterId: number,
   candidateId: number,
   subscriptionId: number,
-  now: number,
+  now: EpochMs,
 ): TransactionItem => ({
   Put: {
     Item: {
       ...keys.candidateView(recruiterId, candidateId),
       entity: 'candidate_view',
       schema_version: 1,
-      ...indexKeys.viewsOfCandidate(candidateId, isoTime(now), `recruiter-${recruiterId}`),
+      ...indexKeys.viewsOfCandidate(candidateId, toIso(now), `recruiter-${recruiterId}`),
       recruiter_id: recruiterId,
       candidate_id: candidateId,
       subscription_id: subscriptionId,
-      viewed_at: isoTime(now),
+      viewed_at: toIso(now),
     },
     ConditionExpression: 'attribute_not_exists(PK)',
   },

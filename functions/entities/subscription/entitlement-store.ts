@@ -3,10 +3,11 @@ import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
 import { isActiveAt } from '#shared/domain/subscription-rules.ts';
+import type { EpochMs } from '#shared/domain/time.ts';
 import { type Entitlement, entitlementSchemaVersion, parseEntitlement } from './stored-entitlement.ts';
 
-/** Whether the entitlement counts at `now` (server's milliseconds since 1970). */
-export const isActive = (entitlement: Entitlement | undefined, now: number): entitlement is Entitlement =>
+/** Whether the entitlement counts at `now`, by the server's clock. */
+export const isActive = (entitlement: Entitlement | undefined, now: EpochMs): entitlement is Entitlement =>
   entitlement !== undefined && isActiveAt(entitlement.ends_at, now);
 
 /** The recruiter's entitlement, active or not, read consistently (1 read unit), or undefined. */
@@ -47,7 +48,7 @@ export const replaceEntitlement = (next: Entitlement, seen: Entitlement | undefi
 });
 
 /** The write that grants an entitlement from `now` on, unless another one is still active then (2 write units). */
-export const grantEntitlement = (entitlement: Entitlement, now: number): TransactionItem => ({
+export const grantEntitlement = (entitlement: Entitlement, now: EpochMs): TransactionItem => ({
   Put: {
     Item: itemOf(entitlement),
     ConditionExpression: 'attribute_not_exists(PK) OR ends_at <= :now',
@@ -56,7 +57,7 @@ export const grantEntitlement = (entitlement: Entitlement, now: number): Transac
 });
 
 /** The write that counts one more view, unless the entitlement has ended at `now` or is used up (2 write units). */
-export const countView = (recruiterId: number, now: number): TransactionItem => ({
+export const countView = (recruiterId: number, now: EpochMs): TransactionItem => ({
   Update: {
     Key: keys.entitlement(recruiterId),
     UpdateExpression: 'ADD candidates_viewed :one',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { storedEpochMs } from '#functions/data/stored-fields.ts';
 
 /** Of the items that this code writes. */
 export const entitlementSchemaVersion = 1;
@@ -12,10 +13,9 @@ const entitlementItem = z.object({
   price: z.int(),
   candidate_limit: z.int(),
   candidates_viewed: z.int(),
-  /** Milliseconds since 1970. */
-  starts_at: z.int(),
-  /** Milliseconds since 1970; the first one at which it no longer counts. */
-  ends_at: z.int(),
+  starts_at: storedEpochMs,
+  /** The first millisecond at which it no longer counts. */
+  ends_at: storedEpochMs,
 });
 export type Entitlement = z.output<typeof entitlementItem>;
 

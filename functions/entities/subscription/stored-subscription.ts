@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { storedInstant } from '#functions/data/stored-fields.ts';
+import { dayMs, toEpochMs } from '#shared/domain/time.ts';
 
 /** Of the items that this code writes. */
 export const subscriptionSchemaVersion = 1;
@@ -14,11 +16,11 @@ export const subscriptionSummary = z.object({
   price: z.int(),
   payment_method: z.string(),
   payment_status: z.enum(['pending', 'completed', 'failed']),
-  /** Times are ISO 8601 in UTC; null until it starts. */
-  start_date: z.nullable(z.string()),
-  end_date: z.nullable(z.string()),
+  /** Null until it starts. */
+  start_date: z.nullable(storedInstant),
+  end_date: z.nullable(storedInstant),
   is_active: z.boolean(),
-  created_at: z.string(),
+  created_at: storedInstant,
   /** Absent in subscriptions from before payments by UPI. */
   upi_id: z._default(z.nullable(z.string()), null),
 });
@@ -38,8 +40,8 @@ const subscriptionItem = z.object({
   /** What was carried over from the subscription before, so that a refund can give it back. */
   carried: z._default(z.nullable(z.object({ subscription_id: z.int(), views: z.int() })), null),
   closed: z._default(z.nullable(z.enum(closings)), null),
-  /** When the recruiter was reminded that the end is near, ISO 8601 in UTC. */
-  reminded_at: z._default(z.nullable(z.string()), null),
+  /** When the recruiter was reminded that the end is near. */
+  reminded_at: z._default(z.nullable(storedInstant), null),
   /** The mail that reminds of the end is still to be sent. */
   reminder_due: z._default(z.boolean(), false),
   /** Rises with every change. */
@@ -50,11 +52,9 @@ export type StoredSubscription = Omit<z.output<typeof subscriptionItem>, 'durati
 /** How many days a subscription lasts that belongs to no stored plan. */
 export const defaultDays = 30;
 
-const dayMs = 24 * 60 * 60 * 1000;
-
 function daysBetween({ start_date, end_date }: SubscriptionSummary): number {
   if (!start_date || !end_date) return defaultDays;
-  return Math.round((Date.parse(end_date) - Date.parse(start_date)) / dayMs);
+  return Math.round((toEpochMs(end_date) - toEpochMs(start_date)) / dayMs);
 }
 
 /**

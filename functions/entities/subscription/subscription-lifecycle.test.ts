@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { epochMs } from '#shared/domain/time.ts';
 import { subscriptionItem } from './fixtures.ts';
 import { parseSubscription } from './stored-subscription.ts';
 import { closed, draftSubscription } from './subscription-lifecycle.ts';
@@ -12,6 +13,6 @@ test('a subscription that is not active is never due for a reminder', () => {
     card: { is_active: false },
   });
   const terms = { key: 'basic', name: 'Basic', price: 999, duration_days: 30, candidate_limit: 50 } as const;
-  const draft = draftSubscription({ id: 1, recruiterId: 2, terms, paymentMethod: 'upi', now: 0 });
+  const draft = draftSubscription({ id: 1, recruiterId: 2, terms, paymentMethod: 'upi', now: epochMs(0) });
   expect(draft).toMatchObject({ reminder_due: false, card: { is_active: false } });
 });

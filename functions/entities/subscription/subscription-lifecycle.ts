@@ -1,8 +1,8 @@
 import { requireOwner } from '#functions/data/require-owner.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
 import type { PlanTerms } from '#functions/entities/plan/stored-plan.ts';
-import { isoTime } from '#functions/platform/clock.ts';
 import { endOf, endReminderDays, remainingViews } from '#shared/domain/subscription-rules.ts';
+import { type EpochMs, toEpochMs, toIso } from '#shared/domain/time.ts';
 import { isActive, readEntitlement, replaceEntitlement } from './entitlement-store.ts';
 import type { Entitlement } from './stored-entitlement.ts';
 import type { Closing, StoredSubscription } from './stored-subscription.ts';
@@ -16,8 +16,7 @@ interface Draft {
   recruiterId: number;
   terms: PlanTerms;
   paymentMethod: string;
-  /** Milliseconds since 1970. */
-  now: number;
+  now: EpochMs;
   upiId?: string | null;
 }
 
@@ -38,7 +37,7 @@ export function draftSubscription(draft: Draft): StoredSubscription {
       start_date: null,
       end_date: null,
       is_active: false,
-      created_at: isoTime(now),
+      created_at: toIso(now),
       upi_id: upiId,
     },
     duration_days,
@@ -76,8 +75,8 @@ export function entitlementOf({ card }: StoredSubscription, viewed: number): Ent
     price: card.price,
     candidate_limit: card.candidate_limit,
     candidates_viewed: viewed,
-    starts_at: Date.parse(card.start_date),
-    ends_at: Date.parse(card.end_date),
+    starts_at: toEpochMs(card.start_date),
+    ends_at: toEpochMs(card.end_date),
   };
 }
 
@@ -106,7 +105,7 @@ export interface StartWrites {
 export function prepareStart(
   draft: StoredSubscription,
   { entitlement, subscription: former }: CurrentSubscription,
-  now: number,
+  now: EpochMs,
 ): { started: StoredSubscription; writes: StartWrites } {
   const active = isActive(entitlement, now) ? entitlement : undefined;
   const started = startedAt(now, draft, active);
@@ -123,9 +122,9 @@ export function prepareStart(
 }
 
 /** @param active what is granted now, and is added to the new subscription */
-function startedAt(now: number, draft: StoredSubscription, active: Entitlement | undefined): StoredSubscription {
+function startedAt(now: EpochMs, draft: StoredSubscription, active: Entitlement | undefined): StoredSubscription {
   const views = active ? remainingViews(active.candidates_viewed, active.candidate_limit) : 0;
-  const end = endOf(now, draft.duration_days) + (active ? active.ends_at - now : 0);
+  const end = endOf(active ? active.ends_at : now, draft.duration_days);
   return {
     ...draft,
     carried: active ? { subscription_id: active.subscription_id, views } : null,
@@ -137,8 +136,8 @@ function startedAt(now: number, draft: StoredSubscription, active: Entitlement |
       ...draft.card,
       candidate_limit: draft.card.candidate_limit + views,
       payment_status: 'completed',
-      start_date: isoTime(now),
-      end_date: isoTime(end),
+      start_date: toIso(now),
+      end_date: toIso(end),
       is_active: true,
     },
   };

@@ -5,6 +5,7 @@ import type { Page, PageRequest } from '#functions/data/page.ts';
 import { queryPartition } from '#functions/data/query-page.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
+import type { IsoInstant } from '#shared/domain/time.ts';
 import {
   parseSubscription,
   type StoredSubscription,
@@ -71,8 +72,8 @@ export const listSubscriptions = (page: PageRequest, matches?: (summary: Subscri
 export const subscriptionsOfRecruiter = (recruiterId: number, page: PageRequest): Promise<Page<SubscriptionSummary>> =>
   queryPartition(keys.subscription(recruiterId, 1), (item) => parseSubscription(item).card, page, 'descending');
 
-/** A page of a phase's subscriptions that end at `until` (ISO 8601) or before, first to end first (0.5 read units for each 4 KB). */
-export async function subscriptionsEndingBy(phase: 'remind' | 'end', until: string, { limit, start }: PageRequest) {
+/** A page of a phase's subscriptions that end at `until` or before, first to end first (0.5 read units for each 4 KB). */
+export async function subscriptionsEndingBy(phase: 'remind' | 'end', until: IsoInstant, { limit, start }: PageRequest) {
   const { Items = [], LastEvaluatedKey } = await documents.send(
     new QueryCommand({
       TableName: tableName(),

@@ -2,10 +2,11 @@ import { createHmac, hash } from 'node:crypto';
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { keys } from '#functions/data/keys.ts';
+import { storedInstant } from '#functions/data/stored-fields.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
-import { isoTime } from '#functions/platform/clock.ts';
 import { setting } from '#functions/platform/env.ts';
+import { type EpochMs, type IsoInstant, toIso } from '#shared/domain/time.ts';
 import { parseSubscription } from './stored-subscription.ts';
 
 /** Keyed with a secret of its own: only this deployment can test whether an address had the trial. */
@@ -15,23 +16,25 @@ const markerOf = (email: string) =>
 /** Markers from before they were keyed. They stay, as the addresses that they were made of are not stored. */
 const plainMarkerOf = (email: string) => keys.trial(hash('sha256', `trial:${email}`, 'base64url'));
 
-const markerItem = (email: string, taken_at: string) => ({
+const markerItem = (email: string, taken_at: IsoInstant) => ({
   ...markerOf(email),
   entity: 'trial',
   schema_version: 1,
   taken_at,
 });
-const storedTrial = z.object({ taken_at: z.string() });
+const storedTrial = z.object({ taken_at: storedInstant });
 
 /**
  * The writes that remember for ever that an e-mail address took the trial: the marker, and the check that there is none
  * from before markers were keyed (4 write units). Either fails when the address took it before. A marker holds no address and no account, so
  * it outlives the account's deletion.
  * @param email canonical, as the account has it
- * @param now milliseconds since 1970
  */
-export const rememberTrial = (email: string, now: number): { trial: TransactionItem; plainTrial: TransactionItem } => ({
-  trial: { Put: { Item: markerItem(email, isoTime(now)), ConditionExpression: 'attribute_not_exists(PK)' } },
+export const rememberTrial = (
+  email: string,
+  now: EpochMs,
+): { trial: TransactionItem; plainTrial: TransactionItem } => ({
+  trial: { Put: { Item: markerItem(email, toIso(now)), ConditionExpression: 'attribute_not_exists(PK)' } },
   plainTrial: { ConditionCheck: { Key: plainMarkerOf(email), ConditionExpression: 'attribute_not_exists(PK)' } },
 });
 

@@ -2,6 +2,7 @@ import { batchGet } from '#functions/data/batch-get.ts';
 import { keys } from '#functions/data/keys.ts';
 import { transact } from '#functions/data/transact.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
+import type { EpochMs } from '#shared/domain/time.ts';
 import { recordView } from './candidate-view-store.ts';
 import { countView, isActive, readEntitlement } from './entitlement-store.ts';
 import { type Entitlement, parseEntitlement } from './stored-entitlement.ts';
@@ -26,9 +27,8 @@ interface ViewState {
  * A repeated view costs 1 read unit and no write, a first one 8 write units more; a race with another view of the same
  * candidate 1 read unit more. The first read may be stale, so it never refuses: refusals come from the write's own
  * conditions or from a consistent read.
- * @param now the server's time in milliseconds since 1970
  */
-export async function unlockCandidate(recruiterId: number, candidateId: number, now: number): Promise<Unlocking> {
+export async function unlockCandidate(recruiterId: number, candidateId: number, now: EpochMs): Promise<Unlocking> {
   let seen = await readViewState(recruiterId, candidateId, false);
   if (judge(seen, now).refusal) seen = await readViewState(recruiterId, candidateId, true);
   const { refusal, entitlement } = judge(seen, now);
@@ -47,7 +47,7 @@ export async function unlockCandidate(recruiterId: number, candidateId: number, 
 /** The entitlement that allows the view, or why it is refused. */
 function judge(
   { viewed, entitlement }: ViewState,
-  now: number,
+  now: EpochMs,
 ): { refusal: ViewRefusal; entitlement?: never } | { refusal?: never; entitlement: Entitlement } {
   if (!isActive(entitlement, now)) return { refusal: 'SUBSCRIPTION_REQUIRED' };
   const isUsedUp = entitlement.candidates_viewed >= entitlement.candidate_limit;
@@ -71,7 +71,7 @@ export const viewWrites = (
   recruiterId: number,
   candidateId: number,
   subscriptionId: number,
-  now: number,
+  now: EpochMs,
 ): { view: TransactionItem; count: TransactionItem } => ({
   view: recordView(recruiterId, candidateId, subscriptionId, now),
   count: countView(recruiterId, now),

@@ -1,6 +1,6 @@
 import type { TransactionItem } from '#functions/data/write.ts';
 import { recordPayment } from '#functions/entities/payment/payment-store.ts';
-import { isoTime } from '#functions/platform/clock.ts';
+import { type EpochMs, toIso } from '#shared/domain/time.ts';
 import type { StoredSubscription } from './stored-subscription.ts';
 
 /** Id of the payment for a subscription that is paid by hand. */
@@ -9,8 +9,7 @@ export const upiPaymentId = (subscriptionId: number): string => `upi_${subscript
 interface Confirmation {
   /** The admin's id. */
   by: number;
-  /** Milliseconds since 1970. */
-  at: number;
+  at: EpochMs;
 }
 
 /**
@@ -37,7 +36,7 @@ export function upiPayment(
     amount_refunded: 0,
     subscription_id: card.id,
     created_at: card.created_at,
-    paid_at: paid ? isoTime(paid.at) : null,
+    paid_at: paid ? toIso(paid.at) : null,
     refunded_at: null,
   };
   const terms = { key: null, name, price: card.price, candidate_limit, duration_days };

@@ -2,6 +2,7 @@ import { DeleteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import { transact } from '#functions/data/transact.ts';
+import type { EpochMs } from '#shared/domain/time.ts';
 import { type DiscardedTranscription, parseDiscarded, type StoredTranscription } from './stored-transcription.ts';
 
 /**
@@ -10,7 +11,7 @@ import { type DiscardedTranscription, parseDiscarded, type StoredTranscription }
  */
 export async function moveToDiscarded(
   { id, candidate_id, attempt }: StoredTranscription,
-  now: number,
+  now: EpochMs,
 ): Promise<boolean> {
   const discarded: DiscardedTranscription = { id, candidate_id, attempt, discarded_at: now };
   const { done } = await transact({

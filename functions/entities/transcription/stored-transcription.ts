@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { storedEpochMs } from '#functions/data/stored-fields.ts';
 
 /** Of the items that this code writes. */
 export const transcriptionSchemaVersion = 1;
@@ -12,8 +13,8 @@ const transcriptionItem = z.object({
   failure: z.nullable(z.enum(['media', 'silent', 'service'])),
   /** Counts the jobs: a failed one cannot be started again under its name. */
   attempt: z.int(),
-  /** When it was requested last, in milliseconds since 1970. */
-  requested_at: z.int(),
+  /** When it was requested last. */
+  requested_at: storedEpochMs,
   /** The accounts that requested it, as `recruiter-7`. */
   starters: z.set(z.string()),
 });
@@ -26,8 +27,7 @@ const discardedItem = z.object({
   candidate_id: z.int(),
   /** How many jobs there were. */
   attempt: z.int(),
-  /** Milliseconds since 1970. */
-  discarded_at: z.int(),
+  discarded_at: storedEpochMs,
 });
 export type DiscardedTranscription = z.output<typeof discardedItem>;
 

@@ -5,6 +5,7 @@ import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import { transact } from '#functions/data/transact.ts';
 import { write } from '#functions/data/write.ts';
+import type { EpochMs } from '#shared/domain/time.ts';
 import {
   parseTranscription,
   type StoredTranscription,
@@ -67,7 +68,7 @@ export async function insertTranscription(transcription: StoredTranscription, vi
 }
 
 /** Adds an account to those that requested it, at `now` (1 write unit); undefined when there is no such transcription. */
-export const joinTranscription = (id: string, starter: string, now: number) =>
+export const joinTranscription = (id: string, starter: string, now: EpochMs) =>
   update(id, {
     UpdateExpression: 'SET requested_at = :now ADD starters :starter',
     ConditionExpression: 'attribute_exists(PK)',

@@ -3,36 +3,36 @@ import { keys } from '#functions/data/keys.ts';
 import { retry } from '#functions/data/retry.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import { write } from '#functions/data/write.ts';
+import { addDays, addMs, type EpochMs, earliestOf, expiryAt, minuteMs } from '#shared/domain/time.ts';
 import { type OpenUploads, parseOpenUploads, uploadSchemaVersion } from './stored-upload.ts';
 
 /** How many uploads of one account may be open: begun, neither completed nor refused, and not expired. */
 export const mostOpenUploads = 5;
 
-/** Milliseconds after which an upload that was not completed no longer counts. Its form works for 5 minutes. */
-export const openUploadMs = 15 * 60 * 1000;
+/** After this time an upload that was not completed no longer counts. Its form works for 5 minutes. */
+export const openUploadMs = 15 * minuteMs;
 
 /**
  * `upload`: id of the upload that has the place; `expired`: ids of uploads whose places expired; `freeAt`: when the next
- * place becomes free, in milliseconds since 1970.
+ * place becomes free.
  */
-export type TakenPlace = { upload: string; expired: string[] } | { freeAt: number };
+export type TakenPlace = { upload: string; expired: string[] } | { freeAt: EpochMs };
 
 /**
  * Counts an upload among its candidate's open ones (1 read and 1 write unit). A place of that name that is taken already
  * is kept with its upload, and nothing is written: repetitions of one request share a place. Of concurrent requests no more
  * than five get one: a write of its own, outside of transactions, so that they wait for each other instead of cancelling
  * each other.
- * @param now milliseconds since 1970
  */
-export const takePlace = (candidateId: number, name: string, upload: string, now: number): Promise<TakenPlace> =>
+export const takePlace = (candidateId: number, name: string, upload: string, now: EpochMs): Promise<TakenPlace> =>
   retry(async () => {
     const before = await readOpenUploads(candidateId);
     const all = Object.entries(before?.open ?? {});
     const open = all.filter(([, { until }]) => until > now);
     const own = open.find(([taken, place]) => taken === name || place.upload === upload)?.[1];
     if (own) return { upload: own.upload, expired: [] };
-    if (open.length >= mostOpenUploads) return { freeAt: Math.min(...open.map(([, { until }]) => until)) };
-    const after = Object.fromEntries([...open, [name, { upload, until: now + openUploadMs }]]);
+    if (open.length >= mostOpenUploads) return { freeAt: earliestOf(...open.map(([, { until }]) => until)) };
+    const after = Object.fromEntries([...open, [name, { upload, until: addMs(now, openUploadMs) }]]);
     const { done } = await write({ Put: putOpenUploads(candidateId, after, now, before) });
     const expired = all.filter(([, { until }]) => until <= now).map(([, place]) => place.upload);
     return done ? { upload, expired: expired.filter((id) => id !== upload) } : undefined;
@@ -49,7 +49,7 @@ async function readOpenUploads(candidateId: number): Promise<OpenUploads | undef
 const putOpenUploads = (
   candidateId: number,
   open: OpenUploads['open'],
-  now: number,
+  now: EpochMs,
   before: OpenUploads | undefined,
 ) => ({
   Item: {
@@ -59,7 +59,7 @@ const putOpenUploads = (
     candidate_id: candidateId,
     open,
     version: (before?.version ?? 0) + 1,
-    expires_at: Math.ceil((now + openUploadMs) / 1000) + 24 * 60 * 60,
+    expires_at: expiryAt(addDays(addMs(now, openUploadMs), 1)),
   },
   ...(before
     ? { ConditionExpression: 'version = :before', ExpressionAttributeValues: { ':before': before.version } }

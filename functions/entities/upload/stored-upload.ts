@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { storedEpochMs, storedInstant } from '#functions/data/stored-fields.ts';
 
 /** Of the items that this code writes. */
 export const uploadSchemaVersion = 1;
@@ -16,8 +17,7 @@ const uploadItem = z.object({
   file_key: z.optional(z.string()),
   /** Of finished ones: the file that it replaced. */
   replaced_key: z.optional(z.string()),
-  /** ISO 8601 in UTC. */
-  created_at: z.string(),
+  created_at: storedInstant,
 });
 export type StoredUpload = z.output<typeof uploadItem> & { place: string };
 
@@ -34,12 +34,12 @@ export function parseUpload(item: unknown): StoredUpload {
   return { ...upload, place: place ?? upload.id };
 }
 
-/** When a place becomes free again, in milliseconds since 1970, and whose it is. */
-const place = z.object({ upload: z.string(), until: z.int() });
+/** When a place becomes free again, and whose it is. */
+const place = z.object({ upload: z.string(), until: storedEpochMs });
 
 const openUploadsItem = z.object({
   /** By the names of the places. In the first items the upload's id is the name, and its end the value. */
-  open: z.record(z.string(), z.union([place, z.int()])),
+  open: z.record(z.string(), z.union([place, storedEpochMs])),
   /** Rises with every change. */
   version: z.int(),
 });

@@ -5,7 +5,7 @@ import { queryWholeItems } from '#functions/data/query-page.ts';
 import { putForRequest, type RequestKey } from '#functions/data/request-keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
-import { isoTime } from '#functions/platform/clock.ts';
+import { addDays, type EpochMs, expiryAt, toIso } from '#shared/domain/time.ts';
 import {
   parseUpload,
   type StoredUpload,
@@ -20,25 +20,25 @@ const keptDays = 7;
 /** An upload before anything arrived; without a `place` it has the one of its id. */
 type NewUpload = Pick<StoredUpload, 'id' | 'candidate_id' | 'kind' | 'ending'> & { place?: string };
 
-/** Stores a new upload (2 write units, 5 with the request's key); `now` in milliseconds since 1970. */
+/** Stores a new upload (2 write units, 5 with the request's key). */
 export async function putNewUpload(
   { id, candidate_id, kind, ending, place }: NewUpload,
-  now: number,
+  now: EpochMs,
   request?: RequestKey,
 ): Promise<void> {
   const Item = {
     ...keys.upload(id),
     entity: 'upload',
     schema_version: uploadSchemaVersion,
-    ...indexKeys.uploadsOfCandidate(candidate_id, isoTime(now), id),
+    ...indexKeys.uploadsOfCandidate(candidate_id, toIso(now), id),
     id,
     candidate_id,
     kind,
     ending,
     status: 'started',
     place,
-    created_at: isoTime(now),
-    expires_at: Math.floor(now / 1000) + keptDays * 24 * 60 * 60,
+    created_at: toIso(now),
+    expires_at: expiryAt(addDays(now, keptDays)),
   };
   // Its id is random: only the client's own retry of a put whose response was lost finds it taken, by the same upload.
   await putForRequest({ Item }, request, id);

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { storedInstant } from '#functions/data/stored-fields.ts';
 
 /** The `schema_version` of items that are written now. */
 export const viewSchemaVersion = 1;
 
-/** When a recruiter unlocked a candidate's profile (ISO 8601 in UTC). */
-export const candidateView = z.object({ recruiter_id: z.int(), candidate_id: z.int(), viewed_at: z.string() });
+/** When a recruiter unlocked a candidate's profile. */
+export const candidateView = z.object({ recruiter_id: z.int(), candidate_id: z.int(), viewed_at: storedInstant });
 
-/** When a candidate opened a job for the first time (ISO 8601 in UTC). */
-export const jobView = z.object({ job_id: z.int(), candidate_id: z.int(), viewed_at: z.string() });
+/** When a candidate opened a job for the first time. */
+export const jobView = z.object({ job_id: z.int(), candidate_id: z.int(), viewed_at: storedInstant });

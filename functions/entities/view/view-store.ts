@@ -3,7 +3,7 @@ import { indexKeys, keys } from '#functions/data/keys.ts';
 import type { Page, PageRequest } from '#functions/data/page.ts';
 import { queryPartition, queryWholeItems } from '#functions/data/query-page.ts';
 import { transact } from '#functions/data/transact.ts';
-import { isoTime } from '#functions/platform/clock.ts';
+import { type EpochMs, toIso } from '#shared/domain/time.ts';
 import { candidateView, jobView, viewSchemaVersion } from './stored-view.ts';
 
 const profileViewed = z.pick(candidateView, { recruiter_id: true, viewed_at: true });
@@ -20,10 +20,10 @@ export const viewsOfRecruiter = (id: number, page: PageRequest): Promise<Page<z.
   queryPartition(keys.candidateView(id, 0), (item) => candidateViewed.parse(item), page);
 
 /**
- * The writes that record that a candidate opened an active job, once (6 write units); `now` in milliseconds since 1970.
+ * The writes that record that a candidate opened an active job, once (6 write units).
  * `activeJob` fails when the job is not active, `view` when there is a record. The stream counts new records.
  */
-export const jobViewWrites = (jobId: number, candidateId: number, now: number) => ({
+export const jobViewWrites = (jobId: number, candidateId: number, now: EpochMs) => ({
   activeJob: {
     ConditionCheck: {
       Key: keys.job(jobId),
@@ -37,10 +37,10 @@ export const jobViewWrites = (jobId: number, candidateId: number, now: number) =
         ...keys.jobView(jobId, candidateId),
         entity: 'job_view',
         schema_version: viewSchemaVersion,
-        ...indexKeys.viewsOfCandidate(candidateId, isoTime(now), `job-${jobId}`),
+        ...indexKeys.viewsOfCandidate(candidateId, toIso(now), `job-${jobId}`),
         job_id: jobId,
         candidate_id: candidateId,
-        viewed_at: isoTime(now),
+        viewed_at: toIso(now),
       },
       ConditionExpression: 'attribute_not_exists(PK)',
     },
@@ -48,7 +48,7 @@ export const jobViewWrites = (jobId: number, candidateId: number, now: number) =
 });
 
 /** Records that a candidate opened an active job, once. False when there is no such job. */
-export async function putJobView(jobId: number, candidateId: number, now: number): Promise<boolean> {
+export async function putJobView(jobId: number, candidateId: number, now: EpochMs): Promise<boolean> {
   const result = await transact(jobViewWrites(jobId, candidateId, now));
   return result.done || result.failed !== 'activeJob';
 }

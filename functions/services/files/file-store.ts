@@ -2,6 +2,7 @@ import { incomingKey, keptFolder } from '#functions/data/file-keys.ts';
 import { asStoreFailure } from '#functions/data/store-client.ts';
 import { describeError, log } from '#functions/platform/log.ts';
 import { signatureBytes, typeOfEnding, type UploadKind, uploadRules } from '#shared/domain/file-type.ts';
+import { addMs, type EpochMs } from '#shared/domain/time.ts';
 import { fileClient, within } from './file-client.ts';
 
 /** Seconds that the address of a kept file works: long enough to start a download or watch a video. */
@@ -30,19 +31,19 @@ export async function fileAddress(key: string | undefined, kind: UploadKind): Pr
   return await getSignedUrl(client, command, { expiresIn: addressSeconds });
 }
 
-/** A form that a browser posts with the file to `url`; it works until `expires` (milliseconds since 1970). */
+/** A form that a browser posts with the file to `url`; it works until `expires`. */
 interface UploadForm {
   url: string;
   fields: Record<string, string>;
-  expires: number;
+  expires: EpochMs;
 }
 
-/** A signed form for one upload's key, one content type and the kind's sizes; `now` in milliseconds since 1970. */
+/** A signed form for one upload's key, one content type and the kind's sizes. */
 export async function uploadForm(
   uploadId: string,
   kind: UploadKind,
   contentType: string,
-  now: number,
+  now: EpochMs,
 ): Promise<UploadForm> {
   const [{ createPresignedPost }, { client, Bucket }] = await Promise.all([
     import('@aws-sdk/s3-presigned-post'),
@@ -58,7 +59,7 @@ export async function uploadForm(
     ],
     Expires: uploadSeconds,
   });
-  return { url, fields, expires: now + uploadSeconds * 1000 };
+  return { url, fields, expires: addMs(now, uploadSeconds * 1000) };
 }
 
 /** What lies under a key. */

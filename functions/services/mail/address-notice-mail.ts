@@ -1,10 +1,11 @@
-import { undoPeriod } from '#functions/entities/account/former-addresses.ts';
+import { undoEnd } from '#functions/entities/account/former-addresses.ts';
+import { type EpochMs, type IsoInstant, toEpochMs } from '#shared/domain/time.ts';
 import { escapeHtml, type Mail, mailPage, product } from './mail-page.ts';
 import { textsIn } from './mail-texts.ts';
 
 export interface AddressNotice {
-  /** When the address was replaced: ISO 8601 in UTC. */
-  changedAt: string;
+  /** When the address was replaced. */
+  changedAt: IsoInstant;
   language: string | null;
   /** The site's address. */
   siteUrl: string;
@@ -13,16 +14,15 @@ export interface AddressNotice {
 }
 
 // The reader's time zone is not known: the time is given in UTC and says so.
-const timeIn = (language: string, milliseconds: number) =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(milliseconds);
+const timeIn = (language: string, at: EpochMs) =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(at);
 
 /** The mail that tells a former address of its change, as plain text and as HTML. The new address is not named in it. */
 export function addressNoticeMail({ changedAt, language, siteUrl, undoUrl }: AddressNotice): Mail {
   const texts = textsIn(language);
   const { greeting, addressChange } = texts;
-  const at = Date.parse(changedAt);
-  const message = addressChange.message(timeIn(texts.language, at));
-  const advice = addressChange.advice(timeIn(texts.language, at + undoPeriod));
+  const message = addressChange.message(timeIn(texts.language, toEpochMs(changedAt)));
+  const advice = addressChange.advice(timeIn(texts.language, undoEnd(changedAt)));
   const anchor = (url: string, text: string) =>
     `<a href="${escapeHtml(url)}" style="color:#1a4d8f">${escapeHtml(text)}</a>`;
   return {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { isoInstant } from '#shared/domain/time.ts';
 import { reminderMail } from './reminder-mail.ts';
 
-const base = { planName: 'Basic', end: '2026-12-12T09:30:00.000Z', siteUrl: 'https://portal.example' };
+const base = { planName: 'Basic', end: isoInstant('2026-12-12T09:30:00.000Z'), siteUrl: 'https://portal.example' };
 
 test.each([
   [null, 'en', 'December 12, 2026'],

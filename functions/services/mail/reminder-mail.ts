@@ -1,19 +1,19 @@
+import { type IsoInstant, toEpochMs } from '#shared/domain/time.ts';
 import { escapeHtml, type Mail, mailPage, product } from './mail-page.ts';
 import { textsIn } from './mail-texts.ts';
 
 export interface Reminder {
   /** An admin wrote it: it may hold anything that a line of text can. */
   planName: string;
-  /** ISO 8601 in UTC. */
-  end: string;
+  end: IsoInstant;
   language: string | null;
   /** The site's address. */
   siteUrl: string;
 }
 
 // The reader's time zone is not known: the day is given in UTC and says so.
-const dayOf = (end: string, language: string) =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(end));
+const dayOf = (end: IsoInstant, language: string) =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(toEpochMs(end));
 
 /** The mail that reminds a recruiter of its subscription's end, as plain text and as HTML. */
 export function reminderMail({ planName, end, language, siteUrl }: Reminder): Mail {

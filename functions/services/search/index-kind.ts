@@ -1,10 +1,11 @@
 import type { PageKey } from '#functions/data/page.ts';
 import type { IndexName } from '#functions/entities/change-feed/change-feed-store.ts';
+import type { IsoInstant } from '#shared/domain/time.ts';
 
 /** What an index stores of one thing that can be found. */
 export interface IndexDocument {
-  /** When it was created: ISO 8601 in UTC. Newest first is the default order of every search, also among equals. */
-  at: string;
+  /** When it was created. Newest first is the default order of every search, also among equals. */
+  at: IsoInstant;
   /** Texts that can be searched, as people wrote them; nothing is found across the lines of one. */
   texts: Readonly<Record<string, string>>;
   /** Values that can be compared. */
@@ -42,7 +43,7 @@ export interface IndexKind {
 
 /** A place in a search's order: what follows comes after it. `value` is that of the order, where it has one. */
 export interface Place {
-  at: string;
+  at: IsoInstant;
   id: number;
   value?: number | undefined;
 }

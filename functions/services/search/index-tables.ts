@@ -1,25 +1,26 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { type EpochMs, epochMs, type IsoInstant, toEpochMs, toIso } from '#shared/domain/time.ts';
 import type { IndexKind } from './index-kind.ts';
 
 /** An id's part of a key: keys sort by time, then by id. */
 const idBits = 20n;
 
 /** A document's key: the greater, the newer. */
-export const keyOf = (at: string, id: number): bigint =>
-  (BigInt(Date.parse(at)) << idBits) | BigInt.asUintN(Number(idBits), BigInt(id));
+export const keyOf = (at: IsoInstant, id: number): bigint =>
+  (BigInt(toEpochMs(at)) << idBits) | BigInt.asUintN(Number(idBits), BigInt(id));
 
-/** The time in a key, ISO 8601 in UTC. */
-export const timeOf = (key: bigint): string => new Date(Number(key >> idBits)).toISOString();
+/** The time in a key. */
+export const timeOf = (key: bigint): IsoInstant => toIso(epochMs(Number(key >> idBits)));
 
 /** The columns of the full-text index. Their names mean nothing: it does not store which column a token is in. */
 export const indexedNames = ({ keyword, texts }: IndexKind): string[] =>
   Array.from({ length: keyword.length + texts.length }, (_, position) => `text${position}`);
 
 /**
- * Creates the tables of a new, empty index; `builtAt` in milliseconds since 1970. The full-text index stores only which
+ * Creates the tables of a new, empty index. The full-text index stores only which
  * slots contain which trigrams: with their positions it would be several times as large.
  */
-export function createTables(database: DatabaseSync, kind: IndexKind, builtAt: number): void {
+export function createTables(database: DatabaseSync, kind: IndexKind, builtAt: EpochMs): void {
   const { texts, longTexts, values, sortedBy } = kind;
   const columns = [...values, ...texts, ...longTexts].join(', ');
   database.exec(`

@@ -1,10 +1,11 @@
 import { describeError, log } from '#functions/platform/log.ts';
+import { dayMs, type EpochMs } from '#shared/domain/time.ts';
 import { followChanges } from './follow-changes.ts';
 import type { IndexKind } from './index-kind.ts';
 import { openSnapshot } from './open-index.ts';
 import type { SqliteIndex } from './sqlite-index.ts';
 
-/** How often the feed is read, and after how long a missing or failed index is loaded again, in milliseconds. */
+/** How often the feed is read, and after how long a missing or failed index is loaded again. */
 const followEveryMs = 1_000;
 const retryAfterMs = 10_000;
 
@@ -12,7 +13,7 @@ const retryAfterMs = 10_000;
  * An index that was not brought up to date for so long is not used: entries of the feed are kept for a week, and
  * snapshots are rebuilt every day.
  */
-export const oldestMs = 3 * 24 * 60 * 60 * 1000;
+export const oldestMs = 3 * dayMs;
 
 /**
  * How long a search waits for its index: enough for a small one. A large one continues to load in the background, and, in
@@ -23,22 +24,22 @@ export const patience = { ms: 400 };
 interface Live {
   index: SqliteIndex | undefined;
   /** When the feed or the snapshot was last read; undefined: never. */
-  checkedAt: number | undefined;
+  checkedAt: EpochMs | undefined;
   busy: Promise<void> | undefined;
 }
 
 /** One index for each kind and process. */
 const lives = new Map<IndexKind['name'], Live>();
 
-const isOver = (since: number | undefined, ms: number, now: number) =>
+const isOver = (since: EpochMs | undefined, ms: number, now: EpochMs) =>
   since === undefined || Math.abs(now - since) >= ms;
 
 /**
  * The kind's index with all changes that were announced a second ago, or undefined when there is none that can be used
- * within some hundred milliseconds. The first call starts to load the snapshot. `now` in milliseconds since 1970.
+ * within some hundred milliseconds. The first call starts to load the snapshot.
  * @throws StoreUnavailable when the table does not answer
  */
-export async function liveIndex(kind: IndexKind, now: number): Promise<SqliteIndex | undefined> {
+export async function liveIndex(kind: IndexKind, now: EpochMs): Promise<SqliteIndex | undefined> {
   const live = lives.get(kind.name) ?? { index: undefined, checkedAt: undefined, busy: undefined };
   lives.set(kind.name, live);
   if (isOver(live.checkedAt, live.index ? followEveryMs : retryAfterMs, now)) {
@@ -64,7 +65,7 @@ async function endsInTime(work: Promise<void>): Promise<boolean> {
   }
 }
 
-async function refresh(kind: IndexKind, live: Live, now: number): Promise<void> {
+async function refresh(kind: IndexKind, live: Live, now: EpochMs): Promise<void> {
   if (live.index && isOver(live.checkedAt, oldestMs, now)) dropIndex(kind);
   live.index ??= await load(kind, now);
   try {
@@ -89,7 +90,7 @@ export function dropIndex({ name }: IndexKind): void {
   if (live) live.index = undefined;
 }
 
-async function load(kind: IndexKind, now: number): Promise<SqliteIndex | undefined> {
+async function load(kind: IndexKind, now: EpochMs): Promise<SqliteIndex | undefined> {
   try {
     const index = await openSnapshot(kind);
     if (index && now - index.state.builtAt < oldestMs) return index;

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { EpochMs } from '#shared/domain/time.ts';
 import type { IndexKind } from './index-kind.ts';
 import { fetchSnapshot } from './snapshot-store.ts';
 import { SqliteIndex } from './sqlite-index.ts';
@@ -35,8 +36,8 @@ export const openSnapshot = (kind: IndexKind): Promise<SqliteIndex | undefined> 
     return exists ? await openUnlinked(path, kind) : undefined;
   });
 
-/** A new, empty index; `builtAt` in milliseconds since 1970. */
-export const createIndex = (kind: IndexKind, builtAt: number): Promise<SqliteIndex> =>
+/** A new, empty index. */
+export const createIndex = (kind: IndexKind, builtAt: EpochMs): Promise<SqliteIndex> =>
   inFolder(async (folder) => {
     const { DatabaseSync } = await import('node:sqlite');
     const path = join(folder, 'index.sqlite');

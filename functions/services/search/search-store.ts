@@ -1,14 +1,15 @@
 import { describeError, log } from '#functions/platform/log.ts';
+import type { EpochMs } from '#shared/domain/time.ts';
 import type { FoundPage, IndexKind, IndexQuery } from './index-kind.ts';
 
 export type { Comparison, Contains, IndexEntry, IndexKind, Order, Place } from './index-kind.ts';
 
 /**
- * Searches a kind's index (0.5 read units at most once a second for changes); `now` in milliseconds since 1970.
+ * Searches a kind's index (0.5 read units at most once a second for changes).
  * @returns undefined when there is no index that can be used: the caller then searches the table, within its bounds
  * @throws StoreUnavailable when the table does not answer
  */
-export async function searchIndex(kind: IndexKind, query: IndexQuery, now: number): Promise<FoundPage | undefined> {
+export async function searchIndex(kind: IndexKind, query: IndexQuery, now: EpochMs): Promise<FoundPage | undefined> {
   // Loaded with the first search: other calls of the domain start without it.
   const { dropIndex, liveIndex } = await import('./live-index.ts');
   const index = await liveIndex(kind, now);

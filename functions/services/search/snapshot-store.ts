@@ -5,6 +5,7 @@ import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { setting } from '#functions/platform/env.ts';
 import { fileClient, within } from '#functions/services/files/file-client.ts';
 import { isReplaced, objectBytes } from '#functions/services/files/object-bytes.ts';
+import { type EpochMs, epochMs } from '#shared/domain/time.ts';
 
 /** A snapshot belongs to one table: another table's index would find items that do not exist. */
 const keyOf = (name: string) => `search/${setting('TABLE_NAME')}/${name}.sqlite.zst`;
@@ -25,12 +26,12 @@ export async function fetchSnapshot(name: string, path: string): Promise<boolean
 const isAbsent = (error: unknown) =>
   error instanceof Error && ['NoSuchKey', 'NotFound', 'AccessDenied'].includes(error.name);
 
-/** When the snapshot of this name was written, in milliseconds since 1970; undefined without one. */
-export async function snapshotWrittenAt(name: string): Promise<number | undefined> {
+/** When the snapshot of this name was written; undefined without one. */
+export async function snapshotWrittenAt(name: string): Promise<EpochMs | undefined> {
   const { s3, client, Bucket } = await fileClient();
   try {
     const { LastModified } = await client.send(new s3.HeadObjectCommand({ Bucket, Key: keyOf(name) }));
-    return LastModified?.getTime();
+    return LastModified && epochMs(LastModified.getTime());
   } catch (error) {
     if (isAbsent(error)) return undefined;
     throw error;

@@ -2,6 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldText } from '#shared/domain/fold-text.ts';
+import { epochMs, isoInstant } from '#shared/domain/time.ts';
 import type { FoundPage, IndexEntry, IndexKind, IndexQuery, Place } from './index-kind.ts';
 import { SqliteIndex } from './sqlite-index.ts';
 
@@ -28,12 +29,12 @@ interface Thing {
 const timeOf = (minute: number) => new Date(Date.UTC(2026, 0, 1) + minute * 60_000).toISOString();
 const entryOf = ({ id, minute, salary, ...texts }: Thing): IndexEntry => ({
   id,
-  document: { at: timeOf(minute), texts, values: { salary }, card: { id } },
+  document: { at: isoInstant(timeOf(minute)), texts, values: { salary }, card: { id } },
 });
 
 function emptyIndex(): SqliteIndex {
   const index = new SqliteIndex(new DatabaseSync(':memory:'), kind);
-  index.create(0);
+  index.create(epochMs(0));
   return index;
 }
 

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { type EpochMs, epochMs } from '#shared/domain/time.ts';
 import type { FoundPage, IndexEntry, IndexKind, IndexQuery } from './index-kind.ts';
 import { searchTables } from './index-search.ts';
 import { createTables } from './index-tables.ts';
@@ -22,15 +23,15 @@ export class SqliteIndex {
     database.exec('PRAGMA mmap_size = 1073741824; PRAGMA temp_store = MEMORY');
   }
 
-  /** Creates the tables of a new, empty index; `builtAt` in milliseconds since 1970. */
-  create(builtAt: number): void {
+  /** Creates the tables of a new, empty index. */
+  create(builtAt: EpochMs): void {
     createTables(this.database, this.kind, builtAt);
   }
 
-  /** Up to which change the index is, and when it was built (milliseconds since 1970). */
-  get state(): { sequence: number; builtAt: number } {
+  /** Up to which change the index is, and when it was built. */
+  get state(): { sequence: number; builtAt: EpochMs } {
     const { sequence, built_at } = this.database.prepare('SELECT * FROM state').get() as Record<string, number>;
-    return { sequence: Number(sequence), builtAt: Number(built_at) };
+    return { sequence: Number(sequence), builtAt: epochMs(Number(built_at)) };
   }
 
   /** Applies the present state of some things, up to a change of the feed. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { lastChange } from '#functions/entities/change-feed/change-feed-store.ts';
 import { log } from '#functions/platform/log.ts';
+import { dayMs, type EpochMs } from '#shared/domain/time.ts';
 import { followChanges } from './follow-changes.ts';
 import type { IndexKind } from './index-kind.ts';
 import { createIndex, inFolder, openSnapshot, snapshotName } from './open-index.ts';
@@ -8,14 +9,14 @@ import { keepSnapshot } from './snapshot-store.ts';
 import type { SqliteIndex } from './sqlite-index.ts';
 
 /** An index this old is rebuilt from the table, which corrects anything that it may have missed. */
-const rebuiltAfterMs = 24 * 60 * 60 * 1000;
+const rebuiltAfterMs = dayMs;
 
 /**
  * Brings a kind's snapshot up to date: the last one with the changes since, or a new one from the table (0.5 read units
- * for each 4 KB of summaries). Without changes it writes nothing. `now` in milliseconds since 1970.
+ * for each 4 KB of summaries). Without changes it writes nothing.
  * @param isRebuilt rebuilds it from the table in any case
  */
-export async function writeSnapshot(kind: IndexKind, now: number, { isRebuilt = false } = {}): Promise<void> {
+export async function writeSnapshot(kind: IndexKind, now: EpochMs, { isRebuilt = false } = {}): Promise<void> {
   const former = isRebuilt ? undefined : await openFormer(kind, now);
   const before = former?.state.sequence;
   const index = former && (await followChanges(kind, former)) ? former : await buildIndex(kind, now);
@@ -31,7 +32,7 @@ export async function writeSnapshot(kind: IndexKind, now: number, { isRebuilt = 
   if (index !== former) index.close();
 }
 
-async function openFormer(kind: IndexKind, now: number): Promise<SqliteIndex | undefined> {
+async function openFormer(kind: IndexKind, now: EpochMs): Promise<SqliteIndex | undefined> {
   const index = await openSnapshot(kind);
   if (!index || now - index.state.builtAt < rebuiltAfterMs) return index;
   index.close();
@@ -39,7 +40,7 @@ async function openFormer(kind: IndexKind, now: number): Promise<SqliteIndex | u
 }
 
 /** Builds an index from the table. The feed's end is read first, so that it repeats what changes meanwhile. */
-async function buildIndex(kind: IndexKind, now: number): Promise<SqliteIndex> {
+async function buildIndex(kind: IndexKind, now: EpochMs): Promise<SqliteIndex> {
   const sequence = await lastChange(kind.name);
   const index = await createIndex(kind, now);
   let start: Parameters<IndexKind['readAll']>[0];

@@ -2,13 +2,13 @@ import { retry } from '#functions/data/retry.ts';
 import { moveToDiscarded } from '#functions/entities/transcription/discarded-store.ts';
 import { jobsOf, readTranscription } from '#functions/entities/transcription/transcription-store.ts';
 import { deleteFiles } from '#functions/services/files/file-store.ts';
+import type { EpochMs } from '#shared/domain/time.ts';
 
 /**
  * Discards a transcription with its present results (1 read unit, 4 write units). What its jobs write afterwards is found
  * by `discardedTranscriptions`. It is idempotent, also when it runs concurrently.
- * @param now milliseconds since 1970
  */
-export async function discardTranscription(id: string, now: number): Promise<void> {
+export async function discardTranscription(id: string, now: EpochMs): Promise<void> {
   const found = await retry(async () => {
     const transcription = await readTranscription(id);
     if (!transcription) return null;

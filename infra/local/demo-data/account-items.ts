@@ -10,22 +10,21 @@ import {
 import type { CandidateSummary } from '#functions/entities/candidate/stored-candidate.ts';
 import { newRecruiter, putNewRecruiter } from '#functions/entities/recruiter/recruiter-store.ts';
 import type { RecruiterSummary } from '#functions/entities/recruiter/stored-recruiter.ts';
-import { isoTime } from '#functions/platform/clock.ts';
+import { addMs, dayMs, type EpochMs, toIso } from '#shared/domain/time.ts';
 import { admins } from './admins.ts';
 import type { DemoCandidate, DemoRecruiter } from './demo-types.ts';
 import { itemAt } from './item-at.ts';
 import { type ItemVersion, versionsAt } from './item-version.ts';
-import { dayMs } from './times.ts';
 
 /** The two demo admins; the master admin closes the bootstrap call as on a deployment. */
-export const adminItems = (ids: readonly number[], at: number): ItemVersion[] =>
+export const adminItems = (ids: readonly number[], at: EpochMs): ItemVersion[] =>
   admins.flatMap((details, index) => {
     const id = itemAt(ids, index);
     const { email, name, role } = details;
     return versionsAt(at, {
       bootstrap: role === 'master_admin' ? closeBootstrap(id) : undefined,
       ...accountCreation({ kind: 'admin', id, email, name, role }),
-      profile: putNewAdmin({ ...details, id, company_name: 'Foreign Language Job Portal', created_at: isoTime(at) }),
+      profile: putNewAdmin({ ...details, id, company_name: 'Foreign Language Job Portal', created_at: toIso(at) }),
     });
   });
 
@@ -35,7 +34,7 @@ export const candidateItems = (
   id: number,
   cv_key: string | undefined,
 ): { card: CandidateSummary; versions: ItemVersion[] } => {
-  const signUp = { id, name, email, phone, address, subtitle, skills, language, created_at: isoTime(at) };
+  const signUp = { id, name, email, phone, address, subtitle, skills, language, created_at: toIso(at) };
   const profile = changedCandidate(newCandidate(signUp), { card: { location, experience }, cv_key });
   return {
     card: profile.card,
@@ -55,7 +54,7 @@ export const recruiterItems = (
   { name, email, phone, address, company_name, verified, created_at: at }: DemoRecruiter,
   id: number,
 ): { card: RecruiterSummary; versions: ItemVersion[] } => {
-  const signUp = { id, name, email, phone, address, company_name, created_at: isoTime(at) };
+  const signUp = { id, name, email, phone, address, company_name, created_at: toIso(at) };
   const card = { ...newRecruiter(signUp).card, verified };
   const created = versionsAt(at, {
     ...accountCreation({ kind: 'recruiter', id, email, name, role: null }),
@@ -65,8 +64,8 @@ export const recruiterItems = (
   const verification =
     verified && account && profile
       ? [
-          { at: at + verificationMs, item: { ...account.item, verified } },
-          { at: at + verificationMs, item: { ...profile.item, card } },
+          { at: addMs(at, verificationMs), item: { ...account.item, verified } },
+          { at: addMs(at, verificationMs), item: { ...profile.item, card } },
         ]
       : [];
   return { card, versions: [...created, ...verification] };

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { endingOfBytes } from '#shared/domain/file-type.ts';
+import { epochMs } from '#shared/domain/time.ts';
 import { makeCv } from './demo-cv.ts';
 import { makeDemoData } from './make-demo-data.ts';
 
-const { candidates } = makeDemoData(Date.UTC(2026, 5, 1));
+const { candidates } = makeDemoData(epochMs(Date.UTC(2026, 5, 1)));
 const [chie] = candidates;
 const readable = (cv: Uint8Array) => Buffer.from(cv).toString('latin1');
 

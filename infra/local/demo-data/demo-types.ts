@@ -2,11 +2,12 @@ import type { ApplicationStatus, ShortlistStatus } from '#shared/domain/hiring-s
 import type { ExperienceLevel, JobType } from '#shared/domain/job-terms.ts';
 import type { PlanKey } from '#shared/domain/payment-terms.ts';
 import type { SalaryCurrency } from '#shared/domain/salary.ts';
+import type { EpochMs } from '#shared/domain/time.ts';
 import type { Company } from './companies/company.ts';
 import type { CefrLevel } from './levels.ts';
 import type { RoleName } from './roles/index.ts';
 
-// People and jobs are named by their place in these lists, from 0, oldest first; times are milliseconds since 1970.
+// People and jobs are named by their place in these lists, from 0, oldest first.
 
 export interface DemoCandidate {
   name: string;
@@ -26,7 +27,7 @@ export interface DemoCandidate {
   isNative: boolean;
   /** Of experience, shown or not. */
   years: number;
-  created_at: number;
+  created_at: EpochMs;
 }
 
 export interface DemoRecruiter {
@@ -38,8 +39,8 @@ export interface DemoRecruiter {
   company: Company;
   verified: boolean;
   /** The plan in use, since when, and whether its payment still waits for an admin. */
-  subscription?: { plan: PlanKey; started_at: number; pending: boolean };
-  created_at: number;
+  subscription?: { plan: PlanKey; started_at: EpochMs; pending: boolean };
+  created_at: EpochMs;
 }
 
 export interface DemoJob {
@@ -59,7 +60,7 @@ export interface DemoJob {
   /** `YYYY-MM-DD` or null. */
   closing_date: string | null;
   is_active: boolean;
-  created_at: number;
+  created_at: EpochMs;
 }
 
 export interface DemoApplication {
@@ -67,15 +68,15 @@ export interface DemoApplication {
   job: number;
   status: ApplicationStatus;
   notes: string;
-  applied_at: number;
+  applied_at: EpochMs;
   /** When it got its status. */
-  changed_at: number;
+  changed_at: EpochMs;
 }
 
 export interface DemoJobView {
   candidate: number;
   job: number;
-  viewed_at: number;
+  viewed_at: EpochMs;
 }
 
 export interface DemoShortlistEntry {
@@ -86,9 +87,9 @@ export interface DemoShortlistEntry {
   notes: string;
   /** The note of the latest change. */
   said: string;
-  shortlisted_at: number;
+  shortlisted_at: EpochMs;
   /** When it got its status. */
-  changed_at: number;
+  changed_at: EpochMs;
 }
 
 export interface DemoData {

@@ -1,4 +1,5 @@
 import type { Plan } from '#shared/contracts/subscriptions.ts';
+import { latestOf } from '#shared/domain/time.ts';
 import { candidateItems, recruiterItems } from './account-items.ts';
 import type { DemoData } from './demo-types.ts';
 import { itemAt } from './item-at.ts';
@@ -86,7 +87,7 @@ const shortlistStats = ({ shortlist }: DemoData, ids: DemoIds): ItemVersion[] =>
   return [...listing].map((recruiter) => {
     const entries = shortlist.filter((entry) => entry.recruiter === recruiter);
     const statuses = entries.map(({ status }) => status);
-    const at = Math.max(...entries.map(({ changed_at }) => changed_at));
+    const at = latestOf(...entries.map(({ changed_at }) => changed_at));
     return { at, item: shortlistStatsItem(itemAt(ids.recruiters, recruiter), statuses) };
   });
 };

@@ -1,12 +1,13 @@
 import type { Writes } from '#functions/data/transact.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
+import type { EpochMs } from '#shared/domain/time.ts';
 
 /** An item of the table with its keys. */
 export type Item = Record<string, unknown> & { entity: string };
 
-/** An item as it was stored from a time on, in milliseconds since 1970. */
+/** An item as it was stored from a time on. */
 export interface ItemVersion {
-  at: number;
+  at: EpochMs;
   item: Item;
 }
 
@@ -20,7 +21,7 @@ export const itemOf = (write: TransactionItem | undefined): Item => {
 };
 
 /** The items that a use case's writes put; its checks of other items leave nothing behind. */
-export const versionsAt = (at: number, writes: Writes): ItemVersion[] =>
+export const versionsAt = (at: EpochMs, writes: Writes): ItemVersion[] =>
   Object.values(writes)
     .filter((write) => write && !write.ConditionCheck)
     .map((write) => ({ at, item: itemOf(write) }));

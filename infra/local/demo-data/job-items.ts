@@ -6,8 +6,8 @@ import { newJobPut } from '#functions/entities/job/job-writes.ts';
 import type { StoredJob } from '#functions/entities/job/stored-job.ts';
 import type { RecruiterSummary } from '#functions/entities/recruiter/stored-recruiter.ts';
 import { jobViewWrites } from '#functions/entities/view/view-store.ts';
-import { isoTime } from '#functions/platform/clock.ts';
 import { maskName } from '#shared/domain/masking.ts';
+import { toIso } from '#shared/domain/time.ts';
 import type { DemoApplication, DemoJob, DemoJobView } from './demo-types.ts';
 import { type ItemVersion, itemOf, versionsAt } from './item-version.ts';
 
@@ -19,7 +19,7 @@ export const jobItem = (
 ): { job: StoredJob; version: ItemVersion } => {
   const { card, ...texts } = storedFields({ ...fields, recruiter_id }, true);
   const job: StoredJob = {
-    card: { ...card, id, recruiter_id, company_name, created_at: isoTime(created_at) },
+    card: { ...card, id, recruiter_id, company_name, created_at: toIso(created_at) },
     ...texts,
     languages: [],
     recruiter: { name, company_name, email },
@@ -45,7 +45,7 @@ export const applicationItems = (
     candidate_id: candidate.id,
     recruiter_id,
     status: 'applied' as const,
-    applied_at: isoTime(applied_at),
+    applied_at: toIso(applied_at),
     job: { id, title, company_name, location, language, job_type },
     masked_name: maskName(candidate.name),
     language: candidate.language,

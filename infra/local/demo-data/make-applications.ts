@@ -1,10 +1,11 @@
 import type { ExperienceLevel } from '#shared/domain/job-terms.ts';
+import { addMs, type EpochMs, hourMs, latestOf, minuteMs } from '#shared/domain/time.ts';
 import type { DemoApplication, DemoCandidate, DemoJob, DemoJobView } from './demo-types.ts';
 import { reaches } from './levels.ts';
 import type { Random } from './random.ts';
 import { applicationNote } from './recruiter-notes.ts';
 import { type RoleName, roles } from './roles/index.ts';
-import { hourMs, minuteMs, timeAfter } from './times.ts';
+import { timeAfter } from './times.ts';
 
 const statusWeights = { applied: 42, reviewed: 25, shortlisted: 18, rejected: 11, hired: 4 } as const;
 
@@ -52,7 +53,7 @@ export const fits = ({ language, level, role, years }: DemoCandidate, job: DemoJ
 interface Meeting {
   candidate: number;
   job: number;
-  since: number;
+  since: EpochMs;
 }
 
 const meetings = (
@@ -64,7 +65,7 @@ const meetings = (
     job.is_active
       ? candidates.flatMap((candidate, index) =>
           meet(candidate, job)
-            ? [{ candidate: index, job: jobIndex, since: Math.max(candidate.created_at, job.created_at) }]
+            ? [{ candidate: index, job: jobIndex, since: latestOf(candidate.created_at, job.created_at) }]
             : [],
         )
       : [],
@@ -79,7 +80,7 @@ export const makeApplications = (
   count: number,
   candidates: readonly DemoCandidate[],
   jobs: readonly DemoJob[],
-  now: number,
+  now: EpochMs,
 ): DemoApplication[] => {
   const possible = meetings(candidates, jobs, fits);
   const isOwn = ({ candidate, job }: Meeting) => candidate === 0 || jobs[job]?.recruiter === 0;
@@ -102,12 +103,12 @@ const withNews = (
   random: Random,
   applications: DemoApplication[],
   jobs: readonly DemoJob[],
-  now: number,
+  now: EpochMs,
 ): DemoApplication[] => {
   const latest = applications.findLast(({ candidate }) => candidate === 0);
   if (latest === undefined) return applications;
   const notes = noteOf(random, 'shortlisted', jobs[latest.job]);
-  const changed_at = Math.max(latest.applied_at, now - 5 * hourMs);
+  const changed_at = latestOf(latest.applied_at, addMs(now, -5 * hourMs));
   return applications.map((each) => (each === latest ? { ...each, status: 'shortlisted', notes, changed_at } : each));
 };
 
@@ -120,14 +121,14 @@ export const makeViews = (
   applications: readonly DemoApplication[],
   candidates: readonly DemoCandidate[],
   jobs: readonly DemoJob[],
-  now: number,
+  now: EpochMs,
 ): DemoJobView[] => {
   const applied = new Map(applications.map(({ candidate, job, applied_at }) => [`${job}-${candidate}`, applied_at]));
   return meetings(candidates, jobs, (candidate, job) => candidate.language === job.language).flatMap(
     ({ candidate, job, since }) => {
       const at = applied.get(`${job}-${candidate}`);
       if (at !== undefined) {
-        return [{ candidate, job, viewed_at: Math.max(since, at - random.int(1, 30) * minuteMs) }];
+        return [{ candidate, job, viewed_at: latestOf(since, addMs(at, -random.int(1, 30) * minuteMs)) }];
       }
       return random.chance(0.25) ? [{ candidate, job, viewed_at: timeAfter(random, since, now) }] : [];
     },

@@ -1,3 +1,4 @@
+import { addDays, addMs, dayMs, type EpochMs, hourMs } from '#shared/domain/time.ts';
 import { companies } from './companies/index.ts';
 import type { DemoCandidate } from './demo-types.ts';
 import { fill } from './fill.ts';
@@ -6,10 +7,9 @@ import { asciiOf, type MakeName, makePhone } from './make-names.ts';
 import { communities } from './people.ts';
 import type { Random } from './random.ts';
 import { type RoleName, roleNames, roles, rolesIn } from './roles/index.ts';
-import { dayMs, hourMs } from './times.ts';
 
 /** The candidate to sign in as. */
-const chie = (now: number): DemoCandidate => ({
+const chie = (now: EpochMs): DemoCandidate => ({
   name: '岡田 千恵 (Chie Okada)',
   email: 'candidate@demo.test',
   phone: '+819012345678',
@@ -24,7 +24,7 @@ const chie = (now: number): DemoCandidate => ({
   level: 'C2',
   isNative: true,
   years: 6,
-  created_at: now - 60 * dayMs,
+  created_at: addDays(now, -60),
 });
 
 const experienceOf = (years: number): string => {
@@ -48,7 +48,7 @@ const headlineOf = (
 const shareOf = (name: RoleName, language: string): number =>
   0.2 + companies.filter((company) => company.languages.includes(language) && company.roles.includes(name)).length;
 
-const makeCandidate = (random: Random, makeName: MakeName, serial: number, created_at: number): DemoCandidate => {
+const makeCandidate = (random: Random, makeName: MakeName, serial: number, created_at: EpochMs): DemoCandidate => {
   const spoken = random.weighted(communities, ({ share }) => share);
   const { language } = spoken;
   const isNative = random.chance(0.8);
@@ -81,8 +81,8 @@ const makeCandidate = (random: Random, makeName: MakeName, serial: number, creat
 };
 
 /** The demo's candidates in the order of their sign-ups; the first is the one to sign in as. */
-export const makeCandidates = (random: Random, makeName: MakeName, count: number, now: number): DemoCandidate[] => {
-  const times = Array.from({ length: count - 1 }, () => now - random.int(hourMs, 60 * dayMs - hourMs));
+export const makeCandidates = (random: Random, makeName: MakeName, count: number, now: EpochMs): DemoCandidate[] => {
+  const times = Array.from({ length: count - 1 }, () => addMs(now, -random.int(hourMs, 60 * dayMs - hourMs)));
   times.sort((left, right) => left - right);
   return [chie(now), ...times.map((at, index) => makeCandidate(random, makeName, index + 2, at))];
 };

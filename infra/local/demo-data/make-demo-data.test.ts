@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { candidateSignupBody } from '#shared/contracts/candidates.ts';
 import { jobBody } from '#shared/contracts/jobs.ts';
 import { recruiterSignupBody } from '#shared/contracts/recruiters.ts';
+import { epochMs } from '#shared/domain/time.ts';
 import { makeDemoData } from './make-demo-data.ts';
 
-const now = Date.UTC(2026, 5, 1);
+const now = epochMs(Date.UTC(2026, 5, 1));
 const data = makeDemoData(now);
 
 test('makes the same data for the same time', () => {

@@ -1,3 +1,4 @@
+import type { EpochMs } from '#shared/domain/time.ts';
 import type { DemoData } from './demo-types.ts';
 import { makeApplications, makeViews } from './make-applications.ts';
 import { makeCandidates } from './make-candidates.ts';
@@ -20,7 +21,7 @@ export interface DemoCounts {
 const plenty: DemoCounts = { candidates: 200, recruiters: 40, jobs: 300, applications: 600 };
 
 /** Data to look around in: the same in every run but for its times, which lie in the 90 days before `now`. */
-export const makeDemoData = (now: number, counts = plenty): DemoData => {
+export const makeDemoData = (now: EpochMs, counts = plenty): DemoData => {
   const random = createRandom(seed);
   const makeName = createNames(random);
   const candidates = makeCandidates(random, makeName, counts.candidates, now);

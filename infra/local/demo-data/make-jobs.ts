@@ -1,4 +1,6 @@
+import { dayOf } from '#shared/domain/closing-date.ts';
 import type { ExperienceLevel } from '#shared/domain/job-terms.ts';
+import { addDays, addMs, type EpochMs, hourMs } from '#shared/domain/time.ts';
 import type { DemoJob, DemoRecruiter } from './demo-types.ts';
 import { communityOf } from './make-names.ts';
 import { type Opening, remote } from './opening.ts';
@@ -6,7 +8,7 @@ import { makeTexts, titleOf } from './posting-texts.ts';
 import type { Random } from './random.ts';
 import { type RoleName, roles, rolesIn } from './roles/index.ts';
 import { makeSalary } from './salaries.ts';
-import { dayMs, hourMs, timeBetween } from './times.ts';
+import { timeBetween } from './times.ts';
 
 /** How many jobs belong to the recruiter to sign in as. */
 const ownJobs = 12;
@@ -36,7 +38,7 @@ const makeJob = (
   recruiter: number,
   { company, subscription }: DemoRecruiter,
   { name, language, location, office }: Position,
-  now: number,
+  now: EpochMs,
 ): DemoJob => {
   const role = roles[name];
   const job_type = random.pick(role.jobTypes);
@@ -54,10 +56,10 @@ const makeJob = (
     job_type,
     experience_level,
     ...salary,
-    closing_date: random.chance(0.5) ? new Date(now + random.int(3, 60) * dayMs).toISOString().slice(0, 10) : null,
+    closing_date: random.chance(0.5) ? dayOf(addDays(now, random.int(3, 60))) : null,
     is_active: random.chance(0.93),
     // Posting takes a subscription.
-    created_at: timeBetween(random, (subscription?.started_at ?? now) + hourMs, now - hourMs),
+    created_at: timeBetween(random, addMs(subscription?.started_at ?? now, hourMs), addMs(now, -hourMs)),
   };
 };
 
@@ -69,7 +71,7 @@ export const makeJobs = (
   random: Random,
   count: number,
   recruiters: readonly DemoRecruiter[],
-  now: number,
+  now: EpochMs,
 ): DemoJob[] => {
   const posting = recruiters.flatMap((recruiter, index) =>
     recruiter.subscription && !recruiter.subscription.pending

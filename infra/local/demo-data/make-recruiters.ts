@@ -1,13 +1,13 @@
 import type { PlanKey } from '#shared/domain/payment-terms.ts';
+import { addDays, addMs, dayMs, type EpochMs } from '#shared/domain/time.ts';
 import type { Company } from './companies/company.ts';
 import { companies } from './companies/index.ts';
 import type { DemoRecruiter } from './demo-types.ts';
 import { asciiOf, communityOf, type MakeName, makePhone } from './make-names.ts';
 import type { Random } from './random.ts';
-import { dayMs } from './times.ts';
 
 /** The recruiter to sign in as, verified and with a premium plan that is paid for. */
-const rafael = (company: Company, now: number): DemoRecruiter => ({
+const rafael = (company: Company, now: EpochMs): DemoRecruiter => ({
   name: 'Rafael Lima',
   email: 'recruiter@demo.test',
   phone: '+351911987654',
@@ -15,8 +15,8 @@ const rafael = (company: Company, now: number): DemoRecruiter => ({
   company_name: company.name,
   company,
   verified: true,
-  subscription: { plan: 'premium', started_at: now - 24 * dayMs, pending: false },
-  created_at: now - 90 * dayMs,
+  subscription: { plan: 'premium', started_at: addDays(now, -24), pending: false },
+  created_at: addDays(now, -90),
 });
 
 /** How many days ago a plan that is still in use can have started, at least and at most. */
@@ -27,15 +27,15 @@ const startedDaysAgo: Readonly<Record<PlanKey, readonly [number, number]>> = {
   enterprise: [20, 58],
 };
 
-const makeSubscription = (random: Random, now: number): DemoRecruiter['subscription'] => {
+const makeSubscription = (random: Random, now: EpochMs): DemoRecruiter['subscription'] => {
   const state = random.keyOf({ none: 2, pending: 2, trial: 3, basic: 6, premium: 8, enterprise: 4 });
   if (state === 'none') return undefined;
   const plan = state === 'pending' ? random.pick(['basic', 'premium'] as const) : state;
   const [least, most] = state === 'pending' ? [1, 4] : startedDaysAgo[plan];
-  return { plan, started_at: now - random.int(least * dayMs, most * dayMs), pending: state === 'pending' };
+  return { plan, started_at: addMs(now, -random.int(least * dayMs, most * dayMs)), pending: state === 'pending' };
 };
 
-const makeRecruiter = (random: Random, makeName: MakeName, company: Company, now: number): DemoRecruiter => {
+const makeRecruiter = (random: Random, makeName: MakeName, company: Company, now: EpochMs): DemoRecruiter => {
   const { given, family, full } = makeName(communityOf(company.recruiter));
   const [office] = company.offices;
   const subscription = company.waiting ? undefined : makeSubscription(random, now);
@@ -48,12 +48,12 @@ const makeRecruiter = (random: Random, makeName: MakeName, company: Company, now
     company,
     verified: !company.waiting,
     ...(subscription === undefined ? {} : { subscription }),
-    created_at: now - (company.waiting ? random.int(dayMs / 24, 5 * dayMs) : random.int(62 * dayMs, 89 * dayMs)),
+    created_at: addMs(now, -(company.waiting ? random.int(dayMs / 24, 5 * dayMs) : random.int(62 * dayMs, 89 * dayMs))),
   };
 };
 
 /** The demo's recruiters in the order of their sign-ups; the first is the one to sign in as. */
-export const makeRecruiters = (random: Random, makeName: MakeName, count: number, now: number): DemoRecruiter[] =>
+export const makeRecruiters = (random: Random, makeName: MakeName, count: number, now: EpochMs): DemoRecruiter[] =>
   companies
     .slice(0, count)
     .map((company, index) => (index === 0 ? rafael(company, now) : makeRecruiter(random, makeName, company, now)))

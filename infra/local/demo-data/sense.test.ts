@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import { epochMs } from '#shared/domain/time.ts';
 import { itemAt } from './item-at.ts';
 import { reaches } from './levels.ts';
 import { fits } from './make-applications.ts';
 import { makeDemoData } from './make-demo-data.ts';
 import { roles } from './roles/index.ts';
 
-const now = Date.UTC(2026, 5, 1);
+const now = epochMs(Date.UTC(2026, 5, 1));
 const data = makeDemoData(now);
 const { candidates, recruiters, jobs, applications, shortlist } = data;
 

@@ -6,9 +6,9 @@ import { copyOf } from '#functions/entities/shortlist/shortlist-copy-store.ts';
 import { listPlaces, newEntryWrites } from '#functions/entities/shortlist/shortlist-store.ts';
 import type { ShortlistSummary } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
 import { viewWrites } from '#functions/entities/subscription/unlock-candidate.ts';
-import { isoTime } from '#functions/platform/clock.ts';
 import type { ShortlistStatus } from '#shared/domain/hiring-statuses.ts';
 import { rejectionLine, statusChangedLine, withLine } from '#shared/domain/shortlist-timeline.ts';
+import { type EpochMs, toIso } from '#shared/domain/time.ts';
 import type { DemoShortlistEntry } from './demo-types.ts';
 import { type Item, type ItemVersion, itemOf } from './item-version.ts';
 
@@ -17,7 +17,7 @@ export const unlockItem = (
   { recruiter_id }: StoredJob['card'],
   candidate: CandidateSummary,
   subscriptionId: number,
-  at: number,
+  at: EpochMs,
 ): ItemVersion => {
   const { view } = viewWrites(recruiter_id, candidate.id, subscriptionId, at);
   return { at, item: itemOf(view) };
@@ -36,14 +36,14 @@ export const shortlistItems = (
     recruiter_id,
     status: 'active',
     notes,
-    shortlisted_at: isoTime(shortlisted_at),
+    shortlisted_at: toIso(shortlisted_at),
     unlocked,
     candidate: copyOf(candidate),
     job: { id, title, company },
   };
   const { entry } = newEntryWrites(card);
   const item = itemOf(entry);
-  const changedAt = isoTime(changed_at);
+  const changedAt = toIso(changed_at);
   const line = status === 'rejected' ? rejectionLine(said, changedAt) : statusChangedLine(status, said, changedAt);
   const moved: ShortlistSummary = { ...card, status, notes: withLine(notes, line) };
   const changed = { ...item, ...listPlaces(moved), card: moved, version: 2 };

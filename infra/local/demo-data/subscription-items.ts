@@ -5,8 +5,8 @@ import { draftSubscription } from '#functions/entities/subscription/subscription
 import { insertSubscription } from '#functions/entities/subscription/subscription-store.ts';
 import { rememberTrial } from '#functions/entities/subscription/trial-store.ts';
 import { upiPayment } from '#functions/entities/subscription/upi-payment.ts';
-import { isoTime } from '#functions/platform/clock.ts';
 import type { Plan } from '#shared/contracts/subscriptions.ts';
+import { addMs, type EpochMs, toIso } from '#shared/domain/time.ts';
 import { type ItemVersion, itemOf, versionsAt } from './item-version.ts';
 
 /** From an order to its payment by card, in milliseconds. */
@@ -17,8 +17,7 @@ interface Purchase {
   recruiter: { id: number; email: string };
   plan: Plan;
   id: number;
-  /** Milliseconds since 1970. */
-  at: number;
+  at: EpochMs;
   /** Candidates that the recruiter has unlocked since then. */
   views: number;
 }
@@ -44,10 +43,10 @@ const activeItems = (
 
 /** An order and its payment by card. */
 const cardItems = ({ recruiter, at, plan, id }: Purchase): ItemVersion[] => {
-  const ordered = at - checkoutMs;
+  const ordered = addMs(at, -checkoutMs);
   const { card, terms } = cardOrder(`order_Demo${String(id).padStart(6, '0')}`, recruiter.id, plan, id, ordered);
   const provider_payment_id = `pay_Demo${String(id).padStart(6, '0')}`;
-  const paid = { ...card, status: 'completed', provider_payment_id, paid_at: isoTime(at) } as const;
+  const paid = { ...card, status: 'completed', provider_payment_id, paid_at: toIso(at) } as const;
   return [
     ...versionsAt(ordered, { order: insertPayment(card, terms) }),
     ...versionsAt(at, { payment: replacePayment({ card: paid, terms, confirmed_by: null, version: 1 }) }),

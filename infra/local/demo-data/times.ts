@@ -1,12 +1,10 @@
+import { addMs, type EpochMs } from '#shared/domain/time.ts';
 import type { Random } from './random.ts';
 
-export const minuteMs = 60 * 1000;
-export const hourMs = 60 * minuteMs;
-export const dayMs = 24 * hourMs;
-
 /** A time from `from` to `to`. */
-export const timeBetween = (random: Random, from: number, to: number): number => from + random.int(0, to - from);
+export const timeBetween = (random: Random, from: EpochMs, to: EpochMs): EpochMs =>
+  addMs(from, random.int(0, to - from));
 
 /** A time of the stretch that begins with `from` and ends some time before `now`. */
-export const timeAfter = (random: Random, from: number, now: number): number =>
-  timeBetween(random, from, from + Math.floor((now - from) * 0.9));
+export const timeAfter = (random: Random, from: EpochMs, now: EpochMs): EpochMs =>
+  timeBetween(random, from, addMs(from, Math.floor((now - from) * 0.9)));

@@ -4,8 +4,8 @@ import type { Inbox } from '#functions/entities/notification/notification-store.
 import { eventNameOf } from '#functions/events/apply-effects.ts';
 import type { Effect } from '#functions/events/effect.ts';
 import { effectsOf } from '#functions/events/effects-of.ts';
+import { dayMs, type EpochMs } from '#shared/domain/time.ts';
 import type { Item, ItemVersion } from './item-version.ts';
-import { dayMs } from './times.ts';
 
 type Table = Map<string, Item>;
 type FigureEffect = Extract<Effect, { kind: 'statistics' | 'job_stats' | 'recruiter_stats' }>;
@@ -18,7 +18,7 @@ export const readAgoMs = 3 * dayMs;
  * The table at `now` after a history of its items, oldest version first: the last version of each item, and the
  * figures, notifications and unread counts that the stream's function makes of every version.
  */
-export const wholeTable = (history: readonly ItemVersion[], now: number): Item[] => {
+export const wholeTable = (history: readonly ItemVersion[], now: EpochMs): Item[] => {
   const table: Table = new Map();
   let isRead = false;
   for (const [place, { at, item }] of history.entries()) {

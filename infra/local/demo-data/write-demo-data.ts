@@ -6,6 +6,7 @@ import { listPlans } from '#functions/entities/plan/plan-store.ts';
 import { seedPlans } from '#functions/entities/plan/seed-plans.ts';
 import { putFile } from '#functions/services/files/file-store.ts';
 import type { Plan } from '#shared/contracts/subscriptions.ts';
+import { type EpochMs, epochMs } from '#shared/domain/time.ts';
 import type { SeedKind } from '../seed.ts';
 import { adminItems } from './account-items.ts';
 import { admins } from './admins.ts';
@@ -23,7 +24,7 @@ import { wholeTable } from './whole-table.ts';
  * function would have made of them is written as well. Everything, or only the plans and the two demo admins.
  */
 export const writeDemoData = async (kind: SeedKind, endpoint: string): Promise<void> => {
-  const now = Date.now();
+  const now = epochMs(Date.now());
   const [adminIds, plans] = await Promise.all([nextIds('admin', admins.length), writePlans(now)]);
   const history = kind === 'demo' ? await prepareHistory(makeDemoData(now), plans) : [];
   await bulkWrite(endpoint, tableName(), wholeTable([...history, ...adminItems(adminIds, now)], now));
@@ -36,7 +37,7 @@ export const prepareHistory = async (data: DemoData, plans: readonly Plan[]): Pr
 };
 
 /** Writes the standard plans as a first deployment does; returns them as stored. */
-export const writePlans = async (now: number): Promise<Plan[]> => {
+export const writePlans = async (now: EpochMs): Promise<Plan[]> => {
   await seedPlans(now);
   return listPlans();
 };

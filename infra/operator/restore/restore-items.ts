@@ -1,4 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { clock } from '#functions/platform/clock.ts';
+import { toEpochSeconds, toIso } from '#shared/domain/time.ts';
 import { type Checkpoint, readCheckpoint, removeCheckpoint, writeCheckpoint } from './checkpoint.ts';
 import { goneOwners, isPresent, presentKeys } from './live-table.ts';
 import { pace } from './pace.ts';
@@ -64,7 +66,7 @@ function bringingBack(client: DynamoDBClient, request: RestoreRequest, tally: Ta
   const { table, overwrite, rate, isDryRun } = request;
   const isOfGone = goneOwners(client, table);
   const pass = pace(rate);
-  const at = new Date().toISOString();
+  const at = toIso(clock.now());
 
   const write = async (item: RawItem, present: ReadonlySet<string> | undefined) => {
     if (await isOfGone(item)) return tally.add(item, 'gone');
@@ -75,7 +77,7 @@ function bringingBack(client: DynamoDBClient, request: RestoreRequest, tally: Ta
   };
 
   return async (chosen: readonly RawItem[]): Promise<void> => {
-    const items = chosen.filter((item) => isRestorable(item, Date.now() / 1000));
+    const items = chosen.filter((item) => isRestorable(item, toEpochSeconds(clock.now())));
     const present = isDryRun ? await presentKeys(client, table, items) : undefined;
     for (let start = 0; start < items.length; start += inFlight) {
       const group = items.slice(start, start + inFlight);

@@ -1,6 +1,7 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { keys } from '#functions/data/keys.ts';
 import { type AccountKind, accountKinds } from '#shared/domain/account-kind.ts';
+import type { EpochSeconds, IsoInstant } from '#shared/domain/time.ts';
 
 /** An item in DynamoDB's format, so that numbers, sets and bytes are restored exactly. */
 export type RawItem = Record<string, AttributeValue>;
@@ -32,11 +33,8 @@ export const entityOf = (item: RawItem): string => item.entity?.S ?? 'unknown';
 export const isOfPass = (item: RawItem, pass: string | undefined): boolean =>
   pass === undefined ? !passes.includes(entityOf(item)) : entityOf(item) === pass;
 
-/**
- * Whether an item can be restored, independent of its owner.
- * @param now seconds since 1970
- */
-export function isRestorable(item: RawItem, now: number): boolean {
+/** Whether an item can be restored, independent of its owner. */
+export function isRestorable(item: RawItem, now: EpochSeconds): boolean {
   const entity = entityOf(item);
   const hasExpired = Number(item.expires_at?.N ?? Number.POSITIVE_INFINITY) <= now;
   return !derived.has(entity) && !shortLived.has(entity) && !hasExpired;
@@ -45,9 +43,8 @@ export function isRestorable(item: RawItem, now: number): boolean {
 /**
  * The item as it is written: marked as restored, so that no notification is sent again, and without the sessions of an
  * account, which may have been ended since.
- * @param at ISO 8601 in UTC
  */
-export function restoredItem(item: RawItem, at: string): RawItem {
+export function restoredItem(item: RawItem, at: IsoInstant): RawItem {
   const sessions = entityOf(item) === 'account' ? { sessions: { M: {} } } : {};
   return { ...item, ...sessions, restored_at: { S: at } };
 }

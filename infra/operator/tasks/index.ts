@@ -1,3 +1,4 @@
+import { type EpochMs, epochMs } from '#shared/domain/time.ts';
 import { defineTask } from '../task.ts';
 
 /** Rebuilds the search indexes from the table, or reports their age. */
@@ -16,7 +17,7 @@ or older than 25 hours.`,
     for (const kind of searchKinds) {
       if (!isDryRun) {
         print(`Building the index of ${kind.name}.`);
-        await writeSnapshot(kind, Date.now(), { isRebuilt: true });
+        await writeSnapshot(kind, epochMs(Date.now()), { isRebuilt: true });
       }
       const state = await indexState(kind);
       print(`${kind.name.padEnd(12)} ${describe(state)}`);
@@ -26,7 +27,7 @@ or older than 25 hours.`,
   },
 });
 
-function describe(state: { builtAt: number; changesBehind: number } | undefined): string {
+function describe(state: { builtAt: EpochMs; changesBehind: number } | undefined): string {
   if (!state) return 'no index: searches read the table instead';
   const minutes = Math.floor((Date.now() - state.builtAt) / 60_000);
   const age = minutes < 120 ? `${minutes} minutes` : `${Math.floor(minutes / 60)} hours`;

@@ -1,3 +1,4 @@
+import { epochMs } from '#shared/domain/time.ts';
 import { defineTask } from '../task.ts';
 
 /** Creates the standard plans as a first deployment does, and lists all plans. */
@@ -16,8 +17,8 @@ missing standard plans again.`,
       const names = wouldCreate ? (await missingPlans()).map(({ name }) => name) : [];
       print(names.length > 0 ? `Would create: ${names.join(', ')}.` : 'Would create nothing.');
     } else {
-      const { plans: first } = await seedPlans(Date.now());
-      const created = [...first, ...(missing ? await addMissingPlans(Date.now()) : [])];
+      const { plans: first } = await seedPlans(epochMs(Date.now()));
+      const created = [...first, ...(missing ? await addMissingPlans(epochMs(Date.now())) : [])];
       print(created.length > 0 ? `Created: ${created.map(({ name }) => name).join(', ')}.` : 'Nothing was to create.');
     }
     for (const { id, name, price, candidate_limit, duration_days, is_active } of await listPlans()) {

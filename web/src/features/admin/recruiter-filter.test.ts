@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ListedRecruiter } from '#shared/contracts/admin.ts';
+import { isoInstant } from '#shared/domain/time.ts';
 import { filterRecruiters, isFiltered } from './recruiter-filter.ts';
 
 const recruiter = (id: number, name: string, verified: boolean): ListedRecruiter => ({
@@ -11,7 +12,7 @@ const recruiter = (id: number, name: string, verified: boolean): ListedRecruiter
   company_name: `Company ${id}`,
   verified,
   is_verified: verified,
-  created_at: '2026-01-01T00:00:00.000Z',
+  created_at: isoInstant('2026-01-01T00:00:00.000Z'),
   type: 'recruiter',
   is_active: true,
   is_deleted: false,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Candidate } from '#shared/contracts/candidates.ts';
+import { isoInstant } from '#shared/domain/time.ts';
 import { changedFields, codesFor, phoneText } from './profile-changes.ts';
 
 const stored: Candidate = {
@@ -15,7 +16,7 @@ const stored: Candidate = {
   location: 'Porto',
   experience: '',
   avatar: null,
-  created_at: '2026-05-01T10:00:00.000Z',
+  created_at: isoInstant('2026-05-01T10:00:00.000Z'),
   cv: null,
   video: null,
   video_public: false,

@@ -1,5 +1,6 @@
 import type { Plan } from '#shared/contracts/subscriptions.ts';
 import { endOf } from '#shared/domain/subscription-rules.ts';
+import { toEpochMs, toIso } from '#shared/domain/time.ts';
 import { useSubscriptionStatus } from '#web/lib/entitlement.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -10,14 +11,14 @@ export const CarryOverNotice = ({ plan }: { plan: Plan }) => {
   const t = useT();
   const { status } = useSubscriptionStatus();
   if (!status?.has_active_subscription || status.subscription_end_date === null) return null;
-  const end = endOf(Date.parse(status.subscription_end_date), plan.duration_days);
+  const end = endOf(toEpochMs(status.subscription_end_date), plan.duration_days);
   return (
     <Notice title={t('subscriptions.purchase.haveTitle', { plan: status.current_plan ?? '' })}>
       {t('subscriptions.purchase.haveText', {
         plan: plan.name,
         left: status.remaining_candidates,
         views: plan.candidate_limit + status.remaining_candidates,
-        date: formatDate(new Date(end).toISOString()),
+        date: formatDate(toIso(end)),
       })}
     </Notice>
   );

@@ -2,6 +2,7 @@ import { Building2, CalendarClock, CreditCard, Eye, Mail, UserRound, UserRoundCh
 import type { ReactNode } from 'react';
 import type { SubscriptionStatus } from '#shared/contracts/subscriptions.ts';
 import { daysUntil, usagePercent } from '#shared/domain/subscription-rules.ts';
+import { epochMs } from '#shared/domain/time.ts';
 import { formatDate, formatMoney, formatNumber } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -77,7 +78,7 @@ export const Figures = ({ status }: { status: SubscriptionStatus | undefined }) 
         value={figure(end ? formatDate(end, 'long') : t('common.notAvailable'))}
         hint={shown(
           end
-            ? t('subscriptions.status.daysLeft', { days: daysUntil(end, Date.now()) })
+            ? t('subscriptions.status.daysLeft', { days: daysUntil(end, epochMs(Date.now())) })
             : t('payments.details.noActive'),
         )}
         icon={<CalendarClock aria-hidden="true" />}

@@ -1,5 +1,6 @@
 import type { SubscriptionStatus } from '#shared/contracts/subscriptions.ts';
 import { daysUntil, usagePercent } from '#shared/domain/subscription-rules.ts';
+import { epochMs } from '#shared/domain/time.ts';
 import { toCsv } from '#web/lib/csv.ts';
 import { download, fileDate } from '#web/lib/download.ts';
 import { t } from '#web/lib/i18n.ts';
@@ -25,7 +26,7 @@ export const exportDetails = (
     [t('payments.details.remaining'), status.remaining_candidates],
     [t('payments.details.used'), usagePercent(viewed, limit)],
     [t('payments.details.expires'), end],
-    [t('payments.details.daysLeft'), end === null ? null : daysUntil(end, now.getTime())],
+    [t('payments.details.daysLeft'), end === null ? null : daysUntil(end, epochMs(now.getTime()))],
   ] as const;
   const csv = toCsv(
     cells.map(([header]) => header),

@@ -1,6 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import type { SubscriptionStatus } from '#shared/contracts/subscriptions.ts';
 import { daysUntil, usagePercent } from '#shared/domain/subscription-rules.ts';
+import { epochMs } from '#shared/domain/time.ts';
 import { linkTo } from '#web/config/links.ts';
 import { useSubscriptionStatus } from '#web/lib/entitlement.ts';
 import { formatDate, formatMoney, formatNumber } from '#web/lib/format.ts';
@@ -54,7 +55,7 @@ const Plan = ({ status }: { status: SubscriptionStatus }) => {
         <Figure
           label={t('subscriptions.status.expires')}
           value={end ? formatDate(end) : t('common.notAvailable')}
-          {...(end ? { hint: t('subscriptions.status.daysLeft', { days: daysUntil(end, Date.now()) }) } : {})}
+          {...(end ? { hint: t('subscriptions.status.daysLeft', { days: daysUntil(end, epochMs(Date.now())) }) } : {})}
         />
       </dl>
       <div className="mt-5 flex items-center gap-3">

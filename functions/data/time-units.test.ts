@@ -1,0 +1,43 @@
+import { expectTypeOf, test } from 'vitest';
+import { isLive } from '#functions/entities/account/session-rules.ts';
+import type { Session } from '#functions/entities/account/stored-account.ts';
+import type { Entitlement } from '#functions/entities/subscription/stored-entitlement.ts';
+import type { SubscriptionSummary } from '#functions/entities/subscription/stored-subscription.ts';
+import type { PortalRequest } from '#functions/http/request.ts';
+import { clock } from '#functions/platform/clock.ts';
+import type { EpochMs, EpochSeconds, IsoInstant } from '#shared/domain/time.ts';
+import type { Change } from './change.ts';
+import { indexKeys, keys, partsOfPlace } from './keys.ts';
+import type { Put, TransactionItem, Update } from './write.ts';
+
+// Types only: `npm run types` fails when one of these mix-ups compiles.
+
+test('a time to live is in seconds, in single writes, transactions and updates', () => {
+  expectTypeOf<{ Item: { expires_at: EpochSeconds } }>().toExtend<Put>();
+  expectTypeOf<{ Item: { expires_at: EpochMs } }>().not.toExtend<Put>();
+  expectTypeOf<{ Item: { expires_at: number } }>().not.toExtend<Put>();
+  expectTypeOf<{ Put: { Item: { expires_at: EpochMs } } }>().not.toExtend<TransactionItem>();
+  type Expiring<Time> = Pick<Update, 'Key'> & { ExpressionAttributeValues: { ':expires': Time } };
+  expectTypeOf<Expiring<EpochSeconds>>().toExtend<Update>();
+  expectTypeOf<Expiring<EpochMs>>().not.toExtend<Update>();
+});
+
+test('keys that are sorted by time take instants as text', () => {
+  expectTypeOf(keys.notification).parameter(2).toEqualTypeOf<IsoInstant>();
+  expectTypeOf(indexKeys.activeJobs).parameter(0).toEqualTypeOf<IsoInstant | undefined>();
+  expectTypeOf(indexKeys.endingSubscriptions).parameter(1).toEqualTypeOf<IsoInstant | undefined>();
+  expectTypeOf(partsOfPlace('').at).toEqualTypeOf<IsoInstant>();
+});
+
+test('clock, calls and changes count milliseconds; sessions count seconds', () => {
+  expectTypeOf(clock.now).returns.toEqualTypeOf<EpochMs>();
+  expectTypeOf<PortalRequest['now']>().toEqualTypeOf<EpochMs>();
+  expectTypeOf<Change['at']>().toEqualTypeOf<EpochMs>();
+  expectTypeOf<Session['seen']>().toEqualTypeOf<EpochSeconds>();
+  expectTypeOf(isLive).parameter(2).toEqualTypeOf<EpochSeconds>();
+});
+
+test('what is read from the table has its unit', () => {
+  expectTypeOf<Entitlement['ends_at']>().toEqualTypeOf<EpochMs>();
+  expectTypeOf<SubscriptionSummary['end_date']>().toEqualTypeOf<IsoInstant | null>();
+});
