@@ -12,14 +12,20 @@ import type { Put, TransactionItem, Update } from './write.ts';
 
 // Types only: `npm run types` fails when one of these mix-ups compiles.
 
+interface Item<Time> {
+  entity: string;
+  schema_version: number;
+  expires_at: Time;
+}
+
 test('a time to live is in seconds, in single writes, transactions and updates', () => {
-  expectTypeOf<{ Item: { expires_at: EpochSeconds } }>().toExtend<Put>();
-  expectTypeOf<{ Item: { expires_at: EpochMs } }>().not.toExtend<Put>();
-  expectTypeOf<{ Item: { expires_at: number } }>().not.toExtend<Put>();
-  expectTypeOf<{ Put: { Item: { expires_at: EpochMs } } }>().not.toExtend<TransactionItem>();
-  type Expiring<Time> = Pick<Update, 'Key'> & { ExpressionAttributeValues: { ':expires': Time } };
-  expectTypeOf<Expiring<EpochSeconds>>().toExtend<Update>();
-  expectTypeOf<Expiring<EpochMs>>().not.toExtend<Update>();
+  expectTypeOf<Item<EpochSeconds>>().toExtend<Put['Item']>();
+  expectTypeOf<Item<EpochMs>>().not.toExtend<Put['Item']>();
+  expectTypeOf<Item<number>>().not.toExtend<Put['Item']>();
+  expectTypeOf<{ Put: { Item: Item<EpochSeconds> } }>().toExtend<TransactionItem>();
+  expectTypeOf<{ Put: { Item: Item<EpochMs> } }>().not.toExtend<TransactionItem>();
+  expectTypeOf<{ ':expires': EpochSeconds }>().toExtend<Update['ExpressionAttributeValues']>();
+  expectTypeOf<{ ':expires': EpochMs }>().not.toExtend<Update['ExpressionAttributeValues']>();
 });
 
 test('keys that are sorted by time take instants as text', () => {

@@ -14,12 +14,14 @@ import { documents, tableName } from './table.ts';
 
 type Item = Record<string, unknown>;
 
-/** The attribute of DynamoDB's time to live counts in seconds. An update names its value `:expires`. */
-interface Expiring {
-  Item?: { expires_at?: EpochSeconds | undefined };
+/**
+ * What every item has. DynamoDB's time to live, `expires_at`, counts in seconds; an update names its value `:expires`.
+ */
+interface Described {
+  Item?: { entity: string; schema_version: number; expires_at?: EpochSeconds | undefined };
   ExpressionAttributeValues?: { ':expires'?: EpochSeconds | undefined } | undefined;
 }
-type Untabled<T> = T extends object ? Omit<T, 'TableName'> & Expiring : T;
+type Untabled<T> = T extends object ? Omit<T, 'TableName'> & Described : T;
 /** One write of a transaction, as the SDK sends it. */
 export type TransactWrite = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 

@@ -34,7 +34,7 @@ export async function parseMultipart(
       isRefused = true;
       reject(
         new HttpError('BODY_TOO_LARGE', {
-          text: textId('form_file_too_large', { megabytes: inlineFileMaxBytes / 1024 / 1024 }),
+          text: textId('form_file_too_large', { megabytes: fileMaxBytes / 1024 / 1024 }),
         }),
       );
     };

@@ -11,7 +11,8 @@ test.each([
   ['a read of a list', { action: 'people_listed', target: { type: 'candidate' }, ids: [7, 8] }],
 ])('reads the entry of %s', (_, entry) => {
   const stored = { id: 'an-id', at, actor, ...entry };
-  expect(storedAuditEntry.parse(stored)).toEqual(stored);
+  const item = { PK: 'AUDIT#an-id', SK: 'AUDIT', entity: 'audit_entry', schema_version: 1, card: stored };
+  expect(storedAuditEntry.parse(item.card)).toEqual(stored);
 });
 
 test('refuses an unknown action', () => {

@@ -4,6 +4,7 @@ import { write } from '#functions/data/write.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
 import type { MailedKind } from '#shared/domain/notification-kinds.ts';
 import { addMs, dayMs, type EpochMs, epochMs, expiryAt, minuteMs } from '#shared/domain/time.ts';
+import { mailSchemaVersion, parseMailMark } from './stored-mail.ts';
 
 /** A mail that is about to be sent. */
 export interface MarkedMail {
@@ -35,14 +36,14 @@ export async function claimMail(mail: MarkedMail, now: EpochMs): Promise<'claime
     Update: {
       Key: keyOf(mail),
       UpdateExpression:
-        'SET #entity = :entity, schema_version = :one, #owner = :owner, notification = :notification, ' +
+        'SET #entity = :entity, schema_version = :schema, #owner = :owner, notification = :notification, ' +
         'blocked_until = :blocked, pending_until = :pending, expires_at = :expires',
       ConditionExpression:
         'attribute_not_exists(PK) OR blocked_until <= :now OR (notification = :notification AND pending_until <= :now)',
       ExpressionAttributeNames: { '#entity': 'entity', '#owner': 'owner' },
       ExpressionAttributeValues: {
         ':entity': 'mail_mark',
-        ':one': 1,
+        ':schema': mailSchemaVersion,
         ':owner': mail.reader,
         ':notification': mail.notification,
         ':now': now,
@@ -54,7 +55,8 @@ export async function claimMail(mail: MarkedMail, now: EpochMs): Promise<'claime
     },
   });
   if (done) return 'claimed';
-  return item?.notification === mail.notification && item.pending_until ? 'pending' : 'refused';
+  const { notification, pending_until } = parseMailMark(item);
+  return notification === mail.notification && pending_until !== undefined ? 'pending' : 'refused';
 }
 
 /** Notes that the claimed mail was sent or will never be: no delivery repeats it (1 write unit). */

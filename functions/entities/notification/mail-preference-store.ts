@@ -1,31 +1,24 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import * as z from 'zod/mini';
 import { keys } from '#functions/data/keys.ts';
 import { requireOwner } from '#functions/data/require-owner.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import { transact } from '#functions/data/transact.ts';
 import type { MailPreferences } from '#shared/contracts/notifications.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
-import { type MailedKind, mailedKinds } from '#shared/domain/notification-kinds.ts';
+import { mailedKinds } from '#shared/domain/notification-kinds.ts';
+import { mailSchemaVersion, parseMailPreferences, preferenceOf } from './stored-mail.ts';
 
 interface Reader {
   kind: AccountKind;
   id: number;
 }
 
-/** Each kind has an attribute of its own, so that concurrent changes of different ones do not undo each other. */
-const attributeOf = (mailed: MailedKind) => `mail_${mailed}`;
-
-const storedPreferences = z.looseObject({ language: z._default(z.nullable(z.string()), null) });
-
 /** The reader's preferences, read consistently (1 read unit); all mails as long as nothing was chosen. */
 export async function readMailPreferences({ kind, id }: Reader): Promise<MailPreferences> {
   const { Item } = await documents.send(
     new GetCommand({ TableName: tableName(), Key: keys.mailPreferences(kind, id), ConsistentRead: true }),
   );
-  const item = storedPreferences.parse(Item ?? {});
-  const mails = mailedKinds[kind].map((mailed) => [mailed, item[attributeOf(mailed)] !== false] as const);
-  return { mails: Object.fromEntries(mails), language: item.language };
+  return parseMailPreferences(Item, kind);
 }
 
 /**
@@ -36,10 +29,15 @@ export async function writeMailPreferences(reader: Reader, changes: Partial<Mail
   const { kind, id } = reader;
   const chosen = mailedKinds[kind].flatMap((mailed) => {
     const wanted = changes.mails?.[mailed];
-    return wanted === undefined ? [] : ([[attributeOf(mailed), wanted]] as const);
+    return wanted === undefined ? [] : ([[preferenceOf(mailed), wanted]] as const);
   });
   const language = changes.language === undefined ? [] : ([['language', changes.language]] as const);
-  const values = [['entity', 'mail_preferences'], ['schema_version', 1], ...chosen, ...language] as const;
+  const values = [
+    ['entity', 'mail_preferences'],
+    ['schema_version', mailSchemaVersion],
+    ...chosen,
+    ...language,
+  ] as const;
   await transact({
     preferences: {
       Update: {

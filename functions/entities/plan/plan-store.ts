@@ -1,7 +1,7 @@
-import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
-import type { TransactionItem } from '#functions/data/write.ts';
+import { type TransactionItem, write } from '#functions/data/write.ts';
 import { parsePlan, planSchemaVersion, type StoredPlan } from './stored-plan.ts';
 
 /** How many plans there can be: all of them are listed by one small query. */
@@ -43,7 +43,7 @@ const itemOf = (plan: StoredPlan) => ({
 
 /** Stores a plan in place of the one with its id (1 write unit). */
 export async function putPlan(plan: StoredPlan): Promise<void> {
-  await documents.send(new PutCommand({ TableName: tableName(), Item: itemOf(plan) }));
+  await write({ Put: { Item: itemOf(plan) } });
 }
 
 /** The write of a new plan, which fails when its id is taken (2 write units). */

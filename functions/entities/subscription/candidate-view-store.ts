@@ -2,6 +2,7 @@ import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { indexKeys, keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
+import { viewSchemaVersion } from '#functions/entities/view/stored-view.ts';
 import { type EpochMs, toIso } from '#shared/domain/time.ts';
 
 // A record says that a recruiter unlocked a candidate. It stays for as long as both accounts, whatever the subscription.
@@ -17,7 +18,7 @@ export const recordView = (
     Item: {
       ...keys.candidateView(recruiterId, candidateId),
       entity: 'candidate_view',
-      schema_version: 1,
+      schema_version: viewSchemaVersion,
       ...indexKeys.viewsOfCandidate(candidateId, toIso(now), `recruiter-${recruiterId}`),
       recruiter_id: recruiterId,
       candidate_id: candidateId,

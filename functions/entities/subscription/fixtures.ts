@@ -57,3 +57,22 @@ export const entitlementItem = {
   starts_at: Date.UTC(2026, 4, 1),
   ends_at: Date.UTC(2026, 5, 7),
 };
+
+export const pendingPurchaseItem = {
+  PK: 'RECRUITER#3',
+  SK: 'PENDING_SUBSCRIPTION',
+  entity: 'pending_subscription',
+  schema_version: 1,
+  subscription_id: 12,
+};
+
+/** From before markers were keyed with a secret: only its key was made in another way. */
+export const plainTrialItem = {
+  PK: 'TRIAL#0IgsJVnRUX0FZzHb_3mLtEmhfVqHn2wEXAMPLEplain0',
+  SK: 'TRIAL',
+  entity: 'trial',
+  schema_version: 1,
+  taken_at: '2026-05-01T10:00:00.000Z',
+};
+
+export const trialItem = { ...plainTrialItem, PK: 'TRIAL#q7Jt2mDVZf0wq3uE3tX9rZ1d4hW1J8sEXAMPLEkeyed0' };

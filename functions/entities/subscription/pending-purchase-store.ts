@@ -1,19 +1,17 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import * as z from 'zod/mini';
 import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
+import { parsePendingPurchase, purchaseSchemaVersion } from './stored-purchase.ts';
 
 // A recruiter's latest purchase that is paid by hand. There is one at a time; its subscription says what became of it.
-
-const pendingPurchase = z.object({ subscription_id: z.int() });
 
 /** The id of the subscription of the recruiter's latest purchase by hand (1 read unit), or undefined. */
 export async function readPendingPurchase(recruiterId: number): Promise<number | undefined> {
   const { Item } = await documents.send(
     new GetCommand({ TableName: tableName(), Key: keys.pendingSubscription(recruiterId), ConsistentRead: true }),
   );
-  return Item && pendingPurchase.parse(Item).subscription_id;
+  return Item && parsePendingPurchase(Item);
 }
 
 /** The write that notes a new purchase, which fails when another came after the `former` one (2 write units). */
@@ -22,7 +20,7 @@ export const notePendingPurchase = (recruiterId: number, id: number, former: num
     Item: {
       ...keys.pendingSubscription(recruiterId),
       entity: 'pending_subscription',
-      schema_version: 1,
+      schema_version: purchaseSchemaVersion,
       subscription_id: id,
     },
     ...(former === undefined

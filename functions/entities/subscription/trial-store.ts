@@ -1,12 +1,11 @@
 import { createHmac, hash } from 'node:crypto';
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import * as z from 'zod/mini';
 import { keys } from '#functions/data/keys.ts';
-import { storedInstant } from '#functions/data/stored-fields.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
 import { setting } from '#functions/platform/env.ts';
 import { type EpochMs, type IsoInstant, toIso } from '#shared/domain/time.ts';
+import { parseTrial, purchaseSchemaVersion } from './stored-purchase.ts';
 import { parseSubscription } from './stored-subscription.ts';
 
 /** Keyed with a secret of its own: only this deployment can test whether an address had the trial. */
@@ -19,10 +18,9 @@ const plainMarkerOf = (email: string) => keys.trial(hash('sha256', `trial:${emai
 const markerItem = (email: string, taken_at: IsoInstant) => ({
   ...markerOf(email),
   entity: 'trial',
-  schema_version: 1,
+  schema_version: purchaseSchemaVersion,
   taken_at,
 });
-const storedTrial = z.object({ taken_at: storedInstant });
 
 /**
  * The writes that remember for ever that an e-mail address took the trial: the marker, and the check that there is none
@@ -47,7 +45,7 @@ export async function carriedTrial(from: string, to: string): Promise<Transactio
     documents.send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }));
   const [keyed, plain] = await Promise.all([read(markerOf(from)), read(plainMarkerOf(from))]);
   const marker = keyed.Item ?? plain.Item;
-  return marker && { Put: { Item: markerItem(to, storedTrial.parse(marker).taken_at) } };
+  return marker && { Put: { Item: markerItem(to, parseTrial(marker).taken_at) } };
 }
 
 /**

@@ -3,7 +3,12 @@ import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import { transact } from '#functions/data/transact.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
-import { type DiscardedTranscription, parseDiscarded, type StoredTranscription } from './stored-transcription.ts';
+import {
+  type DiscardedTranscription,
+  parseDiscarded,
+  type StoredTranscription,
+  transcriptionSchemaVersion,
+} from './stored-transcription.ts';
 
 /**
  * Moves a transcription to the discarded ones (4 write units).
@@ -22,7 +27,16 @@ export async function moveToDiscarded(
         ExpressionAttributeValues: { ':attempt': attempt },
       },
     },
-    discarded: { Put: { Item: { ...keys.discardedTranscription(id), entity: 'discarded_transcript', ...discarded } } },
+    discarded: {
+      Put: {
+        Item: {
+          ...keys.discardedTranscription(id),
+          entity: 'discarded_transcript',
+          schema_version: transcriptionSchemaVersion,
+          ...discarded,
+        },
+      },
+    },
   });
   return done;
 }

@@ -25,4 +25,7 @@ export const firstDiscardedItem = {
   discarded_at: Date.UTC(2026, 4, 2),
 };
 
-export const discardedItem = { ...firstDiscardedItem, entity: 'discarded_transcript' };
+/** From before these items named their version. */
+export const unversionedDiscardedItem = { ...firstDiscardedItem, entity: 'discarded_transcript' };
+
+export const discardedItem = { ...unversionedDiscardedItem, schema_version: 1 };

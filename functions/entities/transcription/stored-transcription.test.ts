@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { discardedItem, firstDiscardedItem, transcriptionItem } from './fixtures.ts';
+import { discardedItem, firstDiscardedItem, transcriptionItem, unversionedDiscardedItem } from './fixtures.ts';
 import { parseDiscarded, parseTranscription } from './stored-transcription.ts';
 
 test('a transcription is read with the accounts that requested it', () => {
@@ -7,9 +7,10 @@ test('a transcription is read with the accounts that requested it', () => {
   expect(parseTranscription(transcriptionItem)).toEqual(transcription);
 });
 
-test('a discarded transcription is read alike under both names of its entity', () => {
-  const { PK, SK, entity, ...discarded } = discardedItem;
+test('a discarded transcription is read alike under both names of its entity, with and without a version', () => {
+  const { PK, SK, entity, schema_version, ...discarded } = discardedItem;
   expect(parseDiscarded(discardedItem)).toEqual(discarded);
+  expect(parseDiscarded(unversionedDiscardedItem)).toEqual(discarded);
   expect(parseDiscarded(firstDiscardedItem)).toEqual(discarded);
 });
 

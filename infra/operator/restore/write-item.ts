@@ -59,6 +59,9 @@ const entry = z.looseObject({
   hidden: z._default(z.boolean(), false),
 });
 
+/** Any item. */
+const described = z.looseObject({ entity: z.string(), schema_version: z.int() });
+
 type Counted = z.output<typeof status> | undefined;
 
 /** The status under which an entry is counted. */
@@ -73,7 +76,7 @@ function countsWrite(recruiterId: number, from: Counted, to: Counted): Transacti
 
 /** Writes a shortlist entry together with the counts of its shortlist, in one transaction. */
 async function writeShortlistEntry(item: RawItem, { overwrite }: WriteOptions): Promise<boolean> {
-  const Item = unmarshall(item);
+  const Item = described.parse(unmarshall(item));
   const restored = entry.parse(Item);
   const { recruiter_id } = restored.card;
   const added = await transact({

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { storedEpochMs } from '#functions/data/stored-fields.ts';
+import type { MailPreferences } from '#shared/contracts/notifications.ts';
+import type { AccountKind } from '#shared/domain/account-kind.ts';
+import { type MailedKind, mailedKinds } from '#shared/domain/notification-kinds.ts';
+
+/** The `schema_version` of mail preferences and mail marks that are written now. */
+export const mailSchemaVersion = 1;
+
+/** Each kind has an attribute of its own, so that concurrent changes of different ones do not undo each other. */
+export const preferenceOf = (mailed: MailedKind): string => `mail_${mailed}`;
+
+/** An attribute for each kind that was chosen, see `preferenceOf`; the language is absent until one is chosen. */
+const preferencesItem = z.looseObject({ language: z._default(z.nullable(z.string()), null) });
+
+/** The preferences of an account of a kind from its item; where nothing was chosen, all its mails are wanted. */
+export function parseMailPreferences(item: unknown, kind: AccountKind): MailPreferences {
+  const stored = preferencesItem.parse(item ?? {});
+  const mails = mailedKinds[kind].map((mailed) => [mailed, stored[preferenceOf(mailed)] !== false] as const);
+  return { mails: Object.fromEntries(mails), language: stored.language };
+}
+
+/** When the last mail of one kind from one sender to a reader was claimed. */
+const markItem = z.object({
+  /** Id of the notification that the mail is about. */
+  notification: z.string(),
+  /** Until then no other mail of the kind is sent. */
+  blocked_until: storedEpochMs,
+  /** Until then the mail counts as being sent; absent once its outcome is known. */
+  pending_until: z.optional(storedEpochMs),
+});
+export type MailMark = z.output<typeof markItem>;
+
+/**
+ * A mail mark as it is stored; its shape never changed.
+ * @throws ZodError when the item is no mark
+ */
+export const parseMailMark = (item: unknown): MailMark => markItem.parse(item);

@@ -1,0 +1,40 @@
+import { expect, expectTypeOf, test } from 'vitest';
+import type { Put } from '#functions/data/write.ts';
+
+// See "Versions of stored items" in docs/data-model.md.
+
+const schemas = import.meta.glob<Record<string, unknown>>(['./*/stored-*.ts', '!./*/*.test.ts'], { eager: true });
+const fixtures = import.meta.glob<string>(['./*/stored-*.test.ts', './*/fixtures.ts'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
+const fixturesOf = (folder: string) =>
+  Object.entries(fixtures).flatMap(([path, text]) => (folderOf(path) === folder ? [text] : []));
+
+const named = Object.entries(schemas).flatMap(([path, exported]) =>
+  Object.entries(exported).flatMap(([name, version]) =>
+    name.endsWith('SchemaVersion') ? [{ name, latest: Number(version), folder: folderOf(path) }] : [],
+  ),
+);
+
+test.each(named)('$name has a stored fixture of every version up to $latest', ({ latest, folder }) => {
+  const read = fixturesOf(folder).flatMap((text) =>
+    [...text.matchAll(/schema_version: (\d+)/g)].map(([, n]) => Number(n)),
+  );
+  const versions = Array.from({ length: latest }, (_, index) => index + 1);
+  expect(new Set(read)).toEqual(new Set(versions));
+});
+
+test.each(Object.keys(schemas))('%s is read from fixtures by a test beside it', (path) => {
+  const file = path.slice(path.lastIndexOf('/') + 1);
+  expect(fixturesOf(folderOf(path)).some((text) => text.includes(`from './${file}'`))).toBe(true);
+});
+
+test('a put without the entity or version of its item does not compile', () => {
+  expectTypeOf<{ entity: string; schema_version: number }>().toExtend<Put['Item']>();
+  expectTypeOf<{ entity: string }>().not.toExtend<Put['Item']>();
+  expectTypeOf<{ schema_version: number }>().not.toExtend<Put['Item']>();
+});
