@@ -11,15 +11,13 @@ import {
 } from './shortlist-timeline.ts';
 import { isoInstant } from './time.ts';
 
-const at = '2026-01-31T09:30:00.000Z';
+const at = isoInstant('2026-01-31T09:30:00.000Z');
 
 test('writes lines in the documented format', () => {
-  expect(statusChangedLine('contacted', 'Called her', isoInstant(at))).toBe(
-    `Status changed to contacted: Called her [${at}]`,
-  );
-  expect(statusChangedLine('hired', '', isoInstant(at))).toBe(`Status changed to hired: [${at}]`);
-  expect(rejectionLine('Position filled', isoInstant(at))).toBe(`Rejected on ${at}: Position filled`);
-  expect(rejectionLine('', isoInstant(at))).toBe(`Rejected on ${at}`);
+  expect(statusChangedLine('contacted', 'Called her', at)).toBe(`Status changed to contacted: Called her [${at}]`);
+  expect(statusChangedLine('hired', '', at)).toBe(`Status changed to hired: [${at}]`);
+  expect(rejectionLine('Position filled', at)).toBe(`Rejected on ${at}: Position filled`);
+  expect(rejectionLine('', at)).toBe(`Rejected on ${at}`);
 });
 
 test('parses a synced entry and ignores plain notes and invalid dates', () => {
@@ -28,8 +26,8 @@ test('parses a synced entry and ignores plain notes and invalid dates', () => {
 });
 
 test('sorts by date, not by line', () => {
-  const later = '2026-02-01T00:00:00.000Z';
-  const notes = [rejectionLine('b', isoInstant(later)), statusChangedLine('contacted', 'a', isoInstant(at))].join('\n');
+  const later = isoInstant('2026-02-01T00:00:00.000Z');
+  const notes = [rejectionLine('b', later), statusChangedLine('contacted', 'a', at)].join('\n');
   expect(parseTimeline(notes).map((item) => item.at)).toEqual([at, later]);
 });
 
@@ -69,7 +67,7 @@ test('parses every written line, including texts that look like lines', () => {
 test('keeps the newest lines within the bound, however many are added', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ minLength: 1, maxLength: 1_100 }), { maxLength: 30 }), (texts) => {
-      const lines = texts.map((text) => rejectionLine(text, isoInstant(at)));
+      const lines = texts.map((text) => rejectionLine(text, at));
       const notes = lines.reduce(withLine, '');
       expect(notes.length).toBeLessThanOrEqual(shortlistNotesMax);
       const kept = notes === '' ? 0 : notes.split('\n').length;
@@ -90,14 +88,7 @@ test.each([
 });
 
 test('counts the timeline of a rejected entry out of six', () => {
-  const notes = [statusChangedLine('contacted', '', isoInstant(at)), rejectionLine('', isoInstant(at))].join('\n');
+  const notes = [statusChangedLine('contacted', '', at), rejectionLine('', at)].join('\n');
   expect(progressOf('rejected', notes)).toEqual({ done: 2, of: 6 });
-  expect(
-    progressOf(
-      'rejected',
-      Array(9)
-        .fill(rejectionLine('', isoInstant(at)))
-        .join('\n'),
-    ),
-  ).toEqual({ done: 6, of: 6 });
+  expect(progressOf('rejected', Array(9).fill(rejectionLine('', at)).join('\n'))).toEqual({ done: 6, of: 6 });
 });

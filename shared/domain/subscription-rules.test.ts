@@ -12,11 +12,11 @@ test('is active until the millisecond before its end', () => {
 });
 
 test('rounds days up and never below zero', () => {
-  const end = '2026-03-08T12:00:00.000Z';
-  expect(daysUntil(isoInstant(end), start)).toBe(7);
-  expect(daysUntil(isoInstant(end), epochMs(start + 1))).toBe(7);
-  expect(daysUntil(isoInstant(end), epochMs(Date.parse(end) - 1))).toBe(1);
-  expect(daysUntil(isoInstant(end), epochMs(Date.parse(end) + 1))).toBe(0);
+  const end = isoInstant('2026-03-08T12:00:00.000Z');
+  expect(daysUntil(end, start)).toBe(7);
+  expect(daysUntil(end, epochMs(start + 1))).toBe(7);
+  expect(daysUntil(end, epochMs(Date.parse(end) - 1))).toBe(1);
+  expect(daysUntil(end, epochMs(Date.parse(end) + 1))).toBe(0);
 });
 
 test('computes the used share and the remaining views', () => {

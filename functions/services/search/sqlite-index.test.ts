@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldText } from '#shared/domain/fold-text.ts';
-import { epochMs, isoInstant } from '#shared/domain/time.ts';
+import { epochMs, toIso } from '#shared/domain/time.ts';
 import type { FoundPage, IndexEntry, IndexKind, IndexQuery, Place } from './index-kind.ts';
 import { SqliteIndex } from './sqlite-index.ts';
 
@@ -26,10 +26,10 @@ interface Thing {
   story: string;
   salary: number;
 }
-const timeOf = (minute: number) => new Date(Date.UTC(2026, 0, 1) + minute * 60_000).toISOString();
+const timeOf = (minute: number) => toIso(epochMs(Date.UTC(2026, 0, 1) + minute * 60_000));
 const entryOf = ({ id, minute, salary, ...texts }: Thing): IndexEntry => ({
   id,
-  document: { at: isoInstant(timeOf(minute)), texts, values: { salary }, card: { id } },
+  document: { at: timeOf(minute), texts, values: { salary }, card: { id } },
 });
 
 function emptyIndex(): SqliteIndex {

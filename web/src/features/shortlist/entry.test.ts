@@ -3,17 +3,15 @@ import { rejectionLine, statusChangedLine } from '#shared/domain/shortlist-timel
 import { isoInstant } from '#shared/domain/time.ts';
 import { plainNotesOf } from './entry.ts';
 
-const at = '2026-01-31T09:30:00.000Z';
+const at = isoInstant('2026-01-31T09:30:00.000Z');
 
 describe('the plain notes of a shortlist entry', () => {
   it('are what was written without a time', () => {
-    const notes = ['Speaks clearly.', statusChangedLine('contacted', 'Called', isoInstant(at)), 'Wants to move.'].join(
-      '\n',
-    );
+    const notes = ['Speaks clearly.', statusChangedLine('contacted', 'Called', at), 'Wants to move.'].join('\n');
     expect(plainNotesOf(notes)).toBe('Speaks clearly.\nWants to move.');
   });
 
   it('are empty where every line belongs to the timeline', () => {
-    expect(plainNotesOf(`${rejectionLine('', isoInstant(at))}\n`)).toBe('');
+    expect(plainNotesOf(`${rejectionLine('', at)}\n`)).toBe('');
   });
 });
