@@ -7,6 +7,7 @@ import { nextIds } from '#functions/data/next-id.ts';
 import { putNewJob } from '#functions/entities/job/job-writes.ts';
 import { documentRouteKeys } from '#shared/contracts/documents.ts';
 import { type JobSummary, jobCalls } from '#shared/contracts/jobs.ts';
+import { isoInstant } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
 import { breakTableAt } from '#test/support/broken-table.ts';
 import { makePrincipal } from '#test/support/principals.ts';
@@ -41,7 +42,7 @@ async function post(id: number, changes: Partial<JobSummary> = {}): Promise<void
     status: 'active',
     is_active: true,
     closing_date: null,
-    created_at: new Date(Date.parse('2026-03-01T00:00:00.000Z') + id * 1000).toISOString(),
+    created_at: isoInstant(new Date(Date.parse('2026-03-01T00:00:00.000Z') + id * 1000).toISOString()),
     ...changes,
   };
   await putNewJob({

@@ -5,11 +5,12 @@ import { clock } from '#functions/platform/clock.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { log } from '#functions/platform/log.ts';
 import { type DocumentName, documentRoutes } from '#shared/contracts/documents.ts';
+import type { EpochMs } from '#shared/domain/time.ts';
 import { jobPage } from './job-page.ts';
 import type { RenderedDocument } from './rendered-document.ts';
 import { robots, sitemapIndex, sitemapPart } from './sitemap.ts';
 
-type Render = (parameters: Readonly<Record<string, string | undefined>>, now: number) => Promise<RenderedDocument>;
+type Render = (parameters: Readonly<Record<string, string | undefined>>, now: EpochMs) => Promise<RenderedDocument>;
 
 interface Rendered {
   render: Render;

@@ -5,6 +5,7 @@ import { setting } from '#functions/platform/env.ts';
 import type { Job } from '#shared/contracts/jobs.ts';
 import { isOpen } from '#shared/domain/closing-date.ts';
 import { excerptOf } from '#shared/domain/job-excerpt.ts';
+import type { EpochMs } from '#shared/domain/time.ts';
 import { jobPosting } from './job-posting.ts';
 import { escapeHtml, type Page, renderPage } from './page-frame.ts';
 import type { RenderedDocument } from './rendered-document.ts';
@@ -27,7 +28,7 @@ const dataBlock = (data: object) =>
  * @param now milliseconds since 1970
  * @throws StoreUnavailable
  */
-export async function jobPage(id: string, now: number): Promise<RenderedDocument> {
+export async function jobPage(id: string, now: EpochMs): Promise<RenderedDocument> {
   const found = /^[1-9][0-9]{0,11}$/.test(id) ? await readJob(Number(id)) : undefined;
   if (!found) return html(404, { title: `Job Not Found · ${siteName}`, head: unlisted, content: '' }, now);
   const { card } = found.job;
@@ -36,7 +37,7 @@ export async function jobPage(id: string, now: number): Promise<RenderedDocument
   return html(410, { title: `Job closed · ${siteName}`, head: unlisted, content: closedJob(similar) }, now);
 }
 
-async function html(status: RenderedDocument['status'], page: Page, now: number): Promise<RenderedDocument> {
+async function html(status: RenderedDocument['status'], page: Page, now: EpochMs): Promise<RenderedDocument> {
   return { status, type: 'text/html', body: await renderPage(page, now) };
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Job } from '#shared/contracts/jobs.ts';
+import { isoInstant } from '#shared/domain/time.ts';
 import { countryOf, jobPosting } from './job-posting.ts';
 
 const job: Job = {
@@ -19,7 +20,7 @@ const job: Job = {
   status: 'active',
   is_active: true,
   closing_date: '2026-03-03',
-  created_at: '2026-03-01T00:00:00.000Z',
+  created_at: isoInstant('2026-03-01T00:00:00.000Z'),
   requirements: '',
   benefits: 'Lunch',
   recruiter: { name: 'Chie Okada', company_name: 'Okada', email: null },

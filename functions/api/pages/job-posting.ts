@@ -1,5 +1,5 @@
 import type { Job } from '#shared/contracts/jobs.ts';
-import type { jobTypes } from '#shared/domain/constants.ts';
+import type { jobTypes } from '#shared/domain/job-terms.ts';
 import { escapeHtml } from './page-frame.ts';
 
 // Structured data of a job by Google's rules for `JobPosting` (developers.google.com/search/docs/appearance/

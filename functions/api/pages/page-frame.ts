@@ -1,4 +1,5 @@
 import { setting } from '#functions/platform/env.ts';
+import type { EpochMs } from '#shared/domain/time.ts';
 
 /** What a page says besides its frame. All texts are plain; `content` is HTML. */
 export interface Page {
@@ -21,7 +22,7 @@ let kept: { html: string; readAt: number } | undefined;
  * that a page never names code that is not deployed yet. Kept for a minute; a stale one serves while the site is away.
  * @throws Error when the site does not answer and no frame is kept
  */
-async function readFrame(now: number): Promise<string> {
+async function readFrame(now: EpochMs): Promise<string> {
   if (kept && now - kept.readAt < freshMs) return kept.html;
   try {
     const answer = await fetch(`${setting('SITE_URL')}/page-frame.html`, { signal: AbortSignal.timeout(patienceMs) });
@@ -35,7 +36,7 @@ async function readFrame(now: number): Promise<string> {
 }
 
 /** Puts a page into the site's frame; `now` in milliseconds since 1970. Throws like `readFrame`. */
-export async function renderPage({ title, head, content }: Page, now: number): Promise<string> {
+export async function renderPage({ title, head, content }: Page, now: EpochMs): Promise<string> {
   const frame = await readFrame(now);
   const parts: Record<string, string> = { '%TITLE%': escapeHtml(title), '%HEAD%': head, '%CONTENT%': content };
   // In one pass: nothing that a user wrote is taken for a placeholder.

@@ -2,6 +2,7 @@ import { readLastId } from '#functions/data/next-id.ts';
 import { readJobs } from '#functions/entities/job/job-store.ts';
 import { setting } from '#functions/platform/env.ts';
 import { isOpen } from '#shared/domain/closing-date.ts';
+import type { EpochMs } from '#shared/domain/time.ts';
 import type { RenderedDocument } from './rendered-document.ts';
 
 // Sitemaps by the protocol of sitemaps.org: an index, and a map for each range of job ids, so that each is a bounded
@@ -57,7 +58,7 @@ export async function sitemapIndex(): Promise<RenderedDocument> {
  * @param now milliseconds since 1970
  * @throws StoreUnavailable
  */
-export async function sitemapPart(part: string, now: number): Promise<RenderedDocument> {
+export async function sitemapPart(part: string, now: EpochMs): Promise<RenderedDocument> {
   if (part === '0')
     return xml(
       'urlset',
