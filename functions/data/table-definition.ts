@@ -1,6 +1,6 @@
 /**
  * The single table's shape, used by the stack and by the local run alike.
- * The indexes carry only what lists show (`card`), so that a page of 20 jobs stays within 12 KB.
+ * The indexes carry only what lists show (`card`, see summary.ts), so that a page of 20 jobs stays within 12 KB.
  */
 export const tableDefinition = {
   partitionKey: 'PK',

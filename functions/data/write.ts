@@ -15,10 +15,11 @@ import { documents, tableName } from './table.ts';
 type Item = Record<string, unknown>;
 
 /**
- * What every item has. DynamoDB's time to live, `expires_at`, counts in seconds; an update names its value `:expires`.
+ * What every item has. DynamoDB's time to live, `expires_at`, counts in seconds; an update names its value `:expires`. An
+ * item is as `toItem` makes it: one with a `summary` does not compile.
  */
 interface Described {
-  Item?: { entity: string; schema_version: number; expires_at?: EpochSeconds | undefined };
+  Item?: { entity: string; schema_version: number; summary?: undefined; expires_at?: EpochSeconds | undefined };
   ExpressionAttributeValues?: { ':expires'?: EpochSeconds | undefined } | undefined;
 }
 type Untabled<T> = T extends object ? Omit<T, 'TableName'> & Described : T;

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import type { Change } from '#functions/data/change.ts';
+import { itemSchema } from '#functions/data/summary.ts';
 import { storedAccount } from '#functions/entities/account/stored-account.ts';
 import { paymentSummary } from '#functions/entities/payment/stored-payment.ts';
 import type { BusinessEvent } from '#functions/platform/business-metrics.ts';
 import type { Concern } from './effect.ts';
 
 const account = z.pick(storedAccount, { kind: true });
-const payment = z.object({ card: z.pick(paymentSummary, { status: true }) });
+const payment = itemSchema({ summary: z.pick(paymentSummary, { status: true }) });
 
 /** What a new item of an entity counts as. */
 const creations: Record<string, (image: unknown) => BusinessEvent> = {
@@ -19,8 +20,8 @@ const creations: Record<string, (image: unknown) => BusinessEvent> = {
 const outcomes = ['completed', 'failed', 'refunded'] as const;
 
 function outcomeOf({ before, after }: Change): BusinessEvent[] {
-  const status = after && payment.parse(after).card.status;
-  if (before && payment.parse(before).card.status === status) return [];
+  const status = after && payment.parse(after).summary.status;
+  if (before && payment.parse(before).summary.status === status) return [];
   const kind = outcomes.find((outcome) => outcome === status);
   return kind ? [{ metric: 'Payments', kind }] : [];
 }

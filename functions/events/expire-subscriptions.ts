@@ -10,7 +10,7 @@ import { closeEnded, remindOfEnd } from './subscription-ends.ts';
 const bounds = { page: 100, pages: 20 };
 
 /** Handles one subscription; false when there was nothing to do. */
-type Step = (card: SubscriptionSummary, now: EpochMs) => Promise<boolean>;
+type Step = (summary: SubscriptionSummary, now: EpochMs) => Promise<boolean>;
 
 /**
  * Closes the records of subscriptions that have ended and reminds recruiters of those that are about to. Started by a
@@ -42,7 +42,7 @@ class Sweep {
     let done = 0;
     for (let read = 0; read < bounds.pages; read += 1) {
       const page = await subscriptionsEndingBy(phase, toIso(until), { limit: bounds.page, start });
-      for (const card of page.items) if (await this.attempt(step, card)) done += 1;
+      for (const summary of page.items) if (await this.attempt(step, summary)) done += 1;
       start = page.next;
       if (start === undefined) break;
     }
@@ -50,12 +50,12 @@ class Sweep {
   }
 
   /** Takes a step; one that fails is counted and does not stop the others. */
-  private async attempt(step: Step, card: SubscriptionSummary): Promise<boolean> {
+  private async attempt(step: Step, summary: SubscriptionSummary): Promise<boolean> {
     try {
-      return await step(card, this.now);
+      return await step(summary, this.now);
     } catch (error) {
       this.failures += 1;
-      log('EVENT_FAILED', { event: `subscription ${card.id}`, ...describeError(error) });
+      log('EVENT_FAILED', { event: `subscription ${summary.id}`, ...describeError(error) });
       return false;
     }
   }

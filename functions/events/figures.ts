@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { itemSchema } from '#functions/data/summary.ts';
 import { storedAccount } from '#functions/entities/account/stored-account.ts';
 import { applicationSummary } from '#functions/entities/application/stored-application.ts';
 import { jobSummary } from '#functions/entities/job/stored-job.ts';
@@ -9,12 +10,12 @@ import { jobView } from '#functions/entities/view/stored-view.ts';
 import type { Concern } from './effect.ts';
 
 const account = z.pick(storedAccount, { kind: true, state: true, verified: true });
-const job = z.object({ card: z.pick(jobSummary, { is_active: true }) });
-const identifiedJob = z.object({ card: z.pick(jobSummary, { id: true }) });
+const job = itemSchema({ summary: z.pick(jobSummary, { is_active: true }) });
+const identifiedJob = itemSchema({ summary: z.pick(jobSummary, { id: true }) });
 const viewOfJob = z.pick(jobView, { job_id: true });
-const application = z.object({ card: z.pick(applicationSummary, { job_id: true }) });
-const ofRecruiter = z.object({ card: z.pick(jobSummary, { recruiter_id: true }) });
-const subscription = z.object({ card: z.pick(subscriptionSummary, { payment_status: true }) });
+const application = itemSchema({ summary: z.pick(applicationSummary, { job_id: true }) });
+const ofRecruiter = itemSchema({ summary: z.pick(jobSummary, { recruiter_id: true }) });
+const subscription = itemSchema({ summary: z.pick(subscriptionSummary, { payment_status: true }) });
 
 type Contributions<Name extends string> = Record<string, (image: unknown) => Figures<Name>>;
 
@@ -27,16 +28,16 @@ const toDashboard: Contributions<keyof DashboardFigures> = {
     if (kind !== 'recruiter') return {};
     return { totalRecruiters: 1, ...(verified ? { verifiedRecruiters: 1 } : { unverifiedRecruiters: 1 }) };
   },
-  job: (image) => (job.parse(image).card.is_active ? { totalJobs: 1 } : {}),
+  job: (image) => (job.parse(image).summary.is_active ? { totalJobs: 1 } : {}),
   subscription: (image) => ({
     totalSubscriptions: 1,
-    ...(subscription.parse(image).card.payment_status === 'pending' ? { pendingPayments: 1 } : {}),
+    ...(subscription.parse(image).summary.payment_status === 'pending' ? { pendingPayments: 1 } : {}),
   }),
 };
 
 /** What one item of an entity adds to its recruiter's figures. */
 const toRecruiter: Contributions<keyof RecruiterFigures> = {
-  job: (image) => ({ total_jobs: 1, ...(job.parse(image).card.is_active ? { active_jobs: 1 } : {}) }),
+  job: (image) => ({ total_jobs: 1, ...(job.parse(image).summary.is_active ? { active_jobs: 1 } : {}) }),
   application: () => ({ total_applications: 1 }),
 };
 
@@ -58,19 +59,19 @@ export const dashboardFigures: Concern = (change) => {
 export const recruiterFigures: Concern = (change) => {
   const add = movedFigures(toRecruiter, change);
   if (!moves(add)) return [];
-  const { recruiter_id } = ofRecruiter.parse(change.after ?? change.before).card;
+  const { recruiter_id } = ofRecruiter.parse(change.after ?? change.before).summary;
   return [{ kind: 'recruiter_stats', recruiterId: recruiter_id, add }];
 };
 
 /** How a change moves the counted figures of a job; a deleted job's figures are deleted with it. */
 export const jobFigures: Concern = ({ entity, before, after }) => {
-  if (entity === 'job' && !after) return [{ kind: 'job_stats_gone', jobId: identifiedJob.parse(before).card.id }];
+  if (entity === 'job' && !after) return [{ kind: 'job_stats_gone', jobId: identifiedJob.parse(before).summary.id }];
   // A view stays counted, whatever becomes of its record.
   if (entity === 'job_view' && !before) {
     return [{ kind: 'job_stats', jobId: viewOfJob.parse(after).job_id, add: { views_count: 1 } }];
   }
   if (entity === 'application' && !(before && after)) {
-    const { job_id } = application.parse(after ?? before).card;
+    const { job_id } = application.parse(after ?? before).summary;
     return [{ kind: 'job_stats', jobId: job_id, add: { applications_count: after ? 1 : -1 } }];
   }
   return [];

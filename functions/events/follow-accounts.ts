@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Change } from '#functions/data/change.ts';
+import { itemSchema } from '#functions/data/summary.ts';
 import { mayHavePublicJobs, readAccount, readState } from '#functions/entities/account/account-store.ts';
 import { finishErasing, requestNextStep } from '#functions/entities/account/erase-account.ts';
 import { isGone, storedAccount } from '#functions/entities/account/stored-account.ts';
@@ -17,11 +18,11 @@ const account = z.object({
   ...z.pick(storedAccount, { kind: true, id: true, state: true, verified: true }).shape,
   email: z._default(storedAccount.shape.email, ''),
 });
-const job = z.object({
-  card: z.pick(jobSummary, { id: true, recruiter_id: true, is_active: true }),
+const job = itemSchema({
+  summary: z.pick(jobSummary, { id: true, recruiter_id: true, is_active: true }),
   withdrawn: storedJob.shape.withdrawn,
 });
-const withdrawnJob = z.object({ card: z.pick(jobSummary, { id: true, job_type: true, created_at: true }) });
+const withdrawnJob = itemSchema({ summary: z.pick(jobSummary, { id: true, job_type: true, created_at: true }) });
 
 /**
  * Follows an account's new state, verification or e-mail address: a recruiter's jobs are public only while the account
@@ -60,23 +61,23 @@ async function followAddress(recruiterId: number): Promise<void> {
  */
 async function settleJob({ before, after }: Change): Promise<void> {
   if (!after) return;
-  const { card, withdrawn } = job.parse(after);
+  const { summary, withdrawn } = job.parse(after);
   const old = before && job.parse(before);
-  const isOpened = card.is_active && !old?.card.is_active;
+  const isOpened = summary.is_active && !old?.summary.is_active;
   const isWithdrawn = withdrawn && !old?.withdrawn;
   if (!isOpened && !isWithdrawn) return;
-  const mayBePublic = await mayHavePublicJobs(card.recruiter_id);
-  if (isOpened && mayBePublic === false) await withdrawJob(card.id);
-  if (isWithdrawn && mayBePublic) await restoreJob(withdrawnJob.parse(after).card);
+  const mayBePublic = await mayHavePublicJobs(summary.recruiter_id);
+  if (isOpened && mayBePublic === false) await withdrawJob(summary.id);
+  if (isWithdrawn && mayBePublic) await restoreJob(withdrawnJob.parse(after).summary);
 }
 
 type Owners = Partial<Record<AccountKind, number>>;
 
-const application = z.object({ card: z.pick(applicationSummary, { candidate_id: true, recruiter_id: true }) });
+const application = itemSchema({ summary: z.pick(applicationSummary, { candidate_id: true, recruiter_id: true }) });
 const view = z.pick(candidateView, { candidate_id: true, recruiter_id: true });
 const ofCandidate = z.object({ candidate_id: z.int() });
-const entry = z.object({
-  card: z.object({
+const entry = itemSchema({
+  summary: z.object({
     recruiter_id: shortlistSummary.shape.recruiter_id,
     candidate: z.pick(shortlistSummary.shape.candidate, { id: true }),
   }),
@@ -95,16 +96,16 @@ function ownerIn(image: unknown): Owners {
 
 /** Whose an item is, by entity. */
 const ownersIn: Record<string, (image: unknown) => Owners> = {
-  application: (image) => ownersOfPair(application.parse(image).card),
+  application: (image) => ownersOfPair(application.parse(image).summary),
   candidate_view: (image) => ownersOfPair(view.parse(image)),
   shortlist_entry: (image) => {
-    const { recruiter_id, candidate } = entry.parse(image).card;
+    const { recruiter_id, candidate } = entry.parse(image).summary;
     return { recruiter: recruiter_id, candidate: candidate.id };
   },
   job_view: (image) => ({ candidate: ofCandidate.parse(image).candidate_id }),
   upload: (image) => ({ candidate: ofCandidate.parse(image).candidate_id }),
   open_uploads: (image) => ({ candidate: ofCandidate.parse(image).candidate_id }),
-  job: (image) => ({ recruiter: job.parse(image).card.recruiter_id }),
+  job: (image) => ({ recruiter: job.parse(image).summary.recruiter_id }),
   removed_job: (image) => ({ recruiter: ofRecruiter.parse(image).recruiter_id }),
   request: ownerIn,
   mail_mark: ownerIn,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Change } from '#functions/data/change.ts';
+import { itemSchema } from '#functions/data/summary.ts';
 import { readCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import { candidateSummary, storedCandidate } from '#functions/entities/candidate/stored-candidate.ts';
 import { transcriptionId } from '#functions/entities/transcription/transcription-store.ts';
@@ -8,8 +9,8 @@ import { deleteFiles } from '#functions/services/files/file-store.ts';
 import { discardTranscription } from '#functions/services/speech/discard-transcription.ts';
 
 const keysOf = z.pick(storedCandidate, { cv_key: true, video_key: true });
-const candidate = z.object({
-  card: z.pick(candidateSummary, { id: true }),
+const candidate = itemSchema({
+  summary: z.pick(candidateSummary, { id: true }),
   video_key: storedCandidate.shape.video_key,
 });
 
@@ -24,15 +25,15 @@ export async function clearReplacedFiles({ entity, before, after }: Change): Pro
   const [old, current] = [Object.values(keysOf.parse(before)), Object.values(keysOf.parse(after))];
   const replaced = old.filter((key) => !current.includes(key));
   if (replaced.length === 0) return;
-  const profile = await readCandidate(candidate.parse(after).card.id, true);
+  const profile = await readCandidate(candidate.parse(after).summary.id, true);
   await deleteFiles(replaced.filter((key) => key !== profile?.cv_key && key !== profile?.video_key));
 }
 
 /** Discards the transcription of a video that was replaced, or whose profile was deleted. */
 export async function followVideos({ entity, before, after }: Change): Promise<void> {
   if (entity !== 'candidate' || !before) return;
-  const { card, video_key } = candidate.parse(before);
+  const { summary, video_key } = candidate.parse(before);
   if (video_key === undefined || (after && candidate.parse(after).video_key === video_key)) return;
-  const present = await readCandidate(card.id, true);
-  if (present?.video_key !== video_key) await discardTranscription(transcriptionId(card.id, video_key), clock.now());
+  const present = await readCandidate(summary.id, true);
+  if (present?.video_key !== video_key) await discardTranscription(transcriptionId(summary.id, video_key), clock.now());
 }

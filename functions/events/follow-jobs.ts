@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import type { Change } from '#functions/data/change.ts';
+import { itemSchema } from '#functions/data/summary.ts';
 import { readState } from '#functions/entities/account/account-store.ts';
 import { isGone } from '#functions/entities/account/stored-account.ts';
 import { markJobGone } from '#functions/entities/application/job-gone-store.ts';
 import { isActiveJob } from '#functions/entities/job/job-store.ts';
 import { jobSummary } from '#functions/entities/job/stored-job.ts';
 
-const job = z.object({ card: z.pick(jobSummary, { id: true, recruiter_id: true, is_active: true }) });
+const job = itemSchema({ summary: z.pick(jobSummary, { id: true, recruiter_id: true, is_active: true }) });
 
 /**
  * Marks the open applications to a job that was deleted or withdrawn; the marks notify the applicants. The job's
@@ -15,8 +16,8 @@ const job = z.object({ card: z.pick(jobSummary, { id: true, recruiter_id: true, 
  */
 export async function followJobs({ entity, before, after }: Change): Promise<void> {
   if (entity !== 'job' || !before) return;
-  const { id, recruiter_id, is_active } = job.parse(before).card;
-  const isWithdrawn = is_active && after !== undefined && !job.parse(after).card.is_active;
+  const { id, recruiter_id, is_active } = job.parse(before).summary;
+  const isWithdrawn = is_active && after !== undefined && !job.parse(after).summary.is_active;
   if (after && !isWithdrawn) return;
   const [isBack, owner] = await Promise.all([isActiveJob(id), readState('recruiter', recruiter_id)]);
   if (!isBack && !isGone(owner)) await markJobGone(id);

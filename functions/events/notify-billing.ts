@@ -13,12 +13,12 @@ export function aboutSubscription({ before: old, after: changed, at }: Change): 
   if (!image) return [];
   const after = parseSubscription(image);
   const before = old && parseSubscription(old);
-  const { recruiter_id, plan, is_active, end_date } = after.card;
+  const { recruiter_id, plan, is_active, end_date } = after.summary;
   const about = (kind: Content['kind'], values: Content['values'] = {}, link = '/recruiter/dashboard') =>
     notificationTo('recruiter', recruiter_id, { kind, values: { plan_name: plan.name, ...values }, link }, toIso(at));
-  if (is_active && !before?.card.is_active) return about('subscription_started');
+  if (is_active && !before?.summary.is_active) return about('subscription_started');
   // The rest of a superseded subscription is in its successor: nothing has ended. One that is removed has ended.
-  const hasEnded = before?.card.is_active && !(changed && is_active) && after.closed !== 'superseded';
+  const hasEnded = before?.summary.is_active && !(changed && is_active) && after.closed !== 'superseded';
   if (hasEnded) return about('subscription_ended', {}, plans);
   if (is_active && end_date && after.reminded_at && !before?.reminded_at) {
     return about('subscription_ending', { days: daysUntil(end_date, toEpochMs(after.reminded_at)) }, plans);
@@ -35,8 +35,8 @@ const roundRupees = (amount: number) => Math.round(amount * 100) / 100;
  */
 export function aboutPayment({ before, after, at }: Change): Effect[] {
   if (!after) return [];
-  const { recruiter_id, plan_name, method, status, amount_refunded } = parsePayment(after).card;
-  const old = before && parsePayment(before).card;
+  const { recruiter_id, plan_name, method, status, amount_refunded } = parsePayment(after).summary;
+  const old = before && parsePayment(before).summary;
   const about = (kind: Content['kind'], values: Content['values']) =>
     notificationTo('recruiter', recruiter_id, { kind, values: { plan_name, ...values }, link: plans }, toIso(at));
   const refunded = roundRupees(amount_refunded - (old?.amount_refunded ?? 0));

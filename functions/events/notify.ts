@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Change } from '#functions/data/change.ts';
+import { itemSchema } from '#functions/data/summary.ts';
 import { storedAccount } from '#functions/entities/account/stored-account.ts';
 import { applicationSummary, storedApplication } from '#functions/entities/application/stored-application.ts';
 import { removedJob } from '#functions/entities/job/stored-job.ts';
@@ -10,8 +11,8 @@ import { type Concern, type Content, type Effect, notificationTo } from './effec
 import { aboutPayment, aboutSubscription } from './notify-billing.ts';
 
 const ofApplication = { job_id: true, candidate_id: true, recruiter_id: true, status: true, applied_at: true } as const;
-const application = z.object({
-  card: z.object({
+const application = itemSchema({
+  summary: z.object({
     ...z.pick(applicationSummary, { ...ofApplication, masked_name: true }).shape,
     job: z.pick(applicationSummary.shape.job, { title: true, company_name: true }),
   }),
@@ -20,8 +21,8 @@ const application = z.object({
 });
 const account = z.pick(storedAccount, { kind: true, id: true, verified: true });
 const removed = z.pick(removedJob, { recruiter_id: true, title: true });
-const shortlistEntry = z.object({
-  card: z.object({
+const shortlistEntry = itemSchema({
+  summary: z.object({
     ...z.pick(shortlistSummary, { recruiter_id: true, job: true, notes: true }).shape,
     candidate: z.pick(shortlistSummary.shape.candidate, { id: true }),
   }),
@@ -29,20 +30,25 @@ const shortlistEntry = z.object({
 
 function aboutApplication({ before, after, at }: Change): Effect[] {
   if (!after) return [];
-  const { card, contacts, job_gone } = application.parse(after);
-  const { title, company_name } = card.job;
+  const { summary, contacts, job_gone } = application.parse(after);
+  const { title, company_name } = summary.job;
   if (!before) {
     // The recruiter has not unlocked this candidate: the name stays masked.
-    const values = { job_title: title, candidate_name: card.masked_name };
-    const about = { kind: 'candidate', id: card.candidate_id } as const;
-    const content: Content = { kind: 'application_received', values, link: `/job/${card.job_id}/applicants`, about };
-    return notificationTo('recruiter', card.recruiter_id, content, card.applied_at);
+    const values = { job_title: title, candidate_name: summary.masked_name };
+    const about = { kind: 'candidate', id: summary.candidate_id } as const;
+    const content: Content = { kind: 'application_received', values, link: `/job/${summary.job_id}/applicants`, about };
+    return notificationTo('recruiter', summary.recruiter_id, content, summary.applied_at);
   }
   const old = application.parse(before);
-  const aboutJob = (kind: Content['kind'], more: Content['values'], when: IsoInstant, link = `/job/${card.job_id}`) => {
+  const aboutJob = (
+    kind: Content['kind'],
+    more: Content['values'],
+    when: IsoInstant,
+    link = `/job/${summary.job_id}`,
+  ) => {
     const values = { job_title: title, company_name, ...more };
-    const about = { kind: 'recruiter', id: card.recruiter_id } as const;
-    return notificationTo('candidate', card.candidate_id, { kind, values, link, about }, when);
+    const about = { kind: 'recruiter', id: summary.recruiter_id } as const;
+    return notificationTo('candidate', summary.candidate_id, { kind, values, link, about }, when);
   };
   // The job's page does not exist any more.
   if (job_gone && !old.job_gone) return aboutJob('job_gone', {}, toIso(at), '/candidate/dashboard');
@@ -50,8 +56,8 @@ function aboutApplication({ before, after, at }: Change): Effect[] {
   // The notes of a contact are the recruiter's own.
   if (contact && contact.at !== old.contacts.at(-1)?.at)
     return aboutJob('contacted', { method: contact.method }, contact.at);
-  if (card.status === 'applied' || card.status === old.card.status) return [];
-  return aboutJob('application_status_changed', { status: card.status }, toIso(at));
+  if (summary.status === 'applied' || summary.status === old.summary.status) return [];
+  return aboutJob('application_status_changed', { status: summary.status }, toIso(at));
 }
 
 function aboutAccount({ before, after, at }: Change): Effect[] {
@@ -68,7 +74,7 @@ function aboutAccount({ before, after, at }: Change): Effect[] {
 
 function aboutShortlist({ before, after, at }: Change): Effect[] {
   if (before || !after) return [];
-  const { recruiter_id, candidate, job, notes } = shortlistEntry.parse(after).card;
+  const { recruiter_id, candidate, job, notes } = shortlistEntry.parse(after).summary;
   // The candidate was notified of the application's status before: a synced entry repeats it.
   if (parseTimeline(notes).some(({ kind }) => kind === 'synced')) return [];
   const values: Content['values'] = job ? { job_title: job.title, company_name: job.company } : {};

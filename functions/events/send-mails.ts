@@ -52,7 +52,7 @@ function mailableOf({ eventName, dynamodb }: DynamoDBRecord): Mailable | undefin
   if (eventName !== 'INSERT' || dynamodb?.NewImage?.entity?.S !== 'notification') return undefined;
   // It came back from a backup: the reader had it before.
   if (dynamodb.NewImage.restored_at) return undefined;
-  const { card: notification, sender } = parseNotification(plainImage(dynamodb.NewImage));
+  const { summary: notification, sender } = parseNotification(plainImage(dynamodb.NewImage));
   const reader = placeOf(notification.id);
   if (!reader) throw new TypeError('This notification has an invalid id.');
   const { kind, id } = reader;

@@ -22,7 +22,7 @@ const replace = async (stored: StoredSubscription): Promise<boolean> =>
  */
 export async function closeEnded({ recruiter_id, id }: SubscriptionSummary, now: EpochMs): Promise<boolean> {
   const found = await readSubscription(recruiter_id, id);
-  if (!found?.card.is_active || !found.card.end_date || toEpochMs(found.card.end_date) > now) return false;
+  if (!found?.summary.is_active || !found.summary.end_date || toEpochMs(found.summary.end_date) > now) return false;
   const entitlement = await readEntitlement(recruiter_id);
   const viewed = entitlement?.subscription_id === id ? entitlement.candidates_viewed : found.views_used;
   return await replace(closed(found, 'expired', viewed));
@@ -35,15 +35,15 @@ export async function closeEnded({ recruiter_id, id }: SubscriptionSummary, now:
  */
 export async function remindOfEnd({ recruiter_id, id }: SubscriptionSummary, now: EpochMs): Promise<boolean> {
   const found = await readSubscription(recruiter_id, id);
-  if (!found?.card.is_active || !found.reminder_due || !found.card.end_date) return false;
-  if (toEpochMs(found.card.end_date) <= now) return false;
+  if (!found?.summary.is_active || !found.reminder_due || !found.summary.end_date) return false;
+  if (toEpochMs(found.summary.end_date) <= now) return false;
   // Read before the reminder is stored: a failure leaves it due.
   const reader = { kind: 'recruiter', id: recruiter_id } as const;
   const [account, { language }] = await Promise.all([readAccount(reader.kind, reader.id), readMailPreferences(reader)]);
   const reminded = { ...found, reminder_due: false, reminded_at: found.reminded_at ?? toIso(now) };
   if (!(await replace(reminded))) return false;
   if (account?.state !== 'active') return true;
-  const { plan, end_date: end } = found.card;
+  const { plan, end_date: end } = found.summary;
   const mail = reminderMail({ planName: plan.name, end, language, siteUrl: setting('SITE_URL') });
   if ((await sendMail(account.email, mail)) !== 'failed') return true;
   // A record that changed meanwhile has ended or was superseded, and needs no reminder.

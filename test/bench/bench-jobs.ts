@@ -95,7 +95,7 @@ export function benchJobs() {
     const salary = chance(0.2) ? null : int(20, 119) * 1_000;
     const company_name = `${word()} ${pick(['Language Services', 'GmbH', '株式会社'])}`;
     const whole = description(company_name);
-    const card = {
+    const summary = {
       id,
       title: `${pick(['Senior', 'Junior', 'Lead'])} ${pick(titles)} ${word()}`,
       description: excerptOf(whole),
@@ -114,7 +114,7 @@ export function benchJobs() {
       created_at: toIso(epochMs(Date.UTC(2026, 0, 1) + id * 60_000)),
     };
     const recruiter = { name: '', company_name, email: '' };
-    return { card, description: whole, requirements: '', benefits: '', languages: [], recruiter, version: 1 };
+    return { summary, description: whole, requirements: '', benefits: '', languages: [], recruiter, version: 1 };
   };
   return { makeJob, rareWord: vocabulary[3_900] as string };
 }

@@ -47,7 +47,7 @@ export function eventOf(call: TimedCall): APIGatewayProxyEventV2 {
   };
 }
 
-const jobCard = (id: number) => ({
+const storedSummary = (id: number) => ({
   id: { N: String(id) },
   title: { S: `Interpreter ${id}` },
   description: { S: 'Interpret between Japanese and English for engineers, on site and by phone. '.repeat(2) },
@@ -80,7 +80,7 @@ export const dynamodbAnswers: Record<TimedCall, string> = {
     Items: Array.from({ length: pageSize }, (_, index) => ({
       ...keysOf(900 - index),
       entity: { S: 'job' },
-      card: { M: jobCard(900 - index) },
+      card: { M: storedSummary(900 - index) },
     })),
     Count: pageSize,
     ScannedCount: pageSize,

@@ -152,7 +152,7 @@ async function measure(size: number): Promise<Record<string, string>> {
     await putNewJob({
       ...job,
       description: `Quokka ${extra} keeper`,
-      card: { ...job.card, created_at: toIso(epochMs(Date.now())) },
+      summary: { ...job.summary, created_at: toIso(epochMs(Date.now())) },
     });
     while ((await ask({ keyword: `quokka ${extra}` })).items.length === 0) await pause(20);
     delays.push(performance.now() - posted);

@@ -58,7 +58,7 @@ test.each([
     await make(undo, gone);
     await settle(api);
     expect(await publicJobs()).toEqual(listedBefore);
-    expect((await readJob(first + 50, true))?.job.card.is_active, 'one that its owner had closed').toBe(false);
+    expect((await readJob(first + 50, true))?.job.summary.is_active, 'one that its owner had closed').toBe(false);
     expect((await apply(first)).status).toBe(201);
     expect((await api.call(adminCalls.stats, { token: admin.token })).body).toEqual(before);
   },
@@ -74,10 +74,10 @@ test('jobs end as the account does, whatever the order and number of the records
   const records = await api.readStream();
   const { followTable: handler } = await import('#test/support/handlers.ts');
   for (const Records of [[...records].reverse(), records]) await handler({ Records });
-  expect((await readJob(300, true))?.job.card.is_active).toBe(false);
+  expect((await readJob(300, true))?.job.summary.is_active).toBe(false);
   await change(adminCalls.reactivateUser, 300);
   await settle(api);
-  expect((await readJob(300, true))?.job.card.is_active).toBe(true);
+  expect((await readJob(300, true))?.job.summary.is_active).toBe(true);
 });
 
 test('a job that is posted in the moment its recruiter is deactivated does not stay public', async () => {
@@ -102,7 +102,7 @@ test('an edit that closes a withdrawn job is not undone by the reactivation', as
   await change(adminCalls.deactivateUser, 500);
   await change(adminCalls.reactivateUser, 500);
   await settle(api);
-  expect((await readJob(500, true))?.job.card.is_active).toBe(false);
+  expect((await readJob(500, true))?.job.summary.is_active).toBe(false);
 });
 
 test('a job is public only while its recruiter is both active and verified', async () => {
@@ -137,11 +137,11 @@ test("jobs follow the recruiter's verification, whatever the order and number of
   const records = await api.readStream();
   const { followTable: handler } = await import('#test/support/handlers.ts');
   for (const Records of [[...records].reverse(), records]) await handler({ Records });
-  expect((await readJob(710, true))?.job.card.is_active).toBe(false);
+  expect((await readJob(710, true))?.job.summary.is_active).toBe(false);
   await verify(adminCalls.verifyRecruiter, 710);
   const verified = await api.readStream();
   for (const Records of [records, verified, [...verified].reverse()]) await handler({ Records });
-  expect((await readJob(710, true))?.job.card.is_active).toBe(true);
+  expect((await readJob(710, true))?.job.summary.is_active).toBe(true);
 });
 
 test('a job that is posted in the moment its recruiter loses verification does not stay public', async () => {
@@ -173,5 +173,5 @@ test('an edit under way when verification is lost leaves the job to come back wi
   const body = { title: `${title} again`, language, location, description, recruiter_id: 740 };
   expect((await api.call(jobCalls.update, { params: { id: 740 }, token: recruiter.token, body })).status).toBe(200);
   await settle(api);
-  expect((await readJob(740, true))?.job.card).toMatchObject({ title: 'Interpreter again', is_active: true });
+  expect((await readJob(740, true))?.job.summary).toMatchObject({ title: 'Interpreter again', is_active: true });
 });

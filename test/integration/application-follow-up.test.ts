@@ -50,7 +50,7 @@ const told = async ({ token, id }: Principal) => {
 async function deactivate(id: number): Promise<void> {
   const profile = await readCandidate(id, true);
   if (!profile) throw new Error('no profile');
-  await transact({ profile: replaceCandidate(changedCandidate(profile, { card: { state: 'deactivated' } })) });
+  await transact({ profile: replaceCandidate(changedCandidate(profile, { summary: { state: 'deactivated' } })) });
 }
 
 describe('all applications', () => {

@@ -22,9 +22,9 @@ const candidate = await makePrincipal('candidate', 1);
 const other = await makePrincipal('candidate', 2);
 const admin = await makePrincipal('admin', 1);
 let jobs = 0;
-async function newJob(card: Parameters<typeof makeJob>[2] = {}): Promise<number> {
+async function newJob(summary: Parameters<typeof makeJob>[2] = {}): Promise<number> {
   jobs += 1;
-  return (await makeJob(jobs, owner.id, card)).id;
+  return (await makeJob(jobs, owner.id, summary)).id;
 }
 
 const apply = (token: string | undefined, jobId: number | string, query = {}) =>
@@ -96,9 +96,9 @@ describe('applying', () => {
   });
 
   it('is refused when the job is taken down or closed after it was read', async () => {
-    for (const card of [{ is_active: false }, { closing_date: '2020-01-01' }]) {
+    for (const summary of [{ is_active: false }, { closing_date: '2020-01-01' }]) {
       const job = await newJob();
-      beforeNextTransaction(() => deleteJob(job, owner.id).then(() => makeJob(job, owner.id, card)));
+      beforeNextTransaction(() => deleteJob(job, owner.id).then(() => makeJob(job, owner.id, summary)));
       expect(await apply(candidate.token, job)).toMatchObject({ status: 404, body: { code: 'JOB_NOT_FOUND' } });
       expect((await stored()).filter((item) => item.card.job_id === job)).toEqual([]);
     }
@@ -240,7 +240,9 @@ describe('applicants', () => {
       const profile = await readCandidate(96, true);
       const files = { cv_key: 'files/candidates/96/cv/a.pdf', video_key: 'files/candidates/96/video/b.mp4' };
       if (profile)
-        await transact({ profile: replaceCandidate(changedCandidate(profile, { ...files, card: { video_public } })) });
+        await transact({
+          profile: replaceCandidate(changedCandidate(profile, { ...files, summary: { video_public } })),
+        });
     };
     await keep(false);
     for (const who of [owner, admin]) {

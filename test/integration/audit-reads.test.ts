@@ -20,7 +20,9 @@ const { cast } = await sameWorld(api, start, async () => {
   for (const id of [7, 8]) {
     const profile = await readCandidate(id, true);
     if (!profile) throw new Error(`Candidate ${id} is missing.`);
-    await transact({ profile: replaceCandidate(changedCandidate(profile, { card: { phone: `+91812340000${id}` } })) });
+    await transact({
+      profile: replaceCandidate(changedCandidate(profile, { summary: { phone: `+91812340000${id}` } })),
+    });
   }
 });
 

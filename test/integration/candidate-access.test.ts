@@ -22,7 +22,7 @@ const { cast } = await sameWorld(api, Date.parse('2026-11-01T00:00:00.000Z'), as
   for (const id of [7, 8]) {
     const profile = await readCandidate(id, true);
     if (!profile) throw new Error(`Candidate ${id} is missing.`);
-    const change = { card: { phone: `+91812340000${id}` }, cv_key: `files/candidates/${id}/cv/x.pdf` };
+    const change = { summary: { phone: `+91812340000${id}` }, cv_key: `files/candidates/${id}/cv/x.pdf` };
     await transact({ profile: replaceCandidate(changedCandidate(profile, change)) });
   }
   await refreshCopiesOf(7);

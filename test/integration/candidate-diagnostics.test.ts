@@ -16,7 +16,7 @@ const master = await makePrincipal('master_admin', 2);
 
 const profile = await readCandidate(hidden.id, true);
 if (!profile) throw new Error('Candidate 3 is missing.');
-await transact({ profile: replaceCandidate(changedCandidate(profile, { card: { state: 'deactivated' } })) });
+await transact({ profile: replaceCandidate(changedCandidate(profile, { summary: { state: 'deactivated' } })) });
 
 describe('a candidate by e-mail', () => {
   const byEmail = (token: string | undefined, email: string) =>

@@ -57,7 +57,7 @@ async function newSession({ id }: Principal): Promise<string> {
 const setState = async (id: number, state: 'active' | 'deactivated') => {
   const profile = await readCandidate(id, true);
   if (!profile) throw new Error('no profile');
-  expect((await transact({ profile: replaceCandidate(changedCandidate(profile, { card: { state } })) })).done).toBe(
+  expect((await transact({ profile: replaceCandidate(changedCandidate(profile, { summary: { state } })) })).done).toBe(
     true,
   );
 };
@@ -257,7 +257,7 @@ describe('changing the profile', () => {
     const changes = await tableChanges(api, () => update(candidate, { ...evil, address: 'Here' }));
     expect(changes).toEqual(['CANDIDATE#51 PROFILE']);
     const profile = await readCandidate(51, true);
-    expect(profile).toMatchObject({ card: { id: 51, state: 'active', has_cv: false, address: 'Here' }, version: 2 });
+    expect(profile).toMatchObject({ summary: { id: 51, state: 'active', has_cv: false, address: 'Here' }, version: 2 });
     expect(profile?.cv_key).toBeUndefined();
   });
 
@@ -312,7 +312,7 @@ describe('changing the profile', () => {
     const stale = await readCandidate(candidate.id, true);
     if (!stale) throw new Error('no profile');
     await update(candidate, { subtitle: 'Newer' });
-    const late = changedCandidate(stale, { card: { address: 'Late' } });
+    const late = changedCandidate(stale, { summary: { address: 'Late' } });
     expect((await transact({ profile: replaceCandidate(late) })).done).toBe(false);
     expect(await own(candidate)).toMatchObject({ subtitle: 'Newer', address: 'Address of candidate 54' });
   });

@@ -267,7 +267,7 @@ describe('a subscription that begins', () => {
       duration_days: 30,
       closed: null,
       carried: null,
-      card: {
+      summary: {
         plan_name: 'basic',
         plan: { name: 'Basic', candidate_limit: 50, price: 999 },
         payment_status: 'pending',
@@ -279,14 +279,14 @@ describe('a subscription that begins', () => {
         upi_id: null,
       },
     });
-    expect(draft({ terms: { ...terms, key: null }, upiId: 'a@bank' }).card).toMatchObject({
+    expect(draft({ terms: { ...terms, key: null }, upiId: 'a@bank' }).summary).toMatchObject({
       plan_name: 'Basic',
       upi_id: 'a@bank',
     });
-    const { card, ...rest } = draft();
+    const { summary, ...rest } = draft();
     const at = toIso(now);
     for (const times of [{}, { start_date: at }, { end_date: at }]) {
-      const half = { ...rest, card: { ...card, ...times } };
+      const half = { ...rest, summary: { ...summary, ...times } };
       expect(() => entitlementOf(half, 0)).toThrow('This subscription has not started.');
     }
   });
@@ -303,7 +303,7 @@ describe('a subscription that begins', () => {
       views_used: 0,
       reminded_at: null,
       reminder_due: true,
-      card: {
+      summary: {
         candidate_limit: 50,
         payment_status: 'completed',
         is_active: true,
@@ -354,18 +354,18 @@ describe('a subscription that begins', () => {
     const { started, writes: planned } = prepareStart(draft(), await earlier(15), now);
     expect(started).toMatchObject({
       carried: { subscription_id: 400, views: 7 },
-      card: { candidate_limit: 57, end_date: new Date(now + 35 * day).toISOString() },
+      summary: { candidate_limit: 57, end_date: new Date(now + 35 * day).toISOString() },
     });
     expect(await transact({ ...planned, record: insertSubscription(started) })).toEqual({ done: true });
     expect(await readSubscription(id, 400)).toMatchObject({
       closed: 'superseded',
       views_used: 3,
       reminder_due: false,
-      card: { is_active: false, payment_status: 'completed' },
+      summary: { is_active: false, payment_status: 'completed' },
     });
     expect(await readCurrentSubscription(id)).toMatchObject({
       entitlement: { subscription_id: 500, candidates_viewed: 0, candidate_limit: 57 },
-      subscription: { card: { id: 500, is_active: true } },
+      subscription: { summary: { id: 500, is_active: true } },
     });
   });
 
@@ -373,7 +373,7 @@ describe('a subscription that begins', () => {
     const { started, writes: planned } = prepareStart(draft(), await earlier(10), now);
     expect(started).toMatchObject({
       carried: null,
-      card: { candidate_limit: 50, end_date: new Date(now + 30 * day).toISOString() },
+      summary: { candidate_limit: 50, end_date: new Date(now + 30 * day).toISOString() },
     });
     expect(await transact({ ...planned, record: insertSubscription(started) })).toEqual({ done: true });
     expect(await readSubscription(id, 400)).toMatchObject({ closed: 'expired', views_used: 3 });

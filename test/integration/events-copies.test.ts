@@ -29,7 +29,9 @@ beforeAll(async () => {
 const rename = async (subtitle: string) => {
   const profile = await readCandidate(1, true);
   if (!profile) throw new Error('The candidate is missing.');
-  await transact({ profile: replaceCandidate(changedCandidate(profile, { card: { ...profile.card, subtitle } })) });
+  await transact({
+    profile: replaceCandidate(changedCandidate(profile, { summary: { ...profile.summary, subtitle } })),
+  });
 };
 const entryOf = async ({ id, token }: Principal) =>
   (await api.call(shortlistCalls.ofRecruiter, { params: { id }, token })).body[0];

@@ -3,6 +3,7 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { keys } from '#functions/data/keys.ts';
+import { toItem } from '#functions/data/summary.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import { paymentItem } from '#functions/entities/payment/fixtures.ts';
 import { parsePayment } from '#functions/entities/payment/stored-payment.ts';
@@ -42,7 +43,7 @@ const application = (job_id: number, candidate_id: number, recruiter_id: number,
   });
 const subscription = (recruiter_id: number, payment_status: string) =>
   put(keys.subscription(recruiter_id, 1), 'subscription', {
-    ...parseSubscription(firstSubscriptionItem),
+    ...toItem(parseSubscription(firstSubscriptionItem)),
     card: {
       ...firstSubscriptionItem.card,
       recruiter_id,

@@ -83,8 +83,8 @@ describe('the run that closes ended subscriptions', () => {
 
   it('closes nothing on the word of an index that lags', async () => {
     await buy();
-    const card = (await record())?.card;
-    expect(await closeEnded({ ...card, end_date: new Date(start).toISOString() }, epochMs(start + day))).toBe(false);
+    const summary = (await record())?.card;
+    expect(await closeEnded({ ...summary, end_date: new Date(start).toISOString() }, epochMs(start + day))).toBe(false);
     expect((await record())?.card.is_active).toBe(true);
   });
 

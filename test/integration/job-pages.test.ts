@@ -26,7 +26,7 @@ const url = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
 vi.stubEnv('SITE_URL', url);
 
 async function post(id: number, changes: Partial<JobSummary> = {}): Promise<void> {
-  const card: JobSummary = {
+  const summary: JobSummary = {
     id,
     title: `Interpreter ${id}`,
     description: 'Interpreting at trade fairs.',
@@ -46,8 +46,8 @@ async function post(id: number, changes: Partial<JobSummary> = {}): Promise<void
     ...changes,
   };
   await putNewJob({
-    card,
-    description: `${card.description}\nSecond line.`,
+    summary,
+    description: `${summary.description}\nSecond line.`,
     requirements: 'Keigo & "business" Japanese',
     benefits: '',
     languages: [],

@@ -15,7 +15,7 @@ const noon = Date.parse(`${lastDay}T12:00:00.000Z`);
 const nextDay = Date.parse('2026-03-04T00:00:00.000Z');
 
 async function post(id: number, closing_date: string | null): Promise<void> {
-  const card: JobSummary = {
+  const summary: JobSummary = {
     id,
     title: `Interpreter ${id}`,
     description: 'Interpreting.',
@@ -35,7 +35,7 @@ async function post(id: number, closing_date: string | null): Promise<void> {
   };
   const recruiter = { name: 'Chie Okada', company_name: 'Okada', email: 'chie@okada.example' };
   await putNewJob({
-    card,
+    summary,
     description: 'Interpreting.',
     requirements: '',
     benefits: '',

@@ -10,9 +10,9 @@ const api = await testApi();
 const start = epochMs(Date.parse('2026-03-01T09:00:00.000Z'));
 const description = 'Conference interpreting between Japanese and English for a team that travels. '.repeat(8);
 
-function storedJob(id: number, card: Partial<StoredJob['card']> = {}): StoredJob {
+function storedJob(id: number, summary: Partial<StoredJob['summary']> = {}): StoredJob {
   return {
-    card: {
+    summary: {
       id,
       title: `Senior interpreter number ${id}`,
       description: excerptOf(description),
@@ -30,7 +30,7 @@ function storedJob(id: number, card: Partial<StoredJob['card']> = {}): StoredJob
       closing_date: '2026-12-31',
       // Pairs share an instant: the id breaks the tie.
       created_at: toIso(epochMs(start + Math.floor(id / 2) * 60_000)),
-      ...card,
+      ...summary,
     },
     description,
     requirements: '',

@@ -38,7 +38,7 @@ if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
 const profile = await readCandidate(candidate.id, true);
 if (!profile) throw new Error('no profile');
 const evidence = { language: 'Natalia', scale: 'Natalya', level: 'Quaxmuller', evidence: addresses[0] ?? '' };
-const changed = changedCandidate(profile, { card: { languages: [evidence] } });
+const changed = changedCandidate(profile, { summary: { languages: [evidence] } });
 if (!(await transact({ profile: replaceCandidate(changed) })).done) throw new Error('no languages');
 
 const { token } = recruiter;

@@ -299,7 +299,7 @@ describe('a deletion for good that is interrupted', () => {
 test('what a call writes that was under way when the account was erased goes as well', async () => {
   await erase('candidate');
   await settle(api);
-  const card = {
+  const summary = {
     application_id: `80-${me}`,
     job_id: 80,
     candidate_id: me,
@@ -310,7 +310,7 @@ test('what a call writes that was under way when the account was erased goes as 
     masked_name: 'L***',
     language: 'German',
   };
-  await transact({ application: putNewApplication(card), request: someRequest('candidate', me) });
+  await transact({ application: putNewApplication(summary), request: someRequest('candidate', me) });
   await settle(api);
   expect(entitiesOf(await namingMe('candidate'))).toEqual(['account']);
   expect((await api.scan()).filter(({ PK, SK }) => PK === 'JOB#80' && SK === `APPLICATION#00000${me}`)).toEqual([]);

@@ -208,7 +208,7 @@ describe("a job's applications", () => {
 describe('an entry of a shortlist', () => {
   test('is its recruiter’s alone, and another’s is not even looked for', async () => {
     const [own, other] = [await callerOf(cast.recruiter), await callerOf(cast.otherRecruiter)];
-    expect(await readOwnEntry('7-7', own)).toMatchObject({ card: { id: '7-7' } });
+    expect(await readOwnEntry('7-7', own)).toMatchObject({ summary: { id: '7-7' } });
     await expect(readOwnEntry('7-7', other)).rejects.toMatchObject(refusal('FORBIDDEN'));
     await expect(readOwnEntry('7-8', own)).rejects.toMatchObject(refusal('NOT_FOUND'));
     await expect(readOwnEntry('8-7', own)).rejects.toMatchObject(refusal('FORBIDDEN'));
@@ -221,9 +221,9 @@ describe('an entry of a shortlist', () => {
       looks += 1;
       return looks === look;
     };
-    expect(await changeOwnEntry('7-7', own, settlesAt(1))).toMatchObject({ card: { id: '7-7' } });
+    expect(await changeOwnEntry('7-7', own, settlesAt(1))).toMatchObject({ summary: { id: '7-7' } });
     looks = 0;
-    expect(await changeOwnEntry('7-7', own, settlesAt(5))).toMatchObject({ card: { id: '7-7' } });
+    expect(await changeOwnEntry('7-7', own, settlesAt(5))).toMatchObject({ summary: { id: '7-7' } });
     looks = 0;
     await expect(changeOwnEntry('7-7', own, settlesAt(6))).rejects.toMatchObject(refusal('INVALID_STATE'));
     expect(looks).toBe(5);

@@ -87,7 +87,7 @@ describe('money that comes', () => {
     const settle = () => settlePayment(order.id, paid(order.id), start);
     beforeNextTransaction(async () => expect(await settle()).toBe('accountless'));
     expect(await settle()).toBe('settled');
-    expect(await readPayment(order.id)).toMatchObject({ card: { status: 'completed' }, version: 2 });
+    expect(await readPayment(order.id)).toMatchObject({ summary: { status: 'completed' }, version: 2 });
     expect(await entitlement()).toBeUndefined();
   });
 });
@@ -100,7 +100,7 @@ describe('money that is paid back', () => {
     expect(await subscription(1)).toMatchObject({
       closed: 'refunded',
       views_used: 1,
-      card: { is_active: false, payment_status: 'failed' },
+      summary: { is_active: false, payment_status: 'failed' },
     });
     expect(await entitlement()).toMatchObject({ subscription_id: 1, candidates_viewed: 1, ends_at: start + day });
   });
@@ -111,8 +111,8 @@ describe('money that is paid back', () => {
     const later = await buy(2, start + day);
     await unlockCandidate(buyer.id, 3, epochMs(start + day));
     await refund(later, start + 2 * day);
-    expect(await subscription(1)).toMatchObject({ closed: null, views_used: 0, card: { is_active: true } });
-    expect(await subscription(2)).toMatchObject({ closed: 'refunded', views_used: 1, card: { is_active: false } });
+    expect(await subscription(1)).toMatchObject({ closed: null, views_used: 0, summary: { is_active: true } });
+    expect(await subscription(2)).toMatchObject({ closed: 'refunded', views_used: 1, summary: { is_active: false } });
     expect(await entitlement()).toMatchObject({
       subscription_id: 1,
       candidate_limit: 50,
@@ -125,7 +125,7 @@ describe('money that is paid back', () => {
     await buy(1, start);
     const later = await buy(2, start + day);
     await refund(later, start + 30 * day);
-    expect(await subscription(1)).toMatchObject({ closed: 'superseded', card: { is_active: false } });
+    expect(await subscription(1)).toMatchObject({ closed: 'superseded', summary: { is_active: false } });
     expect(await entitlement()).toMatchObject({ subscription_id: 2, ends_at: start + 30 * day });
   });
 
@@ -136,7 +136,7 @@ describe('money that is paid back', () => {
     if (!former) throw new Error('no subscription');
     await transact({ subscription: replaceSubscription(closed(former, 'deactivated', 0)) });
     await refund(later, start + 2 * day);
-    expect(await subscription(1)).toMatchObject({ closed: 'deactivated', card: { is_active: false } });
+    expect(await subscription(1)).toMatchObject({ closed: 'deactivated', summary: { is_active: false } });
     expect(await entitlement()).toMatchObject({ subscription_id: 2, ends_at: start + 2 * day });
   });
 
@@ -154,7 +154,7 @@ describe('money that is paid back', () => {
     const orderId = await buy(1, start);
     beforeNextTransaction(() => unlockCandidate(buyer.id, 5, start));
     await refund(orderId, start + day);
-    expect((await readPayment(orderId))?.card.status).toBe('refunded');
+    expect((await readPayment(orderId))?.summary.status).toBe('refunded');
     expect(await entitlement()).toMatchObject({ candidates_viewed: 1, ends_at: start + day });
   });
 
@@ -163,7 +163,7 @@ describe('money that is paid back', () => {
     const before = await entitlement();
     await refund(orderId, start + 31 * day);
     expect(await entitlement()).toEqual(before);
-    expect(await subscription(1)).toMatchObject({ closed: 'refunded', card: { is_active: false } });
+    expect(await subscription(1)).toMatchObject({ closed: 'refunded', summary: { is_active: false } });
   });
 
   it('of the former one leaves the later one alone', async () => {
@@ -172,8 +172,8 @@ describe('money that is paid back', () => {
     const before = await entitlement();
     await refund(former, start + 2 * day);
     expect(await entitlement()).toEqual(before);
-    expect(await subscription(1)).toMatchObject({ closed: 'refunded', card: { payment_status: 'failed' } });
-    expect(await subscription(2)).toMatchObject({ closed: null, card: { is_active: true } });
+    expect(await subscription(1)).toMatchObject({ closed: 'refunded', summary: { payment_status: 'failed' } });
+    expect(await subscription(2)).toMatchObject({ closed: null, summary: { is_active: true } });
   });
 });
 
@@ -202,13 +202,13 @@ describe('the record of a payment', () => {
     const pending = orderOf(1);
     await transact({ payment: insertPayment(pending, terms) });
     await noteFailure(pending.id);
-    expect((await readPayment(pending.id))?.card.status).toBe('failed');
+    expect((await readPayment(pending.id))?.summary.status).toBe('failed');
     expect(await tableChanges(api, () => noteFailure(pending.id))).toEqual([]);
     const another = orderOf(3);
     await transact({ payment: insertPayment(another, terms) });
     beforeNextTransaction(() => refundPayment(another.id, paid(another.id, 100), start));
     await noteFailure(another.id);
-    expect((await readPayment(another.id))?.card).toMatchObject({ status: 'failed', amount_refunded: 1 });
+    expect((await readPayment(another.id))?.summary).toMatchObject({ status: 'failed', amount_refunded: 1 });
     const done = await buy(2, start);
     expect(await tableChanges(api, () => noteFailure(done))).toEqual([]);
   });
@@ -236,7 +236,7 @@ describe('the list of payments', () => {
     const byHand = orderOf(3, { id: `upi_${buyer.id}`, method: 'upi', status: 'completed' });
     await transact({ payment: recordPayment(byHand, terms, 4) });
     await transact({ payment: recordPayment(byHand, terms, 5) });
-    expect(await readPayment(byHand.id)).toMatchObject({ card: byHand, terms, confirmed_by: 5, version: 1 });
+    expect(await readPayment(byHand.id)).toMatchObject({ summary: byHand, terms, confirmed_by: 5, version: 1 });
     expect(await listed()).toEqual([byHand.id]);
   });
 });

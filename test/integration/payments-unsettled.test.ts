@@ -41,7 +41,7 @@ beforeEach(async () => {
 
 const captured = (payment: Partial<ToldPayment> = {}) => steps.tell('payment.captured', { ...paid, ...payment });
 const refunded = (amount_refunded: number) => steps.tell('refund.processed', { ...paid, amount_refunded });
-const card = async () => (await readPayment(orderId))?.card;
+const summary = async () => (await readPayment(orderId))?.summary;
 const unsettled = () => logged.flatMap(([code, data]) => (code === 'PAYMENT_UNSETTLED' ? [data] : []));
 
 describe('an order', () => {
@@ -51,7 +51,7 @@ describe('an order', () => {
     const id = await steps.order(buyer, 2);
     const stored = await readPayment(id);
     expect(stored).toEqual({
-      card: {
+      summary: {
         id,
         recruiter_id: buyer.id,
         plan_name: 'Basic',
@@ -71,7 +71,7 @@ describe('an order', () => {
       version: 1,
     });
     const atRazorpay = await fetch(`${process.env.RAZORPAY_ENDPOINT}/stand-in/orders/${id}`);
-    expect(await atRazorpay.json()).toMatchObject({ receipt: `subscription-${stored?.card.subscription_id}` });
+    expect(await atRazorpay.json()).toMatchObject({ receipt: `subscription-${stored?.summary.subscription_id}` });
   });
 
   it('is a payment in the table, and its subscription’s number is nobody else’s', async () => {
@@ -108,11 +108,11 @@ describe('money that nothing was given for', () => {
     await api.call(accountCalls.remove, { token: buyer.token, body: { confirm: buyer.email } });
     expect((await captured()).status).toBe(200);
     expect(unsettled()).toEqual([{ order: orderId, settlement: 'accountless' }]);
-    expect(await card()).toMatchObject({ status: 'completed', provider_payment_id: paid.id });
+    expect(await summary()).toMatchObject({ status: 'completed', provider_payment_id: paid.id });
     expect(await readEntitlement(buyer.id)).toBeUndefined();
     expect(await tableChanges(api, () => captured())).toEqual([]);
     expect((await refunded(amount)).status).toBe(200);
-    expect(await card()).toMatchObject({ status: 'refunded' });
+    expect(await summary()).toMatchObject({ status: 'refunded' });
   });
 
   it('is reported when it is a second payment of one order, which changes nothing', async () => {
@@ -154,7 +154,7 @@ describe('a checkout that tells of what was settled before', () => {
 
   it('is answered too when an admin has removed the subscription since', async () => {
     await captured();
-    const id = (await card())?.subscription_id;
+    const id = (await summary())?.subscription_id;
     await api.call(adminSubscriptionCalls.adminDelete, { token: admin.token, params: { id } });
     expect(await verify()).toMatchObject({ status: 200, body: { success: true, subscription: null } });
   });
@@ -165,10 +165,10 @@ describe('the record of a payment', () => {
     const now = Date.now() + 1_000;
     api.clock.set(now);
     await captured();
-    expect(await card()).toMatchObject({ paid_at: new Date(now).toISOString(), refunded_at: null });
+    expect(await summary()).toMatchObject({ paid_at: new Date(now).toISOString(), refunded_at: null });
     api.clock.set(now + 1_000);
     await refunded(amount);
-    expect(await card()).toMatchObject({
+    expect(await summary()).toMatchObject({
       status: 'refunded',
       provider_payment_id: paid.id,
       amount_refunded: 999,
@@ -183,7 +183,7 @@ describe('the record of a payment', () => {
     expect(await tableChanges(api, () => refunded(10_000))).toEqual([]);
     expect(await tableChanges(api, () => refunded(30_000))).toEqual([]);
     await refunded(30_001);
-    expect(await card()).toMatchObject({ status: 'completed', amount_refunded: 300.01, refunded_at: null });
+    expect(await summary()).toMatchObject({ status: 'completed', amount_refunded: 300.01, refunded_at: null });
     expect(await readEntitlement(buyer.id)).toMatchObject({ candidate_limit: 50 });
   });
 
@@ -201,18 +201,18 @@ describe('the record of a payment', () => {
 
   it('is paid back too when an admin has deleted the subscription meanwhile', async () => {
     await captured();
-    const id = (await card())?.subscription_id;
+    const id = (await summary())?.subscription_id;
     await api.call(adminSubscriptionCalls.adminDelete, { token: admin.token, params: { id } });
     expect((await refunded(amount)).status).toBe(200);
-    expect(await card()).toMatchObject({ status: 'refunded' });
+    expect(await summary()).toMatchObject({ status: 'refunded' });
   });
 
   it('is never replaced by another order of the same id', async () => {
     const stored = await readPayment(orderId);
     if (!stored) throw new Error('no order');
-    const again = insertPayment({ ...stored.card, amount: 1 }, stored.terms);
+    const again = insertPayment({ ...stored.summary, amount: 1 }, stored.terms);
     expect(await transact({ again })).toMatchObject({ done: false });
-    expect(await card()).toEqual(stored.card);
+    expect(await summary()).toEqual(stored.summary);
   });
 
   it('is read consistently: what decides about money is never a moment old', async () => {
@@ -246,7 +246,7 @@ describe('a receipt', () => {
 
   it('stays when account and subscription are gone, without the buyer', async () => {
     await captured();
-    const id = (await card())?.subscription_id;
+    const id = (await summary())?.subscription_id;
     await api.call(adminSubscriptionCalls.adminDelete, { token: admin.token, params: { id } });
     await api.call(accountCalls.remove, { token: buyer.token, body: { confirm: buyer.email } });
     const answer = await api.call(paymentCalls.receipt, { token: admin.token, params: { id: orderId } });
@@ -273,7 +273,7 @@ describe('without an account at Razorpay', () => {
       for (const answer of answers) {
         expect(answer).toMatchObject({ status: 503, body: { code: 'PAYMENT_UNAVAILABLE', detail } });
       }
-      expect(await card()).toMatchObject({ status: 'pending' });
+      expect(await summary()).toMatchObject({ status: 'pending' });
     },
   );
 });

@@ -89,7 +89,7 @@ test('a payment that failed is confirmed by none of the calls', async () => {
   const terms = { key: 'basic' as const, name: 'Basic', price: 999, candidate_limit: 5, duration_days: 7 };
   const failed = draftSubscription({ id: 906, recruiterId: 6, terms, paymentMethod: 'upi', now: epochMs(Date.now()) });
   await transact({
-    subscription: insertSubscription({ ...failed, card: { ...failed.card, payment_status: 'failed' } }),
+    subscription: insertSubscription({ ...failed, summary: { ...failed.summary, payment_status: 'failed' } }),
   });
   const { confirmPlanPayment, adminConfirmPayment } = adminSubscriptionCalls;
   for (const call of [confirmPlanPayment, adminConfirmPayment]) {

@@ -16,7 +16,7 @@ const start = epochMs(Date.parse('2026-03-01T09:00:00.000Z'));
 const salaryOf = (id: number) => (id <= 30 ? 31 - id : 1_000 + id);
 
 const storedJob = (id: number): StoredJob => ({
-  card: {
+  summary: {
     id,
     title: 'Booth technician',
     description: '',

@@ -35,7 +35,7 @@ const locations = ['Zürich', '東京', ''];
 const experiences = ['12 Jahre als Übersetzerin', '十年', '', 'None yet'];
 
 let token = '';
-const cards = new Map<number, CandidateSummary>();
+const summaries = new Map<number, CandidateSummary>();
 
 beforeAll(async () => {
   // Only the index shall answer here.
@@ -62,10 +62,10 @@ beforeAll(async () => {
     const profile = await readCandidate(id, true);
     if (!profile) throw new Error('There is no such candidate.');
     const changed = changedCandidate(profile, {
-      card: { location: locations[id % 3] ?? '', experience: experiences[id % 4] ?? '' },
+      summary: { location: locations[id % 3] ?? '', experience: experiences[id % 4] ?? '' },
     });
     await transact({ profile: replaceCandidate(changed) });
-    cards.set(id, changed.card);
+    summaries.set(id, changed.summary);
   }
   later(0);
   ({ token } = await makePrincipal('recruiter', 1));
@@ -76,7 +76,7 @@ beforeAll(async () => {
 async function setState(id: number, state: CandidateSummary['state']) {
   const profile = await readCandidate(id, true);
   if (!profile) throw new Error('There is no such candidate.');
-  expect(await transact({ profile: replaceCandidate(changedCandidate(profile, { card: { state } })) })).toEqual({
+  expect(await transact({ profile: replaceCandidate(changedCandidate(profile, { summary: { state } })) })).toEqual({
     done: true,
   });
   await api.drainStream();
@@ -108,13 +108,13 @@ describe('the search of masked candidates', () => {
   ])('answers %j as looking at every masked candidate would', async (filters) => {
     later();
     const test = candidateMatcher(filters);
-    const wanted = [...cards.values()]
-      .filter((card) => test?.(toMasked(card)))
+    const wanted = [...summaries.values()]
+      .filter((summary) => test?.(toMasked(summary)))
       .sort((left, right) =>
         left.created_at < right.created_at ? 1 : left.created_at > right.created_at ? -1 : right.id - left.id,
       );
     const found = await find({ ...filters, limit: 100 });
-    expect(found.length).toBeLessThan(cards.size);
+    expect(found.length).toBeLessThan(summaries.size);
     expect(found.map(({ id }) => id)).toEqual(wanted.map(({ id }) => id));
   });
 

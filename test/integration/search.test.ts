@@ -40,9 +40,9 @@ const pick = <T>(list: readonly T[], index: number): T => list[index % list.leng
 const wholeDescription = (id: number) =>
   `${pick(descriptions, Math.floor(id / 3))}\n${filler}\n${pick(depths, Math.floor(id / 4))}`;
 
-function storedJob(id: number, card: Partial<JobSummary> = {}): StoredJob {
+function storedJob(id: number, summary: Partial<JobSummary> = {}): StoredJob {
   return {
-    card: {
+    summary: {
       id,
       title: `${pick(titles, id)} ${id}`,
       description: excerptOf(wholeDescription(id)),
@@ -60,7 +60,7 @@ function storedJob(id: number, card: Partial<JobSummary> = {}): StoredJob {
       closing_date: null,
       // Three share an instant: the id breaks the tie.
       created_at: toIso(epochMs(start + Math.floor(id / 3) * 60_000)),
-      ...card,
+      ...summary,
     },
     description: wholeDescription(id),
     requirements: 'Requirements are no place for keywords',
@@ -79,10 +79,10 @@ const later = (ms = 1_000) => {
 };
 
 const jobs = new Map<number, JobSummary>();
-async function post(id: number, card: Partial<JobSummary> = {}) {
-  const job = storedJob(id, card);
+async function post(id: number, summary: Partial<JobSummary> = {}) {
+  const job = storedJob(id, summary);
   await putNewJob(job);
-  jobs.set(id, job.card);
+  jobs.set(id, job.summary);
 }
 async function remove(id: number) {
   await deleteJob(id, undefined);
@@ -91,8 +91,8 @@ async function remove(id: number) {
 async function deactivate(id: number) {
   const found = await readJob(id, true);
   if (!found) throw new Error('There is no such job.');
-  const card = { ...found.job.card, is_active: false, status: 'inactive' as const };
-  expect(await replaceJob({ ...found.job, card, version: found.job.version + 1 })).toBe(true);
+  const summary = { ...found.job.summary, is_active: false, status: 'inactive' as const };
+  expect(await replaceJob({ ...found.job, summary, version: found.job.version + 1 })).toBe(true);
   jobs.delete(id);
 }
 
@@ -117,11 +117,11 @@ async function readAll(asked: Asked, limit: number, between: (page: number) => P
   throw new Error('The pages never end.');
 }
 
-/** What a search must answer, by looking at every job: with an index at all of it, without one at its card. */
-function expected({ sort = 'newest', ...filters }: Asked, looksAt: 'whole' | 'card' = 'whole'): number[] {
+/** What a search must answer, by looking at every job: with an index at all of it, without one at its summary. */
+function expected({ sort = 'newest', ...filters }: Asked, looksAt: 'whole' | 'summary' = 'whole'): number[] {
   const rank = (job: JobSummary) => jobRank(job, sort, filters.keyword);
   return [...jobs.values()]
-    .map((job) => (looksAt === 'card' ? job : { ...job, description: wholeDescription(job.id) }))
+    .map((job) => (looksAt === 'summary' ? job : { ...job, description: wholeDescription(job.id) }))
     .filter(jobMatcher(filters))
     .sort(
       (left, right) =>
@@ -181,7 +181,7 @@ const asked: fc.Arbitrary<Asked> = fc.record(
   { requiredKeys: [] },
 );
 
-const answersAsExpected = (looksAt: 'whole' | 'card') =>
+const answersAsExpected = (looksAt: 'whole' | 'summary') =>
   fc.asyncProperty(asked, fc.integer({ min: 1, max: 40 }), async (filters, limit) => {
     later();
     expect(await readAll(filters, limit)).toEqual(expected(filters, looksAt));
@@ -189,7 +189,7 @@ const answersAsExpected = (looksAt: 'whole' | 'card') =>
 
 describe('without an index', () => {
   it('the search of the table answers what looking at every job would', async () => {
-    await fc.assert(answersAsExpected('card'), { numRuns: 40 });
+    await fc.assert(answersAsExpected('summary'), { numRuns: 40 });
   });
 });
 
@@ -201,16 +201,16 @@ describe('with an index', () => {
     patience.ms = 60_000;
     api.units.reset();
     await writeSnapshots();
-    // Two queries of cards (120 of 600 bytes); two batches of whole jobs, each up to 4 KB; the feeds, two kinds.
+    // Two queries of summaries (120 of 600 bytes); two batches of whole jobs, each up to 4 KB; the feeds, two kinds.
     expect(api.units.spent().read).toBeLessThan(total / 2 + 15);
   });
 
-  it('answers with the same card as before, and finds a word that stands only behind its excerpt', async () => {
+  it('answers with the same summary as before, and finds a word that stands only behind its excerpt', async () => {
     later(60_000);
     const answer = await api.call(jobCalls.list, { query: { keyword: '面接', sort: 'relevance', limit: 1 } });
     const [id] = expected({ keyword: '面接', sort: 'relevance' });
     expect(answer.body).toEqual([jobs.get(Number(id))]);
-    expect(expected({ keyword: '面接' }, 'card')).toEqual([]);
+    expect(expected({ keyword: '面接' }, 'summary')).toEqual([]);
   });
 
   it('the search answers what looking at every job would, whatever the filters, sort and page', async () => {
@@ -256,9 +256,9 @@ describe('with an index', () => {
     await post(503, { title: 'Giraffe groomer' });
     const found = await readJob(503, true);
     if (!found) throw new Error('There is no such job.');
-    const card = { ...found.job.card, title: 'Gorilla groomer' };
-    await replaceJob({ ...found.job, card, version: 2 });
-    jobs.set(503, card);
+    const summary = { ...found.job.summary, title: 'Gorilla groomer' };
+    await replaceJob({ ...found.job, summary, version: 2 });
+    jobs.set(503, summary);
     const records = await api.drainStream();
     const { followTable: handler } = await import('#test/support/handlers.ts');
     await handler({ Records: records });
@@ -334,7 +334,7 @@ describe('with an index', () => {
         }
         const all = expected(filters);
         const last = Number(before.ids.at(-1));
-        expect(before.ids).toEqual(expected(filters, 'card').slice(0, first));
+        expect(before.ids).toEqual(expected(filters, 'summary').slice(0, first));
         expect(rest).toEqual(all.slice(all.indexOf(last) + 1));
       }
     },

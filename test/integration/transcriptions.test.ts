@@ -355,7 +355,7 @@ describe('the status of a transcription', () => {
 async function applyTo(recruiter: Principal, candidate: Principal): Promise<void> {
   const job = await makeJob(newId(), recruiter.id);
   const { id, title, company_name, location, language, job_type, recruiter_id } = job;
-  const card = {
+  const summary = {
     application_id: `${id}-${candidate.id}`,
     job_id: id,
     candidate_id: candidate.id,
@@ -366,5 +366,5 @@ async function applyTo(recruiter: Principal, candidate: Principal): Promise<void
     masked_name: 'N***',
     language: 'Japanese',
   };
-  await transact({ application: putNewApplication(card) });
+  await transact({ application: putNewApplication(summary) });
 }

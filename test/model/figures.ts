@@ -107,9 +107,9 @@ async function shownToAdmin(portal: Portal, who: Who): Promise<Shown> {
   const lists = await Promise.all(
     [1, 2].map((id) => read(portal, adminSubscriptionCalls.allOfRecruiter, who, { params: { id } })),
   );
-  const card = ({ id, payment_status, is_active, end_date }: Any) =>
+  const summary = ({ id, payment_status, is_active, end_date }: Any) =>
     [id, { payment_status, is_active, end_date }] as const;
-  return sorted(lists.flat().map(card));
+  return sorted(lists.flat().map(summary));
 }
 
 const expectedByAdmin = (portal: Portal, world: World): Shown =>

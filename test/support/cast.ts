@@ -91,7 +91,7 @@ async function makePayments(): Promise<void> {
 
 async function makeApplication(job: Awaited<ReturnType<typeof makeJob>>): Promise<void> {
   const { id, title, company_name, location, language, job_type, recruiter_id } = job;
-  const card = {
+  const summary = {
     application_id: `${id}-7`,
     job_id: id,
     candidate_id: 7,
@@ -102,13 +102,13 @@ async function makeApplication(job: Awaited<ReturnType<typeof makeJob>>): Promis
     masked_name: 'N***',
     language: 'Japanese',
   };
-  await transact({ application: putNewApplication(card) });
+  await transact({ application: putNewApplication(summary) });
 }
 
 async function makeShortlistEntry(): Promise<void> {
   const profile = await readCandidate(7, true);
   if (!profile) throw new Error('Candidate 7 is missing.');
-  const candidate = copyOf(profile.card);
+  const candidate = copyOf(profile.summary);
   const entry = {
     id: '7-7',
     recruiter_id: 7,

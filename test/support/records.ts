@@ -8,9 +8,9 @@ import { clock } from '#functions/platform/clock.ts';
 import type { Plan } from '#shared/contracts/subscriptions.ts';
 import { epochMs, toIso } from '#shared/domain/time.ts';
 
-/** Stores a job straight into the table; `card` replaces parts of it. */
-export async function makeJob(id: number, recruiterId: number, card: Partial<StoredJob['card']> = {}) {
-  const job: StoredJob['card'] = {
+/** Stores a job straight into the table; `summary` replaces parts of it. */
+export async function makeJob(id: number, recruiterId: number, summary: Partial<StoredJob['summary']> = {}) {
+  const job: StoredJob['summary'] = {
     id,
     title: 'Interpreter',
     description: 'Interpret between Japanese and English.',
@@ -27,11 +27,11 @@ export async function makeJob(id: number, recruiterId: number, card: Partial<Sto
     is_active: true,
     closing_date: null,
     created_at: toIso(clock.now()),
-    ...card,
+    ...summary,
   };
   const recruiter = { name: 'Rafael Lima', company_name: job.company_name, email: 'rafael@company.example' };
   const texts = { description: job.description, requirements: '', benefits: '' };
-  await putNewJob({ card: job, ...texts, languages: [], recruiter, version: 1 });
+  await putNewJob({ summary: job, ...texts, languages: [], recruiter, version: 1 });
   return job;
 }
 

@@ -46,8 +46,8 @@ async function ownJobs(id: number, page: PageRequest): Promise<Page<RecruiterDat
   const { items, next } = await jobsOfRecruiter(id, page);
   const whole = await readJobs(items.map((job) => job.id));
   return {
-    items: whole.map(({ card, description, requirements, benefits }) => ({
-      ...toJobSummary(card),
+    items: whole.map(({ summary, description, requirements, benefits }) => ({
+      ...toJobSummary(summary),
       description,
       requirements,
       benefits,

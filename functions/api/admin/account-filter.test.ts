@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest';
 import { accountFilter } from './account-filter.ts';
 
-const card = (name: string, state = 'active') => ({ name, state });
+const summary = (name: string, state = 'active') => ({ name, state });
 const filter = (asked: Parameters<typeof accountFilter>[0]) =>
-  accountFilter<ReturnType<typeof card>>(asked, ({ name }) => [name]);
+  accountFilter<ReturnType<typeof summary>>(asked, ({ name }) => [name]);
 
 test('deleted accounts are left out unless asked for', () => {
   const { matches, keepsMost } = filter({ include_deleted: false });
   expect(keepsMost).toBe(true);
-  expect(matches?.(card('Ada'))).toBe(true);
-  expect(matches?.(card('Ada', 'deactivated'))).toBe(true);
-  expect(matches?.(card('Ada', 'deleted'))).toBe(false);
+  expect(matches?.(summary('Ada'))).toBe(true);
+  expect(matches?.(summary('Ada', 'deactivated'))).toBe(true);
+  expect(matches?.(summary('Ada', 'deleted'))).toBe(false);
 });
 
 test('a keyword is found whatever its case and accents', () => {
   const { matches, keepsMost } = filter({ include_deleted: false, keyword: 'zoë' });
   expect(keepsMost).toBe(false);
-  expect(matches?.(card('ZOE Müller'))).toBe(true);
-  expect(matches?.(card('Ada'))).toBe(false);
+  expect(matches?.(summary('ZOE Müller'))).toBe(true);
+  expect(matches?.(summary('Ada'))).toBe(false);
 });
 
 test('a keyword among deleted accounts finds them too', () => {
-  expect(filter({ include_deleted: true, keyword: 'ada' }).matches?.(card('Ada', 'deleted'))).toBe(true);
+  expect(filter({ include_deleted: true, keyword: 'ada' }).matches?.(summary('Ada', 'deleted'))).toBe(true);
 });
 
 test('nothing is looked through when all are wanted', () => {

@@ -23,17 +23,17 @@ interface ProfiledApplication {
  */
 async function applicantsOfJob(jobId: number, page: PageRequest): Promise<Page<ProfiledApplication>> {
   const { items, next } = await applicationsForJob(jobId, page);
-  const profiles = await readCandidates(items.map(({ card }) => card.candidate_id));
+  const profiles = await readCandidates(items.map(({ summary }) => summary.candidate_id));
   const found = items.flatMap((application) => {
-    const profile = profiles.get(application.card.candidate_id);
-    return profile?.card.state === 'active' ? [{ application, profile }] : [];
+    const profile = profiles.get(application.summary.candidate_id);
+    return profile?.summary.state === 'active' ? [{ application, profile }] : [];
   });
   return { items: found, next };
 }
 
 /** The part of an application that both lists of applicants show. */
-function applicationParts({ card, notes }: StoredApplication) {
-  const { application_id, job_id, status, applied_at, job } = card;
+function applicationParts({ summary, notes }: StoredApplication) {
+  const { application_id, job_id, status, applied_at, job } = summary;
   return { application_id, job_id, status, applied_at, job, notes };
 }
 
@@ -44,10 +44,10 @@ export const maskedApplicants: UseCase<typeof applicationCalls.applicants> = asy
   return { items: await Promise.all(items.map(toApplicant)), next };
 };
 
-async function toApplicant({ application, profile: { card, video_key } }: ProfiledApplication): Promise<Applicant> {
-  const { has_cv, has_video, video_public } = card;
+async function toApplicant({ application, profile: { summary, video_key } }: ProfiledApplication): Promise<Applicant> {
+  const { has_cv, has_video, video_public } = summary;
   const video = video_public ? await fileAddress(video_key, 'video') : null;
-  return { ...applicationParts(application), candidate: { ...maskCandidate(card), has_cv, has_video, video } };
+  return { ...applicationParts(application), candidate: { ...maskCandidate(summary), has_cv, has_video, video } };
 }
 
 /**
@@ -64,15 +64,15 @@ export const unmaskedApplicants: UseCase<typeof applicationCalls.unmaskedApplica
   await auditListRead(
     caller,
     'candidate',
-    items.map(({ profile }) => profile.card.id),
+    items.map(({ profile }) => profile.summary.id),
     now,
   );
   return { items: await Promise.all(items.map(toUnmaskedApplicant)), next };
 };
 
 async function toUnmaskedApplicant({ application, profile }: ProfiledApplication): Promise<UnmaskedApplicant> {
-  const { id, name, email, phone, address } = profile.card;
-  const { subtitle, skills, language, languages, location, experience } = profile.card;
+  const { id, name, email, phone, address } = profile.summary;
+  const { subtitle, skills, language, languages, location, experience } = profile.summary;
   const details = { subtitle, skills, language, languages, location, experience };
   const [cv, video] = await Promise.all([fileAddress(profile.cv_key, 'cv'), fileAddress(profile.video_key, 'video')]);
   return { ...applicationParts(application), candidate: { id, name, email, phone, address, ...details, cv, video } };

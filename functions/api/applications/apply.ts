@@ -20,13 +20,13 @@ import { textId } from '#shared/texts/text-id.ts';
  */
 export const apply: UseCase<typeof applicationCalls.apply> = async ({ params, caller, now }) => {
   const [counted, profile] = await Promise.all([readJob(params.jobId), readCandidate(caller.id)]);
-  const job = counted?.job.card;
+  const job = counted?.job.summary;
   if (!job?.is_active) throw new HttpError('JOB_NOT_FOUND');
   if (!isOpen(job.closing_date, now)) {
     throw new HttpError('INVALID_STATE', { text: textId('closing_date_passed') });
   }
   if (!profile) throw new HttpError('PROFILE_NOT_FOUND');
-  const { masked_name, language: spoken } = maskCandidate(profile.card);
+  const { masked_name, language: spoken } = maskCandidate(profile.summary);
   const { id, title, company_name, location, language, job_type } = job;
   const application: ApplicationSummary = {
     application_id: pairOf(id, caller.id),

@@ -7,10 +7,10 @@ import { requireOwnJob } from './own-job.ts';
 /** The status of an application, for its candidate, the job's recruiter and admins (1 read unit). */
 export const checkApplication: UseCase<typeof applicationCalls.check> = async ({ params, caller }) => {
   const application = await readApplication(params.jobId, params.candidateId);
-  if (application && caller.kind === 'recruiter' && application.card.recruiter_id !== caller.id) {
+  if (application && caller.kind === 'recruiter' && application.summary.recruiter_id !== caller.id) {
     throw new HttpError('FORBIDDEN');
   }
-  if (application) return { status: application.card.status };
+  if (application) return { status: application.summary.status };
   // Another recruiter does not learn that the candidate did not apply.
   if (caller.kind === 'recruiter') await requireOwnJob(params.jobId, caller);
   throw new HttpError('NOT_APPLIED');

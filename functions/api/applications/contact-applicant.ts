@@ -30,7 +30,7 @@ export const contactApplicant: UseCase<typeof applicationCalls.contact> = async 
   return await retry(async () => {
     const application = await readApplication(jobId, candidateId);
     if (!application) throw new HttpError('NOT_APPLIED');
-    if (application.card.recruiter_id !== caller.id) throw new HttpError('FORBIDDEN');
+    if (application.summary.recruiter_id !== caller.id) throw new HttpError('FORBIDDEN');
     await requireCandidateAccess(caller, now, unpaid);
     await requireActiveCandidate(candidateId);
     const contact = repeatedContact(application, { method, notes }, now) ?? { method, notes, at: toIso(now) };
@@ -47,7 +47,7 @@ export const contactApplicant: UseCase<typeof applicationCalls.contact> = async 
 
 async function requireActiveCandidate(id: number): Promise<void> {
   const profile = await readCandidate(id);
-  if (profile?.card.state !== 'active') throw new HttpError('CANDIDATE_NOT_FOUND');
+  if (profile?.summary.state !== 'active') throw new HttpError('CANDIDATE_NOT_FOUND');
 }
 
 function repeatedContact(
@@ -67,7 +67,7 @@ async function shortlistWrites(
   { method, notes, at }: Contact,
 ): Promise<Writes> {
   const entry = await readEntry(recruiterId, candidateId);
-  if (entry?.card.status !== 'active') return {};
+  if (entry?.summary.status !== 'active') return {};
   const line = statusChangedLine('contacted', notes ? `${method}: ${notes}` : method, at);
-  return entryChangeWrites(entry, 'contacted', withLine(entry.card.notes, line));
+  return entryChangeWrites(entry, 'contacted', withLine(entry.summary.notes, line));
 }

@@ -9,5 +9,5 @@ import { HttpError } from '#functions/platform/http-error.ts';
 export async function requireOwnJob(jobId: number, caller: Caller): Promise<void> {
   const counted = await readJob(jobId);
   if (!counted) throw new HttpError('JOB_NOT_FOUND');
-  if (caller.kind === 'recruiter' && counted.job.card.recruiter_id !== caller.id) throw new HttpError('FORBIDDEN');
+  if (caller.kind === 'recruiter' && counted.job.summary.recruiter_id !== caller.id) throw new HttpError('FORBIDDEN');
 }

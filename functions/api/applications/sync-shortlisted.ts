@@ -33,7 +33,7 @@ export const syncShortlisted: UseCase<typeof applicationCalls.syncShortlisted> =
   const counts = { synced: 0, already: 0 };
   for (const application of items) {
     const profile = profiles.get(application.candidate_id);
-    if (profile?.card.state !== 'active') continue;
+    if (profile?.summary.state !== 'active') continue;
     const outcome = await copyToShortlist(application, profile, toIso(now));
     if (outcome) counts[outcome] += 1;
   }
@@ -63,7 +63,7 @@ async function copyToShortlist(
       notes: syncedFromLine(`an application for ${job.title}`, at),
       shortlisted_at: at,
       unlocked,
-      candidate: copyOf(profile.card),
+      candidate: copyOf(profile.summary),
       job: { id: job.id, title: job.title, company: job.company_name },
     });
     const result = await transact({ ...entry, application: requireStatus(application), view });

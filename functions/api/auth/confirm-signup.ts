@@ -1,3 +1,4 @@
+import { toItem } from '#functions/data/summary.ts';
 import { transact } from '#functions/data/transact.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
 import { accountCreation } from '#functions/entities/account/account-changes.ts';
@@ -39,12 +40,13 @@ export async function confirmSignup(
   return { token, profile };
 }
 
+/** The profile as stored, and the write that stores it. */
 function newProfile(signup: PendingSignup, now: EpochMs): { profile: unknown; write: TransactionItem } {
   const own = { id: signup.account_id, created_at: toIso(now) };
   if (signup.kind === 'candidate') {
     const details = { ...signup.form, ...own };
-    return { profile: newCandidate(details), write: putNewCandidate(details) };
+    return { profile: toItem(newCandidate(details)), write: putNewCandidate(details) };
   }
   const details = { ...signup.form, ...own };
-  return { profile: newRecruiter(details), write: putNewRecruiter(details) };
+  return { profile: toItem(newRecruiter(details)), write: putNewRecruiter(details) };
 }

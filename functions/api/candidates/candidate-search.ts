@@ -25,7 +25,7 @@ export async function searchCandidates(
     const indexed = await searchIndex(candidateIndex, query, now);
     if (indexed) {
       return {
-        items: indexed.found.map(({ card }) => maskedCandidate.parse(card)),
+        items: indexed.found.map(({ summary }) => maskedCandidate.parse(summary)),
         next: indexed.next && candidateKeyAt(indexed.next),
       };
     }

@@ -8,13 +8,13 @@ import type { candidateCalls } from '#shared/contracts/candidates.ts';
 /** Whether a candidate exists, and in which state (1 read unit). */
 export const testCandidate: UseCase<typeof candidateCalls.test> = async ({ params }) => {
   const profile = await readCandidate(params.id, true);
-  return { id: params.id, exists: profile !== undefined, state: profile?.card.state ?? null };
+  return { id: params.id, exists: profile !== undefined, state: profile?.summary.state ?? null };
 };
 
 /** What a recruiter's view of a candidate would contain. It reads as the view does, and uses up no view. */
 export const testView: UseCase<typeof candidateCalls.testView> = async ({ params, caller, now }) => {
   const profile = await readCandidate(params.id);
-  if (profile?.card.state !== 'active') throw new HttpError('CANDIDATE_NOT_FOUND');
+  if (profile?.summary.state !== 'active') throw new HttpError('CANDIDATE_NOT_FOUND');
   await auditRead(caller, 'candidate', params.id, now);
   return await toCandidate(profile);
 };

@@ -22,7 +22,7 @@ export const ownProfile: UseCase<typeof candidateCalls.ownProfile> = async ({ ca
 export const candidateProfile: UseCase<typeof candidateCalls.profile> = async ({ params, caller, now }) => {
   await requireUnlocked(caller, params.id, now);
   const profile = await readCandidate(params.id, caller.kind === 'candidate');
-  const isShown = profile && (profile.card.state === 'active' || caller.kind === 'admin');
+  const isShown = profile && (profile.summary.state === 'active' || caller.kind === 'admin');
   if (!isShown) throw new HttpError('CANDIDATE_NOT_FOUND');
   await auditRead(caller, 'candidate', params.id, now);
   return await toCandidate(profile);
@@ -37,6 +37,6 @@ export const candidateByEmail: UseCase<typeof candidateCalls.byEmail> = async ({
   const pointer = caller.kind === 'candidate' ? caller : await readEmailPointer('candidate', params.email);
   const profile = pointer?.kind === 'candidate' ? await readCandidate(pointer.id, true) : undefined;
   if (!profile) throw new HttpError('CANDIDATE_NOT_FOUND');
-  await auditRead(caller, 'candidate', profile.card.id, now);
+  await auditRead(caller, 'candidate', profile.summary.id, now);
   return await toCandidate(profile);
 };

@@ -28,7 +28,7 @@ export const latestMasked: UseCase<typeof candidateCalls.latestMasked> = async (
   return await Promise.all(
     items.map(async (candidate) => {
       const profile = profiles.get(candidate.id);
-      const video = profile?.card.video_public ? await fileAddress(profile.video_key, 'video') : null;
+      const video = profile?.summary.video_public ? await fileAddress(profile.video_key, 'video') : null;
       return { ...toMasked(candidate), video };
     }),
   );
@@ -37,9 +37,9 @@ export const latestMasked: UseCase<typeof candidateCalls.latestMasked> = async (
 /** One masked profile; of a candidate who is not active only for admins. */
 export const maskedProfile: UseCase<typeof candidateCalls.maskedProfile> = async ({ params, caller }) => {
   const profile = await readCandidate(params.id, caller.kind === 'candidate');
-  if (!profile || (profile.card.state !== 'active' && caller.kind !== 'admin')) {
+  if (!profile || (profile.summary.state !== 'active' && caller.kind !== 'admin')) {
     throw new HttpError('CANDIDATE_NOT_FOUND');
   }
   const viewed = caller.kind === 'recruiter' ? await viewedAmong(caller.id, [params.id]) : new Set();
-  return toMasked(profile.card, viewed.has(params.id));
+  return toMasked(profile.summary, viewed.has(params.id));
 };

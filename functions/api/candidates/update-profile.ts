@@ -28,7 +28,7 @@ export const updateProfile: UseCase<typeof candidateCalls.updateProfile> = async
   if (fields.email !== undefined && fields.email !== caller.email) throw needsCode();
   const cv = await checkFile(sentCv, 'cv', caller.id);
   const video = await checkFile(sentVideo, 'video', caller.id);
-  const change = { card: sentFields(fields), cv_key: cv?.key, video_key: video?.key };
+  const change = { summary: sentFields(fields), cv_key: cv?.key, video_key: video?.key };
   const { before, after } = await withStoredFiles(caller.id, [cv, video], () => save(change, caller));
   await clearFiles(replacedFiles(before, after));
   return await toCandidate(after);
@@ -42,10 +42,10 @@ const save = (change: CandidateChange, caller: Caller) =>
       if (found?.account.state !== 'active') throw new HttpError('SESSION_REQUIRED');
       const before = parseCandidate(found.profile);
       const after = changedCandidate(before, change);
-      const isRenamed = after.card.name !== found.account.name;
+      const isRenamed = after.summary.name !== found.account.name;
       const { done } = await transact({
         profile: replaceCandidate(after),
-        name: isRenamed ? setAccountName(found.account, after.card.name) : undefined,
+        name: isRenamed ? setAccountName(found.account, after.summary.name) : undefined,
       });
       return done ? { before, after } : undefined;
     },
@@ -61,7 +61,7 @@ function sentFields(body: Omit<BodyOf<typeof candidateCalls.updateProfile>, 'cv'
   const fields = { name, phone, address, subtitle, skills, language, location, experience, video_public };
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),
-  ) as CandidateChange['card'];
+  ) as CandidateChange['summary'];
 }
 
 /** Keys of the files of `old` that `current` no longer uses. */

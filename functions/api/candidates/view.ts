@@ -13,7 +13,7 @@ import type { candidateCalls } from '#shared/contracts/candidates.ts';
 export const viewCandidate: UseCase<typeof candidateCalls.view> = async ({ params, caller, now }) => {
   requireVerified(caller);
   const profile = await readCandidate(params.id);
-  if (profile?.card.state !== 'active') throw new HttpError('CANDIDATE_NOT_FOUND');
+  if (profile?.summary.state !== 'active') throw new HttpError('CANDIDATE_NOT_FOUND');
   const { refusal, is_new_view, entitlement } = await unlockCandidate(caller.id, params.id, now);
   if (refusal) throw new HttpError(refusal);
   const { plan_name, candidates_viewed, candidate_limit } = entitlement;

@@ -25,10 +25,10 @@ export const createJob: UseCase<Create> = (request) =>
 async function post({ body, caller, requestKey, now }: PortalRequest<Create>) {
   await requirePostingRight(caller, now);
   const recruiter = await readRecruiter(caller.id);
-  const company_name = recruiter?.card.company_name ?? '';
-  const { card, ...texts } = storedFields(body, true);
+  const company_name = recruiter?.summary.company_name ?? '';
+  const { summary, ...texts } = storedFields(body, true);
   const job: StoredJob = {
-    card: { ...card, id: await nextId('job'), recruiter_id: caller.id, company_name, created_at: toIso(now) },
+    summary: { ...summary, id: await nextId('job'), recruiter_id: caller.id, company_name, created_at: toIso(now) },
     ...texts,
     languages: [],
     recruiter: { name: caller.name, company_name, email: caller.email },

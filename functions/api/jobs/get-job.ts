@@ -10,9 +10,9 @@ import type { jobCalls } from '#shared/contracts/jobs.ts';
 export const getJob: UseCase<typeof jobCalls.get> = async ({ params, caller, now }) => {
   const found = await readJob(params.id);
   if (!found || !mayRead(found.job, caller)) throw new HttpError('JOB_NOT_FOUND');
-  const similar = await similarJobs(found.job.card, now);
+  const similar = await similarJobs(found.job.summary, now);
   return { ...toJob(found, now, caller === undefined), similar_jobs: similar.map(toJobSummary) };
 };
 
-const mayRead = ({ card }: StoredJob, caller: Caller | undefined) =>
-  card.is_active || caller?.kind === 'admin' || (caller?.kind === 'recruiter' && caller.id === card.recruiter_id);
+const mayRead = ({ summary }: StoredJob, caller: Caller | undefined) =>
+  summary.is_active || caller?.kind === 'admin' || (caller?.kind === 'recruiter' && caller.id === summary.recruiter_id);

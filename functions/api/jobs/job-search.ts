@@ -29,7 +29,7 @@ export async function searchActiveJobs(
   const indexed = await searchIndex(jobIndex, { ...jobQuery(filters, sort, now), limit: page.limit, after }, now);
   if (indexed) {
     return {
-      items: indexed.found.map(({ card }) => toJobSummary(jobSummary.parse(card))),
+      items: indexed.found.map(({ summary }) => toJobSummary(jobSummary.parse(summary))),
       next: indexed.next && jobKeyAt(indexed.next),
     };
   }

@@ -21,6 +21,6 @@ async function removeByAdmin({ params: { id }, caller, now }: PortalRequest<Remo
   if (!counted) return 'absent';
   return deleteJob(id, undefined, {
     audit: auditEntry({ caller, action: 'job_deleted', target: { type: 'job', id }, now }),
-    removedJob: noteRemovedJob(counted.job.card, now),
+    removedJob: noteRemovedJob(counted.job.summary, now),
   });
 }

@@ -12,7 +12,7 @@ export function storedFields(body: z.output<typeof jobBody>, activeByDefault: bo
   const { description, requirements, benefits } = body;
   const status = is_active ? ('active' as const) : ('inactive' as const);
   return {
-    card: {
+    summary: {
       title,
       description: excerptOf(description),
       location,

@@ -19,13 +19,13 @@ export const updateJob: UseCase<typeof jobCalls.update> = async ({ params, body,
     async () => {
       const found = await readJob(params.id, true);
       if (!found) throw new HttpError('JOB_NOT_FOUND');
-      if (found.job.card.recruiter_id !== caller.id) throw new HttpError('FORBIDDEN');
-      const { card, ...texts } = storedFields(body, found.job.card.is_active);
-      if (card.is_active && !found.job.card.is_active) await requirePostingRight(caller, now);
+      if (found.job.summary.recruiter_id !== caller.id) throw new HttpError('FORBIDDEN');
+      const { summary, ...texts } = storedFields(body, found.job.summary.is_active);
+      if (summary.is_active && !found.job.summary.is_active) await requirePostingRight(caller, now);
       const job: StoredJob = {
         ...found.job,
         ...texts,
-        card: { ...found.job.card, ...card },
+        summary: { ...found.job.summary, ...summary },
         recruiter: { ...found.job.recruiter, name: caller.name, email: caller.email },
         withdrawn: body.is_active === undefined ? found.job.withdrawn : undefined,
         version: found.job.version + 1,

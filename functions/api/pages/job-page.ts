@@ -31,9 +31,9 @@ const dataBlock = (data: object) =>
 export async function jobPage(id: string, now: EpochMs): Promise<RenderedDocument> {
   const found = /^[1-9][0-9]{0,11}$/.test(id) ? await readJob(Number(id)) : undefined;
   if (!found) return html(404, { title: `Job Not Found · ${siteName}`, head: unlisted, content: '' }, now);
-  const { card } = found.job;
-  if (card.is_active && isOpen(card.closing_date, now)) return html(200, openJob(toJob(found, now, true)), now);
-  const similar = await similarJobs(card, now);
+  const { summary } = found.job;
+  if (summary.is_active && isOpen(summary.closing_date, now)) return html(200, openJob(toJob(found, now, true)), now);
+  const similar = await similarJobs(summary, now);
   return html(410, { title: `Job closed · ${siteName}`, head: unlisted, content: closedJob(similar) }, now);
 }
 

@@ -73,11 +73,11 @@ export async function sitemapPart(part: string, now: EpochMs): Promise<RenderedD
   );
   const open = (await Promise.all(batches))
     .flat()
-    .filter(({ card }) => card.is_active && isOpen(card.closing_date, now))
-    .sort((left, right) => left.card.id - right.card.id);
+    .filter(({ summary }) => summary.is_active && isOpen(summary.closing_date, now))
+    .sort((left, right) => left.summary.id - right.summary.id);
   return xml(
     'urlset',
-    open.map(({ card }) => urlOf(`/jobs/${card.id}`, card.created_at)),
+    open.map(({ summary }) => urlOf(`/jobs/${summary.id}`, summary.created_at)),
   );
 }
 

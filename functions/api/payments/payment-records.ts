@@ -23,19 +23,19 @@ export const listPayments: UseCase<typeof paymentCalls.ofRecruiter> = async ({ p
 export const receipt: UseCase<typeof paymentCalls.receipt> = async ({ params, caller, now }) => {
   const found = await readPayment(params.id);
   if (!found) throw new HttpError('NOT_FOUND');
-  const { card, terms } = found;
-  if (caller.kind === 'recruiter' && card.recruiter_id !== caller.id) throw new HttpError('FORBIDDEN');
-  if (card.paid_at === null) throw new HttpError('INVALID_STATE', { text: textId('nothing_paid') });
+  const { summary, terms } = found;
+  if (caller.kind === 'recruiter' && summary.recruiter_id !== caller.id) throw new HttpError('FORBIDDEN');
+  if (summary.paid_at === null) throw new HttpError('INVALID_STATE', { text: textId('nothing_paid') });
   const [profile, subscription] = await Promise.all([
-    readRecruiter(card.recruiter_id),
-    readSubscription(card.recruiter_id, card.subscription_id),
+    readRecruiter(summary.recruiter_id),
+    readSubscription(summary.recruiter_id, summary.subscription_id),
   ]);
-  await auditRead(caller, 'recruiter', card.recruiter_id, now);
+  await auditRead(caller, 'recruiter', summary.recruiter_id, now);
   return {
-    payment: toPayment(card),
+    payment: toPayment(summary),
     seller: { name: sellerName, url: setting('SITE_URL') },
-    buyer: profile?.card ?? null,
+    buyer: profile?.summary ?? null,
     plan: { name: terms.name, candidate_limit: terms.candidate_limit, duration_days: terms.duration_days },
-    period: subscription ? { start: subscription.card.start_date, end: subscription.card.end_date } : null,
+    period: subscription ? { start: subscription.summary.start_date, end: subscription.summary.end_date } : null,
   };
 };

@@ -36,11 +36,11 @@ async function order({ body, caller, requestKey, now }: PortalRequest<Purchase>)
   if (plan.price === 0) throw new HttpError('INVALID_STATE', { text: textId('plan_free') });
   const subscription_id = await nextId('subscription');
   const order_id = await createOrder(plan.price * 100, `subscription-${subscription_id}`);
-  const { card, terms } = cardOrder(order_id, caller.id, plan, subscription_id, now);
+  const { summary, terms } = cardOrder(order_id, caller.id, plan, subscription_id, now);
   // Razorpay has another order of a repeated request then, whose id no client has: it cannot be paid.
   const result = await transact({
     plan: requireActivePlan(plan.id),
-    payment: insertPayment(card, terms),
+    payment: insertPayment(summary, terms),
     request: rememberRequest(requestKey, order_id),
   });
   if (!result.done) throw new HttpError(result.failed === 'plan' ? 'PLAN_INACTIVE' : 'UNAVAILABLE');
@@ -50,7 +50,7 @@ async function order({ body, caller, requestKey, now }: PortalRequest<Purchase>)
 async function readOrder(id: string): Promise<AnswerOf<Purchase>> {
   const stored = await readPayment(id);
   if (!stored) throw new HttpError('NOT_FOUND');
-  return checkoutOf(id, stored.card.amount, stored.card.plan_name);
+  return checkoutOf(id, stored.summary.amount, stored.summary.plan_name);
 }
 
 const checkoutOf = (order_id: string, amount: number, plan_name: string) => ({

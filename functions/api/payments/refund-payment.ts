@@ -24,7 +24,7 @@ type Refunded = Pick<ProviderPayment, 'id' | 'amount' | 'amount_refunded'>;
 export const refundPayment = (orderId: string, refunded: Refunded, now: EpochMs): Promise<true> =>
   retry(async () => {
     const order = await readPayment(orderId);
-    const { status, provider_payment_id: paidBy, amount_refunded } = order?.card ?? {};
+    const { status, provider_payment_id: paidBy, amount_refunded } = order?.summary ?? {};
     // Of an order that was paid twice, the other payment is the one that counts.
     if (!order || status === 'refunded' || (status === 'completed' && paidBy !== refunded.id)) return true;
     const isWhole = refunded.amount_refunded >= refunded.amount;
@@ -43,8 +43,8 @@ const withRefund = (
   now: EpochMs,
 ): StoredPayment => ({
   ...order,
-  card: {
-    ...order.card,
+  summary: {
+    ...order.summary,
     provider_payment_id: id,
     amount_refunded: rupees,
     ...(isWhole ? { status: 'refunded', refunded_at: toIso(now) } : {}),
@@ -52,12 +52,13 @@ const withRefund = (
 });
 
 /** The writes that end what the order granted, as far as it is still there. */
-async function revocation({ card }: StoredPayment, now: EpochMs): Promise<Writes> {
-  const record = await readSubscription(card.recruiter_id, card.subscription_id);
-  const { entitlement } = await readCurrentSubscription(card.recruiter_id);
-  const current = entitlement?.subscription_id === card.subscription_id ? entitlement : undefined;
+async function revocation({ summary }: StoredPayment, now: EpochMs): Promise<Writes> {
+  const record = await readSubscription(summary.recruiter_id, summary.subscription_id);
+  const { entitlement } = await readCurrentSubscription(summary.recruiter_id);
+  const current = entitlement?.subscription_id === summary.subscription_id ? entitlement : undefined;
   const ended = record && closed(record, 'refunded', current?.candidates_viewed ?? record.views_used);
-  const subscription = ended && replaceSubscription({ ...ended, card: { ...ended.card, payment_status: 'failed' } });
+  const subscription =
+    ended && replaceSubscription({ ...ended, summary: { ...ended.summary, payment_status: 'failed' } });
   if (!isActive(current, now)) return { subscription };
   const origin = await reopened(record, now);
   const left: Entitlement = origin
@@ -76,9 +77,9 @@ async function reopened(
   now: EpochMs,
 ): Promise<{ stored: StoredSubscription; viewed: number } | undefined> {
   if (!record?.carried) return undefined;
-  const origin = await readSubscription(record.card.recruiter_id, record.carried.subscription_id);
-  if (origin?.closed !== 'superseded' || !origin.card.end_date || toEpochMs(origin.card.end_date) <= now)
+  const origin = await readSubscription(record.summary.recruiter_id, record.carried.subscription_id);
+  if (origin?.closed !== 'superseded' || !origin.summary.end_date || toEpochMs(origin.summary.end_date) <= now)
     return undefined;
-  const stored = { ...origin, closed: null, views_used: 0, card: { ...origin.card, is_active: true } };
-  return { stored, viewed: origin.card.candidate_limit - record.carried.views };
+  const stored = { ...origin, closed: null, views_used: 0, summary: { ...origin.summary, is_active: true } };
+  return { stored, viewed: origin.summary.candidate_limit - record.carried.views };
 }

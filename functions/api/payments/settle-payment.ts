@@ -46,7 +46,7 @@ function settlementOf(
   captured: Pick<ProviderPayment, 'id' | 'amount' | 'currency'>,
 ): Settlement | undefined {
   if (!order) return 'unknown';
-  const { amount, currency, status, provider_payment_id } = order.card;
+  const { amount, currency, status, provider_payment_id } = order.summary;
   if (captured.amount !== amount * paiseInRupee || captured.currency !== currency) return 'mismatch';
   if (status === 'refunded') return 'refunded';
   if (status === 'completed') return provider_payment_id === captured.id ? 'settled' : 'other-payment';
@@ -54,7 +54,7 @@ function settlementOf(
 }
 
 async function grant(order: StoredPayment, paymentId: string, now: EpochMs): Promise<Settlement | undefined> {
-  const { recruiter_id, subscription_id, method } = order.card;
+  const { recruiter_id, subscription_id, method } = order.summary;
   const draft = draftSubscription({
     id: subscription_id,
     recruiterId: recruiter_id,
@@ -72,14 +72,14 @@ async function grant(order: StoredPayment, paymentId: string, now: EpochMs): Pro
 
 const paidOrder = (order: StoredPayment, paymentId: string, now: EpochMs): StoredPayment => ({
   ...order,
-  card: { ...order.card, status: 'completed', provider_payment_id: paymentId, paid_at: toIso(now) },
+  summary: { ...order.summary, status: 'completed', provider_payment_id: paymentId, paid_at: toIso(now) },
 });
 
 /** Notes that an attempt to pay an order failed. A later attempt may still succeed; a paid order stays paid. */
 export const noteFailure = (orderId: string): Promise<true> =>
   retry(async () => {
     const order = await readPayment(orderId);
-    if (order?.card.status !== 'pending') return true;
-    const failed = { ...order, card: { ...order.card, status: 'failed' as const } };
+    if (order?.summary.status !== 'pending') return true;
+    const failed = { ...order, summary: { ...order.summary, status: 'failed' as const } };
     return (await transact({ payment: replacePayment(failed) })).done || undefined;
   });

@@ -23,23 +23,23 @@ export const verifyPayment: UseCase<typeof paymentCalls.verifyPayment> = async (
   const { razorpay_order_id: orderId, razorpay_payment_id: paymentId, razorpay_signature: signature } = body;
   const order = await readPayment(orderId);
   if (!order) throw new HttpError('NOT_FOUND');
-  if (order.card.recruiter_id !== caller.id) throw new HttpError('FORBIDDEN');
+  if (order.summary.recruiter_id !== caller.id) throw new HttpError('FORBIDDEN');
   if (!isSigned(`${orderId}|${paymentId}`, setting('RAZORPAY_KEY_SECRET'), signature)) throw refused();
   if (!isPaidBy(order, paymentId)) await settle(orderId, paymentId, now);
   const settled = (await readPayment(orderId)) ?? order;
-  const subscription = await readSubscription(caller.id, settled.card.subscription_id);
+  const subscription = await readSubscription(caller.id, settled.summary.subscription_id);
   return {
     success: true,
     message: 'Payment successful! Your subscription is now active.',
-    payment: toPayment(settled.card),
-    subscription: subscription ? toSubscription(subscription.card) : null,
+    payment: toPayment(settled.summary),
+    subscription: subscription ? toSubscription(subscription.summary) : null,
   };
 };
 
 const refused = () => new HttpError('PAYMENT_VERIFICATION_FAILED');
 
-const isPaidBy = ({ card }: StoredPayment, paymentId: string) =>
-  card.status === 'completed' && card.provider_payment_id === paymentId;
+const isPaidBy = ({ summary }: StoredPayment, paymentId: string) =>
+  summary.status === 'completed' && summary.provider_payment_id === paymentId;
 
 async function settle(orderId: string, paymentId: string, now: EpochMs): Promise<void> {
   const payment = await fetchPayment(paymentId);

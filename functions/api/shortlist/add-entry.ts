@@ -61,15 +61,15 @@ async function addEntry(
 
 async function candidateCopy(id: number): Promise<ShortlistSummary['candidate']> {
   const profile = await readCandidate(id);
-  if (profile?.card.state !== 'active') throw new HttpError('CANDIDATE_NOT_FOUND');
-  return copyOf(profile.card);
+  if (profile?.summary.state !== 'active') throw new HttpError('CANDIDATE_NOT_FOUND');
+  return copyOf(profile.summary);
 }
 
 async function jobCopy(id: number | undefined, recruiterId: number): Promise<ShortlistSummary['job']> {
   if (id === undefined) return null;
   const counted = await readJob(id);
   if (!counted) throw new HttpError('JOB_NOT_FOUND');
-  const { recruiter_id, title, company_name } = counted.job.card;
+  const { recruiter_id, title, company_name } = counted.job.summary;
   if (recruiter_id !== recruiterId) throw new HttpError('FORBIDDEN');
   return { id, title, company: company_name };
 }

@@ -45,16 +45,16 @@ async function moveEntry(
   line: string,
 ): Promise<ShortlistEntry> {
   requireVerified(caller);
-  const { card } = await changeOwnEntry(id, caller, async (entry) => {
-    await requireActive(entry.card.candidate.id);
-    if (entry.card.status === 'rejected') {
+  const { summary } = await changeOwnEntry(id, caller, async (entry) => {
+    await requireActive(entry.summary.candidate.id);
+    if (entry.summary.status === 'rejected') {
       throw new HttpError('INVALID_STATE', { text: textId('candidate_rejected') });
     }
-    if (isRepeated(entry.card.notes, line, now)) return true;
-    return await changeEntry(entry, status, withLine(entry.card.notes, line));
+    if (isRepeated(entry.summary.notes, line, now)) return true;
+    return await changeEntry(entry, status, withLine(entry.summary.notes, line));
   });
-  if (isRepeated(card.notes, line, now)) return await entryFor(card, caller, now);
-  return await entryFor({ ...card, status, notes: withLine(card.notes, line) }, caller, now);
+  if (isRepeated(summary.notes, line, now)) return await entryFor(summary, caller, now);
+  return await entryFor({ ...summary, status, notes: withLine(summary.notes, line) }, caller, now);
 }
 
 /** Removes a candidate from the shortlist. */

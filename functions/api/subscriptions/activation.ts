@@ -32,7 +32,7 @@ export function activation({ subscriptionId, recruiterId, plan, paymentMethod, n
   const draft = draftSubscription({ id: subscriptionId, recruiterId, terms: plan, paymentMethod, now });
   const { started } = prepareStart(draft, { entitlement: undefined, subscription: undefined }, now);
   return {
-    subscription: toSubscription(started.card),
+    subscription: toSubscription(started.summary),
     grant: grantEntitlement(entitlementOf(started, 0), now),
     record: insertSubscription(started),
   };

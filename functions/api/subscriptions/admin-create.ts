@@ -40,12 +40,12 @@ export const alreadyActive = () =>
  */
 export const adminCreate: UseCase<Create> = async (request) => {
   const { requestKey, body } = request;
-  const card = await once(
+  const summary = await once(
     requestKey,
     () => create(request),
     (made) => readCreated(body.recruiter_id, Number(made)),
   );
-  return readListed(card);
+  return readListed(summary);
 };
 
 async function create(request: PortalRequest<Create>): Promise<SubscriptionSummary> {
@@ -59,7 +59,7 @@ async function create(request: PortalRequest<Create>): Promise<SubscriptionSumma
 async function readCreated(recruiterId: number, id: number): Promise<SubscriptionSummary> {
   const found = await readSubscription(recruiterId, id);
   if (!found) throw new HttpError('NOT_FOUND');
-  return found.card;
+  return found.summary;
 }
 
 async function prepareDraft({ body, now }: PortalRequest<Create>): Promise<StoredSubscription> {
@@ -78,11 +78,11 @@ async function prepareDraft({ body, now }: PortalRequest<Create>): Promise<Store
     paymentMethod: payment_method,
     now,
   });
-  return { ...draft, card: { ...draft.card, payment_status } };
+  return { ...draft, summary: { ...draft.summary, payment_status } };
 }
 
 /** The writes that go with a new subscription: the audit entry and the request's key. */
-const notes = ({ caller, requestKey, now }: PortalRequest<Create>, { card: { id } }: StoredSubscription) => ({
+const notes = ({ caller, requestKey, now }: PortalRequest<Create>, { summary: { id } }: StoredSubscription) => ({
   audit: auditEntry({ caller, action: 'subscription_created', target: { type: 'subscription', id }, now }),
   request: rememberRequest(requestKey, id),
 });
@@ -90,20 +90,20 @@ const notes = ({ caller, requestKey, now }: PortalRequest<Create>, { card: { id 
 const noRecruiter = () => new HttpError('NOT_FOUND', { text: textId('recruiter_unknown') });
 
 async function createInactive(request: PortalRequest<Create>, draft: StoredSubscription) {
-  const owner = requireOwner({ kind: 'recruiter', id: draft.card.recruiter_id });
+  const owner = requireOwner({ kind: 'recruiter', id: draft.summary.recruiter_id });
   const result = await transact({ owner, subscription: insertSubscription(draft), ...notes(request, draft) });
   if (!result.done) throw noRecruiter();
-  return draft.card;
+  return draft.summary;
 }
 
 const createActive = (request: PortalRequest<Create>, draft: StoredSubscription) =>
   retry(async () => {
-    const current = await readCurrentSubscription(draft.card.recruiter_id);
+    const current = await readCurrentSubscription(draft.summary.recruiter_id);
     if (isActive(current.entitlement, request.now)) throw alreadyActive();
     const { started, writes } = prepareStart(draft, current, request.now);
     const subscription = insertSubscription(started);
     const result = await transact({ ...writes, subscription, ...notes(request, started) });
-    if (result.done) return started.card;
+    if (result.done) return started.summary;
     if (result.failed === 'owner') throw noRecruiter();
     return undefined;
   });

@@ -21,7 +21,7 @@ export const adminDelete: UseCase<Delete> = async (request) => {
 async function remove({ params, caller, now }: PortalRequest<Delete>): Promise<true | undefined> {
   const found = await findSubscription(params.id);
   if (!found) throw new HttpError('NOT_FOUND');
-  const entitlement = await readEntitlement(found.card.recruiter_id);
+  const entitlement = await readEntitlement(found.summary.recruiter_id);
   const isGranting = isActive(entitlement, now) && entitlement.subscription_id === params.id;
   const result = await transact({
     subscription: removeSubscription(found),

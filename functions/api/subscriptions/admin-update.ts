@@ -39,45 +39,45 @@ interface Changed {
  * @throws HttpError 404, or 400 when it would be active without payment or beside another
  */
 export const adminUpdate: UseCase<Update> = async (request) => {
-  const card = await retry(() => update(request));
-  return readListed(card);
+  const summary = await retry(() => update(request));
+  return readListed(summary);
 };
 
 async function update({ params, body, caller, now }: PortalRequest<Update>): Promise<SubscriptionSummary | undefined> {
   const found = await findSubscription(params.id);
   if (!found) throw new HttpError('NOT_FOUND');
-  const current = await readCurrentSubscription(found.card.recruiter_id);
-  if (body.is_active) await requireRecruiter(found.card.recruiter_id);
+  const current = await readCurrentSubscription(found.summary.recruiter_id);
+  if (body.is_active) await requireRecruiter(found.summary.recruiter_id);
   const { stored, writes } = change(found, body, current, now);
-  const wasPaid = found.card.payment_status === 'completed';
+  const wasPaid = found.summary.payment_status === 'completed';
   const result = await transact({
     ...writes,
     // A payment that was confirmed before keeps its receipt.
     payment: wasPaid ? undefined : upiPayment(stored, { by: caller.id, at: now }),
     audit: auditEntry({ caller, action: 'subscription_changed', target: { type: 'subscription', id: params.id }, now }),
   });
-  return result.done ? stored.card : undefined;
+  return result.done ? stored.summary : undefined;
 }
 
 function change(found: StoredSubscription, body: Body, current: CurrentSubscription, now: EpochMs): Changed {
   const { entitlement } = current;
   const granting = isActive(entitlement, now) ? entitlement : undefined;
-  const own = granting?.subscription_id === found.card.id ? granting : undefined;
-  const next = { ...found, card: edited(found.card, body) };
-  const isPaid = next.card.payment_status === 'completed';
+  const own = granting?.subscription_id === found.summary.id ? granting : undefined;
+  const next = { ...found, summary: edited(found.summary, body) };
+  const isPaid = next.summary.payment_status === 'completed';
   if (body.is_active && !isPaid) throw unpaid();
   const willBeActive = body.is_active ?? (own !== undefined && isPaid);
   if (!willBeActive) return switchedOff(next, own, now);
   if (own) return replaced(next, entitlementOf(next, own.candidates_viewed), own);
   if (granting) throw alreadyActive();
-  const hasTime = next.card.end_date !== null && toEpochMs(next.card.end_date) > now;
+  const hasTime = next.summary.end_date !== null && toEpochMs(next.summary.end_date) > now;
   if (!hasTime) {
     const { started, writes } = prepareStart(next, current, now);
     return { stored: started, writes: { ...writes, subscription: replaceSubscription(started) } };
   }
-  const resumed = { ...next, closed: null, card: { ...next.card, is_active: true } };
+  const resumed = { ...next, closed: null, summary: { ...next.summary, is_active: true } };
   const { stored, writes } = replaced(resumed, entitlementOf(resumed, next.views_used), entitlement);
-  return { stored, writes: { ...writes, owner: requireOwner({ kind: 'recruiter', id: found.card.recruiter_id }) } };
+  return { stored, writes: { ...writes, owner: requireOwner({ kind: 'recruiter', id: found.summary.recruiter_id }) } };
 }
 
 /** Nothing is granted to a recruiter whose account is deleted for good. */
@@ -88,7 +88,7 @@ async function requireRecruiter(recruiterId: number): Promise<void> {
 }
 
 const edited = (
-  card: SubscriptionSummary,
+  summary: SubscriptionSummary,
   { plan_name, candidate_limit, price, payment_status }: Body,
 ): SubscriptionSummary => {
   const changes = {
@@ -97,9 +97,9 @@ const edited = (
     ...(price === undefined ? {} : { price }),
     ...(payment_status === undefined ? {} : { payment_status }),
   };
-  const named = plan_name === undefined || plan_name === card.plan_name ? {} : { name: plan_name };
-  const { candidate_limit: limit = card.plan.candidate_limit, price: cost = card.plan.price } = changes;
-  return { ...card, ...changes, plan: { ...card.plan, ...named, candidate_limit: limit, price: cost } };
+  const named = plan_name === undefined || plan_name === summary.plan_name ? {} : { name: plan_name };
+  const { candidate_limit: limit = summary.plan.candidate_limit, price: cost = summary.plan.price } = changes;
+  return { ...summary, ...changes, plan: { ...summary.plan, ...named, candidate_limit: limit, price: cost } };
 };
 
 const replaced = (stored: StoredSubscription, granted: Entitlement, seen: Entitlement | undefined): Changed => ({
@@ -109,7 +109,7 @@ const replaced = (stored: StoredSubscription, granted: Entitlement, seen: Entitl
 
 /** The subscription without effect; what it granted ends now. */
 function switchedOff(next: StoredSubscription, own: Entitlement | undefined, now: EpochMs): Changed {
-  const stored = next.card.is_active ? closed(next, 'deactivated', own?.candidates_viewed ?? next.views_used) : next;
+  const stored = next.summary.is_active ? closed(next, 'deactivated', own?.candidates_viewed ?? next.views_used) : next;
   return own
     ? replaced(stored, { ...own, ends_at: now }, own)
     : { stored, writes: { subscription: replaceSubscription(stored) } };

@@ -22,25 +22,25 @@ interface Confirming {
  * @throws HttpError 404, or 400 when the payment had failed
  */
 export async function confirmPayment({ params, caller, now }: Confirming) {
-  const card = await retry(() => confirm(params.id, caller, now));
-  return { message: 'Payment confirmed successfully!', subscription: await readListed(card) };
+  const summary = await retry(() => confirm(params.id, caller, now));
+  return { message: 'Payment confirmed successfully!', subscription: await readListed(summary) };
 }
 
 async function confirm(id: number, caller: Caller, now: EpochMs): Promise<SubscriptionSummary | undefined> {
   const found = await findSubscription(id);
   if (!found) throw new HttpError('NOT_FOUND');
-  if (found.card.payment_status === 'completed') return found.card;
-  if (found.card.payment_status === 'failed') {
+  if (found.summary.payment_status === 'completed') return found.summary;
+  if (found.summary.payment_status === 'failed') {
     throw new HttpError('INVALID_STATE', { text: textId('payment_not_pending') });
   }
-  const { started, writes } = prepareStart(found, await readCurrentSubscription(found.card.recruiter_id), now);
+  const { started, writes } = prepareStart(found, await readCurrentSubscription(found.summary.recruiter_id), now);
   const result = await transact({
     ...writes,
     subscription: replaceSubscription(started),
     payment: upiPayment(started, { by: caller.id, at: now }),
     audit: auditEntry({ caller, action: 'payment_confirmed', target: { type: 'subscription', id }, now }),
   });
-  if (result.done) return started.card;
+  if (result.done) return started.summary;
   if (result.failed === 'owner') {
     throw new HttpError('INVALID_STATE', { text: textId('recruiter_deleted') });
   }

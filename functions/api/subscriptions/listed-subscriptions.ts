@@ -101,7 +101,7 @@ export async function oneSubscription({
 }: Read & { params: { id: number } }): Promise<ListedSubscription> {
   const found = await findSubscription(params.id);
   if (!found) throw new HttpError('NOT_FOUND');
-  const shown = await readListed(found.card);
-  await auditRead(caller, 'recruiter', found.card.recruiter_id, now);
+  const shown = await readListed(found.summary);
+  await auditRead(caller, 'recruiter', found.summary.recruiter_id, now);
   return shown;
 }

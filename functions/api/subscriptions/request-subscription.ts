@@ -49,7 +49,7 @@ export async function requestSubscription(purchase: Purchase): Promise<Subscript
   const { recruiterId, plan, upiId, now } = purchase;
   if (plan.price === 0) throw new HttpError('INVALID_STATE', { text: textId('plan_free') });
   let id: number | undefined;
-  const { card } = await retry(async () => {
+  const { summary } = await retry(async () => {
     const formerId = await readPendingPurchase(recruiterId);
     const pending = formerId === undefined ? undefined : await readPending(recruiterId, formerId);
     if (pending && isSamePurchase(pending, purchase)) return pending;
@@ -68,21 +68,21 @@ export async function requestSubscription(purchase: Purchase): Promise<Subscript
     if (result.failed === 'plan') throw new HttpError('PLAN_INACTIVE');
     return undefined;
   });
-  return toSubscription(card);
+  return toSubscription(summary);
 }
 
 async function readPending(recruiterId: number, id: number): Promise<StoredSubscription | undefined> {
   const found = await readSubscription(recruiterId, id);
-  return found?.card.payment_status === 'pending' ? found : undefined;
+  return found?.summary.payment_status === 'pending' ? found : undefined;
 }
 
-function isSamePurchase({ card, duration_days }: StoredSubscription, { plan, upiId }: Purchase): boolean {
-  const isSamePlan = card.plan_name === (plan.key ?? plan.name) && duration_days === plan.duration_days;
-  const areSameTerms = card.price === plan.price && card.candidate_limit === plan.candidate_limit;
-  return isSamePlan && areSameTerms && (upiId === null || card.upi_id === upiId);
+function isSamePurchase({ summary, duration_days }: StoredSubscription, { plan, upiId }: Purchase): boolean {
+  const isSamePlan = summary.plan_name === (plan.key ?? plan.name) && duration_days === plan.duration_days;
+  const areSameTerms = summary.price === plan.price && summary.candidate_limit === plan.candidate_limit;
+  return isSamePlan && areSameTerms && (upiId === null || summary.upi_id === upiId);
 }
 
 const failed = (pending: StoredSubscription): StoredSubscription => ({
   ...pending,
-  card: { ...pending.card, payment_status: 'failed' },
+  summary: { ...pending.summary, payment_status: 'failed' },
 });

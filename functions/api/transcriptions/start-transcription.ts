@@ -34,7 +34,7 @@ export const starterOf = ({ kind, id }: Caller): string => `${kind}-${id}`;
 export const startTranscription: UseCase<typeof transcriptionCalls.start> = async ({ body, caller, now }) => {
   await requireVideoAccess(caller, body.candidate_id, now);
   const profile = await readCandidate(body.candidate_id, true);
-  if (profile?.card.state !== 'active') throw new HttpError('CANDIDATE_NOT_FOUND');
+  if (profile?.summary.state !== 'active') throw new HttpError('CANDIDATE_NOT_FOUND');
   const { video_key } = profile;
   if (video_key === undefined) throw new HttpError('NOT_FOUND', { text: textId('video_missing') });
   if (!isTranscribable(video_key)) throw new HttpError('VIDEO_NOT_TRANSCRIBABLE');
@@ -52,7 +52,7 @@ type WithVideo = CandidateProfile & { video_key: string };
 
 /** Joins the transcription of the video, or stores a new one: of concurrent requests the first to store starts the job. */
 async function joinOrStart(profile: WithVideo, starter: string, now: EpochMs): Promise<StoredTranscription> {
-  const candidate_id = profile.card.id;
+  const candidate_id = profile.summary.id;
   const id = transcriptionId(candidate_id, profile.video_key);
   const known = await joinTranscription(id, starter, now);
   if (known) return await restartFailed(known, profile, now);
@@ -86,11 +86,16 @@ async function restartFailed(
 /** @throws HttpError 503 when Transcribe does not take the job */
 async function startItsJob(
   transcription: StoredTranscription,
-  { card, video_key }: WithVideo,
+  { summary, video_key }: WithVideo,
 ): Promise<StoredTranscription> {
   const name = jobOf(transcription);
   try {
-    await startJob({ name, language: languageCode(card.language), media: video_key, output: outputOf(transcription) });
+    await startJob({
+      name,
+      language: languageCode(summary.language),
+      media: video_key,
+      output: outputOf(transcription),
+    });
     return transcription;
   } catch (error) {
     log('TRANSCRIPTION_NOT_STARTED', describeError(error));

@@ -18,6 +18,6 @@ export const transcriptionStatus: UseCase<typeof transcriptionCalls.status> = as
   await requireVideoAccess(caller, found.candidate_id, now);
   const profile = await readCandidate(found.candidate_id);
   const isCurrent = profile?.video_key && transcriptionId(found.candidate_id, profile.video_key) === found.id;
-  if (!isCurrent || profile.card.state !== 'active') throw new HttpError('NOT_FOUND');
+  if (!isCurrent || profile.summary.state !== 'active') throw new HttpError('NOT_FOUND');
   return await toTranscription(await refreshTranscription(found, now), now);
 };

@@ -1,6 +1,7 @@
 import { indexKeys, keys } from '#functions/data/keys.ts';
-import { type NewestOptions, newestCards } from '#functions/data/newest.ts';
+import { type NewestOptions, newestSummaries } from '#functions/data/newest.ts';
 import type { Page } from '#functions/data/page.ts';
+import { toItem } from '#functions/data/summary.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
 import type { Admin } from '#shared/contracts/auth.ts';
 import { type AdminProfile, type AdminSummary, adminSchemaVersion, adminSummary } from './stored-admin.ts';
@@ -9,7 +10,7 @@ export type NewAdmin = Omit<AdminSummary, 'state'>;
 
 /** The write of a new, active admin's profile: 4 write units inside a transaction (2, and 2 its index). */
 export function putNewAdmin(admin: NewAdmin): TransactionItem {
-  const card: AdminSummary = { ...admin, state: 'active' };
+  const summary: AdminSummary = { ...admin, state: 'active' };
   return {
     Put: {
       Item: {
@@ -17,7 +18,7 @@ export function putNewAdmin(admin: NewAdmin): TransactionItem {
         entity: 'admin',
         schema_version: adminSchemaVersion,
         ...indexKeys.accounts('admin', admin.created_at, admin.id),
-        card,
+        ...toItem({ summary }),
       },
       ConditionExpression: 'attribute_not_exists(PK)',
     },
@@ -26,15 +27,15 @@ export function putNewAdmin(admin: NewAdmin): TransactionItem {
 
 /** Admins in every state, newest first (0.5 read units for each 4 KB looked at). */
 export const newestAdmins = (options: NewestOptions<AdminSummary>): Promise<Page<AdminSummary>> =>
-  newestCards(indexKeys.accounts('admin'), adminSummary, options);
+  newestSummaries(indexKeys.accounts('admin'), adminSummary, options);
 
 /** An admin as calls answer it. */
-export const toAdmin = ({ card }: AdminProfile): Admin => ({
-  id: card.id,
-  name: card.name,
-  email: card.email,
-  phone: card.phone,
-  address: card.address,
-  company_name: card.company_name,
-  role: card.role,
+export const toAdmin = ({ summary }: AdminProfile): Admin => ({
+  id: summary.id,
+  name: summary.name,
+  email: summary.email,
+  phone: summary.phone,
+  address: summary.address,
+  company_name: summary.company_name,
+  role: summary.role,
 });

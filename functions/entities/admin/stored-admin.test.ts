@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseAdmin } from './stored-admin.ts';
 
 const keys = { PK: 'ADMIN#1', SK: 'PROFILE', entity: 'admin', schema_version: 1 };
-const card = {
+const summary = {
   id: 1,
   name: 'Ada Admin',
   email: 'ada@portal.example',
@@ -15,12 +15,12 @@ const card = {
 };
 
 test.each([
-  ['a master admin', card],
-  ['a deactivated admin', { ...card, role: 'admin', state: 'deactivated' }],
+  ['a master admin', summary],
+  ['a deactivated admin', { ...summary, role: 'admin', state: 'deactivated' }],
 ])('reads the profile of %s, and leaves its keys out', (_, stored) => {
-  expect(parseAdmin({ ...keys, card: stored })).toEqual({ card: stored });
+  expect(parseAdmin({ ...keys, card: stored })).toEqual({ summary: stored });
 });
 
 test('refuses a profile of another kind', () => {
-  expect(() => parseAdmin({ ...keys, card: { ...card, role: null } })).toThrow();
+  expect(() => parseAdmin({ ...keys, card: { ...summary, role: null } })).toThrow();
 });

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { storedInstant } from '#functions/data/stored-fields.ts';
+import { itemSchema } from '#functions/data/summary.ts';
 import { accountState, adminRole } from '#functions/entities/account/stored-account.ts';
 
 /** The `schema_version` of items that are written now. A later one gets its upgrade in `parseAdmin`. */
 export const adminSchemaVersion = 1;
 
-/** The projection that lists read, stored as `card`: all of the profile. */
+/** The projection that lists read: all of the profile. */
 export const adminSummary = z.object({
   id: z.int(),
   name: z.string(),
@@ -20,7 +21,7 @@ export const adminSummary = z.object({
 });
 export type AdminSummary = z.output<typeof adminSummary>;
 
-const storedAdmin = z.object({ card: adminSummary });
+const storedAdmin = itemSchema({ summary: adminSummary });
 export type AdminProfile = z.output<typeof storedAdmin>;
 
 /** @throws ZodError when the item has the shape of no version */

@@ -1,5 +1,5 @@
 import { indexKeys, keys } from '#functions/data/keys.ts';
-import { newestCards } from '#functions/data/newest.ts';
+import { newestSummaries } from '#functions/data/newest.ts';
 import type { Page, PageRequest } from '#functions/data/page.ts';
 import { queryPartition } from '#functions/data/query-page.ts';
 import type { ApplicationStatus } from '#shared/domain/hiring-statuses.ts';
@@ -12,23 +12,23 @@ import {
 
 /** A candidate's applications, newest first (about 1 read unit for 20). */
 export const applicationsOfCandidate = (id: number, page: PageRequest): Promise<Page<ApplicationSummary>> =>
-  newestCards(indexKeys.applicationsOfCandidate(id), applicationSummary, { page });
+  newestSummaries(indexKeys.applicationsOfCandidate(id), applicationSummary, { page });
 
 /**
  * Whether the candidate applied to one of the recruiter's jobs, among its latest 1000 applications (0.5 read units for
  * each 4 KB up to the application).
  */
 export async function hasAppliedTo(recruiterId: number, candidateId: number): Promise<boolean> {
-  const { items } = await newestCards(indexKeys.applicationsOfCandidate(candidateId), applicationSummary, {
+  const { items } = await newestSummaries(indexKeys.applicationsOfCandidate(candidateId), applicationSummary, {
     page: { limit: 1, start: undefined },
-    matches: (card) => card.recruiter_id === recruiterId,
+    matches: (summary) => summary.recruiter_id === recruiterId,
   });
   return items.length > 0;
 }
 
 /** All applications, newest first (about 1 read unit for 20). */
 export const allApplications = (page: PageRequest): Promise<Page<ApplicationSummary>> =>
-  newestCards(indexKeys.applications(), applicationSummary, { page });
+  newestSummaries(indexKeys.applications(), applicationSummary, { page });
 
 /**
  * The applications to a recruiter's jobs that are at a status, newest first. It looks at 1000 applications at most
@@ -39,15 +39,15 @@ export const applicationsAtStatus = (
   status: ApplicationStatus,
   page: PageRequest,
 ): Promise<Page<ApplicationSummary>> =>
-  newestCards(indexKeys.applicationsToRecruiter(recruiterId), applicationSummary, {
+  newestSummaries(indexKeys.applicationsToRecruiter(recruiterId), applicationSummary, {
     page,
-    matches: (card) => card.status === status,
+    matches: (summary) => summary.status === status,
   });
 
 /** The latest applications to a recruiter's jobs (about 0.5 read units for 10). */
 export async function latestApplicationsTo(recruiterId: number, limit: number): Promise<ApplicationSummary[]> {
   const page = { limit, start: undefined };
-  const { items } = await newestCards(indexKeys.applicationsToRecruiter(recruiterId), applicationSummary, { page });
+  const { items } = await newestSummaries(indexKeys.applicationsToRecruiter(recruiterId), applicationSummary, { page });
   return items;
 }
 

@@ -1,6 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { batchGet } from '#functions/data/batch-get.ts';
 import { indexKeys, keys } from '#functions/data/keys.ts';
+import { toItem } from '#functions/data/summary.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
 import type { ApplicationStatus } from '#shared/domain/hiring-statuses.ts';
@@ -20,8 +21,8 @@ const mostContacts = 10;
  * 1 KB. The candidate's details are not copied into it: that would take it beyond 1 KB, become stale, and leave traces
  * of a deleted candidate.
  */
-export function putNewApplication(card: ApplicationSummary): TransactionItem {
-  const { application_id, job_id, candidate_id, recruiter_id, applied_at } = card;
+export function putNewApplication(summary: ApplicationSummary): TransactionItem {
+  const { application_id, job_id, candidate_id, recruiter_id, applied_at } = summary;
   return {
     Put: {
       Item: {
@@ -31,9 +32,7 @@ export function putNewApplication(card: ApplicationSummary): TransactionItem {
         ...indexKeys.applications(applied_at, application_id),
         ...indexKeys.applicationsOfCandidate(candidate_id, applied_at, application_id),
         ...indexKeys.applicationsToRecruiter(recruiter_id, applied_at, application_id),
-        card,
-        notes: '',
-        version: 1,
+        ...toItem({ summary, notes: '', version: 1 }),
       },
       ConditionExpression: 'attribute_not_exists(PK)',
     },
@@ -56,8 +55,8 @@ export async function statusesFor(
   const items = await batchGet([...new Set(jobIds)].map((jobId) => keys.application(jobId, candidateId)));
   return new Map(
     items.map((item) => {
-      const { card } = parseApplication(item);
-      return [card.job_id, card.status];
+      const { summary } = parseApplication(item);
+      return [summary.job_id, summary.status];
     }),
   );
 }
@@ -66,9 +65,9 @@ export async function statusesFor(
  * The write that adds a contact to an application (4 write units inside a transaction up to 1 KB). It fails when the
  * application changed since it was read.
  */
-export const addContact = ({ card, contacts, version }: StoredApplication, added: Contact): TransactionItem => ({
+export const addContact = ({ summary, contacts, version }: StoredApplication, added: Contact): TransactionItem => ({
   Update: {
-    Key: keys.application(card.job_id, card.candidate_id),
+    Key: keys.application(summary.job_id, summary.candidate_id),
     UpdateExpression: 'SET contacts = :contacts ADD version :one',
     ConditionExpression: 'version = :before',
     ExpressionAttributeValues: {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseApplication } from './stored-application.ts';
 
-const card = {
+const summary = {
   application_id: '5-7',
   job_id: 5,
   candidate_id: 7,
@@ -30,18 +30,21 @@ const places = {
 const contacts = [{ method: 'phone', notes: 'Called.', at: '2026-05-02T10:00:00.000Z' }];
 
 test('reads an application as applying makes it, also one from before contacts and gone jobs were recorded', () => {
-  const stored = { card, notes: '', version: 1 };
-  expect(parseApplication({ ...places, ...stored })).toEqual({ ...stored, contacts: [], job_gone: false });
+  const rest = { notes: '', version: 1 };
+  const stored = { summary, ...rest, contacts: [], job_gone: false };
+  expect(parseApplication({ ...places, card: summary, ...rest })).toEqual(stored);
 });
 
 test('reads an application with contacts', () => {
-  const stored = { card: { ...card, status: 'reviewed' }, notes: 'Fluent.', contacts, version: 3 };
-  expect(parseApplication({ ...places, ...stored })).toEqual({ ...stored, job_gone: false });
+  const reviewed = { ...summary, status: 'reviewed' };
+  const rest = { notes: 'Fluent.', contacts, version: 3 };
+  const stored = { summary: reviewed, ...rest, job_gone: false };
+  expect(parseApplication({ ...places, card: reviewed, ...rest })).toEqual(stored);
 });
 
 test('reads an application to a job that is gone', () => {
-  const stored = { card, notes: '', contacts, job_gone: true, version: 2 };
-  expect(parseApplication({ ...places, ...stored })).toEqual(stored);
+  const rest = { notes: '', contacts, job_gone: true, version: 2 };
+  expect(parseApplication({ ...places, card: summary, ...rest })).toEqual({ summary, ...rest });
 });
 
 test('refuses an item of another entity', () => {

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { storedInstant } from '#functions/data/stored-fields.ts';
+import { itemSchema } from '#functions/data/summary.ts';
 import { applicationStatuses, contactMethods } from '#shared/domain/hiring-statuses.ts';
 import { jobTypes } from '#shared/domain/job-terms.ts';
 
 /** The `schema_version` of items that are written now. A later one gets its upgrade in `parseApplication`. */
 export const applicationSchemaVersion = 1;
 
-/** The projection that lists read, stored as `card`. */
+/** The projection that lists read. */
 export const applicationSummary = z.object({
   /** `{job_id}-{candidate_id}` */
   application_id: z.string(),
@@ -37,7 +38,7 @@ const contact = z.object({
 export type Contact = z.output<typeof contact>;
 
 export const storedApplication = z.object({
-  card: applicationSummary,
+  summary: applicationSummary,
   /** The recruiter's latest note. */
   notes: z.string(),
   /** When and how the recruiter got in touch, oldest first; absent before the first contact. */
@@ -49,5 +50,7 @@ export const storedApplication = z.object({
 });
 export type StoredApplication = z.output<typeof storedApplication>;
 
+const applicationItem = itemSchema(storedApplication.shape);
+
 /** @throws ZodError when the item has the shape of no version */
-export const parseApplication = (item: unknown): StoredApplication => storedApplication.parse(item);
+export const parseApplication = (item: unknown): StoredApplication => applicationItem.parse(item);

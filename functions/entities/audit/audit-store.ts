@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { indexKeys, keys } from '#functions/data/keys.ts';
-import { newestCards } from '#functions/data/newest.ts';
+import { newestSummaries } from '#functions/data/newest.ts';
 import type { Page, PageRequest } from '#functions/data/page.ts';
+import { toItem } from '#functions/data/summary.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
 import type { Caller } from '#functions/entities/account/caller.ts';
 import type { AuditEntry } from '#shared/contracts/audit.ts';
@@ -40,7 +41,7 @@ export const auditItem = (entry: StoredAuditEntry) => {
       ...indexKeys.audit(at, id),
       ...indexKeys.auditOfActor(actor.id, at, id),
       ...indexKeys.auditOfTarget(target.type, String(target.id ?? lists), at, id),
-      card: entry,
+      ...toItem({ summary: entry }),
     },
     ConditionExpression: 'attribute_not_exists(PK)',
   };
@@ -82,11 +83,11 @@ function queryEntries(
         ? undefined
         : ({ actor, ids }: StoredAuditEntry) =>
             (actorId === undefined || actor.id === actorId) && (!inLists || ids?.includes(Number(target.id)) === true);
-    return newestCards(indexKeys.auditOfTarget(target.type, inLists ? lists : target.id), storedAuditEntry, {
+    return newestSummaries(indexKeys.auditOfTarget(target.type, inLists ? lists : target.id), storedAuditEntry, {
       page,
       matches,
     });
   }
   const place = actorId === undefined ? indexKeys.audit() : indexKeys.auditOfActor(actorId);
-  return newestCards(place, storedAuditEntry, { page });
+  return newestSummaries(place, storedAuditEntry, { page });
 }

@@ -1,8 +1,9 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { batchGet } from '#functions/data/batch-get.ts';
 import { indexKeys, keys, partsOfPlace } from '#functions/data/keys.ts';
-import { type NewestOptions, newestCards } from '#functions/data/newest.ts';
+import { type NewestOptions, newestSummaries } from '#functions/data/newest.ts';
 import type { Page, PageKey } from '#functions/data/page.ts';
+import { toItem } from '#functions/data/summary.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
 import type { IsoInstant } from '#shared/domain/time.ts';
@@ -21,21 +22,21 @@ export type NewCandidate = Pick<
 >;
 
 /** The stored item; only active candidates are in the index of visible candidates. */
-function itemOf({ card, ...rest }: CandidateProfile) {
+function itemOf(profile: CandidateProfile) {
+  const { id, state, created_at } = profile.summary;
   return {
-    ...keys.profile('candidate', card.id),
+    ...keys.profile('candidate', id),
     entity: 'candidate',
     schema_version: candidateSchemaVersion,
-    ...(card.state === 'active' ? indexKeys.visibleCandidates(card.created_at, card.id) : {}),
-    ...indexKeys.accounts('candidate', card.created_at, card.id),
-    card,
-    ...rest,
+    ...(state === 'active' ? indexKeys.visibleCandidates(created_at, id) : {}),
+    ...indexKeys.accounts('candidate', created_at, id),
+    ...toItem(profile),
   };
 }
 
 /** The profile of a new, active candidate. */
 export const newCandidate = (candidate: NewCandidate): CandidateProfile => ({
-  card: {
+  summary: {
     ...candidate,
     languages: [],
     location: '',
@@ -58,7 +59,7 @@ export const putNewCandidate = (candidate: NewCandidate): TransactionItem => ({
 
 /** What may change of a profile. */
 export interface CandidateChange {
-  card?: Partial<Omit<CandidateSummary, 'id' | 'created_at' | 'has_cv' | 'has_video'>> | undefined;
+  summary?: Partial<Omit<CandidateSummary, 'id' | 'created_at' | 'has_cv' | 'has_video'>> | undefined;
   cv_key?: string | undefined;
   video_key?: string | undefined;
 }
@@ -68,7 +69,12 @@ export function changedCandidate(profile: CandidateProfile, change: CandidateCha
   const cv_key = change.cv_key ?? profile.cv_key;
   const video_key = change.video_key ?? profile.video_key;
   return {
-    card: { ...profile.card, ...change.card, has_cv: cv_key !== undefined, has_video: video_key !== undefined },
+    summary: {
+      ...profile.summary,
+      ...change.summary,
+      has_cv: cv_key !== undefined,
+      has_video: video_key !== undefined,
+    },
     cv_key,
     video_key,
     version: profile.version + 1,
@@ -86,11 +92,11 @@ export const replaceCandidate = (changed: CandidateProfile): TransactionItem => 
 
 /** Active candidates, newest first (1.5 read units for 20 without filter, up to 600 bytes each). */
 export const visibleCandidates = (options: NewestOptions<CandidateSummary>): Promise<Page<CandidateSummary>> =>
-  newestCards(indexKeys.visibleCandidates(), candidateSummary, options);
+  newestSummaries(indexKeys.visibleCandidates(), candidateSummary, options);
 
 /** Candidates in every state, newest first (0.5 read units for each 4 KB looked at). */
 export const newestCandidates = (options: NewestOptions<CandidateSummary>): Promise<Page<CandidateSummary>> =>
-  newestCards(indexKeys.accounts('candidate'), candidateSummary, options);
+  newestSummaries(indexKeys.accounts('candidate'), candidateSummary, options);
 
 /**
  * A candidate's profile in whatever state, or undefined.
@@ -114,13 +120,15 @@ export async function readCandidates(
   const wanted = [...new Set(ids)].map((id) => keys.profile('candidate', id));
   const items = await batchGet(wanted, consistent);
   const profiles = items.map((item) => parseCandidate(item));
-  return new Map(profiles.map((profile) => [profile.card.id, profile]));
+  return new Map(profiles.map((profile) => [profile.summary.id, profile]));
 }
 
 /** The ids of those candidates whose accounts are active now (0.5 read units each up to 4 KB). */
 export async function activeAmong(ids: readonly number[]): Promise<Set<number>> {
   const profiles = await readCandidates(ids);
-  return new Set([...profiles.values()].filter(({ card }) => card.state === 'active').map(({ card }) => card.id));
+  return new Set(
+    [...profiles.values()].filter(({ summary }) => summary.state === 'active').map(({ summary }) => summary.id),
+  );
 }
 
 /** The key at which the list of visible candidates goes on after a candidate. */

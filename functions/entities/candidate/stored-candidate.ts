@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { storedInstant, storedLanguageSkill } from '#functions/data/stored-fields.ts';
+import { itemSchema } from '#functions/data/summary.ts';
 
 /** The `schema_version` of items that are written now. A later one gets its upgrade in `parseCandidate`. */
 export const candidateSchemaVersion = 1;
 
-/** The projection that lists read, stored as `card`: all details but the keys of the files. */
+/** The projection that lists read: all details but the keys of the files. */
 export const candidateSummary = z.object({
   id: z.int(),
   name: z.string(),
@@ -28,7 +29,7 @@ export const candidateSummary = z.object({
 export type CandidateSummary = z.output<typeof candidateSummary>;
 
 export const storedCandidate = z.object({
-  card: candidateSummary,
+  summary: candidateSummary,
   /** Key of the CV in the file store; absent without a CV. */
   cv_key: z.optional(z.string()),
   /** Key of the video in the file store; absent without a video. */
@@ -38,5 +39,7 @@ export const storedCandidate = z.object({
 });
 export type CandidateProfile = z.output<typeof storedCandidate>;
 
+const candidateItem = itemSchema(storedCandidate.shape);
+
 /** @throws ZodError when the item has the shape of no version */
-export const parseCandidate = (item: unknown): CandidateProfile => storedCandidate.parse(item);
+export const parseCandidate = (item: unknown): CandidateProfile => candidateItem.parse(item);

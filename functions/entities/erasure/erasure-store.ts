@@ -1,6 +1,7 @@
 import { DeleteCommand, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { indexKeys, keys } from '#functions/data/keys.ts';
+import { itemSchema } from '#functions/data/summary.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import { transact } from '#functions/data/transact.ts';
 import { isUnsettled, settlingWrites } from '#functions/entities/subscription/settle-subscription.ts';
@@ -84,10 +85,10 @@ export async function eraseItems(items: readonly OwnedItem[]): Promise<void> {
 /** The id in the partition key of a job or an upload. */
 export const idOf = ({ PK }: OwnedItem): string => PK.slice(PK.indexOf('#') + 1);
 
-const summarised = z.object({ card: z.object({ id: z.string() }) });
+const summarised = itemSchema({ summary: z.object({ id: z.string() }) });
 
 /** The id in the summary of a notification or a shortlist entry. */
-export const summaryIdOf = (item: OwnedItem): string => summarised.parse(item).card.id;
+export const summaryIdOf = (item: OwnedItem): string => summarised.parse(item).summary.id;
 
 /** The id in the sort key of a transcription. */
 export const transcriptionIdOf = ({ SK }: OwnedItem): string => SK.slice(SK.indexOf('#') + 1);

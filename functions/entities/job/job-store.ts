@@ -2,7 +2,7 @@ import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { batchGet } from '#functions/data/batch-get.ts';
 import { indexKeys, keys, partsOfPlace } from '#functions/data/keys.ts';
-import { type NewestOptions, newestCards } from '#functions/data/newest.ts';
+import { type NewestOptions, newestSummaries } from '#functions/data/newest.ts';
 import type { Page, PageKey, PageRequest } from '#functions/data/page.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import { isOpen } from '#shared/domain/closing-date.ts';
@@ -82,7 +82,7 @@ export async function isActiveJob(id: number): Promise<boolean> {
 
 /** Active jobs, open or not, newest first (1.5 read units for 20 without filter, up to 600 bytes each). */
 export const activeJobs = (options: NewestOptions<JobSummary>): Promise<Page<JobSummary>> =>
-  newestCards(indexKeys.activeJobs(), jobSummary, options);
+  newestSummaries(indexKeys.activeJobs(), jobSummary, options);
 
 /**
  * Active jobs that take applications at `now`, newest first. As long as none of them is
@@ -93,7 +93,7 @@ export const openJobs = (page: PageRequest, now: EpochMs): Promise<Page<JobSumma
 
 /** A recruiter's jobs, newest first (1.5 read units for 20). */
 export const jobsOfRecruiter = (recruiterId: number, page: PageRequest): Promise<Page<JobSummary>> =>
-  newestCards(indexKeys.jobsOfRecruiter(recruiterId), jobSummary, { page });
+  newestSummaries(indexKeys.jobsOfRecruiter(recruiterId), jobSummary, { page });
 
 /** How many of the newest jobs of a type are read for similar ones: together up to 4 KB. */
 const similarCandidates = 6;
@@ -102,7 +102,7 @@ const similarCandidates = 6;
  * Up to three open jobs like this one: of the same type, those at the same place first (0.5 read units).
  */
 export async function similarJobs(job: JobSummary, now: EpochMs): Promise<JobSummary[]> {
-  const { items } = await newestCards(indexKeys.activeJobsOfType(job.job_type), jobSummary, {
+  const { items } = await newestSummaries(indexKeys.activeJobsOfType(job.job_type), jobSummary, {
     page: { limit: similarCandidates, start: undefined },
   });
   const place = foldText(job.location);

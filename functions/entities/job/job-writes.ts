@@ -1,5 +1,6 @@
 import { indexKeys, keys } from '#functions/data/keys.ts';
 import { putForRequest, type RequestKey } from '#functions/data/request-keys.ts';
+import { toItem } from '#functions/data/summary.ts';
 import { transact, type Writes } from '#functions/data/transact.ts';
 import { type TransactionItem, write } from '#functions/data/write.ts';
 import { dayOf } from '#shared/domain/closing-date.ts';
@@ -8,7 +9,7 @@ import { type JobSummary, jobSchemaVersion, parseJob, type StoredJob } from './s
 
 /** The stored item; only active jobs are in the indexes of public lists. */
 function itemOf(job: StoredJob) {
-  const { id, recruiter_id, job_type, is_active, created_at } = job.card;
+  const { id, recruiter_id, job_type, is_active, created_at } = job.summary;
   return {
     ...keys.job(id),
     entity: 'job',
@@ -16,7 +17,7 @@ function itemOf(job: StoredJob) {
     ...indexKeys.jobsOfRecruiter(recruiter_id, created_at, id),
     ...(is_active ? indexKeys.activeJobs(created_at, id) : {}),
     ...(is_active ? indexKeys.activeJobsOfType(job_type, created_at, id) : {}),
-    ...job,
+    ...toItem(job),
   };
 }
 
@@ -33,11 +34,11 @@ export const newJobPut = (job: StoredJob) => ({
  */
 export async function putNewJob(job: StoredJob, request?: RequestKey): Promise<void> {
   const put = { ...newJobPut(job), ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const };
-  const { done, item } = await putForRequest(put, request, job.card.id);
+  const { done, item } = await putForRequest(put, request, job.summary.id);
   if (done) return;
-  const { card } = parseJob(item);
-  const isOwn = card.recruiter_id === job.card.recruiter_id && card.created_at === job.card.created_at;
-  if (!isOwn) throw new Error(`The id of job ${job.card.id} is taken by another job.`);
+  const { summary } = parseJob(item);
+  const isOwn = summary.recruiter_id === job.summary.recruiter_id && summary.created_at === job.summary.created_at;
+  if (!isOwn) throw new Error(`The id of job ${job.summary.id} is taken by another job.`);
 }
 
 /** Stores a changed job whose version is one higher; false when it was changed or deleted since it was read. */

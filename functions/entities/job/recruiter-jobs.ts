@@ -1,6 +1,6 @@
 import type { UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import { indexKeys, keys } from '#functions/data/keys.ts';
-import { newestCards } from '#functions/data/newest.ts';
+import { newestSummaries } from '#functions/data/newest.ts';
 import type { PageKey } from '#functions/data/page.ts';
 import { write } from '#functions/data/write.ts';
 import { type JobSummary, jobSummary } from './stored-job.ts';
@@ -12,7 +12,7 @@ async function forEachJob(recruiterId: number, change: (job: JobSummary) => Prom
   let start: PageKey | undefined;
   do {
     const place = indexKeys.jobsOfRecruiter(recruiterId);
-    const { items, next } = await newestCards(place, jobSummary, { page: { limit: pageSize, start } });
+    const { items, next } = await newestSummaries(place, jobSummary, { page: { limit: pageSize, start } });
     await Promise.all(items.map(change));
     start = next;
   } while (start);

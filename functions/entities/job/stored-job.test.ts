@@ -61,11 +61,12 @@ const shapes = {
 };
 
 test.each(Object.entries(shapes))('reads %s, and leaves its keys out', (_, item) => {
-  const { PK, SK, GSI1PK, GSI1SK, GSI2PK, GSI2SK, GSI3PK, GSI3SK, entity, schema_version, ...job } = {
+  const { PK, SK, GSI1PK, GSI1SK, GSI2PK, GSI2SK, GSI3PK, GSI3SK, entity, schema_version, ...stored } = {
     ...places,
     ...item,
   };
-  expect(parseJob(item)).toEqual(job);
+  const { card: summary, ...rest } = stored;
+  expect(parseJob(item)).toEqual({ summary, ...rest });
 });
 
 test('refuses an item of another entity', () => {

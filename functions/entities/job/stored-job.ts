@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { storedInstant, storedLanguageSkill } from '#functions/data/stored-fields.ts';
+import { itemSchema } from '#functions/data/summary.ts';
 import { experienceLevels, jobTypes } from '#shared/domain/job-terms.ts';
 import { salaryCurrencies } from '#shared/domain/salary.ts';
 
 /** The `schema_version` of items that are written now. A later one gets its upgrade in `parseJob`. */
 export const jobSchemaVersion = 1;
 
-/** The projection that lists read, stored as `card`. Its description is an excerpt. */
+/** The projection that lists read. Its description is an excerpt. */
 export const jobSummary = z.object({
   id: z.int(),
   title: z.string(),
@@ -29,7 +30,7 @@ export const jobSummary = z.object({
 export type JobSummary = z.output<typeof jobSummary>;
 
 export const storedJob = z.object({
-  card: jobSummary,
+  summary: jobSummary,
   description: z.string(),
   requirements: z.string(),
   benefits: z.string(),
@@ -43,8 +44,10 @@ export const storedJob = z.object({
 });
 export type StoredJob = z.output<typeof storedJob>;
 
+const jobItem = itemSchema(storedJob.shape);
+
 /** @throws ZodError when the item has the shape of no version */
-export const parseJob = (item: unknown): StoredJob => storedJob.parse(item);
+export const parseJob = (item: unknown): StoredJob => jobItem.parse(item);
 
 /** A recruiter's job that an admin removed: kept for a week, for the stream to notify the recruiter. */
 export const removedJob = z.object({

@@ -27,13 +27,13 @@ export const toJobSummary = (job: JobSummary): AnsweredSummary => ({
 /** A whole job as answered. Guests do not get the recruiter's e-mail address. */
 export function toJob({ job, ...figures }: CountedJob, now: EpochMs, forGuest: boolean): Job {
   return {
-    ...toJobSummary(job.card),
+    ...toJobSummary(job.summary),
     description: job.description,
     requirements: job.requirements,
     benefits: job.benefits,
     languages: job.languages,
     recruiter: { ...job.recruiter, email: forGuest ? null : job.recruiter.email },
     ...figures,
-    days_left: daysLeft(job.card.closing_date, now),
+    days_left: daysLeft(job.summary.closing_date, now),
   };
 }

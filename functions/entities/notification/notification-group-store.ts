@@ -72,19 +72,19 @@ interface Latest {
 }
 
 function repetitionWrites({ to, group, at, current }: Latest, added: NewNotification): NotificationWrites {
-  const { card, number, repeats: before } = current;
+  const { summary, number, repeats: before } = current;
   const isLatest = added.at > at || (added.at === at && added.event > before.latest);
-  const shown = isLatest ? added : { ...card, at, about: added.about };
+  const shown = isLatest ? added : { ...summary, at, about: added.about };
   const repeats: Repeats = {
     since: toIso(earliestOf(toEpochMs(added.at), toEpochMs(before.since))),
     latest: isLatest ? added.event : before.latest,
-    count: (card.count ?? 1) + 1,
+    count: (summary.count ?? 1) + 1,
   };
   const Item = itemOf(to, { ...shown, event: group }, number, repeats);
   const unchanged = {
     ConditionExpression: '#number = :number AND card.#count = :count AND attribute_not_exists(read_at)',
     ExpressionAttributeNames: { '#number': 'number', '#count': 'count' },
-    ExpressionAttributeValues: { ':number': number, ':count': card.count },
+    ExpressionAttributeValues: { ':number': number, ':count': summary.count },
   };
   const stillUnread: TransactionItem = {
     ConditionCheck: {

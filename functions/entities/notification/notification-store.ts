@@ -1,6 +1,7 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { indexKeys, keys } from '#functions/data/keys.ts';
 import type { Page, PageKey } from '#functions/data/page.ts';
+import { toItem } from '#functions/data/summary.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
 import type { Notification } from '#shared/contracts/notifications.ts';
@@ -100,16 +101,18 @@ export function itemOf(to: Inbox, added: NewNotification, number: number, repeat
     entity: 'notification',
     schema_version: notificationSchemaVersion,
     ...(about ? indexKeys.notificationsAbout(about.kind, about.id, at, event) : {}),
-    card: { id, kind, values, link, created_at: at, ...(count === undefined ? {} : { count }) },
-    number,
-    sender: senderOf(added),
-    ...(repeats ? { repeats: rest } : {}),
+    ...toItem({
+      summary: { id, kind, values, link, created_at: at, ...(count === undefined ? {} : { count }) },
+      number,
+      sender: senderOf(added),
+      ...(repeats ? { repeats: rest } : {}),
+    }),
   };
 }
 
 /** A notification as its reader sees it. */
 const toNotification = (stored: StoredNotification, inbox: StoredInbox): Notification => ({
-  ...stored.card,
+  ...stored.summary,
   is_read: isRead(stored, inbox),
 });
 

@@ -11,17 +11,17 @@ import { isRead, parseGroupTime, parseInbox, parseNotification } from './stored-
 
 test('a notification is read with its repetitions and its sender', () => {
   const { card, number, sender, repeats } = notificationItem;
-  expect(parseNotification(notificationItem)).toEqual({ card, number, sender, repeats });
+  expect(parseNotification(notificationItem)).toEqual({ summary: card, number, sender, repeats });
 });
 
 test('a notification from before senders and repetitions is one of the portal, which nothing is added to', () => {
   const { card, number } = firstNotificationItem;
-  expect(parseNotification(firstNotificationItem)).toEqual({ card, number, sender: 'portal' });
+  expect(parseNotification(firstNotificationItem)).toEqual({ summary: card, number, sender: 'portal' });
 });
 
 test('a notification that noted its own mail is read without that note', () => {
   const { card, number, read_at } = mailedNotificationItem;
-  expect(parseNotification(mailedNotificationItem)).toEqual({ card, number, read_at, sender: 'portal' });
+  expect(parseNotification(mailedNotificationItem)).toEqual({ summary: card, number, read_at, sender: 'portal' });
 });
 
 test('an inbox counts from 0 where nothing is stored', () => {

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { storedInstant } from '#functions/data/stored-fields.ts';
+import { itemSchema } from '#functions/data/summary.ts';
 import { notificationKinds } from '#shared/domain/notification-kinds.ts';
 import type { IsoInstant } from '#shared/domain/time.ts';
 
 /** Of the items that this code writes. */
 export const notificationSchemaVersion = 1;
 
-/** What a reader sees of a notification, stored under `card`. Whether it is read is stored apart. */
+/** What a reader sees of a notification. Whether it is read is stored apart. */
 const notificationSummary = z.object({
   id: z.string(),
   kind: z.enum(notificationKinds),
@@ -18,8 +19,8 @@ const notificationSummary = z.object({
 });
 export type NotificationSummary = z.output<typeof notificationSummary>;
 
-const notificationItem = z.object({
-  card: notificationSummary,
+const notificationItem = itemSchema({
+  summary: notificationSummary,
   /** Its number within the inbox, from 1 up in order of arrival. */
   number: z.int(),
   /** When it was read on its own; absent before, and when it was read with all others. */

@@ -1,7 +1,8 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { indexKeys, keys } from '#functions/data/keys.ts';
-import { newestCards } from '#functions/data/newest.ts';
+import { newestSummaries } from '#functions/data/newest.ts';
 import type { PageRequest } from '#functions/data/page.ts';
+import { toItem } from '#functions/data/summary.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
 import type { PlanTerms } from '#functions/entities/plan/stored-plan.ts';
@@ -18,13 +19,13 @@ import {
 const isListed = ({ method, status }: PaymentSummary) => method === 'upi' || status !== 'pending';
 
 const itemOf = (stored: StoredPayment) => ({
-  ...keys.payment(stored.card.id),
+  ...keys.payment(stored.summary.id),
   entity: 'payment',
   schema_version: paymentSchemaVersion,
-  ...(isListed(stored.card)
-    ? indexKeys.paymentsOfRecruiter(stored.card.recruiter_id, stored.card.created_at, stored.card.id)
+  ...(isListed(stored.summary)
+    ? indexKeys.paymentsOfRecruiter(stored.summary.recruiter_id, stored.summary.created_at, stored.summary.id)
     : {}),
-  ...stored,
+  ...toItem(stored),
 });
 
 /** An order for a plan that is to be paid by card, with the plan as it is offered now. */
@@ -34,8 +35,8 @@ export const cardOrder = (
   { key, name, price, candidate_limit, duration_days }: PlanTerms,
   subscriptionId: number,
   now: EpochMs,
-): Pick<StoredPayment, 'card' | 'terms'> => ({
-  card: {
+): Pick<StoredPayment, 'summary' | 'terms'> => ({
+  summary: {
     id,
     recruiter_id: recruiterId,
     plan_name: name,
@@ -54,9 +55,9 @@ export const cardOrder = (
 });
 
 /** The write of a new payment, which fails when its id is taken (2 write units up to 1 KB, and 2 its index). */
-export const insertPayment = (card: PaymentSummary, terms: PlanTerms): TransactionItem => ({
+export const insertPayment = (summary: PaymentSummary, terms: PlanTerms): TransactionItem => ({
   Put: {
-    Item: itemOf({ card, terms, confirmed_by: null, version: 1 }),
+    Item: itemOf({ summary, terms, confirmed_by: null, version: 1 }),
     ConditionExpression: 'attribute_not_exists(PK)',
   },
 });
@@ -65,8 +66,12 @@ export const insertPayment = (card: PaymentSummary, terms: PlanTerms): Transacti
  * The write of a payment by hand as its subscription says, whatever was stored before (at most 6 write units): what
  * guards it is the subscription's own write in the same transaction.
  */
-export const recordPayment = (card: PaymentSummary, terms: PlanTerms, confirmedBy: number | null): TransactionItem => ({
-  Put: { Item: itemOf({ card, terms, confirmed_by: confirmedBy, version: 1 }) },
+export const recordPayment = (
+  summary: PaymentSummary,
+  terms: PlanTerms,
+  confirmedBy: number | null,
+): TransactionItem => ({
+  Put: { Item: itemOf({ summary, terms, confirmed_by: confirmedBy, version: 1 }) },
 });
 
 /** The write of a changed payment, which fails when it was changed since it was read (at most 6 write units). */
@@ -88,4 +93,4 @@ export async function readPayment(id: string): Promise<StoredPayment | undefined
 
 /** A page of a recruiter's payments, newest first (0.5 read units for each 4 KB). */
 export const paymentsOfRecruiter = (recruiterId: number, page: PageRequest) =>
-  newestCards(indexKeys.paymentsOfRecruiter(recruiterId), paymentSummary, { page });
+  newestSummaries(indexKeys.paymentsOfRecruiter(recruiterId), paymentSummary, { page });

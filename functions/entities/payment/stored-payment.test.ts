@@ -5,9 +5,9 @@ import { toPayment } from './to-payment.ts';
 
 const { card, terms, confirmed_by, version } = paymentItem;
 
-test('a payment is read without its keys, and shown as its card says', () => {
-  expect(parsePayment(paymentItem)).toEqual({ card, terms, confirmed_by, version });
-  expect(toPayment(parsePayment(paymentItem).card)).toEqual(card);
+test('a payment is read without its keys, and shown as its summary says', () => {
+  expect(parsePayment(paymentItem)).toEqual({ summary: card, terms, confirmed_by, version });
+  expect(toPayment(parsePayment(paymentItem).summary)).toEqual(card);
 });
 
 test('an item that is no payment is refused', () => {

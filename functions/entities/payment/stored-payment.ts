@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { storedInstant } from '#functions/data/stored-fields.ts';
+import { itemSchema } from '#functions/data/summary.ts';
 import { planTerms } from '#functions/entities/plan/stored-plan.ts';
 
 /** Of the items that this code writes. */
 export const paymentSchemaVersion = 1;
 
-/** What lists show of a payment, stored under `card`. Amounts are in rupees; it names no person. */
+/** What lists show of a payment. Amounts are in rupees; it names no person. */
 export const paymentSummary = z.object({
   /** Razorpay's order, or `upi_{subscription id}`. */
   id: z.string(),
@@ -30,8 +31,8 @@ export const paymentSummary = z.object({
 export type PaymentSummary = z.output<typeof paymentSummary>;
 
 /** An order and the payment made for it. It stays when the recruiter's account is deleted. */
-const paymentItem = z.object({
-  card: paymentSummary,
+const paymentItem = itemSchema({
+  summary: paymentSummary,
   /** The plan as it was when the order was made: what is granted and what it costs. */
   terms: planTerms,
   /** The admin who confirmed it, of payments by hand. */

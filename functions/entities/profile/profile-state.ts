@@ -13,7 +13,8 @@ export function profileStateChange(
   profile: unknown,
   to: AccountState,
 ): TransactionItem {
-  if (kind === 'candidate') return replaceCandidate(changedCandidate(parseCandidate(profile), { card: { state: to } }));
+  if (kind === 'candidate')
+    return replaceCandidate(changedCandidate(parseCandidate(profile), { summary: { state: to } }));
   return setProfileField(kind, id, 'state', to);
 }
 
@@ -26,6 +27,6 @@ export function profileEmailChange(
   profile: unknown,
   email: string,
 ): TransactionItem {
-  if (kind === 'candidate') return replaceCandidate(changedCandidate(parseCandidate(profile), { card: { email } }));
+  if (kind === 'candidate') return replaceCandidate(changedCandidate(parseCandidate(profile), { summary: { email } }));
   return setProfileField(kind, id, 'email', email);
 }

@@ -1,8 +1,9 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { batchGet } from '#functions/data/batch-get.ts';
 import { indexKeys, keys } from '#functions/data/keys.ts';
-import { type NewestOptions, newestCards } from '#functions/data/newest.ts';
+import { type NewestOptions, newestSummaries } from '#functions/data/newest.ts';
 import type { Page } from '#functions/data/page.ts';
+import { toItem } from '#functions/data/summary.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
 import { setAccountVerified, setProfileField } from '#functions/entities/account/account-writes.ts';
@@ -22,15 +23,15 @@ export type NewRecruiter = Omit<RecruiterSummary, 'verified' | 'state'>;
 export function newRecruiter(recruiter: NewRecruiter): RecruiterProfile {
   const { id, name, email, phone, address, company_name, created_at } = recruiter;
   const details = { id, name, email, phone, address, company_name, created_at };
-  return { card: { ...details, verified: false, state: 'active' } };
+  return { summary: { ...details, verified: false, state: 'active' } };
 }
 
 /**
  * The write of a new, active, unverified recruiter's profile: 4 write units inside a transaction (2, and 2 its index).
  */
 export function putNewRecruiter(recruiter: NewRecruiter): TransactionItem {
-  const { card } = newRecruiter(recruiter);
-  const { id, created_at } = card;
+  const { summary } = newRecruiter(recruiter);
+  const { id, created_at } = summary;
   return {
     Put: {
       Item: {
@@ -38,7 +39,7 @@ export function putNewRecruiter(recruiter: NewRecruiter): TransactionItem {
         entity: 'recruiter',
         schema_version: recruiterSchemaVersion,
         ...indexKeys.accounts('recruiter', created_at, id),
-        card,
+        ...toItem({ summary }),
       },
       ConditionExpression: 'attribute_not_exists(PK)',
     },
@@ -58,23 +59,23 @@ export async function readRecruiter(id: number): Promise<RecruiterProfile | unde
 export async function readRecruiters(ids: readonly number[]): Promise<Map<number, RecruiterSummary>> {
   const wanted = [...new Set(ids)].map((id) => keys.profile('recruiter', id));
   const items = wanted.length > 0 ? await batchGet(wanted) : [];
-  return new Map(items.map((item) => parseRecruiter(item).card).map((card) => [card.id, card]));
+  return new Map(items.map((item) => parseRecruiter(item).summary).map((summary) => [summary.id, summary]));
 }
 
 /** Recruiters in every state, newest first (0.5 read units for each 4 KB looked at). */
 export const newestRecruiters = (options: NewestOptions<RecruiterSummary>): Promise<Page<RecruiterSummary>> =>
-  newestCards(indexKeys.accounts('recruiter'), recruiterSummary, options);
+  newestSummaries(indexKeys.accounts('recruiter'), recruiterSummary, options);
 
 /** A profile as its owner and admins see it. */
-export const toRecruiter = ({ card }: RecruiterProfile): Recruiter => ({
-  id: card.id,
-  name: card.name,
-  email: card.email,
-  phone: card.phone,
-  address: card.address,
-  company_name: card.company_name,
-  verified: card.verified,
-  created_at: card.created_at,
+export const toRecruiter = ({ summary }: RecruiterProfile): Recruiter => ({
+  id: summary.id,
+  name: summary.name,
+  email: summary.email,
+  phone: summary.phone,
+  address: summary.address,
+  company_name: summary.company_name,
+  verified: summary.verified,
+  created_at: summary.created_at,
 });
 
 /**

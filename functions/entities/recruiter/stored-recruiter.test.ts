@@ -9,7 +9,7 @@ const keys = {
   GSI2PK: 'ACCOUNTS#recruiter',
   GSI2SK: '2026-05-01T10:00:00.000Z#000000000003',
 };
-const card = {
+const summary = {
   id: 3,
   name: 'Lea Lima',
   email: 'lea@lima.example',
@@ -22,14 +22,14 @@ const card = {
 };
 
 test.each([
-  ['as signing up makes it', card],
-  ['of a verified company', { ...card, verified: true }],
-  ['of a deleted account', { ...card, state: 'deleted' }],
+  ['as signing up makes it', summary],
+  ['of a verified company', { ...summary, verified: true }],
+  ['of a deleted account', { ...summary, state: 'deleted' }],
 ])('reads a profile %s, and leaves its keys out', (_, stored) => {
-  expect(parseRecruiter({ ...keys, card: stored })).toEqual({ card: stored });
+  expect(parseRecruiter({ ...keys, card: stored })).toEqual({ summary: stored });
 });
 
 test('refuses a profile of another kind', () => {
-  const { verified: _, ...admin } = card;
+  const { verified: _, ...admin } = summary;
   expect(() => parseRecruiter({ ...keys, card: { ...admin, role: 'admin' } })).toThrow();
 });

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { storedInstant } from '#functions/data/stored-fields.ts';
+import { itemSchema } from '#functions/data/summary.ts';
 import { accountState } from '#functions/entities/account/stored-account.ts';
 
 /** The `schema_version` of items that are written now. A later one gets its upgrade in `parseRecruiter`. */
 export const recruiterSchemaVersion = 1;
 
-/** The projection that lists read, stored as `card`: all of the profile. */
+/** The projection that lists read: all of the profile. */
 export const recruiterSummary = z.object({
   id: z.int(),
   name: z.string(),
@@ -21,7 +22,7 @@ export const recruiterSummary = z.object({
 });
 export type RecruiterSummary = z.output<typeof recruiterSummary>;
 
-const storedRecruiter = z.object({ card: recruiterSummary });
+const storedRecruiter = itemSchema({ summary: recruiterSummary });
 export type RecruiterProfile = z.output<typeof storedRecruiter>;
 
 /** @throws ZodError when the item has the shape of no version */

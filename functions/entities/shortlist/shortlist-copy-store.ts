@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { indexKeys, keys } from '#functions/data/keys.ts';
-import { newestCards } from '#functions/data/newest.ts';
+import { newestSummaries } from '#functions/data/newest.ts';
 import type { PageKey } from '#functions/data/page.ts';
 import { retry } from '#functions/data/retry.ts';
 import { transact } from '#functions/data/transact.ts';
@@ -34,8 +34,8 @@ interface Source {
 async function sourceOf(candidateId: number): Promise<Source | undefined> {
   const profile = await readCandidate(candidateId, true);
   if (!profile) return undefined;
-  const isHidden = profile.card.state !== 'active';
-  return { copy: copyOf(profile.card), version: profile.version, isHidden };
+  const isHidden = profile.summary.state !== 'active';
+  return { copy: copyOf(profile.summary), version: profile.version, isHidden };
 }
 
 /**
@@ -48,7 +48,7 @@ export async function refreshCopiesOf(candidateId: number): Promise<void> {
   if (!source) return;
   let start: PageKey | undefined;
   do {
-    const { items, next } = await newestCards(indexKeys.shortlistsOfCandidate(candidateId), entryOwner, {
+    const { items, next } = await newestSummaries(indexKeys.shortlistsOfCandidate(candidateId), entryOwner, {
       page: { limit: pageSize, start },
     });
     await Promise.all(items.map(({ recruiter_id }) => writeCopy(recruiter_id, source)));
@@ -80,7 +80,7 @@ const updateCopy = async (entry: StoredEntry, source: Source): Promise<boolean> 
 /** Hides the entry from the recruiter's lists and counts, or shows it again. */
 async function moveEntry(entry: StoredEntry, source: Source): Promise<boolean> {
   const { isHidden } = source;
-  const places = Object.entries(listPlaces(entry.card));
+  const places = Object.entries(listPlaces(entry.summary));
   const update = copyUpdate(entry, source);
   const move = isHidden
     ? ` REMOVE ${places.map(([name]) => name).join(', ')}`
@@ -99,16 +99,16 @@ async function moveEntry(entry: StoredEntry, source: Source): Promise<boolean> {
         },
       },
     },
-    count: countEntry(entry.card.recruiter_id, entry.card.status, isHidden ? -1 : 1),
+    count: countEntry(entry.summary.recruiter_id, entry.summary.status, isHidden ? -1 : 1),
   });
   return done;
 }
 
 /** The update of the copy; its condition fails when the entry changed since it was read. */
-function copyUpdate({ card, version, candidate_version }: StoredEntry, source: Source) {
+function copyUpdate({ summary, version, candidate_version }: StoredEntry, source: Source) {
   const isFirst = candidate_version === undefined;
   return {
-    Key: keys.shortlistEntry(card.recruiter_id, card.candidate.id),
+    Key: keys.shortlistEntry(summary.recruiter_id, summary.candidate.id),
     UpdateExpression: 'SET card.candidate = :copy, candidate_version = :copied',
     ConditionExpression: `version = :version AND ${isFirst ? 'attribute_not_exists(candidate_version)' : 'candidate_version = :seen'}`,
     ExpressionAttributeValues: {

@@ -1,8 +1,9 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { indexKeys, keys } from '#functions/data/keys.ts';
-import { newestCards } from '#functions/data/newest.ts';
+import { newestSummaries } from '#functions/data/newest.ts';
 import type { Page, PageRequest } from '#functions/data/page.ts';
+import { toItem } from '#functions/data/summary.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import { transact } from '#functions/data/transact.ts';
 import { write } from '#functions/data/write.ts';
@@ -18,7 +19,7 @@ import {
 } from './stored-shortlist-entry.ts';
 
 /** A new entry, as stored. */
-export const newEntry = (card: ShortlistSummary): StoredEntry => ({ card, version: 1, hidden: false });
+export const newEntry = (summary: ShortlistSummary): StoredEntry => ({ summary, version: 1, hidden: false });
 
 /** Where the recruiter's lists find an entry. */
 export const listPlaces = ({ recruiter_id, status, shortlisted_at, id }: ShortlistSummary) => ({
@@ -31,8 +32,8 @@ export const listPlaces = ({ recruiter_id, status, shortlisted_at, id }: Shortli
  * `view` keeps `unlocked` consistent with the view record and fails when the recruiter views the candidate
  * concurrently.
  */
-export function newEntryWrites(card: ShortlistSummary) {
-  const { id, recruiter_id, candidate, shortlisted_at } = card;
+export function newEntryWrites(summary: ShortlistSummary) {
+  const { id, recruiter_id, candidate, shortlisted_at } = summary;
   return {
     entry: {
       Put: {
@@ -40,21 +41,21 @@ export function newEntryWrites(card: ShortlistSummary) {
           ...keys.shortlistEntry(recruiter_id, candidate.id),
           entity: 'shortlist_entry',
           schema_version: shortlistEntrySchemaVersion,
-          ...listPlaces(card),
+          ...listPlaces(summary),
           ...indexKeys.shortlistsOfCandidate(candidate.id, shortlisted_at, id),
-          ...newEntry(card),
+          ...toItem(newEntry(summary)),
         },
         ConditionExpression: 'attribute_not_exists(PK)',
       },
     },
-    count: countEntry(recruiter_id, card.status, 1),
-    view: requireViewState(recruiter_id, candidate.id, card.unlocked),
+    count: countEntry(recruiter_id, summary.status, 1),
+    view: requireViewState(recruiter_id, candidate.id, summary.unlocked),
   };
 }
 
 /** Stores a new entry of status active and counts it. */
-export async function putNewEntry(card: ShortlistSummary): Promise<'stored' | 'exists' | 'view-changed'> {
-  const result = await transact(newEntryWrites(card));
+export async function putNewEntry(summary: ShortlistSummary): Promise<'stored' | 'exists' | 'view-changed'> {
+  const result = await transact(newEntryWrites(summary));
   if (result.done) return 'stored';
   return result.failed === 'entry' ? 'exists' : 'view-changed';
 }
@@ -77,7 +78,7 @@ export const entriesOfRecruiter = (
   status: ShortlistStatus | undefined,
   page: PageRequest,
 ): Promise<Page<ShortlistSummary>> =>
-  newestCards(
+  newestSummaries(
     status ? indexKeys.shortlistAtStatus(recruiterId, status) : indexKeys.shortlistOfRecruiter(recruiterId),
     shortlistSummary,
     { page },
@@ -88,8 +89,8 @@ export const entriesOfRecruiter = (
  * counted, and stays out of the lists.
  */
 export function entryChangeWrites(entry: StoredEntry, status: ShortlistStatus, notes: string) {
-  const { recruiter_id, candidate, status: before } = entry.card;
-  const { GSI1PK } = listPlaces({ ...entry.card, status });
+  const { recruiter_id, candidate, status: before } = entry.summary;
+  const { GSI1PK } = listPlaces({ ...entry.summary, status });
   return {
     entry: {
       Update: {
@@ -122,16 +123,16 @@ export async function changeEntry(entry: StoredEntry, status: ShortlistStatus, n
  * Removes an entry and its count (7 write units up to 1 KB).
  * @returns false when it was changed or removed since it was read
  */
-export async function deleteEntry({ card, version, hidden }: StoredEntry): Promise<boolean> {
+export async function deleteEntry({ summary, version, hidden }: StoredEntry): Promise<boolean> {
   const { done } = await transact({
     entry: {
       Delete: {
-        Key: keys.shortlistEntry(card.recruiter_id, card.candidate.id),
+        Key: keys.shortlistEntry(summary.recruiter_id, summary.candidate.id),
         ConditionExpression: 'version = :before',
         ExpressionAttributeValues: { ':before': version },
       },
     },
-    count: hidden ? undefined : countEntry(card.recruiter_id, card.status, -1),
+    count: hidden ? undefined : countEntry(summary.recruiter_id, summary.status, -1),
   });
   return done;
 }
@@ -155,4 +156,4 @@ const shortlistPlace = z.pick(shortlistSummary, { recruiter_id: true, status: tr
 
 /** A candidate's places on shortlists, newest first (0.5 read units for each 4 KB). */
 export const shortlistsOfCandidate = (id: number, page: PageRequest): Promise<Page<z.output<typeof shortlistPlace>>> =>
-  newestCards(indexKeys.shortlistsOfCandidate(id), shortlistPlace, { page });
+  newestSummaries(indexKeys.shortlistsOfCandidate(id), shortlistPlace, { page });

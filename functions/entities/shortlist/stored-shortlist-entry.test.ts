@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseShortlistEntry } from './stored-shortlist-entry.ts';
 
-const card = {
+const summary = {
   id: '3-7',
   recruiter_id: 3,
   status: 'active',
@@ -33,22 +33,20 @@ const places = {
 };
 
 test('reads an entry from before candidates were hidden', () => {
-  expect(parseShortlistEntry({ ...places, card, version: 1 })).toEqual({ card, version: 1, hidden: false });
+  const stored = { summary, version: 1, hidden: false };
+  expect(parseShortlistEntry({ ...places, card: summary, version: 1 })).toEqual(stored);
 });
 
 test('reads a new entry without a job', () => {
-  const entry = { card: { ...card, job: null }, version: 1, hidden: false };
-  expect(parseShortlistEntry({ ...places, ...entry })).toEqual(entry);
+  const card = { ...summary, job: null };
+  const rest = { version: 1, hidden: false };
+  expect(parseShortlistEntry({ ...places, card, ...rest })).toEqual({ summary: card, ...rest });
 });
 
 test('reads an entry whose copy was refreshed, and which is hidden', () => {
-  const entry = {
-    card: { ...card, status: 'contacted', unlocked: true },
-    version: 3,
-    hidden: true,
-    candidate_version: 2,
-  };
-  expect(parseShortlistEntry({ ...places, ...entry })).toEqual(entry);
+  const card = { ...summary, status: 'contacted', unlocked: true };
+  const rest = { version: 3, hidden: true, candidate_version: 2 };
+  expect(parseShortlistEntry({ ...places, card, ...rest })).toEqual({ summary: card, ...rest });
 });
 
 test('refuses an item of another entity', () => {

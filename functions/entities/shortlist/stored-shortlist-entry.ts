@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
 import { storedInstant, storedLanguageSkill } from '#functions/data/stored-fields.ts';
+import { itemSchema } from '#functions/data/summary.ts';
 import { shortlistStatuses } from '#shared/domain/hiring-statuses.ts';
 
 /** The `schema_version` of items that are written now. A later one gets its upgrade in `parseShortlistEntry`. */
 export const shortlistEntrySchemaVersion = 1;
 
-/**
- * The projection that lists read, stored as `card`: the job as of the entry's creation, the candidate's copy kept
- * fresh.
- */
+/** The projection that lists read: the job as of the entry's creation, the candidate's copy kept fresh. */
 export const shortlistSummary = z.object({
   /** `{recruiter_id}-{candidate_id}` */
   id: z.string(),
@@ -35,8 +33,8 @@ export const shortlistSummary = z.object({
 });
 export type ShortlistSummary = z.output<typeof shortlistSummary>;
 
-const storedEntry = z.object({
-  card: shortlistSummary,
+const storedEntry = itemSchema({
+  summary: shortlistSummary,
   /** Rises with every change of status, notes and visibility. */
   version: z.int(),
   /**

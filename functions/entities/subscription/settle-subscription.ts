@@ -7,18 +7,18 @@ import { upiPayment } from './upi-payment.ts';
 // The subscriptions of a recruiter who is deleted for good: their records stay, with nothing open about them.
 
 /** Whether a subscription is active, waits for a payment, or names who pays. */
-export const isUnsettled = ({ card }: StoredSubscription): boolean =>
-  card.is_active || card.payment_status === 'pending' || card.upi_id !== null;
+export const isUnsettled = ({ summary }: StoredSubscription): boolean =>
+  summary.is_active || summary.payment_status === 'pending' || summary.upi_id !== null;
 
 /**
  * The writes that close a subscription and forget who paid for it; a pending payment becomes a failed one
  * (at most 18 write units). They fail when the subscription changed since it was read.
  */
 export function settlingWrites(stored: StoredSubscription): Writes {
-  const { card, views_used } = stored;
-  const isPending = card.payment_status === 'pending';
-  const payment_status = isPending ? ('failed' as const) : card.payment_status;
-  const after = card.is_active ? closed(stored, 'deactivated', views_used) : stored;
-  const settled = { ...after, card: { ...after.card, payment_status, upi_id: null } };
+  const { summary, views_used } = stored;
+  const isPending = summary.payment_status === 'pending';
+  const payment_status = isPending ? ('failed' as const) : summary.payment_status;
+  const after = summary.is_active ? closed(stored, 'deactivated', views_used) : stored;
+  const settled = { ...after, summary: { ...after.summary, payment_status, upi_id: null } };
   return { subscription: replaceSubscription(settled), payment: isPending ? upiPayment(settled) : undefined };
 }

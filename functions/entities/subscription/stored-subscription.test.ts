@@ -6,7 +6,7 @@ import { defaultDays, parseSubscription } from './stored-subscription.ts';
 test('a subscription is read with everything that is stored today', () => {
   const { card, duration_days, views_used, carried, closed, reminded_at, reminder_due, version } = subscriptionItem;
   expect(parseSubscription(subscriptionItem)).toEqual({
-    card,
+    summary: card,
     duration_days,
     views_used,
     carried,
@@ -19,7 +19,7 @@ test('a subscription is read with everything that is stored today', () => {
 
 test('one of the first subscriptions lasted from its start to its end, and nothing happened to it since', () => {
   expect(parseSubscription(firstSubscriptionItem)).toEqual({
-    card: { ...firstSubscriptionItem.card, upi_id: null },
+    summary: { ...firstSubscriptionItem.card, upi_id: null },
     duration_days: 7,
     views_used: 0,
     carried: null,

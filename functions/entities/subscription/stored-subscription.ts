@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { storedInstant } from '#functions/data/stored-fields.ts';
+import { itemSchema } from '#functions/data/summary.ts';
 import { dayMs, toEpochMs } from '#shared/domain/time.ts';
 
 /** Of the items that this code writes. */
 export const subscriptionSchemaVersion = 1;
 
-/** What lists show of a subscription, stored under `card`; `upi_id` is for admins only. */
+/** What lists show of a subscription; `upi_id` is for admins only. */
 export const subscriptionSummary = z.object({
   id: z.int(),
   recruiter_id: z.int(),
@@ -31,8 +32,8 @@ const closings = ['expired', 'superseded', 'refunded', 'deactivated'] as const;
 export type Closing = (typeof closings)[number];
 
 /** A subscription's item. The first ones have only a summary and a version: trials that started when they were created. */
-const subscriptionItem = z.object({
-  card: subscriptionSummary,
+const subscriptionItem = itemSchema({
+  summary: subscriptionSummary,
   /** The plan's days, which count from the start. */
   duration_days: z.optional(z.int()),
   /** Views that were used when it was closed. */
@@ -63,5 +64,5 @@ function daysBetween({ start_date, end_date }: SubscriptionSummary): number {
  */
 export function parseSubscription(item: unknown): StoredSubscription {
   const { duration_days, ...stored } = subscriptionItem.parse(item);
-  return { ...stored, duration_days: duration_days ?? daysBetween(stored.card) };
+  return { ...stored, duration_days: duration_days ?? daysBetween(stored.summary) };
 }

@@ -10,9 +10,9 @@ test('a subscription that is not active is never due for a reminder', () => {
     reminder_due: false,
     closed: 'expired',
     views_used: 3,
-    card: { is_active: false },
+    summary: { is_active: false },
   });
   const terms = { key: 'basic', name: 'Basic', price: 999, duration_days: 30, candidate_limit: 50 } as const;
   const draft = draftSubscription({ id: 1, recruiterId: 2, terms, paymentMethod: 'upi', now: epochMs(0) });
-  expect(draft).toMatchObject({ reminder_due: false, card: { is_active: false } });
+  expect(draft).toMatchObject({ reminder_due: false, summary: { is_active: false } });
 });

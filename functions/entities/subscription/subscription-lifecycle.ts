@@ -25,7 +25,7 @@ export function draftSubscription(draft: Draft): StoredSubscription {
   const { id, recruiterId, terms, paymentMethod, now, upiId = null } = draft;
   const { key, name, price, candidate_limit, duration_days } = terms;
   return {
-    card: {
+    summary: {
       id,
       recruiter_id: recruiterId,
       plan_name: key ?? name,
@@ -66,17 +66,17 @@ export async function readCurrentSubscription(recruiterId: number): Promise<Curr
 }
 
 /** What a started subscription grants. */
-export function entitlementOf({ card }: StoredSubscription, viewed: number): Entitlement {
-  if (!card.start_date || !card.end_date) throw new TypeError('This subscription has not started.');
+export function entitlementOf({ summary }: StoredSubscription, viewed: number): Entitlement {
+  if (!summary.start_date || !summary.end_date) throw new TypeError('This subscription has not started.');
   return {
-    recruiter_id: card.recruiter_id,
-    subscription_id: card.id,
-    plan_name: card.plan.name,
-    price: card.price,
-    candidate_limit: card.candidate_limit,
+    recruiter_id: summary.recruiter_id,
+    subscription_id: summary.id,
+    plan_name: summary.plan.name,
+    price: summary.price,
+    candidate_limit: summary.candidate_limit,
     candidates_viewed: viewed,
-    starts_at: toEpochMs(card.start_date),
-    ends_at: toEpochMs(card.end_date),
+    starts_at: toEpochMs(summary.start_date),
+    ends_at: toEpochMs(summary.end_date),
   };
 }
 
@@ -86,7 +86,7 @@ export const closed = (stored: StoredSubscription, closing: Closing, viewed: num
   closed: closing,
   views_used: viewed,
   reminder_due: false,
-  card: { ...stored.card, is_active: false },
+  summary: { ...stored.summary, is_active: false },
 });
 
 /** The writes that make a subscription the recruiter's active one; its own record is the caller's write. */
@@ -110,11 +110,11 @@ export function prepareStart(
   const active = isActive(entitlement, now) ? entitlement : undefined;
   const started = startedAt(now, draft, active);
   const closing = active ? 'superseded' : 'expired';
-  const isOther = former?.card.is_active && former.card.id !== draft.card.id;
+  const isOther = former?.summary.is_active && former.summary.id !== draft.summary.id;
   return {
     started,
     writes: {
-      owner: requireOwner({ kind: 'recruiter', id: draft.card.recruiter_id }),
+      owner: requireOwner({ kind: 'recruiter', id: draft.summary.recruiter_id }),
       entitlement: replaceEntitlement(entitlementOf(started, 0), entitlement),
       ...(isOther ? { former: replaceSubscription(closed(former, closing, entitlement?.candidates_viewed ?? 0)) } : {}),
     },
@@ -132,9 +132,9 @@ function startedAt(now: EpochMs, draft: StoredSubscription, active: Entitlement 
     views_used: 0,
     reminded_at: null,
     reminder_due: draft.duration_days > endReminderDays,
-    card: {
-      ...draft.card,
-      candidate_limit: draft.card.candidate_limit + views,
+    summary: {
+      ...draft.summary,
+      candidate_limit: draft.summary.candidate_limit + views,
       payment_status: 'completed',
       start_date: toIso(now),
       end_date: toIso(end),

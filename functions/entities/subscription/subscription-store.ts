@@ -1,8 +1,9 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { indexKeys, keys } from '#functions/data/keys.ts';
-import { newestCards } from '#functions/data/newest.ts';
+import { newestSummaries } from '#functions/data/newest.ts';
 import type { Page, PageRequest } from '#functions/data/page.ts';
 import { queryPartition } from '#functions/data/query-page.ts';
+import { summaryOf, toItem } from '#functions/data/summary.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
 import type { IsoInstant } from '#shared/domain/time.ts';
@@ -15,7 +16,7 @@ import {
 } from './stored-subscription.ts';
 
 function itemOf(stored: StoredSubscription) {
-  const { id, recruiter_id, created_at, is_active, end_date } = stored.card;
+  const { id, recruiter_id, created_at, is_active, end_date } = stored.summary;
   return {
     ...keys.subscription(recruiter_id, id),
     entity: 'subscription',
@@ -25,7 +26,7 @@ function itemOf(stored: StoredSubscription) {
     ...(is_active && end_date
       ? indexKeys.endingSubscriptions(stored.reminder_due ? 'remind' : 'end', end_date, id)
       : {}),
-    ...stored,
+    ...toItem(stored),
   };
 }
 
@@ -46,7 +47,7 @@ export const replaceSubscription = (stored: StoredSubscription): TransactionItem
 
 /** The write that removes a subscription, which fails when it was changed since it was read (at most 8 write units). */
 export const removeSubscription = (stored: StoredSubscription): TransactionItem => ({
-  Delete: { Key: keys.subscription(stored.card.recruiter_id, stored.card.id), ...unchanged(stored) },
+  Delete: { Key: keys.subscription(stored.summary.recruiter_id, stored.summary.id), ...unchanged(stored) },
 });
 
 /** A recruiter's subscription, read consistently (1 read unit), or undefined. */
@@ -60,17 +61,17 @@ export async function readSubscription(recruiterId: number, id: number): Promise
 /** A subscription by its id alone: an index names its recruiter, then it is read consistently (1.5 read units). */
 export async function findSubscription(id: number): Promise<StoredSubscription | undefined> {
   const page = { limit: 1, start: undefined };
-  const { items } = await newestCards(indexKeys.subscriptionById(id), subscriptionSummary, { page });
+  const { items } = await newestSummaries(indexKeys.subscriptionById(id), subscriptionSummary, { page });
   return items[0] && readSubscription(items[0].recruiter_id, id);
 }
 
-/** A page of all subscriptions, newest first; see `newestCards` for its cost and for filtered pages. */
+/** A page of all subscriptions, newest first; see `newestSummaries` for its cost and for filtered pages. */
 export const listSubscriptions = (page: PageRequest, matches?: (summary: SubscriptionSummary) => boolean) =>
-  newestCards(indexKeys.subscriptions(), subscriptionSummary, { page, matches });
+  newestSummaries(indexKeys.subscriptions(), subscriptionSummary, { page, matches });
 
 /** A page of a recruiter's subscriptions, newest first (0.5 read units for each 4 KB). */
 export const subscriptionsOfRecruiter = (recruiterId: number, page: PageRequest): Promise<Page<SubscriptionSummary>> =>
-  queryPartition(keys.subscription(recruiterId, 1), (item) => parseSubscription(item).card, page, 'descending');
+  queryPartition(keys.subscription(recruiterId, 1), (item) => parseSubscription(item).summary, page, 'descending');
 
 /** A page of a phase's subscriptions that end at `until` or before, first to end first (0.5 read units for each 4 KB). */
 export async function subscriptionsEndingBy(phase: 'remind' | 'end', until: IsoInstant, { limit, start }: PageRequest) {
@@ -85,5 +86,5 @@ export async function subscriptionsEndingBy(phase: 'remind' | 'end', until: IsoI
       ExclusiveStartKey: start,
     }),
   );
-  return { items: Items.map((item) => subscriptionSummary.parse(item.card)), next: LastEvaluatedKey };
+  return { items: Items.map((item) => subscriptionSummary.parse(summaryOf(item))), next: LastEvaluatedKey };
 }

@@ -64,7 +64,7 @@ export async function hadTrial(recruiterId: number): Promise<boolean> {
         ExclusiveStartKey: start,
       }),
     );
-    if (Items.some((item) => parseSubscription(item).card.payment_method === 'trial')) return true;
+    if (Items.some((item) => parseSubscription(item).summary.payment_method === 'trial')) return true;
     start = LastEvaluatedKey;
   } while (start);
   return false;

@@ -18,27 +18,27 @@ interface Confirmation {
  * @param confirmation who confirmed it when, of the completed ones
  */
 export function upiPayment(
-  { card, duration_days }: StoredSubscription,
+  { summary, duration_days }: StoredSubscription,
   confirmation?: Confirmation,
 ): TransactionItem | undefined {
-  if (card.payment_method !== 'upi') return undefined;
-  const { name, candidate_limit } = card.plan;
-  const paid = card.payment_status === 'completed' ? confirmation : undefined;
+  if (summary.payment_method !== 'upi') return undefined;
+  const { name, candidate_limit } = summary.plan;
+  const paid = summary.payment_status === 'completed' ? confirmation : undefined;
   const payment = {
-    id: upiPaymentId(card.id),
-    recruiter_id: card.recruiter_id,
+    id: upiPaymentId(summary.id),
+    recruiter_id: summary.recruiter_id,
     plan_name: name,
-    amount: card.price,
+    amount: summary.price,
     currency: 'INR' as const,
     method: 'upi' as const,
-    status: card.payment_status,
+    status: summary.payment_status,
     provider_payment_id: null,
     amount_refunded: 0,
-    subscription_id: card.id,
-    created_at: card.created_at,
+    subscription_id: summary.id,
+    created_at: summary.created_at,
     paid_at: paid ? toIso(paid.at) : null,
     refunded_at: null,
   };
-  const terms = { key: null, name, price: card.price, candidate_limit, duration_days };
+  const terms = { key: null, name, price: summary.price, candidate_limit, duration_days };
   return recordPayment(payment, terms, paid?.by ?? null);
 }

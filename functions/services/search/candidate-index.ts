@@ -14,17 +14,17 @@ import type { IndexEntry, IndexKind, Place } from './search-store.ts';
 const pageSize = 500;
 
 /** Only the masked candidate is indexed: what the index does not contain can be neither found nor returned. */
-function entryOf(card: CandidateSummary): IndexEntry {
-  if (card.state !== 'active') return { id: card.id, document: undefined };
-  const masked = toMasked(card);
+function entryOf(summary: CandidateSummary): IndexEntry {
+  if (summary.state !== 'active') return { id: summary.id, document: undefined };
+  const masked = toMasked(summary);
   const shown = shownTexts(masked);
   return {
-    id: card.id,
+    id: summary.id,
     document: {
       at: masked.created_at,
       texts: { ...shown, skills: shown.skills.join('\n') },
       values: {},
-      card: masked,
+      summary: masked,
     },
   };
 }
@@ -45,7 +45,7 @@ export const candidateIndex: IndexKind = {
     const profiles = await readCandidates(ids, true);
     return ids.map((id) => {
       const profile = profiles.get(id);
-      return profile ? entryOf(profile.card) : { id, document: undefined };
+      return profile ? entryOf(profile.summary) : { id, document: undefined };
     });
   },
   async readAll(start) {

@@ -39,7 +39,7 @@ export function examine(database: DatabaseSync, walk: Walk, filter: Sql, count: 
     if (found.length === count) break;
   }
   const isCutShort = found.length < count && examined === most && last;
-  return { found: cardsOf(database, found), next: isCutShort ? placeReader(database)(isCutShort) : undefined };
+  return { found: summariesOf(database, found), next: isCutShort ? placeReader(database)(isCutShort) : undefined };
 }
 
 function* inChunks(rows: Iterable<Row>): Generator<Row[]> {
@@ -64,8 +64,8 @@ function placeReader(database: DatabaseSync) {
   };
 }
 
-function cardsOf(database: DatabaseSync, rows: readonly Row[]): Found[] {
-  const card: StatementSync = database.prepare('SELECT card FROM cards WHERE slot = ?');
+function summariesOf(database: DatabaseSync, rows: readonly Row[]): Found[] {
+  const stored: StatementSync = database.prepare('SELECT card FROM cards WHERE slot = ?');
   const place = placeReader(database);
-  return rows.map((row) => ({ card: JSON.parse(String(card.get(row[0])?.card)), place: place(row) }));
+  return rows.map((row) => ({ summary: JSON.parse(String(stored.get(row[0])?.card)), place: place(row) }));
 }

@@ -11,7 +11,7 @@ export interface IndexDocument {
   /** Values that can be compared. */
   values: Readonly<Record<string, string | number | null>>;
   /** What a search returns of it. */
-  card: object;
+  summary: object;
 }
 
 /** The present state of one thing; without a document it must not be found. */
@@ -75,7 +75,7 @@ export interface IndexQuery {
 }
 
 export interface Found {
-  card: unknown;
+  summary: unknown;
   place: Place;
 }
 

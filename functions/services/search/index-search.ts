@@ -43,7 +43,7 @@ export function searchTables(database: DatabaseSync, kind: IndexKind, query: Ind
       after: rank === after?.value ? after : undefined,
       count: limit + 1 - all.length,
     });
-    all.push(...found.map(({ card, place }) => ({ card, place: { ...place, value: rank } })));
+    all.push(...found.map(({ summary, place }) => ({ summary, place: { ...place, value: rank } })));
     if (next) return pageOf({ found: all, next: { ...next, value: rank } }, limit);
   }
   return pageOf({ found: all, next: undefined }, limit);

@@ -31,32 +31,32 @@ class IndexWriter {
       hasKey: prepare('SELECT 1 FROM documents WHERE key = ?'),
       textsAt: prepare(`SELECT ${this.texts.join(', ')} FROM documents WHERE slot = ?`),
       addDocument: prepare(insertInto('documents', ['slot', 'key', 'id', ...kind.values, ...this.texts])),
-      addCard: prepare(insertInto('cards', ['slot', 'card'])),
+      addSummary: prepare(insertInto('cards', ['slot', 'card'])),
       addWords: prepare(insertInto('words', ['rowid', ...indexedNames(kind)])),
       moveDocument: prepare('UPDATE documents SET slot = ? WHERE slot = ?'),
-      moveCard: prepare('UPDATE cards SET slot = ? WHERE slot = ?'),
+      moveSummary: prepare('UPDATE cards SET slot = ? WHERE slot = ?'),
       removeDocument: prepare('DELETE FROM documents WHERE slot = ?'),
-      removeCard: prepare('DELETE FROM cards WHERE slot = ?'),
+      removeSummary: prepare('DELETE FROM cards WHERE slot = ?'),
       removeWords: prepare('DELETE FROM words WHERE rowid = ?'),
     };
     this.freeSlot = slotGiver(database, (from, to) => this.move(from, to));
   }
 
   remove(id: number): void {
-    const { slotOf, removeDocument, removeCard, removeWords } = this.statements;
+    const { slotOf, removeDocument, removeSummary, removeWords } = this.statements;
     const slot = slotOf.get(id)?.slot;
-    if (slot !== undefined) for (const removal of [removeDocument, removeCard, removeWords]) removal.run(slot);
+    if (slot !== undefined) for (const removal of [removeDocument, removeSummary, removeWords]) removal.run(slot);
   }
 
   /** Adds a document that is not in the index; `takeWaiting` adds it to the full-text index. */
   add(id: number, document: IndexDocument): void {
-    const { hasKey, addDocument, addCard } = this.statements;
+    const { hasKey, addDocument, addSummary } = this.statements;
     let key = keyOf(document.at, id);
     while (hasKey.get(key)) key += 1n;
     const slot = this.freeSlot(key);
     const values = this.kind.values.map((name) => document.values[name] ?? null);
     addDocument.run(slot, key, id, ...values, ...this.texts.map((name) => foldLines(document.texts[name] ?? '')));
-    addCard.run(slot, JSON.stringify(document.card));
+    addSummary.run(slot, JSON.stringify(document.summary));
     this.waiting.add(slot);
   }
 
@@ -72,8 +72,8 @@ class IndexWriter {
   }
 
   private move(from: number, to: number): void {
-    const { moveDocument, moveCard, removeWords } = this.statements;
-    for (const moval of [moveDocument, moveCard]) moval.run(to, from);
+    const { moveDocument, moveSummary, removeWords } = this.statements;
+    for (const moval of [moveDocument, moveSummary]) moval.run(to, from);
     if (this.waiting.delete(from)) {
       this.waiting.add(to);
       return;

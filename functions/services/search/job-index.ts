@@ -13,26 +13,26 @@ const batchSize = 100;
 const never = '9999-12-31';
 
 /** A job's entry in the index: only active ones can be found. */
-export const jobEntry = ({ card, description }: Pick<StoredJob, 'card' | 'description'>): IndexEntry => ({
-  id: card.id,
-  document: card.is_active
+export const jobEntry = ({ summary, description }: Pick<StoredJob, 'summary' | 'description'>): IndexEntry => ({
+  id: summary.id,
+  document: summary.is_active
     ? {
-        at: card.created_at,
+        at: summary.created_at,
         texts: {
-          title: card.title,
-          company: card.company_name,
+          title: summary.title,
+          company: summary.company_name,
           description,
-          location: card.location,
-          language: card.language,
+          location: summary.location,
+          language: summary.language,
         },
         values: {
-          job_type: card.job_type,
-          salary_min: card.salary_min,
-          salary_max: card.salary_max,
-          salary: salaryRank(card),
-          closes: card.closing_date ?? never,
+          job_type: summary.job_type,
+          salary_min: summary.salary_min,
+          salary_max: summary.salary_max,
+          salary: salaryRank(summary),
+          closes: summary.closing_date ?? never,
         },
-        card,
+        summary,
       }
     : undefined,
 });
@@ -62,7 +62,7 @@ export const jobIndex: IndexKind = {
 };
 
 async function entriesOf(ids: readonly number[], consistent: boolean): Promise<IndexEntry[]> {
-  const jobs = new Map((await readJobs(ids, consistent)).map((job) => [job.card.id, job]));
+  const jobs = new Map((await readJobs(ids, consistent)).map((job) => [job.summary.id, job]));
   return ids.map((id) => {
     const job = jobs.get(id);
     return job ? jobEntry(job) : { id, document: undefined };

@@ -29,7 +29,7 @@ interface Thing {
 const timeOf = (minute: number) => toIso(epochMs(Date.UTC(2026, 0, 1) + minute * 60_000));
 const entryOf = ({ id, minute, salary, ...texts }: Thing): IndexEntry => ({
   id,
-  document: { at: timeOf(minute), texts, values: { salary }, card: { id } },
+  document: { at: timeOf(minute), texts, values: { salary }, summary: { id } },
 });
 
 function emptyIndex(): SqliteIndex {

@@ -1,3 +1,4 @@
+import { toItem } from '#functions/data/summary.ts';
 import { accountCreation } from '#functions/entities/account/account-changes.ts';
 import { closeBootstrap } from '#functions/entities/account/master-store.ts';
 import { putNewAdmin } from '#functions/entities/admin/admin-store.ts';
@@ -33,11 +34,11 @@ export const candidateItems = (
   { name, email, phone, address, subtitle, skills, language, location, experience, created_at: at }: DemoCandidate,
   id: number,
   cv_key: string | undefined,
-): { card: CandidateSummary; versions: ItemVersion[] } => {
+): { summary: CandidateSummary; versions: ItemVersion[] } => {
   const signUp = { id, name, email, phone, address, subtitle, skills, language, created_at: toIso(at) };
-  const profile = changedCandidate(newCandidate(signUp), { card: { location, experience }, cv_key });
+  const profile = changedCandidate(newCandidate(signUp), { summary: { location, experience }, cv_key });
   return {
-    card: profile.card,
+    summary: profile.summary,
     versions: versionsAt(at, {
       ...accountCreation({ kind: 'candidate', id, email, name, role: null }),
       profile: putNewCandidate(signUp),
@@ -53,9 +54,9 @@ export const verificationMs = dayMs;
 export const recruiterItems = (
   { name, email, phone, address, company_name, verified, created_at: at }: DemoRecruiter,
   id: number,
-): { card: RecruiterSummary; versions: ItemVersion[] } => {
+): { summary: RecruiterSummary; versions: ItemVersion[] } => {
   const signUp = { id, name, email, phone, address, company_name, created_at: toIso(at) };
-  const card = { ...newRecruiter(signUp).card, verified };
+  const summary = { ...newRecruiter(signUp).summary, verified };
   const created = versionsAt(at, {
     ...accountCreation({ kind: 'recruiter', id, email, name, role: null }),
     profile: putNewRecruiter(signUp),
@@ -65,8 +66,8 @@ export const recruiterItems = (
     verified && account && profile
       ? [
           { at: addMs(at, verificationMs), item: { ...account.item, verified } },
-          { at: addMs(at, verificationMs), item: { ...profile.item, card } },
+          { at: addMs(at, verificationMs), item: { ...profile.item, ...toItem({ summary }) } },
         ]
       : [];
-  return { card, versions: [...created, ...verification] };
+  return { summary, versions: [...created, ...verification] };
 };

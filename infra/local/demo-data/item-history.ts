@@ -34,10 +34,10 @@ export const itemHistory = (
     recruiterItems(recruiter, itemAt(ids.recruiters, index)),
   );
   const jobs = data.jobs.map((job, index) =>
-    jobItem(job, itemAt(ids.jobs, index), itemAt(recruiters, job.recruiter).card),
+    jobItem(job, itemAt(ids.jobs, index), itemAt(recruiters, job.recruiter).summary),
   );
   const jobOf = (of: { job: number }) => itemAt(jobs, of.job).job;
-  const candidateOf = (of: { candidate: number }) => itemAt(candidates, of.candidate).card;
+  const candidateOf = (of: { candidate: number }) => itemAt(candidates, of.candidate).summary;
   const subscriptions = subscriptionIds(data, ids);
   const payingId = subscriptions.get(0);
   // The first recruiter, the one to sign in as, has unlocked everybody on its shortlist.
@@ -50,7 +50,9 @@ export const itemHistory = (
     ...jobs.map(({ version }) => version),
     ...data.views.flatMap((view) => jobViewItems(view, jobOf(view), candidateOf(view))),
     ...data.applications.flatMap((made) => applicationItems(made, jobOf(made), candidateOf(made))),
-    ...unlocked.map((entry) => unlockItem(jobOf(entry).card, candidateOf(entry), payingId ?? 0, entry.shortlisted_at)),
+    ...unlocked.map((entry) =>
+      unlockItem(jobOf(entry).summary, candidateOf(entry), payingId ?? 0, entry.shortlisted_at),
+    ),
     ...data.shortlist.flatMap((entry) =>
       shortlistItems(entry, jobOf(entry), candidateOf(entry), unlocked.includes(entry)),
     ),

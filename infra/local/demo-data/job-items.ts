@@ -1,5 +1,6 @@
 import { storedFields } from '#functions/api/jobs/stored-fields.ts';
 import { pairOf } from '#functions/data/pair-id.ts';
+import { toItem } from '#functions/data/summary.ts';
 import { putNewApplication } from '#functions/entities/application/application-store.ts';
 import type { CandidateSummary } from '#functions/entities/candidate/stored-candidate.ts';
 import { newJobPut } from '#functions/entities/job/job-writes.ts';
@@ -17,9 +18,9 @@ export const jobItem = (
   id: number,
   { id: recruiter_id, name, company_name, email }: RecruiterSummary,
 ): { job: StoredJob; version: ItemVersion } => {
-  const { card, ...texts } = storedFields({ ...fields, recruiter_id }, true);
+  const { summary, ...texts } = storedFields({ ...fields, recruiter_id }, true);
   const job: StoredJob = {
-    card: { ...card, id, recruiter_id, company_name, created_at: toIso(created_at) },
+    summary: { ...summary, id, recruiter_id, company_name, created_at: toIso(created_at) },
     ...texts,
     languages: [],
     recruiter: { name, company_name, email },
@@ -30,7 +31,7 @@ export const jobItem = (
 
 /** A candidate's first look at a job. */
 export const jobViewItems = ({ viewed_at }: DemoJobView, job: StoredJob, candidate: CandidateSummary): ItemVersion[] =>
-  versionsAt(viewed_at, jobViewWrites(job.card.id, candidate.id, viewed_at));
+  versionsAt(viewed_at, jobViewWrites(job.summary.id, candidate.id, viewed_at));
 
 /** An application and, when it is beyond its first status, what it was changed to. */
 export const applicationItems = (
@@ -38,8 +39,8 @@ export const applicationItems = (
   job: StoredJob,
   candidate: CandidateSummary,
 ): ItemVersion[] => {
-  const { id, title, company_name, location, language, job_type, recruiter_id } = job.card;
-  const card = {
+  const { id, title, company_name, location, language, job_type, recruiter_id } = job.summary;
+  const summary = {
     application_id: pairOf(id, candidate.id),
     job_id: id,
     candidate_id: candidate.id,
@@ -50,7 +51,7 @@ export const applicationItems = (
     masked_name: maskName(candidate.name),
     language: candidate.language,
   };
-  const item = itemOf(putNewApplication(card));
-  const changed = { ...item, card: { ...card, status }, notes, version: 2 };
+  const item = itemOf(putNewApplication(summary));
+  const changed = { ...item, ...toItem({ summary: { ...summary, status }, notes, version: 2 }) };
   return [{ at: applied_at, item }, ...(status === 'applied' ? [] : [{ at: changed_at, item: changed }])];
 };

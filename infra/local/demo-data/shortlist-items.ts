@@ -1,5 +1,6 @@
 import { keys } from '#functions/data/keys.ts';
 import { pairOf } from '#functions/data/pair-id.ts';
+import { toItem } from '#functions/data/summary.ts';
 import type { CandidateSummary } from '#functions/entities/candidate/stored-candidate.ts';
 import type { StoredJob } from '#functions/entities/job/stored-job.ts';
 import { copyOf } from '#functions/entities/shortlist/shortlist-copy-store.ts';
@@ -14,7 +15,7 @@ import { type Item, type ItemVersion, itemOf } from './item-version.ts';
 
 /** The record that a recruiter unlocked a candidate under a subscription. */
 export const unlockItem = (
-  { recruiter_id }: StoredJob['card'],
+  { recruiter_id }: StoredJob['summary'],
   candidate: CandidateSummary,
   subscriptionId: number,
   at: EpochMs,
@@ -30,8 +31,8 @@ export const shortlistItems = (
   candidate: CandidateSummary,
   unlocked: boolean,
 ): ItemVersion[] => {
-  const { id, recruiter_id, title, company_name: company } = job.card;
-  const card: ShortlistSummary = {
+  const { id, recruiter_id, title, company_name: company } = job.summary;
+  const summary: ShortlistSummary = {
     id: pairOf(recruiter_id, candidate.id),
     recruiter_id,
     status: 'active',
@@ -41,12 +42,12 @@ export const shortlistItems = (
     candidate: copyOf(candidate),
     job: { id, title, company },
   };
-  const { entry } = newEntryWrites(card);
+  const { entry } = newEntryWrites(summary);
   const item = itemOf(entry);
   const changedAt = toIso(changed_at);
   const line = status === 'rejected' ? rejectionLine(said, changedAt) : statusChangedLine(status, said, changedAt);
-  const moved: ShortlistSummary = { ...card, status, notes: withLine(notes, line) };
-  const changed = { ...item, ...listPlaces(moved), card: moved, version: 2 };
+  const moved: ShortlistSummary = { ...summary, status, notes: withLine(notes, line) };
+  const changed = { ...item, ...listPlaces(moved), ...toItem({ summary: moved, version: 2 }) };
   return [{ at: shortlisted_at, item }, ...(status === 'active' ? [] : [{ at: changed_at, item: changed }])];
 };
 

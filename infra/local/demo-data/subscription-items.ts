@@ -44,12 +44,12 @@ const activeItems = (
 /** An order and its payment by card. */
 const cardItems = ({ recruiter, at, plan, id }: Purchase): ItemVersion[] => {
   const ordered = addMs(at, -checkoutMs);
-  const { card, terms } = cardOrder(`order_Demo${String(id).padStart(6, '0')}`, recruiter.id, plan, id, ordered);
+  const { summary, terms } = cardOrder(`order_Demo${String(id).padStart(6, '0')}`, recruiter.id, plan, id, ordered);
   const provider_payment_id = `pay_Demo${String(id).padStart(6, '0')}`;
-  const paid = { ...card, status: 'completed', provider_payment_id, paid_at: toIso(at) } as const;
+  const paid = { ...summary, status: 'completed', provider_payment_id, paid_at: toIso(at) } as const;
   return [
-    ...versionsAt(ordered, { order: insertPayment(card, terms) }),
-    ...versionsAt(at, { payment: replacePayment({ card: paid, terms, confirmed_by: null, version: 1 }) }),
+    ...versionsAt(ordered, { order: insertPayment(summary, terms) }),
+    ...versionsAt(at, { payment: replacePayment({ summary: paid, terms, confirmed_by: null, version: 1 }) }),
   ];
 };
 

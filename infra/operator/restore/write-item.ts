@@ -6,6 +6,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import * as z from 'zod/mini';
+import { itemSchema } from '#functions/data/summary.ts';
 import { transact } from '#functions/data/transact.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
 import { countEntry, moveCount } from '#functions/entities/shortlist/shortlist-stats-store.ts';
@@ -53,8 +54,8 @@ function raiseCounter(item: RawItem, { client, table: TableName }: WriteOptions)
 }
 
 const status = z.enum(shortlistStatuses);
-const entry = z.looseObject({
-  card: z.object({ recruiter_id: z.int(), status }),
+const entry = itemSchema({
+  summary: z.object({ recruiter_id: z.int(), status }),
   /** The candidate's account is not active: the entry is not listed or counted. */
   hidden: z._default(z.boolean(), false),
 });
@@ -65,7 +66,7 @@ const described = z.looseObject({ entity: z.string(), schema_version: z.int() })
 type Counted = z.output<typeof status> | undefined;
 
 /** The status under which an entry is counted. */
-const countedAt = ({ card, hidden }: z.output<typeof entry>): Counted => (hidden ? undefined : card.status);
+const countedAt = ({ summary, hidden }: z.output<typeof entry>): Counted => (hidden ? undefined : summary.status);
 
 /** The write that moves a shortlist's counts, if they move. */
 function countsWrite(recruiterId: number, from: Counted, to: Counted): TransactionItem | undefined {
@@ -78,7 +79,7 @@ function countsWrite(recruiterId: number, from: Counted, to: Counted): Transacti
 async function writeShortlistEntry(item: RawItem, { overwrite }: WriteOptions): Promise<boolean> {
   const Item = described.parse(unmarshall(item));
   const restored = entry.parse(Item);
-  const { recruiter_id } = restored.card;
+  const { recruiter_id } = restored.summary;
   const added = await transact({
     entry: { Put: { Item, ConditionExpression: absent, ReturnValuesOnConditionCheckFailure: 'ALL_OLD' } },
     counts: countsWrite(recruiter_id, undefined, countedAt(restored)),
@@ -92,7 +93,7 @@ async function writeShortlistEntry(item: RawItem, { overwrite }: WriteOptions): 
         ? 'card.#status = :live AND #hidden = :true'
         : 'card.#status = :live AND (attribute_not_exists(#hidden) OR #hidden <> :true)',
       ExpressionAttributeNames: { '#status': 'status', '#hidden': 'hidden' },
-      ExpressionAttributeValues: { ':live': live.card.status, ':true': true },
+      ExpressionAttributeValues: { ':live': live.summary.status, ':true': true },
     },
   };
   const counts = countsWrite(recruiter_id, countedAt(live), countedAt(restored));
