@@ -13,11 +13,11 @@ const codeTags = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepr
 
 const chunkOf = (manifest: Manifest, source: string): ManifestChunk => {
   const chunk = manifest[source];
-  if (!chunk) throw new Error(`The build has nothing of ${source}.`);
+  if (!chunk) throw new Error(`The build has no chunk of ${source}.`);
   return chunk;
 };
 
-/** A chunk of the build by its source, with all that it imports at once. */
+/** A chunk of the build by its source, with all its static imports. */
 const withImports = (manifest: Manifest, source: string, seen = new Set<string>()): ManifestChunk[] => {
   if (seen.has(source)) return [];
   seen.add(source);
@@ -44,7 +44,7 @@ const withCodeAfterPaint = (shell: string, screenTags: string): string => {
 /** The script that loads the first screen's code beside the main one, instead of after it. */
 const earlyTag = (manifest: Manifest): string => scriptTag(chunkOf(manifest, 'src/app/early.ts').file);
 
-/** The stylesheets of all screens but the landing page, so that a page is painted as it stays. */
+/** The stylesheets of all screens except the landing page, so that styles do not change after the first paint. */
 const styleTags = (manifest: Manifest): string => {
   const files = new Set(withImports(manifest, 'src/app/providers.tsx').flatMap(({ css }) => css ?? []));
   return [...files].map((file) => `    <link rel="stylesheet" crossorigin href="/${file}">\n`).join('');
@@ -55,7 +55,7 @@ interface Rendered {
   html: string;
 }
 
-/** A page with a screen in it. `data-path` tells which: only there React takes the HTML over. */
+/** A page with a prerendered screen. `data-path` names its path: React hydrates the HTML only there. */
 const filled = (page: string, path: string, { title, html }: Rendered): string =>
   page
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
@@ -77,7 +77,7 @@ const withPlaceholders = (page: string, html: string): string =>
 export const buildSite = async ({ outDir = resolve(web, '../dist/web') }: { outDir?: string } = {}): Promise<void> => {
   const serverDir = `${outDir}-server`;
   const common = { configFile, logLevel: 'warn' } as const;
-  // One after the other: at once they would take a hundred megabytes more, and hardly less time.
+  // Sequential: in parallel they would take a hundred megabytes more, and hardly less time.
   await build({ ...common, build: { outDir, emptyOutDir: true } });
   await build({
     ...common,
@@ -101,7 +101,7 @@ export const buildSite = async ({ outDir = resolve(web, '../dist/web') }: { outD
   );
   const styled = shell.replace('</head>', `${styleTags(manifest)}  $&`);
   const frame = styled.replace(emptyRoot, `<div id="root">${await renderShell()}</div>`);
-  // Nothing can be read in the frame: there the code comes as soon as it can.
+  // The frame has no content to read, so its code loads as early as possible.
   await writeFile(join(outDir, 'app.html'), frame.replace('<script type="module"', `${early}\n    $&`));
   const screen = withCodeAfterPaint(styled, early);
   await writeFile(join(outDir, 'page-frame.html'), withPlaceholders(screen, await renderPageFrame()));

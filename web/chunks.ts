@@ -12,7 +12,7 @@ const icon = /\/lucide-react\/dist\/esm\/icons\//;
 const landingIcon =
   /\/(?:arrow-right|badge-check|circle-play|handshake|languages|loader-circle|monitor|moon|sun|wifi-off)\.mjs$/;
 
-/** What the early script needs, and nothing that would make it wait for more. */
+/** The modules of the early script only, so that it waits for no others. */
 const early = [
   own(
     'config/(?:access|first-call|links|page-size|routes)|contracts/define|domain/account-kind|texts/text-id|app/(?:prefetch-screen|first-screen-files|screen-loaders)|lib/(?:zod-without-eval|catalogue-files|stored|session|prefetched-responses|query-key)',
@@ -21,7 +21,7 @@ const early = [
   /\/zod\/v4\/core\/(?:core|util)\.js$/,
 ];
 
-/** What every page has, the landing page included. */
+/** Modules of every page, including the landing page. */
 const base = [
   /\/node_modules\/(?:react|react-router|@lingui\/core)\//,
   /\/react-dom\/(?:index\.js|cjs\/react-dom\.production\.js)$/,
@@ -30,7 +30,7 @@ const base = [
   own('app/(?:language-switch|theme-switch)'),
 ];
 
-/** What nearly every screen but the landing page uses. */
+/** Modules of nearly every screen except the landing page. */
 const frame = [
   own('ui/(?:field|text-input|select|text-area|page-header|empty-state|error-state|load-more|notice|form-error|fact)'),
   own('texts/(?:field-texts|field-text-id|refusal-header)'),
@@ -56,7 +56,7 @@ const contracts = [
   own('contracts/(?:fields|jobs|applications|language-skill)|domain/(?:constants|comma-list)'),
 ];
 
-/** What the job search, a candidate's dashboard and a job's page share. */
+/** Modules that the job search, a candidate's dashboard and a job's page share. */
 const jobs = [own('features/jobs/(?:job-card|job-results|saved-jobs|saved-jobs-toggle)')];
 
 /** The admins' screens share nearly everything. */

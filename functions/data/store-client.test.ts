@@ -16,7 +16,7 @@ describe('a failed request to a store', () => {
     ['aborted after its whole time', named('AbortError')],
     ['refused by the network', named('Error', { code: 'ECONNREFUSED' })],
     ['an address that cannot be looked up now', named('Error', { code: 'EAI_AGAIN' })],
-  ])('is a store that cannot answer: %s', (_, error) => {
+  ])('means that the store is unavailable: %s', (_, error) => {
     expect(asStoreFailure(error)).toBeInstanceOf(StoreUnavailable);
     expect((asStoreFailure(error) as StoreUnavailable).cause).toBe(error);
   });
@@ -28,7 +28,7 @@ describe('a failed request to a store', () => {
     ['an absent object', named('NoSuchKey', metadata(404))],
     ['a wrong argument of Node', Object.assign(new TypeError('No.'), { code: 'ERR_INVALID_ARG_TYPE' })],
     ['a defect of our own', new TypeError('x is undefined')],
-  ])('stays what it is: %s', (_, error) => {
+  ])('is thrown unchanged: %s', (_, error) => {
     expect(asStoreFailure(error)).toBe(error);
   });
 });

@@ -20,12 +20,12 @@ test.each(['candidate', 'recruiter', 'admin'])('a new account is a sign-up of it
   expect(eventsOf('account', undefined, account(kind))).toEqual([{ metric: 'SignUps', kind }]);
 });
 
-test('an account that changes or goes is no sign-up', () => {
+test('a changed or removed account is no sign-up', () => {
   expect(eventsOf('account', account('candidate'), account('candidate', 'deactivated'))).toEqual([]);
   expect(eventsOf('account', account('candidate'))).toEqual([]);
 });
 
-test('an application counts when it is made, neither when it moves on nor when it goes', () => {
+test('an application counts when it is created, not when it changes or is removed', () => {
   expect(eventsOf('application', undefined, {})).toEqual([{ metric: 'Applications' }]);
   expect(eventsOf('application', {}, {})).toEqual([]);
   expect(eventsOf('application', {})).toEqual([]);
@@ -51,6 +51,6 @@ test('a payment without a new outcome is not counted', () => {
   expect(eventsOf('payment', payment('completed'))).toEqual([]);
 });
 
-test('what is no business event is not counted', () => {
+test('other changes are not counted', () => {
   expect(eventsOf('job', undefined, {})).toEqual([]);
 });

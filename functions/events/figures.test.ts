@@ -16,7 +16,7 @@ const subscription = (payment_status: string) => ({ card: { payment_status } });
 const view = { job_id: 5, candidate_id: 7 };
 const application = { card: { job_id: 5, candidate_id: 7, recruiter_id: 3 } };
 
-test('a new recruiter counts as not yet verified', () => {
+test('a new recruiter counts as unverified', () => {
   expect(dashboardFigures(change('account', undefined, account('recruiter')))).toEqual([
     { kind: 'statistics', add: { totalRecruiters: 1, unverifiedRecruiters: 1 } },
   ]);
@@ -60,11 +60,11 @@ test('a payment is pending until it is completed, and its subscription counts fr
   ]);
 });
 
-test('an unchanged item moves nothing', () => {
+test('an unchanged item changes no figure', () => {
   expect(dashboardFigures(change('job', job(true), job(true)))).toEqual([]);
 });
 
-test('an item of no interest moves nothing', () => {
+test('an item of another entity changes no figure', () => {
   expect(dashboardFigures(change('upload', undefined, {}))).toEqual([]);
 });
 
@@ -72,7 +72,7 @@ test('an item without the expected shape is refused', () => {
   expect(() => dashboardFigures(change('job', undefined, { card: {} }))).toThrow();
 });
 
-test("a candidate's first look at a job is counted, and stays counted", () => {
+test("a candidate's first view of a job is counted, and stays counted", () => {
   expect(jobFigures(change('job_view', undefined, view))).toEqual([
     { kind: 'job_stats', jobId: 5, add: { views_count: 1 } },
   ]);
@@ -105,6 +105,6 @@ test("a recruiter's jobs and active jobs follow the job", () => {
   ]);
 });
 
-test("a deleted job's own figures go with it", () => {
+test("a deleted job's own figures are deleted with it", () => {
   expect(jobFigures(change('job', job(true)))).toEqual([{ kind: 'job_stats_gone', jobId: 5 }]);
 });

@@ -33,7 +33,7 @@ const subscription = (is_active: boolean) => ({
   reminded_at: null,
 });
 
-test("a new application is told to the job's recruiter under the candidate's masked name", () => {
+test("a new application notifies the job's recruiter with the candidate's masked name", () => {
   expect(notify(change('application', undefined, application('applied')))).toEqual([
     {
       kind: 'notification',
@@ -49,7 +49,7 @@ test("a new application is told to the job's recruiter under the candidate's mas
   ]);
 });
 
-test('a new status is told to the candidate, the notes are not', () => {
+test('a new status notifies the candidate, without the notes', () => {
   expect(notify(change('application', application('applied'), application('rejected')))).toEqual([
     {
       kind: 'notification',
@@ -65,13 +65,13 @@ test('a new status is told to the candidate, the notes are not', () => {
   ]);
 });
 
-test('an unchanged status, a step back to applied and a removal are told to nobody', () => {
+test('an unchanged status, a step back to applied and a removal notify no one', () => {
   expect(notify(change('application', application('reviewed'), application('reviewed')))).toEqual([]);
   expect(notify(change('application', application('reviewed'), application('applied')))).toEqual([]);
   expect(notify(change('application', application('reviewed')))).toEqual([]);
 });
 
-test('a recruiter learns that it was verified, and that this was taken back', () => {
+test('a recruiter is notified of verification and of its withdrawal', () => {
   expect(notify(change('account', recruiter(false), recruiter(true)))).toMatchObject([
     { to: { kind: 'recruiter', id: 3 }, notification: { kind: 'recruiter_verified' } },
   ]);
@@ -82,7 +82,7 @@ test('a recruiter learns that it was verified, and that this was taken back', ()
   expect(notify(change('account', undefined, recruiter(false)))).toEqual([]);
 });
 
-test('a recruiter learns that its subscription has started, once', () => {
+test('a recruiter is notified once that their subscription has started', () => {
   const started = [
     {
       to: { kind: 'recruiter', id: 3 },
@@ -95,7 +95,7 @@ test('a recruiter learns that its subscription has started, once', () => {
   expect(notify(change('subscription', subscription(true), subscription(true)))).toEqual([]);
 });
 
-test('a recruiter is reminded of the end once, and learns of it unless a later plan took over', () => {
+test('a recruiter is reminded of the end once, and notified of it unless a later plan took over', () => {
   const active = { ...subscription(true), card: { ...subscription(true).card, end_date: '2026-05-04T09:00:00.000Z' } };
   const reminded = { ...active, reminded_at: '2026-05-01T10:00:00.000Z' };
   expect(notify(change('subscription', active, reminded))).toMatchObject([
@@ -108,7 +108,7 @@ test('a recruiter is reminded of the end once, and learns of it unless a later p
   expect(notify(change('subscription', reminded, { ...subscription(false), closed: 'superseded' }))).toEqual([]);
 });
 
-test('a candidate learns of a place on a shortlist, and not of what happens to it there', () => {
+test('a candidate is notified of a shortlisting, but not of later changes of the entry', () => {
   const entry = (job: object | null) => ({ card: { recruiter_id: 3, candidate: { id: 7 }, job, notes: '' } });
   const forJob = entry({ id: 5, title: 'Interpreter', company: 'Lima Languages' });
   const told = (values: object) => [
@@ -124,7 +124,7 @@ test('a candidate learns of a place on a shortlist, and not of what happens to i
   expect(notify(change('shortlist_entry', forJob, forJob))).toEqual([]);
 });
 
-test('a contact is told to the candidate once, without the notes of the recruiter', () => {
+test('a contact notifies the candidate once, without the notes of the recruiter', () => {
   const contacts = [{ method: 'phone', notes: 'Sounds nervous.', at: '2026-05-01T09:59:00.000Z' }];
   const contacted = { ...application('reviewed'), contacts };
   expect(notify(change('application', application('reviewed'), contacted))).toEqual([
@@ -147,7 +147,7 @@ test('a contact is told to the candidate once, without the notes of the recruite
   ]);
 });
 
-test('a synced shortlist entry repeats nothing', () => {
+test('a synced shortlist entry causes no second notification', () => {
   const notes = syncedFromLine('an application for Interpreter', isoInstant('2026-05-01T09:59:00.000Z'));
   const entry = { card: { recruiter_id: 3, candidate: { id: 7 }, job: null, notes } };
   expect(notify(change('shortlist_entry', undefined, entry))).toEqual([]);
@@ -158,7 +158,7 @@ const payment = (status: string, amount_refunded = 0) => ({
   card: { ...paymentItem.card, status, amount_refunded },
 });
 
-test('a recruiter learns that a payment failed, and only when it does', () => {
+test('a recruiter is notified of a failed payment only', () => {
   expect(notify(change('payment', payment('pending'), payment('failed')))).toEqual([
     {
       kind: 'notification',
@@ -177,14 +177,14 @@ test('a recruiter learns that a payment failed, and only when it does', () => {
   expect(notify(change('payment', payment('failed')))).toEqual([]);
 });
 
-test('a recruiter learns of each amount that is paid back, to the paisa', () => {
+test('a recruiter is notified of each refunded amount, to the paisa', () => {
   const paidBack = (amount: number) => [{ notification: { kind: 'payment_refunded', values: { amount } } }];
   expect(notify(change('payment', payment('completed', 0.1), payment('completed', 0.3)))).toMatchObject(paidBack(0.2));
   expect(notify(change('payment', payment('completed', 0.3), payment('refunded', 999)))).toMatchObject(paidBack(998.7));
   expect(notify(change('payment', payment('refunded', 999), payment('refunded', 999)))).toEqual([]);
 });
 
-test('a recruiter learns that its job was removed, by no name', () => {
+test('a recruiter is notified that their job was removed, without the admin’s name', () => {
   const removed = { recruiter_id: 3, job_id: 5, title: 'Interpreter' };
   expect(notify(change('removed_job', undefined, removed))).toEqual([
     {
@@ -201,7 +201,7 @@ test('a recruiter learns that its job was removed, by no name', () => {
   expect(notify(change('removed_job', removed))).toEqual([]);
 });
 
-test('a candidate learns once that the job of its application is gone', () => {
+test('a candidate is notified once that the job of their application is gone', () => {
   const gone = { ...application('reviewed'), job_gone: true };
   expect(notify(change('application', application('reviewed'), gone))).toEqual([
     {
@@ -219,7 +219,7 @@ test('a candidate learns once that the job of its application is gone', () => {
   expect(notify(change('application', gone, gone))).toEqual([]);
 });
 
-test('an active subscription that is removed has ended; of another nothing is told', () => {
+test('removing an active subscription notifies of its end; removing another one notifies no one', () => {
   expect(notify(change('subscription', subscription(true)))).toMatchObject([
     { notification: { kind: 'subscription_ended', values: { plan_name: 'Premium' } } },
   ]);

@@ -31,7 +31,7 @@ describe('the type of a caller', () => {
     expect(() => authoriseType(callTo(access), callerOf('candidate'))).not.toThrow();
   });
 
-  test('must be there and named by the call', () => {
+  test('must be known and listed by the call', () => {
     const call = callTo({ recruiter: 'self', admin: 'any' });
     expect(() => authoriseType(call, callerOf('recruiter'))).not.toThrow();
     expect(() => authoriseType(call, callerOf('admin'))).not.toThrow();
@@ -55,7 +55,7 @@ describe("the caller's own id", () => {
     () =>
       authoriseOwnIds(of, caller, { ...nothing, ...input });
 
-  test('may be named anywhere, or nowhere', () => {
+  test('may be given at any place, or not at all', () => {
     for (const input of [
       {},
       { params: { id: 7 } },
@@ -67,7 +67,7 @@ describe("the caller's own id", () => {
     }
   });
 
-  test('is the only one that may stand where it means who acts', () => {
+  test('is the only valid one at places that name the actor', () => {
     for (const type of ['recruiter', 'candidate', 'admin'] as const) {
       expect(authorise(callerOf(type), { query: { recruiter_id: 8 } })).toThrow(forbidden);
       expect(authorise(callerOf(type), { body: { recruiter_id: 8 } })).toThrow(forbidden);
@@ -75,13 +75,13 @@ describe("the caller's own id", () => {
     }
   });
 
-  test('is the only one that a path may name for those who see only themselves', () => {
+  test('is the only valid one in a path for users who may see only themselves', () => {
     expect(authorise(callerOf('recruiter'), { params: { id: 8 } })).toThrow(forbidden);
     expect(authorise(callerOf('admin'), { params: { id: 8 } })).not.toThrow();
     expect(authorise(callerOf('candidate'), { params: { id: 8 } })).not.toThrow();
   });
 
-  test('is not asked for by a call that names none, or that is everybody’s', () => {
+  test('is not required by a call without ids, or by a public one', () => {
     expect(authorise(callerOf('recruiter'), { params: { id: 8 } }, callTo({ recruiter: 'self' }))).not.toThrow();
     const open = callTo('public', ['body.recruiter_id']);
     expect(authorise(callerOf('recruiter'), { body: { recruiter_id: 8 } }, open)).not.toThrow();
@@ -94,7 +94,7 @@ describe('a user type in the path', () => {
   const named = (caller: Caller, type: unknown) => () =>
     authoriseOwnIds(call, caller, { ...nothing, params: { type, id: 7 } });
 
-  test('must be the caller’s: the number alone says nothing', () => {
+  test('must be the caller’s: the number alone is not sufficient', () => {
     expect(named(callerOf('recruiter'), 'recruiter')).not.toThrow();
     expect(named(callerOf('recruiter'), undefined)).not.toThrow();
     expect(named(callerOf('recruiter'), 'candidate')).toThrow(forbidden);

@@ -9,7 +9,7 @@ const eventWith = (headers: Record<string, string>) =>
   ({ headers, requestContext: { http: { sourceIp: '10.0.0.1' } } }) as unknown as APIGatewayProxyEventV2;
 
 describe('the origin secret', () => {
-  test('lets a request in', () => {
+  test('admits a request', () => {
     expect(() => requireEdge(eventWith({ 'x-origin-verify': 'secret' }))).not.toThrow();
   });
 
@@ -18,7 +18,7 @@ describe('the origin secret', () => {
     expect(() => requireEdge(eventWith({ 'x-origin-verify': given }))).toThrow(refused);
   });
 
-  test('must be there', () => {
+  test('must be present', () => {
     expect(() => requireEdge(eventWith({}))).toThrow(expect.objectContaining({ code: 'FORBIDDEN' }));
   });
 });
@@ -32,7 +32,7 @@ describe("the client's address", () => {
     expect(clientAddress(eventWith({ 'cloudfront-viewer-address': viewer }))).toBe(address);
   });
 
-  test('is the connection’s without the edge, never what a client claims', () => {
+  test('without the edge is the address of the connection, never one that a client claims', () => {
     expect(clientAddress(eventWith({ 'x-forwarded-for': '203.0.113.9' }))).toBe('10.0.0.1');
   });
 });

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What counting these events puts on the output. */
+/** Output lines of counting these events. */
 function linesOf(...events: BusinessEvent[]): string[] {
   const output = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   events.forEach(count);
@@ -64,7 +64,7 @@ test('every metric and dimension that a line announces is a member beside _aws, 
   }
 });
 
-test('nothing is written below the level of the log', () => {
+test('nothing is written below the configured log level', () => {
   vi.stubEnv('LOG_LEVEL', 'WARN');
   expect(linesOf({ metric: 'CodesSent' })).toEqual([]);
 });

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What `write` puts on the output. */
+/** Output lines of `write`. */
 function outputOf(write: () => void): string[] {
   const output = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   write();
@@ -37,7 +37,7 @@ test.each([
   ['DEBUG', ['CALL_SERVED', 'CALL_REFUSED', 'MAIL_FAILED', 'CALL_FAILED']],
   ['warn', ['MAIL_FAILED', 'CALL_FAILED']],
   ['SILENT', []],
-])('writes at the level "%s" only what is as severe', (level, expected) => {
+])('writes at the level "%s" only messages of at least that severity', (level, expected) => {
   vi.stubEnv('LOG_LEVEL', level);
   const lines = outputOf(() => {
     for (const code of ['CALL_SERVED', 'CALL_REFUSED', 'MAIL_FAILED', 'CALL_FAILED'] as const) log(code);

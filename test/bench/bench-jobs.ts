@@ -19,7 +19,7 @@ const places = ['Zürich, Switzerland', 'Osaka, Japan', '東京', 'São Paulo, B
 const languages = ['Japanese', 'German', 'Español', 'Arabic', 'Korean', 'Polish'];
 const syllables = 'ka lo mi tra ven dor sen qui pel nar tek ula fre gos hin bra cze zet wol yor'.split(' ');
 
-/** Sentences of jobs that are not advertised in English. `{word}` is a word of the bench's own, rare or common. */
+/** Sentences of jobs that are not advertised in English. `{word}` is a generated word, rare or common. */
 const foreign = [
   [
     'Wir suchen Übersetzerinnen und Übersetzer für Verträge, Gutachten und Patente aus der Schweiz, Österreich und {word}.',
@@ -46,13 +46,13 @@ const foreign = [
   ],
 ] as const;
 
-/** Letters of names in scripts without spaces, so that there are many different ones. */
+/** Letters for names in scripts without spaces, so that names differ. */
 const letters = {
   2: '東京大阪横浜神戸札幌福岡名古屋仙台広島長崎金沢熊本高松松山秋田青森山形新潟富山石川岐阜三重滋賀奈良鳥取島根徳島香川愛媛高知佐賀大分宮崎沖縄',
   3: '서울부산대구인천광주대전울산수원창원고양용인성남청주전주천안안산안양남양주화성김해평택포항제주의정부시흥파주구미진주원주',
 } as Readonly<Record<number, string>>;
 
-/** How long descriptions are at least, in characters: 1,500 on average. */
+/** Minimum length of descriptions in characters: 1,500 on average. */
 const length = 1_400;
 
 /** Jobs with whole descriptions in six languages, the same in every run, and a word that few of them have. */

@@ -15,7 +15,7 @@ export interface Browser {
 export async function startBrowser(): Promise<Browser> {
   mkdirSync(cacheFolder, { recursive: true });
   const before = process.env.TMPDIR;
-  // The package unpacks into the system's folder for temporary files, and would use what others left there.
+  // By default the package unpacks into the system's temporary folder, and would use files of other programs there.
   process.env.TMPDIR = cacheFolder;
   const { default: chromium } = await import('@sparticuz/chromium');
   const program = await chromium.executablePath();

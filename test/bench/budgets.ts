@@ -1,10 +1,10 @@
-/** What the report holds its figures against. Units and sizes are held by tests as well. */
+/** Limits of the report's figures. Tests enforce units and sizes as well. */
 export interface PageBudget {
   path: string;
   signedIn?: boolean;
   /** Lighthouse's score on a simulated phone. */
   performance: number;
-  /** Its scores for accessibility, best practices and search; absent: not held. */
+  /** Its scores for accessibility, best practices and search; absent: no limit. */
   others?: number;
   /** Seconds. */
   lcp: number;
@@ -20,16 +20,16 @@ export const lighthouseBudgets: readonly PageBudget[] = [
   { path: '/candidate/dashboard', signedIn: true, performance: 95, lcp: 2.2 },
 ];
 
-/** Times the raw handler's: import and first call in a fresh process. */
+/** As a multiple of the raw handler: import and first call in a fresh process. */
 export const coldStartRatio = { health: 1.05, jobs: 1.1 } as const;
 
-/** Times the raw handler's processor time of a call when everything is loaded. */
+/** As a multiple of the raw handler: processor time of a call when everything is loaded. */
 export const warmCallRatio = 2;
 
-/** Of the SDK's own rate of reading items. */
+/** As a fraction of the SDK's own rate of reading items. */
 export const throughputRatio = { 1: 0.75, 16: 0.85 } as const;
 
-/** KB of minified code that a cold start reads: DynamoDB only, and what else a function may need at once. */
+/** KB of minified code that a cold start reads: with DynamoDB only, and with other clients that are not lazy. */
 export const ordinaryBundleKb = 350;
 export const bundleBudgetKb: Readonly<Record<string, number>> = { auth: ordinaryBundleKb + 70 };
 

@@ -7,7 +7,7 @@ import { contracts } from '#shared/contracts/index.ts';
 import { bundleBudgetKb, ordinaryBundleKb } from './budgets.ts';
 import { atMost, type Finding } from './report.ts';
 
-/** Bundles as the stack makes them, in a folder that goes with `remove`. */
+/** Builds bundles like the stack, in a folder that `remove` deletes. */
 export function benchBundles() {
   const folder = mkdtempSync(join(tmpdir(), 'portal-bench-bundles-'));
   const made = new Set<string>();
@@ -39,7 +39,7 @@ export function measureBundles(bundles: Bundles): Finding[] {
   });
 }
 
-/** The files that importing `index.mjs` reads, without those that are imported only on use. */
+/** The files that importing `index.mjs` reads, without lazy imports. */
 function readAtStart(bundle: string, file = 'index.mjs', seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen;
   seen.add(file);

@@ -1,6 +1,6 @@
 /**
  * Read and write units of every call as measured, session included, with the input of its fixture over the records of
- * `castWorld`: small lists, one of each thing. What longer lists cost stands in `unit-budgets.ts`.
+ * `castWorld`: small lists, one item of each kind. `unit-budgets.ts` has the costs of longer lists.
  */
 export const callUnits: Record<string, readonly [read: number, write: number]> = {
   'auth.candidateSignup': [1, 4],

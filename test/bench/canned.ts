@@ -1,9 +1,9 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 
-/** The calls that are timed: the least one, and one of the most used. */
+/** The timed calls: the smallest one, and one of the most frequent. */
 export type TimedCall = 'health' | 'jobs';
 
-/** Environment variables that the timed functions read, whatever store stands behind them. */
+/** Environment variables that the timed functions read, with any store. */
 export const benchEnvironment = {
   STAGE: 'bench',
   TABLE_NAME: 'bench',
@@ -73,7 +73,7 @@ const keysOf = (id: number) => ({
   GSI1SK: { S: `2026-01-01T00:00:00.000Z#${String(id).padStart(12, '0')}` },
 });
 
-/** DynamoDB's own words for a timed call: an empty item, or a full page of jobs with a following one. */
+/** DynamoDB's response to a timed call: an empty item, or a full page of jobs that has a next page. */
 export const dynamodbAnswers: Record<TimedCall, string> = {
   health: '{}',
   jobs: JSON.stringify({

@@ -37,7 +37,7 @@ async function compare(call: TimedCall, bundles: Bundles, rounds: number, endpoi
   await start(ours[call]);
   await start(raw[call]);
   for (let round = 0; round < rounds; round += 1) {
-    // The side that goes first changes, so that neither always follows the other.
+    // The order alternates, so that neither side always runs second.
     for (const side of round % 2 === 0 ? (['ours', 'raw'] as const) : (['raw', 'ours'] as const)) {
       starts[side].push(await start((side === 'ours' ? ours : raw)[call]));
     }

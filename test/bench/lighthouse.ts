@@ -41,7 +41,7 @@ export async function measurePages(runs: number, only?: readonly string[]): Prom
   }
 }
 
-/** Signs the demo candidate in and leaves the session in the browser's storage, as the login screen does. */
+/** Signs the demo candidate in and stores the session in the browser, as the login screen does. */
 async function enter(port: number, site: Site): Promise<void> {
   const account = await signIn({ url: site.url, inboxUrl: site.inboxUrl }, 'candidate', 'candidate@demo.test');
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
@@ -61,7 +61,7 @@ async function enter(port: number, site: Site): Promise<void> {
 }
 
 async function measurePage(url: string, port: number): Promise<Scores> {
-  // Each run begins without cached files, as a first visit does; Lighthouse leaves the stored session alone.
+  // Each run starts without cached files, like a first visit; Lighthouse keeps the stored session.
   const result = await lighthouse(url, { port, output: 'json', logLevel: 'error' });
   if (!result) throw new Error(`Lighthouse measured nothing at ${url}.`);
   const { categories, audits, environment, runtimeError } = result.lhr;

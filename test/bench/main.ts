@@ -9,7 +9,7 @@ import { measureCallUnits } from './units.ts';
 import { measureWarmCalls } from './warm-call.ts';
 import { measureWebSizes } from './web-sizes.ts';
 
-// A report for people, not a test: times depend on the machine and on what else it does.
+// A report, not a test: times depend on the machine and its load.
 const { quick } = parseArgs({ options: { quick: { type: 'boolean', default: false } } }).values;
 const bundles = benchBundles();
 

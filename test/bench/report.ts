@@ -5,7 +5,7 @@ export interface Finding {
   what: string;
   measured: string;
   budget: string;
-  /** Whether the budget holds; undefined for a figure that only helps to read the others. */
+  /** Whether the budget is met; undefined for a figure that only helps to read the others. */
   holds?: boolean | undefined;
 }
 
@@ -36,7 +36,7 @@ export const rounded = (value: number): string => {
 
 const inUnit = (value: number, unit: string) => (unit ? `${rounded(value)} ${unit}` : rounded(value));
 
-/** Prints a section of the report as a table; answers how many budgets were missed. */
+/** Prints a section of the report as a table; returns the number of missed budgets. */
 export function printSection(title: string, findings: readonly Finding[]): number {
   const width = (part: 'what' | 'measured') => Math.max(...findings.map((finding) => finding[part].length));
   const [whatWidth, measuredWidth] = [width('what'), width('measured')];
@@ -48,7 +48,7 @@ export function printSection(title: string, findings: readonly Finding[]): numbe
   return findings.filter(({ holds }) => holds === false).length;
 }
 
-/** The middle of some figures. */
+/** The median. */
 export function median(figures: readonly number[]): number {
   const sorted = [...figures].sort((left, right) => left - right);
   const middle = sorted.length / 2;

@@ -39,7 +39,7 @@ const questions = [
   { keyword: 'court interpreter', location: 'zurich', salary_min: 50_000 },
 ];
 
-/** Milliseconds: of the clock on the wall, and of the processor, which other work on the machine leaves alone. */
+/** Milliseconds of wall-clock time, and of processor time, which other work on the machine hardly affects. */
 interface Taken {
   wall: number;
   cpu: number;
@@ -92,7 +92,7 @@ async function measure(size: number): Promise<Record<string, string>> {
 
   const building = stopwatch();
   const built = await createIndex(jobIndex, epochMs(Date.now()));
-  // Newest first and 500 at once, as the schedule reads them.
+  // Newest first and in batches of 500, as the schedule reads them.
   for (let last = size; last > 0; last -= 500) {
     built.apply(
       Array.from({ length: 500 }, (_, index) => jobEntry(makeJob(last - index))),
@@ -114,7 +114,7 @@ async function measure(size: number): Promise<Record<string, string>> {
   const ask = (asked: Parameters<typeof searchActiveJobs>[0]) =>
     searchActiveJobs(asked, { page: { limit: 20, start: undefined }, now: epochMs(Date.now()) });
   const before = process.memoryUsage().rss;
-  // A cold function: searches one after the other until the index answers.
+  // A cold function: sequential searches until the index answers.
   const loading = stopwatch();
   const first = stopwatch();
   await ask({ keyword: 'interpreter' });

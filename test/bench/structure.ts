@@ -23,7 +23,7 @@ function walk(node: unknown, visit: (node: Node) => void): void {
   }
 }
 
-/** Functions that have a name: callbacks count with the function that they stand in. */
+/** Functions that have a name: callbacks count with the function that contains them. */
 const isNamedFunction = ({ type, init }: Node): boolean =>
   type === 'FunctionDeclaration' ||
   type === 'ClassMethod' ||
@@ -33,7 +33,7 @@ const isNamedFunction = ({ type, init }: Node): boolean =>
 function functionLines(source: string, path: string): number[] {
   const bytes = Buffer.from(source);
   const module = parseSync(source, { syntax: 'typescript', tsx: path.endsWith('x'), target: 'es2024' });
-  // swc counts bytes through all sources that it parsed; the first token of a file need not be its first byte.
+  // swc counts bytes across all parsed sources; the first token of a file may come after its first byte.
   const origin = module.span.end - bytes.length;
   const found: number[] = [];
   walk(module.body, (node) => {

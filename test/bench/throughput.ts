@@ -28,7 +28,7 @@ export async function measureThroughput(bundles: Bundles, rounds: number): Promi
     for (const inFlight of [1, 16] as const) {
       const args = [String(inFlight), String(rounds), String(spanMs), ...addresses];
       const rates = await runProbe<{ ours: Rate[]; raw: Rate[]; sdk: Rate[] }>('rates', args, env);
-      // Ratios within a round, as the machine's pace changes between rounds.
+      // Ratios within a round, as the machine's speed changes between rounds.
       const ratio = (side: 'ours' | 'raw') =>
         median(rates[side].map(({ rate }, round) => rate / (rates.sdk[round]?.rate ?? 0)));
       const typical = (side: 'ours' | 'raw' | 'sdk', part: keyof Rate) => median(rates[side].map((of) => of[part]));
@@ -38,7 +38,7 @@ export async function measureThroughput(bundles: Bundles, rounds: number): Promi
         atLeast(`${inFlight} in flight`, ratio('ours'), throughputRatio[inFlight], 'x SDK'),
         forReading(`${inFlight} in flight, raw`, `${rounded(ratio('raw'))} x SDK`),
         forReading(`${inFlight} in flight, calls a second`, all('rate')),
-        // What a busy machine hardly touches: it limits the rate once the processor is the narrow place.
+        // A busy machine hardly affects this figure; it limits the rate once the processor is the bottleneck.
         forReading(`${inFlight} in flight, processor time of a call`, `${all('processor')} us`),
       );
     }

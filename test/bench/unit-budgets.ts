@@ -11,7 +11,7 @@ import { latestCode } from '#test/support/inbox.ts';
 import { makePrincipal } from '#test/support/principals.ts';
 import { makeJob, subscribe } from '#test/support/records.ts';
 
-/** What a call is sent with. */
+/** Input of a call. */
 export interface CallInput {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
@@ -23,13 +23,13 @@ export interface CallInput {
 /** Makes a call on the seeded table; throws unless it succeeds. */
 export type Send = (call: CallDefinition, input: CallInput) => Promise<unknown>;
 
-/** A call with the read and write units it may cost; a call of somebody signed in has 1 read unit more. */
+/** A call with the read and write units it may cost; a session adds 1 read unit. */
 export interface BudgetedCall {
   name: string;
   read: number;
   write: number;
   call: CallDefinition;
-  /** Made just before the call, as it may need what earlier calls left, such as a mailed code. */
+  /** Evaluated just before the call, as it may need results of earlier calls, such as a mailed code. */
   input: () => CallInput | Promise<CallInput>;
 }
 
@@ -46,7 +46,7 @@ export async function budgetedCalls(send: Send): Promise<BudgetedCall[]> {
   const mailedCode = async () => ({
     body: { email, otp: await latestCode(process.env.SES_ENDPOINT ?? '', email) },
   });
-  // Ids of their own choosing, far from those that signing up counts.
+  // Fixed ids, far from those that sign-ups get.
   const candidate = await makePrincipal('candidate', 100);
   const shown = Array.from({ length: pageSize }, (_, index) => 200 + index);
   for (const id of [...shown, unseenCandidate]) await makePrincipal('candidate', id);

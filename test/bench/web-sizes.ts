@@ -52,7 +52,7 @@ export async function measureWebSizes(): Promise<Finding[]> {
   ];
 }
 
-/** A chunk and all that it imports at once. */
+/** A chunk and all its static imports. */
 function withImports(files: ReadonlyMap<string, Output>, name: string, seen = new Set<string>()): Set<string> {
   const chunk = files.get(name);
   if (seen.has(name) || chunk?.type !== 'chunk') return seen;

@@ -1,11 +1,11 @@
 import { uniqueEmail } from '#test/support/accounts.ts';
-import { newSession } from './support/sessions.ts';
+import { openSession } from './support/sessions.ts';
 import { enterCode, logIn } from './support/sign-up.ts';
 import { expect, test } from './support/test.ts';
 
 const refused = (status: number, call: string) => new RegExp(`status of ${status} .*/api${call}`);
 
-test('tells while typing whether an e-mail address is free, a candidate’s or a recruiter’s', async ({ page }) => {
+test('shows while typing whether an e-mail address is free, a candidate’s or a recruiter’s', async ({ page }) => {
   await page.goto('/signup');
   const email = page.getByLabel('Email');
   await email.fill('candidate@demo.test');
@@ -32,13 +32,13 @@ test('names every missing field of the sign-up and puts the focus on the first',
   await expect(page.getByRole('alert')).toHaveCount(5);
 });
 
-test('refuses a wrong code, resends after the wait, takes the new code and goes where one wanted to go', async ({
+test('refuses a wrong code, resends after the wait, accepts the new code and opens the requested screen', async ({
   page,
   inbox,
   problems,
 }) => {
   problems.allow(refused(400, '/candidate/verify-otp'));
-  const { email } = await newSession('candidate');
+  const { email } = await openSession('candidate');
   await inbox.code(email);
   await page.clock.install();
   await page.goto('/candidate/profile');
@@ -71,7 +71,7 @@ test('refuses a wrong code, resends after the wait, takes the new code and goes 
 });
 
 test('leads from the code back to the e-mail step and keeps the address', async ({ page }) => {
-  const { email } = await newSession('candidate');
+  const { email } = await openSession('candidate');
   await page.goto('/login');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send OTP' }).click();
@@ -92,7 +92,7 @@ test('offers the sign-up to an unknown e-mail address', async ({ page }) => {
   await expect(page.getByText('This e-mail address is available.')).toBeVisible();
 });
 
-test('shows an e-mail address that is none before anything is sent', async ({ page }) => {
+test('shows an invalid e-mail address before anything is sent', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()));
   await page.goto('/recruiter/login');
@@ -121,8 +121,8 @@ test('signs a master admin in by the toggle, and out again to the landing page',
   await expect(page).toHaveURL('/admin/login');
 });
 
-test('ends the session on the server, too, when a candidate logs out', async ({ page, inbox, request }) => {
-  const { email } = await newSession('candidate');
+test('ends the session on the server too when a candidate logs out', async ({ page, inbox, request }) => {
+  const { email } = await openSession('candidate');
   await inbox.code(email);
   await logIn(page, inbox.code, { path: '/login', email, dashboard: '/candidate/dashboard' });
   const token = await page.evaluate(() => localStorage.getItem('user_token'));

@@ -2,11 +2,11 @@ import { uniqueEmail } from '#test/support/accounts.ts';
 import { inboxOf } from '#test/support/inbox.ts';
 import { axeScan } from './support/axe-scan.ts';
 import { portal } from './support/portal.ts';
-import { demoSession, newSession } from './support/sessions.ts';
+import { demoSession, openSession } from './support/sessions.ts';
 import { logIn } from './support/sign-up.ts';
 import { expect, test } from './support/test.ts';
 
-/** The way from the notice to a former address that undoes its change. */
+/** The path of the link in the notice to a former address, which undoes the change. */
 const undoPathOf = async (email: string): Promise<string> => {
   let path: string | undefined;
   await expect
@@ -25,8 +25,8 @@ test('changes the e-mail address with a code, and undoes it from the mail to the
   problems,
 }) => {
   problems.allow(/status of (400|401|409) /);
-  const candidate = await newSession('candidate');
-  const taken = await newSession('recruiter');
+  const candidate = await openSession('candidate');
+  const taken = await openSession('recruiter');
   // Without hyphens, after which lines may break.
   const next = uniqueEmail('next').replaceAll('-', '');
   const page = await visit({ as: candidate });
@@ -76,15 +76,15 @@ test('changes the e-mail address with a code, and undoes it from the mail to the
   await logIn(owner, inbox.code, { path: '/login', email: candidate.email, dashboard: '/candidate/dashboard' });
 });
 
-test('says why a link that undoes nothing does not work', async ({ page, problems }) => {
+test('explains why an invalid undo link does not work', async ({ page, problems }) => {
   problems.allow(/status of 400 .*\/api\/account\/email\/undo/);
   await page.goto('/undo-email?token=made-up');
   await page.getByRole('button', { name: 'Put this address back' }).click();
   await expect(page.getByRole('alert')).toContainText('within 7 days');
 });
 
-test('shows recruiters and admins their address with the way to another one', async ({ visit }) => {
-  const recruiter = await newSession('recruiter');
+test('shows recruiters and admins their address with a button to change it', async ({ visit }) => {
+  const recruiter = await openSession('recruiter');
   const page = await visit({ as: recruiter });
   await page.goto('/recruiter/dashboard');
   await expect(page.getByText(`You log in with ${recruiter.email}`)).toBeVisible();

@@ -1,4 +1,4 @@
-import { newSession } from './support/sessions.ts';
+import { openSession } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
 
 /**
@@ -37,7 +37,7 @@ test('the checkout opens above its backdrop although the policy refuses its styl
   problems,
 }) => {
   problems.allow(/inline style violates/i);
-  const page = await visit({ as: await newSession('recruiter'), reducedMotion: 'no-preference' });
+  const page = await visit({ as: await openSession('recruiter'), reducedMotion: 'no-preference' });
   await page.route('**/v1/checkout.js', (route) => route.fulfill({ contentType: 'text/javascript', body: script }));
   await page.goto('/recruiter/subscription-plans');
   await page.getByRole('button', { name: 'Select Plan: Basic' }).click();

@@ -1,12 +1,12 @@
 import { isFormula, parseCsv } from '#test/support/parse-csv.ts';
 import { downloadBy } from './support/download.ts';
-import { demoSession, newSession } from './support/sessions.ts';
+import { demoSession, openSession } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
 import { toast } from './support/toast.ts';
 
 test('shows admins what is stored, and exports it as a file that no spreadsheet runs', async ({ visit }) => {
   const company = `@SUM(1+1)*cmd|' /C calc'!A0`;
-  const recruiter = await newSession('recruiter', { name: '  -1+1', company_name: company });
+  const recruiter = await openSession('recruiter', { name: '  -1+1', company_name: company });
   const page = await visit({ as: demoSession('admin') });
   await page.route('**/api/admin/active-admins*', (route) => route.fulfill({ json: [] }));
   await page.goto('/admin/database-viewer');

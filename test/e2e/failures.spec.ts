@@ -1,7 +1,7 @@
 import { demoSession } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
 
-test('says that it is offline for as long as it is', async ({ page, problems }) => {
+test('shows that it is offline while it is', async ({ page, problems }) => {
   problems.allow(/ERR_INTERNET_DISCONNECTED/);
   await page.goto('/jobs');
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
@@ -15,7 +15,7 @@ interface Case {
   name: string;
   as?: 'candidate' | 'recruiter' | 'admin';
   path: string;
-  /** The call that does not go through. */
+  /** The call that fails. */
   call: string;
   error: string;
 }
@@ -91,7 +91,7 @@ for (const { name, as, path, call, error } of cases) {
   test(`offers to try again when the ${name} cannot be loaded, and recovers`, async ({ visit, problems }) => {
     problems.allow(/ERR_FAILED/);
     const page = await visit(as ? { as: demoSession(as) } : {});
-    // Loads are tried again after seconds; nobody needs to wait for them here.
+    // Failed loads are retried after seconds; the fake clock skips that time.
     await page.clock.install();
     let isDown = true;
     let refused = 0;

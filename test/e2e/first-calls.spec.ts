@@ -3,14 +3,14 @@ import type { UserType } from '#shared/domain/account-kind.ts';
 import { demoSession } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
 
-/** The GETs of the API that a page makes from now on, as paths with queries. */
-const askedBy = (page: Page): string[] => {
-  const asked: string[] = [];
+/** Records the GETs that a page sends to the API from now on, as paths with queries. */
+const recordGets = (page: Page): string[] => {
+  const requested: string[] = [];
   page.on('request', (request) => {
     const [, path] = request.url().split('/api');
-    if (path && request.method() === 'GET') asked.push(path);
+    if (path && request.method() === 'GET') requested.push(path);
   });
-  return asked;
+  return requested;
 };
 
 const screens: [UserType, ...string[]][] = [
@@ -19,47 +19,47 @@ const screens: [UserType, ...string[]][] = [
 ];
 
 for (const [role, ...paths] of screens) {
-  test(`the data of ${role} ${paths} are asked for while the code still loads, and once`, async ({ visit }) => {
+  test(`the data of ${role} ${paths} are requested once, while the code still loads`, async ({ visit }) => {
     for (const path of paths) {
       const page = await visit({ as: demoSession(role) });
-      const asked = askedBy(page);
+      const requested = recordGets(page);
       let release = () => {};
-      const held = new Promise<void>((done) => {
+      const released = new Promise<void>((done) => {
         release = done;
       });
-      // Without it no screen can render.
+      // No screen can render without it.
       await page.route('**/assets/frame-*.js', async (route) => {
-        await held;
+        await released;
         await route.continue();
       });
       await page.goto(path, { waitUntil: 'commit' });
       const count = `/notifications/${role}/${demoSession(role).id}/count`;
-      await expect.poll(() => asked, path).toContain(count);
-      const early = asked.toSorted();
+      await expect.poll(() => requested, path).toContain(count);
+      const early = requested.toSorted();
       expect(early.length, path).toBeGreaterThan(1);
       release();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.waitForLoadState('networkidle');
-      // Neither a second time, nor anything that was not asked before.
-      expect(asked.toSorted(), path).toEqual(early);
+      // No second request, and no request that was not prefetched.
+      expect(requested.toSorted(), path).toEqual(early);
       await page.close();
     }
   });
 }
 
-test('a dashboard with filters in its address asks for what they say', async ({ visit }) => {
+test('a dashboard with filters in its address requests the filtered data', async ({ visit }) => {
   const page = await visit({ as: demoSession('candidate') });
-  const asked = askedBy(page);
+  const requested = recordGets(page);
   await page.goto('/candidate/dashboard?language=Korean');
   await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
-  expect(asked.filter((path) => path.startsWith('/candidate/jobs'))).toEqual([
+  expect(requested.filter((path) => path.startsWith('/candidate/jobs'))).toEqual([
     '/candidate/jobs?language=Korean&limit=24',
   ]);
 });
 
-test('nobody’s data are asked for on a screen of others', async ({ visit }) => {
+test('no data are requested on a screen without access', async ({ visit }) => {
   const page = await visit({ as: demoSession('candidate') });
-  const asked = askedBy(page);
+  const requested = recordGets(page);
   await page.goto('/admin/dashboard', { waitUntil: 'networkidle' });
-  expect(asked.filter((path) => path.startsWith('/admin'))).toEqual([]);
+  expect(requested.filter((path) => path.startsWith('/admin'))).toEqual([]);
 });

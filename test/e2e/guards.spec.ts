@@ -17,7 +17,7 @@ const guestsGo: Record<string, string[]> = {
   '/admin/login': ['/admin/dashboard', '/master-admin/dashboard', '/admin/database-viewer', '/database-viewer'],
 };
 
-test('sends guests from every protected screen to the sign-in that fits', async ({ page }) => {
+test('sends guests from every protected screen to the matching sign-in', async ({ page }) => {
   for (const [login, screens] of Object.entries(guestsGo)) {
     for (const screen of screens) {
       await page.goto(screen);
@@ -26,7 +26,7 @@ test('sends guests from every protected screen to the sign-in that fits', async 
   }
 });
 
-test('tells guests that recruiter management is for admins, and asks the API for nothing', async ({ page }) => {
+test('shows guests that recruiter management is for admins, and sends no request to the API', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()));
   await page.goto('/recruiter-management');
@@ -38,7 +38,7 @@ test('keeps candidates out of the screens of recruiters and admins', async ({ vi
   const page = await visit({ as: demoSession('candidate') });
   for (const screen of ['/recruiter/dashboard', '/post-job', '/admin/dashboard', '/database-viewer']) {
     await page.goto(screen);
-    // Each sign-in screen sends people who are signed in to their own dashboard.
+    // Each sign-in screen redirects signed-in users to their own dashboard.
     await expect(page, screen).toHaveURL('/candidate/dashboard');
   }
   await page.goto('/recruiter/shortlisted-candidates');
@@ -53,7 +53,7 @@ test('shows plain admins their own dashboard instead of the master admin’s', a
   await expect(page).toHaveURL('/admin/dashboard');
 });
 
-test('forgets a session that the server no longer knows, and asks to sign in', async ({ visit, problems }) => {
+test('deletes a session that the server no longer knows, and asks to sign in', async ({ visit, problems }) => {
   problems.allow(/status of 401 /);
   const known = demoSession('candidate');
   const page = await visit({ as: { ...known, token: `candidate.${known.id}.${'A'.repeat(43)}` } });
@@ -66,7 +66,7 @@ test('forgets a session that the server no longer knows, and asks to sign in', a
   expect(left).toEqual([null, null, null]);
 });
 
-test('says that a page does not exist and leads on', async ({ page }) => {
+test('says that a page does not exist and offers links', async ({ page }) => {
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
   await page.getByRole('main').getByRole('link', { name: 'Find Jobs' }).click();

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { isAlive } from './support/alive.ts';
-import { newHiringRecruiter, newJob } from './support/api.ts';
-import { newSession } from './support/sessions.ts';
+import { makeHiringRecruiter, postJob } from './support/api.ts';
+import { openSession } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
 import { toast } from './support/toast.ts';
+import { waitUntilHydrated } from './support/wait-until-hydrated.ts';
 
 interface Focused {
   role: string;
@@ -11,13 +11,13 @@ interface Focused {
   isMarked: boolean;
 }
 
-/** What has the focus, by its accessible text, and whether one can see that it has. */
+/** The focused element by its accessible text, and whether its focus is visible. */
 const focused = (page: Page): Promise<Focused> =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLElement;
     const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
     const named = element.getAttribute('aria-label') ?? labels.map(({ textContent }) => textContent).join(' ');
-    // A hidden input shows its focus on the label or frame that stands for it.
+    // A hidden input shows its focus on the label or frame that represents it.
     const frames = [element, ...labels, element.parentElement, element.nextElementSibling].filter(
       (each) => each !== null,
     );
@@ -28,7 +28,7 @@ const focused = (page: Page): Promise<Focused> =>
     return { role: element.tagName.toLowerCase(), name: (named || element.textContent || '').trim(), isMarked };
   });
 
-/** Presses Tab, or Shift+Tab, until the focus is on something of that name; every stop on the way must be visible. */
+/** Presses Tab, or Shift+Tab, until an element with that name has the focus; every stop on the way must be visible. */
 const tabTo = async (page: Page, name: string, key = 'Tab'): Promise<void> => {
   const way: string[] = [];
   for (let step = 0; step < 60; step += 1) {
@@ -42,13 +42,13 @@ const tabTo = async (page: Page, name: string, key = 'Tab'): Promise<void> => {
 };
 
 test('a candidate signs in and applies without a mouse', async ({ page, inbox }) => {
-  const [{ email }, recruiter] = await Promise.all([newSession('candidate'), newHiringRecruiter()]);
+  const [{ email }, recruiter] = await Promise.all([openSession('candidate'), makeHiringRecruiter()]);
   const title = `Keyboard player ${recruiter.id}`;
-  const job = await newJob(recruiter, { title });
+  const job = await postJob(recruiter, { title });
   await inbox.code(email);
 
   await page.goto('/');
-  await isAlive(page);
+  await waitUntilHydrated(page);
   await page.keyboard.press('Tab');
   expect(await focused(page)).toMatchObject({ name: 'Skip to content', isMarked: true });
   await tabTo(page, 'Login');
@@ -89,8 +89,8 @@ test('a candidate signs in and applies without a mouse', async ({ page, inbox })
 });
 
 test('dialogs keep the focus inside and give it back', async ({ visit }) => {
-  const recruiter = await newHiringRecruiter();
-  await newJob(recruiter, { title: 'Proofreader' });
+  const recruiter = await makeHiringRecruiter();
+  await postJob(recruiter, { title: 'Proofreader' });
   const page = await visit({ as: recruiter });
   const isInside = () =>
     page.evaluate(() => document.activeElement?.closest('[role="dialog"], [role="alertdialog"]') !== null);
@@ -114,7 +114,7 @@ test('dialogs keep the focus inside and give it back', async ({ visit }) => {
 });
 
 test('tabs, menus and the notifications work from the keyboard', async ({ visit }) => {
-  const page = await visit({ as: await newSession('candidate') });
+  const page = await visit({ as: await openSession('candidate') });
   await page.goto('/candidate/dashboard');
   await page.getByRole('tab', { name: 'All Jobs' }).focus();
   await page.keyboard.press('ArrowRight');

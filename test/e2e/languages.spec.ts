@@ -1,7 +1,7 @@
 import { demoSession } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
 
-test('what a form or the server refuses is said in the visitor’s language', async ({ visit }) => {
+test('refusals of a form or the server are shown in the visitor’s language', async ({ visit }) => {
   const page = await visit({ locale: 'de-DE' });
   await page.goto('/login');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
@@ -35,7 +35,7 @@ test('the error of a form field follows a change of the language', async ({ visi
   await expect(page.getByRole('alert')).toHaveText('Bitte geben Sie eine gültige E-Mail-Adresse ein.');
 });
 
-test('a masked name keeps its direction on a page that is read from the right', async ({ visit }) => {
+test('a masked name keeps its direction on a right-to-left page', async ({ visit }) => {
   const page = await visit({ as: demoSession('recruiter'), locale: 'ar' });
   await page.goto('/recruiter/view-candidates?language=Greek');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
@@ -44,7 +44,7 @@ test('a masked name keeps its direction on a page that is read from the right', 
     .filter({ hasText: /^\p{L}\*+ \p{L}\*+$/u })
     .first();
   await expect(name).toBeVisible();
-  // The places of all characters, from the first to the last.
+  // The positions of all characters, from the first to the last.
   const places = await name.evaluate((heading) => {
     const text = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT).nextNode() as Text;
     return [...text.data].map((_, at) => {

@@ -5,7 +5,7 @@ import { parseCsv } from '#test/support/parse-csv.ts';
 import { axeScan, scanScreen } from './support/axe-scan.ts';
 import { downloadBy } from './support/download.ts';
 import { portal } from './support/portal.ts';
-import { demoSession, newSession } from './support/sessions.ts';
+import { demoSession, openSession } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
 import { toast } from './support/toast.ts';
 
@@ -17,7 +17,7 @@ const choosePlan = async (page: Page, plan: string): Promise<void> => {
   await expect(page.getByRole('radio', { name: /^Card/ })).toBeChecked();
 };
 
-/** Goes on to the checkout and presses one of its buttons. */
+/** Continues to the checkout and presses one of its buttons. */
 const inCheckout = async (page: Page, button: RegExp): Promise<void> => {
   await page
     .getByRole('dialog', { name: 'Confirm your plan' })
@@ -27,7 +27,7 @@ const inCheckout = async (page: Page, button: RegExp): Promise<void> => {
 };
 
 test('pays for a plan by card at the third attempt, and gets a receipt to print', async ({ visit }) => {
-  const recruiter = await newSession('recruiter', { company_name: 'Lima & Söhne' });
+  const recruiter = await openSession('recruiter', { company_name: 'Lima & Söhne' });
   const page = await visit({ as: recruiter });
   await page.goto(plans);
   await choosePlan(page, 'Basic');
@@ -63,12 +63,12 @@ test('pays for a plan by card at the third attempt, and gets a receipt to print'
   await expect(page.getByRole('dialog')).toContainText('you will have 250 views (50 of them from your plan now)');
 });
 
-test('says that a payment failed only when it was refused, and believes the webhook where an answer was lost', async ({
+test('reports a failed payment only when it was refused, and uses the webhook’s result after a lost response', async ({
   visit,
   problems,
 }) => {
   problems.allow(/ERR_FAILED|status of 400 .*\/verify-payment/);
-  const recruiter = await newSession('recruiter');
+  const recruiter = await openSession('recruiter');
   const page = await visit({ as: recruiter });
   const history = '**/api/payments/recruiter/*';
   const verification = '**/api/subscription-plans/verify-payment';
@@ -85,7 +85,7 @@ test('says that a payment failed only when it was refused, and believes the webh
   await inCheckout(page, /^Pay ₹/);
   await expect(dialog.getByRole('alert')).toHaveText(refusal.detail);
 
-  // The webhook has settled the order meanwhile: it is not to be paid again.
+  // The webhook has settled the order meanwhile: it must not be paid again.
   const payments = () => expectOk(portal, 'GET', `/payments/recruiter/${recruiter.id}`, { token: recruiter.token });
   await expect.poll(async () => (await payments()).body).toMatchObject([{ status: 'completed' }]);
   await page.unroute(history);
@@ -111,8 +111,8 @@ test('says that a payment failed only when it was refused, and believes the webh
 
 const subscriptions = z.array(z.object({ id: z.int(), payment_status: z.string() }));
 
-test('tells of a payment by UPI, which waits until an admin confirms it', async ({ visit }) => {
-  const recruiter = await newSession('recruiter', { company_name: 'Lima Languages' });
+test('reports a payment by UPI, which is pending until an admin confirms it', async ({ visit }) => {
+  const recruiter = await openSession('recruiter', { company_name: 'Lima Languages' });
   const page = await visit({ as: recruiter });
   await page.goto(plans);
   await choosePlan(page, 'Premium');
@@ -146,9 +146,9 @@ test('tells of a payment by UPI, which waits until an admin confirms it', async 
 
 test('exports the subscription as a file that no spreadsheet runs', async ({ visit }) => {
   const company = '=HYPERLINK("http://evil.example","Lima, Lda")';
-  const recruiter = await newSession('recruiter', { company_name: company });
+  const recruiter = await openSession('recruiter', { company_name: company });
   const page = await visit({ as: recruiter });
-  // Somebody else's address leads to one's own.
+  // The address of another recruiter redirects to the own one.
   await page.goto('/subscription/1');
   await expect(page).toHaveURL(`/subscription/${recruiter.id}`);
   await expect(page.getByText(company)).toBeVisible();

@@ -2,10 +2,10 @@ import { defineConfig } from '@playwright/test';
 import { chromiumIn } from './support/chromium.ts';
 import { portal } from './support/portal.ts';
 
-/** Browser journeys against a local run of their own, with fresh demo data and the built site. */
+/** Browser journeys against a separate local run, with new demo data and the built site. */
 export default defineConfig({
   testDir: '.',
-  // The longest journey begins first: none is left over at the end while the other worker has nothing to do.
+  // The longest journey starts first, so that no worker is idle at the end.
   projects: [
     { name: 'story', testMatch: 'story.spec.ts' },
     { name: 'journeys', testMatch: '*.spec.ts', testIgnore: 'story.spec.ts' },

@@ -1,44 +1,44 @@
 import type { Page } from '@playwright/test';
 import { prerenderedPaths } from '#web/config/prerendered-paths.ts';
-import { isAlive } from './support/alive.ts';
 import { demoSession } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
+import { waitUntilHydrated } from './support/wait-until-hydrated.ts';
 
-/** Holds all of the site's code back. */
-const holdCode = async (page: Page): Promise<() => void> => {
+/** Delays all of the site's code until `release` is called. */
+const delayCode = async (page: Page): Promise<() => void> => {
   let release = () => {};
-  const held = new Promise<void>((done) => {
+  const released = new Promise<void>((done) => {
     release = done;
   });
   await page.route('**/assets/*.js', async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   return release;
 };
 
-test('screens for guests can be read before any code is there, and stay as they are', async ({ visit }) => {
+test('screens for guests are readable before any code is loaded, and stay unchanged', async ({ visit }) => {
   for (const path of prerenderedPaths) {
     const page = await visit();
-    const release = await holdCode(page);
+    const release = await delayCode(page);
     await page.goto(path, { waitUntil: 'commit' });
     const heading = page.getByRole('main').getByRole('heading', { level: 1 });
     await expect(heading).toBeVisible();
     const element = await heading.elementHandle();
     const title = await page.title();
     release();
-    await isAlive(page);
-    // The very same element: React took the page over instead of making it anew.
+    await waitUntilHydrated(page);
+    // The same element: React hydrated the page instead of rendering it again.
     expect(await element?.evaluate((node) => node.isConnected)).toBe(true);
     expect(await page.title()).toBe(title);
     await page.close();
   }
 });
 
-test('what was typed and sent before the code came is sent once it is there', async ({ visit, inbox }) => {
+test('a form submitted before the code is loaded is sent once it is loaded', async ({ visit, inbox }) => {
   for (const send of ['Enter', 'button']) {
     const page = await visit();
-    const release = await holdCode(page);
+    const release = await delayCode(page);
     await page.goto('/login', { waitUntil: 'commit' });
     const email = page.getByLabel('Email');
     await email.fill('candidate@demo.test');
@@ -53,8 +53,8 @@ test('what was typed and sent before the code came is sent once it is there', as
   }
 });
 
-test('what was typed wrong and sent before the code came is shown once it is there', async ({ page }) => {
-  const release = await holdCode(page);
+test('invalid input submitted before the code is loaded is shown once it is loaded', async ({ page }) => {
+  const release = await delayCode(page);
   await page.goto('/recruiter/login', { waitUntil: 'commit' });
   const email = page.getByLabel('Email');
   await email.fill('not an address');
@@ -66,20 +66,20 @@ test('what was typed wrong and sent before the code came is shown once it is the
   await expect(page.getByRole('button', { name: 'Send OTP' })).not.toHaveAttribute('aria-busy');
 });
 
-test('what was pressed before the code came is done once, when it is there', async ({ page }) => {
-  const release = await holdCode(page);
+test('a press before the code is loaded takes effect once, when it is loaded', async ({ page }) => {
+  const release = await delayCode(page);
   await page.goto('/jobs', { waitUntil: 'commit' });
   const themes = page.getByRole('banner').getByRole('button', { name: /theme/i });
   await themes.click();
   await themes.click();
   release();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await isAlive(page);
+  await waitUntilHydrated(page);
   await themes.click();
   await expect(page.locator('html')).not.toHaveAttribute('data-theme');
 });
 
-/** Fills every field of a page's main part in, each kind as people would. */
+/** Fills every field of a page's main part, each kind as users do. */
 const fillAll = async (page: Page): Promise<void> => {
   for (const field of await page.getByRole('main').locator('input, select, textarea').all()) {
     const kind = await field.evaluate((node: HTMLInputElement | HTMLSelectElement) => node.type);
@@ -96,17 +96,17 @@ const statesOf = (page: Page) =>
     .locator('input, select, textarea')
     .evaluateAll((fields: HTMLInputElement[]) => fields.map((field) => (field.checked ? 'checked' : field.value)));
 
-test('every field of every prerendered screen keeps what was filled in before the code came', async ({ visit }) => {
+test('every field of every prerendered screen keeps the input from before the code is loaded', async ({ visit }) => {
   for (const path of prerenderedPaths) {
     const page = await visit();
-    const release = await holdCode(page);
+    const release = await delayCode(page);
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     await fillAll(page);
     const filled = await statesOf(page);
     expect(filled.length, path).toBeGreaterThan(0);
     release();
-    await isAlive(page);
-    // Another language makes every form render again: what only stood in the page would be gone.
+    await waitUntilHydrated(page);
+    // Another language renders every form again, which would lose input that is only in the page.
     await page.getByRole('banner').getByLabel('Language').selectOption('Deutsch');
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     expect(await statesOf(page), path).toEqual(filled);
@@ -114,7 +114,7 @@ test('every field of every prerendered screen keeps what was filled in before th
   }
 });
 
-test('a sign-up filled in and sent before the code came is sent whole', async ({ visit, problems }) => {
+test('a sign-up submitted before the code is loaded is sent completely', async ({ visit, problems }) => {
   problems.allow(/status of 418/);
   for (const path of ['/signup', '/recruiter/signup']) {
     const page = await visit();
@@ -123,7 +123,7 @@ test('a sign-up filled in and sent before the code came is sent whole', async ({
       bodies.push(route.request().postDataJSON());
       await route.fulfill({ status: 418, json: { detail: 'Not now.', code: 'NOT_NOW' } });
     });
-    const release = await holdCode(page);
+    const release = await delayCode(page);
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     await fillAll(page);
     const form = page.getByRole('main');
@@ -135,13 +135,13 @@ test('a sign-up filled in and sent before the code came is sent whole', async ({
   }
 });
 
-test('typing goes on while the page makes way for one with filters', async ({ page }) => {
-  const release = await holdCode(page);
+test('typing continues while the page is replaced by one with filters', async ({ page }) => {
+  const release = await delayCode(page);
   await page.goto('/jobs?job_type=part-time', { waitUntil: 'commit' });
   const keyword = page.getByLabel('Keyword');
   await keyword.pressSequentially('Kor');
   release();
-  await isAlive(page);
+  await waitUntilHydrated(page);
   await page.keyboard.type('ean');
   await expect(keyword).toHaveValue('Korean');
   await expect(page.getByLabel('Job type')).toHaveValue('part-time');
@@ -160,9 +160,9 @@ test('a visitor without scripts never sends a form with an address in the URL', 
   expect(new URL(page.url())).toMatchObject({ pathname: '/login', search: '' });
 });
 
-test('what was chosen before the code came is kept', async ({ visit }) => {
+test('choices from before the code is loaded are kept', async ({ visit }) => {
   const login = await visit();
-  let release = await holdCode(login);
+  let release = await delayCode(login);
   await login.goto('/admin/login', { waitUntil: 'commit' });
   await login.getByText('Master Admin', { exact: true }).click();
   release();
@@ -170,14 +170,14 @@ test('what was chosen before the code came is kept', async ({ visit }) => {
   await expect(login.getByRole('radio', { name: 'Master Admin' })).toBeChecked();
 
   const landing = await visit();
-  release = await holdCode(landing);
+  release = await delayCode(landing);
   await landing.goto('/', { waitUntil: 'commit' });
   await landing.getByRole('banner').getByLabel('Language').selectOption('العربية');
   release();
   await expect(landing.locator('html')).toHaveAttribute('dir', 'rtl');
 
   const jobs = await visit();
-  release = await holdCode(jobs);
+  release = await delayCode(jobs);
   await jobs.goto('/jobs', { waitUntil: 'commit' });
   await jobs.getByLabel('Keyword').fill('Korean');
   await jobs.getByLabel('Job type').selectOption('part-time');
@@ -187,7 +187,7 @@ test('what was chosen before the code came is kept', async ({ visit }) => {
   await expect(jobs).toHaveURL(/job_type=part-time/);
 });
 
-test('visitors whom the prerendered page does not fit get their own', async ({ visit }) => {
+test('visitors for whom the prerendered page does not apply get their own page', async ({ visit }) => {
   const signedIn = await visit({ as: demoSession('candidate') });
   await signedIn.goto('/login');
   await expect(signedIn).toHaveURL(/\/candidate\/dashboard$/);

@@ -1,4 +1,4 @@
-import { demoJob, newHiringRecruiter, newJob } from './support/api.ts';
+import { demoJob, makeHiringRecruiter, postJob } from './support/api.ts';
 import { expect, test } from './support/test.ts';
 
 test('lets a guest read a shared job, and leads to the sign-in for applying', async ({ page }) => {
@@ -13,8 +13,8 @@ test('lets a guest read a shared job, and leads to the sign-in for applying', as
 test('says what a job is in the HTML itself, for messengers and search engines', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  const recruiter = await newHiringRecruiter();
-  const id = await newJob(recruiter, { title: 'Court interpreter', location: 'Graz, Austria' });
+  const recruiter = await makeHiringRecruiter();
+  const id = await postJob(recruiter, { title: 'Court interpreter', location: 'Graz, Austria' });
   const answer = await page.goto(`/jobs/${id}`);
   expect(answer?.status()).toBe(200);
   await expect(page).toHaveTitle(/^Court interpreter · /);
@@ -28,8 +28,8 @@ test('says what a job is in the HTML itself, for messengers and search engines',
 
 test('answers 410 for a closed job and shows other ones', async ({ page, problems }) => {
   problems.allow(/status of 4(?:10|04) /);
-  const recruiter = await newHiringRecruiter();
-  const id = await newJob(recruiter, { is_active: false });
+  const recruiter = await makeHiringRecruiter();
+  const id = await postJob(recruiter, { is_active: false });
   const answer = await page.goto(`/jobs/${id}`);
   expect(answer?.status()).toBe(410);
   await expect(page.getByRole('heading', { level: 1, name: 'Job Not Found' })).toBeVisible();

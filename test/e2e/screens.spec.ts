@@ -1,17 +1,17 @@
 import type { UserType } from '#shared/domain/account-kind.ts';
 import { axeScan, scanScreen } from './support/axe-scan.ts';
-import { isFilled } from './support/filled.ts';
 import { expectToFitInLanguages } from './support/in-languages.ts';
 import { addressOf, screens } from './support/screens.ts';
 import { demoSession } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
+import { waitUntilLoaded } from './support/wait-until-loaded.ts';
 
 for (const [role, paths] of Object.entries(screens)) {
   for (const path of paths) {
     test(`${role} ${path} is accessible in light and dark, and fits a phone in every language`, async ({ visit }) => {
       const page = await visit(role === 'guest' ? {} : { as: demoSession(role as UserType) });
       await page.goto(await addressOf(path));
-      await isFilled(page);
+      await waitUntilLoaded(page);
       await scanScreen(page, path);
       await expectToFitInLanguages(page, path);
     });
@@ -41,7 +41,7 @@ for (const [path, opener, role = 'recruiter'] of dialogs) {
   });
 }
 
-test('speaks Arabic from right to left when asked to, and remembers it', async ({ page }) => {
+test('shows Arabic from right to left when chosen, and remembers the choice', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('banner').getByLabel('Language').selectOption('العربية');
   const html = page.locator('html');

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectOk } from '#test/support/http-api.ts';
-import { apply, newHiringRecruiter, newJob } from './support/api.ts';
+import { apply, makeHiringRecruiter, postJob } from './support/api.ts';
 import { portal } from './support/portal.ts';
-import { demoSession, newSession } from './support/sessions.ts';
+import { demoSession, openSession } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
 
 const payloads = [
@@ -14,7 +14,7 @@ const payloads = [
 const all = payloads.join(' ');
 const [script = '', image = ''] = payloads;
 
-/** Fails when anything that was stored as text has become code or an element of the page. */
+/** Fails when stored text has become code or an element of the page. */
 const expectOnlyText = async (page: Page, path: string): Promise<void> => {
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
@@ -30,13 +30,13 @@ const expectOnlyText = async (page: Page, path: string): Promise<void> => {
   expect(dialogs, path).toEqual([]);
 };
 
-test('texts with scripts in them are shown as they were typed, and run nowhere', async ({ visit }) => {
+test('texts with scripts are shown as typed, and never run', async ({ visit }) => {
   const words = { subtitle: image, skills: [script, image.slice(0, 60)], language: image, address: script };
   const [recruiter, candidate] = await Promise.all([
-    newHiringRecruiter({ name: script, company_name: image, address: all }),
-    newSession('candidate', { name: script, ...words }),
+    makeHiringRecruiter({ name: script, company_name: image, address: all }),
+    openSession('candidate', { name: script, ...words }),
   ]);
-  const job = await newJob(recruiter, {
+  const job = await postJob(recruiter, {
     title: image,
     description: all,
     requirements: all,
@@ -90,13 +90,13 @@ test('texts with scripts in them are shown as they were typed, and run nowhere',
   await expectOnlyText(await visit({ as: demoSession('admin') }), '/recruiter-management');
 });
 
-test('a video address that is no video is never loaded or run', async ({ visit, problems }) => {
+test('an invalid video address is never loaded or run', async ({ visit, problems }) => {
   problems.allow(/ERR_|evil\.example/);
-  const candidate = await newSession('candidate');
+  const candidate = await openSession('candidate');
   const page = await visit({ as: candidate });
-  const asked: string[] = [];
+  const requested: string[] = [];
   await page.route('https://evil.example/**', (route) => {
-    asked.push(route.request().url());
+    requested.push(route.request().url());
     return route.abort();
   });
   for (const video of [
@@ -112,10 +112,10 @@ test('a video address that is no video is never loaded or run', async ({ visit, 
     await expect(page.locator('iframe')).toHaveCount(0);
     await page.unroute(`**/api/candidate/profile/${candidate.id}`);
   }
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
-test('the site refuses inline scripts, whoever brings them in', async ({ page, problems }) => {
+test('the site refuses inline scripts of any origin', async ({ page, problems }) => {
   problems.allow(/Content Security Policy|violates the following/);
   await page.goto('/');
   await page.evaluate(() => {

@@ -2,18 +2,18 @@ import type { Page } from '@playwright/test';
 import { uniqueEmail } from '#test/support/accounts.ts';
 import { apply } from './support/api.ts';
 import { mp4, pdf } from './support/files.ts';
-import { newSession } from './support/sessions.ts';
+import { openSession } from './support/sessions.ts';
 import { logIn, signUpCandidate, signUpRecruiter } from './support/sign-up.ts';
 import { expect, test } from './support/test.ts';
 import { toast } from './support/toast.ts';
 
-// Not digits alone: in a profile those would be taken for a phone number and masked.
+// Not only digits: in a profile they would be masked like a phone number.
 const mark = `x${Date.now().toString(36)}`;
 const company = `Lima Languages ${mark}`;
 const title = `Conference interpreter ${mark}`;
 const skill = `Whispering ${mark}`;
 
-/** Reloads until the bell's list says it: events are worked off shortly after what caused them. */
+/** Reloads until the bell's list shows it: events are processed shortly after their cause. */
 const expectNotification = async (page: Page, text: string | RegExp): Promise<void> => {
   await expect(async () => {
     await page.reload();
@@ -23,7 +23,7 @@ const expectNotification = async (page: Page, text: string | RegExp): Promise<vo
   await page.keyboard.press('Escape');
 };
 
-/** Chooses a new status of the only person on the shortlist that the page shows. */
+/** Sets the status of the only candidate on the shown shortlist. */
 const moveTo = async (page: Page, name: string, status: string): Promise<void> => {
   const card = page.getByRole('article').filter({ hasText: name });
   await card.getByRole('button', { name: 'Update status' }).click();
@@ -43,7 +43,7 @@ test('a recruiter finds a candidate, from both sign-ups to the interview', async
   const email = uniqueEmail('yuki');
   let jobPath = '';
 
-  await test.step('the recruiter signs up and is told that it is not verified', async () => {
+  await test.step('the recruiter signs up and sees that they are not verified', async () => {
     await signUpRecruiter(recruiter, inbox.code, { name: 'Rafael Lima', email: uniqueEmail('rafael'), company });
     await expect(recruiter.getByText('Your account needs to be verified by admin')).toBeVisible();
     await recruiter
@@ -54,7 +54,7 @@ test('a recruiter finds a candidate, from both sign-ups to the interview', async
     await expect(recruiter.getByText('You need an active subscription to post jobs.')).toBeVisible();
   });
 
-  await test.step('an admin signs in and verifies it', async () => {
+  await test.step('an admin signs in and verifies the recruiter', async () => {
     await inbox.code('admin@demo.test');
     await logIn(admin, inbox.code, { path: '/admin/login', email: 'admin@demo.test', dashboard: '/admin/dashboard' });
     await admin.getByRole('navigation').getByRole('link', { name: 'Recruiters' }).first().click();
@@ -131,7 +131,7 @@ test('a recruiter finds a candidate, from both sign-ups to the interview', async
     await expect(candidate.getByRole('button', { name: 'Applied', exact: true })).toBeDisabled();
   });
 
-  const other = await newSession('candidate', { name: 'Otto Zweig', language: 'Japanese' });
+  const other = await openSession('candidate', { name: 'Otto Zweig', language: 'Japanese' });
   await apply(other, Number(jobPath.split('/').at(-1)));
 
   await test.step('the recruiter is notified and sees the masked applicants', async () => {

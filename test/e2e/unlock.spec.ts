@@ -1,15 +1,15 @@
 import { expectOk } from '#test/support/http-api.ts';
 import { portal } from './support/portal.ts';
-import { demoSession, newSession } from './support/sessions.ts';
+import { demoSession, openSession } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
 
-test('an unlocked profile opens again at once, although the list does not know of it yet', async ({ visit }) => {
+test('an unlocked profile opens again immediately, although the list is still stale', async ({ visit }) => {
   const page = await visit({ as: demoSession('recruiter') });
   await page.goto('/recruiter/view-candidates?language=Greek');
   const card = page.getByRole('article').filter({ hasNot: page.getByText('Unlocked', { exact: true }) });
   const open = card.first().getByRole('button', { name: /^View Profile/ });
   await expect(open).toBeVisible();
-  // The list that would know is on its way for the rest of the test.
+  // The fresh list is delayed for the rest of the test.
   await page.route('**/api/candidate/all/masked?*', () => undefined);
   await open.click();
   const dialog = page.getByRole('dialog');
@@ -22,10 +22,10 @@ test('an unlocked profile opens again at once, although the list does not know o
   await expect(dialog.getByRole('button', { name: 'Unlock profile' })).toHaveCount(0);
 });
 
-test('a recruiter who is not verified is told what verification opens, instead of being asked to spend a view', async ({
+test('an unverified recruiter sees what verification allows, instead of being asked to use a view', async ({
   visit,
 }) => {
-  const recruiter = await newSession('recruiter');
+  const recruiter = await openSession('recruiter');
   const body = { recruiter_id: recruiter.id, plan_name: 'trial' };
   await expectOk(portal, 'POST', '/subscriptions/create', { token: recruiter.token, body });
   const page = await visit({ as: recruiter });

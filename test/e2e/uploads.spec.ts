@@ -1,11 +1,11 @@
 import { mp4, pdf, text } from './support/files.ts';
-import { newSession } from './support/sessions.ts';
+import { openSession } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
 
 const tooLarge = 10 * 1024 * 1024 + 1;
 
 test('refuses files of a wrong type or size before they are sent, and the old file stays', async ({ visit }) => {
-  const page = await visit({ as: await newSession('candidate') });
+  const page = await visit({ as: await openSession('candidate') });
   const uploads: string[] = [];
   await page.goto('/candidate/profile?mode=edit');
   await page.getByLabel('Upload CV').setInputFiles(pdf());
@@ -28,9 +28,9 @@ test('refuses files of a wrong type or size before they are sent, and the old fi
   await expect(page.getByLabel('Upload video')).toBeAttached();
 });
 
-test('tells when a file’s bytes are not what its name says, and the old file stays', async ({ visit, problems }) => {
+test('reports a file whose bytes do not match its name, and the old file stays', async ({ visit, problems }) => {
   problems.allow(/status of 400 .*\/api\/uploads\//);
-  const page = await visit({ as: await newSession('candidate') });
+  const page = await visit({ as: await openSession('candidate') });
   await page.goto('/candidate/profile?mode=edit');
   await page.getByLabel('Upload CV').setInputFiles(pdf());
   await expect(page.getByText('CV uploaded')).toBeVisible();

@@ -29,7 +29,7 @@ test('keeps the job search in the address through reload and Back', async ({ pag
   await expect(page.getByLabel('Keyword')).toHaveValue('');
 });
 
-test('shows only jobs that match, and says so when none does', async ({ page }) => {
+test('shows only matching jobs, and says so when none matches', async ({ page }) => {
   await page.goto('/jobs?job_type=internship');
   const cards = page.getByRole('main').getByRole('article');
   await expect(cards.first()).toBeVisible();

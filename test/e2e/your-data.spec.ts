@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { axeScan } from './support/axe-scan.ts';
 import { downloadBy } from './support/download.ts';
-import { newSession } from './support/sessions.ts';
+import { openSession } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
 import { toast } from './support/toast.ts';
 
 const exported = z.object({ type: z.literal('candidate'), account: z.object({ email: z.string() }) });
 
-test('chooses mails and their language, takes a copy of the own data, and deletes the account', async ({
+test('chooses mails and their language, downloads the own data, and deletes the account', async ({
   visit,
   problems,
 }) => {
   problems.allow(/status of 400 .*\/api\/account/);
-  const candidate = await newSession('candidate');
+  const candidate = await openSession('candidate');
   const page = await visit({ as: candidate });
   await page.goto('/candidate/profile');
   const shortlisted = page.getByRole('checkbox', { name: 'A recruiter put me on a shortlist' });
@@ -46,7 +46,7 @@ test('chooses mails and their language, takes a copy of the own data, and delete
   await expect(dialog).toContainText('Your account has been deleted successfully.');
   await dialog.getByRole('button', { name: 'Back to Home' }).click();
   await expect(page).toHaveURL('/');
-  // The session is forgotten with the screen, which stays until the landing page's code is there.
+  // The session is deleted with the screen, which stays until the landing page's code is loaded.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('user_token'))).toBeNull();
   const { token } = candidate;
   const answer = await page.request.get('/api/auth/session', { headers: { authorization: `Bearer ${token}` } });

@@ -4,18 +4,17 @@ import { documents, tableName } from '#functions/data/table.ts';
 import { adminCalls } from '#shared/contracts/admin.ts';
 import type { FaultCase } from './fault-cases.ts';
 
-const terminated: FaultCase['before'] = (api, cast) =>
+const terminateCandidate: FaultCase['before'] = (api, cast) =>
   api.call(adminCalls.terminateUser, { params: { a: 'candidate', b: '8' }, token: cast.admin.token });
 
-const withoutSubscription = () =>
-  documents.send(new DeleteCommand({ TableName: tableName(), Key: keys.entitlement(7) }));
+const deleteEntitlement = () => documents.send(new DeleteCommand({ TableName: tableName(), Key: keys.entitlement(7) }));
 
-/** What admins change: users, subscriptions and plans. */
+/** Changes by admins: users, subscriptions and plans. */
 export const adminFaultCases: readonly FaultCase[] = [
   { operation: 'admin.unverifyRecruiter', by: 'admin' },
   { operation: 'admin.terminateUser', by: 'admin' },
-  // Of somebody who is not deleted yet, the second call deletes for good, as the specification wants: no repetition.
-  { operation: 'admin.manualDeleteUser', by: 'admin', before: terminated },
+  // For an active user, the second call deletes for good, as the specification requires: it is not a retry.
+  { operation: 'admin.manualDeleteUser', by: 'admin', before: terminateCandidate },
   { operation: 'admin.hardDeleteUser', by: 'admin' },
   { operation: 'admin.reactivateUser', by: 'admin' },
   { operation: 'subscriptions.adminCreate', by: 'admin' },
@@ -34,7 +33,7 @@ export const adminFaultCases: readonly FaultCase[] = [
     operation: 'subscriptions.adminUpdate',
     by: 'admin',
     input: { params: { id: 902 }, body: { payment_status: 'completed', is_active: true } },
-    before: withoutSubscription,
+    before: deleteEntitlement,
     auditedAgain: true,
   },
   { operation: 'subscriptions.adminDelete', by: 'admin', repeated: 'NOT_FOUND' },

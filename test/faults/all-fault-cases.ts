@@ -4,11 +4,11 @@ import { followUpFaultCases } from './follow-up-fault-cases.ts';
 
 export const faultCases = [...ownFaultCases, ...followUpFaultCases, ...adminFaultCases];
 
-/** Calls that write and need more than one input to be tried, with the test that tries them. */
+/** Calls that write and need more than one input, with the test that covers them. */
 export const triedElsewhere: Record<string, string> = {
-  'auth.candidateVerifyOtp': 'signing in leads into a session',
-  'auth.recruiterVerifyOtp': 'signing in leads into a session',
-  'auth.adminVerifyOtp': 'signing in leads into a session',
+  'auth.candidateVerifyOtp': 'signing in gives a session',
+  'auth.recruiterVerifyOtp': 'signing in gives a session',
+  'auth.adminVerifyOtp': 'signing in gives a session',
   'auth.confirmEmailChange': 'confirming a new address moves the account once (ownership-faults)',
   'auth.undoEmailChange': 'undoing a change puts the address back once (ownership-faults)',
   'uploads.complete': 'an upload whose completion fails is completed by a retry',

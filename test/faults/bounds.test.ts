@@ -13,7 +13,7 @@ const multipart = { 'content-type': 'multipart/form-data; boundary=edge' };
 const KB = 1024;
 const MB = KB * KB;
 
-/** A body as large as may be sent, of a kind that slow parsers choke on; `bytes` is about its size. */
+/** Bodies of the largest size that are hard for slow parsers; `bytes` is their approximate size. */
 const shapes: Record<string, (bytes: number) => RawRequest> = {
   'nested lists': (bytes) => ({ headers: json, body: `${'['.repeat(bytes / 2)}${']'.repeat(bytes / 2)}` }),
   'nested objects': (bytes) => ({ headers: json, body: `${'{"a":'.repeat(bytes / 6)}1${'}'.repeat(bytes / 6)}` }),
@@ -68,25 +68,25 @@ async function costOf(request: RawRequest, call: Call, requests = 1): Promise<nu
   return least;
 }
 
-/** Eight small requests have as many bytes as a large one: the large one costs as much, or 8 times it if squared. */
+/** Eight small requests have as many bytes as a large one, which costs the same, or 8 times as much if the cost is quadratic. */
 const parts = 8;
 const most = 5;
 
-test.each(Object.entries(shapes))('the cost of a body grows no faster than its size: %s', async (_, of) => {
+test.each(Object.entries(shapes))('the cost of a body grows at most linearly with its size: %s', async (_, of) => {
   const less = await costOf(of(15 * KB), authCalls.candidateSignup, parts);
   const more = await costOf(of(parts * 15 * KB), authCalls.candidateSignup);
   expect(more / less).toBeLessThan(most);
-  // What is too large is refused before it is read: that costs no more than what may be read.
+  // A body that is too large is refused before it is read, so it costs no more than the largest allowed one.
   expect((await costOf(of(2 * MB), authCalls.candidateSignup)) / (less + more)).toBeLessThan(2 * parts);
 });
 
-test.each(Object.entries(forms))('the cost of a form grows no faster than its size: %s', async (_, of) => {
+test.each(Object.entries(forms))('the cost of a form grows at most linearly with its size: %s', async (_, of) => {
   const less = await costOf(of((4 * MB - KB) / parts), candidateCalls.updateProfile, parts);
   const more = await costOf(of(4 * MB - KB), candidateCalls.updateProfile);
   expect(more / less).toBeLessThan(most);
 });
 
-test('no form costs much more than a file of its size', async () => {
+test('no form costs much more than a file of the same size', async () => {
   const file = await costOf(forms['a file']?.(4 * MB - KB) ?? small, candidateCalls.updateProfile);
   for (const [name, of] of Object.entries(forms)) {
     expect((await costOf(of(4 * MB - KB), candidateCalls.updateProfile)) / file, name).toBeLessThan(15);
@@ -100,11 +100,11 @@ test('a body of the largest size costs a bounded multiple of a small one', async
   }
 });
 
-test('memory is given back: 200 large bodies leave no more behind than a few of them', async () => {
+test('memory is freed: 200 large bodies leave as little behind as a few of them', async () => {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   const used = async () => {
-    // What a collection finds may be given back by the next one only.
+    // Memory that one collection finds may be freed only by the next one.
     for (let time = 0; time < 3; time += 1) {
       collect();
       await new Promise(setImmediate);

@@ -2,7 +2,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { codesOf, openApiDocument } from '#infra/openapi.ts';
 import type { ListedCall } from '#shared/contracts/index.ts';
 
-/** A JSON schema of the document, as far as its generator needs it. */
+/** The parts of a JSON schema that the generator needs. */
 export interface Schema {
   type?: string;
   enum?: readonly unknown[];
@@ -27,7 +27,7 @@ interface Operation {
   responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
 }
 
-// As a client reads it: plain JSON, whatever builds it.
+// As a client reads it: plain JSON.
 const document: { paths: Record<string, Record<string, Operation>> } = JSON.parse(JSON.stringify(openApiDocument()));
 const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true }).addSchema(document, 'portal');
 const validators = new Map<string, ValidateFunction>();
@@ -48,7 +48,7 @@ function validatorOf({ call }: ListedCall, status: number): ValidateFunction {
   return known;
 }
 
-/** What an answer has that the document does not say of the call; empty when they agree. */
+/** Parts of a response that the document does not describe for the call; empty when they agree. */
 export function undocumented(listed: ListedCall, { status, body }: { status: number; body: unknown }): unknown[] {
   const response = described(listed).responses[status];
   if (!response) return [`the document knows no ${status}`];

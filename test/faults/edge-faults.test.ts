@@ -23,7 +23,7 @@ import { sameWorld } from '#test/support/same-world.ts';
 import { restoreTable } from '#test/support/table-state.ts';
 import { startCounters } from './state-text.ts';
 
-// Before the functions are loaded, as they read where their services are.
+// Before the functions are loaded, as they read the addresses of their services then.
 const services = {
   mail: 'SES_ENDPOINT',
   files: 'S3_ENDPOINT',
@@ -40,7 +40,7 @@ for (const [service, name] of Object.entries(services) as [Service, string][]) {
 }
 await import('#functions/api/auth/handler.ts');
 process.env.SES_ENDPOINT = inbox;
-// Its call takes a quarter of a second on purpose, which this file has not.
+// Its call waits for a quarter of a second on purpose, which would slow this file down.
 vi.mock('node:timers/promises', () => ({ setTimeout: () => Promise.resolve() }));
 
 const api = await testApi();
@@ -48,7 +48,7 @@ const steps = authSteps(api);
 const payments = paymentSteps(api);
 const counted = { faults: 0 };
 const waits: { most: number; attempts: number; throws: boolean }[] = [];
-/** Of requests with a time of their own. */
+/** Number of requests with their own time-out. */
 const ownTimes: { most: number; isBounded: boolean }[] = [];
 const { cast, world } = await sameWorld(api, Date.now(), startCounters);
 
@@ -64,7 +64,7 @@ afterAll(() => {
 interface Sending {
   prototype: { send: (...args: never[]) => Promise<unknown> };
 }
-/** What a single request may be given: a time of its own for one attempt, and an end of all attempts. */
+/** Limits of a single request: a time-out for one attempt, and an end of all attempts. */
 interface RequestOptions {
   requestTimeout?: number;
   abortSignal?: AbortSignal;
@@ -74,16 +74,16 @@ interface Configured {
     maxAttempts: () => Promise<number>;
     requestHandler: {
       updateHttpClientConfig: (name: string, value: number) => void;
-      /** Private to the handler; what it tells of itself is empty before its first request. */
+      /** Private to the handler; its public configuration is empty before its first request. */
       configProvider: Promise<{ requestTimeout?: number; throwOnRequestTimeout?: boolean }>;
     };
   };
 }
 
-/** Milliseconds that the clients wait: no longer than they must where nothing will come. */
+/** Milliseconds that the clients wait: short where no response will arrive. */
 const patience = { usual: 10_500, short: 250, now: 10_500 };
 
-/** Lets the clients lose patience after a moment, and notes how long they would have waited. */
+/** Shortens the time-outs of the clients, and records how long they would have waited. */
 function hurry(...clients: Sending[]): void {
   for (const { prototype } of clients) {
     const { send } = prototype;
@@ -100,16 +100,16 @@ function hurry(...clients: Sending[]): void {
   }
 }
 
-/** A call that asks another service. */
+/** A call that sends requests to another service. */
 interface EdgeCase {
   name: string;
   service: Service;
   status: number;
-  /** Answered with success although the service fails: nobody may learn of it. */
+  /** Returns success although the service fails: the failure must not be visible to the caller. */
   silent?: boolean;
-  /** Prepares what the call needs; answers how to make it. */
+  /** Prepares what the call needs; returns the function that makes it. */
   prepare: () => Promise<() => Promise<ApiAnswer>>;
-  /** Proves that the last answer is true. */
+  /** Checks that the effect of the last response exists. */
   prove: (answer: ApiAnswer) => Promise<void>;
 }
 
@@ -181,11 +181,11 @@ const startTranscription = () =>
   api.call(transcriptionCalls.start, { token: cast.candidate.token, body: { candidate_id: 7 } });
 const transcription = (id: string) =>
   api.call(transcriptionCalls.status, { token: cast.candidate.token, params: { id } });
-const isWritten = async ({ body }: ApiAnswer) =>
+const waitUntilWritten = async ({ body }: ApiAnswer) =>
   eventually(async () => expect((await transcription(body.id)).body.text).toContain('Sample text'));
 
-/** The job is done before anybody has asked for it. */
-const isDone = (id: string) =>
+/** Waits until the job is done, without a request for its status. */
+const waitUntilDone = (id: string) =>
   eventually(async () => {
     const question = new ListTranscriptionJobsCommand({ JobNameContains: id });
     const { TranscriptionJobSummaries: [job] = [] } = await transcribe.send(question);
@@ -200,7 +200,7 @@ const startsTranscription: EdgeCase = {
     await makeVideo();
     return startTranscription;
   },
-  prove: isWritten,
+  prove: waitUntilWritten,
 };
 
 const followsTranscription = (service: Service): EdgeCase => ({
@@ -210,10 +210,10 @@ const followsTranscription = (service: Service): EdgeCase => ({
   prepare: async () => {
     await makeVideo();
     const { body } = await startTranscription();
-    await isDone(body.id);
+    await waitUntilDone(body.id);
     return () => transcription(body.id);
   },
-  prove: isWritten,
+  prove: waitUntilWritten,
 });
 
 const orders: EdgeCase = {
@@ -258,15 +258,15 @@ const edgeCases: readonly EdgeCase[] = [
   verifies,
 ];
 
-/** Razorpay's own client takes five seconds to lose patience: only when all faults are asked for. */
+/** Razorpay's own client times out after five seconds: included only when all faults are requested. */
 const isTried = ({ service }: EdgeCase, fault: EdgeFault) =>
   service !== 'Razorpay' || fault !== 'too late' || process.env.FAULTS === 'all';
 
-describe('a service that a call asks fails', () => {
+describe('a service that a call needs fails', () => {
   const cases = edgeCases.flatMap((tried) =>
     edgeFaults.filter((fault) => isTried(tried, fault)).map((fault) => ({ ...tried, fault })),
   );
-  test.each(cases)('$name says when to come again, and a retry succeeds: $service, $fault', async (tried) => {
+  test.each(cases)('$name answers with Retry-After, and a retry succeeds: $service, $fault', async (tried) => {
     for (let from = 1; ; from += 1) {
       await restoreTable(api, world);
       const make = await tried.prepare();
@@ -296,14 +296,14 @@ describe('a service that a call asks fails', () => {
     }
   });
 
-  test('no client waits longer than a call may take, and none takes silence for an answer', () => {
+  test('no client waits longer than the time-out of a call, and none treats a missing response as success', () => {
     const portals = waits.filter(({ most }) => most < Number.POSITIVE_INFINITY);
     expect(portals).toHaveLength(3);
     for (const { most, attempts, throws } of portals) {
       expect(throws).toBe(true);
       expect(most * attempts).toBeLessThanOrEqual(10_000);
     }
-    // Copying a video takes the file store some seconds: the function has 28, and its other requests need theirs.
+    // The file store needs some seconds to copy a video: the function has 28, including its other requests.
     expect(ownTimes.some(({ most }) => most === fileMs.copy)).toBe(true);
     for (const { most, isBounded } of ownTimes) expect([most <= 16_000, isBounded]).toEqual([true, true]);
   });

@@ -1,24 +1,24 @@
 import type { RawRequest, TestApi } from '#test/support/api.ts';
 import type { Cast } from '#test/support/cast.ts';
 
-/** A call whose stores fail. Its input is that of the call's fixture, unless it stands here. */
+/** A call whose stores fail. Its input is that of the call's fixture unless given here. */
 export interface FaultCase {
   operation: string;
   by: 'guest' | keyof Cast;
   input?: { params?: object; query?: object; body?: object };
-  /** The request as it is sent, of calls that take no JSON. */
+  /** The raw request of calls that take no JSON. */
   raw?: () => RawRequest;
-  /** What has to be there besides the records of `castWorld`. */
+  /** Creates required records besides those of `castWorld`. */
   before?: (api: TestApi, cast: Cast) => Promise<unknown>;
-  /** What a repetition is told when the first time was carried out, and only its answer failed. */
+  /** Error code of a retry after the first request was carried out and only its response was lost. */
   repeated?: string;
-  /** What was done before a failure is left to expire, and is there once more. */
+  /** The effect of a failed attempt is left to expire, so its items exist once more. */
   waitsAgain?: boolean;
-  /** What is done again the same way is written down in the audit once more: it happened twice. */
+  /** A retry that was carried out twice leaves a second audit entry. */
   auditedAgain?: boolean;
 }
 
-/** What people do for themselves, and some calls that only read; what else writes stands in the other lists. */
+/** Calls of users for themselves, and some reads; the other lists have the remaining writes. */
 export const ownFaultCases: readonly FaultCase[] = [
   { operation: 'auth.candidateSignup', by: 'guest', waitsAgain: true },
   { operation: 'auth.recruiterSignup', by: 'guest', waitsAgain: true },

@@ -8,14 +8,14 @@ import { toIso } from '#shared/domain/time.ts';
 import type { FaultCase } from './fault-cases.ts';
 
 /** Candidate 8 has applied to recruiter 7's job and is shortlisted there. */
-const shortlisted: FaultCase['before'] = async (api, cast) => {
+const shortlistApplicant: FaultCase['before'] = async (api, cast) => {
   await api.call(applicationCalls.apply, { params: { jobId: '100' }, token: cast.otherCandidate.token });
   const body = { status: 'shortlisted' as const };
   await api.call(applicationCalls.updateStatus, { params: { id: '100-8' }, body, token: cast.recruiter.token });
 };
 
 /** Recruiter 7 has ordered a plan and is about to pay. */
-export const ordered = async () => {
+export const makeOrder = async () => {
   const terms = { key: 'basic' as const, name: 'Basic', price: 999, candidate_limit: 5, duration_days: 7 };
   const order = {
     id: 'order_Awaited7',
@@ -35,8 +35,8 @@ export const ordered = async () => {
   await transact({ payment: insertPayment(order, terms) });
 };
 
-/** Razorpay tells that the order was paid. */
-export function paid() {
+/** Razorpay's report that the order was paid. */
+export function paidWebhook() {
   const entity = {
     id: 'pay_Awaited7',
     order_id: 'order_Awaited7',
@@ -51,9 +51,9 @@ export function paid() {
   return { body, headers: { 'content-type': 'application/json', 'x-razorpay-signature': signature } };
 }
 
-/** What follows on something that has to be there first, and the end of accounts. */
+/** Calls that need existing items, and the end of accounts. */
 export const followUpFaultCases: readonly FaultCase[] = [
-  { operation: 'applications.syncShortlisted', by: 'recruiter', before: shortlisted },
+  { operation: 'applications.syncShortlisted', by: 'recruiter', before: shortlistApplicant },
   { operation: 'shortlist.quickAdd', by: 'recruiter', repeated: 'ALREADY_SHORTLISTED' },
   { operation: 'subscriptions.pay', by: 'recruiter' },
   {
@@ -61,7 +61,7 @@ export const followUpFaultCases: readonly FaultCase[] = [
     by: 'recruiter',
     input: { params: { id: 7 }, body: { candidate_id: 8 } },
   },
-  { operation: 'payments.webhook', by: 'guest', before: ordered, raw: paid },
+  { operation: 'payments.webhook', by: 'guest', before: makeOrder, raw: paidWebhook },
   {
     operation: 'notifications.unsubscribe',
     by: 'guest',

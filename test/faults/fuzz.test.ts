@@ -12,7 +12,7 @@ import { described, undocumented } from './document.ts';
 import { nastyRequests } from './nasty-input.ts';
 import { describedRequests } from './schema-input.ts';
 
-/** Requests of each call; more are asked for by the environment. The same seed makes the same requests. */
+/** Number of requests of each call; the environment can raise it. The same seed gives the same requests. */
 const numRuns = Number(process.env.FUZZ_RUNS ?? 20);
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_120);
 
@@ -20,7 +20,7 @@ const callers = ['guest', 'candidate', 'recruiter', 'admin', 'masterAdmin'] as c
 type CallerName = (typeof callers)[number];
 const typeOf = { candidate: 'candidate', recruiter: 'recruiter', admin: 'admin', masterAdmin: 'master_admin' } as const;
 
-// One call takes a quarter of a second on purpose, which this file has not.
+// One call waits for a quarter of a second on purpose, which would slow this file down.
 vi.mock('node:timers/promises', () => ({ setTimeout: () => Promise.resolve() }));
 
 const api = await testApi();
@@ -38,14 +38,14 @@ beforeAll(() => {
   );
 });
 
-/** What is counted for a network is no part of what a call is about, nor are ids that were drawn and not used. */
+/** Budgets of networks and unused ids are not part of a call's effect. */
 const isBudget = (key: string) => key.startsWith('ADDRESS#') || key.startsWith('COUNTER#');
 const withoutBudgets = (state: TableState) => new Map([...state].filter(([key]) => !isBudget(key)));
 
 const tokenOf = (name: CallerName) => (name === 'guest' ? undefined : cast[name].token);
 const fieldsOf = (schema: unknown): string[] => Object.keys((schema as { shape?: object } | undefined)?.shape ?? {});
 
-/** A refusal says what is wrong in the one form that clients know. */
+/** Expects a refusal in the form that clients understand. */
 function expectRefusal({ status, body }: ApiAnswer): void {
   expect(body).toMatchObject({ detail: expect.any(String), code: expect.any(String) });
   expect(Object.keys(errorTable)).toContain(body.code);
@@ -90,17 +90,17 @@ async function tryRequests(
   expect(counted.requests - before).toBe(runs);
 }
 
-test.each(allCalls)('$operation withstands whatever is sent', async (listed) => {
+test.each(allCalls)('$operation withstands any input', async (listed) => {
   const { operation, call } = listed;
   const requests = nastyRequests(callFixtures[operation] ?? {}, fieldsOf(call.query));
   await tryRequests(listed, requests, callers, numRuns);
 });
 
 test.each(allCalls)(
-  '$operation answers as its document says to what it allows, and to what misses it by one thing',
+  '$operation answers as documented to allowed requests and to those with one error',
   async (listed) => {
     const { access } = listed.call;
-    // Those who may make the call get furthest.
+    // Callers who may make the call reach most of its code.
     const allowed = callers.filter((name) => typeof access === 'string' || (name !== 'guest' && access[typeOf[name]]));
     const requests = describedRequests(described(listed), callFixtures[listed.operation] ?? {});
     await tryRequests(listed, requests, allowed, Math.ceil(numRuns / 3));

@@ -3,31 +3,31 @@ import type { S3Client } from '@aws-sdk/client-s3';
 
 /** How one command to a store fails. */
 const faults = {
-  /** Not carried out: the store is busy. */
+  /** Not carried out: the store throttles. */
   throttled: { name: 'ProvisionedThroughputExceededException', $metadata: {}, after: false, everyAttempt: true },
-  /** Not carried out: no answer in time. */
+  /** Not carried out: time-out. */
   'timed out': { name: 'TimeoutError', after: false, everyAttempt: true },
-  /** Not carried out: nobody listens. */
+  /** Not carried out: connection refused. */
   refused: { name: 'Error', code: 'ECONNREFUSED', after: false, everyAttempt: true },
-  /** Carried out, but its caller never learns it. */
+  /** Carried out, but the response is lost. */
   'answer lost': { name: 'TimeoutError', after: true, everyAttempt: true },
-  /** Carried out by the first attempt, whose answer is lost: the client itself sends the command once more. */
+  /** Carried out by the first attempt, whose response is lost: the client itself retries the command. */
   'answer lost once': { name: 'TimeoutError', after: true, everyAttempt: false },
 } as const;
 
 export type Fault = keyof typeof faults;
 export const faultNames = Object.keys(faults) as Fault[];
 
-/** Commands that are not carried out look alike to whoever sent them: unless all are asked for, each case meets one. */
+/** Faults of commands that are not carried out look alike to the sender: by default each case gets one of them. */
 const notCarriedOut = faultNames.filter((name) => !faults[name].after);
 
-/** The faults that the nth of many cases meets; all of them with `FAULTS=all` in the environment. */
+/** The faults of the nth case; all of them with `FAULTS=all` in the environment. */
 export const faultsFor = (nth: number): Fault[] =>
   process.env.FAULTS === 'all'
     ? faultNames
     : faultNames.filter((name) => faults[name].after || name === notCarriedOut[nth % notCarriedOut.length]);
 
-/** Both clients have this in common; their own types differ by their commands. */
+/** The common part of both clients; their own types differ by their commands. */
 type Client = DynamoDBClient | S3Client;
 type Middleware = (
   next: (step: unknown) => Promise<unknown>,
@@ -64,7 +64,7 @@ export function injectFault(client: Client, nth: number, fault: Fault): () => bo
       if (isIt) throw fail();
       return result;
     };
-  // The first step sees a command once; the last sees each attempt that the client's own retries make.
+  // The first step of the middleware runs once per command; the last one for each attempt of the client's own retries.
   const step = everyAttempt ? { step: 'initialize' } : { step: 'finalizeRequest', priority: 'low' };
   stack.add(middleware, { ...step, name: 'injectedFault', override: true });
   return () => {

@@ -58,7 +58,7 @@ const ids = [
   'admin',
 ] as const;
 
-/** Names that reach into every object. */
+/** Names of properties that every object inherits. */
 const names = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', '', 'id', 'role', '\0', 'a.b'];
 
 const nested = (depth: number): unknown => {
@@ -93,12 +93,12 @@ const value = fc.oneof(
 );
 const fields = fc.dictionary(fc.oneof(fc.constantFrom(...names), fc.string({ maxLength: 8 })), value, { maxKeys: 4 });
 
-/** Some of an object's fields with values that nobody expects. */
+/** Replaces some fields of an object by unexpected values. */
 const changed = (valid: Record<string, unknown>) =>
   fc
     .tuple(fc.subarray(Object.keys(valid)), fc.array(value, { minLength: 8, maxLength: 8 }), fields)
     .map(([hit, values, more]) =>
-      // Made from entries, `__proto__` is a field like any other and stays in the text that is sent.
+      // Built from entries, so that `__proto__` is an ordinary field and stays in the sent text.
       Object.fromEntries([
         ...Object.entries(more),
         ...Object.entries(valid),
@@ -167,7 +167,7 @@ function bodies(valid: Record<string, unknown>): fc.Arbitrary<Sent> {
 const asText = (given: unknown) => (typeof given === 'string' ? given : JSON.stringify(given));
 const encoded = (given: string) => encodeURIComponent(given.toWellFormed());
 
-/** A path's parameters come decoded, and are well-formed text by then. */
+/** Path parameters arrive decoded, as well-formed text. */
 const params = (valid: Record<string, unknown>) =>
   fc
     .tuple(...Object.values(valid).map((given) => fc.option(text, { freq: 3, nil: String(given) })))

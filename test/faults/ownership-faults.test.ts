@@ -22,7 +22,7 @@ function expectUnavailable({ status, headers, body }: ApiAnswer, at: string): vo
   expect(Number(headers['retry-after']), at).toBeGreaterThan(0);
 }
 
-/** How often each sort of item is there, to see that nothing was made twice. */
+/** Number of items by entity, to show that nothing was created twice. */
 async function itemsOf(...entities: string[]): Promise<Record<string, number>> {
   const all = (await api.scan()).filter(({ entity }) => entities.includes(entity));
   return Object.fromEntries(entities.map((name) => [name, all.filter(({ entity }) => entity === name).length]));
@@ -32,9 +32,9 @@ interface Tried {
   fault: Fault;
   found: TableState;
   make: () => Promise<ApiAnswer>;
-  /** Makes it with another code, for whom the first one may be used up. */
+  /** Makes the call with another code, as the first one may be used up. */
   again?: () => Promise<ApiAnswer>;
-  /** What must hold afterwards. */
+  /** Checks the state afterwards. */
   holds: () => Promise<void>;
 }
 
@@ -52,7 +52,7 @@ async function tryEachCommand({ fault, found, make, again, holds }: Tried): Prom
       return nth - 1;
     }
     if (answer.status !== 200) {
-      // A code whose use was not answered may be used up: whoever asked then asks for another one.
+      // A code whose use got no response may be used up: the caller then requests another one.
       const isUsedUp = again !== undefined && answer.body.code === 'INVALID_OTP' && fault.startsWith('answer lost');
       if (!isUsedUp) expectUnavailable(answer, at);
       const repeated = await make();
@@ -69,7 +69,7 @@ const cases = faultNames.map((fault) => ({ fault }));
 
 describe('a table that fails', () => {
   test.each(cases)(
-    'while a sign-up is confirmed leads to one account, with the first code or another: $fault',
+    'while a sign-up is confirmed leads to one account, with the first code or a new one: $fault',
     async ({ fault }) => {
       api.clock.set(now);
       const before = await tableState(api);

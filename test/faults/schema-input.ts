@@ -8,7 +8,7 @@ type Any = fc.Arbitrary<unknown>;
 const ofLength = (min: number, max: number): fc.Arbitrary<string> =>
   fc.oneof(
     fc.string({ minLength: min, maxLength: Math.min(max, min + 30) }),
-    // The ends of what is allowed.
+    // The limits of the allowed range.
     fc.constantFrom(min, max).map((length) => 'x'.repeat(length)),
   );
 
@@ -50,7 +50,7 @@ export function allowedBy(schema: Schema): Any {
   return fc.jsonValue({ maxDepth: 2 });
 }
 
-/** Values just outside what a schema allows: one too long, too small, not among the choices, of another type. */
+/** Values just outside a schema: one too long, too small, not among the choices, of another type. */
 export function nearlyAllowedBy(schema: Schema): Any {
   const { enum: choices, maxLength, minLength, minimum, maximum, pattern, type } = schema;
   const outside: unknown[] = [null, {}, [], true, 1.5, '', 'x'];
@@ -65,7 +65,7 @@ export function nearlyAllowedBy(schema: Schema): Any {
   return fc.oneof(fc.constantFrom(...outside), ...inner);
 }
 
-/** An object as the schema allows it, but with one field missing, wrong or too much. */
+/** An object that is valid except for one missing, wrong or extra field. */
 function nearlyObject(schema: Schema): Any {
   const { properties = {} } = schema;
   const names = Object.keys(properties);
@@ -92,7 +92,7 @@ interface Described {
 const texts = (values: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value).toWellFormed()]));
 
-/** The parameters of one place, as the document allows them, or one of them nearly so; sometimes the fixture's own. */
+/** The parameters of one place, all valid or one of them nearly valid; sometimes those of the fixture. */
 function parametersIn(
   place: string,
   operation: Described,
@@ -122,7 +122,7 @@ export function describedRequests(operation: Described, fixture: CallFixture): f
   const body = content
     ? fc.oneof(
         { weight: 3, arbitrary: objectOf(content.schema) },
-        // About things that are there.
+        // With ids that exist.
         { weight: 2, arbitrary: objectOf(content.schema).map((value) => ({ ...(value as object), ...own })) },
         { weight: 4, arbitrary: nearlyObject(content.schema) },
       )
@@ -135,7 +135,7 @@ export function describedRequests(operation: Described, fixture: CallFixture): f
       body,
     })
     .map(({ params, query, headers, body: value }) => ({
-      // An empty part of a path is another path.
+      // An empty path segment would be another path.
       params: Object.fromEntries(Object.entries(params).map(([name, text]) => [name, text || '-'])),
       rawQuery: new URLSearchParams(query).toString(),
       headers: { ...headers, ...(value === undefined ? {} : { 'content-type': 'application/json' }) },

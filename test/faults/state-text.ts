@@ -6,7 +6,7 @@ import type { TableState } from '#test/support/table-state.ts';
 
 const entities: readonly NumberedEntity[] = ['candidate', 'recruiter', 'admin', 'job', 'plan', 'subscription'];
 
-/** Lets all new ids be 77 millions and some, which nothing else is. */
+/** Makes all new ids start above 77 million, a range that nothing else uses. */
 export async function startCounters(): Promise<void> {
   for (const entity of entities) {
     await documents.send(
@@ -21,11 +21,11 @@ export async function startCounters(): Promise<void> {
   }
 }
 
-/** What a repetition may count once more: versions, sends of codes, given ids and the budgets of addresses. */
+/** Fields that a retry may increment once more: versions, sends of codes, assigned ids and the budgets of addresses. */
 const isCounted = (name: string) => name === 'version' || name === 'sends' || name === 'admin_sends';
 const isCounter = (key: string) => key.startsWith('COUNTER#') || key.startsWith('ADDRESS#');
 
-/** What differs between two undisturbed runs: drawn ids, secrets and digests; numbers last, as the others hold digits. */
+/** Parts that differ between two undisturbed runs: random ids, secrets and digests; numbers last, as the others contain digits. */
 const drawn = /[0-9a-f]{8}-[0-9a-f-]{27}|[\w-]{43}|order_\w+|[0-9a-f]{16,}|\d{0,4}77\d{6}/g;
 
 function sorted(value: unknown): unknown {
@@ -36,7 +36,7 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(entries.sort(([left], [right]) => (left < right ? -1 : 1)).map(([k, v]) => [k, sorted(v)]));
 }
 
-/** The table as lines that are the same for two tables in which the same happened. */
+/** The table as lines that are equal for two tables with the same history. */
 export function stateLines(state: TableState): string[] {
   const items = [...state].filter(([key]) => !isCounter(key));
   const lines = items.map(([, item]) => JSON.stringify(sorted(item)).replaceAll(drawn, '*'));

@@ -13,7 +13,7 @@ import { allCalls } from '#shared/contracts/index.ts';
 import { transcriptionCalls } from '#shared/contracts/transcriptions.ts';
 import { uploadCalls } from '#shared/contracts/uploads.ts';
 import { type ApiAnswer, testApi } from '#test/support/api.ts';
-import { arrivedUpload } from '#test/support/arrived-upload.ts';
+import { makeArrivedUpload } from '#test/support/arrived-upload.ts';
 import { authSteps, type Role } from '#test/support/auth-steps.ts';
 import { callFixtures } from '#test/support/call-fixtures.ts';
 import { eventually } from '#test/support/eventually.ts';
@@ -47,18 +47,18 @@ function make(tried: FaultCase): Promise<ApiAnswer> {
   const call = callOf(tried.operation);
   if (tried.raw) return api.raw(call, { ...tried.raw(), token });
   const { params, query, body } = { ...callFixtures[tried.operation], ...tried.input };
-  // Whoever may have to repeat such a call sends a key with it.
+  // Clients send an idempotency key with such a call, as they may have to retry it.
   const headers = call.repeatable ? { 'idempotency-key': 'the-same-key-each-time' } : {};
   return api.call(call, { params, query, ...(body ? { body } : {}), token, headers } as object);
 }
 
-/** The only failure that a store's fault may become: one that says when to come again. */
+/** Expects 503 with Retry-After, the only failure that a store's fault may cause. */
 function expectUnavailable({ status, headers, body }: ApiAnswer, at: string): void {
   expect([at, status, body.code]).toEqual([at, 503, expect.stringMatching(/^(MAIL_|PAYMENT_)?UNAVAILABLE$/)]);
   expect(Number(headers['retry-after']), at).toBeGreaterThan(0);
 }
 
-/** The table as a case finds it, and the lines of it once the call was made without a fault. */
+/** The table before a case, and its lines after the call without a fault. */
 interface Start {
   found: TableState;
   undisturbed: string[];
@@ -104,14 +104,14 @@ describe('a command to the table fails', () => {
       const start = await startOf(tried);
       for (const fault of faults) {
         const struck = await tryEachCommand(tried, fault, start);
-        // Whatever fails before it is carried out strikes every call; only what writes can lose the answer of a write.
+        // Faults before execution hit every call; only calls that write can lose the response to a write.
         if (!fault.startsWith('answer lost')) expect(struck).toBeGreaterThan(0);
         injected.faults += struck;
       }
     },
   );
 
-  test('every call that writes is among the cases, or tried by a test of its own', () => {
+  test('every call that writes is among the cases or has its own test', () => {
     const tried = new Set([...faultCases.map(({ operation }) => operation), ...Object.keys(triedElsewhere)]);
     const writing = allCalls.filter(({ call }) => call.method !== 'GET').map(({ operation }) => operation);
     expect(writing.filter((operation) => !tried.has(operation))).toEqual([]);
@@ -129,7 +129,7 @@ test('the same move on a shortlist counts once within five minutes, and again af
   expect([await linesAt(0), await linesAt(fiveMinutes - 1), await linesAt(fiveMinutes)]).toEqual([1, 1, 2]);
 });
 
-// Its answer takes its time on purpose, which this file has not.
+// Its response is delayed on purpose, which would slow this file down.
 vi.mock('node:timers/promises', () => ({ setTimeout: () => Promise.resolve() }));
 
 describe('signing in', () => {
@@ -137,7 +137,7 @@ describe('signing in', () => {
     (role === 'candidate' ? faultNames : faultsFor(index)).map((fault) => ({ role, fault })),
   );
   test.each(roles)(
-    'leads a $role into a session, at the latest with another code, when a command is $fault',
+    'gives a $role a session, at the latest with another code, when a command is $fault',
     async ({ role, fault }) => {
       const { email } = cast[role];
       const code = await steps.sentCode(role, email);
@@ -149,7 +149,7 @@ describe('signing in', () => {
         if (!repair()) break;
         if (answer.status === 200) continue;
         const at = `${fault} at command ${nth}`;
-        // A code whose use was not answered may be used up: whoever asked then asks for another one.
+        // A code whose use got no response may be used up: the caller then requests another one.
         const isUsedUp = answer.status === 400 && fault.startsWith('answer lost');
         if (!isUsedUp) expectUnavailable(answer, at);
         const again = await steps.verify(role, email, code);
@@ -161,7 +161,7 @@ describe('signing in', () => {
   );
 });
 
-/** The code of the next mail; the budget of the address is not what is looked at here. */
+/** Requests a code and reads it, without regard to the budget of the address. */
 async function nextCode(role: Role, email: string): Promise<string> {
   api.clock.set(now + 10 * 60 * 1000);
   return steps.sentCode(role, email);
@@ -175,7 +175,7 @@ describe('an upload whose completion fails', () => {
     const { client } = await fileClient();
     for (let nth = 1; ; nth += 1) {
       await restoreTable(api, world);
-      const id = await arrivedUpload(api, cast.candidate.token);
+      const id = await makeArrivedUpload(api, cast.candidate.token);
       const repair = injectFault(store === 'table' ? dynamodb : client, nth, fault);
       const answer = await complete(id);
       const struck = repair();
@@ -204,7 +204,7 @@ describe('a code that cannot be mailed', () => {
     expect(await steps.verify('candidate', email, await steps.code(email))).toMatchObject({ status: 200 });
   });
 
-  test('costs no right to sign in when the table fails while the send is taken back', async () => {
+  test('does not lock the user out when the table fails while the send is taken back', async () => {
     const failure = Object.assign(new Error('No mail today.'), { name: 'Throttling', $metadata: {} });
     const send = vi.spyOn(SESClient.prototype, 'send').mockImplementation(() => Promise.reject(failure));
     const { email } = cast.candidate;
@@ -229,7 +229,7 @@ describe('a transcription whose start fails', () => {
     if (!profile) throw new Error('Candidate 7 is missing.');
     for (let nth = 1; ; nth += 1) {
       await restoreTable(api, world);
-      // Each is another video: Transcribe remembers its jobs.
+      // Each attempt uses another video, as Transcribe remembers its jobs.
       const video_key = keptKey(7, 'video', randomUUID(), 'mp4');
       await putFile(video_key, Buffer.from('\0\0\0\x20ftypisom\0\0\0\0some frames', 'latin1'));
       await transact({ profile: replaceCandidate(changedCandidate(profile, { video_key })) });

@@ -34,7 +34,7 @@ test.each([
   ['deleted', 200, change, adminCalls.terminateUser, adminCalls.reactivateUser],
   ['no longer verified', 600, verify, adminCalls.unverifyRecruiter, adminCalls.verifyRecruiter],
 ] as const)(
-  "a %s recruiter's jobs leave the public and come back as they were, more than one page of them",
+  "a %s recruiter's jobs leave the public lists and come back unchanged, across more than one page",
   async (_, first, make, call, undo) => {
     const [gone, stays] = [first, first + 1];
     for (const id of [gone, stays]) await makePrincipal('recruiter', id);
@@ -64,7 +64,7 @@ test.each([
   },
 );
 
-test('jobs end as the account does, whatever the order and number of the records', async () => {
+test('jobs end in the state of the account, in any order and number of records', async () => {
   await makePrincipal('recruiter', 300);
   await makeJob(300, 300);
   await settle(api);
@@ -80,7 +80,7 @@ test('jobs end as the account does, whatever the order and number of the records
   expect((await readJob(300, true))?.job.summary.is_active).toBe(true);
 });
 
-test('a job that is posted in the moment its recruiter is deactivated does not stay public', async () => {
+test('a job that is posted while its recruiter is being deactivated does not stay public', async () => {
   await makePrincipal('recruiter', 400);
   await change(adminCalls.deactivateUser, 400);
   await settle(api);
@@ -127,7 +127,7 @@ test('a job is public only while its recruiter is both active and verified', asy
   expect(await isPublic()).toBe(true);
 });
 
-test("jobs follow the recruiter's verification, whatever the order and number of the records", async () => {
+test("jobs follow the recruiter's verification, in any order and number of records", async () => {
   await makePrincipal('recruiter', 710);
   await makeJob(710, 710);
   await settle(api);
@@ -144,7 +144,7 @@ test("jobs follow the recruiter's verification, whatever the order and number of
   expect((await readJob(710, true))?.job.summary.is_active).toBe(true);
 });
 
-test('a job that is posted in the moment its recruiter loses verification does not stay public', async () => {
+test('a job that is posted while its recruiter loses verification does not stay public', async () => {
   await makePrincipal('recruiter', 720);
   await verify(adminCalls.unverifyRecruiter, 720);
   await settle(api);
@@ -156,7 +156,7 @@ test('a job that is posted in the moment its recruiter loses verification does n
   expect(await publicJobs()).toContain(720);
 });
 
-test('a late record that withdraws a job of a recruiter who is verified again brings it back', async () => {
+test('a job that a late record withdraws is public again when its recruiter is verified by then', async () => {
   await makePrincipal('recruiter', 730);
   await makeJob(730, 730);
   await settle(api);
@@ -165,7 +165,7 @@ test('a late record that withdraws a job of a recruiter who is verified again br
   expect(await publicJobs()).toContain(730);
 });
 
-test('an edit under way when verification is lost leaves the job to come back with it', async () => {
+test('an edit concurrent with the loss of verification does not keep the job from coming back', async () => {
   const recruiter = await makePrincipal('recruiter', 740);
   const { title, language, location, description } = await makeJob(740, 740);
   await settle(api);

@@ -30,7 +30,7 @@ const setMasters = (count: number) =>
 const masterCount = async () => (await api.scan()).find(({ entity }) => entity === 'master_admin')?.active_masters;
 const params = ({ type, id }: Principal) => ({ a: type, b: id });
 
-describe('two master admins who remove each other at once', () => {
+describe('two master admins who remove each other concurrently', () => {
   let lastId = 10;
   test.each([
     ['deactivating', adminCalls.deactivateUser],
@@ -46,7 +46,7 @@ describe('two master admins who remove each other at once', () => {
         api.call(call, { params: params(two), token: one.token }),
         api.call(call, { params: params(one), token: two.token }),
       ]);
-      // The slower one may find its session ended, or meet the rule.
+      // The slower call finds its session ended, or is refused by the rule of the last master admin.
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
       expect([400, 401]).toContain(answers.find(({ status }) => status !== 200)?.status);
       const states = [await readAccount('admin', one.id), await readAccount('admin', two.id)].map((a) => a?.state);
@@ -55,7 +55,7 @@ describe('two master admins who remove each other at once', () => {
     }
   });
 
-  test('may bring the other back, which counts again', async () => {
+  test('the remaining one may restore the other, who counts again', async () => {
     const [one, two] = [await makePrincipal('master_admin', 140), await makePrincipal('master_admin', 141)];
     await setMasters(2);
     await api.call(adminCalls.deactivateUser, { params: params(two), token: one.token });
@@ -65,12 +65,12 @@ describe('two master admins who remove each other at once', () => {
   });
 });
 
-describe.each(['candidate', 'recruiter'] as const)('a %s who calls all the time', (type) => {
+describe.each(['candidate', 'recruiter'] as const)('a %s who makes calls without pause', (type) => {
   test.each([
     ['deactivated', adminCalls.deactivateUser, 60],
     ['deleted', adminCalls.terminateUser, 61],
     ['deleted for good', adminCalls.hardDeleteUser, 62],
-  ] as const)('is 401 from the next call on when %s', async (_, call, id) => {
+  ] as const)('gets 401 from the next call on when %s', async (_, call, id) => {
     const who = await makePrincipal(type, id);
     const session = async () => (await api.call(authCalls.session, { token: who.token })).status;
     const seen: number[] = [];
@@ -86,14 +86,14 @@ describe.each(['candidate', 'recruiter'] as const)('a %s who calls all the time'
   });
 });
 
-test('two manual deletions at once of an active user delete it softly, once', async () => {
+test('two concurrent manual deletions of an active user are one soft deletion', async () => {
   for (let id = 70; id < 76; id += 1) {
     const who = await makePrincipal('candidate', id);
     const both = await Promise.all(
       [1, 2].map(() => api.call(adminCalls.manualDeleteUser, { params: params(who), token: admin.token })),
     );
     const states = new Set(both.map(({ body }) => body.is_permanent));
-    // One that came only after the other had answered is a second deletion; at once they are both the first.
+    // A deletion sent after the answer of the other is a second deletion; concurrent ones both count as the first.
     if (!states.has(true)) expect((await readAccount('candidate', id))?.state).toBe('deleted');
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     const { body } = await api.call(adminCalls.audit, {
@@ -105,7 +105,7 @@ test('two manual deletions at once of an active user delete it softly, once', as
   }
 });
 
-test('deactivating and editing the profile at once loses neither', async () => {
+test('concurrent deactivation and profile edit both take effect', async () => {
   for (let id = 80; id < 86; id += 1) {
     const who = await makePrincipal('candidate', id);
     const [edit, deactivation] = await Promise.all([
@@ -119,7 +119,7 @@ test('deactivating and editing the profile at once loses neither', async () => {
   }
 });
 
-test('opposite changes at once leave account, address and profile of one mind', async () => {
+test('concurrent opposite changes leave account, address and profile consistent', async () => {
   const who = await makePrincipal('recruiter', 90);
   for (let round = 0; round < 8; round += 1) {
     const answers = await Promise.all(

@@ -39,7 +39,7 @@ const step = fc.record({
   id: fc.integer({ min: 1, max: 3 }),
 });
 
-test('the kept figures are those of the table after any history', async () => {
+test('the stored figures equal those of the table after any history', async () => {
   let nextJob = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 15 }), async (history) => {
@@ -60,7 +60,7 @@ test('the kept figures are those of the table after any history', async () => {
   await settle(api);
   const { kept, off } = await compareStatistics();
   expect(off).toEqual({});
-  // The same figures from another source: what the lists show.
+  // The same figures from another source: the lists.
   const cards = (await api.scan()).flatMap(({ entity, card }) => (entity === 'recruiter' ? [card] : []));
   const listed = cards.filter(({ state }) => state !== 'deleted');
   const verified = listed.filter((card) => card.verified).length;
@@ -72,7 +72,7 @@ test('the kept figures are those of the table after any history', async () => {
   });
 });
 
-test('figures that went wrong are found and put right, and those that are right are left alone', async () => {
+test('wrong figures are found and corrected, and right ones are not written', async () => {
   await settle(api);
   const right = await readStatistics();
   await transact({ statistics: addToStatistics({ totalCandidates: 5, pendingPayments: -2, totalJobs: 1 }) });

@@ -16,7 +16,7 @@ const steps = authSteps(api);
 let admin: Principal;
 let master: Principal;
 let lastId = 100;
-const someone = (type: 'candidate' | 'recruiter' | 'admin' | 'master_admin') => {
+const makeAccount = (type: 'candidate' | 'recruiter' | 'admin' | 'master_admin') => {
   lastId += 1;
   return makePrincipal(type, lastId);
 };
@@ -65,7 +65,7 @@ const signInAs = (who: Principal) => steps.send(who.type as 'candidate', who.ema
 
 describe.each(['candidate', 'recruiter'] as const)('a %s', (type) => {
   test('who is deactivated is signed out, cannot sign in, and comes back on reactivation', async () => {
-    const who = await someone(type);
+    const who = await makeAccount(type);
     expect(await on(adminCalls.deactivateUser, who)).toMatchObject({
       status: 200,
       body: { user: { type, id: who.id, is_active: false, is_deleted: false }, is_permanent: false },
@@ -82,8 +82,8 @@ describe.each(['candidate', 'recruiter'] as const)('a %s', (type) => {
     expect(await listed(who)).toMatchObject({ is_active: true });
   });
 
-  test('who is deleted still holds the address, is listed only when asked for, and can be restored', async () => {
-    const who = await someone(type);
+  test('who is deleted keeps the address, is listed only on request, and can be restored', async () => {
+    const who = await makeAccount(type);
     const answer = await on(adminCalls.terminateUser, who);
     expect(answer).toMatchObject({ status: 200, body: { user: { is_active: false, is_deleted: true } } });
     expect(answer.body).toMatchObject({
@@ -99,7 +99,7 @@ describe.each(['candidate', 'recruiter'] as const)('a %s', (type) => {
   });
 
   test('is deleted softly by the first manual deletion and for good by the second', async () => {
-    const who = await someone(type);
+    const who = await makeAccount(type);
     expect((await on(adminCalls.manualDeleteUser, who)).body).toMatchObject({ is_permanent: false });
     expect(await listed(who, { include_deleted: true })).toMatchObject({ is_deleted: true });
     const second = await on(adminCalls.manualDeleteUser, who);
@@ -109,8 +109,8 @@ describe.each(['candidate', 'recruiter'] as const)('a %s', (type) => {
     expect((await signInAs(who)).status).toBe(404);
   });
 
-  test('who is deleted for good is gone at once and leaves the address free', async () => {
-    const who = await someone(type);
+  test('who is deleted for good is gone immediately and frees the address', async () => {
+    const who = await makeAccount(type);
     expect(await on(adminCalls.hardDeleteUser, who)).toMatchObject({ status: 200, body: { is_permanent: true } });
     expect(await sessionOf(who)).toBe(401);
     expect(await on(adminCalls.reactivateUser, who)).toMatchObject({ status: 404 });
@@ -118,17 +118,17 @@ describe.each(['candidate', 'recruiter'] as const)('a %s', (type) => {
     expect(again.id).not.toBe(who.id);
   });
 
-  test('who is deleted cannot be deactivated: that must not bring anybody back', async () => {
-    const who = await someone(type);
+  test('who is deleted cannot be deactivated, as that would restore the account', async () => {
+    const who = await makeAccount(type);
     await on(adminCalls.terminateUser, who);
     expect(await on(adminCalls.deactivateUser, who)).toMatchObject({ status: 400, body: { code: 'INVALID_STATE' } });
     expect(await listed(who, { include_deleted: true })).toMatchObject({ is_deleted: true });
   });
 
   test.each(['terminate', 'hard-delete', 'deactivate', 'reactivate'] as const)(
-    'is in the same state after %s however often it is repeated',
+    'is in the same state after %s and any number of retries',
     async (name) => {
-      const who = await someone(type);
+      const who = await makeAccount(type);
       const first = await on(userCalls[name], who);
       const before = await api.scan();
       expect(await on(userCalls[name], who)).toMatchObject({ status: 200, body: first.body });
@@ -139,9 +139,9 @@ describe.each(['candidate', 'recruiter'] as const)('a %s', (type) => {
   );
 });
 
-test('a deactivated candidate is neither in the search nor in the showcase until reactivated', async () => {
-  const recruiter = await someone('recruiter');
-  const who = await someone('candidate');
+test('a deactivated candidate is left out of search and showcase until reactivated', async () => {
+  const recruiter = await makeAccount('recruiter');
+  const who = await makeAccount('candidate');
   const seen = async () => {
     const search = await api.call(candidateCalls.listMasked, { token: recruiter.token, query: { limit: 100 } });
     const showcase = await api.call(candidateCalls.latestMasked, { query: { limit: 20 } });
@@ -156,9 +156,9 @@ test('a deactivated candidate is neither in the search nor in the showcase until
 
 describe('the user in the path', () => {
   test.each(everyCall)(
-    'of %s may stand in either order, and is never the other one of that number',
+    'of %s may be given in either order, and is never the other account with that number',
     async (_, call) => {
-      const [candidate, recruiter] = [await someone('candidate'), await makePrincipal('recruiter', lastId)];
+      const [candidate, recruiter] = [await makeAccount('candidate'), await makePrincipal('recruiter', lastId)];
       expect((await act(call, candidate.id, 'candidate')).body.user).toMatchObject({
         type: 'candidate',
         id: candidate.id,
@@ -200,7 +200,7 @@ describe('the user in the path', () => {
     expect(await api.scan()).toEqual(before);
   });
 
-  test.each(everyCall)('of %s who does not exist is 404, and nobody is made', async (_, call) => {
+  test.each(everyCall)('of %s who does not exist is 404, and no account is created', async (_, call) => {
     const before = await api.scan();
     expect(await act(call, 'candidate', 999_999)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
     expect(await act(call, 'master_admin', admin.id, master), 'an admin that is no master').toMatchObject({
@@ -210,9 +210,9 @@ describe('the user in the path', () => {
   });
 });
 
-describe('who may', () => {
-  test.each(everyCall)('%s: admins and master admins only', async (_, call) => {
-    const [candidate, recruiter] = [await someone('candidate'), await someone('recruiter')];
+describe('access to user management', () => {
+  test.each(everyCall)('%s is for admins and master admins only', async (_, call) => {
+    const [candidate, recruiter] = [await makeAccount('candidate'), await makeAccount('recruiter')];
     const before = await api.scan();
     for (const by of [candidate, recruiter]) {
       expect((await on(call, candidate, by)).status).toBe(403);
@@ -223,8 +223,8 @@ describe('who may', () => {
     expect((await on(call, recruiter, master)).status).toBe(200);
   });
 
-  test.each(everyCall)('%s admins: master admins only, whether or not there is such an admin', async (_, call) => {
-    const other = await someone('admin');
+  test.each(everyCall)('%s admins is for master admins only, whether or not the admin exists', async (_, call) => {
+    const other = await makeAccount('admin');
     const before = await api.scan();
     for (const [type, id] of [
       ['admin', other.id],
@@ -249,8 +249,8 @@ describe('admin accounts', () => {
     return body.map(({ id }: { id: number }) => id);
   };
 
-  test('are listed while they can sign in, and the others when asked for', async () => {
-    const who = await someone('admin');
+  test('are listed while they can sign in, and the others on request', async () => {
+    const who = await makeAccount('admin');
     expect(await active()).toContain(who.id);
     await on(adminCalls.deactivateUser, who, master);
     expect(await sessionOf(who)).toBe(401);
@@ -261,22 +261,22 @@ describe('admin accounts', () => {
   });
 
   test('are gone from every list when deleted for good', async () => {
-    const who = await someone('admin');
+    const who = await makeAccount('admin');
     await on(adminCalls.hardDeleteUser, who, master);
     expect(await active({ include_inactive: true })).not.toContain(who.id);
     expect(await steps.itemsWith(who.email)).toEqual([]);
   });
 
   const losing = everyCall.filter(([name]) => name !== 'reactivate');
-  test.each(losing)('do not %s themselves', async (_, call) => {
+  test.each(losing)('cannot %s themselves', async (_, call) => {
     const before = await api.scan();
     expect(await on(call, master, master)).toMatchObject({ status: 400, body: { code: 'OWN_ACCOUNT' } });
     expect(await api.scan()).toEqual(before);
   });
 
-  test.each(losing)('that are the last master admin cannot be met by %s', async (_, call) => {
-    // Its own session has outlived its account's: the rule does not depend on who asks.
-    const other = await someone('master_admin');
+  test.each(losing)('cannot %s the last master admin', async (_, call) => {
+    // Called with a session that is still valid although its account is gone: the rule does not depend on the caller.
+    const other = await makeAccount('master_admin');
     await setMasters(1);
     const before = await api.scan();
     expect(await on(call, master, other)).toMatchObject({ status: 400, body: { code: 'LAST_MASTER_ADMIN' } });
@@ -284,8 +284,8 @@ describe('admin accounts', () => {
   });
 });
 
-test('a page of users reads little more than it shows when nothing is searched for', async () => {
-  for (let count = 0; count < 70; count += 1) await someone('candidate');
+test('a page of users without a keyword reads little more than it shows', async () => {
+  for (let count = 0; count < 70; count += 1) await makeAccount('candidate');
   await api.call(adminCalls.candidates, { token: admin.token });
   api.units.reset();
   const page = await api.call(adminCalls.candidates, { token: admin.token, query: { limit: 20 } });

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 describe('the statistics', () => {
-  test('are the folded figures, for one small read', async () => {
+  test('are the folded figures and cost one small read', async () => {
     await api.call(adminCalls.stats, { token: admin.token });
     api.units.reset();
     const answer = await api.call(adminCalls.stats, { token: admin.token });
@@ -35,7 +35,7 @@ describe('the statistics', () => {
     expect(api.units.spent()).toEqual({ read: 1.5, write: 0, commands: 2 });
   });
 
-  test('are open to master admins and to nobody else', async () => {
+  test('are open to admins and master admins only', async () => {
     expect((await api.call(adminCalls.stats, { token: master.token })).status).toBe(200);
     expect((await api.call(adminCalls.stats, { token: unverified.token })).status).toBe(403);
     expect((await api.call(adminCalls.stats)).status).toBe(401);
@@ -62,19 +62,19 @@ describe('the user management', () => {
     }
   });
 
-  test('finds a keyword whatever its case and accents, on every page', async () => {
+  test('finds a keyword in any case and with any accents, on every page', async () => {
     for (const limit of [1, 3, 50]) {
       const ids = (await everyPage(adminCalls.candidates, { limit, keyword: 'ZOE' })).map(({ id }) => id);
       expect(ids).toEqual([12, 9, 6, 3]);
     }
   });
 
-  test('tells a candidate with contact details and state', async () => {
+  test('returns a candidate with contact details and state', async () => {
     const [found] = await everyPage(adminCalls.candidates, { keyword: 'candidate-7@canary.example' });
     expect(found).toMatchObject({ id: 7, type: 'candidate', email: 'candidate-7@canary.example', is_active: true });
   });
 
-  test('leaves deleted recruiters out unless they are asked for', async () => {
+  test('leaves deleted recruiters out unless requested', async () => {
     const gone = await makePrincipal('recruiter', 60);
     const { email } = gone;
     await transact({
@@ -105,13 +105,13 @@ describe('verifying a recruiter', () => {
     api.call(adminCalls.verifyRecruiter, { params: { id }, token: by.token });
   const unverify = (id: number | string) =>
     api.call(adminCalls.unverifyRecruiter, { params: { id }, token: admin.token });
-  const told = async () => {
+  const verificationNotifications = async () => {
     const { id, token } = unverified;
     const { body } = await api.call(notificationCalls.list, { params: { type: 'recruiter', id }, token });
     return body.map(({ kind }: { kind: string }) => kind);
   };
 
-  test('takes effect in its account and in the lists at once, and is told once however often it is repeated', async () => {
+  test('takes effect in account and lists immediately, and notifies once for any number of retries', async () => {
     const { id, token } = unverified;
     expect(await verify(id)).toMatchObject({ status: 200, body: { recruiter: { id, verified: true } } });
     expect((await verify(id, master)).status).toBe(200);
@@ -120,21 +120,23 @@ describe('verifying a recruiter', () => {
     const [listed] = await everyPage(adminCalls.recruiters, { keyword: 'Company 50' });
     expect(listed).toMatchObject({ id, verified: true, is_verified: true });
     await api.drainStream();
-    expect(await told()).toEqual(['recruiter_verified']);
+    expect(await verificationNotifications()).toEqual(['recruiter_verified']);
   });
 
-  test('is taken back the same way', async () => {
+  test('is removed the same way', async () => {
     const { id } = unverified;
     await verify(id);
     expect(await unverify(id)).toMatchObject({ status: 200, body: { recruiter: { id, verified: false } } });
     await unverify(id);
     await api.drainStream();
-    expect((await told()).filter((kind: string) => kind === 'recruiter_unverified')).toHaveLength(1);
+    expect((await verificationNotifications()).filter((kind: string) => kind === 'recruiter_unverified')).toHaveLength(
+      1,
+    );
     const { body } = await api.call(adminCalls.stats, { token: admin.token });
     expect(body).toMatchObject({ unverifiedRecruiters: 1 });
   });
 
-  test('of somebody unknown is refused, and makes nobody', async () => {
+  test('of an unknown recruiter is refused, and creates no account', async () => {
     const before = (await api.scan()).length;
     for (const answer of [await verify(999), await unverify(999), await verify(7)]) {
       expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
@@ -146,7 +148,7 @@ describe('verifying a recruiter', () => {
     expect(await verify(id)).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });
   });
 
-  test('is not for recruiters, not even of their own account', async () => {
+  test('is refused to recruiters, even for their own account', async () => {
     const before = await api.scan();
     expect((await verify(unverified.id, unverified)).status).toBe(403);
     expect(await api.scan()).toEqual(before);

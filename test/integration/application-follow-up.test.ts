@@ -21,7 +21,7 @@ const otherCandidate = await makePrincipal('candidate', 2);
 let number = 0;
 
 /** A subscribed recruiter with a job that the candidates have applied for. */
-async function recruiterWith(candidates: Principal[], title = 'Interpreter') {
+async function makeRecruiterWithApplicants(candidates: Principal[], title = 'Interpreter') {
   number += 1;
   const recruiter = await makePrincipal('recruiter', number);
   await subscribe(recruiter.id);
@@ -43,7 +43,7 @@ const shortlist = async ({ token, id }: Principal) =>
   (await api.call(shortlistCalls.ofRecruiter, { token, params: { id } })).body;
 const stats = async ({ token, id }: Principal) =>
   (await api.call(shortlistCalls.stats, { token, params: { id } })).body.stats;
-const told = async ({ token, id }: Principal) => {
+const notificationsOf = async ({ token, id }: Principal) => {
   await api.drainStream();
   return (await api.call(notificationCalls.list, { token, params: { type: 'candidate', id } })).body;
 };
@@ -53,13 +53,13 @@ async function deactivate(id: number): Promise<void> {
   await transact({ profile: replaceCandidate(changedCandidate(profile, { summary: { state: 'deactivated' } })) });
 }
 
-describe('all applications', () => {
+describe('the list of all applications', () => {
   const all = (token: string | undefined, query = {}) => api.call(applicationCalls.all, { token, query });
 
-  it('are listed to admins, newest first, page by page', async () => {
+  it('is shown to admins, newest first, page by page', async () => {
     for (const count of [1, 2, 3]) {
       api.clock.set(Date.now() + count);
-      await recruiterWith([candidate]);
+      await makeRecruiterWithApplicants([candidate]);
     }
     const found: number[] = [];
     let cursor: string | undefined;
@@ -73,22 +73,22 @@ describe('all applications', () => {
     expect(found.length).toBeGreaterThanOrEqual(3);
   });
 
-  it('name nobody', async () => {
+  it('names no person', async () => {
     const answer = await all(admin.token);
     expect(answer.body[0]).toMatchObject({ candidate_id: 1, masked_name: expect.stringContaining('***') });
     for (const canary of [candidate.name, candidate.email]) expect(JSON.stringify(answer)).not.toContain(canary);
   });
 
-  it('are for admins only', async () => {
-    const { recruiter } = await recruiterWith([]);
+  it('is for admins only', async () => {
+    const { recruiter } = await makeRecruiterWithApplicants([]);
     expect((await all(undefined)).status).toBe(401);
     for (const { token } of [candidate, recruiter]) expect((await all(token)).status).toBe(403);
   });
 });
 
 describe('syncing the shortlist', () => {
-  it('brings shortlisted applications in, with where they came from, and nothing else', async () => {
-    const { recruiter, job } = await recruiterWith([candidate, otherCandidate], 'Legal\ntranslator');
+  it('adds shortlisted applications with their source, and nothing else', async () => {
+    const { recruiter, job } = await makeRecruiterWithApplicants([candidate, otherCandidate], 'Legal\ntranslator');
     await setStatus(recruiter.token, `${job.id}-1`, 'shortlisted');
     expect((await sync(recruiter.token)).body).toEqual({ synced: 1, already: 0, next: null });
     const entries = await shortlist(recruiter);
@@ -105,7 +105,7 @@ describe('syncing the shortlist', () => {
   });
 
   it('changes nothing the second time', async () => {
-    const { recruiter, job } = await recruiterWith([candidate, otherCandidate]);
+    const { recruiter, job } = await makeRecruiterWithApplicants([candidate, otherCandidate]);
     for (const id of [1, 2]) await setStatus(recruiter.token, `${job.id}-${id}`, 'shortlisted');
     expect((await sync(recruiter.token)).body).toMatchObject({ synced: 2, already: 0 });
     const changes = await tableChanges(api, async () => {
@@ -114,8 +114,8 @@ describe('syncing the shortlist', () => {
     expect(changes).toEqual([]);
   });
 
-  it('makes one entry for each candidate of 10 parallel calls', async () => {
-    const { recruiter, job } = await recruiterWith([candidate]);
+  it('creates one entry for each candidate in 10 concurrent calls', async () => {
+    const { recruiter, job } = await makeRecruiterWithApplicants([candidate]);
     await setStatus(recruiter.token, `${job.id}-1`, 'shortlisted');
     const answers = await Promise.all(Array.from({ length: 10 }, () => sync(recruiter.token)));
     expect(answers.reduce((sum, { body }) => sum + body.synced, 0)).toBe(1);
@@ -123,8 +123,8 @@ describe('syncing the shortlist', () => {
     expect(await stats(recruiter)).toMatchObject({ total_shortlisted: 1 });
   });
 
-  it('leaves an entry as it is that the recruiter has moved on', async () => {
-    const { recruiter, job } = await recruiterWith([candidate]);
+  it('does not change an entry that the recruiter has moved on', async () => {
+    const { recruiter, job } = await makeRecruiterWithApplicants([candidate]);
     await setStatus(recruiter.token, `${job.id}-1`, 'shortlisted');
     await sync(recruiter.token);
     const params = { id: `${recruiter.id}-1` };
@@ -133,9 +133,9 @@ describe('syncing the shortlist', () => {
     expect((await shortlist(recruiter))[0]).toMatchObject({ status: 'rejected' });
   });
 
-  it('passes over an application that is moved on in that very moment, and candidates who are not active', async () => {
+  it('skips an application that is moved on concurrently, and candidates who are not active', async () => {
     const gone = await makePrincipal('candidate', 40);
-    const { recruiter, job } = await recruiterWith([candidate, gone]);
+    const { recruiter, job } = await makeRecruiterWithApplicants([candidate, gone]);
     for (const id of [1, 40]) await setStatus(recruiter.token, `${job.id}-${id}`, 'shortlisted');
     await deactivate(gone.id);
     beforeNextTransaction(() => setStatus(recruiter.token, `${job.id}-1`, 'rejected'));
@@ -143,9 +143,9 @@ describe('syncing the shortlist', () => {
     expect(await shortlist(recruiter)).toEqual([]);
   });
 
-  it('goes on where it stopped, with a cursor that nobody else can use', async () => {
-    const { recruiter, job } = await recruiterWith([]);
-    const { recruiter: stranger } = await recruiterWith([]);
+  it('continues where it stopped, with a cursor that only its caller can use', async () => {
+    const { recruiter, job } = await makeRecruiterWithApplicants([]);
+    const { recruiter: stranger } = await makeRecruiterWithApplicants([]);
     for (let id = 100; id < 128; id += 1) {
       const person = await makePrincipal('candidate', id);
       await apply(person.token, job.id);
@@ -160,17 +160,19 @@ describe('syncing the shortlist', () => {
     expect(await stats(recruiter)).toMatchObject({ total_shortlisted: 28 });
   });
 
-  it('tells candidates nothing that they were not told already', async () => {
+  it('sends candidates no second notification of what they already know', async () => {
     const person = await makePrincipal('candidate', 41);
-    const { recruiter, job } = await recruiterWith([person]);
+    const { recruiter, job } = await makeRecruiterWithApplicants([person]);
     await setStatus(recruiter.token, `${job.id}-41`, 'shortlisted');
     await sync(recruiter.token);
-    expect((await told(person)).map(({ kind }: { kind: string }) => kind)).toEqual(['application_status_changed']);
+    expect((await notificationsOf(person)).map(({ kind }: { kind: string }) => kind)).toEqual([
+      'application_status_changed',
+    ]);
   });
 
   it("never touches another recruiter's applications, and is for recruiters", async () => {
-    const { recruiter, job } = await recruiterWith([candidate]);
-    const { recruiter: stranger } = await recruiterWith([]);
+    const { recruiter, job } = await makeRecruiterWithApplicants([candidate]);
+    const { recruiter: stranger } = await makeRecruiterWithApplicants([]);
     await setStatus(recruiter.token, `${job.id}-1`, 'shortlisted');
     expect((await sync(stranger.token)).body).toEqual({ synced: 0, already: 0, next: null });
     expect((await sync(undefined)).status).toBe(401);
@@ -179,15 +181,15 @@ describe('syncing the shortlist', () => {
 });
 
 describe('contacting an applicant', () => {
-  it.each(contactMethods)('by %s is recorded with its notes and told to the candidate', async (method) => {
+  it.each(contactMethods)('by %s is recorded with its notes, and the candidate is notified', async (method) => {
     const person = await makePrincipal('candidate', 200 + contactMethods.indexOf(method));
-    const { recruiter, job } = await recruiterWith([person]);
+    const { recruiter, job } = await makeRecruiterWithApplicants([person]);
     const id = `${job.id}-${person.id}`;
     const answer = await contact(recruiter.token, id, { method, notes: 'Private remark' });
     expect(answer).toMatchObject({ status: 200, body: { application_id: id, method, notes: 'Private remark' } });
     const item = (await api.scan()).find(({ card, entity }) => entity === 'application' && card.application_id === id);
     expect(item?.contacts).toEqual([{ method, notes: 'Private remark', at: answer.body.contacted_at }]);
-    const [notification] = await told(person);
+    const [notification] = await notificationsOf(person);
     expect(notification).toMatchObject({
       kind: 'contacted',
       values: { job_title: 'Interpreter', company_name: `Company ${recruiter.id}`, method },
@@ -196,8 +198,8 @@ describe('contacting an applicant', () => {
     expect(JSON.stringify(notification)).not.toContain('Private remark');
   });
 
-  it('moves a shortlist entry from active to contacted, and no entry back', async () => {
-    const { recruiter, job } = await recruiterWith([candidate]);
+  it('moves a shortlist entry from active to contacted, and never back', async () => {
+    const { recruiter, job } = await makeRecruiterWithApplicants([candidate]);
     const id = `${job.id}-1`;
     await setStatus(recruiter.token, id, 'shortlisted');
     await sync(recruiter.token);
@@ -212,9 +214,9 @@ describe('contacting an applicant', () => {
     expect((await shortlist(recruiter))[0]).toMatchObject({ status: 'interviewed' });
   });
 
-  it('is one contact when the same request comes again, and another one later', async () => {
+  it('is one contact when the same request is retried, and another one later', async () => {
     const person = await makePrincipal('candidate', 42);
-    const { recruiter, job } = await recruiterWith([person]);
+    const { recruiter, job } = await makeRecruiterWithApplicants([person]);
     const id = `${job.id}-42`;
     const now = epochMs(Date.now());
     const body = { method: 'phone', notes: 'No answer' };
@@ -224,23 +226,23 @@ describe('contacting an applicant', () => {
     expect((await contact(recruiter.token, id, body)).body).toEqual(first.body);
     api.clock.set(now + 5 * 60_000);
     expect((await contact(recruiter.token, id, body)).body.contacted_at).not.toBe(first.body.contacted_at);
-    expect(await told(person)).toMatchObject([{ count: 2 }]);
+    expect(await notificationsOf(person)).toMatchObject([{ count: 2 }]);
   });
 
-  it('is one contact of 10 parallel requests', async () => {
-    const { recruiter, job } = await recruiterWith([candidate]);
+  it('is one contact for 10 concurrent requests', async () => {
+    const { recruiter, job } = await makeRecruiterWithApplicants([candidate]);
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => contact(recruiter.token, `${job.id}-1`, { method: 'email' })),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     const item = (await api.scan()).find(({ card }) => card?.application_id === `${job.id}-1`);
     expect(item?.contacts).toHaveLength(1);
-    // Only one of them wrote: the others found what it had recorded.
+    // Only one request wrote: the others found its record.
     expect(item?.version).toBe(2);
   });
 
-  it('keeps a status that is set at the same moment', async () => {
-    const { recruiter, job } = await recruiterWith([candidate]);
+  it('keeps a status that is set concurrently', async () => {
+    const { recruiter, job } = await makeRecruiterWithApplicants([candidate]);
     const id = `${job.id}-1`;
     beforeNextTransaction(() => setStatus(recruiter.token, id, 'reviewed'));
     expect((await contact(recruiter.token, id, { method: 'video' })).status).toBe(200);
@@ -248,8 +250,8 @@ describe('contacting an applicant', () => {
     expect(item).toMatchObject({ card: { status: 'reviewed' }, contacts: [{ method: 'video' }] });
   });
 
-  it('remembers the latest ten', async () => {
-    const { recruiter, job } = await recruiterWith([candidate]);
+  it('stores the latest ten', async () => {
+    const { recruiter, job } = await makeRecruiterWithApplicants([candidate]);
     for (let count = 1; count <= 12; count += 1) {
       await contact(recruiter.token, `${job.id}-1`, { method: 'other', notes: `Time ${count}` });
     }
@@ -258,7 +260,7 @@ describe('contacting an applicant', () => {
     expect(notes).toEqual(Array.from({ length: 10 }, (_, place) => `Time ${place + 3}`));
   });
 
-  it('takes a subscription that is active to the millisecond', async () => {
+  it('needs an active subscription, to the millisecond', async () => {
     number += 1;
     const recruiter = await makePrincipal('recruiter', number);
     const job = await makeJob(number * 100, recruiter.id);
@@ -278,8 +280,8 @@ describe('contacting an applicant', () => {
   });
 
   it("is refused to all but the job's recruiter, and writes nothing", async () => {
-    const { job } = await recruiterWith([candidate]);
-    const { recruiter: stranger } = await recruiterWith([]);
+    const { job } = await makeRecruiterWithApplicants([candidate]);
+    const { recruiter: stranger } = await makeRecruiterWithApplicants([]);
     const changes = await tableChanges(api, async () => {
       expect((await contact(undefined, `${job.id}-1`, { method: 'email' })).status).toBe(401);
       for (const { token } of [stranger, candidate, admin]) {
@@ -289,9 +291,9 @@ describe('contacting an applicant', () => {
     expect(changes).toEqual([]);
   });
 
-  it('finds no application that was never made, and no candidate who is not active', async () => {
+  it('is 404 for an application that does not exist and for a candidate who is not active', async () => {
     const gone = await makePrincipal('candidate', 43);
-    const { recruiter, job } = await recruiterWith([gone]);
+    const { recruiter, job } = await makeRecruiterWithApplicants([gone]);
     await deactivate(gone.id);
     const body = { method: 'email' };
     expect((await contact(recruiter.token, `${job.id}-4000`, body)).body.code).toBe('NOT_APPLIED');
@@ -306,7 +308,7 @@ describe('contacting an applicant', () => {
     ['100-01', { method: 'email' }],
     ['../1', { method: 'email' }],
   ])('refuses %s with %j', async (id, body) => {
-    const { recruiter } = await recruiterWith([]);
+    const { recruiter } = await makeRecruiterWithApplicants([]);
     expect(await contact(recruiter.token, id, body)).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });
   });
 });

@@ -22,7 +22,7 @@ const candidate = await makePrincipal('candidate', 1);
 const other = await makePrincipal('candidate', 2);
 const admin = await makePrincipal('admin', 1);
 let jobs = 0;
-async function newJob(summary: Parameters<typeof makeJob>[2] = {}): Promise<number> {
+async function makeNextJob(summary: Parameters<typeof makeJob>[2] = {}): Promise<number> {
   jobs += 1;
   return (await makeJob(jobs, owner.id, summary)).id;
 }
@@ -48,8 +48,8 @@ const deactivate = (id: number) =>
   );
 
 describe('applying', () => {
-  it('answers the application with the job as it stands', async () => {
-    const job = await newJob({ title: 'Translator' });
+  it('returns the application with the current data of the job', async () => {
+    const job = await makeNextJob({ title: 'Translator' });
     const { status, body } = await apply(candidate.token, job, { candidate_id: candidate.id });
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -69,8 +69,8 @@ describe('applying', () => {
     });
   });
 
-  it('succeeds once of 30 parallel times', async () => {
-    const job = await newJob();
+  it('succeeds once in 30 concurrent calls', async () => {
+    const job = await makeNextJob();
     const answers = await Promise.all(Array.from({ length: 30 }, () => apply(candidate.token, job)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     const refused = answers.filter(({ status }) => status === 400);
@@ -80,24 +80,24 @@ describe('applying', () => {
   });
 
   it('costs 1 read unit and 7 write units beside the session', async () => {
-    const job = await newJob();
+    const job = await makeNextJob();
     api.units.reset();
     await apply(candidate.token, job);
     expect(api.units.spent()).toMatchObject({ read: 2, write: 7 });
   });
 
-  it('is refused for a job that is inactive, deleted or was never there', async () => {
-    const inactive = await newJob({ is_active: false, status: 'inactive' });
-    const deleted = await newJob();
+  it('is refused for a job that is inactive, deleted or does not exist', async () => {
+    const inactive = await makeNextJob({ is_active: false, status: 'inactive' });
+    const deleted = await makeNextJob();
     await deleteJob(deleted, owner.id);
     for (const job of [inactive, deleted, 4_000]) {
       expect(await apply(candidate.token, job)).toMatchObject({ status: 404, body: { code: 'JOB_NOT_FOUND' } });
     }
   });
 
-  it('is refused when the job is taken down or closed after it was read', async () => {
+  it('is refused when the job is deleted or closed after the read', async () => {
     for (const summary of [{ is_active: false }, { closing_date: '2020-01-01' }]) {
-      const job = await newJob();
+      const job = await makeNextJob();
       beforeNextTransaction(() => deleteJob(job, owner.id).then(() => makeJob(job, owner.id, summary)));
       expect(await apply(candidate.token, job)).toMatchObject({ status: 404, body: { code: 'JOB_NOT_FOUND' } });
       expect((await stored()).filter((item) => item.card.job_id === job)).toEqual([]);
@@ -106,8 +106,8 @@ describe('applying', () => {
 
   it('is possible until the end of the closing date in UTC', async () => {
     const today = new Date().toISOString().slice(0, 10);
-    const end = epochMs(Date.parse(today) + 24 * 60 * 60 * 1000);
-    const job = await newJob({ closing_date: today });
+    const end = Date.parse(today) + 24 * 60 * 60 * 1000;
+    const job = await makeNextJob({ closing_date: today });
     api.clock.set(end - 1);
     expect((await apply(candidate.token, job)).status).toBe(201);
     api.clock.set(end);
@@ -115,7 +115,7 @@ describe('applying', () => {
   });
 
   it('is for candidates, and only in their own name', async () => {
-    const job = await newJob();
+    const job = await makeNextJob();
     expect((await apply(undefined, job)).status).toBe(401);
     for (const { token } of [owner, admin]) expect((await apply(token, job)).status).toBe(403);
     expect((await apply(candidate.token, job, { candidate_id: other.id })).status).toBe(403);
@@ -126,8 +126,8 @@ describe('applying', () => {
     expect(await apply(candidate.token, id)).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });
   });
 
-  it('stores one application for each pair, in whatever order and however often people apply', async () => {
-    const open = [await newJob(), await newJob(), await newJob()];
+  it('stores one application for each pair, in any order and number of calls', async () => {
+    const open = [await makeNextJob(), await makeNextJob(), await makeNextJob()];
     const people = [candidate, other];
     const attempts = fc.array(fc.record({ who: fc.nat(1), job: fc.nat(2) }), { minLength: 1, maxLength: 12 });
     const applied = new Set<string>();
@@ -146,8 +146,8 @@ describe('applying', () => {
 });
 
 describe('the check', () => {
-  it("tells the candidate, the job's recruiter and admins", async () => {
-    const job = await newJob();
+  it("is answered to the candidate, the job's recruiter and admins", async () => {
+    const job = await makeNextJob();
     await apply(candidate.token, job);
     for (const { token } of [candidate, owner, admin]) {
       expect(await check(token, job, 1)).toMatchObject({ status: 200, body: { status: 'applied' } });
@@ -157,8 +157,8 @@ describe('the check', () => {
     }
   });
 
-  it('tells nobody else, not even that there is none', async () => {
-    const job = await newJob();
+  it('does not reveal to others whether there is an application', async () => {
+    const job = await makeNextJob();
     await apply(candidate.token, job);
     expect((await check(undefined, job, 1)).status).toBe(401);
     expect((await check(other.token, job, 1)).status).toBe(403);
@@ -174,7 +174,7 @@ describe("a candidate's applications", () => {
     const wanted: number[] = [];
     for (let count = 0; count < 5; count += 1) {
       api.clock.set(Date.now() + count);
-      const job = await newJob();
+      const job = await makeNextJob();
       await apply(person.token, job);
       wanted.unshift(job);
     }
@@ -194,7 +194,7 @@ describe("a candidate's applications", () => {
     expect((await list(owner.token)).status).toBe(403);
   });
 
-  it('open no page with a cursor that was tampered with or made for someone else', async () => {
+  it('refuse a cursor that was changed or issued to another caller', async () => {
     const { next } = await api.call(applicationCalls.ofCandidate, {
       token: candidate.token,
       params: { id: 1 },
@@ -216,8 +216,8 @@ describe('applicants', () => {
   const unmasked = (token: string | undefined, id: number) =>
     api.call(applicationCalls.unmaskedApplicants, { token, params: { id } });
 
-  it('are masked without a trace of who they are', async () => {
-    const job = await newJob();
+  it('are masked and contain no identifying data', async () => {
+    const job = await makeNextJob();
     await apply(candidate.token, job);
     const answer = await list(owner.token, job);
     expect(answer.status).toBe(200);
@@ -232,11 +232,11 @@ describe('applicants', () => {
     }
   });
 
-  it('hand out no file of theirs as long as they are masked, but for a video that its owner made public', async () => {
-    const job = await newJob();
+  it('show no file while they are masked, except a video that its owner made public', async () => {
+    const job = await makeNextJob();
     const person = await makePrincipal('candidate', 96);
     await apply(person.token, job);
-    const keep = async (video_public: boolean) => {
+    const storeFiles = async (video_public: boolean) => {
       const profile = await readCandidate(96, true);
       const files = { cv_key: 'files/candidates/96/cv/a.pdf', video_key: 'files/candidates/96/video/b.mp4' };
       if (profile)
@@ -244,20 +244,20 @@ describe('applicants', () => {
           profile: replaceCandidate(changedCandidate(profile, { ...files, summary: { video_public } })),
         });
     };
-    await keep(false);
+    await storeFiles(false);
     for (const who of [owner, admin]) {
       const answer = await list(who.token, job);
       expect(answer.body[0].candidate).toMatchObject({ has_cv: true, has_video: true, video: null });
       expect(JSON.stringify([answer.body, answer.headers])).not.toMatch(/files\/|a\.pdf|b\.mp4|X-Amz/);
     }
-    await keep(true);
+    await storeFiles(true);
     const answer = await list(owner.token, job);
     expect(answer.body[0].candidate.video).toContain('files/candidates/96/video/b.mp4');
     expect(JSON.stringify([answer.body, answer.headers])).not.toMatch(/a\.pdf/);
   });
 
   it('show their contacts to the owner under an active subscription, at no cost, and to admins', async () => {
-    const job = await newJob();
+    const job = await makeNextJob();
     await apply(candidate.token, job);
     const recruiter = await makePrincipal('recruiter', 40);
     const own = (await makeJob(5_000, recruiter.id)).id;
@@ -284,8 +284,8 @@ describe('applicants', () => {
     expect((await unmasked(admin.token, own)).status).toBe(200);
   });
 
-  it("are nobody else's to see", async () => {
-    const job = await newJob();
+  it('are refused to all other callers', async () => {
+    const job = await makeNextJob();
     await apply(candidate.token, job);
     await subscribe(otherRecruiter.id);
     for (const call of [list, unmasked]) {
@@ -296,8 +296,8 @@ describe('applicants', () => {
     }
   });
 
-  it('come page by page, each of them once, without those who are deactivated', async () => {
-    const job = await newJob();
+  it('come page by page, each once, without deactivated candidates', async () => {
+    const job = await makeNextJob();
     for (const id of [51, 52, 53, 54, 55]) {
       const person = await makePrincipal('candidate', id);
       await apply(person.token, job);
@@ -318,7 +318,7 @@ describe('applicants', () => {
 
 describe("an application's status", () => {
   it.each(applicationStatuses)('can become %s, with a note', async (status) => {
-    const job = await newJob();
+    const job = await makeNextJob();
     await apply(candidate.token, job);
     const id = `${job}-1`;
     const answer = await setStatus(owner.token, id, { status, notes: 'Speaks well.' });
@@ -332,8 +332,8 @@ describe("an application's status", () => {
     });
   });
 
-  it("is the job's recruiter's and admins' to change", async () => {
-    const job = await newJob();
+  it("can be changed by the job's recruiter and by admins only", async () => {
+    const job = await makeNextJob();
     await apply(candidate.token, job);
     const body = { status: 'hired' };
     expect((await setStatus(undefined, `${job}-1`, body)).status).toBe(401);
@@ -356,8 +356,8 @@ describe("an application's status", () => {
     expect(await setStatus(owner.token, id, body)).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });
   });
 
-  it('changes nothing but status and note, whatever else is sent', async () => {
-    const job = await newJob();
+  it('changes status and note only and ignores other fields', async () => {
+    const job = await makeNextJob();
     await apply(candidate.token, job);
     await setStatus(owner.token, `${job}-1`, {
       status: 'reviewed',
@@ -372,7 +372,7 @@ describe("an application's status", () => {
 });
 
 describe('recent applications', () => {
-  it('are the latest ten to all jobs of the recruiter, masked', async () => {
+  it('are the latest ten for all jobs of the recruiter, masked', async () => {
     const recruiter = await makePrincipal('recruiter', 60);
     for (let count = 0; count < 12; count += 1) {
       const { id } = await makeJob(6_000 + count, recruiter.id);

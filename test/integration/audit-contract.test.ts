@@ -14,9 +14,9 @@ const { cast } = await sameWorld(api, Date.parse('2026-11-01T00:00:00.000Z'));
 
 interface Audited {
   action: AuditEntry['action'];
-  /** Whom or what the fixture is about; of a new thing the id is in the answer. */
+  /** Account or item that the fixture is about; the id of a new item is in the response. */
   target: (answer: { id?: number; admin?: { id: number } }) => AuditEntry['target'];
-  /** How the call is refused, for those that have no id to be wrong. */
+  /** How a call is refused that has no id which could be wrong. */
   refusedBody?: object;
 }
 
@@ -57,7 +57,7 @@ const audited: Record<string, Audited> = {
   'admin.reactivateUser': { action: 'user_reactivated', target: about('candidate', 9) },
 };
 
-/** What admins do as owners of an account, like everybody else: it concerns nobody but themselves. */
+/** What admins do as owners of their account, as every user can: it concerns only themselves. */
 const ownAffairs: Record<string, string> = {
   'auth.logout': 'ends the own session',
   'auth.startEmailChange': 'asks for a code at the own new address',
@@ -71,7 +71,7 @@ const ofAdmins = allCalls.filter(
   ({ call }) => call.method !== 'GET' && typeof call.access !== 'string' && call.access.master_admin !== undefined,
 );
 
-test('whatever an admin may change is either written down or an affair of its own', () => {
+test('every change that an admin may make is audited or concerns only the own account', () => {
   const known = [...Object.keys(audited), ...Object.keys(ownAffairs)].sort();
   expect(ofAdmins.map(({ operation }) => operation).sort()).toEqual(known);
 });
@@ -79,7 +79,7 @@ test('whatever an admin may change is either written down or an affair of its ow
 const entries = async () => (await api.scan()).filter(({ entity }) => entity === 'audit_entry').map(({ card }) => card);
 const callNamed = (name: string) => allCalls.find(({ operation }) => operation === name)?.call as CallDefinition;
 
-/** The ids of a fixture's path with others that belong to nobody, in the same form. */
+/** The path of a fixture with ids of the same form that do not exist. */
 const wrongIds = (params: object = {}) =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => [
@@ -96,13 +96,13 @@ describe.each(Object.entries(audited))('%s by an admin', (name, { action, target
     api.call(call, { params, ...(body ? { body } : {}), ...input, token } as object);
 
   test.each([...new Set([...admins, 'masterAdmin' as const])])(
-    'leaves one entry that says that the %s did it, what, to whom and when',
+    'leaves one entry with the %s as actor, the action, the target and the time',
     async (by) => {
       const answer = await make(cast[by].token, {});
       expect(answer.status, JSON.stringify(answer.body)).toBe(call.status);
       const actor = by === 'admin' ? { type: 'admin', id: 7 } : { type: 'master_admin', id: 8 };
-      const told = { id: expect.any(String), at: '2026-11-01T00:00:00.000Z', actor, action };
-      expect(await entries()).toEqual([{ ...told, target: target(answer.body) }]);
+      const entry = { id: expect.any(String), at: '2026-11-01T00:00:00.000Z', actor, action };
+      expect(await entries()).toEqual([{ ...entry, target: target(answer.body) }]);
       const trail = await api.call(adminCalls.audit, { token: cast.admin.token });
       expect(trail.body).toEqual(await entries());
     },
@@ -130,7 +130,7 @@ test.each(Object.keys(ownAffairs))('%s by an admin leaves no entry', async (name
   expect(await entries()).toEqual([]);
 });
 
-test('what a recruiter does with its own job and applications leaves no entry', async () => {
+test('what recruiters do with their own jobs and applications leaves no entry', async () => {
   const { token } = cast.recruiter;
   for (const name of ['applications.updateStatus', 'jobs.remove']) {
     const answer = await api.call(callNamed(name), { ...callFixtures[name], token } as object);
@@ -139,7 +139,7 @@ test('what a recruiter does with its own job and applications leaves no entry', 
   expect(await entries()).toEqual([]);
 });
 
-test('an admin who sets an application to what it is already changes nothing, and leaves one entry', async () => {
+test('an admin who sets an application to its current status changes nothing and leaves one entry', async () => {
   const { token } = cast.admin;
   const input = { ...callFixtures['applications.updateStatus'], token } as object;
   const answers = await Promise.all([1, 2, 3].map(() => api.call(applicationCalls.updateStatus, input)));

@@ -15,7 +15,7 @@ import { sameWorld } from '#test/support/same-world.ts';
 const api = await testApi();
 const start = epochMs(Date.parse('2026-11-01T20:00:00.000Z'));
 
-/** Candidates' phone numbers occur nowhere else: those of `makePrincipal` are the same for all kinds of accounts. */
+/** Phone numbers that only candidates have: those of `makePrincipal` are the same for all kinds of accounts. */
 const { cast } = await sameWorld(api, start, async () => {
   for (const id of [7, 8]) {
     const profile = await readCandidate(id, true);
@@ -37,7 +37,7 @@ const list = (type: AuditEntry['target']['type'], ids: number[]): Read => ({
   ids,
 });
 
-/** What each call that shows an admin somebody's contact details or files leaves behind, with its fixture. */
+/** The entry of each call that shows an admin contact details or files of a user, with the fixture of the call. */
 const audited: Record<string, Read> = {
   'candidates.profile': person('candidate', 7),
   'candidates.byEmail': person('candidate', 7),
@@ -54,7 +54,7 @@ const audited: Record<string, Read> = {
   'admin.activeAdmins': list('admin', [7, 8]),
 };
 
-/** Reads without anybody's contact details but the admin's own. */
+/** Reads that show no contact details except the admin's own. */
 const impersonal: Record<string, string> = {
   'auth.session': 'the own account',
   'candidates.listMasked': 'masked',
@@ -80,7 +80,7 @@ const readsOfAdmins = allCalls.filter(
   ({ call }) => call.method === 'GET' && typeof call.access !== 'string' && call.access.master_admin !== undefined,
 );
 
-test("whatever an admin may read is audited or shows nobody's contact details", () => {
+test('every read that an admin may make is audited or shows no contact details', () => {
   const known = [...Object.keys(audited), ...Object.keys(impersonal)].sort();
   expect(readsOfAdmins.map(({ operation }) => operation).sort()).toEqual(known);
 });
@@ -93,7 +93,7 @@ const make = (operation: string, token: string, input: object = {}) => {
 const canaries = /@canary\.example|Name of (candidate|recruiter)|812340000[78]|Address of|files\/candidates/;
 
 describe.each(Object.entries(audited))('%s by an admin', (operation, read) => {
-  test('shows personal data and leaves one entry a day that says who read whose', async () => {
+  test('shows personal data and leaves one entry a day with reader and subject', async () => {
     const answer = await make(operation, cast.admin.token);
     expect(answer.status).toBe(200);
     expect(JSON.stringify(answer.body)).toMatch(canaries);
@@ -115,7 +115,7 @@ describe.each(Object.entries(audited))('%s by an admin', (operation, read) => {
     expect(actors.sort()).toEqual(['admin', 'master_admin']);
   });
 
-  test('is not answered when the entry cannot be written', async () => {
+  test('fails when the entry cannot be written', async () => {
     let writes = 0;
     for (let nth = 1; ; nth += 1) {
       const repair = breakTableAt(nth, 'before');
@@ -139,7 +139,7 @@ test.each(Object.keys(impersonal))('%s by an admin shows no contact details and 
   expect(await entries()).toEqual([]);
 });
 
-test('a read on the next day (UTC) is noted anew, however short the time between', async () => {
+test('a read on the next day (UTC) leaves a new entry, however short the time between', async () => {
   for (const at of ['2026-11-01T23:59:59.999Z', '2026-11-02T00:00:00.000Z']) {
     const { auditRead } = await import('#functions/entities/audit/read-audit-store.ts');
     await auditRead({ kind: 'admin', type: 'admin', id: 7 }, 'candidate', 7, epochMs(Date.parse(at)));
@@ -150,7 +150,7 @@ test('a read on the next day (UTC) is noted anew, however short the time between
   ]);
 });
 
-test('reads that find nobody leave no entry', async () => {
+test('reads without a result leave no entry', async () => {
   const { token } = cast.admin;
   await api.call(candidateCalls.profile, { params: { id: 999 }, token });
   await api.call(candidateCalls.testView, { params: { id: 999 }, token });
@@ -159,14 +159,14 @@ test('reads that find nobody leave no entry', async () => {
   expect(await entries()).toEqual([]);
 });
 
-test('candidates and recruiters who read what they may leave no entry', async () => {
+test('reads by candidates and recruiters leave no entry', async () => {
   expect((await make('candidates.profile', cast.candidate.token)).status).toBe(200);
   expect((await make('candidates.profile', cast.recruiter.token)).status).toBe(200);
   expect((await make('applications.unmaskedApplicants', cast.recruiter.token)).status).toBe(200);
   expect(await entries()).toEqual([]);
 });
 
-test('who read about a person is found by the person, alone and in lists', async () => {
+test('the readers of a person are found by the person, for single reads and for lists', async () => {
   await make('candidates.profile', cast.admin.token);
   await make('admin.candidates', cast.masterAdmin.token);
   await make('admin.recruiters', cast.masterAdmin.token);

@@ -32,7 +32,7 @@ const trail = async (query: object = {}, by = admin): Promise<AuditEntry[]> => {
 const of = (type: string, id: number) => trail({ target_type: type, target_id: id });
 const actions = (entries: AuditEntry[]) => entries.map(({ action }) => action);
 
-test('every action is written down with who, what, whom and when, newest first', async () => {
+test('every action is recorded with actor, action, target and time, newest first', async () => {
   await makePrincipal('recruiter', 10, { verified: false });
   const path = { a: 'recruiter', b: 10 };
   const steps = [
@@ -66,7 +66,7 @@ test('every action is written down with who, what, whom and when, newest first',
   expect(entries[4]).toMatchObject({ actor: { type: 'admin', id: 102 }, at: '2026-11-01T00:01:00.000Z' });
 });
 
-test('a new admin is written down with the master admin who made it', async () => {
+test('a new admin is recorded with the master admin who created the account', async () => {
   api.clock.set(start);
   const form = { name: 'Ada', password: 'unused', phone: somePhone(), address: 'Pune', company_name: 'Portal' };
   const { body } = await api.call(authCalls.adminSignup, {
@@ -76,7 +76,7 @@ test('a new admin is written down with the master admin who made it', async () =
   expect(await of('admin', body.admin.id)).toMatchObject([{ action: 'admin_created', actor: { id: 103 } }]);
 });
 
-test('what changes nothing is not written down again', async () => {
+test('a call that changes nothing leaves no second entry', async () => {
   api.clock.set(start);
   await makePrincipal('candidate', 20);
   const path = { params: { a: 'candidate', b: 20 }, token: admin.token };
@@ -89,7 +89,7 @@ test('what changes nothing is not written down again', async () => {
   expect(await of('recruiter', 20)).toEqual([]);
 });
 
-test('what is refused is not written down', async () => {
+test('a refused call leaves no entry', async () => {
   api.clock.set(start);
   const before = await api.scan();
   for (const by of [admin, master]) {
@@ -101,7 +101,7 @@ test('what is refused is not written down', async () => {
 });
 
 describe('the trail', () => {
-  test('is filtered by admin, by target, and by both, and paged without gaps or repetitions', async () => {
+  test('is filtered by admin, by target, and by both, and paged without gaps or duplicates', async () => {
     api.clock.set(start);
     for (let id = 30; id < 37; id += 1) {
       await makePrincipal('recruiter', id, { verified: false });

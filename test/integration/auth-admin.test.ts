@@ -28,18 +28,18 @@ const [made] = attempts.filter(({ status }) => status === 201);
 const masterEmail: string = made?.body.admin.email;
 const masterToken = await steps.signIn('master_admin', masterEmail);
 
-test('makes no master admin without the bootstrap secret', async () => {
+test('creates no master admin without the bootstrap secret', async () => {
   for (const guess of guesses) expect(guess).toMatchObject({ status: 403, body: { code: 'BOOTSTRAP_CLOSED' } });
   expect(await steps.itemsWith('thief-')).toEqual([]);
 });
 
-test('makes one master admin of 20 parallel attempts, and none afterwards', async () => {
+test('creates one master admin in 20 concurrent attempts, and none afterwards', async () => {
   expect(attempts.filter(({ status }) => status === 201)).toHaveLength(1);
   expect(attempts.filter(({ status, body }) => status === 403 && body.code === 'BOOTSTRAP_CLOSED')).toHaveLength(19);
   expect(await api.call(authCalls.masterSignup, masterForm(uniqueEmail('late')))).toMatchObject({ status: 403 });
 });
 
-test('lets only the master admin create admins, and keeps no password', async () => {
+test('lets only the master admin create admins, and stores no password', async () => {
   const { email } = await steps.admin(masterToken);
   const tokens = {
     candidate: await steps.signIn('candidate', (await steps.candidate()).email),
@@ -58,7 +58,7 @@ test('lets only the master admin create admins, and keeps no password', async ()
   expect(await steps.itemsWith('a canary password')).toEqual([]);
 });
 
-test('makes a plain admin whatever role the form claims', async () => {
+test('creates a plain admin whatever role the form claims', async () => {
   const { body } = adminForm(uniqueEmail('greedy'));
   const answer = await api.call(authCalls.adminSignup, {
     token: masterToken,
@@ -75,7 +75,7 @@ test('refuses a second admin with the same address, but not a candidate with it'
   await steps.candidate(email);
 });
 
-test('answers a request for a code alike for admins, strangers, and admins who claim to be master', async () => {
+test('gives admins, unknown addresses and admins who claim to be master the same response to a code request', async () => {
   const plain = await steps.admin(masterToken);
   const gone = await steps.admin(masterToken);
   await transact(accountStateChange({ kind: 'admin', ...gone }, ['active'], 'deactivated'));
@@ -103,7 +103,7 @@ test('answers a request for a code alike for admins, strangers, and admins who c
   for (const [, email] of asked.slice(3)) expect(await api.inbox(email)).toEqual([]);
 });
 
-test('budgets strangers like admins, so that 429 tells nothing', async () => {
+test('budgets unknown addresses like those of admins, so that 429 reveals nothing', async () => {
   const { email } = await steps.admin(masterToken);
   for (const address of [email, uniqueEmail('stranger')]) {
     const answers = [];
@@ -112,7 +112,7 @@ test('budgets strangers like admins, so that 429 tells nothing', async () => {
   }
 });
 
-test('counts guesses of strangers like those of admins', async () => {
+test('counts guesses at unknown addresses like those at admins', async () => {
   const stranger = uniqueEmail('stranger');
   const start = Date.now();
   const statuses: number[] = [];
@@ -124,7 +124,7 @@ test('counts guesses of strangers like those of admins', async () => {
   expect(statuses).toEqual([...Array(10).fill(400), ...Array(5).fill(429)]);
 });
 
-test('gives a plain admin no session through the master door', async () => {
+test('gives a plain admin no session through the master sign-in', async () => {
   const { id, email } = await steps.admin(masterToken);
   await steps.send('master_admin', email);
   expect(await api.inbox(email)).toEqual([]);
@@ -137,7 +137,7 @@ test('gives a plain admin no session through the master door', async () => {
   });
 });
 
-test('signs a master admin who comes as a regular admin in as what is stored', async () => {
+test('signs a master admin in with the stored role, also through the sign-in of plain admins', async () => {
   const otp = await steps.sentCode('admin', masterEmail);
   const answer = await steps.verify('admin', masterEmail, otp);
   expect(answer).toMatchObject({ status: 200, body: { admin: { role: 'master_admin' } } });

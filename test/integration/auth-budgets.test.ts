@@ -18,7 +18,7 @@ afterEach(() => {
 const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).sort();
 const repeat = <T>(times: number, work: () => Promise<T>) => Promise.all(Array.from({ length: times }, work));
 
-test('sends 3 codes a minute, whatever comes in parallel', async () => {
+test('sends 3 codes a minute, also to concurrent requests', async () => {
   const { email } = await steps.candidate();
   const answers = await repeat(50, () => steps.send('candidate', email));
   expect(statuses(answers).slice(0, 4)).toEqual([200, 200, 200, 429]);
@@ -26,7 +26,7 @@ test('sends 3 codes a minute, whatever comes in parallel', async () => {
   expect(await api.inbox(email)).toHaveLength(3);
 });
 
-test('tells when the next code may be asked for, to the second', async () => {
+test('returns when the next code may be requested, to the second', async () => {
   const { email } = await steps.recruiter();
   const start = Date.now();
   for (const seconds of [0, 10, 20]) {
@@ -58,7 +58,7 @@ test('sends 5 codes in 15 minutes and 20 in a day to one address, over all roles
   expect(await steps.send('admin', masterEmail)).toMatchObject({ status: 200 });
 });
 
-test('sends 20 codes in a day to a candidate, and lets nobody use them up by asking for an admin’s code', async () => {
+test('sends 20 codes in a day to a candidate, and requests for an admin’s code do not use them up', async () => {
   const { email } = await steps.candidate();
   const start = Date.now();
   let own = 0;
@@ -112,7 +112,10 @@ test('budgets look-ups by the address that the edge saw, whatever headers a clie
   for (let turn = 0; turn < 5; turn += 1) expect(await lookUp(turn)).toMatchObject({ status: 404 });
   expect(await lookUp(6)).toMatchObject({ status: 429, headers: { 'retry-after': String(59 * 60) } });
   const known = { body: { email }, address: '198.51.100.7' };
-  expect(await api.call(authCalls.candidateSendOtp, known), 'a registered address is not told either').toMatchObject({
+  expect(
+    await api.call(authCalls.candidateSendOtp, known),
+    'a registered address is not revealed either',
+  ).toMatchObject({
     status: 429,
   });
   expect(await api.call(authCalls.candidateSignup, { ...signupForm(email), address: '198.51.100.7' })).toMatchObject({
@@ -123,7 +126,7 @@ test('budgets look-ups by the address that the edge saw, whatever headers a clie
   expect(await lookUp(8)).toMatchObject({ status: 404 });
 });
 
-test('lets exactly the budget through when look-ups come in parallel', async () => {
+test('lets exactly the budget through when look-ups are concurrent', async () => {
   process.env.ADDRESS_BUDGET = '7';
   api.clock.set(Date.now());
   const address = '198.51.100.50';
@@ -134,7 +137,7 @@ test('lets exactly the budget through when look-ups come in parallel', async () 
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(23);
 });
 
-test('keeps no client address in the table', async () => {
+test('stores no client address in the table', async () => {
   const address = '198.51.100.99';
   await api.call(authCalls.candidateSendOtp, { body: { email: uniqueEmail('guess') }, address });
   expect(await steps.itemsWith(address)).toEqual([]);

@@ -25,7 +25,7 @@ const day = 24 * hour;
 const invalid = { status: 400, body: { code: 'INVALID_OTP' } };
 const unavailable = { status: 503, headers: { 'retry-after': expect.any(String) } };
 
-// Beyond the ids that sign-ups are given.
+// Above the ids that sign-ups get.
 let lastId = 1_000;
 const account = (type: 'candidate' | 'recruiter' | 'admin') => {
   lastId += 1;
@@ -41,8 +41,8 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** Lets somebody else change an item before each write to it; answers how many writes were tried. */
-function alwaysChanging(key: { PK: string; SK: string }, commandName: string): () => number {
+/** Makes each write to an item conflict with a change just before it; returns how many writes were tried. */
+function changeBeforeEachWrite(key: { PK: string; SK: string }, commandName: string): () => number {
   let tried = 0;
   const change = { UpdateExpression: 'ADD version :one', ExpressionAttributeValues: { ':one': 1 } };
   let isOurs = false;
@@ -61,14 +61,14 @@ function alwaysChanging(key: { PK: string; SK: string }, commandName: string): (
 }
 
 describe('a stored code', () => {
-  /** Stores a code that nobody was mailed. */
+  /** Stores a code that was never mailed. */
   const store = async (purpose: Purpose, email: string, accountId: number | null) => {
     const { codes } = await readEmail(email);
     const digest = digestOf(purpose, email, '123456');
     expect(await putCode(email, codes, { purpose, digest, accountId }, epochMs(Date.now()))).toBe(true);
   };
 
-  test('of nobody signs nobody in, even if somebody guesses it', async () => {
+  test('without an account signs no one in, even when it is guessed', async () => {
     const { email } = await account('candidate');
     await store('candidate', email, null);
     expect(await steps.verify('candidate', email, '123456')).toMatchObject(invalid);
@@ -81,20 +81,20 @@ describe('a stored code', () => {
     expect(Object.values(sessions), 'it begins now').toContainEqual({ created: second, seen: second });
   });
 
-  test('for the master’s door signs no plain admin in', async () => {
+  test('for the master sign-in signs no plain admin in', async () => {
     const { email, id } = await account('admin');
     await store('master_admin', email, id);
     expect(await steps.verify('master_admin', email, '123456')).toMatchObject(invalid);
     expect(Object.keys((await readAccount('admin', id))?.sessions ?? {})).toHaveLength(1);
   });
 
-  test('of an account that is not there signs nobody in', async () => {
+  test('of an account that does not exist signs no one in', async () => {
     const email = uniqueEmail('ghost');
     await store('candidate', email, 999_999);
     expect(await steps.verify('candidate', email, '123456')).toMatchObject(invalid);
   });
 
-  test('that nobody is sent is of no code at all, and nobody is mailed', async () => {
+  test('that is not to be mailed has a digest that no code matches, and no mail is sent', async () => {
     const email = uniqueEmail('stranger');
     const now = epochMs(Date.now());
     const recipient = { email, purpose: 'admin', accountId: null } as const;
@@ -106,7 +106,7 @@ describe('a stored code', () => {
     expect(codes?.codes.admin?.digest).not.toBe(digestOf('admin', email, code));
   });
 
-  test('goes with all that is counted a day after the last send', async () => {
+  test('expires with all its counts a day after the last send', async () => {
     const { email } = await account('candidate');
     const start = epochMs(Date.now() + 500);
     api.clock.set(start);
@@ -118,13 +118,13 @@ describe('a stored code', () => {
     expect((await codesOf(email))?.sends).toEqual([start, start + day - 1]);
     api.clock.set(start + day);
     await steps.send('candidate', email);
-    expect(await codesOf(email), 'its version never comes again').toMatchObject({
+    expect(await codesOf(email), 'its version is never reused').toMatchObject({
       version: 3,
       sends: [start + day - 1, start + day],
     });
   });
 
-  test('keeps the failures of the last day, and only those', async () => {
+  test('stores the failures of the last day only', async () => {
     const { email } = await account('candidate');
     const start = epochMs(Date.now());
     for (const at of [start, start + 1]) {
@@ -139,7 +139,7 @@ describe('a stored code', () => {
     expect(late).toEqual({ counted: undefined, failures: {} });
   });
 
-  test('has failed for a day, to the millisecond', async () => {
+  test('counts a failure for a day, to the millisecond', async () => {
     const { email } = await account('candidate');
     const start = epochMs(Date.now());
     api.clock.set(start);
@@ -152,13 +152,13 @@ describe('a stored code', () => {
     expect(await countGuess(email, guesser, epochMs(start + day))).toEqual({ counted: undefined, failures: {} });
   });
 
-  test('is counted against nothing when there is none', async () => {
+  test('is not counted when no item exists', async () => {
     const email = uniqueEmail('nobody');
     expect(await countGuess(email, guesser, epochMs(Date.now()))).toEqual({ counted: undefined, failures: {} });
   });
 });
 
-describe('codes from before networks and admins’ sends were told apart', () => {
+describe('codes from before networks and admins’ sends were counted separately', () => {
   const old = (start: number, failures: number) => ({
     version: 7,
     sends: [start - 2, start - 1, start],
@@ -178,7 +178,7 @@ describe('codes from before networks and admins’ sends were told apart', () =>
     return documents.send(new PutCommand({ TableName: tableName(), Item }));
   };
 
-  test('sign in, and keep their failures', async () => {
+  test('sign in, and their failures still count', async () => {
     const { email, id } = await account('candidate');
     const start = epochMs(Date.now());
     api.clock.set(start);
@@ -195,7 +195,7 @@ describe('codes from before networks and admins’ sends were told apart', () =>
     });
   });
 
-  test('count their sends for candidates and for admins', async () => {
+  test('count their sends for candidates and admins', async () => {
     const { email } = await account('candidate');
     const start = epochMs(Date.now());
     api.clock.set(start);
@@ -212,8 +212,8 @@ describe('codes from before networks and admins’ sends were told apart', () =>
   });
 });
 
-describe('a send that never left', () => {
-  test('is taken out of the budget, the latest of its time alone', async () => {
+describe('a send that failed', () => {
+  test('is removed from the budget, and only the latest of its time', async () => {
     const { email } = await account('candidate');
     const start = epochMs(Date.now());
     for (const at of [start, start + 1, start + 1]) {
@@ -235,11 +235,11 @@ describe('a send that never left', () => {
   });
 });
 
-describe('changes that others always come first with', () => {
+describe('writes that always conflict', () => {
   test('end a request for a code after 8 tries', async () => {
     const { email } = await account('candidate');
     await steps.send('candidate', email);
-    const tried = alwaysChanging(keys.oneTimeCodes(email), 'PutItemCommand');
+    const tried = changeBeforeEachWrite(keys.oneTimeCodes(email), 'PutItemCommand');
     expect(await steps.send('candidate', email)).toMatchObject({ ...unavailable, body: { code: 'UNAVAILABLE' } });
     expect(tried()).toBe(8);
   });
@@ -255,7 +255,8 @@ describe('changes that others always come first with', () => {
       (next) => async (step) => {
         const result = await next(step);
         const { ConditionExpression = '' } = step.input as { ConditionExpression?: string };
-        if (ConditionExpression === 'codes.#purpose.digest = :digest') tried = alwaysChanging(key, 'UpdateItemCommand');
+        if (ConditionExpression === 'codes.#purpose.digest = :digest')
+          tried = changeBeforeEachWrite(key, 'UpdateItemCommand');
         return result;
       },
       { step: 'initialize', name: 'afterTheCode', override: true },
@@ -268,7 +269,7 @@ describe('changes that others always come first with', () => {
 });
 
 describe('a table that does not answer', () => {
-  test.each(['before', 'after'] as const)('is never taken for a wrong code or a spent budget (%s)', async (when) => {
+  test.each(['before', 'after'] as const)('is never reported as a wrong code or a spent budget (%s)', async (when) => {
     const { email } = await account('recruiter');
     for (let nth = 1; nth <= 10; nth += 1) {
       api.clock.set(Date.now() + nth * hour);
@@ -286,8 +287,8 @@ describe('a table that does not answer', () => {
 });
 
 describe('the budget of a network', () => {
-  test('is an item of that hour, named by a keyed hash, which goes after it', async () => {
-    // In a year of its own: all other tests' hours end before.
+  test('is an item of that hour, named by a keyed hash, which expires after it', async () => {
+    // In a later year than all other tests, so that their hours do not overlap.
     const start = epochMs(Math.ceil(Date.now() / hour) * hour + 365 * day);
     for (const at of [start, start + hour - 1]) expect(await spendLookup('198.51.100.20', 1, epochMs(at))).toBe(0);
     expect(await spendLookup('198.51.100.20', 0, start)).toBe(0);
@@ -301,7 +302,7 @@ describe('the budget of a network', () => {
     ]);
   });
 
-  test('is left to the last millisecond of the hour, and told in whole seconds', async () => {
+  test('lasts to the last millisecond of the hour, and the wait is returned in whole seconds', async () => {
     vi.stubEnv('ADDRESS_BUDGET', '1');
     const start = epochMs(Math.ceil(Date.now() / hour) * hour);
     expect(await spendLookup('198.51.100.21', 1, epochMs(start + 1))).toBe(0);
@@ -309,7 +310,7 @@ describe('the budget of a network', () => {
     expect(await spendLookup('198.51.100.21', 0, epochMs(start + hour - 1))).toBe(1);
   });
 
-  test('is spent by answers that tell who is registered, never by codes that are sent', async () => {
+  test('is spent by responses that reveal who is registered, never by codes that are sent', async () => {
     vi.stubEnv('ADDRESS_BUDGET', '2');
     api.clock.set(Math.ceil(Date.now() / hour) * hour);
     const address = '198.51.100.22';
@@ -336,7 +337,7 @@ describe('the local run', () => {
 });
 
 describe('the first master admin', () => {
-  test('cannot have another admin’s address, and the way stays open for a second try', async () => {
+  test('cannot take the address of another admin, and a second try with another address works', async () => {
     const { email } = await account('admin');
     const form = { name: 'Mira', phone: somePhone(), bootstrap_secret: process.env.BOOTSTRAP_SECRET ?? '' };
     const taken = await api.call(authCalls.masterSignup, { body: { ...form, email } });

@@ -13,7 +13,7 @@ const tooMany = { status: 429, body: { code: 'TOO_MANY_REQUESTS' } };
 const stranger = '198.51.100.1';
 const home = '203.0.113.1';
 const networks = Array.from({ length: 12 }, (_, index) => `198.51.100.${index + 10}`);
-/** Each test in an hour of its own, so that no other test's guesses count in it. */
+/** Each test has its own hour, so that guesses of other tests do not count. */
 let start = Math.ceil(Date.now() / hour) * hour;
 
 beforeEach(() => {
@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllEnvs());
 
-/** Asks for a code and enters wrong ones from an address; answers the statuses. */
+/** Requests a code and enters wrong ones from a client address; returns the statuses. */
 async function guessWrong(role: Role, email: string, address: string, times = 5): Promise<number[]> {
   const otp = role === 'candidate' ? await steps.sentCode(role, email) : '111111';
   if (role !== 'candidate') await steps.send(role, email);
@@ -33,8 +33,8 @@ async function guessWrong(role: Role, email: string, address: string, times = 5)
   return statuses;
 }
 
-/** New candidates, each with a code in the inbox. */
-async function mailedCandidates(count: number): Promise<{ email: string; otp: string }[]> {
+/** Creates candidates, each with a code in the inbox. */
+async function mailCodesToCandidates(count: number): Promise<{ email: string; otp: string }[]> {
   const people: { email: string; otp: string }[] = [];
   for (let made = 0; made < count; made += 1) {
     const { email } = await steps.candidate();
@@ -44,7 +44,7 @@ async function mailedCandidates(count: number): Promise<{ email: string; otp: st
 }
 
 test.each(['candidate', 'master_admin'] as const)(
-  'ten wrong guesses of a stranger lock the stranger’s network out for a day, not the %s',
+  'ten wrong guesses of another person lock that network out for a day, not the %s',
   async (role) => {
     const email = role === 'candidate' ? (await steps.candidate()).email : masterEmail;
     for (const round of [0, 1]) {
@@ -83,7 +83,7 @@ test('guesses from many networks at one address end after 50 failures in a day',
   expect(await steps.verify('candidate', email, later, home)).toMatchObject({ status: 200 });
 });
 
-test('50 parallel guesses from 50 networks evaluate 5 of one code', async () => {
+test('5 of 50 concurrent guesses at one code from 50 networks are evaluated', async () => {
   const { email } = await steps.candidate();
   const otp = await steps.sentCode('candidate', email);
   await Promise.all(
@@ -97,7 +97,7 @@ test('50 parallel guesses from 50 networks evaluate 5 of one code', async () => 
   expect(await steps.verify('candidate', email, otp, home)).toMatchObject({ status: 400 });
 });
 
-test('one network guesses at as many addresses in an hour as its budget says, over all roles, known or not', async () => {
+test('the hourly budget of one network limits its guesses over all roles and addresses, known or unknown', async () => {
   vi.stubEnv('ADDRESS_BUDGET', '30');
   const roles = ['candidate', 'recruiter', 'admin', 'master_admin'] as const;
   const guess = (turn: number, address: string) =>
@@ -114,7 +114,7 @@ test('one network guesses at as many addresses in an hour as its budget says, ov
   expect(await guess(0, stranger), 'the next hour').toMatchObject({ status: 400 });
 });
 
-test('parallel guesses at many addresses from one network are evaluated up to its budget', async () => {
+test('concurrent guesses at many addresses from one network are evaluated up to its budget', async () => {
   vi.stubEnv('ADDRESS_BUDGET', '12');
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => steps.verify('candidate', uniqueEmail('sprayed'), '123456', stranger)),
@@ -123,7 +123,7 @@ test('parallel guesses at many addresses from one network are evaluated up to it
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(38);
 });
 
-test('a network over its budget does not learn that a code is right', async () => {
+test('a network over its budget gets no hint that a code is right', async () => {
   vi.stubEnv('ADDRESS_BUDGET', '2');
   const { email } = await steps.candidate();
   const otp = await steps.sentCode('candidate', email);
@@ -132,8 +132,8 @@ test('a network over its budget does not learn that a code is right', async () =
   expect(await steps.verify('candidate', email, otp, home)).toMatchObject({ status: 200 });
 });
 
-test('people behind one network sign in as often as they like, and leave half of its budget to mistakes', async () => {
-  const people = await mailedCandidates(15);
+test('sign-ins from one network are unlimited, and leave half of its budget to mistakes', async () => {
+  const people = await mailCodesToCandidates(15);
   vi.stubEnv('ADDRESS_BUDGET', '6');
   for (const { email, otp } of people) {
     expect(await steps.verify('candidate', email, otp, stranger)).toMatchObject({ status: 200 });
@@ -156,7 +156,7 @@ test('addresses of one IPv6 network, and an IPv4 address in either notation, sha
   expect(await guess('::ffff:192.0.2.78'), 'mapped addresses do not share one budget').toBe(400);
 });
 
-test('a guess leaves no client address in the table, and marks that differ from account to account', async () => {
+test('a guess stores no client address, and network marks that differ by account', async () => {
   const address = '198.51.100.200';
   const marks: string[] = [];
   for (const { email } of [await steps.candidate(), await steps.candidate()]) {
@@ -170,7 +170,7 @@ test('a guess leaves no client address in the table, and marks that differ from 
 });
 
 test('a wrong guess costs no read and 2 write units, a sign-in 4, and 5 from half of the network’s budget on', async () => {
-  const [mistaken, ...people] = await mailedCandidates(4);
+  const [mistaken, ...people] = await mailCodesToCandidates(4);
   if (!mistaken) throw new Error('no candidate');
   vi.stubEnv('ADDRESS_BUDGET', '4');
   api.units.reset();

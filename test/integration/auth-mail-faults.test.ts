@@ -6,7 +6,7 @@ import { testApi } from '#test/support/api.ts';
 import { authSteps, otherThan } from '#test/support/auth-steps.ts';
 
 const logged = vi.hoisted((): unknown[] => []);
-/** Names of the business events that were counted. */
+/** Names of the counted business events. */
 const counted = vi.hoisted((): string[] => []);
 const metricsOf = (line: Record<string, unknown>) => ['CodesSent', 'CodesFailed'].filter((name) => line[name] === 1);
 
@@ -35,7 +35,7 @@ function breakMail(error: Error): () => void {
   return () => send.mockRestore();
 }
 
-test('keeps the account when its code cannot be mailed, and mails again as soon as it can', async () => {
+test('keeps the account when its code cannot be mailed, and mails a new one once the service recovers', async () => {
   const { id, email } = await steps.candidate();
   const repair = breakMail(failure('TimeoutError', `no answer for ${email}`));
   for (let ask = 0; ask < 7; ask += 1) {
@@ -52,7 +52,7 @@ test('keeps the account when its code cannot be mailed, and mails again as soon 
   expect(await steps.verify('candidate', email, await steps.code(email))).toMatchObject({ status: 200 });
 });
 
-test('counts the codes that are mailed and those that cannot be, and none that nobody is sent', async () => {
+test('counts mailed codes and failed ones, and no code for an unknown address', async () => {
   const { email } = await steps.candidate();
   expect(await steps.send('candidate', email)).toMatchObject({ status: 200 });
   expect(counted).toEqual(['CodesSent']);
@@ -73,7 +73,7 @@ test('says when the mail service refuses the address', async () => {
   expect(logged).toContainEqual(['MAIL_FAILED', expect.objectContaining({ outcome: 'rejected' })]);
 });
 
-test('answers an admin like everybody when mail fails, and logs it', async () => {
+test('gives an admin the usual response when mail fails, and logs the failure', async () => {
   breakMail(failure('Throttling', 'slow down'));
   const [known, stranger] = [await steps.send('admin', masterEmail), await steps.send('admin', 'no@test.example')];
   expect(known).toEqual(stranger);
@@ -98,7 +98,7 @@ test('logs no e-mail, phone, code or token, whether calls succeed or fail', asyn
   }
 });
 
-test('echoes a recruiter’s code in the local run, and nowhere else', async () => {
+test('echoes a recruiter’s code in the local run only', async () => {
   const { email } = await steps.recruiter();
   expect((await steps.send('recruiter', email)).body.message).toBe('OTP sent successfully to your email.');
   process.env.STAGE = 'local';

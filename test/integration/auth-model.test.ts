@@ -13,7 +13,7 @@ type Step = { do: 'send' | 'wrong'; times: number } | { do: 'right' } | { do: 'w
 const times = fc.integer({ min: 1, max: 6 });
 const boundaries = fc.constantFrom(1, minute - 1, minute, 4 * minute, 10 * minute - 1, 10 * minute, 15 * minute);
 
-// Mostly short waits: budgets and locks are met only by those who come often.
+// Mostly short waits: only frequent requests reach budgets and locks.
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 5, arbitrary: fc.record({ do: fc.constant('send' as const), times }) },
   { weight: 3, arbitrary: fc.constant({ do: 'right' } as const) },
@@ -25,7 +25,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-test('does what a small model says, whatever is asked in whatever order', { timeout: 120_000 }, async () => {
+test('sign-in and sign-up follow a small model for any requests in any order', { timeout: 120_000 }, async () => {
   let mailed = '000000';
   vi.spyOn(SESClient.prototype, 'send').mockImplementation((command) => {
     const text = (command as SendEmailCommand).input.Message?.Body?.Text?.Data ?? '';

@@ -37,7 +37,7 @@ test('signs a candidate in with the mailed code, within the budgets of both call
   });
 });
 
-test('signs a recruiter in and tells that it is not verified yet', async () => {
+test('signs a recruiter in and returns that they are not verified yet', async () => {
   const { id, email } = await steps.recruiter();
   const answer = await steps.verify('recruiter', email, await steps.sentCode('recruiter', email));
   expect(answer).toMatchObject({
@@ -47,7 +47,7 @@ test('signs a recruiter in and tells that it is not verified yet', async () => {
   expect(answer.body.recruiter).not.toHaveProperty('state');
 });
 
-test('mails the code as text and as HTML, with product, validity and what to do when nobody asked', async () => {
+test('mails the code as text and HTML, with product, validity and advice for unrequested mails', async () => {
   const { email } = await steps.candidate();
   const otp = await steps.sentCode('candidate', email);
   const [mail, ...others] = await api.inbox(email);
@@ -61,7 +61,7 @@ test('mails the code as text and as HTML, with product, validity and what to do 
   }
 });
 
-test('evaluates at most 5 of 50 parallel wrong guesses, and refuses the right code afterwards', async () => {
+test('evaluates at most 5 of 50 concurrent wrong guesses, and refuses the right code afterwards', async () => {
   const { email } = await steps.candidate();
   const otp = await steps.sentCode('candidate', email);
   const guesses = await Promise.all(Array.from({ length: 50 }, () => steps.verify('candidate', email, otherThan(otp))));
@@ -71,7 +71,7 @@ test('evaluates at most 5 of 50 parallel wrong guesses, and refuses the right co
   expect(await steps.verify('candidate', email, otp)).toMatchObject(invalid);
 });
 
-test('accepts one of 50 parallel right codes and opens one session', async () => {
+test('accepts one of 50 concurrent right codes and opens one session', async () => {
   const { id, email } = await steps.candidate();
   const otp = await steps.sentCode('candidate', email);
   const answers = await Promise.all(Array.from({ length: 50 }, () => steps.verify('candidate', email, otp)));
@@ -102,7 +102,7 @@ test('takes a code to the last millisecond of its 10 minutes and not after', asy
   expect(await steps.verify('candidate', late.email, codes[1])).toMatchObject(invalid);
 });
 
-test('answers an unknown address, a wrong, a used and a replaced code alike', async () => {
+test('gives an unknown address and a wrong, used or replaced code the same response', async () => {
   const { email } = await steps.candidate();
   const replaced = await steps.sentCode('candidate', email);
   const otp = await steps.sentCode('candidate', email);
@@ -117,7 +117,7 @@ test('answers an unknown address, a wrong, a used and a replaced code alike', as
   expect(answers[0]).toMatchObject(invalid);
 });
 
-test('locks a role and address after 10 failures in a day, whatever codes are sent in between', async () => {
+test('locks a role and address after 10 failures in a day, also when new codes are sent in between', async () => {
   const { email } = await steps.candidate();
   const start = Date.now();
   for (let round = 0; round < 2; round += 1) {
@@ -145,7 +145,7 @@ test('does not count right codes as failures', async () => {
   }
 });
 
-test('redeems a code of one role nowhere else', async () => {
+test('redeems a code for its own role only', async () => {
   const master = await steps.signIn('master_admin', masterEmail);
   const email = uniqueEmail('everything');
   await steps.candidate(email);
@@ -160,7 +160,7 @@ test('redeems a code of one role nowhere else', async () => {
   }
 });
 
-test('keeps no code, in whatever form, but its keyed hash', async () => {
+test('stores a code only as a keyed hash', async () => {
   const { email } = await steps.candidate();
   const otp = await steps.sentCode('candidate', email);
   const [codes] = (await steps.itemsWith(email)).filter(({ entity }) => entity === 'one_time_codes');
@@ -168,21 +168,21 @@ test('keeps no code, in whatever form, but its keyed hash', async () => {
     ['account_id', 'digest', 'failed', 'failures', 'guesses', 'valid_until'].sort(),
   );
   expect(codes?.codes.candidate.digest).toMatch(/^[A-Za-z0-9_-]{43}$/);
-  // Numbers are left out: times have many digits, and some are the code's by chance.
+  // Numbers are left out: times have many digits, which may contain the code by chance.
   const texts = (await steps.itemsWith(email)).map((item) =>
     JSON.stringify(item, (_, value) => (typeof value === 'number' ? null : value)),
   );
   expect(texts.join(' ')).not.toContain(otp);
 });
 
-test('keeps no token, but only its hash', async () => {
+test('stores a token only as its hash', async () => {
   const { email } = await steps.recruiter();
   const token = await steps.signIn('recruiter', email);
   expect(await steps.itemsWith(token.split('.')[2] ?? '')).toEqual([]);
 });
 
 test.each(['deactivated', 'deleted'] as const)(
-  'lets a %s account neither ask for a code nor use one',
+  'refuses a %s account both a new code and the use of one',
   async (state) => {
     const { id, email } = await steps.candidate();
     const otp = await steps.sentCode('candidate', email);
@@ -195,7 +195,7 @@ test.each(['deactivated', 'deleted'] as const)(
   },
 );
 
-test('refuses a code that went to an address which is no longer the account’s', async () => {
+test('refuses a code that was sent to a former address of the account', async () => {
   const { id, email } = await steps.candidate();
   const otp = await steps.sentCode('candidate', email);
   const account = await readAccount('candidate', id);

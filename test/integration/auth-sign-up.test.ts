@@ -17,7 +17,7 @@ const recruiterForm = (email: string) => ({
   address: 'Osaka',
 });
 
-test('creates a candidate with what the form says', async () => {
+test('creates a candidate with the data of the form', async () => {
   const body = {
     ...candidateForm(uniqueEmail('c')),
     address: 'Osaka',
@@ -32,7 +32,7 @@ test('creates a candidate with what the form says', async () => {
   });
 });
 
-test('takes the form as multipart too', async () => {
+test('accepts the form as multipart too', async () => {
   const form = new FormData();
   for (const [name, value] of Object.entries(recruiterForm(uniqueEmail('form')))) form.set(name, value);
   const request = new Request('http://test', { method: 'POST', body: form });
@@ -43,7 +43,7 @@ test('takes the form as multipart too', async () => {
   expect(answer).toMatchObject({ status: 201, body: { recruiter: { name: 'Chie Okada', verified: false } } });
 });
 
-test('lets 50 parallel sign-ups with one address wait, and makes one account when codes confirm them', async () => {
+test('stores 50 concurrent sign-ups with one address as pending, and creates one account when codes confirm them', async () => {
   const email = uniqueEmail('crowd');
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, turn) => {
@@ -90,7 +90,7 @@ test.each([
   expect(write).toBe(4);
 });
 
-test('never lets a form set what is not its own to say', async () => {
+test('never lets a form set fields that are not its own', async () => {
   const stored = {
     id: 1,
     verified: true,
@@ -148,7 +148,7 @@ test.each([
   expect(await api.call(authCalls.candidateSendOtp, { body: { email } })).toMatchObject({ status: 400 });
 });
 
-test('knows one account by its address in any case', async () => {
+test('treats an address in any case as the same account', async () => {
   const { email } = await steps.candidate();
   const otp = await steps.sentCode('candidate', email.toUpperCase()).catch(() => steps.code(email));
   expect(await steps.verify('candidate', ` ${email.toUpperCase()} `, otp)).toMatchObject({ status: 200 });
@@ -164,7 +164,7 @@ test('keeps the address of a soft-deleted account taken, and frees that of one d
   expect(await again()).toMatchObject({ status: 201 });
 });
 
-test('does not remove an account for good whose state changed since it was read', async () => {
+test('does not erase an account whose state changed since it was read', async () => {
   const account = { kind: 'recruiter', ...(await steps.recruiter()) } as const;
   expect(await transact(accountErasure({ ...account, state: 'deleted' }))).toMatchObject({
     done: false,

@@ -23,7 +23,7 @@ const types: Record<Exclude<PrincipalName, 'guest' | 'deactivatedCandidate'>, Us
   masterAdmin: 'master_admin',
 };
 
-/** Status with which the contract alone says that a principal is refused, or undefined for those who may call. */
+/** Status with which the contract refuses a principal, or undefined for those who may call. */
 function refusalOf(call: CallDefinition, { owners }: CallFixture, name: PrincipalName): 401 | 403 | undefined {
   if (typeof call.access === 'string') return undefined;
   if (name === 'guest' || name === 'deactivatedCandidate') return 401;
@@ -50,7 +50,7 @@ test('every call has a fixture, and every fixture a call', () => {
 
 const cases = allCalls.flatMap((listed) => principalNames.map((name) => ({ ...listed, name })));
 
-describe('every call by everybody', () => {
+describe('every call by every kind of caller', () => {
   test.each(cases)('$operation by $name', async ({ operation, call, name }) => {
     const fixture = fixtureOf(operation);
     const refusal = refusalOf(call, fixture, name);
@@ -64,7 +64,7 @@ describe('every call by everybody', () => {
     expect(answer.status, JSON.stringify(answer.body)).toBe(refusal);
     expect(answer.body).toMatchObject({ detail: expect.any(String), code: expect.any(String) });
     expect(JSON.stringify(answer.body)).not.toMatch(/canary\.example|Name of/);
-    // These headers are the browser's own conventions: a server that trusted them would let everybody in.
+    // Any client can send these headers: a server that trusted them would admit every caller.
     const headers = { 'x-skip-auth': 'true', 'x-skip-auth-redirect': 'true' };
     expect((await api.call(call, { ...request, headers } as object)).status).toBe(refusal);
     expect(await tableState(api)).toEqual(world);
@@ -75,7 +75,7 @@ describe("another's id in a form", () => {
   const forms = allCalls.filter(
     ({ call }) => call.accepts === 'form' && call.own?.some((at) => at.startsWith('body.')),
   );
-  test.each(forms)('$operation refuses it like in JSON', async ({ operation, call }) => {
+  test.each(forms)('$operation refuses it as in JSON', async ({ operation, call }) => {
     const { params = {}, body = {} } = fixtureOf(operation);
     const answer = await api.raw(call, {
       params: Object.fromEntries(Object.entries(params).map(([key, value]) => [key, String(value)])),
@@ -88,7 +88,7 @@ describe("another's id in a form", () => {
   });
 });
 
-/** Names of all attributes in a stored value, however deep. */
+/** Names of all attributes in a stored value, at any depth. */
 function attributeNames(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(attributeNames);
   if (typeof value !== 'object' || value === null) return [];
@@ -97,7 +97,7 @@ function attributeNames(value: unknown): string[] {
 
 const fieldNamesOf = (schema: unknown): string[] => Object.keys((schema as { shape?: object }).shape ?? {});
 
-/** What no request may ever choose about an account or a quota. */
+/** The rights and quotas of an account, which no request may choose. */
 const rightsOf = (state: TableState) =>
   [...state.values()].flatMap(({ PK, SK, role, verified, state: own, candidates_viewed, candidate_limit, card }) =>
     world.has(`${PK} ${SK}`)
@@ -107,7 +107,7 @@ const rightsOf = (state: TableState) =>
 
 describe('stored fields added to a body', () => {
   const withBody = allCalls.filter(({ call }) => call.body);
-  // Those who may make a call try hardest: the same input succeeds without the added fields.
+  // As a principal who may make the call: the same input succeeds without the added fields.
   const allowed = ({ operation, call }: (typeof allCalls)[number]) =>
     principalNames.find((name) => refusalOf(call, fixtureOf(operation), name) === undefined) ?? 'guest';
 
@@ -132,7 +132,7 @@ describe('stored fields added to a body', () => {
   });
 });
 
-test('an account that signs up with stored fields in its form has only the rights of a newcomer', async () => {
+test('an account whose sign-up form had stored fields has only the rights of a new account', async () => {
   const wanted = { verified: true, role: 'master_admin', state: 'deleted', id: 7, is_active: false, version: 99 };
   for (const operation of ['auth.candidateSignup', 'auth.recruiterSignup', 'auth.adminSignup']) {
     const listed = allCalls.find((call) => call.operation === operation);

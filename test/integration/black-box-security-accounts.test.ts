@@ -19,7 +19,7 @@ const tokens: string[] = [];
 
 const sessionStatus = async (token: string) => (await call(authCalls.session, { token })).status;
 
-test("a stranger's address is nobody's by sign-up or edit: its owner gets an account of their own", async () => {
+test("a sign-up or edit with another person's address claims nothing: its owner gets their own account", async () => {
   const email = uniqueEmail('owner');
   const claimant = await box.candidate({ name: 'Clara Claimer' });
   const claim = { name: 'Clara Claimer', email, phone: somePhone() };
@@ -39,7 +39,7 @@ test("a stranger's address is nobody's by sign-up or edit: its owner gets an acc
   expect((await call(emailChangeCalls.startEmailChange, taken)).body).toMatchObject({ code: 'EMAIL_TAKEN' });
 });
 
-test('a change of address needs the code sent there, ends other sessions, and the old address can undo it', async () => {
+test('a change of address needs the code sent there, ends other sessions, and can be undone from the old address', async () => {
   const owner = await box.candidate();
   const other = await signIn(stack, 'candidate', owner.email);
   const next = uniqueEmail('next');
@@ -56,7 +56,7 @@ test('a change of address needs the code sent there, ends other sessions, and th
   expect(await sessionStatus(owner.token)).toBe(401);
   const again = await signIn(stack, 'candidate', owner.email);
   expect(again.id).toBe(owner.id);
-  // The same link again changes nothing.
+  // A second use of the link changes nothing.
   await done(emailChangeCalls.undoEmailChange, { body: { token } });
   expect(await sessionStatus(again.token)).toBe(200);
   expect((await call(authCalls.candidateSendOtp, { body: { email: next } })).status).toBe(404);
@@ -94,11 +94,11 @@ test('guesses at many addresses from one network end in 429 with Retry-After, an
   expect((await guess('127.0.0.5')).status).toBe(400);
 });
 
-test("admins' send-otp with a candidate's address spends nothing of what the candidate may be sent", async () => {
+test("admins' send-otp with a candidate's address spends nothing of the candidate's send budget", async () => {
   const { email } = await box.candidate();
   const asked = await times(4, () => call(authCalls.adminSendOtp, { body: { email }, from: '127.0.0.6' }));
   expect(tally(asked)).toEqual({ 200: 3, 429: 1 });
-  // The sign-up was one of the three codes that one address may be sent in a minute.
+  // The sign-up used one of the three codes a minute of the address.
   const sent: number[] = [];
   for (let turn = 0; turn < 3; turn += 1)
     sent.push((await call(authCalls.candidateSendOtp, { body: { email } })).status);
@@ -106,7 +106,7 @@ test("admins' send-otp with a candidate's address spends nothing of what the can
   expect(await inboxOf(stack.inboxUrl, email)).toHaveLength(3);
 });
 
-test('a hard deletion leaves no code, no open subscription and no canary, and the trial is remembered', async () => {
+test('an erasure leaves no code, no open subscription and no canary, and keeps the trial marker', async () => {
   const former = uniqueEmail('former');
   const canaries = {
     name: 'Quirina Canary',
@@ -141,14 +141,14 @@ test('a hard deletion leaves no code, no open subscription and no canary, and th
   expect((await call(subscriptionCalls.create, trial)).body).toMatchObject({ code: 'TRIAL_ALREADY_USED' });
 });
 
-test('no log holds an address, a phone number, a code or a token', async () => {
+test('no log contains an address, a phone number, a code or a token', async () => {
   const store = (await (await fetch(`${stack.inboxUrl}/store`)).json()) as { emails: { body: { text: string } }[] };
   const codes = store.emails.flatMap(({ body }) => body.text.match(/\b[0-9]{6}\b/g) ?? []);
   expect(codes.length).toBeGreaterThan(5);
   const logged = box.logged();
   expect(logged).toContain('CALL_REFUSED');
   expect(logged).toContain('CALL_SERVED');
-  // What the run prints on its own has addresses with ports; the functions' lines are JSON.
+  // The run's own lines show addresses with ports; the functions' lines are JSON.
   const log = logged
     .split('\n')
     .filter((line) => line.startsWith('{'))

@@ -10,11 +10,14 @@ import { filesForm, startBlackBox, tally, times } from '#test/support/black-box.
 const box = await startBlackBox();
 const { admin, call, done } = box;
 
-/** What every address of a kept file holds. */
+/** Part of every address of a stored file. */
 const fileTraces = /files\/candidates|X-Amz/i;
 
-test('25 times on and off a shortlist are one mail without words of the recruiter, and one notification', async () => {
-  const recruiter = await box.recruiterOnTrial({ name: 'Clara Clickbait', company_name: 'Clickbait casino.example' });
+test('25 times on and off a shortlist are one notification and one mail without text of the recruiter', async () => {
+  const recruiter = await box.makeRecruiterOnTrial({
+    name: 'Clara Clickbait',
+    company_name: 'Clickbait casino.example',
+  });
   const candidate = await box.candidate();
   const job_id = await box.postJob(recruiter, { title: 'Clickbait: you won' });
   await box.apply(candidate, job_id);
@@ -32,7 +35,7 @@ test('25 times on and off a shortlist are one mail without words of the recruite
     ]);
   };
   await expect.poll(inbox, { timeout: 30_000 }).toEqual([['shortlisted', 25]]);
-  // Mails go out in the order of what happened: with this one, all of the shortlist are sent.
+  // Mails are sent in the order of the events: after this one, all mails of the shortlist are sent.
   const status = {
     token,
     params: { id: `${job_id}-${candidate.id}` },
@@ -44,8 +47,8 @@ test('25 times on and off a shortlist are one mail without words of the recruite
     .toEqual([expect.stringContaining('code'), 'You are on a shortlist', 'News about your application']);
 }, 120_000);
 
-test('a shortlist shows nobody who was deactivated or deleted, from the next request on', async () => {
-  const recruiter = await box.recruiterOnTrial();
+test('a shortlist shows no deactivated or deleted candidate, from the next request on', async () => {
+  const recruiter = await box.makeRecruiterOnTrial();
   const { token } = recruiter;
   const name = 'Wilhelmina Canary';
   const candidate = await box.candidate({ name });
@@ -65,8 +68,8 @@ test('a shortlist shows nobody who was deactivated or deleted, from the next req
   }
 });
 
-test('the masked list of applicants holds no link to a CV or video, before and after the profile is unlocked', async () => {
-  const recruiter = await box.recruiterOnTrial();
+test('the masked list of applicants has no link to a CV or video, before and after the profile is unlocked', async () => {
+  const recruiter = await box.makeRecruiterOnTrial();
   const candidate = await box.candidate({ name: 'Ottoline Canary' });
   await box.attachFiles(candidate);
   const id = await box.postJob(recruiter);
@@ -96,7 +99,7 @@ test('a profile form with a good CV and a bad video is refused and leaves no fil
   expect(added).toEqual([kept('cv'), kept('video')]);
 });
 
-test('of 30 uploads that one candidate announces in parallel five are taken', async () => {
+test('five of 30 uploads that one candidate starts concurrently are accepted', async () => {
   const { token } = await box.candidate();
   const body = { kind: 'cv', content_type: 'application/pdf', size: 1000 };
   const answers = await times(30, () => call(uploadCalls.start, { token, body }));
@@ -117,7 +120,7 @@ test('names in other spellings and spelled-out addresses are masked in the list,
     experience: '7 y as assistant of Quaexmuellers',
   };
   await done(candidateCalls.updateProfile, { token: candidate.token, params: { id: candidate.id }, body: texts });
-  const recruiter = await box.recruiterOnTrial();
+  const recruiter = await box.makeRecruiterOnTrial();
   const list = () => call(candidateCalls.listMasked, { token: recruiter.token, query: { language: 'finnish' } });
   await expect.poll(async () => (await list()).body.map(({ id }) => id), { timeout: 10_000 }).toEqual([candidate.id]);
   const { text, headers } = await list();

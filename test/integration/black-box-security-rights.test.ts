@@ -15,7 +15,7 @@ const box = await startBlackBox();
 const { admin, call, done } = box;
 
 const person = { name: 'Xenobia Canary', phone: '+918123400007', address: 'Canary Row 7' };
-/** What tells who the candidate is, or where a file of theirs lies. */
+/** Data that identifies the candidate or locates one of their files. */
 const canaries = (): string[] => [...Object.values(person), candidate.email, 'files/candidates', 'X-Amz'];
 
 let candidate: Account;
@@ -26,7 +26,7 @@ let transcription: string;
 beforeAll(async () => {
   candidate = await box.candidate(person);
   await box.attachFiles(candidate);
-  recruiter = await box.recruiterOnTrial();
+  recruiter = await box.makeRecruiterOnTrial();
   jobId = await box.postJob(recruiter, { language: 'Tamazight' });
   await box.apply(candidate, jobId);
   await box.view(recruiter, candidate);
@@ -37,7 +37,7 @@ beforeAll(async () => {
 }, 120_000);
 beforeEach(() => box.verify(recruiter));
 
-/** These end the session, the account or what the other calls are about. */
+/** These end the session, the account or the items of the other calls. */
 const ending = ['auth.logout', 'account.remove', 'jobs.remove', 'shortlist.remove'];
 const ofRecruiters = allCalls.filter(
   ({ operation, call: { access } }) => typeof access !== 'string' && access.recruiter && !ending.includes(operation),
@@ -46,7 +46,7 @@ const ofRecruiters = allCalls.filter(
 type Listed = (typeof ofRecruiters)[number];
 const isRead = ({ call: { method } }: Listed) => method === 'GET';
 
-/** All that these calls answer to a recruiter, bodies and headers. */
+/** All responses of these calls to a recruiter, bodies and headers. */
 async function shownTo(who: Account, isMade: (listed: Listed) => boolean): Promise<string> {
   const subject = { recruiterId: who.id, candidateId: candidate.id, jobId, transcription };
   const shown: string[] = [];
@@ -63,7 +63,7 @@ async function shownTo(who: Account, isMade: (listed: Listed) => boolean): Promi
 
 const found = (shown: string) => canaries().filter((canary) => shown.includes(canary));
 
-test('an unverified recruiter reads no name, e-mail, phone or file on any path, whatever trial is active', async () => {
+test('an unverified recruiter reads no name, e-mail, phone or file on any path, even with an active trial', async () => {
   const stranger = await signUp(box.stack, 'recruiter');
   await box.takeTrial(stranger);
   expect(found(await shownTo(stranger, () => true))).toEqual([]);
@@ -74,13 +74,13 @@ test('an unverified recruiter reads no name, e-mail, phone or file on any path, 
   expect(found(await shownTo(recruiter, isRead))).toEqual(canaries());
 });
 
-test('jobs, shortlisting and contacting end within 5 seconds of losing verification, and come back with it', async () => {
+test('jobs, shortlisting and contacting end within 5 seconds of losing verification, and work again once it is back', async () => {
   const { token } = recruiter;
   const isListed = async (reader?: string) => {
     const listed = await done(jobCalls.list, { query: { language: 'Tamazight' }, token: reader });
     return listed.some(({ id }) => id === jobId);
   };
-  /** People who are signed in see every change at once; guests may be shown a copy of the edge's for 5 seconds more. */
+  /** Signed-in users see every change immediately; guests may see a cached copy of the edge for 5 seconds more. */
   const expectListed = async (expected: boolean) => {
     await expect.poll(() => isListed(candidate.token), { timeout: 5_000 }).toBe(expected);
     await expect.poll(() => isListed(), { timeout: 6_000, interval: 250 }).toBe(expected);
@@ -137,7 +137,7 @@ test('a transcript is refused as soon as the subscription has ended or the recru
   expect(await refusal()).toEqual([403, 'SUBSCRIPTION_REQUIRED']);
 });
 
-test("an admin's read of a full profile is in the audit list once a day, with who, whom and when", async () => {
+test("an admin's read of a full profile is in the audit list once a day, with reader, subject and time", async () => {
   const read = { token: admin.token, params: { id: candidate.id } };
   const before = Date.now();
   for (const _ of [1, 2]) expect(await done(candidateCalls.profile, read)).toMatchObject({ email: candidate.email });

@@ -19,7 +19,7 @@ afterAll(() => stack?.stop());
 
 const at = (value: unknown, key: string): unknown => (value as Record<string, unknown>)[key];
 
-/** How often each status came. */
+/** Number of responses by status. */
 const tally = (answers: readonly { status: number }[]): Record<number, number> => {
   const counts: Record<number, number> = {};
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
@@ -37,7 +37,7 @@ const jobForm = {
 };
 
 /** A verified recruiter with the trial plan (5 views). */
-const recruiterOnTrial = async (): Promise<Account> => {
+const makeRecruiterOnTrial = async (): Promise<Account> => {
   const recruiter = await signUp(stack, 'recruiter');
   await expectOk(stack, 'PUT', `/admin/verify-recruiter/${recruiter.id}`, { token: admin.token });
   await expectOk(stack, 'POST', '/subscriptions/create', { token: recruiter.token, body: { plan_name: 'trial' } });
@@ -50,7 +50,7 @@ const postJob = async (recruiter: Account): Promise<number> => {
 };
 
 describe('the main job over HTTP', () => {
-  test('leads from sign-up to a shortlisted applicant, each step refused before its time', async () => {
+  test('leads from sign-up to a shortlisted applicant, and each step is refused before its precondition', async () => {
     const recruiter = await signUp(stack, 'recruiter', { company_name: 'Black Box Languages' });
     const post = () => callApi(stack, 'POST', '/jobs', { token: recruiter.token, body: jobForm });
     expect((await post()).body).toMatchObject({ code: 'NOT_VERIFIED' });
@@ -63,7 +63,7 @@ describe('the main job over HTTP', () => {
 
     const candidate = await signUp(stack, 'candidate', { name: 'Xaviera Canary' });
     const search = () => expectOk(stack, 'GET', '/jobs?keyword=court&language=tamil');
-    // The search index takes a new job in within 5 seconds.
+    // The search index contains a new job within 5 seconds.
     await expect
       .poll(async () => (await search()).body, { timeout: 5_000 })
       .toContainEqual(expect.objectContaining({ id: jobId }));
@@ -107,8 +107,8 @@ describe('the main job over HTTP', () => {
     await expect.poll(subjects, { timeout: 10_000 }).toContain('News about your application');
   });
 
-  test('never gives 50 parallel viewers more than the plan holds', async () => {
-    const recruiter = await recruiterOnTrial();
+  test('never gives 50 concurrent views more than the plan allows', async () => {
+    const recruiter = await makeRecruiterOnTrial();
     const candidates = await times(12, () => signUp(stack, 'candidate'));
     const views = await times(48, (index) =>
       callApi(stack, 'GET', `/candidate/recruiter/view/${candidates[index % 12]?.id}`, { token: recruiter.token }),
@@ -118,12 +118,12 @@ describe('the main job over HTTP', () => {
     expect(views.filter(({ status }) => status !== 200 && status !== 403)).toEqual([]);
   });
 
-  test('evaluates at most 5 of 50 parallel guesses, and then refuses the right code', async () => {
+  test('evaluates at most 5 of 50 concurrent guesses, and then refuses the right code', async () => {
     const email = uniqueEmail('guessed');
     await expectOk(stack, 'POST', '/candidate/signup', { body: { name: 'Gus', email, phone: somePhone() } });
     await expectOk(stack, 'POST', '/candidate/send-otp', { body: { email } });
     const otp = await readOtp(stack, email);
-    // One network may not guess that often: each guess comes from another.
+    // One network may not guess that often: each guess comes from a different one.
     const guesses = await times(50, (index) =>
       callApi(stack, 'POST', '/candidate/verify-otp', {
         from: `127.0.1.${index + 1}`,
@@ -135,10 +135,10 @@ describe('the main job over HTTP', () => {
     expect(right.status).toBe(400);
   });
 
-  test('gives one session to 50 parallel right codes, and one account to 50 parallel sign-ups with one address', async () => {
+  test('gives one session to 50 concurrent right codes, and one account to 50 concurrent sign-ups with one address', async () => {
     const email = uniqueEmail('raced');
     const form = { name: 'Race', email, phone: somePhone() };
-    // One address may not ask about accounts that often: everybody has their own.
+    // One client address may not look up accounts that often: each request has its own.
     const signups = await times(50, (index) =>
       callApi(stack, 'POST', '/candidate/signup', { body: form, from: `127.0.0.${index + 2}` }),
     );
@@ -155,7 +155,7 @@ describe('the main job over HTTP', () => {
     expect(tally(await times(5, () => callApi(stack, 'POST', '/candidate/signup', { body: form })))).toEqual({
       409: 5,
     });
-    // The other sign-ups lead to the one account that there is, and to no account of their own.
+    // The other sign-ups lead to the existing account, and to no further one.
     await expectOk(stack, 'POST', '/candidate/send-otp', { body: { email, signup_token: second } });
     const again = await expectOk(stack, 'POST', '/candidate/verify-otp', {
       body: { email, otp: await readOtp(stack, email, 2), signup_token: second },
@@ -164,7 +164,7 @@ describe('the main job over HTTP', () => {
   });
 });
 
-test("somebody else's address, claimed by sign-up and by edit, stays its owner's, who sees nothing of the claim", async () => {
+test("another person's address, claimed by sign-up and by edit, stays its owner's, who sees nothing of the claim", async () => {
   const email = uniqueEmail('owner');
   const claimant = await signUp(stack, 'candidate', { name: 'Clara Claimer' });
   const claim = { name: 'Clara Claimer', email, phone: somePhone(), address: 'Nowhere' };
@@ -176,7 +176,7 @@ test("somebody else's address, claimed by sign-up and by edit, stays its owner's
   expect(edit).toMatchObject({ status: 400, body: { code: 'EMAIL_CHANGE_NEEDS_CODE' } });
   await expectOk(stack, 'POST', '/account/email', { token: claimant.token, body: { email } });
 
-  // The claimant has had a code sent to the owner's mailbox: another mail than the owner waits for.
+  // The claimant requested a code, so the owner's mailbox has a mail that the owner did not ask for.
   const owner = await signUp(stack, 'candidate', { email, name: 'Vera Owner' });
   const profile = await expectOk(stack, 'GET', '/candidate/profile', { token: owner.token });
   expect(profile.body).toMatchObject({ id: owner.id, email, name: 'Vera Owner' });
@@ -187,7 +187,7 @@ test("somebody else's address, claimed by sign-up and by edit, stays its owner's
   expect((await callApi(stack, 'POST', '/account/email', { token: claimant.token, body: { email } })).status).toBe(409);
 });
 
-test('a kill -9 in mid-load loses no acknowledged sign-up: its code can be asked for and confirms it', async () => {
+test('a kill -9 under load loses no acknowledged sign-up: its code can be requested and confirms it', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-killed-'));
   const killed = await startStack({ dataDir });
   const acknowledged: { email: string; token: unknown }[] = [];

@@ -6,10 +6,10 @@ import { emailChangeCalls } from '#shared/contracts/email-change.ts';
 import { allCalls, type ListedCall } from '#shared/contracts/index.ts';
 import { isoInstant } from '#shared/domain/time.ts';
 import { callUnits } from '#test/bench/call-units.ts';
-import { ordered, paid } from '#test/faults/follow-up-fault-cases.ts';
+import { makeOrder, paidWebhook } from '#test/faults/follow-up-fault-cases.ts';
 import { startCounters } from '#test/faults/state-text.ts';
 import { type ApiAnswer, testApi } from '#test/support/api.ts';
-import { arrivedUpload } from '#test/support/arrived-upload.ts';
+import { makeArrivedUpload } from '#test/support/arrived-upload.ts';
 import { authSteps } from '#test/support/auth-steps.ts';
 import { type CallFixture, callFixtures } from '#test/support/call-fixtures.ts';
 import type { Cast } from '#test/support/cast.ts';
@@ -20,7 +20,7 @@ import { restoreTable } from '#test/support/table-state.ts';
 const api = await testApi();
 const { cast, world } = await sameWorld(api, Date.now(), startCounters);
 
-/** Whose call it is: the first of these that may make it, in the order of who has most to do with it. */
+/** The caller: the first of these that may make the call, from the kind of user that makes it most. */
 function callerOf(operation: string, access: (typeof allCalls)[number]['call']['access']) {
   if (typeof access === 'string') return undefined;
   const { owners = {} } = callFixtures[operation] ?? {};
@@ -36,7 +36,7 @@ const codeFor = async (role: 'candidate' | 'recruiter' | 'admin') => {
   return { body: { email, otp: await steps.sentCode(role, email) } };
 };
 
-/** What the fixture alone cannot bring to success. */
+/** Calls whose fixture alone does not lead to success. */
 const prepared: Record<string, () => Promise<Pick<CallFixture, 'params' | 'query' | 'body'> & { token?: string }>> = {
   'auth.candidateVerifyOtp': () => codeFor('candidate'),
   'auth.recruiterVerifyOtp': () => codeFor('recruiter'),
@@ -57,22 +57,22 @@ const prepared: Record<string, () => Promise<Pick<CallFixture, 'params' | 'query
   },
   'account.remove': async () => ({ body: { confirm: cast.candidate.email } }),
   'notifications.unsubscribe': async () => ({ query: { token: optOutToken({ kind: 'candidate', id: 7 }) } }),
-  'uploads.complete': async () => ({ params: { id: await arrivedUpload(api, cast.candidate.token) } }),
+  'uploads.complete': async () => ({ params: { id: await makeArrivedUpload(api, cast.candidate.token) } }),
 };
 
 async function ask({ operation, call }: ListedCall): Promise<ApiAnswer> {
   const token = callerOf(operation, call.access)?.token;
   if (operation === 'payments.webhook') {
-    await ordered();
+    await makeOrder();
     api.units.reset();
-    return api.raw(call, paid());
+    return api.raw(call, paidWebhook());
   }
   const { params, query, body } = { ...callFixtures[operation], ...(await prepared[operation]?.()) };
   api.units.reset();
   return api.call(call, { params, query, ...(body ? { body } : {}), token } as object);
 }
 
-test('every call costs what its figure says, and every figure is of a call', async () => {
+test('every call consumes its stated units, and every stated figure belongs to a call', async () => {
   const measured: Record<string, readonly [number, number]> = {};
   for (const listed of allCalls) {
     const answer = await ask(listed);

@@ -29,10 +29,10 @@ const { cast } = await sameWorld(api, Date.parse('2026-11-01T00:00:00.000Z'), as
   await transact(verificationChange(7, false));
 });
 
-/** What tells who candidates 7 and 8 are, or where a file of theirs lies. */
+/** Data that identifies candidates 7 and 8 or locates one of their files. */
 const canaries = /Name of candidate|candidate-[78]@|812340000[78]|Address of candidate|files\/candidates|X-Amz/i;
 
-/** What a recruiter who is not verified may not do, whatever plan is active. */
+/** What an unverified recruiter may not do under any plan. */
 const refused = [
   'jobs.create',
   'jobs.update',
@@ -61,7 +61,7 @@ const notTheirs: Record<string, object> = {
 const make = (operation: string, call: CallDefinition, token = cast.recruiter.token) =>
   api.call(call, { ...callFixtures[operation], ...notTheirs[operation], token } as object);
 
-test.each(ofRecruiters)('$operation tells an unverified recruiter of no candidate', async ({ operation, call }) => {
+test.each(ofRecruiters)('$operation shows no candidate to an unverified recruiter', async ({ operation, call }) => {
   const answer = await make(operation, call);
   expect(JSON.stringify([answer.body, answer.headers])).not.toMatch(canaries);
 });
@@ -78,7 +78,7 @@ test.each(refused)(
   },
 );
 
-test('everything else that recruiters may do stays open to an unverified one', async () => {
+test('an unverified recruiter may make all other calls of recruiters', async () => {
   const others = ofRecruiters.filter(({ operation }) => !refused.includes(operation));
   for (const { operation, call } of others) {
     const answer = await make(operation, call);
@@ -88,7 +88,7 @@ test('everything else that recruiters may do stays open to an unverified one', a
   }
 });
 
-test('verification brings back what the same recruiter could see before', async () => {
+test('a recruiter who is verified again sees the same as before', async () => {
   await api.call(adminCalls.verifyRecruiter, { params: { id: 7 }, token: cast.admin.token });
   const entries = await api.call(shortlistCalls.ofRecruiter, { params: { id: 7 }, token: cast.recruiter.token });
   expect(entries.body).toMatchObject([{ candidate: { name: 'Name of candidate 7' } }]);
@@ -116,7 +116,7 @@ test('three unverified trials collect no contact details and spend no view', asy
   }
 });
 
-test('a refusal does not tell whether the candidate exists', async () => {
+test('a refusal does not reveal whether the candidate exists', async () => {
   const ask = (id: number) =>
     api.call(candidateCalls.view, { params: { id }, query: { recruiter_id: 7 }, token: cast.recruiter.token });
   expect((await ask(999_999)).body).toEqual((await ask(7)).body);

@@ -22,7 +22,7 @@ describe('a candidate by e-mail', () => {
   const byEmail = (token: string | undefined, email: string) =>
     api.call(candidateCalls.byEmail, { token, params: { email } });
 
-  it('is shown to itself and to admins, however the address is written', async () => {
+  it('is shown to the candidate and to admins, for any spelling of the address', async () => {
     for (const { token } of [me, admin, master]) {
       for (const email of [me.email, me.email.toUpperCase()]) {
         expect(await byEmail(token, email)).toMatchObject({ status: 200, body: { id: me.id, name: me.name } });
@@ -30,7 +30,7 @@ describe('a candidate by e-mail', () => {
     }
   });
 
-  it('is refused to everybody else, whether the address is taken or not', async () => {
+  it('is refused to all other callers, whether the address is taken or not', async () => {
     for (const email of [me.email, 'nobody@canary.example']) {
       expect((await byEmail(undefined, email)).status).toBe(401);
       expect((await byEmail(recruiter.token, email)).status).toBe(403);
@@ -38,7 +38,7 @@ describe('a candidate by e-mail', () => {
     }
   });
 
-  it("is not found for a free address and for a recruiter's or admin's", async () => {
+  it('is not found for a free address or one of a recruiter or admin', async () => {
     for (const email of ['nobody@canary.example', recruiter.email, admin.email]) {
       expect(await byEmail(admin.token, email)).toMatchObject({ status: 404, body: { code: 'CANDIDATE_NOT_FOUND' } });
     }
@@ -53,7 +53,7 @@ describe('the test of a candidate', () => {
   const test = (token: string | undefined, id: number | string) =>
     api.call(candidateCalls.test, { token, params: { id } });
 
-  it('tells admins whether there is one, and in which state', async () => {
+  it('returns to admins whether the candidate exists, and in which state', async () => {
     for (const { token } of [admin, master]) {
       expect((await test(token, me.id)).body).toEqual({ id: 1, exists: true, state: 'active' });
       expect((await test(token, hidden.id)).body).toEqual({ id: 3, exists: true, state: 'deactivated' });
@@ -84,7 +84,7 @@ describe('the test of a view', () => {
     expect(changes).toEqual([]);
   });
 
-  it('finds nobody whom a recruiter would not find', async () => {
+  it('finds only candidates whom a recruiter would find', async () => {
     for (const id of [hidden.id, 4_000]) {
       expect(await testView(admin.token, id)).toMatchObject({ status: 404, body: { code: 'CANDIDATE_NOT_FOUND' } });
     }

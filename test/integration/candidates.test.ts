@@ -26,8 +26,8 @@ const update = (who: Principal, body: object, id = who.id) =>
 const view = (who: Principal, id: number, query = {}) =>
   api.call(candidateCalls.view, { params: { id }, token: who.token, query });
 
-/** Puts the account's whole identity into every free text, as people do. */
-async function tellTale(who: Principal, phone = '+919876504321'): Promise<string[]> {
+/** Writes the account's whole identity into every free text, as users do. */
+async function fillWithIdentity(who: Principal, phone = '+919876504321'): Promise<string[]> {
   const text = `I am ${who.name}, ${who.email}, ${phone}`;
   const fields = {
     phone,
@@ -45,7 +45,7 @@ function expectNoneOf(canaries: string[], answer: ApiAnswer): void {
   for (const canary of canaries) expect(everything).not.toContain(canary.toLowerCase());
 }
 
-async function newSession({ id }: Principal): Promise<string> {
+async function openSession({ id }: Principal): Promise<string> {
   const account = await readAccount('candidate', id);
   const { token, sessionKey } = newToken('candidate', id);
   if (!account || !(await addSession(account, 'candidate', sessionKey, epochSeconds(Math.floor(Date.now() / 1000))))) {
@@ -63,7 +63,7 @@ const setState = async (id: number, state: 'active' | 'deactivated') => {
 };
 
 describe('the own profile', () => {
-  it('is the whole profile, with file addresses only where there are files', async () => {
+  it('is the whole profile, with URLs for existing files only', async () => {
     expect(await own(me)).toMatchObject({ id: 7, name: me.name, email: me.email, cv: null, video: null });
   });
 
@@ -74,8 +74,8 @@ describe('the own profile', () => {
 });
 
 describe('masked answers', () => {
-  it('never contain name, e-mail, phone or address, wherever the owner wrote them', async () => {
-    const canaries = await tellTale(me);
+  it('never contain name, e-mail, phone or address, in whichever field the owner wrote them', async () => {
+    const canaries = await fillWithIdentity(me);
     const answers = [
       await api.call(candidateCalls.listMasked, { token: recruiter.token, query: { limit: '100' } }),
       await api.call(candidateCalls.listMasked, { token: admin.token, query: { limit: '100' } }),
@@ -90,8 +90,8 @@ describe('masked answers', () => {
     }
   });
 
-  it('cannot be searched for what they hide', async () => {
-    const canaries = await tellTale(me);
+  it('cannot be searched by hidden data', async () => {
+    const canaries = await fillWithIdentity(me);
     for (const keyword of canaries) {
       const { body } = await api.call(candidateCalls.listMasked, { token: recruiter.token, query: { keyword } });
       expect(body.map(({ id }: { id: number }) => id)).not.toContain(7);
@@ -111,7 +111,7 @@ describe('masked answers', () => {
     expect(again.body.map(({ id }: { id: number }) => id)).toContain(8);
   });
 
-  it('are not for guests or other candidates, but for the showcase, which is cached', async () => {
+  it('are refused to guests and other candidates, except in the showcase, which is cached', async () => {
     expect((await api.call(candidateCalls.listMasked)).status).toBe(401);
     expect((await api.call(candidateCalls.listMasked, { token: me.token })).status).toBe(403);
     const other = await makePrincipal('candidate', 9);
@@ -124,7 +124,7 @@ describe('masked answers', () => {
 });
 
 describe('the list', () => {
-  it('filters by folded text, and pages without gaps or overlap while saying who is unlocked', async () => {
+  it('filters by folded text, and pages without gaps or overlap, and marks unlocked candidates', async () => {
     const ids = [101, 102, 103, 104, 105, 106, 107];
     for (const id of ids) {
       const candidate = await makePrincipal('candidate', id);
@@ -154,7 +154,7 @@ describe('the list', () => {
 });
 
 describe('a full profile', () => {
-  it('is for the person, admins, and recruiters who unlocked it while their subscription is active', async () => {
+  it('is for its owner, admins, and recruiters who unlocked it while their subscription is active', async () => {
     const candidate = await makePrincipal('candidate', 30);
     const viewer = await makePrincipal('recruiter', 30);
     const { ends_at } = await subscribe(viewer.id);
@@ -181,13 +181,13 @@ describe('a full profile', () => {
     expect(ends_at).toBeGreaterThan(end);
   });
 
-  it.each(['9007199254740993', '1e3', '07', '７', '-7'])('has no id like %s', async (id) => {
+  it.each(['9007199254740993', '1e3', '07', '７', '-7'])('is 404 for the id %s', async (id) => {
     expect((await api.call(candidateCalls.profile, { params: { id }, token: admin.token })).status).toBe(400);
   });
 });
 
 describe('viewing a candidate', () => {
-  it('counts the first time and never again, within its units', async () => {
+  it('counts the first time only, within its units', async () => {
     const viewer = await makePrincipal('recruiter', 40);
     await subscribe(viewer.id);
     api.units.reset();
@@ -206,7 +206,7 @@ describe('viewing a candidate', () => {
     expect(api.units.spent().write).toBe(0);
   });
 
-  it('costs nothing and is 404 when the candidate is not there or not active', async () => {
+  it('costs nothing and is 404 when the candidate does not exist or is not active', async () => {
     const gone = await makePrincipal('candidate', 41);
     await setState(gone.id, 'deactivated');
     const changes = await tableChanges(api, async () => {
@@ -218,7 +218,7 @@ describe('viewing a candidate', () => {
     expect(changes).toEqual([]);
   });
 
-  it('needs an active subscription and an own name', async () => {
+  it('needs an active subscription and the caller’s own id', async () => {
     const poor = await makePrincipal('recruiter', 42);
     const refused = await view(poor, 7);
     expect([refused.status, refused.body.code]).toEqual([403, 'SUBSCRIPTION_REQUIRED']);
@@ -230,7 +230,7 @@ describe('viewing a candidate', () => {
 });
 
 describe('changing the profile', () => {
-  it('changes what was sent and nothing else', async () => {
+  it('changes the sent fields only', async () => {
     const candidate = await makePrincipal('candidate', 50);
     const before = await own(candidate);
     const { status, body } = await update(candidate, {
@@ -243,7 +243,7 @@ describe('changing the profile', () => {
     expect(await own(candidate)).toEqual(body);
   });
 
-  it('takes nothing that the form does not have', async () => {
+  it('ignores fields that the form does not have', async () => {
     const candidate = await makePrincipal('candidate', 51);
     const evil = {
       id: 7,
@@ -274,7 +274,7 @@ describe('changing the profile', () => {
     expect([status, body.fields[0].path]).toEqual([400, path]);
   });
 
-  it("is refused on anybody else's profile and writes nothing", async () => {
+  it("is refused on another user's profile and writes nothing", async () => {
     const sameId = await makePrincipal('recruiter', 50);
     const changes = await tableChanges(api, async () => {
       expect((await update(me, { subtitle: 'x' }, 50)).status).toBe(403);
@@ -284,9 +284,9 @@ describe('changing the profile', () => {
     expect(changes).toEqual([]);
   });
 
-  it('takes the own e-mail address in any case, and refuses every other with a code of its own, writing nothing', async () => {
+  it('accepts the own e-mail address in any case, and refuses every other with its own error code, writing nothing', async () => {
     const candidate = await makePrincipal('candidate', 52);
-    const second = await newSession(candidate);
+    const second = await openSession(candidate);
     const same = await update(candidate, { email: candidate.email.toUpperCase(), name: 'Fresh Name' });
     expect(same).toMatchObject({ status: 200, body: { email: candidate.email, name: 'Fresh Name' } });
     const changes = await tableChanges(api, async () => {
@@ -300,7 +300,7 @@ describe('changing the profile', () => {
     expect((await api.call(candidateCalls.ownProfile, { token: second })).status).toBe(200);
   });
 
-  it('twice at once loses neither change', async () => {
+  it('twice concurrently loses neither change', async () => {
     const candidate = await makePrincipal('candidate', 53);
     const answers = await Promise.all([update(candidate, { subtitle: 'One' }), update(candidate, { address: 'Two' })]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);

@@ -13,7 +13,7 @@ type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIG
 const handlerOf = async (domain: Domain): Promise<Handler> =>
   (await import(`../../functions/api/${domain}/handler.ts`)).handler;
 
-/** A bare event of a route: enough to see whether a function knows the route. */
+/** A minimal event of a route: it shows whether a function serves the route. */
 const eventOf = (routeKey: string) =>
   ({
     routeKey,
@@ -41,19 +41,19 @@ test.each(allCalls)(
   },
 );
 
-test('no two calls share a route, whatever their parameters are called', () => {
+test('no two calls share a route, also with different parameter names', () => {
   const routes = allCalls.map(({ routeKey }) => routeKey.replaceAll(/\{\w+\}/g, '{}'));
   expect(new Set(routes).size).toBe(routes.length);
 });
 
-test('a call that is only for its own account names where the account stands', () => {
+test('a call that is only for its own account declares where the account id is', () => {
   for (const { call, operation } of allCalls) {
     const relations = typeof call.access === 'string' ? [] : Object.values(call.access);
     if (relations.includes('self')) expect(call.own?.length ?? 0, operation).toBeGreaterThan(0);
   }
 });
 
-test('every list takes a limit and a cursor, and refuses a cursor that it did not make', async () => {
+test('every list takes a limit and a cursor, and refuses a cursor of another origin', async () => {
   for (const { call, operation } of allCalls.filter(({ call }) => call.paged)) {
     const names = Object.keys((call.query as { shape?: object } | undefined)?.shape ?? {});
     expect(names, operation).toEqual(expect.arrayContaining(['limit', 'cursor']));

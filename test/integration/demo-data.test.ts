@@ -22,7 +22,7 @@ type Item = Record<string, NativeAttributeValue>;
 const now = epochMs(Date.UTC(2026, 5, 1));
 const few = { candidates: 16, recruiters: 6, jobs: 50, applications: 60 };
 
-/** Few people, who yet do everything that people of the demo data can do. */
+/** A small population that does everything that people of the demo data can do. */
 const data = varied(makeDemoData(now, few));
 
 const api = await testApi();
@@ -61,7 +61,7 @@ function varied(made: DemoData): DemoData {
   return { ...made, shortlist: shortlistOf(made) };
 }
 
-/** Candidates on the shortlists of the first recruiter, who unlocks them, and of others: some at every status. */
+/** Candidates on the shortlists of the first recruiter, who unlocks them, and of others; every status occurs. */
 function shortlistOf({ jobs }: DemoData): DemoData['shortlist'] {
   const places = [...jobs.entries()].map(([job, { recruiter }]) => ({ job, recruiter }));
   const own = places.filter(({ recruiter }) => recruiter === 0).slice(0, 6);
@@ -85,7 +85,7 @@ function inTurn<T>(list: readonly T[], place: number): T {
   return itemAt(list, place % list.length);
 }
 
-/** The same items with the orders' and payments' names that the demo data give them. */
+/** The same items with the names of orders and payments that the demo data use. */
 const named = (items: Item[], orders: readonly PaidOrder[]): Item[] => {
   let text = JSON.stringify(items);
   for (const { subscription, order, payment } of orders) {
@@ -107,7 +107,7 @@ const undated = ({
   card,
 });
 
-/** What the demo data leave out of an item: times of the stream, sessions, and what is only kept to follow changes. */
+/** What the demo data leave out of an item: times of the stream, sessions, and bookkeeping that only serves to follow changes. */
 const comparable = (item: Item): Item => {
   switch (item.entity) {
     case 'notification':
@@ -121,7 +121,7 @@ const comparable = (item: Item): Item => {
       return account;
     }
     case 'shortlist_entry': {
-      // How fresh the copy of the candidate is known to be; the seeded one is fresh anyway.
+      // The version of the candidate that the copy reflects; a seeded copy is always current.
       const { candidate_version: _, ...entry } = item;
       return entry;
     }
@@ -130,7 +130,7 @@ const comparable = (item: Item): Item => {
   }
 };
 
-/** Records of what was done, which nobody reads in a demo. */
+/** Bookkeeping records that no screen of the demo shows. */
 const bookKeeping = new Set([
   'address_budget',
   'audit_entry',
@@ -149,7 +149,7 @@ const isPlain = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const sorted = (value: object) => Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 
-test('the demo data are what the portal stores when its people do all of it through the calls', () => {
+test('the demo data equal what the portal stores when its users make the same calls', () => {
   expect(comparableTexts(seeded)).toEqual(comparableTexts(actedOut));
 });
 
@@ -165,11 +165,11 @@ test.each([
   'trial',
   'pending_subscription',
   'payment',
-])('the compared data have something of the entity %s', (entity) => {
+])('the compared data contain the entity %s', (entity) => {
   expect(seeded.filter((item) => item.entity === entity)).not.toEqual([]);
 });
 
-test('the compared data have every status of applications and of shortlist entries', () => {
+test('the compared data contain every status of applications and shortlist entries', () => {
   expect(new Set(data.applications.map(({ status }) => status))).toEqual(new Set(applicationStatuses));
   expect(new Set(data.shortlist.map(({ status }) => status))).toEqual(new Set(shortlistStatuses));
 });

@@ -21,7 +21,7 @@ import { callFixtures } from '#test/support/call-fixtures.ts';
 import { type HttpAnswer, sendCall } from '#test/support/deployed/client.ts';
 import { testDeployment } from '#test/support/deployed/test-deployment.ts';
 import { latestCode } from '#test/support/inbox.ts';
-import { signedNews } from '#test/support/payments.ts';
+import { signedWebhook } from '#test/support/payments.ts';
 import { makePrincipal } from '#test/support/principals.ts';
 import { expectRefusalTexts } from '#test/support/refusal-texts.ts';
 import { sameWorld } from '#test/support/same-world.ts';
@@ -32,7 +32,7 @@ const api = await testApi();
 const { cast } = await sameWorld(api, Date.now(), () => ageSessions(api, 6 * 60));
 const { url } = await testDeployment();
 
-test.each(allCalls)('$operation is served by what is deployed', async (listed) => {
+test.each(allCalls)('the deployment serves $operation', async (listed) => {
   const answer = await sendCall(url, listed.call, rightRequest(listed, cast));
   expect(answer.status, answer.text).toBe(callFixtures[listed.operation]?.answers ?? listed.call.status);
 });
@@ -42,7 +42,7 @@ const refused = allCalls.flatMap((listed) => {
   return code ? [{ ...listed, code }] : [];
 });
 
-test.each(refused)('$operation is refused by what is deployed with $code', async ({ code, ...listed }) => {
+test.each(refused)('the deployment refuses $operation with $code', async ({ code, ...listed }) => {
   const requests = wrongRequests[code]?.(listed, rightRequest(listed, cast)) ?? [];
   const answers = await Promise.all(requests.map((request) => sendCall(url, listed.call, request)));
   expect(answers.map(({ text }) => JSON.parse(text).code)).toContain(code);
@@ -51,7 +51,7 @@ test.each(refused)('$operation is refused by what is deployed with $code', async
   }
 });
 
-test('what nobody can be refused for names no refusal of its own', () => {
+test('a call without possible refusals declares no error of its own', () => {
   const never = allCalls.filter(({ operation }) => !refused.some((each) => each.operation === operation));
   expect(never.map(({ operation }) => operation)).toEqual([
     'subscriptions.plansByKey',
@@ -82,7 +82,7 @@ const send = (call: CallDefinition, request: Omit<RawRequest, 'body'> & { body?:
     body: request.body && JSON.stringify(request.body),
   });
 
-describe('what the fixtures of all calls cannot know', () => {
+describe('flows beyond the fixtures of the calls', () => {
   test.each([
     { role: 'candidate', sending: authCalls.candidateSendOtp, verifying: authCalls.candidateVerifyOtp },
     { role: 'recruiter', sending: authCalls.recruiterSendOtp, verifying: authCalls.recruiterVerifyOtp },
@@ -103,14 +103,14 @@ describe('what the fixtures of all calls cannot know', () => {
     );
   });
 
-  test('mails end with the link in a mail', async () => {
+  test('the link in a mail stops further mails', async () => {
     const rawQuery = `token=${optOutToken({ kind: 'candidate', id: 7 })}`;
     expect((await send(notificationCalls.unsubscribe, { rawQuery })).status).toBe(notificationCalls.unsubscribe.status);
   });
 
-  test('signed news of a payment are taken', async () => {
-    const news = signedNews('payment.captured', { id: 'pay_Unknown7', order_id: 'order_Unknown7', amount: 100 });
-    const answer = await sendCall(url, paymentCalls.webhook, news);
+  test('a signed webhook of a payment is accepted', async () => {
+    const webhook = signedWebhook('payment.captured', { id: 'pay_Unknown7', order_id: 'order_Unknown7', amount: 100 });
+    const answer = await sendCall(url, paymentCalls.webhook, webhook);
     expect(answer.status, answer.text).toBe(200);
   });
 
@@ -148,7 +148,7 @@ const pdf = 'application/pdf';
 describe('a multipart form', () => {
   const forms = allCalls.filter(({ call }) => call.accepts === 'form');
 
-  test.each(forms)('is taken by $operation', async (listed) => {
+  test.each(forms)('is accepted by $operation', async (listed) => {
     const form = new FormData();
     for (const [name, value] of Object.entries(callFixtures[listed.operation]?.body ?? {})) {
       form.append(name, String(value));
@@ -157,7 +157,7 @@ describe('a multipart form', () => {
     expect(answer.status, answer.text).toBe(listed.call.status);
   });
 
-  test('brings a CV', async () => {
+  test('uploads a CV', async () => {
     const form = new FormData();
     form.append('cv', new Blob([cv], { type: pdf }), 'cv.pdf');
     const { token } = cast.candidate;

@@ -10,7 +10,7 @@ import { deployedFunction } from '#test/support/deployed/deployed-function.ts';
 import { runSchedules } from '#test/support/deployed/schedules.ts';
 import type { DeployedTemplate } from '#test/support/deployed/template.ts';
 import { testDeployment } from '#test/support/deployed/test-deployment.ts';
-import { signedNews } from '#test/support/payments.ts';
+import { signedWebhook } from '#test/support/payments.ts';
 import { sameWorld } from '#test/support/same-world.ts';
 
 const api = await testApi();
@@ -64,7 +64,7 @@ describe('the edge that the template describes', () => {
     }
   });
 
-  test('keeps what the API marks public, apart for each query, and never for somebody signed in', async () => {
+  test('caches public responses of the API, separately for each query, and never for a signed-in user', async () => {
     const list = (rawQuery: string, token?: string) =>
       sendCall(url, jobCalls.list, { rawQuery, token }).then(({ status, headers }) => [status, headers.get('x-cache')]);
     const miss = [200, 'Miss from cloudfront'];
@@ -75,13 +75,13 @@ describe('the edge that the template describes', () => {
     expect(await list('language=Japanese', cast.candidate.token)).toEqual(miss);
   });
 
-  test('answers 304 to who has the current copy', async () => {
+  test('answers 304 to a client with the current copy', async () => {
     const { headers } = await sendCall(url, jobCalls.list, { rawQuery: 'language=French' });
     const again = { rawQuery: 'language=French', headers: { 'if-none-match': headers.get('etag') ?? '' } };
     expect(await sendCall(url, jobCalls.list, again)).toMatchObject({ status: 304, text: '' });
   });
 
-  test('keeps no refusal', async () => {
+  test('caches no refusal', async () => {
     const refusal = () => sendCall(url, jobCalls.get, { params: { id: '424242' } });
     expect((await refusal()).headers.get('x-cache')).toBe('Error from cloudfront');
     expect((await refusal()).headers.get('x-cache')).toBe('Error from cloudfront');
@@ -94,7 +94,7 @@ describe('the edge that the template describes', () => {
     expect((await sendCall(url, systemCalls.health, guessed)).status).toBe(200);
   });
 
-  test('counts a client by its own address, whatever it sends', async () => {
+  test('counts a client by its own address, whatever headers it sends', async () => {
     const statuses: number[] = [];
     for (let index = 0; index < 31; index += 1) {
       const address = `192.0.2.${index}`;
@@ -127,11 +127,11 @@ describe('API Gateway behind it', () => {
 });
 
 describe('the functions behind both', () => {
-  test('that the schedules call run to their end', async () => {
+  test('run to their end when called by the schedules', async () => {
     await expect(runSchedules(template, functions)).resolves.toBeUndefined();
   });
 
-  test('end when their time is over', async () => {
+  test('end at their time-out', async () => {
     const slow = deployedFunction({
       name: 'slow',
       entry: template.entries[[...functions.keys()][0] ?? ''] ?? '',
@@ -143,8 +143,8 @@ describe('the functions behind both', () => {
   });
 });
 
-/** Makes a job twice with one key; answers how many jobs there are then. */
-async function jobsMadeTwice(where: string): Promise<number> {
+/** Creates a job twice with one key; returns the resulting number of jobs. */
+async function createJobTwice(where: string): Promise<number> {
   const request = {
     token: cast.recruiter.token,
     headers: { ...json, 'idempotency-key': 'the-same-key-twice' },
@@ -154,12 +154,12 @@ async function jobsMadeTwice(where: string): Promise<number> {
   return new Set(answers.map(({ text }) => JSON.parse(text).id)).size;
 }
 
-const statusOfNews = async (where: string) =>
+const statusOfWebhook = async (where: string) =>
   (
     await sendCall(
       where,
       paymentCalls.webhook,
-      signedNews('payment.authorized', { id: 'pay_1', order_id: 'o', amount: 1 }),
+      signedWebhook('payment.authorized', { id: 'pay_1', order_id: 'o', amount: 1 }),
     )
   ).status;
 const statusOfSession = async (where: string) =>
@@ -184,10 +184,10 @@ function withoutLine(line: string): DeployedTemplate {
   return { ...rest, resources: drop(resources) as DeployedTemplate['resources'] };
 }
 
-describe('what the template does not say does not happen:', () => {
+describe('what the template leaves out does not happen:', () => {
   test.each([
-    { line: 'Idempotency-Key', find: jobsMadeTwice, whole: 1, less: 2 },
-    { line: 'X-Razorpay-Signature', find: statusOfNews, whole: 200, less: 400 },
+    { line: 'Idempotency-Key', find: createJobTwice, whole: 1, less: 2 },
+    { line: 'X-Razorpay-Signature', find: statusOfWebhook, whole: 200, less: 400 },
     { line: 'Authorization', find: statusOfSession, whole: 200, less: 401 },
     { line: 'OriginCustomHeaders', find: statusOfHealth, whole: 200, less: 403 },
     { line: 'GET /health', find: statusOfHealth, whole: 200, less: 404 },

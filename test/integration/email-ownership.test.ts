@@ -43,11 +43,11 @@ interface Person {
   token: string;
 }
 
-async function person(kind: 'candidate' | 'recruiter' = 'candidate'): Promise<Person> {
+async function signUpPerson(kind: 'candidate' | 'recruiter' = 'candidate'): Promise<Person> {
   const account = await steps[kind]();
   return { kind, ...account, token: await steps.signIn(kind, account.email) };
 }
-async function adminPerson(): Promise<Person> {
+async function signUpAdmin(): Promise<Person> {
   const account = await steps.admin(await steps.signIn('master_admin', master.email));
   return { kind: 'admin', ...account, token: await steps.signIn('admin', account.email) };
 }
@@ -59,12 +59,12 @@ const confirm = ({ token }: Person, email: string, otp: string) =>
 const undo = (token: string) => api.call(emailChangeCalls.undoEmailChange, { body: { token } });
 const whoAmI = (token: string) => api.call(authCalls.session, { token });
 
-/** Asks for a code at a new address and reads it. */
+/** Requests a code for a new address and reads it. */
 async function codeAt(who: Person, email: string): Promise<string> {
   expect(await start(who, email)).toMatchObject({ status: 200 });
   return steps.code(email);
 }
-/** Moves an account to an address; answers the token that undoes it. */
+/** Moves an account to an address; returns the token that undoes the change. */
 async function moveTo(who: Person, email: string): Promise<string> {
   expect(await confirm(who, email, await codeAt(who, email))).toMatchObject({ status: 200, body: { email } });
   const account = await readAccount(who.kind, who.id);
@@ -74,7 +74,7 @@ async function moveTo(who: Person, email: string): Promise<string> {
 }
 const ownerOf = async (kind: AccountKind, email: string) => (await readEmailPointer(kind, email))?.id;
 
-/** The records of notices since the last time. */
+/** The records of notices since the last call. */
 async function newNotices(): Promise<DynamoDBRecord[]> {
   return (await api.readStream()).filter(({ dynamodb }) => dynamodb?.NewImage?.entity?.S === 'address_notice');
 }
@@ -83,7 +83,7 @@ describe('changing the e-mail address', () => {
   test.each(['candidate', 'recruiter', 'admin'] as const)(
     'moves a %s with account, address and profile, keeps this session and ends the others',
     async (kind) => {
-      const who = kind === 'admin' ? await adminPerson() : await person(kind);
+      const who = kind === 'admin' ? await signUpAdmin() : await signUpPerson(kind);
       const other = await steps.signIn(kind, who.email);
       const next = uniqueEmail('next');
       const otp = await codeAt(who, next.toUpperCase().replace('@TEST', '@test'));
@@ -102,7 +102,7 @@ describe('changing the e-mail address', () => {
   );
 
   test('mails the code to the new address only, and says what it is for', async () => {
-    const who = await person();
+    const who = await signUpPerson();
     const next = uniqueEmail('next');
     const before = (await api.inbox(who.email)).length;
     const otp = await codeAt(who, next);
@@ -116,15 +116,15 @@ describe('changing the e-mail address', () => {
   });
 
   test('is refused for the own address, for one that belongs to an account, and without a session', async () => {
-    const [who, other, recruiter] = [await person(), await person(), await person('recruiter')];
+    const [who, other, recruiter] = [await signUpPerson(), await signUpPerson(), await signUpPerson('recruiter')];
     expect(await start(who, who.email)).toMatchObject({ status: 400, body: { fields: [{ path: 'email' }] } });
     expect(await start(who, other.email)).toMatchObject(taken);
     expect(await start(who, recruiter.email)).toMatchObject(taken);
     expect(await start({ ...who, token: '' }, uniqueEmail('x'))).toMatchObject({ status: 401 });
   });
 
-  test('leaves admins apart: they may have the address of a candidate, and not that of another admin', async () => {
-    const [admin, candidate] = [await adminPerson(), await person()];
+  test('lets admins take the address of a candidate, but not that of another admin', async () => {
+    const [admin, candidate] = [await signUpAdmin(), await signUpPerson()];
     expect(await start(admin, master.email)).toMatchObject(taken);
     await moveTo(admin, candidate.email);
     expect([await ownerOf('admin', candidate.email), await ownerOf('candidate', candidate.email)]).toEqual([
@@ -133,9 +133,9 @@ describe('changing the e-mail address', () => {
     ]);
   });
 
-  test('tells nobody more addresses than the budget of look-ups allows', async () => {
+  test('reveals no more addresses than the budget of look-ups allows', async () => {
     const generous = process.env.ADDRESS_BUDGET;
-    const [who, { email }] = [await person(), await person()];
+    const [who, { email }] = [await signUpPerson(), await signUpPerson()];
     process.env.ADDRESS_BUDGET = '4';
     api.clock.set(Date.now());
     const attempts = Array.from({ length: 12 }, () =>
@@ -148,15 +148,15 @@ describe('changing the e-mail address', () => {
   });
 
   test('sends 3 codes a minute to one address, whoever asks', async () => {
-    const people = [await person(), await person('recruiter')];
+    const people = [await signUpPerson(), await signUpPerson('recruiter')];
     const next = uniqueEmail('bombed');
     const answers = await Promise.all(Array.from({ length: 20 }, (_, turn) => start(people[turn % 2] as Person, next)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
     expect(await api.inbox(next)).toHaveLength(3);
   });
 
-  test('answers a repetition alike and changes nothing more, when the first answer was lost', async () => {
-    const who = await person();
+  test('answers a retry after a lost response the same way and changes nothing more', async () => {
+    const who = await signUpPerson();
     const next = uniqueEmail('next');
     const otp = await codeAt(who, next);
     const first = await confirm(who, next, otp);
@@ -166,8 +166,8 @@ describe('changing the e-mail address', () => {
     expect(changes).toEqual([]);
   });
 
-  test('happens once, whatever number of right codes comes in parallel', async () => {
-    const who = await person();
+  test('happens once for any number of concurrent right codes', async () => {
+    const who = await signUpPerson();
     const next = uniqueEmail('next');
     const otp = await codeAt(who, next);
     const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(who, next, otp)));
@@ -176,8 +176,8 @@ describe('changing the e-mail address', () => {
     expect((await readAccount('candidate', who.id))?.former_addresses).toHaveLength(1);
   });
 
-  test('evaluates at most 5 of 30 parallel wrong guesses, and then refuses the right code', async () => {
-    const who = await person();
+  test('evaluates at most 5 of 30 concurrent wrong guesses, and then refuses the right code', async () => {
+    const who = await signUpPerson();
     const next = uniqueEmail('next');
     const otp = await codeAt(who, next);
     await Promise.all(Array.from({ length: 30 }, () => confirm(who, next, otherThan(otp))));
@@ -186,8 +186,8 @@ describe('changing the e-mail address', () => {
     expect(codes?.codes.candidate_email.guesses).toBe(5);
   });
 
-  test('locks a network out after 10 failures in a day, whatever codes are sent in between', async () => {
-    const who = await person();
+  test('locks a network out after 10 failures in a day, also when new codes are sent in between', async () => {
+    const who = await signUpPerson();
     const next = uniqueEmail('locked');
     const begin = Date.now();
     for (const round of [0, 1]) {
@@ -200,7 +200,7 @@ describe('changing the e-mail address', () => {
   });
 
   test('takes a code to the last millisecond of its 10 minutes and not after', async () => {
-    const [kept, late] = [await person(), await person()];
+    const [kept, late] = [await signUpPerson(), await signUpPerson()];
     const [first, second] = [uniqueEmail('kept'), uniqueEmail('late')];
     const begin = Date.now();
     api.clock.set(begin);
@@ -211,8 +211,8 @@ describe('changing the e-mail address', () => {
     expect(await confirm(late, second, codes[1])).toMatchObject(invalid);
   });
 
-  test('is bound to the account that asked: the code works for nobody else', async () => {
-    const [who, other, recruiter] = [await person(), await person(), await person('recruiter')];
+  test('is bound to the account that asked: the code works for no other account', async () => {
+    const [who, other, recruiter] = [await signUpPerson(), await signUpPerson(), await signUpPerson('recruiter')];
     const next = uniqueEmail('mine');
     const otp = await codeAt(who, next);
     expect(await confirm(other, next, otp)).toMatchObject(invalid);
@@ -221,8 +221,8 @@ describe('changing the e-mail address', () => {
     expect(await confirm(who, next, otp)).toMatchObject({ status: 200 });
   });
 
-  test('never mixes its codes with those of signing in or up', async () => {
-    const who = await person();
+  test('keeps its codes separate from those of signing in and up', async () => {
+    const who = await signUpPerson();
     const next = uniqueEmail('mixed');
     const change = await codeAt(who, next);
     const signup = await steps.signUp('candidate', next);
@@ -234,11 +234,11 @@ describe('changing the e-mail address', () => {
     expect(await confirm(who, next, change)).toMatchObject({ status: 200 });
     expect(await steps.confirm('candidate', next, own, signup.token)).toMatchObject(invalid);
     const signIn = await steps.sentCode('candidate', next);
-    expect(await confirm(await person(), next, signIn)).toMatchObject(invalid);
+    expect(await confirm(await signUpPerson(), next, signIn)).toMatchObject(invalid);
   });
 
   test('happens at most 5 times in 7 days, so that no undo link is pushed out', async () => {
-    const who = await person();
+    const who = await signUpPerson();
     const begin = Date.now();
     const links = [];
     for (let turn = 0; turn < 5; turn += 1) {
@@ -253,8 +253,8 @@ describe('changing the e-mail address', () => {
     expect(await readAccount('candidate', who.id)).toMatchObject({ email: who.email, former_addresses: [] });
   });
 
-  test('is followed by the jobs of a recruiter, which tell applicants where to write', async () => {
-    const [who, candidate] = [await person('recruiter'), await person()];
+  test('reaches the jobs of a recruiter, which show applicants where to write', async () => {
+    const [who, candidate] = [await signUpPerson('recruiter'), await signUpPerson()];
     await transact({ account: setAccountVerified(who.id, true) });
     await makeJob(910_001, who.id);
     await api.drainStream();
@@ -271,8 +271,8 @@ describe('changing the e-mail address', () => {
     expect(await contact(), 'repeated records change nothing').toBe(who.email);
   });
 
-  test('takes the trial of a recruiter along', async () => {
-    const who = await person('recruiter');
+  test('moves the trial marker of a recruiter along', async () => {
+    const who = await signUpPerson('recruiter');
     await transact(rememberTrial(who.email, epochMs(Date.now())));
     const next = uniqueEmail('next');
     await moveTo(who, next);
@@ -281,9 +281,9 @@ describe('changing the e-mail address', () => {
   });
 });
 
-describe("changing to somebody else's address", () => {
-  test('holds nothing before the code is entered: its owner still signs up with an account of their own', async () => {
-    const claimant = await person();
+describe("changing to another person's address", () => {
+  test('reserves nothing before the code is entered: its owner still signs up with their own account', async () => {
+    const claimant = await signUpPerson();
     const email = uniqueEmail('stranger');
     await codeAt(claimant, email);
     const { id, token } = await steps.signUp('candidate', email, { name: 'Vera Owner' });
@@ -293,8 +293,8 @@ describe("changing to somebody else's address", () => {
     expect(JSON.stringify(await api.call(candidateCalls.ownProfile, { token: claimant.token }))).not.toContain('Vera');
   });
 
-  test('is no way in through the profile form either', async () => {
-    const claimant = await person();
+  test('is refused in the profile form too', async () => {
+    const claimant = await signUpPerson();
     const email = uniqueEmail('stranger');
     const params = { id: claimant.id };
     expect(
@@ -307,8 +307,8 @@ describe("changing to somebody else's address", () => {
     });
   });
 
-  test('is refused when a sign-up with it was confirmed between the look and the write', async () => {
-    const who = await person();
+  test('is refused when a sign-up with it was confirmed between read and write', async () => {
+    const who = await signUpPerson();
     const email = uniqueEmail('raced');
     const otp = await codeAt(who, email);
     beforeNextTransaction(() => steps.recruiter(email));
@@ -316,9 +316,9 @@ describe("changing to somebody else's address", () => {
     expect(await readAccount('candidate', who.id)).toMatchObject({ email: who.email });
   });
 
-  test('in parallel with its sign-up gives it to exactly one of them', async () => {
+  test('concurrent with its sign-up gives it to exactly one of them', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const who = await person();
+      const who = await signUpPerson();
       const email = uniqueEmail('both');
       const change = await codeAt(who, email);
       const { id, token } = await steps.signUp('candidate', email);
@@ -331,8 +331,8 @@ describe("changing to somebody else's address", () => {
     }
   });
 
-  test('in parallel from two accounts gives it to exactly one, with a recruiter among them too', async () => {
-    const [one, two] = [await person(), await person('recruiter')];
+  test('concurrently from two accounts gives it to exactly one, also when one is a recruiter', async () => {
+    const [one, two] = [await signUpPerson(), await signUpPerson('recruiter')];
     const email = uniqueEmail('contested');
     const codes = [await codeAt(one, email), await codeAt(two, email)] as const;
     const answers = await Promise.all([confirm(one, email, codes[0]), confirm(two, email, codes[1])]);
@@ -342,9 +342,9 @@ describe("changing to somebody else's address", () => {
   });
 });
 
-describe('a change that meets the end of the account', () => {
+describe('a change that races with the end of the account', () => {
   test('is refused when the account was deactivated meanwhile, and moves nothing', async () => {
-    const who = await person();
+    const who = await signUpPerson();
     const email = uniqueEmail('next');
     const otp = await codeAt(who, email);
     beforeNextTransaction(() =>
@@ -356,7 +356,7 @@ describe('a change that meets the end of the account', () => {
   });
 
   test('is refused when the account was deleted for good meanwhile, and leaves nothing of it', async () => {
-    const who = await person();
+    const who = await signUpPerson();
     const email = uniqueEmail('next');
     const otp = await codeAt(who, email);
     beforeNextTransaction(() =>
@@ -380,7 +380,7 @@ describe('the notice to the former address', () => {
   ])(
     'comes in the language of the account (%s), with a link that undoes the change',
     async (language, news, action, direction) => {
-      const who = await person();
+      const who = await signUpPerson();
       if (language) {
         await api.call(notificationCalls.updatePreferences, { token: who.token, body: { language, mails: {} } });
       }
@@ -400,8 +400,8 @@ describe('the notice to the former address', () => {
     },
   );
 
-  test('is delivered again until the mail service takes it, and then no more', async () => {
-    const who = await person();
+  test('is delivered again until the mail service accepts it, and then never again', async () => {
+    const who = await signUpPerson();
     await newNotices();
     await moveTo(who, uniqueEmail('next'));
     const Records = await newNotices();
@@ -419,8 +419,8 @@ describe('the notice to the former address', () => {
     expect(await api.inbox(who.email)).toHaveLength(before + 1);
   });
 
-  test('does not come after the account was deleted for good', async () => {
-    const who = await person();
+  test('is not sent after the account was deleted for good', async () => {
+    const who = await signUpPerson();
     await newNotices();
     await moveTo(who, uniqueEmail('next'));
     const Records = await newNotices();
@@ -436,8 +436,8 @@ describe('the notice to the former address', () => {
 });
 
 describe('undoing a change', () => {
-  test('puts the address back, frees the newer one, ends every session and makes the link worthless', async () => {
-    const who = await person('recruiter');
+  test('restores the address, frees the newer one, ends every session and voids the link', async () => {
+    const who = await signUpPerson('recruiter');
     const next = uniqueEmail('next');
     const link = await moveTo(who, next);
     const thief = await steps.signIn('recruiter', next);
@@ -452,8 +452,8 @@ describe('undoing a change', () => {
     expect(await undo(link)).toMatchObject(voidLink);
   });
 
-  test('reaches back over later changes and voids their links, not those of earlier ones', async () => {
-    const who = await person();
+  test('also undoes later changes and voids their links, but not those of earlier ones', async () => {
+    const who = await signUpPerson();
     const begin = Date.now();
     const links = [];
     for (const [turn, name] of ['b', 'c', 'd'].entries()) {
@@ -473,7 +473,7 @@ describe('undoing a change', () => {
   });
 
   test('works to the last millisecond of 7 days by the server’s clock and not after', async () => {
-    const [kept, late] = [await person(), await person()];
+    const [kept, late] = [await signUpPerson(), await signUpPerson()];
     const begin = Date.now();
     api.clock.set(begin);
     const links = [await moveTo(kept, uniqueEmail('x')), await moveTo(late, uniqueEmail('y'))] as const;
@@ -483,8 +483,8 @@ describe('undoing a change', () => {
     expect(await undo(links[1])).toMatchObject(voidLink);
   });
 
-  test('is refused with a clear text when somebody else has proved the address meanwhile', async () => {
-    const who = await person();
+  test('is refused with a clear text when another user has verified the address meanwhile', async () => {
+    const who = await signUpPerson();
     const next = uniqueEmail('next');
     const link = await moveTo(who, next);
     const { id } = await steps.signUp('candidate', who.email);
@@ -501,7 +501,7 @@ describe('undoing a change', () => {
   });
 
   test('keeps the state of an account that was deactivated meanwhile', async () => {
-    const who = await person();
+    const who = await signUpPerson();
     const next = uniqueEmail('next');
     const link = await moveTo(who, next);
     await transact(accountStateChange({ kind: 'candidate', id: who.id, email: next }, ['active'], 'deactivated'));
@@ -511,7 +511,7 @@ describe('undoing a change', () => {
   });
 
   test('is refused for an account that was deleted for good', async () => {
-    const who = await person();
+    const who = await signUpPerson();
     const link = await moveTo(who, uniqueEmail('next'));
     const account = await readAccount('candidate', who.id);
     if (!account) throw new Error('no account');
@@ -519,8 +519,8 @@ describe('undoing a change', () => {
     expect(await undo(link)).toMatchObject(voidLink);
   });
 
-  test('is refused with a link that was made up, changed, or made for something else', async () => {
-    const who = await person();
+  test('is refused for a forged or changed link and for a link of another purpose', async () => {
+    const who = await signUpPerson();
     const link = await moveTo(who, uniqueEmail('next'));
     const changed = `${link.slice(0, -2)}${link.endsWith('AA') ? 'BB' : 'AA'}`;
     const foreign = sealCursor({ kind: 'candidate', id: who.id, email: who.email, changed_at: '' }, 'opt out of mails');
@@ -531,8 +531,8 @@ describe('undoing a change', () => {
     expect(await whoAmI(who.token)).toMatchObject({ status: 200 });
   });
 
-  test('ends a change that is under way: the one who lost the session moves nothing', async () => {
-    const who = await person();
+  test('ends a change in progress: a caller whose session has ended moves nothing', async () => {
+    const who = await signUpPerson();
     const link = await moveTo(who, uniqueEmail('thief'));
     const next = uniqueEmail('next');
     const otp = await codeAt(who, next);
@@ -542,9 +542,9 @@ describe('undoing a change', () => {
     expect(await ownerOf('candidate', next)).toBeUndefined();
   });
 
-  test('in parallel with a change ends with the old address, however the two meet', async () => {
+  test('concurrent with a change ends with the old address, in any interleaving', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const who = await person();
+      const who = await signUpPerson();
       const link = await moveTo(who, uniqueEmail('thief'));
       const next = uniqueEmail('next');
       const otp = await codeAt(who, next);

@@ -46,7 +46,7 @@ const reads = async (action: () => Promise<unknown>) => {
 };
 
 describe('a view', () => {
-  test('is written down with everything that is asked about it later', async () => {
+  test('is recorded with all fields that later reads need', async () => {
     await subscribe(id, { subscription_id: 77 });
     expect(await view(3)).toMatchObject({ is_new_view: true, entitlement: { candidates_viewed: 1 } });
     const [stored] = (await api.scan()).filter((item) => item.PK === keys.candidateView(id, 3).PK && item.candidate_id);
@@ -62,7 +62,7 @@ describe('a view', () => {
     expect(JSON.stringify(stored)).toContain(`recruiter-${id}`);
   });
 
-  test('is refused only after a consistent look', async () => {
+  test('is refused only after a consistent read', async () => {
     expect(await reads(() => view(3)), 'nothing there').toBe(3);
     await subscribe(id, { candidate_limit: 1 });
     expect(await reads(() => view(3)), 'the first').toBe(1);
@@ -70,7 +70,7 @@ describe('a view', () => {
     expect(await reads(() => view(4)), 'one too many').toBe(3);
   });
 
-  test('that is repeated is not even tried to be written', async () => {
+  test('that is repeated makes no write attempt', async () => {
     await subscribe(id);
     await view(3);
     let isWritten = false;
@@ -83,20 +83,20 @@ describe('a view', () => {
     expect(isWritten).toBe(true);
   });
 
-  test('of which there is a record, but no entitlement, is refused like any without a subscription', async () => {
+  test('with a record but no entitlement is refused as without a subscription', async () => {
     const { view: record } = viewWrites(id, 3, 1, now);
     expect(await transact({ record })).toEqual({ done: true });
     expect(await view(3)).toEqual({ refusal: 'SUBSCRIPTION_REQUIRED' });
   });
 
-  test('that somebody else counts in the same moment is no new one, and counted once', async () => {
+  test('that is counted concurrently is not new, and counts once', async () => {
     await subscribe(id, { candidate_limit: 2 });
     beforeNextTransaction(() => view(3));
     expect(await view(3)).toMatchObject({ is_new_view: false, entitlement: { candidate_limit: 2 } });
     expect((await readEntitlement(id))?.candidates_viewed).toBe(1);
   });
 
-  test('that takes the last one in the same moment shows the same candidate, and no other', async () => {
+  test('after a concurrent request took the last one shows the same candidate, and no other', async () => {
     await subscribe(id, { candidate_limit: 1 });
     beforeNextTransaction(() => view(3));
     expect(await view(3)).toMatchObject({ is_new_view: false, entitlement: { candidates_viewed: 1 } });
@@ -108,7 +108,7 @@ describe('a view', () => {
     id -= 1_000;
   });
 
-  test('is refused when the subscription ends in the same moment', async () => {
+  test('is refused when the subscription ends concurrently', async () => {
     const seen = await subscribe(id);
     beforeNextTransaction(() => transact({ entitlement: replaceEntitlement({ ...seen, ends_at: now }, seen) }));
     expect(await view(3)).toEqual({ refusal: 'SUBSCRIPTION_REQUIRED' });
@@ -122,7 +122,7 @@ describe('a view', () => {
     expect(await hasViewed(id, 3)).toBe(false);
   });
 
-  test('counts while the limit is not reached and the end has not come', async () => {
+  test('counts until the limit or the end is reached', async () => {
     await subscribe(id, { candidate_limit: 1, ends_at: epochMs(now + 1) });
     const count = (at: EpochMs, candidate: number) => transact(viewWrites(id, candidate, 1, at));
     expect(await count(epochMs(now + 1), 3)).toMatchObject({
@@ -137,7 +137,7 @@ describe('a view', () => {
 });
 
 describe('what a recruiter has viewed', () => {
-  test('is told one by one, read consistently', async () => {
+  test('is read one by one, consistently', async () => {
     await subscribe(id);
     expect(await hasViewed(id, 3)).toBe(false);
     await view(3);
@@ -155,18 +155,18 @@ describe('what a recruiter has viewed', () => {
     expect([await isSo(4, true), await isSo(4, false)]).toEqual([false, true]);
   });
 
-  test('is told of many at once: those that were asked for, and only the own ones', async () => {
+  test('is read in one batch: the requested ones, and only the own ones', async () => {
     await subscribe(id, { candidate_limit: 20 });
     for (const candidate of [2, 3, 5, 11]) await view(candidate);
     expect(await viewedAmong(id, [11, 2, 4, 5])).toEqual(new Set([2, 5, 11]));
     expect(await viewedAmong(id, [3])).toEqual(new Set([3]));
     expect(await reads(() => viewedAmong(id, [2, 11]))).toBe(0.5);
-    expect(api.units.spent().commands, 'all of them stand on one page').toBe(1);
+    expect(api.units.spent().commands, 'all of them are on one page').toBe(1);
     expect(await viewedAmong(id + 5_000, [2, 3])).toEqual(new Set());
     expect(await reads(() => viewedAmong(id, []))).toBe(0);
   });
 
-  test('is looked for on several pages, but not on endlessly many', async () => {
+  test('is looked for on several pages, but on a limited number', async () => {
     await subscribe(id, { candidate_limit: 20 });
     const all = [1, 2, 3, 4, 5, 6];
     for (const candidate of all) await view(candidate);
@@ -193,7 +193,7 @@ describe.each([
       api.call(planCalls.incrementView, { token, params: { id }, body: { candidate_id: candidate } }),
   ],
 ] as const)('%s', (_, look) => {
-  test('tells what is left, never less than nothing', async () => {
+  test('returns what is left, never a negative number', async () => {
     const { token } = await makePrincipal('recruiter', id);
     const candidate = await makePrincipal('candidate', id);
     const seen = await subscribe(id, { candidate_limit: 2 });
@@ -208,7 +208,7 @@ describe.each([
     expect(again.subscription_info ?? again).toMatchObject({ is_new_view: false, remaining_candidates: 0 });
   });
 
-  test('of a candidate who is not there, or not active, costs nothing', async () => {
+  test('of a candidate who does not exist or is not active costs nothing', async () => {
     const { token } = await makePrincipal('recruiter', id);
     const gone = await makePrincipal('candidate', id);
     const { token: admin } = await makePrincipal('admin', id);
@@ -228,14 +228,14 @@ describe.each([
 });
 
 describe('an entitlement', () => {
-  test('counts until its end, and only if there is one', async () => {
+  test('counts until its end, and only if it exists', async () => {
     const entitlement = await subscribe(id, { ends_at: epochMs(now + 5) });
     expect(isActive(undefined, now)).toBe(false);
     expect(isActive(entitlement, epochMs(now + 4))).toBe(true);
     expect(isActive(entitlement, epochMs(now + 5))).toBe(false);
   });
 
-  test('is granted where none counts any more', async () => {
+  test('is granted where none is active any more', async () => {
     const entitlement = await subscribe(id, { ends_at: epochMs(now + 5) });
     const next = { ...entitlement, subscription_id: 2 };
     expect(await transact({ entitlement: grantEntitlement(next, epochMs(now + 4)) })).toMatchObject({ done: false });
@@ -243,7 +243,7 @@ describe('an entitlement', () => {
     expect(await readEntitlement(id)).toEqual(next);
   });
 
-  test('is replaced only as it was read', async () => {
+  test('is replaced only if unchanged since the read', async () => {
     const read = await subscribe(id);
     const changes = { subscription_id: 2, candidates_viewed: 1, candidate_limit: 9, ends_at: 1 };
     for (const [name, value] of Object.entries(changes)) {
@@ -262,7 +262,7 @@ describe('a subscription that begins', () => {
   const draft = (parts: Partial<Parameters<typeof draftSubscription>[0]> = {}) =>
     draftSubscription({ id: 500, recruiterId: id, terms, paymentMethod: 'upi', now, ...parts });
 
-  test('has been drafted without any effect', () => {
+  test('has no effect as a draft', () => {
     expect(draft()).toMatchObject({
       duration_days: 30,
       closed: null,
@@ -291,7 +291,7 @@ describe('a subscription that begins', () => {
     }
   });
 
-  test('starts now with its own views and days where nothing is active', () => {
+  test('starts now with its own views and days when nothing is active', () => {
     const { started, writes: planned } = prepareStart(
       draft(),
       { entitlement: undefined, subscription: undefined },
@@ -327,14 +327,14 @@ describe('a subscription that begins', () => {
   test.each([
     [3, false],
     [4, true],
-  ])('is reminded of when it lasts longer than the reminder comes before: %i days, %s', (duration_days, isDue) => {
+  ])('gets a reminder only when it lasts longer than the reminder period: %i days, %s', (duration_days, isDue) => {
     const short = draft({ terms: { ...terms, duration_days } });
     const { started } = prepareStart(short, { entitlement: undefined, subscription: undefined }, now);
     expect(started.reminder_due).toBe(isDue);
   });
 
-  /** Makes a subscription of 10 views that began 10 days ago, of which 3 views are used. */
-  async function earlier(days: number) {
+  /** Creates a subscription of 10 views that began 10 days ago, with 3 views used. */
+  async function startEarlier(days: number) {
     const old = draft({
       id: 400,
       now: epochMs(now - 10 * day),
@@ -350,8 +350,8 @@ describe('a subscription that begins', () => {
     return readCurrentSubscription(id);
   }
 
-  test('takes over views and days of the active one, which is closed as superseded', async () => {
-    const { started, writes: planned } = prepareStart(draft(), await earlier(15), now);
+  test('takes over views and days of the active subscription, which is closed as superseded', async () => {
+    const { started, writes: planned } = prepareStart(draft(), await startEarlier(15), now);
     expect(started).toMatchObject({
       carried: { subscription_id: 400, views: 7 },
       summary: { candidate_limit: 57, end_date: new Date(now + 35 * day).toISOString() },
@@ -369,8 +369,8 @@ describe('a subscription that begins', () => {
     });
   });
 
-  test('takes nothing over of one that has ended, which is closed as expired', async () => {
-    const { started, writes: planned } = prepareStart(draft(), await earlier(10), now);
+  test('takes nothing over from an ended subscription, which is closed as expired', async () => {
+    const { started, writes: planned } = prepareStart(draft(), await startEarlier(10), now);
     expect(started).toMatchObject({
       carried: null,
       summary: { candidate_limit: 50, end_date: new Date(now + 30 * day).toISOString() },
@@ -379,17 +379,17 @@ describe('a subscription that begins', () => {
     expect(await readSubscription(id, 400)).toMatchObject({ closed: 'expired', views_used: 3 });
   });
 
-  test('leaves the former one’s record alone when it was closed before, or is the same one', async () => {
-    const standing = await earlier(10);
-    const { subscription } = standing;
+  test('leaves the former record unchanged when it was closed before, or is the same one', async () => {
+    const former = await startEarlier(10);
+    const { subscription } = former;
     if (!subscription) throw new Error('no subscription');
-    const isClosed = { ...standing, subscription: closed(subscription, 'expired', 3) };
+    const isClosed = { ...former, subscription: closed(subscription, 'expired', 3) };
     expect(Object.values(prepareStart(draft(), isClosed, now).writes)).toHaveLength(2);
-    expect(Object.values(prepareStart(subscription, standing, now).writes)).toHaveLength(2);
-    expect(Object.values(prepareStart(draft(), standing, now).writes)).toHaveLength(3);
+    expect(Object.values(prepareStart(subscription, former, now).writes)).toHaveLength(2);
+    expect(Object.values(prepareStart(draft(), former, now).writes)).toHaveLength(3);
   });
 
-  test('without a record of the former one still ends well', async () => {
+  test('succeeds without a record of the former one', async () => {
     await subscribe(id, { subscription_id: 999 });
     expect(await readCurrentSubscription(id)).toMatchObject({
       entitlement: { subscription_id: 999 },
@@ -402,7 +402,7 @@ describe('a subscription that begins', () => {
     expect(await readCurrentSubscription(id + 5_000)).toEqual({ entitlement: undefined, subscription: undefined });
   });
 
-  test('as a trial begins at once, its two writes failing each for its own reason', async () => {
+  test('starts immediately as a trial, and each of its two writes fails for its own reason', async () => {
     const plan = { ...terms, id: 1, description: '', is_active: true, features: [], created_at: toIso(now) };
     const start = () => activation({ subscriptionId: 500, recruiterId: id, plan, paymentMethod: 'trial', now });
     const { subscription, grant, record } = start();

@@ -39,14 +39,14 @@ const subtitles = async () =>
   new Set(await Promise.all(recruiters.map(async (recruiter) => (await entryOf(recruiter)).candidate.subtitle)));
 
 describe('copies of a candidate on shortlists', () => {
-  test('follow the profile on every shortlist, however many there are', async () => {
+  test('follow the profile on every shortlist, for any number of shortlists', async () => {
     await rename('Conference interpreter');
     expect(await subtitles()).toEqual(new Set(['Interpreter']));
     await api.drainStream();
     expect(await subtitles()).toEqual(new Set(['Conference interpreter']));
   });
 
-  test('do not fall back when an older change is delivered late and again', async () => {
+  test('do not revert when an older change is delivered late or twice', async () => {
     await api.drainStream();
     await rename('Court interpreter');
     const older = await api.readStream();
@@ -56,7 +56,7 @@ describe('copies of a candidate on shortlists', () => {
     expect(await subtitles()).toEqual(new Set(['Chief interpreter']));
   });
 
-  test('do not fall back when a change overtakes a refresh that has read the older profile', async () => {
+  test('do not revert when a change overtakes a refresh that has read the older profile', async () => {
     await rename('Slow interpreter');
     const send = documents.send.bind(documents);
     const overtaking = vi.spyOn(documents, 'send').mockImplementation(async (command: unknown) => {
@@ -71,19 +71,19 @@ describe('copies of a candidate on shortlists', () => {
     expect(await subtitles()).toEqual(new Set(['Fast interpreter']));
   });
 
-  test('are not written when nothing that they show has changed', async () => {
+  test('are not written when none of their fields has changed', async () => {
     await refreshCopiesOf(1);
     await api.drainStream();
     await rename('Fast interpreter');
     const records = await api.readStream();
     api.units.reset();
     await handler({ Records: records });
-    // What the search is told of the change, and nothing else.
+    // The entry in the change feed of the search, and nothing else.
     expect(api.units.spent().write).toBe(4);
   });
 });
 
-test('a candidate is told of each shortlist, without learning who the recruiter is', async () => {
+test('a candidate is notified of each shortlist, without learning who the recruiter is', async () => {
   const { id, token } = candidate;
   const { body } = await api.call(notificationCalls.list, { params: { type: 'candidate', id }, token });
   expect(body).toHaveLength(30);

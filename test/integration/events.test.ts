@@ -13,7 +13,7 @@ import type { BusinessEvent } from '#functions/platform/business-metrics.ts';
 import { testApi } from '#test/support/api.ts';
 import { followTable as handler } from '#test/support/handlers.ts';
 
-/** The business events that were counted. */
+/** The counted business events. */
 const counted = vi.hoisted((): BusinessEvent[] => []);
 vi.mock('#functions/platform/count.ts', () => ({ count: (event: BusinessEvent) => counted.push(event) }));
 
@@ -52,7 +52,7 @@ const subscription = (recruiter_id: number, payment_status: string) =>
     },
   });
 
-/** What the stream makes: everything that must come out the same, without the order of arrival. */
+/** The state derived from the stream: it must not depend on the order of arrival. */
 const derivedEntities = new Set(['statistics', 'job_stats', 'recruiter_stats', 'notification', 'unread']);
 async function derivedState() {
   const items = (await api.scan()).filter(({ entity }) => derivedEntities.has(String(entity)));
@@ -128,32 +128,32 @@ describe('a history of accounts, jobs, views, applications and payments', () => 
     expect(await itemAt(keys.jobStats(12))).toBeUndefined();
   });
 
-  test('everybody concerned is told, once, and the unread count says so', async () => {
+  test('every affected user is notified once, and the unread count includes it', async () => {
     const items = await api.scan();
-    const told = (kind: 'candidate' | 'recruiter', id: number) =>
+    const notificationsOf = (kind: 'candidate' | 'recruiter', id: number) =>
       items
         .filter(({ PK, entity }) => PK === keys.unread(kind, id).PK && entity === 'notification')
         .map(({ card }) => card.kind)
         .sort();
-    expect(told('recruiter', 1)).toEqual([
+    expect(notificationsOf('recruiter', 1)).toEqual([
       'application_received',
       'application_received',
       'recruiter_verified',
       'subscription_started',
     ]);
-    expect(told('candidate', 1)).toEqual(['application_status_changed', 'application_status_changed']);
-    expect(told('candidate', 2)).toEqual([]);
+    expect(notificationsOf('candidate', 1)).toEqual(['application_status_changed', 'application_status_changed']);
+    expect(notificationsOf('candidate', 2)).toEqual([]);
     expect(await itemAt(keys.unread('recruiter', 1))).toMatchObject({ unread_count: 4 });
     expect(await itemAt(keys.unread('candidate', 1))).toMatchObject({ unread_count: 2 });
   });
 
-  test('each change is remembered for longer than the day that the stream keeps it', async () => {
+  test('each change is remembered for longer than the day for which the stream retains it', async () => {
     const remembered = (await api.scan()).filter(({ entity }) => entity === 'processed_event');
     const day = 24 * 60 * 60;
     for (const { expires_at } of remembered) expect(expires_at).toBeGreaterThan(Date.now() / 1000 + 2 * day);
   });
 
-  test('the same records repeated and shuffled lead to the same state', async () => {
+  test('duplicated and shuffled records lead to the same state', async () => {
     const expected = await derivedState();
     expect(expected.length).toBeGreaterThan(5);
     const twice = [...records, ...records];
@@ -168,7 +168,7 @@ describe('a history of accounts, jobs, views, applications and payments', () => 
     );
   });
 
-  test('a late record brings nothing of a removed job or account back', async () => {
+  test('a late record restores nothing of a removed job or account', async () => {
     await remove(keys.account('recruiter', 1));
     await remove(keys.job(10));
     await api.drainStream();
@@ -187,7 +187,7 @@ describe('a poisonous record', () => {
     dynamodb: { ...record.dynamodb, NewImage: { PK: { S: 'JOB#1' }, entity: { S: 'job' } } },
   });
 
-  test('is reported by its own number; those before it are folded, and without it the rest follow', async () => {
+  test('is reported by its own number; earlier ones are processed, and later ones after it is removed', async () => {
     while ((await api.drainStream()).length > 0);
     for (const id of [101, 102, 103]) await account('candidate', id);
     const [first, second, third] = await api.readStream();
@@ -202,14 +202,14 @@ describe('a poisonous record', () => {
     expect((await itemAt(keys.statistics()))?.totalCandidates).toBe(before + 2);
   });
 
-  test('that is no record at all is reported too', async () => {
+  test('that is malformed is reported too', async () => {
     expect(await handler({ Records: [{ dynamodb: { SequenceNumber: '5' } }] })).toEqual({
       batchItemFailures: [{ itemIdentifier: '5' }],
     });
   });
 });
 
-test('an unlock and a payment are counted once, though nothing else is counted with them', async () => {
+test('an unlock and a payment are counted once, although no other figure changes with them', async () => {
   while ((await api.drainStream()).length > 0);
   counted.length = 0;
   const payment = (status: string) =>
@@ -225,7 +225,7 @@ test('an unlock and a payment are counted once, though nothing else is counted w
   expect(counted).toEqual([{ metric: 'Unlocks' }, { metric: 'Payments', kind: 'completed' }]);
 });
 
-test('what the stream itself writes has no effects of its own', async () => {
+test('what the stream function writes has no effects of its own', async () => {
   await account('candidate', 201);
   await api.drainStream();
   const before = (await api.scan()).length;

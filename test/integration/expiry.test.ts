@@ -10,7 +10,7 @@ import { testApi } from '#test/support/api.ts';
 import { breakTableAt } from '#test/support/broken-table.ts';
 import { endSubscriptions as sweep } from '#test/support/handlers.ts';
 import { paymentSteps } from '#test/support/payments.ts';
-import { makePrincipal, type Principal, signedInAgain } from '#test/support/principals.ts';
+import { makePrincipal, type Principal, signInAgain } from '#test/support/principals.ts';
 import { makePlan } from '#test/support/records.ts';
 import { tableChanges } from '#test/support/table-changes.ts';
 
@@ -25,7 +25,7 @@ let start = Date.now();
 let lastId = 70_000;
 let recruiter: Principal;
 beforeEach(async () => {
-  // Each test has its own months: what an earlier one left has ended long ago.
+  // Each test has its own months: subscriptions of earlier tests have ended long before.
   start += 400 * day;
   api.clock.set(start);
   await sweep();
@@ -37,19 +37,19 @@ afterEach(() => vi.restoreAllMocks());
 const buy = async (planId = 2) => steps.verify(recruiter.token, await steps.pay(await steps.order(recruiter, planId)));
 const at = async (time: number) => {
   api.clock.set(time);
-  recruiter = await signedInAgain(recruiter);
+  recruiter = await signInAgain(recruiter);
 };
 const record = async () =>
   (await api.scan()).find(({ entity, card }) => entity === 'subscription' && card.recruiter_id === recruiter.id);
-const kindsTold = async () => {
+const notifiedKinds = async () => {
   await api.drainStream();
   const params = { type: 'recruiter', id: recruiter.id } as const;
   const { body } = await api.call(notificationCalls.list, { token: recruiter.token, params });
   const kinds: string[] = body.map(({ kind }: { kind: string }) => kind);
-  // The stream tells times to the second: what happens within one has no order.
+  // Stream times have a resolution of one second: events within one second have no order.
   return kinds.filter((kind) => kind.startsWith('subscription')).sort();
 };
-/** Other files' people share the inbox and may have the same address: only reminders count. */
+/** Users of other test files share the inbox and may have the same address: only reminders count. */
 const reminders = async () => (await api.inbox(recruiter.email)).filter(({ subject }) => subject.includes('ends soon'));
 const mails = async () => (await reminders()).map(({ subject }) => subject);
 const hasAccess = async () =>
@@ -57,7 +57,7 @@ const hasAccess = async () =>
     .has_active_subscription;
 
 describe('the run that closes ended subscriptions', () => {
-  it('leaves one that ends a millisecond later, and closes it when that has passed', async () => {
+  it('leaves a subscription that ends a millisecond later, and closes it after that millisecond', async () => {
     await buy();
     await unlockCandidate(recruiter.id, 1, epochMs(start));
     await at(start + 30 * day - 1);
@@ -68,43 +68,43 @@ describe('the run that closes ended subscriptions', () => {
     expect(await hasAccess()).toBe(false);
     expect(await sweep()).toMatchObject({ ended: 1 });
     expect(await record()).toMatchObject({ card: { is_active: false }, closed: 'expired', views_used: 1 });
-    expect(await kindsTold()).toEqual(['subscription_ended', 'subscription_ending', 'subscription_started']);
+    expect(await notifiedKinds()).toEqual(['subscription_ended', 'subscription_ending', 'subscription_started']);
   });
 
-  it('may run late, twice and several times at once', async () => {
+  it('may run late, twice and concurrently', async () => {
     await buy();
     await at(start + 100 * day);
     await Promise.all([sweep(), sweep(), sweep()]);
     expect(await record()).toMatchObject({ card: { is_active: false }, closed: 'expired' });
     expect(await tableChanges(api, () => Promise.all([sweep(), sweep()]))).toEqual([]);
-    expect(await kindsTold()).toEqual(['subscription_ended', 'subscription_started']);
+    expect(await notifiedKinds()).toEqual(['subscription_ended', 'subscription_started']);
     expect(await mails()).toEqual([]);
   });
 
-  it('closes nothing on the word of an index that lags', async () => {
+  it('closes nothing because of a stale index', async () => {
     await buy();
     const summary = (await record())?.card;
     expect(await closeEnded({ ...summary, end_date: new Date(start).toISOString() }, epochMs(start + day))).toBe(false);
     expect((await record())?.card.is_active).toBe(true);
   });
 
-  it('tells nobody of the end of a plan that went into a later one', async () => {
+  it('sends no notification about the end of a plan that a later one took over', async () => {
     await buy();
     await at(start + day);
     await buy();
     await sweep();
-    expect(await kindsTold()).toEqual(['subscription_started', 'subscription_started']);
+    expect(await notifiedKinds()).toEqual(['subscription_started', 'subscription_started']);
     await at(start + 60 * day);
     expect(await sweep()).toMatchObject({ ended: 1 });
   });
 
-  it('goes on with the others when one cannot be dealt with, and says so', async () => {
+  it('continues with the others when one fails, and reports the failure', async () => {
     await buy();
     const first = recruiter;
     recruiter = await makePrincipal('recruiter', 1_000 + lastId);
     await buy();
     await at(start + 30 * day);
-    // The first command is the query; the next one looks at the first subscription.
+    // The first command is the query; the next one reads the first subscription.
     const repair = breakTableAt(2, 'before');
     await expect(sweep()).rejects.toThrow('1 subscriptions');
     repair();
@@ -119,7 +119,7 @@ describe('the run that closes ended subscriptions', () => {
 });
 
 describe('the reminder', () => {
-  it('comes three days before the end, once', async () => {
+  it('is sent once, three days before the end', async () => {
     await buy();
     await at(start + 27 * day - 1);
     await sweep();
@@ -129,17 +129,17 @@ describe('the reminder', () => {
     expect(await Promise.all([sweep(), sweep()])).toMatchObject([{ reminded: 0 }, { reminded: 0 }]);
     expect(await mails()).toEqual(['Your Foreign Language Job Portal subscription ends soon']);
     expect((await reminders())[0]?.body.text).toContain('Basic');
-    expect(await kindsTold()).toEqual(['subscription_ending', 'subscription_started']);
+    expect(await notifiedKinds()).toEqual(['subscription_ending', 'subscription_started']);
   });
 
-  it('is mailed once by several runs at the same time', async () => {
+  it('is mailed once by several concurrent runs', async () => {
     await buy();
     await at(start + 28 * day);
     await Promise.all(Array.from({ length: 5 }, () => sweep()));
     expect(await mails()).toHaveLength(1);
   });
 
-  it('comes in the language that the recruiter chose', async () => {
+  it('is in the language that the recruiter chose', async () => {
     await buy();
     await at(start + 28 * day);
     await api.call(notificationCalls.updatePreferences, { token: recruiter.token, body: { language: 'de' } });
@@ -148,7 +148,7 @@ describe('the reminder', () => {
     expect(mail?.body.text).toContain('Ihr Abonnement Basic endet am');
   });
 
-  it('stays due when the table fails before it is noted, at whichever command', async () => {
+  it('stays due when the table fails at any command before it is recorded', async () => {
     await buy();
     await at(start + 28 * day);
     // After the three queries: the subscription, the account and the preferences.
@@ -162,7 +162,7 @@ describe('the reminder', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it('is mailed later when the mail service does not answer, and told once', async () => {
+  it('is mailed later when the mail service does not answer, and notified once', async () => {
     await buy();
     await at(start + 28 * day);
     const refusal = Object.assign(new Error('no'), { name: 'TimeoutError', $metadata: {} });
@@ -171,10 +171,10 @@ describe('the reminder', () => {
     broken.mockRestore();
     expect(await sweep()).toMatchObject({ reminded: 1 });
     expect(await mails()).toHaveLength(1);
-    expect(await kindsTold()).toEqual(['subscription_ending', 'subscription_started']);
+    expect(await notifiedKinds()).toEqual(['subscription_ending', 'subscription_started']);
   });
 
-  it('is not sent for plans that are that short, nor to accounts that are not active', async () => {
+  it('is not sent for plans shorter than its period, nor to inactive accounts', async () => {
     await buy(3);
     await sweep();
     expect(await mails()).toEqual([]);
@@ -189,7 +189,7 @@ describe('the reminder', () => {
     expect(await mails()).toEqual([]);
   });
 
-  it('comes again for the time that an admin started anew', async () => {
+  it('is sent again for a period that an admin restarted', async () => {
     await buy();
     await at(start + 31 * day);
     await sweep();

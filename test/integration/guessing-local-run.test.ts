@@ -18,7 +18,7 @@ interface Answer {
   body: { code?: string; token?: string };
 }
 
-/** Enters a candidate's code as a client with another address of the loopback network. */
+/** Submits a candidate's code as a client with the given address of the loopback network. */
 const verifyFrom = (localAddress: string, email: string, otp: string): Promise<Answer> =>
   new Promise((done, fail) => {
     const url = `http://127.0.0.1:${stack.port}/api/candidate/verify-otp`;

@@ -4,14 +4,14 @@ import { testApi } from '#test/support/api.ts';
 
 const api = await testApi();
 
-test('health answers ok while the table answers, for half a read unit', async () => {
+test('health answers ok while the table answers, and costs half a read unit', async () => {
   api.units.reset();
   const answer = await api.call(systemCalls.health);
   expect(answer).toMatchObject({ status: 200, body: { status: 'ok' } });
   expect(api.units.spent()).toEqual({ read: 0.5, write: 0, commands: 1 });
 });
 
-test('a request that did not come through the edge is refused', async () => {
+test('a request that bypasses the edge is refused', async () => {
   const answer = await api.call(systemCalls.health, { headers: { 'x-origin-verify': 'guess' } });
   expect(answer).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
 });

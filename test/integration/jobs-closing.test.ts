@@ -52,7 +52,7 @@ type Query = Record<string, string>;
 const idsOf = (body: unknown) => (body as JobSummary[]).map(({ id }) => id).sort();
 const listed = async (query: Query) => idsOf((await api.call(jobCalls.list, { query })).body);
 
-/** Every way in which a list of jobs is asked for. */
+/** Every variant of a request for a list of jobs. */
 const questions: [string, Query][] = [
   ['the newest', {}],
   ['a keyword', { keyword: 'interpret' }],
@@ -84,7 +84,7 @@ describe.each(['in the table, while there is no index', 'in the index'])(
   },
 );
 
-it('leaves pages whole: what closed jobs take from one is read on', async () => {
+it('leaves pages full: closed jobs are replaced by reading further', async () => {
   api.clock.set(nextDay);
   const first = await api.call(jobCalls.list, { query: { limit: '2' } });
   expect((first.body as JobSummary[]).map(({ id }) => id)).toEqual([5, 3]);

@@ -49,7 +49,7 @@ beforeAll(async () => {
   }
 });
 
-/** Follows the pages to the end; `between` happens after each one. */
+/** Reads all pages; calls `between` after each one. */
 async function readAll(query: Record<string, string>, between: (page: number) => Promise<unknown> = async () => {}) {
   const seen: number[] = [];
   let cursor: string | undefined;
@@ -85,7 +85,7 @@ describe('the list of jobs', () => {
     expect(seen).toEqual(idsWhere((id) => id % 10 === 0));
   });
 
-  it('caps the page at 100 and gives 50 when not asked', async () => {
+  it('caps the page at 100 and returns 50 by default', async () => {
     expect((await api.call(jobCalls.list, { query: { limit: '1000000000' } })).body).toHaveLength(100);
     expect((await api.call(jobCalls.list)).body).toHaveLength(50);
     expect((await api.call(jobCalls.list, { query: { limit: '0' } })).status).toBe(400);
@@ -114,7 +114,7 @@ describe('the list of jobs', () => {
     expect((await api.call(jobCalls.list, { query: { limit: '9', cursor, location: 'osaka' } })).status).toBe(200);
   });
 
-  it('keeps its pages whole while new jobs come in', async () => {
+  it('keeps its pages free of gaps and overlap while jobs are posted', async () => {
     let next = 1000;
     const seen = await readAll({ limit: '23' }, () => {
       next += 1;

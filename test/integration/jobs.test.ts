@@ -35,7 +35,7 @@ async function unchanged(action: () => Promise<unknown>): Promise<void> {
 }
 
 describe('posting a job', () => {
-  it('answers the whole job under the company of the caller, with an excerpt in the list', async () => {
+  it('returns the whole job under the company of the caller, with an excerpt in the list', async () => {
     const job = await post({ salary_min: '', salary_max: '90000', requirements: 'N1', closing_date: '2999-01-01' });
     expect(job).toMatchObject({
       ...form,
@@ -118,7 +118,7 @@ describe('posting a job', () => {
     if (message) expect(body.fields[0].message).toBe(message);
   });
 
-  it('takes nothing that the form does not have', async () => {
+  it('ignores fields that the form does not have', async () => {
     const job = await post({
       id: 999_999,
       views_count: 5,
@@ -137,14 +137,14 @@ describe('posting a job', () => {
     expect(stored).toMatchObject({ version: 1 });
   });
 
-  it('keeps markup as the text that it is', async () => {
+  it('stores markup as plain text', async () => {
     const title = '<img src=x onerror=alert(1)>';
     expect((await post({ title })).title).toBe(title);
   });
 });
 
 describe('one job', () => {
-  it('comes with up to three active jobs of its type, the same place first, in 1 read unit', async () => {
+  it('comes with up to three active jobs of its type, the same location first, for 1 read unit', async () => {
     const job_type = 'internship';
     const far = await post({ job_type, location: 'Kyoto' });
     const near = await post({ job_type, location: 'osaka' });
@@ -162,7 +162,7 @@ describe('one job', () => {
     expect(similar).not.toContain(far.id);
   });
 
-  it("tells guests everything but the recruiter's e-mail address", async () => {
+  it("shows guests everything except the recruiter's e-mail address", async () => {
     const job = await post();
     const guest = await api.call(jobCalls.get, { params: { id: job.id } });
     expect(guest.body.recruiter.email).toBeNull();
@@ -173,7 +173,7 @@ describe('one job', () => {
     expect(known.headers['cache-control']).toBe('no-store');
   });
 
-  it('is there for its owner and admins alone while inactive', async () => {
+  it('is shown only to its owner and admins while inactive', async () => {
     const job = await post({ is_active: false });
     const statusFor = async (who?: Principal) =>
       (await api.call(jobCalls.get, { params: { id: job.id }, token: who?.token })).status;
@@ -192,9 +192,12 @@ describe('one job', () => {
     expect((await api.call(jobCalls.get, { params: { id: job.id } })).body.days_left).toBe(0);
   });
 
-  it.each(['9007199254740993', '1e3', '01', '１', '-1', '0', 'abc', '__proto__'])('has no id like %s', async (id) => {
-    expect((await api.call(jobCalls.get, { params: { id } })).status).toBe(400);
-  });
+  it.each(['9007199254740993', '1e3', '01', '１', '-1', '0', 'abc', '__proto__'])(
+    'is 404 for the id %s',
+    async (id) => {
+      expect((await api.call(jobCalls.get, { params: { id } })).status).toBe(400);
+    },
+  );
 });
 
 describe('a view', () => {
@@ -209,7 +212,7 @@ describe('a view', () => {
     expect((await view(recruiter.token)).status).toBe(403);
   });
 
-  it('of an absent or inactive job is 404 and leaves nothing', async () => {
+  it('of an absent or inactive job is 404 and stores nothing', async () => {
     const hidden = await post({ is_active: false });
     await unchanged(async () => {
       for (const id of [hidden.id, 987_654]) {
@@ -238,7 +241,7 @@ describe('changing a job', () => {
     expect(await listed()).toBe(true);
   });
 
-  it('is refused to everybody but the owner and writes nothing', async () => {
+  it('is refused to all but the owner and writes nothing', async () => {
     const job = await post();
     await unchanged(async () => {
       for (const [who, status] of [
@@ -267,7 +270,7 @@ describe('changing a job', () => {
     expect((await change(true)).body.code).toBe('SUBSCRIPTION_REQUIRED_TO_POST');
   });
 
-  it('twice at once keeps one of both whole', async () => {
+  it('twice concurrently stores one of the two changes completely', async () => {
     const job = await post();
     const titles = ['One', 'Two', 'Three'];
     const answers = await Promise.all(
@@ -297,7 +300,7 @@ describe('deleting a job', () => {
   });
 });
 
-it("lists a recruiter's own jobs, inactive ones too, and nobody else's", async () => {
+it("lists a recruiter's own jobs only, including inactive ones", async () => {
   const owner = await makePrincipal('recruiter', 6);
   await subscribe(owner.id);
   const [first, second] = [await post({}, owner), await post({ is_active: false }, owner)];
@@ -308,7 +311,7 @@ it("lists a recruiter's own jobs, inactive ones too, and nobody else's", async (
   expect((await list(await makePrincipal('candidate', owner.id))).status).toBe(403);
 });
 
-it("shows a candidate its application to each job, and is nobody else's", async () => {
+it('shows candidates their application to each job, and is refused to all others', async () => {
   await post();
   const { status, body } = await api.call(jobCalls.forCandidate, { token: candidate.token, query: { limit: '5' } });
   expect(status).toBe(200);

@@ -7,7 +7,7 @@ import { expectOk } from '#test/support/http-api.ts';
 import { readOtp } from '#test/support/read-otp.ts';
 import { type Stack, startStack } from '#test/support/stack.ts';
 
-/** The demo sign-ins, their calls and what the answer calls them. */
+/** The demo sign-ins, their calls and the field of the account in the response. */
 const signIns = {
   candidate: { email: 'candidate@demo.test', path: '/candidate', account: 'candidate' },
   recruiter: { email: 'recruiter@demo.test', path: '/recruiter', account: 'recruiter' },
@@ -37,7 +37,7 @@ const listAll = async (path: string, who?: Who): Promise<Json[]> => {
   return items;
 };
 
-/** What kinds of items the table's stream tells of. */
+/** The kinds of items in the table's stream. */
 const changedEntities = async (): Promise<(string | undefined)[]> => {
   const client = createStreamClient(stack.databaseUrl);
   const stream = (await client.streamOf(localTable)) ?? '';
@@ -61,7 +61,7 @@ beforeAll(async () => {
 afterAll(() => stack.stop());
 
 describe('a new run with demo data', () => {
-  test('has right figures on the dashboard at once, with nothing left to fold', async () => {
+  test('has right figures on the dashboard from the start, with no event left to process', async () => {
     const [candidates, recruiters, jobs] = await Promise.all([
       listAll('/admin/candidates', 'admin'),
       listAll('/admin/recruiters', 'admin'),
@@ -138,7 +138,7 @@ describe('a new run with demo data', () => {
     expect(await file.text()).toMatch(/^%PDF-1\.4\n/);
   });
 
-  test('goes on counting where the demo data end', async () => {
+  test('continues the counts of the demo data', async () => {
     const [job] = await listAll('/jobs');
     const { views_count } = await get(`/jobs/${job.id}`);
     await expectOk(stack, 'POST', '/candidate/signup', {

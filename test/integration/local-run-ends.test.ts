@@ -16,7 +16,7 @@ import { type Stack, somePort, startStack } from '#test/support/stack.ts';
 const dataDir = mkdtempSync(join(tmpdir(), 'job-portal-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** The processes whose command line names a text, as far as the system tells. */
+/** The processes whose command line contains a text, as far as the system shows it. */
 const processesWith = (text: string): string[] =>
   readdirSync('/proc')
     .filter((name) => /^[0-9]+$/.test(name) && name !== String(process.pid))
@@ -73,7 +73,7 @@ const store = async (database: DynamoDBClient, items: readonly object[]): Promis
   await database.send(new TransactWriteItemsCommand({ TransactItems }));
 };
 
-/** Records that `count` candidates looked at the job, those from the id `from` on. */
+/** Items of views of the job by `count` candidates, from the id `from` on. */
 const viewsFrom = (from: number, count: number): object[] =>
   Array.from({ length: count }, (_, index) => jobViewWrites(jobId, from + index, epochMs(0)).view.Put.Item);
 
@@ -87,7 +87,7 @@ const countedViews = async (database: DynamoDBClient): Promise<number> => {
 const untilCounted = (database: DynamoDBClient, count: number) =>
   vi.waitUntil(async () => (await countedViews(database)) >= count, { timeout: 20_000, interval: 5 });
 
-test('a run killed while it follows the stream loses no change and counts none twice', async () => {
+test('a run that is killed while it follows the stream loses no change and counts none twice', async () => {
   const options = { dataDir: join(dataDir, 'killed'), port: somePort() };
   const atOnce = 80;
   let stored = 0;
@@ -113,7 +113,7 @@ test('a run killed while it follows the stream loses no change and counts none t
   const database = databaseOf(stack);
   try {
     await untilCounted(database, stored);
-    // Changes are folded in their order: with this one, everything before it is done.
+    // Changes are processed in order: after this one, all earlier ones are done.
     await store(database, viewsFrom(stored + 1, 1));
     await untilCounted(database, stored + 1);
     expect(await countedViews(database)).toBe(stored + 1);

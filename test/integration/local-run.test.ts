@@ -26,7 +26,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs the program to its end, which must be a plain explanation. */
+/** Runs the program until it exits with a plain explanation; returns that text. */
 const refusalOf = async (port: number, dataDir: string, env: Record<string, string> = {}): Promise<string> => {
   const { code, output } = await runLocal(port, dataDir, { env }).ended;
   expect(code).toBe(1);

@@ -11,13 +11,13 @@ import { makePrincipal, type Principal } from '#test/support/principals.ts';
 import { makeJob, subscribe } from '#test/support/records.ts';
 
 const api = await testApi();
-// The inbox is shared with other tests: these numbers are used nowhere else.
+// The inbox is shared with other tests: only this file uses these ids.
 let number = 7_100_000;
 let candidate: Principal;
 let recruiter: Principal;
 let jobId: number;
 
-const newRecruiter = async () => {
+const makeRecruiter = async () => {
   number += 1;
   const made = await makePrincipal('recruiter', number);
   await subscribe(made.id);
@@ -33,7 +33,7 @@ const settle = async (): Promise<DynamoDBRecord[]> => {
 };
 
 beforeEach(async () => {
-  recruiter = await newRecruiter();
+  recruiter = await makeRecruiter();
   candidate = await makePrincipal('candidate', number);
   jobId = (await makeJob(number, recruiter.id)).id;
   await settle();
@@ -66,8 +66,8 @@ const contact = (method: string, notes: string) =>
     body: { method, notes },
   });
 
-/** The records of the notification that follows from one shortlisting. */
-async function shortlisting(add: () => Promise<unknown> = shortlist): Promise<DynamoDBRecord[]> {
+/** The records of the notification that one shortlisting causes. */
+async function deliverShortlisting(add: () => Promise<unknown> = shortlist): Promise<DynamoDBRecord[]> {
   await add();
   const records = await settle();
   return records.filter(
@@ -75,8 +75,8 @@ async function shortlisting(add: () => Promise<unknown> = shortlist): Promise<Dy
   );
 }
 
-describe('mails about what the same sender does again and again', () => {
-  test('are one for 25 places on a shortlist, as fast as they come and go', async () => {
+describe('mails about repeated actions of one sender', () => {
+  test('are one for 25 quick additions to a shortlist and removals', async () => {
     for (let round = 0; round < 25; round += 1) {
       expect((await shortlist()).status).toBe(201);
       expect((await takeOff()).status).toBe(204);
@@ -85,7 +85,7 @@ describe('mails about what the same sender does again and again', () => {
     expect(await subjects(candidate)).toEqual(['You are on a shortlist']);
   });
 
-  test('are one for 25 places on a shortlist that are delivered together, twice and in reverse order', async () => {
+  test('are one for 25 additions to a shortlist that are delivered together, twice and in reverse order', async () => {
     const records: DynamoDBRecord[] = [];
     for (let round = 0; round < 25; round += 1) {
       await shortlist();
@@ -96,7 +96,7 @@ describe('mails about what the same sender does again and again', () => {
     expect(await subjects(candidate)).toEqual(['You are on a shortlist']);
   });
 
-  test('are one for flips of a status, and one for contacts by all ways', async () => {
+  test('are one for changes of a status back and forth, and one for contacts by all methods', async () => {
     await apply();
     for (const status of ['reviewed', 'rejected', 'reviewed', 'hired', 'reviewed']) await setStatus(status);
     for (const method of ['email', 'phone', 'video', 'email']) expect((await contact(method, method)).status).toBe(200);
@@ -119,18 +119,18 @@ describe('mails about what the same sender does again and again', () => {
 
   test('are limited for each sender, not for all together', async () => {
     await shortlist();
-    await shortlist(await newRecruiter());
+    await shortlist(await makeRecruiter());
     await deliver(await settle());
     expect(await subjects(candidate)).toHaveLength(2);
   });
 
-  test('come again after 24 hours, to the millisecond, whether or not the mark was cleaned up', async () => {
+  test('are sent again after 24 hours, to the millisecond, whether or not the mark was deleted', async () => {
     const start = Date.now();
     api.clock.set(start);
-    await deliver(await shortlisting());
+    await deliver(await deliverShortlisting());
     await takeOff();
     await settle();
-    const again = await shortlisting(shortlistWithoutJob);
+    const again = await deliverShortlisting(shortlistWithoutJob);
     expect(again).toHaveLength(1);
     for (const [after, mails] of [
       [24 * hour - 1, 1],
@@ -143,8 +143,8 @@ describe('mails about what the same sender does again and again', () => {
     }
   });
 
-  test('are not used up by one that the mail service did not take', async () => {
-    const records = await shortlisting();
+  test('are not used up by a mail that the mail service did not accept', async () => {
+    const records = await deliverShortlisting();
     vi.spyOn(SESClient.prototype, 'send').mockImplementationOnce(async () => {
       throw Object.assign(new Error('Throttling'), { name: 'Throttling' });
     });
@@ -153,13 +153,13 @@ describe('mails about what the same sender does again and again', () => {
     expect(await subjects(candidate)).toHaveLength(1);
   });
 
-  test('are not used up by a function that dies between its claim and the mail', async () => {
+  test('are not used up by a function that crashes between its claim and the mail', async () => {
     const start = Date.now();
     api.clock.set(start);
-    const records = await shortlisting();
+    const records = await deliverShortlisting();
     dieAfterClaim();
     expect((await deliver(records)).batchItemFailures).toHaveLength(1);
-    // Nothing tells yet whether the first delivery is still sending.
+    // It is not yet known whether the first delivery is still sending.
     expect((await deliver(records)).batchItemFailures).toHaveLength(1);
     expect(await subjects(candidate)).toEqual([]);
     api.clock.set(start + 3 * 60 * 1000);
@@ -167,8 +167,8 @@ describe('mails about what the same sender does again and again', () => {
     expect(await subjects(candidate)).toHaveLength(1);
   });
 
-  test('are not repeated when the table fails after the mail was taken', async () => {
-    const records = await shortlisting();
+  test('are not repeated when the table fails after the mail was accepted', async () => {
+    const records = await deliverShortlisting();
     const real = documents.send.bind(documents);
     vi.spyOn(documents, 'send').mockImplementation(((command: object) =>
       command instanceof UpdateCommand && command.input.UpdateExpression === 'REMOVE pending_until'
@@ -179,8 +179,8 @@ describe('mails about what the same sender does again and again', () => {
     expect(await subjects(candidate)).toHaveLength(1);
   });
 
-  test('leave a mark that names nobody and goes with the account of its reader', async () => {
-    await deliver(await shortlisting());
+  test('leave a mark without personal data that is deleted with the account of its reader', async () => {
+    await deliver(await deliverShortlisting());
     const marks = (await api.scan()).filter(({ entity, PK }) => entity === 'mail_mark' && PK.endsWith(`#${number}`));
     expect(marks).toHaveLength(1);
     expect(JSON.stringify(marks)).not.toContain('recruiter');
@@ -188,7 +188,7 @@ describe('mails about what the same sender does again and again', () => {
   });
 });
 
-/** Lets the function end without a word just after its next claim. */
+/** Makes the function crash just after its next claim. */
 function dieAfterClaim(): void {
   const real = documents.send.bind(documents);
   const dying = vi.spyOn(documents, 'send').mockImplementation((async (command: object) => {

@@ -11,14 +11,14 @@ import { makePrincipal } from '#test/support/principals.ts';
 import { makeJob, subscribe } from '#test/support/records.ts';
 
 const api = await testApi();
-// Only the index shall answer searches here.
+// In this test only the index answers searches.
 patience.ms = 60_000;
 const recruiter = await makePrincipal('recruiter', 1);
 await subscribe(recruiter.id);
 const job = await makeJob(1, recruiter.id);
 const candidate = await makePrincipal('candidate', 7, { name: 'Наталья Quäxmüller' });
 
-/** How the same person is written by those who want to be found past the mask. */
+/** Spellings with which users try to get around the masking. */
 const spellings = ['Natalya', 'Natalia', 'Натальи', 'Quaxmuller', 'Quaexmueller', 'Quäxmüllers'];
 const addresses = ['nq at gmail dot com', 'nq [at] qmail (punkt) example', 'nq arroba qmail punto example'];
 const traces = [...spellings, 'Natalj', 'Наталь', 'gmail', 'qmail', 'arroba'].map((text) => text.toLowerCase());
@@ -67,7 +67,7 @@ describe('a name in other spellings and a spelled-out e-mail address', () => {
     }
   });
 
-  it('find nobody, in the index and without it', async () => {
+  it('match no candidate, with and without the index', async () => {
     const search = async () => {
       for (const trace of traces) {
         for (const filter of ['keyword', 'skills', 'location', 'language', 'experience']) {

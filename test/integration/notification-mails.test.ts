@@ -21,7 +21,7 @@ import { tableChanges } from '#test/support/table-changes.ts';
 
 const api = await testApi();
 const admin = await makePrincipal('admin', 1);
-// The inbox is shared with other tests: these numbers are used nowhere else.
+// The inbox is shared with other tests: only this file uses these ids.
 let number = 7_000_000;
 let recruiter: Principal;
 let candidate: Principal;
@@ -58,8 +58,8 @@ const ownToken = () => optOutToken({ kind: 'candidate', id: candidate.id });
 const eraseCandidate = () =>
   transact({ account: startErasing({ kind: 'candidate', id: candidate.id, email: candidate.email, state: 'active' }) });
 
-/** An order of the recruiter's that nobody has paid. */
-const pendingOrder = (id: string) => ({
+/** Creates an unpaid order of the recruiter. */
+const createUnpaidOrder = (id: string) => ({
   id,
   recruiter_id: recruiter.id,
   plan_name: 'Basic',
@@ -75,36 +75,36 @@ const pendingOrder = (id: string) => ({
   refunded_at: null,
 });
 
-/** Folds what happened; answers the records of the notifications that came of it. */
-async function newNotifications(): Promise<DynamoDBRecord[]> {
+/** Processes all new events; returns the records of the resulting notifications. */
+async function processEvents(): Promise<DynamoDBRecord[]> {
   await api.drainStream();
   return await api.drainStream();
 }
 const deliver = (Records: DynamoDBRecord[]) => handler({ Records });
 async function sendMails(): Promise<void> {
-  expect(await deliver(await newNotifications())).toEqual({ batchItemFailures: [] });
+  expect(await deliver(await processEvents())).toEqual({ batchItemFailures: [] });
 }
 const subjects = async ({ email }: Principal) => (await api.inbox(email)).map(({ subject }) => subject);
 
 /** The record of a notification about a new status. */
-async function statusRecord(): Promise<DynamoDBRecord[]> {
+async function makeStatusRecord(): Promise<DynamoDBRecord[]> {
   await apply();
   await setStatus('reviewed');
-  const records = await newNotifications();
+  const records = await processEvents();
   return records.filter(
     ({ eventName, dynamodb }) =>
       eventName === 'INSERT' && dynamodb?.NewImage?.card?.M?.kind?.S === 'application_status_changed',
   );
 }
 
-/** Makes the mail service answer an error the next time. */
+/** Makes the next request to the mail service fail. */
 const failOnce = (name: string) =>
   vi.spyOn(SESClient.prototype, 'send').mockImplementationOnce(async () => {
     throw Object.assign(new Error(name), { name });
   });
 
 describe('mails about notifications', () => {
-  test('tell what happened, as text and as HTML, with a link into the site and one to stop', async () => {
+  test('describe the event as text and as HTML, with a link to the site and one to unsubscribe', async () => {
     await apply();
     await setStatus('shortlisted');
     await sendMails();
@@ -120,7 +120,7 @@ describe('mails about notifications', () => {
     }
   });
 
-  test('come for a shortlist, a contact and a verification, and for nothing less important', async () => {
+  test('are sent for a shortlist, a contact and a verification, and for no less important event', async () => {
     await apply();
     await shortlist();
     await api.call(applicationCalls.contact, {
@@ -138,10 +138,10 @@ describe('mails about notifications', () => {
     expect((await subjects(recruiter)).sort()).toEqual(['New application for your job', 'Your account is verified']);
   });
 
-  test('come for a job that an admin removed and for a payment that failed, but not when unwanted', async () => {
+  test('are sent for a job that an admin removed and for a failed payment, unless switched off', async () => {
     const fail = async (order: string) => {
       const terms = { key: 'basic' as const, name: 'Basic', price: 999, candidate_limit: 5, duration_days: 7 };
-      await transact({ payment: insertPayment(pendingOrder(order), terms) });
+      await transact({ payment: insertPayment(createUnpaidOrder(order), terms) });
       await noteFailure(order);
     };
     await fail(`order_first${number}`);
@@ -156,7 +156,7 @@ describe('mails about notifications', () => {
     expect((await subjects(recruiter)).sort()).toEqual(both);
   });
 
-  test('come in the language that the reader chose, and to others in English', async () => {
+  test('are in the language that the reader chose, by default in English', async () => {
     await prefer(recruiter, { language: 'de' });
     await apply();
     await setStatus('reviewed');
@@ -173,17 +173,17 @@ describe('mails about notifications', () => {
     expect(await subjects(candidate)).toEqual(['News about your application']);
   });
 
-  test('are sent once, however often and in whatever order the stream delivers', async () => {
+  test('are sent once for any number and order of deliveries by the stream', async () => {
     await apply();
     await setStatus('reviewed');
-    const records = await newNotifications();
+    const records = await processEvents();
     await Promise.all([deliver(records), deliver(records.toReversed()), deliver(records)]);
     await deliver(records);
     expect(await subjects(candidate)).toHaveLength(1);
   });
 
-  test('that the mail service does not take now are reported, and sent by the next delivery', async () => {
-    const records = await statusRecord();
+  test('that the mail service refuses temporarily are reported, and sent on the next delivery', async () => {
+    const records = await makeStatusRecord();
     expect(records).toHaveLength(1);
     failOnce('Throttling');
     const itemIdentifier = records[0]?.dynamodb?.SequenceNumber;
@@ -193,22 +193,22 @@ describe('mails about notifications', () => {
     expect(await subjects(candidate)).toHaveLength(1);
   });
 
-  test('that the mail service refuses for good are not tried again', async () => {
-    const records = await statusRecord();
+  test('that the mail service rejects permanently are not retried', async () => {
+    const records = await makeStatusRecord();
     failOnce('MessageRejected');
     expect(await deliver(records)).toEqual({ batchItemFailures: [] });
     await deliver(records);
     expect(await subjects(candidate)).toEqual([]);
   });
 
-  test('do not go to a reader who is gone', async () => {
-    const records = await statusRecord();
+  test('are not sent to an erased account', async () => {
+    const records = await makeStatusRecord();
     await eraseCandidate();
     expect(await deliver(records)).toEqual({ batchItemFailures: [] });
     expect(await subjects(candidate)).toEqual([]);
   });
 
-  test('carry nothing that a title could smuggle in', async () => {
+  test('escape the markup of a title', async () => {
     number += 1;
     const title = 'Job<img src=x onerror=alert(1)>';
     jobId = (await makeJob(number, recruiter.id, { title })).id;
@@ -222,7 +222,7 @@ describe('mails about notifications', () => {
   });
 
   test.each(['Ümläut ₹ 日本語 😀 '.repeat(8).trim(), 'A\r\nBcc: all@mail.example', '=?UTF-8?B?eA==?='])(
-    'arrive with the subject and the text %j as they were written, and at nobody else',
+    'arrive with the subject and the text %j unchanged, and at the recipient only',
     async (written) => {
       const text = `${written}\n${'日本語 '.repeat(300)}End`;
       const mail = { subject: written, text, html: '<p>Rich</p>' };
@@ -236,7 +236,7 @@ describe('mails about notifications', () => {
   );
 
   test('let mail programs unsubscribe with one click', async () => {
-    const records = await statusRecord();
+    const records = await makeStatusRecord();
     const send = vi.spyOn(SESClient.prototype, 'send');
     await deliver(records);
     const command = send.mock.calls[0]?.[0] as SendRawEmailCommand;
@@ -258,7 +258,7 @@ describe('mails about notifications', () => {
 });
 
 describe('mail preferences', () => {
-  test('want every mail of the reader at first', async () => {
+  test('switch every mail on by default', async () => {
     expect((await preferences(candidate)).body).toEqual({
       mails: { application_status_changed: true, shortlisted: true, contacted: true },
       language: null,
@@ -273,7 +273,7 @@ describe('mail preferences', () => {
     expect((await api.call(notificationCalls.preferences)).status).toBe(401);
   });
 
-  test('change only what is sent, and stop exactly that mail', async () => {
+  test('change only in the sent fields, and stop exactly that mail', async () => {
     await prefer(candidate, { language: 'pt-BR' });
     expect((await prefer(candidate, { mails: { shortlisted: false } })).body).toEqual({
       mails: { application_status_changed: true, shortlisted: false, contacted: true },
@@ -286,13 +286,13 @@ describe('mail preferences', () => {
     expect(await subjects(candidate)).toEqual(['News about your application']);
   });
 
-  test('keep all of some parallel changes', async () => {
+  test('keep every one of several concurrent changes', async () => {
     const changes = [{ shortlisted: false }, { contacted: false }, { application_status_changed: false }];
     await Promise.all(changes.map((mails) => prefer(candidate, { mails })));
     expect(new Set(Object.values((await preferences(candidate)).body.mails))).toEqual(new Set([false]));
   });
 
-  test("are the caller's own, and keep nothing that is mailed to others", async () => {
+  test("are the caller's own, and do not affect mails to others", async () => {
     await prefer(candidate, { mails: { application_received: false }, id: recruiter.id, kind: 'recruiter' });
     expect((await preferences(recruiter)).body.mails.application_received).toBe(true);
     const item = (await api.scan()).find(({ PK, SK }) => PK === `CANDIDATE#${candidate.id}` && SK === 'SETTINGS#MAIL');
@@ -312,7 +312,7 @@ describe('mail preferences', () => {
 });
 
 describe('the opt-out link', () => {
-  test('of a mail stops all of them, without a session and as often as it is used', async () => {
+  test('of a mail stops all mails, without a session and on every use', async () => {
     await apply();
     await setStatus('reviewed');
     await sendMails();
@@ -336,7 +336,7 @@ describe('the opt-out link', () => {
     expect(new Set(Object.values((await preferences(candidate)).body.mails))).toEqual(new Set([false]));
   });
 
-  test('that is made up, changed or meant for something else stops nothing', async () => {
+  test('that is forged, changed or of another purpose stops nothing', async () => {
     await apply();
     await shortlist();
     await api.drainStream();
@@ -356,7 +356,7 @@ describe('the opt-out link', () => {
     expect(changes).toEqual([]);
   });
 
-  test('leaves no trace of an account that is gone', async () => {
+  test('stores nothing for an erased account', async () => {
     await eraseCandidate();
     const changes = await tableChanges(api, async () => {
       expect((await unsubscribe(ownToken())).status).toBe(200);

@@ -14,12 +14,12 @@ import { isoInstant } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
 import { followTable as handler } from '#test/support/handlers.ts';
 import { beforeNextTransaction } from '#test/support/interleave.ts';
+import { notificationSteps } from '#test/support/notification-steps.ts';
 import { makePrincipal, type Principal } from '#test/support/principals.ts';
 import { makeJob, subscribe } from '#test/support/records.ts';
-import { toldSteps } from '#test/support/told.ts';
 
 const api = await testApi();
-const { settle, begin, foldAnew } = toldSteps(api);
+const { settle, begin, expectSameAfterRedelivery } = notificationSteps(api);
 let number = 7_200_000;
 let candidate: Principal;
 let recruiter: Principal;
@@ -48,14 +48,14 @@ const unread = async (who = candidate): Promise<number> =>
 const read = (id: string) => api.call(notificationCalls.read, { params: { id }, token: candidate.token });
 const readAll = () => api.call(notificationCalls.readAll, own(candidate));
 
-/** The same events at other times: `seconds` after a fixed time, by their order. */
+/** The same events with other times: the listed `seconds` after a fixed time, in order. */
 const at = (records: readonly DynamoDBRecord[], seconds: (position: number) => number): DynamoDBRecord[] =>
   records.map((record, position) => ({
     ...record,
     dynamodb: { ...record.dynamodb, ApproximateCreationDateTime: Date.UTC(2026, 4, 1, 10) / 1000 + seconds(position) },
   }));
-/** Records of this many new places on the shortlist. */
-async function shortlistings(times: number): Promise<DynamoDBRecord[]> {
+/** Records of `count` additions to the shortlist. */
+async function shortlistRepeatedly(times: number): Promise<DynamoDBRecord[]> {
   for (let round = 0; round < times; round += 1) {
     await shortlist();
     await takeOff();
@@ -67,8 +67,8 @@ async function shortlistings(times: number): Promise<DynamoDBRecord[]> {
 const fold = async (Records: DynamoDBRecord[]) => expect(await handler({ Records })).toEqual({ batchItemFailures: [] });
 const day = 24 * 60 * 60;
 
-describe('what happens again and again', () => {
-  test('is one notification with a count, and one unread: 25 times on and off a shortlist', async () => {
+describe('a repeated event', () => {
+  test('is one notification with a count, and one unread, for 25 times on and off a shortlist', async () => {
     for (let round = 0; round < 25; round += 1) {
       await shortlist();
       await takeOff();
@@ -78,13 +78,13 @@ describe('what happens again and again', () => {
       { kind: 'shortlisted', count: 25, is_read: false, values: { job_title: 'Interpreter' } },
     ]);
     expect(await unread()).toBe(1);
-    await foldAnew(records);
+    await expectSameAfterRedelivery(records);
     expect(await list()).toMatchObject([{ count: 25 }]);
     expect(await unread()).toBe(1);
   });
 
-  test('is the same in whatever order it is delivered, twice, and at many times', async () => {
-    const records = at(await shortlistings(6), (position) => position * 3600);
+  test('has the same result in any order of delivery, with duplicates and over many times', async () => {
+    const records = at(await shortlistRepeatedly(6), (position) => position * 3600);
     const orders = [records, records.toReversed(), [...records.slice(3), ...records.slice(0, 3)]];
     for (const order of orders) {
       await begin();
@@ -94,8 +94,8 @@ describe('what happens again and again', () => {
     }
   });
 
-  test('is the same when it is delivered by several at once', async () => {
-    const records = at(await shortlistings(8), (position) => position);
+  test('has the same result with concurrent deliveries', async () => {
+    const records = at(await shortlistRepeatedly(8), (position) => position);
     const deliver = async (Records: DynamoDBRecord[]) => {
       for (let attempt = 0; attempt < 6; attempt += 1)
         if ((await handler({ Records })).batchItemFailures.length === 0) return;
@@ -106,8 +106,8 @@ describe('what happens again and again', () => {
   });
 
   test('moves in the list to the time of its last event', async () => {
-    const [first, second] = at(await shortlistings(2), (place) => place * 120);
-    if (!first || !second) throw new Error('Two places make two records.');
+    const [first, second] = at(await shortlistRepeatedly(2), (place) => place * 120);
+    if (!first || !second) throw new Error('Two additions make two records.');
     const between = { kind: 'job_gone' as const, values: {}, link: null, at: isoInstant('2026-05-01T10:01:00.000Z') };
     const inbox = { kind: 'candidate', id: candidate.id } as const;
     await fold([first]);
@@ -117,8 +117,8 @@ describe('what happens again and again', () => {
     expect((await list()).map(({ kind }) => kind)).toEqual(['shortlisted', 'job_gone']);
   });
 
-  test('is news again a day after the first time', async () => {
-    const records = at(await shortlistings(4), (position) => [0, day - 1, day, day + 5][position] ?? 0);
+  test('is a new notification a day after the first time', async () => {
+    const records = at(await shortlistRepeatedly(4), (position) => [0, day - 1, day, day + 5][position] ?? 0);
     await fold(records);
     expect((await list()).map(({ count, created_at }) => [count, created_at])).toEqual([
       [2, '2026-05-02T10:00:05.000Z'],
@@ -129,9 +129,9 @@ describe('what happens again and again', () => {
 
   test.each([
     ['one by one', async () => void (await read((await list())[0]?.id ?? ''))],
-    ['all at once', async () => void (await readAll())],
-  ])('is news again after it was read, %s', async (_, reading) => {
-    const records = at(await shortlistings(4), (position) => position);
+    ['all together', async () => void (await readAll())],
+  ])('is a new notification after it was read, %s', async (_, reading) => {
+    const records = at(await shortlistRepeatedly(4), (position) => position);
     await fold(records.slice(0, 2));
     await reading();
     expect(await unread()).toBe(0);
@@ -143,9 +143,9 @@ describe('what happens again and again', () => {
     expect(await unread()).toBe(1);
   });
 
-  test('is not lost when it is read in the moment of a repetition', async () => {
-    const [first, second] = at(await shortlistings(2), (position) => position);
-    if (!first || !second) throw new Error('Two places make two records.');
+  test('is not lost when it is read during a repetition', async () => {
+    const [first, second] = at(await shortlistRepeatedly(2), (position) => position);
+    if (!first || !second) throw new Error('Two additions make two records.');
     await fold([first]);
     beforeNextTransaction(readAll);
     await fold([second]);
@@ -156,9 +156,9 @@ describe('what happens again and again', () => {
     expect(await unread()).toBe(1);
   });
 
-  test('is read by the id that it had before it was repeated, once', async () => {
-    const [first, second] = at(await shortlistings(2), (position) => position);
-    if (!first || !second) throw new Error('Two places make two records.');
+  test('is marked as read, once, by the id that it had before it was repeated', async () => {
+    const [first, second] = at(await shortlistRepeatedly(2), (position) => position);
+    if (!first || !second) throw new Error('Two additions make two records.');
     await fold([first]);
     const [{ id } = { id: '' }] = await list();
     beforeNextTransaction(() => fold([second]));
@@ -168,9 +168,9 @@ describe('what happens again and again', () => {
     expect(await unread()).toBe(0);
   });
 
-  test('goes whole when its sender is erased, also by a list that is behind', async () => {
-    const [first, second] = at(await shortlistings(2), (position) => position);
-    if (!first || !second) throw new Error('Two places make two records.');
+  test('is deleted completely when its sender is erased, also with a stale list', async () => {
+    const [first, second] = at(await shortlistRepeatedly(2), (position) => position);
+    if (!first || !second) throw new Error('Two additions make two records.');
     await fold([first]);
     const [{ id } = { id: '' }] = await list();
     await fold([second]);
@@ -179,7 +179,7 @@ describe('what happens again and again', () => {
   });
 });
 
-describe('what is not the same', () => {
+describe('a different event', () => {
   const setStatus = (status: string) =>
     api.call(applicationCalls.updateStatus, {
       token: recruiter.token,
@@ -187,7 +187,7 @@ describe('what is not the same', () => {
       body: { status },
     });
 
-  test('keeps a notification of its own: each status, each way of getting in touch, each sender', async () => {
+  test('has its own notification: each status, contact method and sender', async () => {
     await api.call(applicationCalls.apply, { token: candidate.token, params: { jobId } });
     for (const status of ['reviewed', 'hired', 'reviewed', 'hired', 'reviewed']) await setStatus(status);
     for (const [method, notes] of [
@@ -218,7 +218,7 @@ describe('what is not the same', () => {
     ];
     expect(told.sort()).toEqual(expected);
     expect(await unread()).toBe(expected.length);
-    await foldAnew(records);
+    await expectSameAfterRedelivery(records);
     expect(await unread()).toBe(expected.length);
   });
 
@@ -238,7 +238,7 @@ describe('what is not the same', () => {
   });
 });
 
-test('a notification that was stored before repetitions were counted is listed, read and left alone', async () => {
+test('a notification from before repetitions were counted is listed and read, and not merged', async () => {
   const old = {
     kind: 'candidate',
     id: candidate.id,

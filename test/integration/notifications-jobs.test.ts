@@ -7,12 +7,12 @@ import { jobCalls } from '#shared/contracts/jobs.ts';
 import { epochMs } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
 import { followTable as handler } from '#test/support/handlers.ts';
+import { notificationSteps } from '#test/support/notification-steps.ts';
 import { makePrincipal, type Principal } from '#test/support/principals.ts';
 import { makeJob, subscribe } from '#test/support/records.ts';
-import { toldSteps } from '#test/support/told.ts';
 
 const api = await testApi();
-const { begin, settle, told, kinds, foldAnew } = toldSteps(api);
+const { begin, settle, notificationsOf, kinds, expectSameAfterRedelivery } = notificationSteps(api);
 const admin = await makePrincipal('admin', 1);
 
 let number = 0;
@@ -20,7 +20,7 @@ let recruiter: Principal;
 let candidates: Record<'applied' | 'shortlisted' | 'rejected' | 'hired', Principal>;
 let job: Awaited<ReturnType<typeof makeJob>>;
 
-/** A job with an application at each of some statuses; what was told of that is settled. */
+/** Creates a job with an application at each of these statuses; their notifications are delivered. */
 beforeEach(async () => {
   number += 1;
   recruiter = await makePrincipal('recruiter', number);
@@ -58,10 +58,10 @@ const gone = () => ({
   values: { job_title: 'Interpreter', company_name: `Company ${recruiter.id}` },
   link: '/candidate/dashboard',
 });
-/** How often each candidate was told that the job is gone. */
-const toldGone = async () => {
+/** Number of notifications to each candidate that the job is gone. */
+const gonePerCandidate = async () => {
   const counts = Object.entries(candidates).map(async ([status, candidate]) => {
-    const about = (await told(candidate)).filter(({ kind }) => kind === 'job_gone');
+    const about = (await notificationsOf(candidate)).filter(({ kind }) => kind === 'job_gone');
     return [status, about.length] as const;
   });
   return Object.fromEntries(await Promise.all(counts));
@@ -70,76 +70,76 @@ const openOnes = { applied: 1, shortlisted: 1, rejected: 0, hired: 0 };
 const nobody = { applied: 0, shortlisted: 0, rejected: 0, hired: 0 };
 
 describe('a job that an admin removes', () => {
-  test('is told to its recruiter, once, in whatever order the records come', async () => {
+  test('is notified to its recruiter, once, in any order of the records', async () => {
     expect((await remove(admin)).status).toBe(200);
     const records = await settle();
     const removal = { kind: 'job_removed', values: { job_title: 'Interpreter' }, link: '/recruiter/my-jobs' };
-    expect((await told(recruiter)).at(-1)).toEqual(removal);
-    await foldAnew(records);
+    expect((await notificationsOf(recruiter)).at(-1)).toEqual(removal);
+    await expectSameAfterRedelivery(records);
     expect((await kinds(recruiter)).filter((kind) => kind === 'job_removed')).toHaveLength(1);
   });
 
-  test('is told to the applicants whose application was not decided', async () => {
+  test('is notified to the applicants whose application was not decided', async () => {
     await remove(admin);
     await settle();
-    expect(await toldGone()).toEqual(openOnes);
-    expect((await told(candidates.applied)).at(-1)).toEqual(gone());
+    expect(await gonePerCandidate()).toEqual(openOnes);
+    expect((await notificationsOf(candidates.applied)).at(-1)).toEqual(gone());
   });
 
-  test('is told of no second time when two admins remove it at once', async () => {
+  test('is notified once when two admins remove it concurrently', async () => {
     const other = await makePrincipal('admin', 2);
     const answers = await Promise.all([admin, other, admin, other].map(remove));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404]);
     await settle();
     expect((await kinds(recruiter)).filter((kind) => kind === 'job_removed')).toHaveLength(1);
-    expect(await toldGone()).toEqual(openOnes);
+    expect(await gonePerCandidate()).toEqual(openOnes);
   });
 });
 
-describe('applicants learn that a job is gone', () => {
-  test('that its recruiter deletes, who is told nothing', async () => {
+describe('applicants are notified that a job is gone', () => {
+  test('that its recruiter deletes, who gets no notification', async () => {
     await remove(recruiter);
     const records = await settle();
-    expect(await toldGone()).toEqual(openOnes);
-    await foldAnew(records);
-    expect(await told(recruiter)).toEqual([]);
+    expect(await gonePerCandidate()).toEqual(openOnes);
+    await expectSameAfterRedelivery(records);
+    expect(await notificationsOf(recruiter)).toEqual([]);
   });
 
-  test('that its recruiter withdraws, and no second time when it is deleted afterwards', async () => {
+  test('that its recruiter withdraws, and not again when it is deleted afterwards', async () => {
     await setActive(false);
     await settle();
-    expect(await toldGone()).toEqual(openOnes);
+    expect(await gonePerCandidate()).toEqual(openOnes);
     await setActive(true);
     await settle();
     await remove(recruiter);
     await settle();
-    expect(await toldGone()).toEqual(openOnes);
+    expect(await gonePerCandidate()).toEqual(openOnes);
   });
 
   test('when the recruiter’s account is deactivated', async () => {
     expect((await account(adminCalls.deactivateUser)).status).toBe(200);
     await settle();
-    expect(await toldGone()).toEqual(openOnes);
+    expect(await gonePerCandidate()).toEqual(openOnes);
   });
 
-  test('but not by a late record, when it is back already', async () => {
+  test('but not by a late record, when it is public again', async () => {
     await setActive(false);
     const records = await api.readStream();
     await setActive(true);
     expect(await handler({ Records: records })).toEqual({ batchItemFailures: [] });
     await settle();
-    expect(await toldGone()).toEqual(nobody);
+    expect(await gonePerCandidate()).toEqual(nobody);
   });
 
-  test('but not from an edit that leaves it open', async () => {
+  test('but not after an edit that leaves it open', async () => {
     await setActive(true);
     await settle();
-    expect(await toldGone()).toEqual(nobody);
+    expect(await gonePerCandidate()).toEqual(nobody);
   });
 
-  test('all of them, when there are more than are marked at once', async () => {
+  test('all of them, when there are more than one batch marks', async () => {
     const many: Principal[] = [];
-    // Ten at a time: the local database accepts no more new connections in a moment.
+    // Ten at a time: the local database accepts no more new connections concurrently.
     for (let first = 0; first < 60; first += 10) {
       const ids = Array.from({ length: 10 }, (_, place) => number * 1000 + first + place);
       const some = await Promise.all(ids.map((id) => makePrincipal('candidate', id)));
@@ -154,16 +154,16 @@ describe('applicants learn that a job is gone', () => {
     for (const candidate of many) expect(await kinds(candidate)).toEqual(['job_gone']);
   });
 
-  test('a decision that comes in the same moment counts', async () => {
+  test('a concurrent decision counts', async () => {
     await remove(recruiter);
     await setStatus(candidates.applied.id, 'hired');
     await settle();
-    expect(await toldGone()).toEqual({ ...openOnes, applied: 0 });
+    expect(await gonePerCandidate()).toEqual({ ...openOnes, applied: 0 });
     expect(await kinds(candidates.applied)).toEqual(['application_status_changed']);
   });
 });
 
-test('nobody is told of jobs that go with an account that is deleted for good', async () => {
+test('jobs that are erased with their account cause no notification', async () => {
   const path = { a: 'recruiter', b: recruiter.id };
   await setActive(false);
   const late = await api.readStream();
@@ -171,11 +171,11 @@ test('nobody is told of jobs that go with an account that is deleted for good', 
   expect(await handler({ Records: late })).toEqual({ batchItemFailures: [] });
   expect((await api.scan()).filter(({ card, job_gone }) => job_gone && card.recruiter_id === recruiter.id)).toEqual([]);
   await settle();
-  expect(await toldGone()).toEqual(nobody);
+  expect(await gonePerCandidate()).toEqual(nobody);
   expect((await api.scan()).filter((item) => JSON.stringify(item).includes(`Company ${recruiter.id}"`))).toEqual([]);
 });
 
-test('the record of a removed job goes with the recruiter’s account, also one that comes late', async () => {
+test('the record of a removed job is erased with the recruiter’s account, also a late one', async () => {
   const mine = async () =>
     (await api.scan()).filter(({ entity, recruiter_id }) => entity === 'removed_job' && recruiter_id === recruiter.id);
   await remove(admin);

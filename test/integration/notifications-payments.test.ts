@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { adminSubscriptionCalls } from '#shared/contracts/admin-subscriptions.ts';
 import { subscriptionCalls } from '#shared/contracts/subscriptions.ts';
 import { testApi } from '#test/support/api.ts';
+import { notificationSteps } from '#test/support/notification-steps.ts';
 import { paymentSteps } from '#test/support/payments.ts';
 import { makePrincipal, type Principal } from '#test/support/principals.ts';
 import { makePlan } from '#test/support/records.ts';
-import { toldSteps } from '#test/support/told.ts';
 
 const api = await testApi();
 const steps = paymentSteps(api);
-const { begin, settle, told, kinds, foldAnew } = toldSteps(api);
+const { begin, settle, notificationsOf, kinds, expectSameAfterRedelivery } = notificationSteps(api);
 const admin = await makePrincipal('admin', 1);
 await makePlan({ id: 2, key: 'basic', name: 'Basic', price: 999, candidate_limit: 50, duration_days: 30 });
 await makePlan({ id: 3, key: 'premium', name: 'Premium', price: 2999, candidate_limit: 50, duration_days: 30 });
@@ -24,51 +24,51 @@ beforeEach(async () => {
   await begin();
 });
 
-const failed = (orderId: string, id = 'pay_anEarlierTry') =>
-  steps.tell('payment.failed', { id, order_id: orderId, amount, status: 'failed' });
+const sendFailure = (orderId: string, id = 'pay_anEarlierTry') =>
+  steps.sendWebhook('payment.failed', { id, order_id: orderId, amount, status: 'failed' });
 const payByUpi = (plan_name: string) =>
   api.call(subscriptionCalls.pay, { token: recruiter.token, body: { plan_name, upi_id: 'seven@bank' } });
 const update = (id: number, body: object) =>
   api.call(adminSubscriptionCalls.adminUpdate, { token: admin.token, params: { id }, body });
 
 describe('a card payment', () => {
-  test('that failed is told once, however many attempts fail and however often the records come', async () => {
+  test('that failed causes one notification for any number of failed attempts and deliveries', async () => {
     const orderId = await steps.order(recruiter, 2);
-    for (const id of ['pay_firstTry', 'pay_firstTry', 'pay_secondTry']) await failed(orderId, id);
+    for (const id of ['pay_firstTry', 'pay_firstTry', 'pay_secondTry']) await sendFailure(orderId, id);
     const records = await settle();
     const content = { kind: 'payment_failed', values: { plan_name: 'Basic', method: 'razorpay' }, link };
-    expect(await told(recruiter)).toEqual([content]);
-    await foldAnew(records);
-    expect(await told(recruiter)).toEqual([content]);
+    expect(await notificationsOf(recruiter)).toEqual([content]);
+    await expectSameAfterRedelivery(records);
+    expect(await notificationsOf(recruiter)).toEqual([content]);
   });
 
-  test('that succeeded is told as a started subscription alone, also when a failure is heard of later', async () => {
+  test('that succeeded causes only a notification of the started subscription, also when a failure arrives later', async () => {
     const orderId = await steps.order(recruiter, 2);
     const { razorpay_payment_id: id } = await steps.pay(orderId);
-    await steps.tell('payment.captured', { id, order_id: orderId, amount });
-    await failed(orderId);
+    await steps.sendWebhook('payment.captured', { id, order_id: orderId, amount });
+    await sendFailure(orderId);
     await settle();
     expect(await kinds(recruiter)).toEqual(['subscription_started']);
   });
 
-  test('that is paid back is told with each amount', async () => {
+  test('that is refunded causes a notification with each amount', async () => {
     const orderId = await steps.order(recruiter, 2);
     const { razorpay_payment_id: id } = await steps.pay(orderId);
-    const refunded = (paise: number) =>
-      steps.tell('payment.refunded', { id, order_id: orderId, amount, amount_refunded: paise });
-    await steps.tell('payment.captured', { id, order_id: orderId, amount });
-    await refunded(10_010);
-    await refunded(10_010);
-    await refunded(amount);
+    const sendRefund = (paise: number) =>
+      steps.sendWebhook('payment.refunded', { id, order_id: orderId, amount, amount_refunded: paise });
+    await steps.sendWebhook('payment.captured', { id, order_id: orderId, amount });
+    await sendRefund(10_010);
+    await sendRefund(10_010);
+    await sendRefund(amount);
     const records = await settle();
     const back = (rupees: number) => ({
       kind: 'payment_refunded',
       values: { plan_name: 'Basic', amount: rupees },
       link,
     });
-    const about = (await told(recruiter)).filter(({ kind }) => kind === 'payment_refunded');
+    const about = (await notificationsOf(recruiter)).filter(({ kind }) => kind === 'payment_refunded');
     expect(about).toEqual([back(100.1), back(898.9)]);
-    await foldAnew(records);
+    await expectSameAfterRedelivery(records);
     expect(await kinds(recruiter)).toEqual([
       'payment_refunded',
       'payment_refunded',
@@ -79,28 +79,28 @@ describe('a card payment', () => {
 });
 
 describe('a payment by UPI', () => {
-  test('that an admin finds to have failed is told, without who paid or who decided', async () => {
+  test('that an admin marks as failed causes a notification without payer and admin', async () => {
     const { id } = (await payByUpi('basic')).body.subscription;
     await update(id, { payment_status: 'failed' });
     await update(id, { payment_status: 'failed' });
     const records = await settle();
-    expect(await told(recruiter)).toEqual([
+    expect(await notificationsOf(recruiter)).toEqual([
       { kind: 'payment_failed', values: { plan_name: 'Basic', method: 'upi' }, link },
     ]);
-    await foldAnew(records);
-    expect(JSON.stringify(await told(recruiter))).not.toContain('seven@bank');
+    await expectSameAfterRedelivery(records);
+    expect(JSON.stringify(await notificationsOf(recruiter))).not.toContain('seven@bank');
   });
 
-  test('that a wish for another plan sets aside is told: it will not be confirmed', async () => {
+  test('that a pending purchase of another plan replaces causes a notification that it will not be confirmed', async () => {
     await payByUpi('basic');
     await payByUpi('premium');
     await settle();
-    expect(await told(recruiter)).toEqual([
+    expect(await notificationsOf(recruiter)).toEqual([
       { kind: 'payment_failed', values: { plan_name: 'Basic', method: 'upi' }, link },
     ]);
   });
 
-  test('that is confirmed is told as a started subscription', async () => {
+  test('that is confirmed causes a notification of the started subscription', async () => {
     const { id } = (await payByUpi('basic')).body.subscription;
     await api.call(adminSubscriptionCalls.confirmPayment, { token: admin.token, params: { id } });
     await settle();
@@ -108,11 +108,11 @@ describe('a payment by UPI', () => {
   });
 });
 
-test('a subscription that an admin removes while it is active has ended', async () => {
+test('a subscription that an admin removes while it is active causes a notification of its end', async () => {
   const given = { token: admin.token, body: { recruiter_id: recruiter.id, plan_name: 'basic' } };
   const { id } = (await api.call(adminSubscriptionCalls.adminCreate, given)).body;
   await api.call(adminSubscriptionCalls.adminDelete, { token: admin.token, params: { id } });
   const records = await settle();
   expect(await kinds(recruiter)).toEqual(['subscription_ended', 'subscription_started']);
-  await foldAnew(records);
+  await expectSameAfterRedelivery(records);
 });

@@ -14,7 +14,7 @@ import { makePrincipal, type Principal } from '#test/support/principals.ts';
 
 const api = await testApi();
 
-/** An application to a job: its recruiter is told. */
+/** Applies for a job, which notifies its recruiter. */
 const apply = (recruiterId: number, candidateId: number) =>
   documents.send(
     new PutCommand({
@@ -39,7 +39,7 @@ const apply = (recruiterId: number, candidateId: number) =>
 const applyMany = async (recruiterId: number, from: number, to: number) => {
   for (let id = from; id <= to; id += 1) await apply(recruiterId, id);
 };
-/** Delivers records as the event source does: again, when the inbox was too busy. */
+/** Delivers records as the event source does: again, when the inbox had too many conflicts. */
 async function deliver(Records: DynamoDBRecord[]): Promise<void> {
   for (let attempt = 0; attempt < 5; attempt += 1) {
     if ((await handler({ Records })).batchItemFailures.length === 0) return;
@@ -76,14 +76,14 @@ describe('an inbox', () => {
     expect(second.next).toBeUndefined();
   });
 
-  test('counts what is unread for half a read unit', async () => {
+  test('counts the unread ones for half a read unit', async () => {
     await unread(recruiter);
     api.units.reset();
     expect(await unread(recruiter)).toBe(6);
     expect(api.units.spent()).toEqual({ read: 1.5, write: 0, commands: 2 });
   });
 
-  test('of somebody who never got anything is empty', async () => {
+  test('of an account without notifications is empty', async () => {
     const newcomer = await makePrincipal('candidate', 99);
     expect(await unread(newcomer)).toBe(0);
     expect((await list(newcomer)).body).toEqual([]);
@@ -100,7 +100,7 @@ describe('an inbox', () => {
     expect((await list(recruiter)).body[0]).toMatchObject({ id, is_read: true });
   });
 
-  test('loses one from its count when the same is read twenty times at once', async () => {
+  test('loses one from its count when the same is read twenty times concurrently', async () => {
     const before = await unread(recruiter);
     const { id } = (await list(recruiter)).body[1];
     const answers = await Promise.all(Array.from({ length: 20 }, () => read(recruiter, id)));
@@ -108,7 +108,7 @@ describe('an inbox', () => {
     expect(await unread(recruiter)).toBe(before - 1);
   });
 
-  test("refuses another's notification, there or not, and leaves it unread", async () => {
+  test("refuses another user's notification, existing or not, and leaves it unread", async () => {
     const { id } = (await list(recruiter)).body[2];
     const before = await api.scan();
     expect(await read(other, id)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
@@ -123,14 +123,14 @@ describe('an inbox', () => {
     expect(await api.scan()).toEqual(before);
   });
 
-  test('does not find what is not there', async () => {
+  test('is 404 for a notification that does not exist', async () => {
     const { id } = (await list(recruiter)).body[2];
     const absent = id.replace(/.$/, (last: string) => (last === 'A' ? 'B' : 'A'));
     expect(await read(recruiter, absent)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
     expect((await read(recruiter, 'recruiter-1-zzzzzzzzzzzz')).status).toBe(404);
   });
 
-  test('of a candidate with the same number as a recruiter is its own', async () => {
+  test('of a candidate is separate from that of a recruiter with the same number', async () => {
     const namesake = await makePrincipal('candidate', 1);
     const { id } = (await list(recruiter)).body[2];
     expect((await read(namesake, id)).status).toBe(403);
@@ -143,7 +143,7 @@ describe('an inbox', () => {
 });
 
 describe('reading all', () => {
-  test('marks everything as read in one write, however much there is', async () => {
+  test('marks everything as read in one write, for any number of notifications', async () => {
     const recruiter = await makePrincipal('recruiter', 3);
     await applyMany(3, 1, 30);
     await api.drainStream();
@@ -168,7 +168,7 @@ describe('reading all', () => {
     expect(await unread(recruiter)).toBe(1);
   });
 
-  test('leaves a notification of an earlier time that arrives late unread', async () => {
+  test('leaves a late notification with an earlier time unread', async () => {
     const recruiter = await makePrincipal('recruiter', 5);
     await api.drainStream();
     await apply(5, 1);
@@ -187,7 +187,7 @@ describe('reading all', () => {
     expect(states).toMatchObject({ 'C*** 1': false, 'C*** 2': true });
   });
 
-  test('loses nothing that arrives at the same moment', async () => {
+  test('loses nothing that arrives concurrently', async () => {
     const recruiter = await makePrincipal('recruiter', 6);
     await api.drainStream();
     await applyMany(6, 1, 24);
@@ -205,7 +205,7 @@ describe('reading all', () => {
     expect(await unread(recruiter)).toBe(all.filter(({ is_read }) => !is_read).length);
   });
 
-  test('before a notification that was prepared earlier is written sends it back to take the next number', async () => {
+  test('makes a notification that was prepared earlier but not yet written take the next number', async () => {
     const recruiter = await makePrincipal('recruiter', 10);
     const to = { kind: 'recruiter', id: 10 } as const;
     const told = (event: string) =>
@@ -224,7 +224,7 @@ describe('reading all', () => {
     expect(await unread(recruiter)).toBe(1);
   });
 
-  test('while one of them is being read counts that one down once', async () => {
+  test('concurrent with reading one of them counts that one down once', async () => {
     const recruiter = await makePrincipal('recruiter', 11);
     await applyMany(11, 1, 2);
     await api.drainStream();

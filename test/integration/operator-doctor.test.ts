@@ -20,7 +20,7 @@ const api = await testApi();
 const aws = awsStandIn();
 const topic = 'arn:aws:sns:us-east-1:000000000000:alarms';
 const edgeHeaders = securityHeaders({ fileOrigins: [], transportSecurity: 'host' });
-/** What the edge answers. */
+/** The edge's response. */
 let edge: { status: number; health: number; headers: Record<string, string> };
 let site: Server;
 let siteUrl: string;
@@ -64,7 +64,7 @@ const asProd = () => {
   return operator(['doctor', '--stage', 'prod', '--region', 'us-east-1']);
 };
 
-test('finds nothing wrong with a stage that is complete', async () => {
+test('finds no problem in a complete stage', async () => {
   const { code, out } = await doctor();
   expect(out).not.toMatch(/WARN|FAIL/);
   expect(out.match(/^OK/gm)).toHaveLength(10);
@@ -89,7 +89,7 @@ describe('each check', () => {
       /FAIL +site: .*without strict-transport-security/,
     ],
     [
-      'an API that is away',
+      'an API that does not answer',
       () => {
         edge.health = 503;
       },
@@ -103,7 +103,7 @@ describe('each check', () => {
       /FAIL +mail sender: .*not verified.*DKIM/,
     ],
     [
-      'an identity that there is not',
+      'a missing identity',
       () => {
         aws.mail.identities = {};
       },
@@ -194,7 +194,7 @@ describe('each check', () => {
     expect(out).toContain('2 of 10 checks failed.');
   });
 
-  test('notices that there is no search index', async () => {
+  test('notices a missing search index', async () => {
     const { s3, client, Bucket } = await fileClient();
     const Key = `search/${tableName()}/jobs-v${searchKinds[0]?.version}.sqlite.zst`;
     await client.send(new s3.DeleteObjectCommand({ Bucket, Key }));
@@ -212,7 +212,7 @@ describe('each check', () => {
   });
 });
 
-test('takes for a failure in production what is a warning elsewhere', async () => {
+test('reports as a failure in production what is a warning in other stages', async () => {
   aws.mail.production = false;
   aws.topics[topic] = [];
   const { code, out } = await asProd();
@@ -222,13 +222,13 @@ test('takes for a failure in production what is a warning elsewhere', async () =
   expect(code).toBe(1);
 });
 
-test('prints no secret and no address of a person', async () => {
+test('prints no secret and no personal address', async () => {
   const { out } = await doctor();
   expect(out).not.toContain('ops@');
   for (const secret of Object.values(keys())) expect(out).not.toContain(secret);
 });
 
-test('a dry run asks nobody but for the outputs', async () => {
+test('a dry run reads only the outputs', async () => {
   aws.asked.length = 0;
   expect((await doctor('--dry-run')).out).toMatch(/^Would check: site, API, /);
   expect(aws.asked).toEqual(['DescribeStacks']);

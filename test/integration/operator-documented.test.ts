@@ -25,7 +25,7 @@ beforeAll(async () => {
   await ensureTable(process.env.DYNAMODB_ENDPOINT ?? '', 'portal-restored');
   Object.assign(process.env, { PORTAL_STAGE: 'test', PORTAL_REGION: 'us-east-1' });
 });
-// Checkpoints stand below the working folder.
+// Checkpoints are stored below the working folder.
 beforeEach(() => {
   vi.spyOn(process, 'cwd').mockReturnValue(folder);
 });
@@ -37,7 +37,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** `doctor` finds things missing here, and dry runs tell by their exit code what they found. */
+/** `doctor` finds missing parts here, and dry runs report by their exit code what they found. */
 const mayFind = (words: readonly string[]) => words[0] === 'doctor' || words.includes('--dry-run');
 
 test.each(documentedCommands.filter(([name]) => name !== '<task>').map((words) => [words.join(' '), words] as const))(

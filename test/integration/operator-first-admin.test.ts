@@ -41,7 +41,7 @@ test('creates the master admin of a deployed stage with the secret that its outp
   expect(aws.asked).toContain('secretsmanager.GetSecretValue');
 });
 
-test('asks for what was not given', async () => {
+test('asks for missing options', async () => {
   const asked: string[] = [];
   const answers: Record<string, string> = { email: 'mira@portal.example', phone: '+919876543210' };
   const { code } = await operator(['first-admin', ...stage, '--name', 'Mira'], async (question) => {
@@ -53,7 +53,7 @@ test('asks for what was not given', async () => {
   expect(await masters()).toHaveLength(1);
 });
 
-test('works once, and prints neither the secret nor what it was given', async () => {
+test('works once, and prints neither the secret nor the personal data', async () => {
   const runs = [await firstAdmin(...person), await firstAdmin(...person)];
   expect(runs.map(({ code }) => code)).toEqual([0, 2]);
   expect(runs[1]?.errors).toContain('has had its master admin already');
@@ -81,7 +81,7 @@ test.each([
   expect(await masters()).toEqual([]);
 });
 
-test('a wrong secret creates nobody', async () => {
+test('a wrong secret creates no admin', async () => {
   aws.secrets[arn] = 'another secret';
   expect(await firstAdmin(...person)).toMatchObject({
     code: 2,
@@ -90,7 +90,7 @@ test('a wrong secret creates nobody', async () => {
   expect(await masters()).toEqual([]);
 });
 
-test('says that there is no such stage, and which options name one', async () => {
+test('reports an unknown stage and the options that name one', async () => {
   const unknown = await operator(['first-admin', '--stage', 'none', '--region', 'eu-west-1', ...person]);
   expect(unknown).toMatchObject({ code: 2, errors: expect.stringContaining('LanguageJobPortal-none') });
   expect(unknown.errors).toContain('eu-west-1');

@@ -27,14 +27,14 @@ const operator = (...args: string[]) =>
     );
   });
 
-test('the local run has its plans, and the command finds them', async () => {
+test('the local run has its plans, and the task plans finds them', async () => {
   const { code, out, errors } = await operator('plans', '--local');
   expect({ code, errors }).toEqual({ code: 0, errors: '' });
   expect(out).toContain('Nothing was to create.');
   expect(out).toMatch(/Enterprise/);
 });
 
-test('the local run is looked at as far as it has the parts', async () => {
+test('the doctor checks the parts that the local run has', async () => {
   const { out } = await operator('doctor', '--local');
   expect(out).toMatch(/^OK +API: /m);
   expect(out).toMatch(/^OK +plans: 4 of 4/m);
@@ -42,7 +42,7 @@ test('the local run is looked at as far as it has the parts', async () => {
   expect(out).not.toContain('alarms');
 });
 
-test('the figures of the local run are right, and its indexes can be built anew', async () => {
+test('the figures of the local run are right, and its indexes can be rebuilt', async () => {
   expect((await operator('statistics', '--local', '--dry-run')).out).toContain('They are equal.');
   expect(await operator('index', '--local')).toMatchObject({ code: 0, errors: '' });
 });
@@ -54,13 +54,13 @@ test('the local run has had its first admin', async () => {
   expect(errors).toContain('has had its master admin already');
 });
 
-test('items go from one local table to the other', async () => {
+test('items are restored from one local table to another', async () => {
   const { code, out, errors } = await operator('restore', '--local', '--from', backup, '--everything');
   expect({ code, errors }).toEqual({ code: 0, errors: '' });
   expect(out).toMatch(/shortlist_entry +written 1/);
 });
 
-test('a task that needs a stage says so', async () => {
+test('a task that needs a stage asks for it', async () => {
   const { code, errors } = await operator('redrive', '--local');
   expect(code).toBe(2);
   expect(errors).toContain('this task needs a stage');

@@ -14,7 +14,7 @@ import { makePrincipal } from '#test/support/principals.ts';
 const api = await testApi();
 const aws = awsStandIn();
 const streams = createStreamClient(process.env.DYNAMODB_ENDPOINT ?? '');
-/** Events that the functions were called with. */
+/** Events with which the functions were called. */
 let calls: { name: string; records: DynamoDBRecord[] }[];
 let queue: QueueStandIn;
 let nextId = 0;
@@ -61,8 +61,8 @@ async function letterOf(records: readonly DynamoDBRecord[], functionName = 'Stre
   });
 }
 
-/** Sign-ups whose stream records nobody has processed. */
-async function signUps(count: number): Promise<DynamoDBRecord[]> {
+/** Creates sign-ups whose stream records are not processed yet. */
+async function createSignUps(count: number): Promise<DynamoDBRecord[]> {
   await api.readStream();
   for (let made = 0; made < count; made += 1) {
     nextId += 1;
@@ -75,7 +75,7 @@ const redrive = (...args: string[]) => operator(['redrive', ...stage, ...args]);
 const candidates = async () => (await readStatistics()).totalCandidates;
 
 test('processes the records of a failed batch, and then deletes its message', async () => {
-  const records = await signUps(3);
+  const records = await createSignUps(3);
   queue.send(await letterOf(records));
   const before = await candidates();
   const { code, out, errors } = await redrive();
@@ -83,22 +83,22 @@ test('processes the records of a failed batch, and then deletes its message', as
   expect(out).toContain(`Stream: ${records.length} records`);
   expect(await candidates()).toBe(before + 3);
   expect(queue.bodies).toEqual([]);
-  // The function gets what the event source would have given it.
+  // The function gets the same event as from the event source.
   expect(calls.flatMap(({ records: given }) => given)).toEqual(
     records.map((record) => expect.objectContaining({ eventID: record.eventID, dynamodb: record.dynamodb })),
   );
 });
 
-test('hands over exactly the records that a message names', async () => {
-  const records = await signUps(3);
+test('passes exactly the records that a message names', async () => {
+  const records = await createSignUps(3);
   queue.send(await letterOf(records.slice(1, 3)));
   await redrive();
   expect(calls).toHaveLength(1);
   expect(calls[0]?.records.map(({ eventID }) => eventID)).toEqual(records.slice(1, 3).map(({ eventID }) => eventID));
 });
 
-test('changes nothing by records that were processed meanwhile', async () => {
-  const records = await signUps(1);
+test('changes nothing for records that were processed meanwhile', async () => {
+  const records = await createSignUps(1);
   queue.send(await letterOf(records));
   queue.send(await letterOf(records));
   const before = await candidates();
@@ -107,8 +107,8 @@ test('changes nothing by records that were processed meanwhile', async () => {
   expect(queue.bodies).toEqual([]);
 });
 
-test('keeps the message when a record fails again, and processes those behind it', async () => {
-  const records = await signUps(2);
+test('keeps the message when a record fails again, and processes the records after it', async () => {
+  const records = await createSignUps(2);
   queue.send(await letterOf(records));
   const poisonous = records[0]?.eventID;
   aws.functions.Stream = recording('Stream', async ({ Records }) => {
@@ -125,7 +125,7 @@ test('keeps the message when a record fails again, and processes those behind it
 });
 
 test('keeps the message when the function crashes', async () => {
-  queue.send(await letterOf(await signUps(1)));
+  queue.send(await letterOf(await createSignUps(1)));
   aws.functions.Stream = recording('Stream', async () => {
     throw new Error('crashed');
   });
@@ -133,15 +133,15 @@ test('keeps the message when the function crashes', async () => {
   expect(queue.visible).toBe(1);
 });
 
-test('goes to the function that failed', async () => {
-  const records = await signUps(1);
+test('calls the function that failed', async () => {
+  const records = await createSignUps(1);
   queue.send(await letterOf(records, 'Mails:$LATEST'));
   expect((await redrive()).code).toBe(0);
   expect(calls.map(({ name }) => name)).toEqual(['Mails']);
 });
 
-test('leaves messages of other tables and functions, and those that are none of Lambda', async () => {
-  const records = await signUps(1);
+test('leaves messages of other tables and functions, and messages that are not from Lambda', async () => {
+  const records = await createSignUps(1);
   queue.send(await letterOf(records, 'Elsewhere'));
   queue.send(await letterOf(records, 'Stream', 'arn:aws:dynamodb:us-east-1:000000000000:table/other/stream/2026'));
   queue.send('{"hello":"world"}');
@@ -153,8 +153,8 @@ test('leaves messages of other tables and functions, and those that are none of 
   expect(queue.visible).toBe(4);
 });
 
-test('tells which records the stream no longer has, and deletes their message only when asked to', async () => {
-  const [record] = await signUps(1);
+test('lists records that the stream no longer has, and deletes their message only on request', async () => {
+  const [record] = await createSignUps(1);
   const gone = { dynamodb: { SequenceNumber: String(BigInt(record?.dynamodb?.SequenceNumber ?? 0) + 1_000_000n) } };
   queue.send(await letterOf([gone]));
   const kept = await redrive();
@@ -165,8 +165,8 @@ test('tells which records the stream no longer has, and deletes their message on
   expect(calls).toEqual([]);
 });
 
-test('takes records that DynamoDB has trimmed for too old', async () => {
-  queue.send(await letterOf(await signUps(1)));
+test('counts records that DynamoDB has trimmed as too old', async () => {
+  queue.send(await letterOf(await createSignUps(1)));
   aws.services.push(({ headers }) =>
     String(headers['x-amz-target']).startsWith('DynamoDBStreams_20120810.')
       ? jsonError('com.amazonaws.dynamodb.v20120810#TrimmedDataAccessException', 'The requested data is trimmed.')
@@ -180,8 +180,8 @@ test('takes records that DynamoDB has trimmed for too old', async () => {
   expect(out).toContain('1 too old');
 });
 
-test('a dry run shows what there is, calls no function and leaves every message for others', async () => {
-  queue.send(await letterOf(await signUps(2)));
+test('a dry run lists the messages, calls no function and leaves every message visible', async () => {
+  queue.send(await letterOf(await createSignUps(2)));
   const { code, out } = await redrive('--dry-run');
   expect(code).toBe(0);
   expect(out).toContain('1 can be processed');
@@ -189,8 +189,8 @@ test('a dry run shows what there is, calls no function and leaves every message 
   expect(queue.visible).toBe(1);
 });
 
-test('works off more messages than one call of the queue brings', async () => {
-  const records = await signUps(23);
+test('processes more messages than one receive call returns', async () => {
+  const records = await createSignUps(23);
   for (const record of records) queue.send(await letterOf([record]));
   expect((await redrive()).code).toBe(0);
   expect(calls.flatMap(({ records: given }) => given.map(({ eventID }) => eventID))).toEqual(

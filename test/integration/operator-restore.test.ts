@@ -27,7 +27,7 @@ const aws = awsStandIn();
 const backup = `restored-${randomUUID()}`;
 const folder = mkdtempSync(join(tmpdir(), 'portal-restore-'));
 const checkpoint = join(folder, 'checkpoint.json');
-/** The table at the time that the backup shows. */
+/** The table at the time of the backup. */
 let world: TableState;
 let cast: Cast;
 
@@ -63,7 +63,7 @@ const empty = async () => {
   await api.readStream();
 };
 
-/** Entities that are of use for a short time, or that the stream's function makes for itself. */
+/** Short-lived entities, and those that the stream function writes for itself. */
 const notCopied = new Set([
   'one_time_codes',
   'processed_event',
@@ -73,13 +73,13 @@ const notCopied = new Set([
   'change_feed',
   'change',
 ]);
-/** What a restore should lead to: without the sessions, and without the mark. */
+/** The expected result of a restore: without sessions and without the mark. */
 const comparable = (state: TableState) =>
   [...state.values()]
     .filter(({ entity }) => !notCopied.has(String(entity)))
     .map(({ restored_at: _, sessions: __, ...item }) => item);
 
-test('brings everything back into an empty table, with right figures, and notifies nobody', async () => {
+test('restores everything into an empty table, with right figures and without notifications', async () => {
   await empty();
   const { code, errors } = await restore('--everything');
   expect({ code, errors }).toEqual({ code: 0, errors: '' });
@@ -90,14 +90,14 @@ test('brings everything back into an empty table, with right figures, and notifi
   const send = vi.spyOn(SESClient.prototype, 'send');
   await sendMails({ Records: records });
   expect(send).not.toHaveBeenCalled();
-  // The same notifications, had they not come back from a backup, would be mailed.
+  // The same notifications would be mailed if they did not come from a backup.
   for (const { dynamodb } of records) delete dynamodb?.NewImage?.restored_at;
   await sendMails({ Records: records });
   expect(send).toHaveBeenCalled();
   send.mockRestore();
 });
 
-test('brings no session back', async () => {
+test('restores no session', async () => {
   await empty();
   await restore('--everything');
   const accounts = (await api.scan()).filter(({ entity }) => entity === 'account');
@@ -105,7 +105,7 @@ test('brings no session back', async () => {
   expect(accounts.map(({ sessions }) => sessions)).toEqual(accounts.map(() => ({})));
 });
 
-test('brings back only what is chosen', async () => {
+test('restores only the selected items', async () => {
   for (const { PK, SK } of world.values()) {
     if (PK === 'JOB#100' || PK === 'JOB#101') await remove({ PK, SK });
   }
@@ -123,7 +123,7 @@ test('brings back only what is chosen', async () => {
   expect(await read(keys.application(100, 7))).toBeUndefined();
 });
 
-test('keeps what the live table has, and replaces it only when asked to', async () => {
+test('keeps the items of the live table, and replaces them only on request', async () => {
   const newer = { ...world.get('JOB#100 JOB'), description: 'newer' };
   await write(tableName(), [newer]);
   expect((await restore('--partition', 'JOB#100')).out).toMatch(/job +written 0, kept 1/);
@@ -132,7 +132,7 @@ test('keeps what the live table has, and replaces it only when asked to', async 
   expect(await read(keys.job(100))).toMatchObject({ description: world.get('JOB#100 JOB')?.description });
 });
 
-test('brings nothing back of people who were deleted for good meanwhile', async () => {
+test('restores nothing of accounts that were erased meanwhile', async () => {
   const { token } = cast.admin;
   await api.call(adminCalls.hardDeleteUser, { params: { a: 'candidate', b: 7 }, token });
   await settle(api);
@@ -146,7 +146,7 @@ test('brings nothing back of people who were deleted for good meanwhile', async 
   expect(await read(keys.application(100, 7))).toBeUndefined();
 });
 
-test('never lets a counter fall, and raises one that is behind', async () => {
+test('never lowers a counter, and raises one that is behind', async () => {
   const next = await nextId('plan');
   await restore('--everything', '--overwrite');
   expect(await nextId('plan')).toBe(next + 1);
@@ -171,7 +171,7 @@ test('keeps the counts of a shortlist right', async () => {
   expect(moved.status).toBe(200);
   await restore('--partition', 'RECRUITER#7', '--entity', 'shortlist_entry', '--overwrite');
   expect(await counts()).toMatchObject({ active: 1, hired: 0 });
-  // An entry that is hidden in the live table is in no count: it is counted again when its visible form comes back.
+  // An entry that is hidden in the live table is in no count: it is counted again when its visible form is restored.
   const visible = await read(keys.shortlistEntry(7, 7));
   await write(tableName(), [
     { ...visible, hidden: true },
@@ -188,7 +188,7 @@ test('leaves out what has expired', async () => {
   await documents.send(new DeleteCommand({ TableName: backup, Key: { PK: 'OLD', SK: 'OLD' } }));
 });
 
-test('goes on where an interrupted run ended', async () => {
+test('continues where an interrupted run ended', async () => {
   const broken = { PK: 'RECRUITER#7', SK: 'SHORTLIST#broken', entity: 'shortlist_entry', card: {} };
   await documents.send(new PutCommand({ TableName: backup, Item: broken }));
   await empty();
@@ -199,7 +199,7 @@ test('goes on where an interrupted run ended', async () => {
     code: 2,
     errors: expect.stringContaining('belongs to another restore'),
   });
-  // Accounts were done with: the second run does not look at them again.
+  // Accounts were complete: the second run does not read them again.
   await remove(keys.account('admin', 7));
   const { code, out } = await restore('--everything');
   expect(code).toBe(0);
@@ -209,7 +209,7 @@ test('goes on where an interrupted run ended', async () => {
   expect(existsSync(checkpoint)).toBe(false);
 });
 
-test('a dry run writes nothing and tells what would be written', async () => {
+test('a dry run writes nothing and reports what would be written', async () => {
   await remove(keys.application(100, 7));
   const before = await tableState(api);
   const { code, out } = await restore('--partition', 'JOB#100', '--dry-run');

@@ -35,7 +35,7 @@ describe('the command line', () => {
     }
   });
 
-  test('refuses a task that there is not, and no task at all', async () => {
+  test('refuses an unknown task and a missing one', async () => {
     expect(await operator(['rebuild'])).toMatchObject({ code: 2, errors: expect.stringContaining('first-admin') });
     expect((await operator([])).code).toBe(2);
   });
@@ -67,7 +67,7 @@ describe('the task plans', () => {
 });
 
 describe('the task statistics', () => {
-  test('corrects figures that went wrong, and leaves right ones alone', async () => {
+  test('corrects wrong figures, and does not write right ones', async () => {
     await makePrincipal('candidate', 1);
     await settle(api);
     const right = await readStatistics();
@@ -82,7 +82,7 @@ describe('the task statistics', () => {
 });
 
 describe('the task index', () => {
-  test('tells that there is none, builds it, and tells how far behind it is', async () => {
+  test('reports a missing index, builds it, and reports how far behind it is', async () => {
     expect(await run('index', '--dry-run')).toMatchObject({ code: 1, out: expect.stringMatching(/jobs +no index/) });
     await makeJob(1, 1);
     await api.drainStream();
@@ -94,7 +94,7 @@ describe('the task index', () => {
     expect((await run('index')).out).toMatch(/jobs +built 0 minutes ago, 0 changes behind/);
   });
 
-  test('takes an index that was not renewed for a day for a problem', async () => {
+  test('reports an index that was not renewed for a day as a problem', async () => {
     api.clock.set(Date.now());
     const { writeSnapshot } = await import('#functions/services/search/write-snapshot.ts');
     const { searchKinds } = await import('#functions/services/search/search-kinds.ts');

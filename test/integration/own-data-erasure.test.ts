@@ -44,7 +44,7 @@ const found = async (words: readonly string[]) => {
 const namingMe = async (kind: 'candidate' | 'recruiter') =>
   (await api.scan()).filter((item) => {
     const text = JSON.stringify([item.PK, item.SK]);
-    // The engine answers attributes in any order: the field may stand last.
+    // The engine returns attributes in any order: the field may be the last one.
     const field = new RegExp(`"${kind}_id":${me}[,}]`);
     return (
       field.test(JSON.stringify(item)) ||
@@ -52,7 +52,7 @@ const namingMe = async (kind: 'candidate' | 'recruiter') =>
       text.includes(`#${kind}#${me}"`)
     );
   });
-/** What is kept, without who paid and whether it was open, and without its place among those that end. */
+/** The remaining record, without payer and state, and without its index keys for expiry. */
 const withoutState = ({ PK, SK, entity, card = {}, taken_at }: Awaited<ReturnType<typeof api.scan>>[number]) => {
   const { upi_id: _, is_active: __, status: ___, payment_status: ____, ...agreed } = card;
   return { PK, SK, entity, card: agreed, taken_at };
@@ -61,7 +61,7 @@ const entitiesOf = (items: Awaited<ReturnType<typeof api.scan>>) =>
   [...new Set(items.map(({ entity }) => entity))].sort();
 
 describe('a candidate who is deleted for good', () => {
-  test('leaves no trace in table and bucket, and nothing of others goes', async () => {
+  test('leaves no trace in table and bucket, and items of others stay', async () => {
     expect(await found(canaries.candidate)).toEqual(canaries.candidate);
     expect(await present(all.files)).toEqual(all.files);
     expect(entitiesOf(await namingMe('candidate'))).toEqual(
@@ -80,7 +80,7 @@ describe('a candidate who is deleted for good', () => {
     expect(await found(canaries.candidate)).toEqual([]);
     expect(await present(all.files)).toEqual([]);
     expect(await present([`files/candidates/${me}0/cv/other.pdf`])).toHaveLength(1);
-    // What stays knows the account by its number only: its tombstone.
+    // The remaining items, the tombstones, name the account by its number only.
     expect((await namingMe('candidate')).map(({ entity, state }) => [entity, state])).toEqual([['account', 'erased']]);
     expect((await api.scan()).filter(({ SK }) => String(SK).endsWith(`00000${me}`))).toEqual([]);
     expect(await found([`candidate-${other}@canary.example`, ...canaries.recruiter])).toEqual([
@@ -89,20 +89,20 @@ describe('a candidate who is deleted for good', () => {
     ]);
   });
 
-  test("goes from the recruiters' counts, lists and inboxes, which still agree", async () => {
+  test("is removed from the recruiters' counts, lists and inboxes, which stay consistent", async () => {
     const { recruiter } = all;
     const { body: before } = await api.call(shortlistCalls.stats, { params: { id: me }, token: recruiter.token });
     const inbox = () =>
       api.call(notificationCalls.list, { params: { type: 'recruiter', id: me }, token: recruiter.token });
     const unread = () =>
       api.call(notificationCalls.count, { params: { type: 'recruiter', id: me }, token: recruiter.token });
-    const told = (await inbox()).body.length;
+    const notified = (await inbox()).body.length;
     await erase('candidate');
     await settle(api);
     const { body: after } = await api.call(shortlistCalls.stats, { params: { id: me }, token: recruiter.token });
     expect(after.stats.total_shortlisted).toBe(before.stats.total_shortlisted - 1);
     const left = (await inbox()).body;
-    expect(left.length).toBe(told - 2);
+    expect(left.length).toBe(notified - 2);
     expect((await unread()).body.unread_count).toBe(
       left.filter(({ is_read }: { is_read: boolean }) => !is_read).length,
     );
@@ -110,7 +110,7 @@ describe('a candidate who is deleted for good', () => {
     expect(list.body).toHaveLength(1);
   });
 
-  test('can sign up anew at once, and gets nothing of what was', async () => {
+  test('can sign up again immediately, and gets nothing of the former account', async () => {
     await erase('candidate');
     const form = { name: 'Again', email: all.candidate.email, phone: somePhone(), language: 'German' };
     const { status, body } = await api.call(authCalls.candidateSignup, { body: form });
@@ -125,7 +125,7 @@ describe('a candidate who is deleted for good', () => {
 });
 
 describe('a recruiter who is deleted for good', () => {
-  test('leaves the payments without a person, the trial marker, and nothing else', async () => {
+  test('leaves only anonymous payments and the trial marker', async () => {
     expect(await found(canaries.recruiter)).toEqual(canaries.recruiter);
     expect(entitiesOf(await namingMe('recruiter'))).toContain('request');
     const before = await api.scan();
@@ -146,14 +146,14 @@ describe('a recruiter who is deleted for good', () => {
     const payments = (items: typeof after) => items.filter(({ entity }) => entity === 'payment');
     expect(payments(before)).toHaveLength(1);
     expect(payments(after).map(withoutState)).toEqual(payments(before).map(withoutState));
-    // Jobs go with everything that lies beside them, also of a job that had been deleted before.
+    // Jobs are erased with all items of their partition, also those of a job that was deleted before.
     expect(after.filter(({ PK }) => PK === 'JOB#70').map(({ SK }) => SK)).toEqual([]);
     expect(after.filter(({ entity, card }) => entity === 'application' && card.recruiter_id === me)).toEqual([]);
     expect(after.filter(({ PK, entity }) => PK === 'JOB#80' && entity === 'application')).toHaveLength(2);
     expect(await found(canaries.candidate)).toEqual(canaries.candidate);
   });
 
-  test('has nothing open in the lists and figures of admins afterwards', async () => {
+  test('is in no pending list or figure of admins afterwards', async () => {
     const { token } = all.admin;
     const list = async (status: string) =>
       (await api.call(adminSubscriptionCalls.adminList, { token, query: { status, limit: 100 } })).body
@@ -182,7 +182,7 @@ describe('a recruiter who is deleted for good', () => {
     });
   });
 
-  test('cannot be given the subscription back', async () => {
+  test('cannot get the subscription back', async () => {
     const { token } = all.admin;
     await erase('recruiter');
     await settle(api);
@@ -201,7 +201,7 @@ describe('a recruiter who is deleted for good', () => {
     );
   });
 
-  test('has had the trial for ever, also under a new account with the same address', async () => {
+  test('cannot take the trial again, also in a new account with the same address', async () => {
     await erase('recruiter');
     const { email } = all.recruiter;
     const form = { name: 'Again', email, phone: somePhone(), company_name: 'Again', address: 'Lisbon' };
@@ -234,13 +234,13 @@ describe('the addresses that a deleted account had before', () => {
   }
   const owned = { entity: 'email', schema_version: 1, kind: 'recruiter', id: other, state: 'active', role: null };
 
-  test('are forgotten with their codes', async () => {
+  test('are deleted with their codes', async () => {
     await move();
     expect(await erase('candidate')).toMatchObject({ status: 200 });
     expect(await found(formerly)).toEqual([]);
   });
 
-  test('keep the codes that are for other accounts by now, also from the very moment', async () => {
+  test('keep codes of accounts that own them by now, also when written concurrently', async () => {
     await move();
     await put({ ...keys.email(formerly[0] as string), ...owned });
     await put({ ...keys.adminEmail(formerly[2] as string), ...owned, kind: 'admin', id: 1, role: 'admin' });
@@ -252,9 +252,9 @@ describe('the addresses that a deleted account had before', () => {
 });
 
 describe('a deletion for good that is interrupted', () => {
-  test.each(['candidate', 'recruiter'] as const)('of a %s is resumed by a repetition', async (kind) => {
+  test.each(['candidate', 'recruiter'] as const)('of a %s is resumed by a retry', async (kind) => {
     await erase(kind);
-    // The records are lost: nobody goes on.
+    // The records are lost: the stream function does not continue the erasure.
     expect((await api.readStream()).length).toBeGreaterThan(0);
     await settle(api);
     expect(await readAccount(kind, me)).toMatchObject({ state: 'erasing' });
@@ -287,7 +287,7 @@ describe('a deletion for good that is interrupted', () => {
       const outcome = await handler({ Records: records });
       spy.mockRestore();
       failures += outcome.batchItemFailures.length;
-      // Lambda delivers again from the first record that failed; here all of them come twice.
+      // Lambda redelivers from the first failed record; here all of them are delivered twice.
       expect((await handler({ Records: records })).batchItemFailures).toEqual([]);
     }
     expect(failures).toBeGreaterThan(0);
@@ -296,7 +296,7 @@ describe('a deletion for good that is interrupted', () => {
   });
 });
 
-test('what a call writes that was under way when the account was erased goes as well', async () => {
+test('what a call in progress writes during the erasure is erased too', async () => {
   await erase('candidate');
   await settle(api);
   const summary = {
@@ -324,7 +324,7 @@ test('what a call writes that was under way when the account was erased goes as 
   expect((await api.call(candidateCalls.view, view)).status).toBe(401);
 });
 
-test('a recruiter with more than one step of everything goes whole', async () => {
+test('a recruiter with more than one erasure step of everything is erased completely', async () => {
   for (let id = 600; id < 640; id += 1) await makeJob(id, me, { title: 'canary-job-title' });
   await settle(api);
   await erase('recruiter');
@@ -333,7 +333,7 @@ test('a recruiter with more than one step of everything goes whole', async () =>
   expect((await api.scan()).filter(({ entity }) => entity === 'job')).toHaveLength(1);
 });
 
-test('an admin who is deleted for good is erased by what follows from it', async () => {
+test('an admin who is deleted for good is erased by the stream function', async () => {
   const master = await makePrincipal('master_admin', me + 10);
   const { id } = await makePrincipal('admin', me + 11);
   const answer = await api.call(adminCalls.hardDeleteUser, { params: { a: 'admin', b: id }, token: master.token });

@@ -20,7 +20,7 @@ const remove = (token: string | undefined, confirm?: string) =>
   api.call(accountCalls.remove, { token, body: confirm === undefined ? {} : { confirm } });
 
 describe('the export', () => {
-  test('of a candidate is all that is stored of it', async () => {
+  test('of a candidate contains everything that is stored about them', async () => {
     const data = await exported(all.candidate.token);
     expect(candidateData.safeParse(data).success).toBe(true);
     expect(data).toMatchObject({
@@ -41,7 +41,7 @@ describe('the export', () => {
     expect(data.notifications.length).toBeGreaterThan(0);
   });
 
-  test('of a recruiter is all that is stored of it', async () => {
+  test('of a recruiter contains everything that is stored about them', async () => {
     const data = await exported(all.recruiter.token);
     expect(recruiterData.safeParse(data).success).toBe(true);
     expect(data).toMatchObject({
@@ -60,7 +60,7 @@ describe('the export', () => {
     ]);
   });
 
-  test('holds no secret and nothing personal of others', async () => {
+  test('contains no secret and no personal data of others', async () => {
     const { candidate, recruiter } = all;
     const [ofCandidate, ofRecruiter] = [await exported(candidate.token), await exported(recruiter.token)].map((data) =>
       JSON.stringify(data),
@@ -82,7 +82,7 @@ describe('the export', () => {
 });
 
 describe('deleting the own account', () => {
-  test('asks for its e-mail address, and does nothing with another one or none', async () => {
+  test('needs the account’s e-mail address, and does nothing with another one or none', async () => {
     const before = await api.scan();
     for (const confirm of [undefined, '', 'yes', all.otherCandidate.email, `x${all.candidate.email}`]) {
       expect(await remove(all.candidate.token, confirm)).toMatchObject({
@@ -108,7 +108,7 @@ describe('deleting the own account', () => {
     expect(await readAccount(kind, other)).toMatchObject({ state: 'active' });
   });
 
-  test('raced with itself deletes once, and nobody else', async () => {
+  test('twice concurrently deletes once, and no other account', async () => {
     const who = await makePrincipal('candidate', me + 90);
     const answers = await Promise.all(Array.from({ length: 10 }, () => remove(who.token, who.email)));
     expect(new Set(answers.map(({ status }) => status)).isSubsetOf(new Set([200, 401]))).toBe(true);

@@ -27,7 +27,7 @@ beforeAll(async () => {
   cast = await castWorld();
 });
 
-/** The caller whom the pipeline finds behind a principal's token. */
+/** The caller that the pipeline resolves from a principal's token. */
 async function callerOf({ token }: Principal, now = Date.now()): Promise<Caller> {
   const caller = await authenticate(withHeader(`Bearer ${token}`), authCalls.session, epochMs(now));
   if (!caller) throw new Error('Nobody is signed in.');
@@ -37,8 +37,8 @@ const withHeader = (authorization?: string) =>
   ({ headers: authorization === undefined ? {} : { authorization } }) as unknown as APIGatewayProxyEventV2;
 const refusal = (code: string) => ({ code });
 
-describe('who calls', () => {
-  test('is what is stored of the account', async () => {
+describe('the caller', () => {
+  test('is the stored account', async () => {
     const { recruiter, unverifiedRecruiter, masterAdmin, candidate } = cast;
     expect(await callerOf(recruiter)).toEqual({
       type: 'recruiter',
@@ -54,7 +54,7 @@ describe('who calls', () => {
     expect(await callerOf(candidate)).toMatchObject({ type: 'candidate', kind: 'candidate', id: 7 });
   });
 
-  test('is told by a bearer header alone, in whatever case', async () => {
+  test('is identified by a bearer header only, in any case', async () => {
     const { token } = cast.admin;
     const ask = (header?: string) => authenticate(withHeader(header), authCalls.session, epochMs(Date.now()));
     for (const header of [`Bearer ${token}`, `bearer ${token}`, `BEARER   ${token}`]) {
@@ -73,14 +73,14 @@ describe('who calls', () => {
     }
   });
 
-  test('is nobody once the account is not active, though its session was left behind', async () => {
+  test('is a guest once the account is not active, although its session still exists', async () => {
     const { token } = cast.deactivatedCandidate;
     const { id, sessionKey } = parseToken(token) ?? { id: 0, sessionKey: '' };
     expect((await readAccount('candidate', id))?.sessions).toHaveProperty(sessionKey);
     expect(await authenticate(withHeader(`Bearer ${token}`), authCalls.session, epochMs(Date.now()))).toBeUndefined();
   });
 
-  test('is nobody when the session ends while its use is written down', async () => {
+  test('is a guest when the session ends while its use is recorded', async () => {
     const { token, id } = await makePrincipal('candidate', 49);
     const { sessionKey } = parseToken(token) ?? { sessionKey: '' };
     const later = epochMs(Date.now() + 10 * 60_000);
@@ -131,7 +131,7 @@ describe('a new session', () => {
     expect(await addSession(read, 'candidate', newToken('candidate', id).sessionKey, now)).toBe(false);
   });
 
-  test('takes the place of every one that has ended', async () => {
+  test('replaces every session that has ended', async () => {
     const { id } = await makePrincipal('candidate', 53);
     const month = 31 * 24 * 60 * 60;
     for (const at of [now, now + month]) {
@@ -145,7 +145,7 @@ describe('a new session', () => {
     expect(Object.values(sessions).map(({ created }) => created)).toEqual([now + month, now + month]);
   });
 
-  test('is not refused but tried again later when the table does not answer', async () => {
+  test('causes an error that can be retried when the table does not answer', async () => {
     const { id } = await makePrincipal('candidate', 54);
     const repair = breakTableAt(1, 'before');
     await expect(endSession('candidate', id, 'x')).rejects.toMatchObject({ name: 'TimeoutError' });
@@ -156,14 +156,14 @@ describe('a new session', () => {
 describe('the right to post jobs', () => {
   const now = epochMs(Date.now());
 
-  test('needs a verified account, whatever was paid', async () => {
+  test('needs a verified account, also with a subscription', async () => {
     await subscribe(9);
     const caller = await callerOf(cast.unverifiedRecruiter);
     await expect(requirePostingRight(caller, now)).rejects.toMatchObject(refusal('NOT_VERIFIED'));
     await expect(requirePostingRight({ ...caller, verified: true }, now)).resolves.toBeUndefined();
   });
 
-  test('needs a subscription that counts in this very millisecond', async () => {
+  test('needs a subscription that is active in this millisecond', async () => {
     const { id } = await makePrincipal('recruiter', 60);
     const caller = { ...(await callerOf(cast.recruiter)), id };
     const refused = refusal('SUBSCRIPTION_REQUIRED_TO_POST');
@@ -187,14 +187,14 @@ describe("a job's applications", () => {
   const check = (by: Principal, jobId: number, candidateId: number) =>
     api.call(applicationCalls.check, { token: by.token, params: { jobId, candidateId } });
 
-  test('can be asked about one by one by candidate, recruiter and admins', async () => {
+  test('can be checked one by one by candidate, recruiter and admins', async () => {
     for (const each of [cast.candidate, cast.recruiter, cast.admin, cast.masterAdmin]) {
       expect(await check(each, 100, 7)).toMatchObject({ status: 200, body: { status: 'applied' } });
     }
     expect(await check(cast.otherRecruiter, 100, 7)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
   });
 
-  test('that are not there are told to those only who could see them', async () => {
+  test('that do not exist are reported only to callers who may see them', async () => {
     for (const each of [cast.recruiter, cast.admin]) {
       expect(await check(each, 100, 8)).toMatchObject({ status: 404, body: { code: 'NOT_APPLIED' } });
     }
@@ -206,7 +206,7 @@ describe("a job's applications", () => {
 });
 
 describe('an entry of a shortlist', () => {
-  test('is its recruiter’s alone, and another’s is not even looked for', async () => {
+  test('is read by its recruiter only, and refused to others before any look-up', async () => {
     const [own, other] = [await callerOf(cast.recruiter), await callerOf(cast.otherRecruiter)];
     expect(await readOwnEntry('7-7', own)).toMatchObject({ summary: { id: '7-7' } });
     await expect(readOwnEntry('7-7', other)).rejects.toMatchObject(refusal('FORBIDDEN'));
@@ -214,23 +214,23 @@ describe('an entry of a shortlist', () => {
     await expect(readOwnEntry('8-7', own)).rejects.toMatchObject(refusal('FORBIDDEN'));
   });
 
-  test('is changed as soon as nobody else changes it, and given up after 5 looks', async () => {
+  test('is changed once no concurrent change conflicts, and refused after 5 reads', async () => {
     const own = await callerOf(cast.recruiter);
-    let looks = 0;
-    const settlesAt = (look: number) => async () => {
-      looks += 1;
-      return looks === look;
+    let reads = 0;
+    const settlesAt = (read: number) => async () => {
+      reads += 1;
+      return reads === read;
     };
     expect(await changeOwnEntry('7-7', own, settlesAt(1))).toMatchObject({ summary: { id: '7-7' } });
-    looks = 0;
+    reads = 0;
     expect(await changeOwnEntry('7-7', own, settlesAt(5))).toMatchObject({ summary: { id: '7-7' } });
-    looks = 0;
+    reads = 0;
     await expect(changeOwnEntry('7-7', own, settlesAt(6))).rejects.toMatchObject(refusal('INVALID_STATE'));
-    expect(looks).toBe(5);
+    expect(reads).toBe(5);
   });
 });
 
-describe('whom an admin manages', () => {
+describe('the target of an admin', () => {
   test('is the account of that type and number', async () => {
     expect(await readTarget({ type: 'candidate', kind: 'candidate', id: 7 })).toMatchObject({
       kind: 'candidate',
@@ -240,7 +240,7 @@ describe('whom an admin manages', () => {
     expect(await readTarget({ type: 'master_admin', kind: 'admin', id: 8 })).toMatchObject({ role: 'master_admin' });
   });
 
-  test('has the role that was named', async () => {
+  test('has the requested role', async () => {
     for (const target of [
       { type: 'master_admin', kind: 'admin', id: 7 },
       { type: 'admin', kind: 'admin', id: 8 },

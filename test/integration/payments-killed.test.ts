@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'job-portal-killed-'));
 const file = join(folder, 'razorpay.json');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The stand-in, which kills itself in the middle of its nth write to a file. */
+/** The stand-in, which kills itself during its nth write to a file. */
 const program = `
   import fs from 'node:fs';
   import { syncBuiltinESMExports } from 'node:module';
@@ -37,7 +37,7 @@ async function startStandIn(port: number, diesAtWrite: number): Promise<void> {
   expect(child.exitCode, 'it starts').toBeNull();
 }
 
-/** Orders and pays until nobody answers; the ids of the orders whose payment was answered. */
+/** Orders and pays until the stand-in no longer answers; returns the ids of orders whose payment was acknowledged. */
 async function payUntilGone(port: number): Promise<string[]> {
   const paid: string[] = [];
   const authorization = `Basic ${Buffer.from('id:secret').toString('base64')}`;
@@ -57,8 +57,8 @@ async function payUntilGone(port: number): Promise<string[]> {
   }
 }
 
-test('payments whose run is killed while it keeps them leave a file that the next run reads, with all that was answered', async () => {
-  // An order and its payment are three writes: each of them is met, and more than once.
+test('a run killed while it stores payments leaves a file that the next run reads, with every acknowledged payment', async () => {
+  // An order and its payment are three writes: the kill hits each of them more than once.
   for (let round = 1; round <= 7; round += 1) {
     const port = somePort();
     await startStandIn(port, round);

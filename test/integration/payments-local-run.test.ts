@@ -12,7 +12,7 @@ afterAll(() => stack.stop());
 
 const patience = { tries: 50, ms: 100 };
 
-test('in the local run a payment in the checkout starts the plan through the webhook alone', async () => {
+test('in the local run a payment in the checkout starts the plan through the webhook only', async () => {
   const recruiter = await signUp(stack, 'recruiter');
   const plans = (await expectOk(stack, 'GET', '/subscription-plans/all')).body as { id: number; key: string }[];
   const plan_id = plans.find(({ key }) => key === 'premium')?.id;
@@ -42,7 +42,7 @@ test('in the local run a payment in the checkout starts the plan through the web
   });
 });
 
-test('nobody without the keys makes orders at the stand-in', async () => {
+test('the stand-in refuses orders without the keys', async () => {
   const origin = `http://127.0.0.1:${stack.port + 4}`;
   const answer = await fetch(`${origin}/v1/orders`, { method: 'POST', body: '{"amount":100,"currency":"INR"}' });
   expect(answer.status).toBe(401);

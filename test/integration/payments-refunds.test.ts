@@ -59,7 +59,7 @@ const paid = (id: string, amount_refunded = 0) => ({
   amount_refunded,
 });
 
-/** Orders and pays a subscription at a time; answers the order's id. */
+/** Orders and pays a subscription at a time; returns the order's id. */
 async function buy(subscriptionId: number, at: number): Promise<string> {
   const order = orderOf(subscriptionId);
   expect(await transact({ payment: insertPayment(order, terms) })).toEqual({ done: true });
@@ -70,8 +70,8 @@ const refund = (orderId: string, at: number) => refundPayment(orderId, paid(orde
 const subscription = (id: number) => readSubscription(buyer.id, id);
 const entitlement = () => readEntitlement(buyer.id);
 
-describe('money that comes', () => {
-  it('starts what it bought too when a view is counted in the same moment', async () => {
+describe('a captured payment', () => {
+  it('starts its subscription also when a view is counted concurrently', async () => {
     await buy(1, start);
     const order = orderOf(2);
     await transact({ payment: insertPayment(order, terms) });
@@ -80,7 +80,7 @@ describe('money that comes', () => {
     expect(await entitlement()).toMatchObject({ subscription_id: 2, candidate_limit: 99, candidates_viewed: 0 });
   });
 
-  it('twice in the same moment for a gone account is noted once', async () => {
+  it('that is settled twice concurrently for an erased account is recorded once', async () => {
     const order = orderOf(2);
     await transact({ payment: insertPayment(order, terms) });
     await transact(accountErasure({ kind: 'recruiter', id: buyer.id, email: buyer.email, state: 'active' }));
@@ -92,8 +92,8 @@ describe('money that comes', () => {
   });
 });
 
-describe('money that is paid back', () => {
-  it('ends what it bought in this moment', async () => {
+describe('a refund', () => {
+  it('ends the subscription immediately', async () => {
     const orderId = await buy(1, start);
     await unlockCandidate(buyer.id, 5, start);
     await refund(orderId, start + day);
@@ -105,7 +105,7 @@ describe('money that is paid back', () => {
     expect(await entitlement()).toMatchObject({ subscription_id: 1, candidates_viewed: 1, ends_at: start + day });
   });
 
-  it('gives back the subscription that had gone into it, less what was used since', async () => {
+  it('restores the superseded subscription, less what was used since', async () => {
     await buy(1, start);
     for (const candidate of [1, 2]) await unlockCandidate(buyer.id, candidate, start);
     const later = await buy(2, start + day);
@@ -121,7 +121,7 @@ describe('money that is paid back', () => {
     });
   });
 
-  it('gives nothing back in the very millisecond of the former one’s end', async () => {
+  it('restores nothing in the millisecond of the former one’s end', async () => {
     await buy(1, start);
     const later = await buy(2, start + day);
     await refund(later, start + 30 * day);
@@ -129,7 +129,7 @@ describe('money that is paid back', () => {
     expect(await entitlement()).toMatchObject({ subscription_id: 2, ends_at: start + 30 * day });
   });
 
-  it('gives nothing back that was closed for another reason meanwhile', async () => {
+  it('restores nothing that was closed for another reason meanwhile', async () => {
     await buy(1, start);
     const later = await buy(2, start + day);
     const former = await subscription(1);
@@ -140,7 +140,7 @@ describe('money that is paid back', () => {
     expect(await entitlement()).toMatchObject({ subscription_id: 2, ends_at: start + 2 * day });
   });
 
-  it('gives nothing back of a former one whose record an admin has removed', async () => {
+  it('restores no former one whose record an admin has removed', async () => {
     await buy(1, start);
     const later = await buy(2, start + day);
     const former = await subscription(1);
@@ -150,7 +150,7 @@ describe('money that is paid back', () => {
     expect(await entitlement()).toMatchObject({ subscription_id: 2, ends_at: start + 2 * day });
   });
 
-  it('ends it too when a view is counted in the same moment', async () => {
+  it('ends the subscription also when a view is counted concurrently', async () => {
     const orderId = await buy(1, start);
     beforeNextTransaction(() => unlockCandidate(buyer.id, 5, start));
     await refund(orderId, start + day);
@@ -158,7 +158,7 @@ describe('money that is paid back', () => {
     expect(await entitlement()).toMatchObject({ candidates_viewed: 1, ends_at: start + day });
   });
 
-  it('changes no right that has ended by itself', async () => {
+  it('does not change an entitlement that has expired', async () => {
     const orderId = await buy(1, start);
     const before = await entitlement();
     await refund(orderId, start + 31 * day);
@@ -166,7 +166,7 @@ describe('money that is paid back', () => {
     expect(await subscription(1)).toMatchObject({ closed: 'refunded', summary: { is_active: false } });
   });
 
-  it('of the former one leaves the later one alone', async () => {
+  it('of the former one does not change the later one', async () => {
     const former = await buy(1, start);
     await buy(2, start + day);
     const before = await entitlement();
@@ -178,14 +178,14 @@ describe('money that is paid back', () => {
 });
 
 describe('the record of a payment', () => {
-  it('rises in version with every change, so that a change never passes for an older one', async () => {
+  it('has a higher version after every change, so that no change looks like an older one', async () => {
     const orderId = await buy(1, start);
     expect((await readPayment(orderId))?.version).toBe(2);
     await refund(orderId, start);
     expect((await readPayment(orderId))?.version).toBe(3);
   });
 
-  it('is replaced only as it was read', async () => {
+  it('is replaced only if unchanged since the read', async () => {
     const orderId = await buy(1, start);
     const read = await readPayment(orderId);
     if (!read) throw new Error('no order');
@@ -193,12 +193,12 @@ describe('the record of a payment', () => {
     expect(await transact({ payment: replacePayment(read) })).toEqual({ done: true });
   });
 
-  it('keeps what was agreed on', async () => {
+  it('keeps the agreed terms', async () => {
     const orderId = await buy(1, start);
     expect(await readPayment(orderId)).toMatchObject({ terms, confirmed_by: null });
   });
 
-  it('notes a failure of what is pending, and of nothing else', async () => {
+  it('records a failure of pending payments only', async () => {
     const pending = orderOf(1);
     await transact({ payment: insertPayment(pending, terms) });
     await noteFailure(pending.id);
@@ -220,7 +220,7 @@ describe('the list of payments', () => {
     return body.map(({ id }: Payment) => id);
   };
 
-  it('shows what was paid, failed or waits for a confirmation, but no unfinished checkout', async () => {
+  it('shows paid, failed and pending payments, but no unfinished checkout', async () => {
     const checkout = orderOf(1);
     const failed = orderOf(2, { status: 'failed', created_at: toIso(epochMs(start + 1)) });
     const byHand = orderOf(3, { id: `upi_${buyer.id}`, method: 'upi', created_at: toIso(epochMs(start + 2)) });
@@ -232,7 +232,7 @@ describe('the list of payments', () => {
     expect(await listed()).toEqual([byHand.id, failed.id]);
   });
 
-  it('keeps who confirmed a payment by hand', async () => {
+  it('keeps the admin who confirmed a payment', async () => {
     const byHand = orderOf(3, { id: `upi_${buyer.id}`, method: 'upi', status: 'completed' });
     await transact({ payment: recordPayment(byHand, terms, 4) });
     await transact({ payment: recordPayment(byHand, terms, 5) });

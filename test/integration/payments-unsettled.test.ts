@@ -7,7 +7,7 @@ import { adminSubscriptionCalls } from '#shared/contracts/admin-subscriptions.ts
 import { paymentCalls } from '#shared/contracts/payments.ts';
 import { subscriptionCalls } from '#shared/contracts/subscriptions.ts';
 import { testApi } from '#test/support/api.ts';
-import { paymentSteps, signedResult, type ToldPayment } from '#test/support/payments.ts';
+import { paymentSteps, type ReportedPayment, signedResult } from '#test/support/payments.ts';
 import { makePrincipal, type Principal } from '#test/support/principals.ts';
 import { makePlan } from '#test/support/records.ts';
 import { tableChanges } from '#test/support/table-changes.ts';
@@ -30,7 +30,7 @@ const admin = await makePrincipal('admin', 1);
 let lastId = 0;
 let buyer: Principal;
 let orderId: string;
-let paid: ToldPayment;
+let paid: ReportedPayment;
 beforeEach(async () => {
   lastId += 1;
   buyer = await makePrincipal('recruiter', lastId);
@@ -39,13 +39,14 @@ beforeEach(async () => {
   logged.length = 0;
 });
 
-const captured = (payment: Partial<ToldPayment> = {}) => steps.tell('payment.captured', { ...paid, ...payment });
-const refunded = (amount_refunded: number) => steps.tell('refund.processed', { ...paid, amount_refunded });
+const sendCapture = (payment: Partial<ReportedPayment> = {}) =>
+  steps.sendWebhook('payment.captured', { ...paid, ...payment });
+const sendRefund = (amount_refunded: number) => steps.sendWebhook('refund.processed', { ...paid, amount_refunded });
 const summary = async () => (await readPayment(orderId))?.summary;
 const unsettled = () => logged.flatMap(([code, data]) => (code === 'PAYMENT_UNSETTLED' ? [data] : []));
 
 describe('an order', () => {
-  it('keeps the plan, the buyer and the subscription that it will start', async () => {
+  it('stores the plan, the buyer and the subscription that it will start', async () => {
     const now = Date.now();
     api.clock.set(now);
     const id = await steps.order(buyer, 2);
@@ -74,7 +75,7 @@ describe('an order', () => {
     expect(await atRazorpay.json()).toMatchObject({ receipt: `subscription-${stored?.summary.subscription_id}` });
   });
 
-  it('is a payment in the table, and its subscription’s number is nobody else’s', async () => {
+  it('is a payment in the table, and its subscription’s id is unique', async () => {
     const orders = (await api.scan()).filter(({ entity }) => entity === 'payment');
     expect(orders.map(({ card: { id } }) => id)).toContain(orderId);
     const trial = await api.call(subscriptionCalls.create, { token: buyer.token, body: { plan_name: 'trial' } });
@@ -85,40 +86,40 @@ describe('an order', () => {
   it.each([
     [99, 404, 'There is no such plan.'],
     [1, 400, 'This plan is free: there is nothing to pay.'],
-  ])('that cannot be made of plan %i says why: %i %s', async (plan, status, detail) => {
+  ])('for plan %i is refused with the reason: %i %s', async (plan, status, detail) => {
     expect(await steps.purchase(buyer.token, plan)).toMatchObject({ status, body: { detail } });
   });
 });
 
-describe('money that nothing was given for', () => {
-  it('is not reported when it was given something for', async () => {
-    await captured();
-    await captured();
-    await steps.tell('payment.captured', { ...paid, status: 'authorized' });
+describe('a payment without a subscription', () => {
+  it('is not reported once it has started one', async () => {
+    await sendCapture();
+    await sendCapture();
+    await steps.sendWebhook('payment.captured', { ...paid, status: 'authorized' });
     expect(unsettled()).toEqual([]);
   });
 
-  it('is not reported when it was for no order at all', async () => {
+  it('is not reported when it belongs to no order', async () => {
     const entity = { id: paid.id, order_id: null, amount, currency: 'INR', status: 'captured' };
     await steps.post(JSON.stringify({ event: 'payment.captured', payload: { payment: { entity } } }));
     expect(unsettled()).toEqual([]);
   });
 
-  it('is reported when the account is gone, and noted once as paid', async () => {
+  it('is reported when the account is erased, and recorded once as paid', async () => {
     await api.call(accountCalls.remove, { token: buyer.token, body: { confirm: buyer.email } });
-    expect((await captured()).status).toBe(200);
+    expect((await sendCapture()).status).toBe(200);
     expect(unsettled()).toEqual([{ order: orderId, settlement: 'accountless' }]);
     expect(await summary()).toMatchObject({ status: 'completed', provider_payment_id: paid.id });
     expect(await readEntitlement(buyer.id)).toBeUndefined();
-    expect(await tableChanges(api, () => captured())).toEqual([]);
-    expect((await refunded(amount)).status).toBe(200);
+    expect(await tableChanges(api, () => sendCapture())).toEqual([]);
+    expect((await sendRefund(amount)).status).toBe(200);
     expect(await summary()).toMatchObject({ status: 'refunded' });
   });
 
   it('is reported when it is a second payment of one order, which changes nothing', async () => {
-    await captured();
+    await sendCapture();
     const second = { id: 'pay_paidTwice' };
-    expect(await tableChanges(api, () => captured(second))).toEqual([]);
+    expect(await tableChanges(api, () => sendCapture(second))).toEqual([]);
     expect(unsettled()).toEqual([{ order: orderId, settlement: 'other-payment' }]);
   });
 
@@ -126,34 +127,34 @@ describe('money that nothing was given for', () => {
     ['mismatch', { amount: amount - 1 }],
     ['unknown', { order_id: 'order_ofAnother' }],
   ])('is reported as %s', async (settlement, payment) => {
-    await captured(payment);
+    await sendCapture(payment);
     expect(unsettled()).toEqual([{ order: { ...paid, ...payment }.order_id, settlement }]);
   });
 
-  it('is reported when it was paid back before', async () => {
-    await refunded(amount);
-    await captured();
+  it('is reported when it was refunded before', async () => {
+    await sendRefund(amount);
+    await sendCapture();
     expect(unsettled()).toEqual([{ order: orderId, settlement: 'refunded' }]);
   });
 
-  it('is reported when the checkout tells of it, which refuses it', async () => {
-    await refunded(amount);
+  it('is reported when the checkout submits it, and refused', async () => {
+    await sendRefund(amount);
     const answer = await steps.verify(buyer.token, signedResult(orderId, paid.id));
     expect(answer).toMatchObject({ status: 400, body: { code: 'PAYMENT_VERIFICATION_FAILED' } });
     expect(unsettled()).toEqual([{ order: orderId, settlement: 'refunded' }]);
   });
 });
 
-describe('a checkout that tells of what was settled before', () => {
+describe('a checkout that submits a settled payment', () => {
   const verify = (paymentId = paid.id) => steps.verify(buyer.token, signedResult(orderId, paymentId));
 
-  it('is refused when it names another payment, though signed', async () => {
-    await captured();
+  it('is refused when it names another payment, even if signed', async () => {
+    await sendCapture();
     expect(await verify('pay_another1')).toMatchObject({ status: 400, body: { code: 'PAYMENT_VERIFICATION_FAILED' } });
   });
 
-  it('is answered too when an admin has removed the subscription since', async () => {
-    await captured();
+  it('succeeds also when an admin has removed the subscription since', async () => {
+    await sendCapture();
     const id = (await summary())?.subscription_id;
     await api.call(adminSubscriptionCalls.adminDelete, { token: admin.token, params: { id } });
     expect(await verify()).toMatchObject({ status: 200, body: { success: true, subscription: null } });
@@ -161,13 +162,13 @@ describe('a checkout that tells of what was settled before', () => {
 });
 
 describe('the record of a payment', () => {
-  it('tells when it was paid and when it was paid back', async () => {
+  it('contains the times of payment and refund', async () => {
     const now = Date.now() + 1_000;
     api.clock.set(now);
-    await captured();
+    await sendCapture();
     expect(await summary()).toMatchObject({ paid_at: new Date(now).toISOString(), refunded_at: null });
     api.clock.set(now + 1_000);
-    await refunded(amount);
+    await sendRefund(amount);
     expect(await summary()).toMatchObject({
       status: 'refunded',
       provider_payment_id: paid.id,
@@ -177,37 +178,37 @@ describe('the record of a payment', () => {
     });
   });
 
-  it('keeps the most that was paid back, in whatever order parts are told, and writes each once', async () => {
-    await captured();
-    await refunded(30_000);
-    expect(await tableChanges(api, () => refunded(10_000))).toEqual([]);
-    expect(await tableChanges(api, () => refunded(30_000))).toEqual([]);
-    await refunded(30_001);
+  it('keeps the highest refunded amount for any order of partial refunds, and writes each once', async () => {
+    await sendCapture();
+    await sendRefund(30_000);
+    expect(await tableChanges(api, () => sendRefund(10_000))).toEqual([]);
+    expect(await tableChanges(api, () => sendRefund(30_000))).toEqual([]);
+    await sendRefund(30_001);
     expect(await summary()).toMatchObject({ status: 'completed', amount_refunded: 300.01, refunded_at: null });
     expect(await readEntitlement(buyer.id)).toMatchObject({ candidate_limit: 50 });
   });
 
-  it('of an order that nobody made is not made by a refund or a failure', async () => {
+  it('of an unknown order is not created by a refund or a failure', async () => {
     const foreign = { ...paid, order_id: 'order_ofAnother' };
     const changes = await tableChanges(api, async () => {
-      const told = [
-        await steps.tell('refund.processed', { ...foreign, amount_refunded: amount }),
-        await steps.tell('payment.failed', { ...foreign, status: 'failed' }),
+      const answers = [
+        await steps.sendWebhook('refund.processed', { ...foreign, amount_refunded: amount }),
+        await steps.sendWebhook('payment.failed', { ...foreign, status: 'failed' }),
       ];
-      expect(told).toMatchObject([{ status: 200 }, { status: 200 }]);
+      expect(answers).toMatchObject([{ status: 200 }, { status: 200 }]);
     });
     expect(changes).toEqual([]);
   });
 
-  it('is paid back too when an admin has deleted the subscription meanwhile', async () => {
-    await captured();
+  it('is refunded also when an admin has deleted the subscription meanwhile', async () => {
+    await sendCapture();
     const id = (await summary())?.subscription_id;
     await api.call(adminSubscriptionCalls.adminDelete, { token: admin.token, params: { id } });
-    expect((await refunded(amount)).status).toBe(200);
+    expect((await sendRefund(amount)).status).toBe(200);
     expect(await summary()).toMatchObject({ status: 'refunded' });
   });
 
-  it('is never replaced by another order of the same id', async () => {
+  it('is never replaced by another order with the same id', async () => {
     const stored = await readPayment(orderId);
     if (!stored) throw new Error('no order');
     const again = insertPayment({ ...stored.summary, amount: 1 }, stored.terms);
@@ -215,7 +216,7 @@ describe('the record of a payment', () => {
     expect(await summary()).toEqual(stored.summary);
   });
 
-  it('is read consistently: what decides about money is never a moment old', async () => {
+  it('is read consistently: no decision about money uses a stale read', async () => {
     api.units.reset();
     await readPayment('order_neverMade1');
     expect(api.units.spent().read).toBe(1);
@@ -223,8 +224,8 @@ describe('the record of a payment', () => {
 });
 
 describe('a receipt', () => {
-  it('shows what was paid, who sold it, who bought it, and for what time', async () => {
-    await captured();
+  it('shows amount, seller, buyer and period', async () => {
+    await sendCapture();
     const { body } = await api.call(paymentCalls.receipt, { token: buyer.token, params: { id: orderId } });
     expect(body).toMatchObject({
       payment: { id: orderId, status: 'completed' },
@@ -236,7 +237,7 @@ describe('a receipt', () => {
     expect(body.period).toEqual({ start: new Date(starts_at).toISOString(), end: new Date(ends_at).toISOString() });
   });
 
-  it('is refused while nothing was paid, and says so', async () => {
+  it('is refused with a clear text while nothing was paid', async () => {
     const answer = await api.call(paymentCalls.receipt, { token: buyer.token, params: { id: orderId } });
     expect(answer).toMatchObject({
       status: 400,
@@ -244,8 +245,8 @@ describe('a receipt', () => {
     });
   });
 
-  it('stays when account and subscription are gone, without the buyer', async () => {
-    await captured();
+  it('remains without the buyer when account and subscription are deleted', async () => {
+    await sendCapture();
     const id = (await summary())?.subscription_id;
     await api.call(adminSubscriptionCalls.adminDelete, { token: admin.token, params: { id } });
     await api.call(accountCalls.remove, { token: buyer.token, body: { confirm: buyer.email } });
@@ -258,29 +259,26 @@ describe('without an account at Razorpay', () => {
   it.each([
     ['portal@bank', 'Please pay by UPI.'],
     ['', 'Please contact support.'],
-  ])(
-    'nobody is offered to pay by card, and no news is taken; with the UPI id "%s" the text says: %s',
-    async (upiId, advice) => {
-      vi.stubEnv('RAZORPAY_KEY_ID', '');
-      vi.stubEnv('UPI_ID', upiId);
-      const answers = [
-        await steps.purchase(buyer.token, 2),
-        await steps.verify(buyer.token, signedResult(orderId, paid.id)),
-        await captured(),
-      ];
-      vi.unstubAllEnvs();
-      const detail = `Card payments are not available here. ${advice}`;
-      for (const answer of answers) {
-        expect(answer).toMatchObject({ status: 503, body: { code: 'PAYMENT_UNAVAILABLE', detail } });
-      }
-      expect(await summary()).toMatchObject({ status: 'pending' });
-    },
-  );
+  ])('summary payments and webhooks are refused; with the UPI id "%s" the text says: %s', async (upiId, advice) => {
+    vi.stubEnv('RAZORPAY_KEY_ID', '');
+    vi.stubEnv('UPI_ID', upiId);
+    const answers = [
+      await steps.purchase(buyer.token, 2),
+      await steps.verify(buyer.token, signedResult(orderId, paid.id)),
+      await sendCapture(),
+    ];
+    vi.unstubAllEnvs();
+    const detail = `Card payments are not available here. ${advice}`;
+    for (const answer of answers) {
+      expect(answer).toMatchObject({ status: 503, body: { code: 'PAYMENT_UNAVAILABLE', detail } });
+    }
+    expect(await summary()).toMatchObject({ status: 'pending' });
+  });
 });
 
-// The last one: modules that are loaded anew no longer follow the clock of the tests.
-it('a checkout that tells of what was settled before is answered without asking Razorpay', async () => {
-  await captured();
+// The last test: reloaded modules no longer use the clock of the tests.
+it('a checkout that submits a settled payment is answered without a request to Razorpay', async () => {
+  await sendCapture();
   vi.resetModules();
   vi.stubEnv('RAZORPAY_ENDPOINT', 'http://127.0.0.1:9');
   const answer = await steps.verify(buyer.token, signedResult(orderId, paid.id));

@@ -6,8 +6,8 @@ import { epochMs } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
 import { breakTableAt } from '#test/support/broken-table.ts';
 import { beforeNextTransaction } from '#test/support/interleave.ts';
-import { paymentSteps, type ToldPayment } from '#test/support/payments.ts';
-import { makePrincipal, type Principal, signedInAgain } from '#test/support/principals.ts';
+import { paymentSteps, type ReportedPayment } from '#test/support/payments.ts';
+import { makePrincipal, type Principal, signInAgain } from '#test/support/principals.ts';
 import { makePlan } from '#test/support/records.ts';
 
 const api = await testApi();
@@ -29,10 +29,10 @@ beforeEach(async () => {
 
 const at = async (time: number) => {
   api.clock.set(time);
-  buyer = await signedInAgain(buyer);
+  buyer = await signInAgain(buyer);
 };
-/** Buys a plan; answers the payment as Razorpay tells of it. */
-async function buy(planId: number, price: number): Promise<ToldPayment> {
+/** Buys a plan; returns the payment as Razorpay reports it. */
+async function buy(planId: number, price: number): Promise<ReportedPayment> {
   const order_id = await steps.order(buyer, planId);
   const { razorpay_payment_id: id, ...result } = await steps.pay(order_id);
   expect((await steps.verify(buyer.token, { ...result, razorpay_payment_id: id })).status).toBe(200);
@@ -48,7 +48,7 @@ const records = async () =>
 const active = async () => (await records()).filter(({ is_active }) => is_active);
 
 describe('buying while a subscription is active', () => {
-  it('starts the new plan now, with the views and the time that were left', async () => {
+  it('starts the new plan now, with the remaining views and time added', async () => {
     await buy(2, 999);
     await look(8);
     await at(start + 10 * day);
@@ -67,7 +67,7 @@ describe('buying while a subscription is active', () => {
     expect(body).toMatchObject({ current_plan: 'Premium', remaining_candidates: 242 });
   });
 
-  it('adds nothing of one that has ended, not even in the millisecond of its end', async () => {
+  it('adds nothing of an ended one, also in the millisecond of its end', async () => {
     await buy(2, 999);
     await at(start + 30 * day);
     await buy(3, 4999);
@@ -75,7 +75,7 @@ describe('buying while a subscription is active', () => {
     expect(await active()).toHaveLength(1);
   });
 
-  it('adds what is left of the trial too', async () => {
+  it('adds the rest of the trial too', async () => {
     const token = buyer.token;
     expect((await api.call(subscriptionCalls.create, { token, body: { plan_name: 'trial' } })).status).toBe(201);
     await look(2);
@@ -84,7 +84,7 @@ describe('buying while a subscription is active', () => {
     expect(await active()).toHaveLength(1);
   });
 
-  it('neither loses nor gives twice a view that is counted in the same moment', async () => {
+  it('counts a concurrent view exactly once', async () => {
     await buy(2, 999);
     const order = await steps.order(buyer, 3);
     const result = await steps.pay(order);
@@ -93,7 +93,7 @@ describe('buying while a subscription is active', () => {
     expect(await readEntitlement(buyer.id)).toMatchObject({ candidate_limit: 249, candidates_viewed: 0 });
   });
 
-  it('counts every one of several payments that come at once', async () => {
+  it('counts every one of several concurrent payments', async () => {
     const orders = await Promise.all(Array.from({ length: 5 }, () => steps.order(buyer, 2)));
     const results = await Promise.all(orders.map(steps.pay));
     const answers = await Promise.all(results.map((result) => steps.verify(buyer.token, result)));
@@ -105,10 +105,10 @@ describe('buying while a subscription is active', () => {
 });
 
 describe('a refund of the later plan', () => {
-  const refund = (payment: ToldPayment) =>
-    steps.tell('refund.processed', { ...payment, amount_refunded: payment.amount, status: 'refunded' });
+  const refund = (payment: ReportedPayment) =>
+    steps.sendWebhook('refund.processed', { ...payment, amount_refunded: payment.amount, status: 'refunded' });
 
-  it('gives back what was carried over, less what was used since', async () => {
+  it('restores the carried-over views and time, less what was used since', async () => {
     await buy(2, 999);
     await look(8);
     await at(start + 10 * day);
@@ -124,7 +124,7 @@ describe('a refund of the later plan', () => {
     });
   });
 
-  it('gives nothing back of an earlier plan whose time is over', async () => {
+  it('restores nothing of an earlier plan that has expired', async () => {
     await buy(2, 999);
     await at(start + 29 * day);
     const later = await buy(3, 4999);
@@ -134,7 +134,7 @@ describe('a refund of the later plan', () => {
     expect(await readEntitlement(buyer.id)).toMatchObject({ ends_at: start + 31 * day });
   });
 
-  it('of the earlier one leaves the later one as it is', async () => {
+  it('of the earlier one does not change the later one', async () => {
     const earlier = await buy(2, 999);
     await buy(3, 4999);
     await refund(earlier);
@@ -143,8 +143,8 @@ describe('a refund of the later plan', () => {
   });
 });
 
-describe('a table that fails at any moment', () => {
-  it.each(['before', 'after'] as const)('leads to the same one subscription on retry (%s the write)', async (when) => {
+describe('a table that fails at any command', () => {
+  it.each(['before', 'after'] as const)('leads to exactly one subscription on retry (%s the write)', async (when) => {
     for (let nth = 1; nth <= 15; nth += 1) {
       buyer = await makePrincipal('recruiter', 1_000 + nth + (when === 'after' ? 100 : 0));
       const result = await steps.pay(await steps.order(buyer, 2));
@@ -154,12 +154,12 @@ describe('a table that fails at any moment', () => {
       if (wasReached) {
         expect(broken, String(nth)).toMatchObject({ status: 503, headers: { 'retry-after': expect.any(String) } });
       }
-      const told = { id: result.razorpay_payment_id, order_id: result.razorpay_order_id, amount: 99_900 };
+      const payment = { id: result.razorpay_payment_id, order_id: result.razorpay_order_id, amount: 99_900 };
       const fixWebhook = breakTableAt(nth, when);
-      await steps.tell('payment.captured', told);
+      await steps.sendWebhook('payment.captured', payment);
       fixWebhook();
       expect((await steps.verify(buyer.token, result)).status, String(nth)).toBe(200);
-      expect((await steps.tell('payment.captured', told)).status).toBe(200);
+      expect((await steps.sendWebhook('payment.captured', payment)).status).toBe(200);
       expect(await records()).toHaveLength(1);
       expect(await readEntitlement(buyer.id)).toMatchObject({ candidate_limit: 50, ends_at: start + 30 * day });
       if (!wasReached) return;

@@ -4,7 +4,7 @@ import { readEntitlement } from '#functions/entities/subscription/entitlement-st
 import { paymentCalls } from '#shared/contracts/payments.ts';
 import { testApi } from '#test/support/api.ts';
 import { beforeNextTransaction } from '#test/support/interleave.ts';
-import { type CheckoutResult, paymentSteps, type ToldPayment } from '#test/support/payments.ts';
+import { type CheckoutResult, paymentSteps, type ReportedPayment } from '#test/support/payments.ts';
 import { makePrincipal, type Principal } from '#test/support/principals.ts';
 import { makePlan } from '#test/support/records.ts';
 import { tableChanges } from '#test/support/table-changes.ts';
@@ -20,14 +20,14 @@ let lastId = 0;
 let buyer: Principal;
 let orderId: string;
 let result: CheckoutResult;
-let captured: ToldPayment;
+let captured: ReportedPayment;
 beforeEach(async () => {
   lastId += 1;
   buyer = await makePrincipal('recruiter', lastId);
   orderId = await steps.order(buyer, 2);
 });
 
-/** The buyer has paid; nobody has heard of it yet. */
+/** Orders and pays; neither webhook nor checkout has reported the payment yet. */
 const pay = async () => {
   result = await steps.pay(orderId);
   captured = { id: result.razorpay_payment_id, order_id: orderId, amount };
@@ -50,66 +50,66 @@ const expectNothing = async () => {
   expect(await readEntitlement(buyer.id)).toBeUndefined();
 };
 
-type News = 'verify' | 'captured' | 'paid' | 'failed' | 'captured again';
-const bring: Record<News, () => Promise<{ status: number }>> = {
+type Report = 'verify' | 'captured' | 'paid' | 'failed' | 'captured again';
+const send: Record<Report, () => Promise<{ status: number }>> = {
   verify: () => steps.verify(buyer.token, result),
-  captured: () => steps.tell('payment.captured', captured),
-  paid: () => steps.tell('order.paid', captured),
-  failed: () => steps.tell('payment.failed', { ...captured, id: 'pay_anEarlierTry', status: 'failed' }),
-  'captured again': () => steps.tell('payment.captured', captured),
+  captured: () => steps.sendWebhook('payment.captured', captured),
+  paid: () => steps.sendWebhook('order.paid', captured),
+  failed: () => steps.sendWebhook('payment.failed', { ...captured, id: 'pay_anEarlierTry', status: 'failed' }),
+  'captured again': () => steps.sendWebhook('payment.captured', captured),
 };
 
-const orders = (news: News[]): News[][] =>
-  news.length < 2
-    ? [news]
-    : news.flatMap((first, place) =>
-        orders(news.filter((_, other) => other !== place)).map((rest) => [first, ...rest]),
+const orders = (reports: Report[]): Report[][] =>
+  reports.length < 2
+    ? [reports]
+    : reports.flatMap((first, place) =>
+        orders(reports.filter((_, other) => other !== place)).map((rest) => [first, ...rest]),
       );
 
-describe('one payment, told in every order', () => {
+describe('one payment, reported in every order', () => {
   it.each(orders(['verify', 'captured', 'paid', 'failed']))(
     '%s, %s, %s, %s starts one subscription',
-    async (...news) => {
+    async (...reports) => {
       await pay();
-      for (const each of news) expect(await bring[each](), each).toMatchObject({ status: 200 });
+      for (const each of reports) expect(await send[each](), each).toMatchObject({ status: 200 });
       await expectOneActive();
       expect(await paymentRecord()).toMatchObject({ status: 'completed', provider_payment_id: captured.id });
     },
   );
 
-  it('all at once, repeated, starts one subscription', async () => {
+  it('concurrent and repeated reports start one subscription', async () => {
     await pay();
-    const news: News[] = ['verify', 'captured', 'paid', 'failed', 'captured again'];
-    const all = Array.from({ length: 4 }, () => news).flat();
-    const answers = await Promise.all(all.map((each) => bring[each]()));
+    const reports: Report[] = ['verify', 'captured', 'paid', 'failed', 'captured again'];
+    const all = Array.from({ length: 4 }, () => reports).flat();
+    const answers = await Promise.all(all.map((each) => send[each]()));
     for (const [place, answer] of answers.entries()) expect(answer, all[place]).toMatchObject({ status: 200 });
     await expectOneActive();
   });
 
-  it('starts it when the capture comes days after the failure', async () => {
+  it('starts it when the capture is delivered days after the failure', async () => {
     captured = { id: 'pay_anEarlierTry', order_id: orderId, amount };
-    await steps.tell('payment.failed', { ...captured, status: 'failed' });
+    await steps.sendWebhook('payment.failed', { ...captured, status: 'failed' });
     expect(await paymentRecord()).toMatchObject({ status: 'failed' });
     await expectNothing();
     api.clock.set(Date.now() + 3 * day);
     await pay();
-    expect((await bring.captured()).status).toBe(200);
+    expect((await send.captured()).status).toBe(200);
     await expectOneActive();
   });
 
-  it('stays paid when a failure is written down in the same moment', async () => {
+  it('stays paid when a failure is recorded concurrently', async () => {
     await pay();
-    beforeNextTransaction(() => bring.captured());
-    expect((await bring.failed()).status).toBe(200);
+    beforeNextTransaction(() => send.captured());
+    expect((await send.failed()).status).toBe(200);
     expect(await paymentRecord()).toMatchObject({ status: 'completed' });
     await expectOneActive();
   });
 
-  it('a replay long afterwards changes nothing', async () => {
+  it('a much later replay changes nothing', async () => {
     await pay();
-    await bring.captured();
+    await send.captured();
     api.clock.set(Date.now() + 60 * day);
-    expect(await tableChanges(api, () => Promise.all([bring.captured(), bring.paid(), bring.failed()]))).toEqual([]);
+    expect(await tableChanges(api, () => Promise.all([send.captured(), send.paid(), send.failed()]))).toEqual([]);
   });
 });
 
@@ -156,7 +156,7 @@ describe('a forged webhook', () => {
     expect(answer.status).toBe(400);
   });
 
-  it('cannot be told by the checkout secret', async () => {
+  it('is not accepted with the checkout secret as its key', async () => {
     await pay();
     const body = JSON.stringify({ event: 'payment.captured', payload: { payment: { entity: captured } } });
     const signature = createHmac('sha256', process.env.RAZORPAY_KEY_SECRET ?? '')
@@ -167,7 +167,7 @@ describe('a forged webhook', () => {
   });
 });
 
-describe('news of no interest', () => {
+describe('a webhook without effect', () => {
   it.each([
     '',
     'no JSON',
@@ -177,7 +177,7 @@ describe('news of no interest', () => {
     '{"event":"invoice.paid","payload":{"payment":{"entity":{"id":"p","order_id":"o","amount":1,"currency":"INR","status":"captured"}}}}',
     '{"event":"constructor","payload":{"payment":{"entity":{"id":"p","order_id":"o","amount":1,"currency":"INR","status":"captured"}}}}',
     '{"event":"payment.captured","payload":{"payment":{"entity":{"id":"p","order_id":null,"amount":1,"currency":"INR","status":"captured"}}}}',
-  ])('%j is taken and ignored', async (body) => {
+  ])('%j is accepted and ignored', async (body) => {
     const changes = await tableChanges(api, async () => {
       expect(await steps.post(body)).toMatchObject({ status: 200, body: { received: true } });
     });
@@ -185,19 +185,19 @@ describe('news of no interest', () => {
   });
 
   it("another shop's order is ignored", async () => {
-    expect((await steps.tell('payment.captured', { id: 'pay_1', order_id: 'order_ofAnother', amount })).status).toBe(
-      200,
-    );
+    expect(
+      (await steps.sendWebhook('payment.captured', { id: 'pay_1', order_id: 'order_ofAnother', amount })).status,
+    ).toBe(200);
     await expectNothing();
   });
 
   it('a payment that is not captured starts nothing', async () => {
-    await steps.tell('payment.captured', { id: 'pay_1', order_id: orderId, amount, status: 'authorized' });
+    await steps.sendWebhook('payment.captured', { id: 'pay_1', order_id: orderId, amount, status: 'authorized' });
     await expectNothing();
   });
 });
 
-describe('another amount or currency than the order has', () => {
+describe('a payment with another amount or currency than its order', () => {
   it.each([
     [{ amount: amount - 1 }],
     [{ amount: amount + 1 }],
@@ -208,7 +208,7 @@ describe('another amount or currency than the order has', () => {
   ])('%j starts nothing', async (tampered) => {
     await pay();
     for (const event of ['payment.captured', 'order.paid']) {
-      expect((await steps.tell(event, { ...captured, ...tampered })).status).toBe(200);
+      expect((await steps.sendWebhook(event, { ...captured, ...tampered })).status).toBe(200);
     }
     await expectNothing();
     expect(await paymentRecord()).toMatchObject({ status: 'pending' });
@@ -217,11 +217,15 @@ describe('another amount or currency than the order has', () => {
 
 describe('a refund', () => {
   const refund = (amount_refunded = amount, event = 'refund.processed') =>
-    steps.tell(event, { ...captured, amount_refunded, status: amount_refunded === amount ? 'refunded' : 'captured' });
+    steps.sendWebhook(event, {
+      ...captured,
+      amount_refunded,
+      status: amount_refunded === amount ? 'refunded' : 'captured',
+    });
 
-  it.each(['refund.processed', 'payment.refunded'])('told by %s ends the subscription, once', async (event) => {
+  it.each(['refund.processed', 'payment.refunded'])('reported by %s ends the subscription, once', async (event) => {
     await pay();
-    await bring.captured();
+    await send.captured();
     const now = Date.now() + 1_000;
     api.clock.set(now);
     await Promise.all([refund(amount, event), refund(amount, event)]);
@@ -229,30 +233,30 @@ describe('a refund', () => {
     expect((await readEntitlement(buyer.id))?.ends_at).toBe(now);
     expect(await paymentRecord()).toMatchObject({ status: 'refunded', amount_refunded: 999 });
     api.clock.set(now + 5_000);
-    expect(await tableChanges(api, () => Promise.all([refund(), bring.captured(), bring.paid()]))).toEqual([]);
-    expect((await bring.verify()).status).toBe(400);
+    expect(await tableChanges(api, () => Promise.all([refund(), send.captured(), send.paid()]))).toEqual([]);
+    expect((await send.verify()).status).toBe(400);
     expect((await readEntitlement(buyer.id))?.ends_at).toBe(now);
   });
 
-  it('of a part is noted and ends nothing', async () => {
+  it('of a part is recorded and ends nothing', async () => {
     await pay();
-    await bring.captured();
+    await send.captured();
     await refund(10_050);
     expect(await paymentRecord()).toMatchObject({ status: 'completed', amount_refunded: 100.5 });
     await expectOneActive();
   });
 
-  it('that is told before the payment lets nothing start', async () => {
+  it('that is reported before the payment prevents the start', async () => {
     await pay();
     await refund();
-    expect((await bring.captured()).status).toBe(200);
+    expect((await send.captured()).status).toBe(200);
     await expectNothing();
     expect(await paymentRecord()).toMatchObject({ status: 'refunded' });
   });
 
   it('of another payment for the same order ends nothing', async () => {
     await pay();
-    await bring.captured();
+    await send.captured();
     captured = { ...captured, id: 'pay_paidTwice' };
     await refund();
     await expectOneActive();

@@ -49,7 +49,7 @@ const expectOneActive = async () => {
 };
 
 describe('buying a plan', () => {
-  it('answers what the checkout needs, with the amount in whole rupees', async () => {
+  it('returns what the checkout needs, with the amount in whole rupees', async () => {
     const { status, body } = await steps.purchase(buyer.token, 2, { recruiter_id: buyer.id });
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -78,7 +78,7 @@ describe('buying a plan', () => {
     expect(changes).toEqual([]);
   });
 
-  it('is refused to everybody else, and for somebody else', async () => {
+  it('is refused to all other callers, and for another account', async () => {
     const candidate = await makePrincipal('candidate', lastId);
     expect((await steps.purchase(undefined, 2)).status).toBe(401);
     expect((await steps.purchase(candidate.token, 2)).status).toBe(403);
@@ -86,7 +86,7 @@ describe('buying a plan', () => {
     expect((await steps.purchase(buyer.token, 2, { recruiter_id: buyer.id + 1 })).status).toBe(403);
   });
 
-  it('leaves no order of a plan that is switched off in this moment', async () => {
+  it('leaves no order of a plan that is switched off concurrently', async () => {
     const off = { params: { id: 3 }, body: { is_active: false }, token: admin.token };
     beforeNextTransaction(() => api.call(planCalls.updatePlan, off));
     expect(await steps.purchase(buyer.token, 3)).toMatchObject({ status: 400, body: { code: 'PLAN_INACTIVE' } });
@@ -94,7 +94,7 @@ describe('buying a plan', () => {
     await api.call(planCalls.updatePlan, { ...off, body: { is_active: true } });
   });
 
-  it('never makes an order after a plan was switched off, in a burst of purchases', async () => {
+  it('creates no order after a plan was switched off, in a burst of purchases', async () => {
     const off = { params: { id: 3 }, body: { is_active: false }, token: admin.token };
     const burst = Array.from({ length: 20 }, (_, place) =>
       place === 8 ? api.call(planCalls.updatePlan, off) : steps.purchase(buyer.token, 3),
@@ -107,7 +107,7 @@ describe('buying a plan', () => {
     await api.call(planCalls.updatePlan, { ...off, body: { is_active: true } });
   });
 
-  it('keeps the plan as it was when the order was made', async () => {
+  it('keeps the terms of the plan at the time of the order', async () => {
     const orderId = await steps.order(buyer, 2);
     const change = (body: object) => api.call(planCalls.updatePlan, { params: { id: 2 }, body, token: admin.token });
     await change({ price: 5, candidate_limit: 1, is_active: false });
@@ -128,7 +128,7 @@ describe('verifying a payment', () => {
     await expectOneActive();
   });
 
-  it('answers the same again, and in 20 parallel requests', async () => {
+  it('returns the same on retry, and in 20 concurrent requests', async () => {
     const result = await steps.pay(await steps.order(buyer, 2));
     const answers = await Promise.all(Array.from({ length: 20 }, () => steps.verify(buyer.token, result)));
     for (const answer of answers) expect(answer).toMatchObject({ status: 200, body: { success: true } });
@@ -136,7 +136,7 @@ describe('verifying a payment', () => {
     await expectOneActive();
   });
 
-  it("refuses another's order, though the signature is genuine", async () => {
+  it("refuses another recruiter's order, even with a valid signature", async () => {
     const result = await steps.pay(await steps.order(buyer, 2));
     const other = await makePrincipal('recruiter', 1_000 + lastId);
     expect((await steps.verify(other.token, result)).status).toBe(403);
@@ -162,7 +162,7 @@ describe('verifying a payment', () => {
     const [cheap, dear] = [await steps.order(buyer, 2), await steps.order(buyer, 3)];
     const result = await steps.pay(cheap);
     expect((await steps.verify(buyer.token, { ...result, razorpay_order_id: dear })).status).toBe(400);
-    // Even signed: the payment that Razorpay knows is the other order's.
+    // Even when signed: at Razorpay the payment belongs to the other order.
     expect((await steps.verify(buyer.token, signedResult(dear, result.razorpay_payment_id))).status).toBe(400);
     const twin = await steps.order(buyer, 2);
     expect((await steps.verify(buyer.token, signedResult(twin, result.razorpay_payment_id))).status).toBe(400);
@@ -189,13 +189,13 @@ describe('verifying a payment', () => {
     expect(await steps.verify(buyer.token, body)).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });
   });
 
-  it('finds no order that was never made', async () => {
+  it('is 404 for an order that does not exist', async () => {
     expect((await steps.verify(buyer.token, signedResult('order_neverMade1'))).status).toBe(404);
   });
 });
 
 describe('when Razorpay does not answer', () => {
-  it.each(['http://127.0.0.1:9', 'http://127.0.0.1:0'])('at %s, people are asked to try again', async (address) => {
+  it.each(['http://127.0.0.1:9', 'http://127.0.0.1:0'])('at %s, the user is asked to try again', async (address) => {
     const orderId = await steps.order(buyer, 2);
     const result = await steps.pay(orderId);
     vi.resetModules();
@@ -213,19 +213,19 @@ describe('when Razorpay does not answer', () => {
   });
 });
 
-describe('the ways to pay', () => {
+describe('the payment methods', () => {
   afterEach(() => {
     vi.unstubAllEnvs();
   });
   const ways = () => api.call(paymentCalls.ways, { token: buyer.token });
 
-  it('name the UPI id that the deployment was given, and the card checkout', async () => {
+  it('include the configured UPI id and the card checkout', async () => {
     vi.stubEnv('UPI_ID', 'portal@bank');
     const upi = { id: 'portal@bank', name: 'Foreign Language Job Portal' };
     expect(await ways()).toMatchObject({ status: 200, body: { card: true, upi } });
   });
 
-  it('leave out what the deployment has not', async () => {
+  it('leave out what is not configured', async () => {
     vi.stubEnv('UPI_ID', '');
     vi.stubEnv('RAZORPAY_KEY_ID', '');
     expect(await ways()).toMatchObject({ status: 200, body: { card: false, upi: null } });
@@ -265,7 +265,7 @@ describe('payments and receipts', () => {
     expect([first.body.length, second.body.length, second.next]).toEqual([2, 1, undefined]);
   });
 
-  it('are refused while nothing was paid, and for what is not there', async () => {
+  it('are refused while nothing was paid, and for an unknown payment', async () => {
     const orderId = await steps.order(buyer, 2);
     const receipt = (id: string) => api.call(paymentCalls.receipt, { token: buyer.token, params: { id } });
     expect(await receipt(orderId)).toMatchObject({ status: 400, body: { code: 'INVALID_STATE' } });
@@ -273,7 +273,7 @@ describe('payments and receipts', () => {
     expect((await receipt('../1')).status).toBe(400);
   });
 
-  it('hold no personal data in storage', async () => {
+  it('contain no personal data in storage', async () => {
     await steps.verify(buyer.token, await steps.pay(await steps.order(buyer, 2)));
     expect(JSON.stringify(await itemsOf('payment'))).not.toMatch(/canary|Name of|Company/);
   });

@@ -16,7 +16,7 @@ const day = 24 * 60 * minute;
 const invalid = { status: 400, body: { code: 'INVALID_OTP', detail: 'Invalid OTP. Please try again.' } };
 const notFound = { status: 404, body: { code: 'ACCOUNT_NOT_FOUND' } };
 
-/** Asks for a code of a sign-up and reads it. */
+/** Requests a code of a sign-up and reads it. */
 async function codeOf(kind: 'candidate' | 'recruiter', email: string, signup_token?: string): Promise<string> {
   expect(await steps.send(kind, email, { signup_token })).toMatchObject({ status: 200 });
   return steps.code(email);
@@ -25,8 +25,8 @@ async function codeOf(kind: 'candidate' | 'recruiter', email: string, signup_tok
 const ownProfile = (token: string) => api.call(candidateCalls.ownProfile, { token });
 const entitiesWith = async (text: string) => (await steps.itemsWith(text)).map(({ entity }) => entity).sort();
 
-describe('a sign-up whose address nobody has proved', () => {
-  test('is no account: it holds the address against nobody, and nobody can sign in with it', async () => {
+describe('a sign-up whose address is not verified', () => {
+  test('is no account: it does not reserve the address, and sign-in with it is refused', async () => {
     const email = uniqueEmail('pending');
     const { id } = await steps.signUp('candidate', email);
     expect(await readAccount('candidate', id)).toBeUndefined();
@@ -48,7 +48,7 @@ describe('a sign-up whose address nobody has proved', () => {
     expect(await steps.itemsWith('Eve')).toEqual([]);
   });
 
-  test('is sent codes for its own kind of account only', async () => {
+  test('gets codes for its own kind of account only', async () => {
     const email = uniqueEmail('kind');
     const { token } = await steps.signUp('recruiter', email);
     expect(await steps.send('candidate', email)).toMatchObject(notFound);
@@ -59,7 +59,7 @@ describe('a sign-up whose address nobody has proved', () => {
     expect(await steps.verify('recruiter', email, otp)).toMatchObject({ status: 200 });
   });
 
-  test('can be confirmed to the last millisecond of a day and not after, though its item is still there', async () => {
+  test('can be confirmed to the last millisecond of a day and not after, even while its item still exists', async () => {
     const start = Date.now();
     api.clock.set(start);
     const [kept, late, never] = ['kept', 'late', 'never'].map(uniqueEmail) as [string, string, string];
@@ -74,7 +74,7 @@ describe('a sign-up whose address nobody has proved', () => {
     expect(items.map(({ expires_at }) => expires_at)).toEqual(Array(2).fill(Math.ceil((start + day) / 1000)));
   });
 
-  test('keeps its token only as a hash, and tells it in the answer only', async () => {
+  test('stores its token only as a hash, and returns it in the response only', async () => {
     const email = uniqueEmail('token');
     const { token } = await steps.signUp('candidate', email);
     expect(token).toMatch(/^[\w-]{43}$/);
@@ -83,7 +83,7 @@ describe('a sign-up whose address nobody has proved', () => {
 });
 
 describe('a confirmed sign-up', () => {
-  test.each(['candidate', 'recruiter'] as const)('is the %s whom the form described, signed in', async (kind) => {
+  test.each(['candidate', 'recruiter'] as const)('is a signed-in %s with the data of the form', async (kind) => {
     const email = uniqueEmail('confirmed');
     const { id, token } = await steps.signUp(kind, email, { name: 'Nina Nova', address: 'Graz' });
     const answer = await steps.confirm(kind, email, await codeOf(kind, email, token), token);
@@ -96,7 +96,7 @@ describe('a confirmed sign-up', () => {
     expect(Object.keys((await readAccount(kind, id))?.sessions ?? {})).toHaveLength(1);
   });
 
-  test('is told to mail readers as a sign-up', async () => {
+  test('is described as a sign-up in the mail', async () => {
     const email = uniqueEmail('mail');
     await steps.signUp('recruiter', email);
     const otp = await codeOf('recruiter', email);
@@ -120,7 +120,7 @@ describe('a confirmed sign-up', () => {
     expect(write).toBeLessThanOrEqual(16);
   });
 
-  test('counts in the statistics when its account begins, not before', async () => {
+  test('counts in the statistics once its account exists, not before', async () => {
     const email = uniqueEmail('counted');
     const inserted = (records: Awaited<ReturnType<typeof api.drainStream>>) =>
       records.filter(({ dynamodb }) => dynamodb?.NewImage?.entity?.S === 'statistics').length;
@@ -134,7 +134,7 @@ describe('a confirmed sign-up', () => {
     expect(inserted(await api.drainStream())).toBe(1);
   });
 
-  test('is one account with one session, whatever number of right codes comes in parallel', async () => {
+  test('is one account with one session for any number of concurrent right codes', async () => {
     const email = uniqueEmail('parallel');
     const { id } = await steps.signUp('candidate', email);
     const otp = await codeOf('candidate', email);
@@ -154,7 +154,7 @@ describe('a confirmed sign-up', () => {
     expect(await entitiesWith(email)).not.toContain('account');
   });
 
-  test('leads its owner to the same account with another code, when the first answer was lost', async () => {
+  test('leads its owner to the same account with another code after a lost response', async () => {
     const email = uniqueEmail('lost');
     const { id, token } = await steps.signUp('candidate', email);
     const otp = await codeOf('candidate', email, token);
@@ -166,11 +166,11 @@ describe('a confirmed sign-up', () => {
   });
 });
 
-describe("somebody who signs up with a stranger's address", () => {
+describe("a sign-up with another person's address", () => {
   const claim = (email: string) => steps.signUp('candidate', email, { name: 'Clara Claimer', address: 'Nowhere' });
   const join = (email: string) => steps.signUp('candidate', email, { name: 'Vera Owner', address: 'Vienna' });
 
-  test('keeps nothing from the owner, whose account is their own and shows nothing of the claim', async () => {
+  test('does not affect the owner, whose account shows nothing of the claim', async () => {
     const email = uniqueEmail('victim');
     const claimed = await claim(email);
     const own = await join(email);
@@ -181,10 +181,10 @@ describe("somebody who signs up with a stranger's address", () => {
     expect(await readAccount('candidate', claimed.id)).toBeUndefined();
     expect(await steps.send('candidate', email, { signup_token: claimed.token })).toMatchObject({ status: 200 });
     const signIn = await steps.verify('candidate', email, await steps.code(email));
-    expect(signIn.body.candidate, 'a code of the account, whatever token asked for it').toMatchObject({ id: own.id });
+    expect(signIn.body.candidate, 'a code of the account, requested with any token').toMatchObject({ id: own.id });
   });
 
-  test('changes nothing about a code that was sent before, whenever they come', async () => {
+  test('changes nothing about a code that was sent before, at any time', async () => {
     const email = uniqueEmail('late-claim');
     const own = await join(email);
     const otp = await codeOf('candidate', email);
@@ -193,7 +193,7 @@ describe("somebody who signs up with a stranger's address", () => {
     expect(answer).toMatchObject({ status: 200, body: { candidate: { id: own.id, name: 'Vera Owner' } } });
   });
 
-  test('cannot make the owner confirm the claim: its code confirms nothing for the holder of another token', async () => {
+  test('cannot make the owner confirm the claim: its code is invalid with another token', async () => {
     const email = uniqueEmail('swapped');
     const own = await join(email);
     await codeOf('candidate', email, own.token);
@@ -218,7 +218,7 @@ describe("somebody who signs up with a stranger's address", () => {
     expect(await steps.send('recruiter', email, { signup_token: slow.token })).toMatchObject(notFound);
   });
 
-  test("is not let in by a token of another address's sign-up", async () => {
+  test("is refused with the token of another address's sign-up", async () => {
     const [email, other] = [uniqueEmail('mine'), uniqueEmail('yours')];
     const mine = await steps.signUp('candidate', email);
     await steps.signUp('candidate', other);
@@ -227,7 +227,7 @@ describe("somebody who signs up with a stranger's address", () => {
     expect(await steps.send('candidate', other, { signup_token: 'short' })).toMatchObject({ status: 400 });
   });
 
-  test('meets the budget of look-ups that everybody has', async () => {
+  test('is limited by the common budget of look-ups', async () => {
     const generous = process.env.ADDRESS_BUDGET;
     process.env.ADDRESS_BUDGET = '3';
     api.clock.set(Date.now());
@@ -244,7 +244,7 @@ describe("somebody who signs up with a stranger's address", () => {
   });
 });
 
-test('a stored code from before there were sign-ups of this kind still signs in', async () => {
+test('a code stored before pending sign-ups existed still signs in', async () => {
   const { email } = await steps.candidate();
   const otp = await steps.sentCode('candidate', email);
   await documents.send(
@@ -257,7 +257,7 @@ test('a stored code from before there were sign-ups of this kind still signs in'
   expect(await steps.verify('candidate', email, otp)).toMatchObject({ status: 200 });
 });
 
-test('a sign-up that is gone leaves its code worthless', async () => {
+test('the code of a deleted sign-up is invalid', async () => {
   const email = uniqueEmail('gone');
   await steps.signUp('candidate', email);
   const otp = await codeOf('candidate', email);

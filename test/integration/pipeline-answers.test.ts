@@ -13,7 +13,7 @@ const cases = allCalls.flatMap((listed) =>
   codesOf(listed.call).flatMap((code) => (wrongRequests[code] ? [{ ...listed, code, of: wrongRequests[code] }] : [])),
 );
 
-test.each(cases)('$operation says $code, and nothing is written', async ({ code, of, ...listed }) => {
+test.each(cases)('$operation returns $code and writes nothing', async ({ code, of, ...listed }) => {
   const answers: ApiAnswer[] = [];
   for (const request of of(listed, rightRequest(listed, cast))) answers.push(await api.raw(listed.call, request));
   expect(answers.map(({ body }) => body?.code)).toContain(code);

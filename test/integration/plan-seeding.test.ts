@@ -47,13 +47,13 @@ test('a second deployment changes nothing', async () => {
   expect(await tableState(api)).toEqual(before);
 });
 
-test('deployments in parallel create each plan once', async () => {
+test('concurrent deployments create each plan once', async () => {
   const outcomes = await Promise.all(Array.from({ length: 10 }, () => seedPlans(now)));
   expect(outcomes.filter(({ outcome }) => outcome === 'created')).toHaveLength(1);
   expect(await keysOf()).toEqual(standard);
 });
 
-test('what admins changed stays, and what they deleted does not come back', async () => {
+test('changed plans stay changed, and deleted plans stay deleted', async () => {
   const seeded = await seedPlans(now);
   const [trial, basic] = seeded.plans;
   const { token } = admin;
@@ -65,14 +65,14 @@ test('what admins changed stays, and what they deleted does not come back', asyn
   expect(body.trial.price).toBe(1);
 });
 
-test('no plan comes back when admins deleted them all', async () => {
+test('no plan is recreated when admins deleted them all', async () => {
   const { plans: seeded } = await seedPlans(now);
   for (const { id } of seeded) await api.call(planCalls.deletePlan, { token: admin.token, params: { id } });
   expect((await seedPlans(epochMs(now + 1))).outcome).toBe('earlier');
   expect(await plans()).toEqual([]);
 });
 
-test('a portal that has plans from before keeps exactly those', async () => {
+test('a portal with existing plans keeps exactly those', async () => {
   await api.call(planCalls.createPlan, { token: admin.token, body: spring });
   expect((await seedPlans(now)).outcome).toBe('kept');
   expect(await plans()).toMatchObject([{ name: 'Spring' }]);
@@ -92,14 +92,14 @@ test('plans of admins and standard ones never get the same id', async () => {
   expect((await made).map(({ status }) => status)).toEqual([201, 201, 201]);
 });
 
-test('ids that were given by hand are passed over', async () => {
+test('ids that were assigned manually are skipped', async () => {
   await makePlan({ id: 2, key: null, name: 'By hand' });
   const added = await addMissingPlans(now);
   expect(added.map(({ id }) => id)).toEqual([5, 6, 7, 8]);
   expect((await plans()).find(({ id }) => id === 2)).toMatchObject({ name: 'By hand' });
 });
 
-test('an operator can add the missing ones again', async () => {
+test('an operator can recreate the missing ones', async () => {
   const { plans: seeded } = await seedPlans(now);
   await api.call(planCalls.deletePlan, { token: admin.token, params: { id: Number(seeded[2]?.id) } });
   expect((await addMissingPlans(now)).map(({ key }) => key)).toEqual(['premium']);
@@ -108,7 +108,7 @@ test('an operator can add the missing ones again', async () => {
 });
 
 test.each(faultNames)(
-  'a deployment whose table fails (%s) leaves all plans or none, and the next one is right',
+  'a deployment whose table fails (%s) leaves all plans or none, and the next one completes them',
   async (fault) => {
     for (let nth = 1, struck = true; struck; nth += 1) {
       await restoreTable(api, empty ?? new Map());

@@ -15,14 +15,14 @@ const create = (body: object) => api.call(planCalls.createPlan, { token, body })
 const update = (id: number, body: object) => api.call(planCalls.updatePlan, { token, params: { id }, body });
 const remove = (id: number) => api.call(planCalls.deletePlan, { token, params: { id } });
 const read = (id: number) => api.call(subscriptionCalls.planDetails, { params: { id } });
-// The first ids that the counter gives are taken by plans that were not made by a call.
+// The first ids of the counter belong to plans that were not created by a call.
 await makePlan();
 await makePlan({ id: 2, key: 'basic', name: 'Basic', price: 999 });
 
 const invalid = 'Please fill in all required fields with valid values.';
 
 describe('a new plan', () => {
-  it('is offered at once, and can be bought', async () => {
+  it('is offered immediately, and can be bought', async () => {
     const { status, body } = await create(whole);
     expect(status).toBe(201);
     expect(body).toMatchObject({ ...whole, key: null, is_active: true, features: [] });
@@ -35,7 +35,7 @@ describe('a new plan', () => {
     ['no number at all', 'free', 0],
     ['nothing', undefined, 0],
     ['form text', '250', 250],
-  ])('takes a price that is %s', async (label, price, stored) => {
+  ])('accepts a price that is %s', async (label, price, stored) => {
     expect((await create({ ...whole, name: `Price ${label}`, price })).body).toMatchObject({ price: stored });
   });
 
@@ -64,7 +64,7 @@ describe('a new plan', () => {
     expect(changes).toEqual([]);
   });
 
-  it('is refused under the name of another', async () => {
+  it('is refused with the name of another plan', async () => {
     expect((await create({ ...whole, name: 'trial' })).status).toBe(400);
   });
 });
@@ -82,7 +82,7 @@ describe('a changed plan', () => {
     expect((await update(plan.id, {})).status).toBe(200);
   });
 
-  it('is refused with bad values, and when there is none', async () => {
+  it('is refused with invalid values, and for an unknown plan', async () => {
     expect((await update(1, { candidate_limit: 0 })).status).toBe(400);
     expect((await update(1, { name: '' })).status).toBe(400);
     expect((await update(999, { price: 1 })).status).toBe(404);
@@ -91,7 +91,7 @@ describe('a changed plan', () => {
 });
 
 describe('a deleted plan', () => {
-  it('is gone, and what was sold of it goes on', async () => {
+  it('disappears, and its sold subscriptions continue', async () => {
     const { body: plan } = await create({ ...whole, name: 'Short-lived' });
     const buyer = await makePrincipal('recruiter', 2);
     const [settled, late] = [await steps.order(buyer, plan.id), await steps.order(buyer, plan.id)];
@@ -108,7 +108,7 @@ describe('a deleted plan', () => {
     expect((await remove(plan.id)).status).toBe(404);
   });
 
-  it('of the standard ones can be made again under its name', async () => {
+  it('of the standard ones can be created again with its name', async () => {
     const { body: made } = await create({ ...whole, name: 'Premium' });
     expect(made.key).toBe('premium');
     await remove(made.id);
@@ -121,7 +121,7 @@ describe('counting a view', () => {
   const count = (caller: string, id: number, candidate_id: unknown) =>
     api.call(planCalls.incrementView, { token: caller, params: { id }, body: { candidate_id } });
 
-  it('takes one view for each candidate, once, and never gives one', async () => {
+  it('uses one view for each candidate, once, and never adds one', async () => {
     const recruiter = await makePrincipal('recruiter', 3);
     await makePrincipal('candidate', 1);
     await makePrincipal('candidate', 2);

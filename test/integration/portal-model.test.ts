@@ -5,7 +5,7 @@ import { Portal } from '#test/model/portal.ts';
 import { newWorld } from '#test/model/world.ts';
 import { testApi } from '#test/support/api.ts';
 
-/** Histories that are tried; more are asked for by the environment. The same seed makes the same histories. */
+/** Number of tested histories; the environment can raise it. The same seed gives the same histories. */
 const numRuns = Number(process.env.MODEL_RUNS ?? 8);
 const seed = Number(process.env.MODEL_SEED ?? 20_261_121);
 const mostCommands = 30;
@@ -13,7 +13,7 @@ const mostCommands = 30;
 const portal = new Portal(await testApi(), Date.UTC(2027, 0, 4, 9, 30, 0, 250));
 afterAll(() => portal.close());
 
-test('the portal answers and shows what a small model says, whoever does what in whatever order, also at once', {
+test('the portal answers and shows what a small model predicts, for any actions in any order, also concurrent ones', {
   timeout: Math.max(60_000, numRuns * 10_000),
 }, async () => {
   await portal.open();

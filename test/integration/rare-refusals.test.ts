@@ -27,18 +27,18 @@ const refusal = (status: number, code: string) => ({ status, body: { code } });
 const company = { phone: '+919000000000', company_name: 'New', address: 'Pune' };
 const { token: admin } = await makePrincipal('admin', 1);
 
-test('recruiters sign up from one network only so often', async () => {
+test('sign-ups of recruiters from one network are limited', async () => {
   vi.stubEnv('ADDRESS_BUDGET', '1');
   const signUp = (email: string) =>
     api.call(authCalls.recruiterSignup, { body: { ...company, name: 'Nina', email }, address: '198.51.100.7' });
   expect(await signUp('nina@rare.example')).toMatchObject({ status: 201 });
-  // That the address is taken tells something: that is what the budget is for.
+  // The refusal reveals that the address is taken, so it counts towards the budget.
   const answers = [await signUp('nina@rare.example'), await signUp('nina@rare.example')];
   vi.unstubAllEnvs();
   expect(answers.at(-1)).toMatchObject(refusal(429, 'TOO_MANY_REQUESTS'));
 });
 
-test('a recruiter who failed ten times in a day is let in no more', async () => {
+test('a recruiter with ten failures in a day is locked out', async () => {
   const { email } = await steps.recruiter();
   for (let round = 0; round < 2; round += 1) {
     const wrong = otherThan(await steps.sentCode('recruiter', email));
@@ -53,7 +53,7 @@ test('the first master admin cannot take the address of an admin', async () => {
   expect(await api.call(authCalls.masterSignup, { body })).toMatchObject(refusal(409, 'EMAIL_TAKEN'));
 });
 
-test('whose profile went in this very moment is told so', async () => {
+test('whose profile is deleted concurrently gets an error', async () => {
   const { token } = await makePrincipal('candidate', 3);
   await makeJob(801, 8);
   await documents.send(new DeleteCommand({ TableName: tableName(), Key: keys.profile('candidate', 3) }));
@@ -64,7 +64,7 @@ test('whose profile went in this very moment is told so', async () => {
   expect(absent).toMatchObject(refusal(404, 'CANDIDATE_NOT_FOUND'));
 });
 
-test('an inactive job is opened again by verified recruiters only', async () => {
+test('an inactive job can be reactivated by verified recruiters only', async () => {
   const { token } = await makePrincipal('recruiter', 4, { verified: false });
   await makeJob(804, 4, { is_active: false, status: 'inactive' });
   const body = {
@@ -78,14 +78,14 @@ test('an inactive job is opened again by verified recruiters only', async () => 
   expect(answer).toMatchObject(refusal(403, 'NOT_VERIFIED'));
 });
 
-test('a paid plan that has become free cannot be asked for as if it were paid', async () => {
+test('a paid plan that has become free cannot be bought as a paid one', async () => {
   const { token } = await makePrincipal('recruiter', 5);
   await makePlan({ id: 2, key: 'basic', name: 'Basic', price: 0 });
   const answer = await api.call(subscriptionCalls.create, { token, body: { plan_name: 'basic' } });
   expect(answer).toMatchObject(refusal(400, 'INVALID_STATE'));
 });
 
-test('a payment that failed is confirmed by none of the calls', async () => {
+test('a failed payment cannot be confirmed by any call', async () => {
   const terms = { key: 'basic' as const, name: 'Basic', price: 999, candidate_limit: 5, duration_days: 7 };
   const failed = draftSubscription({ id: 906, recruiterId: 6, terms, paymentMethod: 'upi', now: epochMs(Date.now()) });
   await transact({
@@ -98,7 +98,7 @@ test('a payment that failed is confirmed by none of the calls', async () => {
   }
 });
 
-test('nothing is started of a candidate who was deactivated after the recruiter had unlocked the profile', async () => {
+test('no transcription starts for a candidate who was deactivated after the unlock', async () => {
   const { id } = await makePrincipal('candidate', 9);
   const { token } = await makePrincipal('recruiter', 9);
   await subscribe(9);
@@ -108,14 +108,14 @@ test('nothing is started of a candidate who was deactivated after the recruiter 
   expect(answer).toMatchObject(refusal(404, 'CANDIDATE_NOT_FOUND'));
 });
 
-test('the webhook says when to come again while card payments are not set up', async () => {
+test('the webhook answers with Retry-After while card payments are not configured', async () => {
   vi.stubEnv('RAZORPAY_KEY_ID', '');
   const answer = await paymentSteps(api).post('{}');
   vi.unstubAllEnvs();
   expect(answer).toMatchObject(refusal(503, 'PAYMENT_UNAVAILABLE'));
 });
 
-test('a plan that is offered no more, or never was, cannot be taken', async () => {
+test('an inactive or unknown plan cannot be taken', async () => {
   const { token } = await makePrincipal('recruiter', 41);
   const answer = await api.call(subscriptionCalls.create, { token, body: { plan_name: 'enterprise' } });
   expect(answer).toMatchObject(refusal(404, 'NOT_FOUND'));

@@ -11,7 +11,7 @@ const master = await steps.signIn('master_admin', (await steps.master()).email);
 const recruiter = await steps.recruiter();
 const token = await steps.signIn('recruiter', recruiter.email);
 
-test('shows a recruiter its own profile with the figures of its dashboard', async () => {
+test('shows recruiters their own profile with the figures of their dashboard', async () => {
   api.units.reset();
   const answer = await api.call(recruiterCalls.ownProfile, { token });
   expect(answer).toMatchObject({
@@ -21,14 +21,14 @@ test('shows a recruiter its own profile with the figures of its dashboard', asyn
   expect(api.units.spent()).toMatchObject({ read: 2, write: 0 });
 });
 
-test('shows no recruiter’s profile to others', async () => {
+test('shows the profile of a recruiter to no one else', async () => {
   const candidate = await steps.signIn('candidate', (await steps.candidate()).email);
   expect(await api.call(recruiterCalls.ownProfile)).toMatchObject({ status: 401 });
   expect(await api.call(recruiterCalls.ownProfile, { token: candidate })).toMatchObject({ status: 403 });
   expect(await api.call(recruiterCalls.ownProfile, { token: master })).toMatchObject({ status: 403 });
 });
 
-test('tells recruiter and admins whether it is verified, at once after the change', async () => {
+test('returns the verification to the recruiter and admins, immediately after a change', async () => {
   const status = (by: string) => api.call(recruiterCalls.status, { token: by, params: { id: recruiter.id } });
   for (const verified of [true, false]) {
     expect(await transact(verificationChange(recruiter.id, verified))).toEqual({ done: true });
@@ -37,7 +37,7 @@ test('tells recruiter and admins whether it is verified, at once after the chang
   }
 });
 
-test('verifies nobody who does not exist', async () => {
+test('is 404 for the verification of an unknown recruiter', async () => {
   expect(await transact(verificationChange(999_999, true))).toMatchObject({
     done: false,
     failed: 'profile',

@@ -26,7 +26,7 @@ interface Case {
   /** Two callers of one type; each may make the call with its own body. */
   callers: [keyof Cast, keyof Cast];
   bodies: [object, object];
-  /** What the first may ask for as well. */
+  /** Another valid body of the first caller. */
   other: object;
 }
 
@@ -63,20 +63,20 @@ const cases: Record<string, Case> = {
   },
 };
 
-test('the calls that take a key are those that would otherwise make another thing each time', () => {
+test('the calls that take a key are those that would otherwise create another item on each retry', () => {
   const repeatable = allCalls.filter(({ call }) => call.repeatable);
   expect(repeatable.map(({ operation }) => operation).sort()).toEqual(Object.keys(cases).sort());
 });
 
 const callNamed = (name: string) => allCalls.find(({ operation }) => operation === name)?.call as CallDefinition;
 
-/** Everything in the table but the counters: numbers may be skipped. */
+/** Everything in the table except the counters: ids may be skipped. */
 const items = async () => (await api.scan()).filter(({ entity }) => entity !== 'counter');
-/** What has come into the table since the test began, by entity. */
+/** Items added to the table since the test began, by entity. */
 const added = async () =>
   (await items()).flatMap(({ PK, SK, entity }) => (world.has(`${PK} ${SK}`) ? [] : String(entity))).sort();
 const idOf = ({ body }: ApiAnswer) => body.order_id ?? body.id;
-/** The answer as a text; a form for the file store is signed at each answer's own time. */
+/** The created item of a response as text, without the upload form, which is signed at the time of each response. */
 const thingOf = ({ body: { fields, ...rest } }: ApiAnswer) => JSON.stringify({ ...rest, key: fields?.key });
 
 describe.each(Object.entries(cases))('%s with a key', (name, { callers, bodies, other }) => {
@@ -84,7 +84,7 @@ describe.each(Object.entries(cases))('%s with a key', (name, { callers, bodies, 
   const send = (body: object, header: string | undefined = key, by = callers[0]) =>
     api.call(call, { token: cast[by].token, body, headers: header ? { 'idempotency-key': header } : {} } as object);
 
-  test('makes one thing of 30 parallel requests, and answers all of them with it', async () => {
+  test('creates one item for 30 concurrent requests, and returns it to all of them', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => send(bodies[0])));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([call.status]));
     expect(new Set(answers.map(thingOf)).size).toBe(1);
@@ -94,7 +94,7 @@ describe.each(Object.entries(cases))('%s with a key', (name, { callers, bodies, 
     expect(made).toEqual([...(await added()), 'request'].sort());
   });
 
-  test('answers the same thing when it is repeated, and writes nothing', async () => {
+  test('returns the same item on retry, and writes nothing', async () => {
     const first = await send(bodies[0]);
     const before = await items();
     api.clock.set(now + 59_000);
@@ -103,14 +103,14 @@ describe.each(Object.entries(cases))('%s with a key', (name, { callers, bodies, 
     expect(await items()).toEqual(before);
   });
 
-  test('knows the key of its own caller only', async () => {
+  test('keeps the keys of each caller separate', async () => {
     const mine = await send(bodies[0]);
     const theirs = await send(bodies[1], key, callers[1]);
     expect([mine.status, theirs.status]).toEqual([call.status, call.status]);
     expect(idOf(theirs)).not.toBe(idOf(mine));
   });
 
-  test('is refused with another content, and writes nothing', async () => {
+  test('is refused with another body, and writes nothing', async () => {
     await send(bodies[0]);
     const before = await items();
     expect(await send(other)).toMatchObject({ status: 409, body: { code: 'IDEMPOTENCY_KEY_REUSED' } });
@@ -131,7 +131,7 @@ describe('a key', () => {
   const post = (header = key) =>
     api.call(jobCalls.create, { token: cast.recruiter.token, body: job, headers: { 'idempotency-key': header } });
 
-  test('is known for 24 hours to the second, and then new, though its item is still there', async () => {
+  test('is known for 24 hours to the second, and new afterwards, even while its item still exists', async () => {
     const second = Math.floor(now / 1000) * 1000;
     const at = async (time: number) => {
       api.clock.set(time);
@@ -148,13 +148,13 @@ describe('a key', () => {
     expect(await at(second + day + 1)).toBe(next);
   });
 
-  test('of a job that was removed answers that it is gone, and posts no other', async () => {
+  test('of a removed job returns that the job is gone, and posts no other', async () => {
     const { body } = await post();
     await api.call(jobCalls.remove, { token: cast.recruiter.token, params: { id: body.id } });
     expect(await post()).toMatchObject({ status: 404, body: { code: 'JOB_NOT_FOUND' } });
   });
 
-  test('of a plan that was deleted answers that it is gone, and makes no other', async () => {
+  test('of a deleted plan returns that the plan is gone, and creates no other', async () => {
     const create = () => {
       const input = { token: cast.admin.token, ...callFixtures['subscriptions.createPlan'] } as object;
       return api.call(planCalls.createPlan, { ...input, headers: { 'idempotency-key': key } });
@@ -164,21 +164,21 @@ describe('a key', () => {
     expect(await create()).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
   });
 
-  test('answers with what was made also when making it would be refused by now', async () => {
+  test('returns the created item also when creating it would be refused by now', async () => {
     const { body } = await post();
     await api.call(adminCalls.unverifyRecruiter, { token: cast.admin.token, params: { id: 7 } });
     expect(await post()).toMatchObject({ status: 201, body: { id: body.id } });
     expect(await post('another-key-than-before')).toMatchObject({ status: 403, body: { code: 'NOT_VERIFIED' } });
   });
 
-  test('says nothing of a person, and neither what was asked for nor the key itself', async () => {
+  test('stores no personal data, and neither the request nor the key itself', async () => {
     await post();
     const [stored] = (await items()).filter(({ entity }) => entity === 'request');
     expect(stored).toMatchObject({ PK: 'RECRUITER#7', expires_at: Math.floor((now + day) / 1000) });
     expect(JSON.stringify(stored)).not.toMatch(/a-key-of-the|Translator|canary|@/);
   });
 
-  test('changes nothing where the contract has none', async () => {
+  test('has no effect on calls without a key in the contract', async () => {
     const again = () =>
       api.call(jobCalls.recordView, {
         token: cast.otherCandidate.token,

@@ -12,7 +12,7 @@ import { writeSnapshots } from '#test/support/handlers.ts';
 const api = await testApi();
 const start = epochMs(Date.parse('2026-03-01T09:00:00.000Z'));
 
-/** The older, the better paid, except for the newest thousand. */
+/** Older jobs have higher salaries, except for the newest thousand. */
 const salaryOf = (id: number) => (id <= 30 ? 31 - id : 1_000 + id);
 
 const storedJob = (id: number): StoredJob => ({
@@ -42,7 +42,7 @@ const storedJob = (id: number): StoredJob => ({
   version: 1,
 });
 
-it('goes on in the index after the newest thousand that were sorted while it was not there', async () => {
+it('a search continues in the index after pages of the newest thousand that were sorted without it', async () => {
   const jobs = Array.from({ length: 1_030 }, (_, index) => newJobPut(storedJob(index + 1)).Item);
   await bulkWrite(process.env.DYNAMODB_ENDPOINT ?? '', tableName(), jobs);
   patience.ms = 60_000;

@@ -24,7 +24,7 @@ import { makePrincipal } from '#test/support/principals.ts';
 
 const api = await testApi();
 const now = { ms: Date.parse('2026-06-01T00:00:00.000Z') };
-const later = (ms = 1_000) => {
+const advance = (ms = 1_000) => {
   now.ms += ms;
   api.clock.set(now.ms);
 };
@@ -38,7 +38,7 @@ let token = '';
 const summaries = new Map<number, CandidateSummary>();
 
 beforeAll(async () => {
-  // Only the index shall answer here.
+  // In this test only the index answers.
   patience.ms = 60_000;
   for (let id = 1; id <= 30; id += 1) {
     const name = `${names[id % 3]}`;
@@ -67,7 +67,7 @@ beforeAll(async () => {
     await transact({ profile: replaceCandidate(changed) });
     summaries.set(id, changed.summary);
   }
-  later(0);
+  advance(0);
   ({ token } = await makePrincipal('recruiter', 1));
   await api.drainStream();
   await writeSnapshots();
@@ -88,7 +88,7 @@ async function find(query: Record<string, unknown>): Promise<MaskedCandidate[]> 
   return answer.body;
 }
 
-/** Reads of a search beyond session and unlocked marks tell whether the table was searched: it would take 200 at once. */
+/** Units of a search beyond session and unlock marks show whether the table was searched: that would cost far more. */
 describe('the search of masked candidates', () => {
   it.each([
     { keyword: 'booth' },
@@ -105,8 +105,8 @@ describe('the search of masked candidates', () => {
     { language: 'ESPAÑOL', skills: 'subtitulos', location: '東京', experience: 'none' },
     { keyword: 'interpreting note' },
     { keyword: 'e', language: 'japan' },
-  ])('answers %j as looking at every masked candidate would', async (filters) => {
-    later();
+  ])('returns for %j the same as a check of every masked candidate', async (filters) => {
+    advance();
     const test = candidateMatcher(filters);
     const wanted = [...summaries.values()]
       .filter((summary) => test?.(toMasked(summary)))
@@ -135,14 +135,14 @@ describe('the search of masked candidates', () => {
     '43214',
     '+91',
     'Wharf',
-  ])('finds nobody by %j, which only a name, e-mail, phone or address has', async (canary) => {
+  ])('finds no candidate by %j, which occurs only in a name, e-mail, phone or address', async (canary) => {
     for (const filter of ['keyword', 'skills', 'location', 'language', 'experience']) {
-      later();
+      advance();
       expect(await find({ [filter]: canary })).toEqual([]);
     }
   });
 
-  it('keeps names, e-mails and phones out of the index itself', async () => {
+  it('stores no names, e-mails or phones in the index itself', async () => {
     const index = await openSnapshot(candidateIndex);
     const all = index?.search({ contains: [], where: [], order: { by: 'newest' }, limit: 100, after: undefined });
     expect(all?.found).toHaveLength(30);
@@ -159,8 +159,8 @@ describe('the search of masked candidates', () => {
   it.each([
     { language: 'espanol', skills: '翻訳' },
     { location: 'zurich', experience: 'e' },
-  ])('pages through %j without overlap or gaps while candidates come and go', async (filters) => {
-    later();
+  ])('pages through %j without overlap or gaps while candidates are added and removed', async (filters) => {
+    advance();
     const whole = (await find({ ...filters, limit: 100 })).map(({ id }) => id);
     expect(whole.length).toBeGreaterThan(2);
     const seen: number[] = [];
@@ -170,17 +170,17 @@ describe('the search of masked candidates', () => {
       seen.push(...(answer.body as MaskedCandidate[]).map(({ id }) => id));
       cursor = answer.next;
       if (count === 0) await setState(gone, 'deactivated');
-      later();
+      advance();
     }
     expect(seen).toEqual(whole.slice(0, -1));
     await setState(gone, 'active');
-    later();
+    advance();
     expect((await find({ ...filters, limit: 100 })).map(({ id }) => id)).toEqual(whole);
   });
 
-  it('loses a candidate who is deactivated', async () => {
+  it('no longer finds a candidate who is deactivated', async () => {
     await setState(3, 'deactivated');
-    later();
+    advance();
     expect((await find({ keyword: 'booth', limit: 100 })).map(({ id }) => id)).not.toContain(3);
   });
 });

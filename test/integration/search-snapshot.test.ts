@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-/** A connection to the file store that breaks after so many bytes of an answer. */
+/** A connection to the file store that breaks after a number of bytes of a response. */
 let breaksAfter = Number.POSITIVE_INFINITY;
-/** What happens in the store at each break. */
+/** Runs at each break, for changes in the store. */
 let atBreak = async () => {};
 let broken = 0;
 
@@ -52,23 +52,23 @@ const keep = async (bytes: Buffer) => {
   await writeFile(path, bytes);
   await keepSnapshot('broken-connections', path);
 };
-const fetched = async () => {
+const fetchBytes = async () => {
   const { fetchSnapshot } = await import('#functions/services/search/snapshot-store.ts');
   const path = join(folder, 'fetched');
   expect(await fetchSnapshot('broken-connections', path)).toBe(true);
   return await readFile(path);
 };
 
-it('loads a snapshot over connections that break again and again', async () => {
+it('loads a snapshot over connections that break repeatedly', async () => {
   const bytes = randomBytes(1_000_000);
   await keep(bytes);
   broken = 0;
   breaksAfter = 150_000;
-  expect((await fetched()).equals(bytes)).toBe(true);
+  expect((await fetchBytes()).equals(bytes)).toBe(true);
   expect(broken).toBeGreaterThanOrEqual(6);
 });
 
-it('begins anew when the snapshot is replaced meanwhile', async () => {
+it('restarts when the snapshot is replaced meanwhile', async () => {
   await keep(randomBytes(1_000_000));
   const newer = randomBytes(900_000);
   breaksAfter = 400_000;
@@ -76,14 +76,14 @@ it('begins anew when the snapshot is replaced meanwhile', async () => {
     atBreak = async () => {};
     await keep(newer);
   };
-  expect((await fetched()).equals(newer)).toBe(true);
+  expect((await fetchBytes()).equals(newer)).toBe(true);
 });
 
-it('gives up when the connection brings nothing more', async () => {
+it('gives up when the connection delivers no more bytes', async () => {
   await keep(randomBytes(1_000_000));
   breaksAfter = 400_000;
   atBreak = async () => {
     breaksAfter = 0;
   };
-  await expect(fetched()).rejects.toThrow();
+  await expect(fetchBytes()).rejects.toThrow();
 });

@@ -29,7 +29,7 @@ const titles = [
 ];
 const companies = ['Okada Language Services', 'Łódź Tłumaczenia', '東京翻訳株式会社', 'Interpreter Guild'];
 const descriptions = ['Interpreting between doctors and patients.', 'Für Kunden in Zürich, 東京 and İstanbul.', ''];
-/** What stands behind the excerpt of a description. */
+/** Ends of descriptions, beyond the excerpt. */
 const depths = ['Ask for the Lüftungsmonteur.', '詳しくは面接で説明します。', 'Interpreter, in Łódź', '', 'مُراجَعة'];
 const filler = 'We work with care and speak plainly to each other. '.repeat(8);
 const places = ['Zürich, Switzerland', '東京', 'İstanbul', 'São Paulo, Brazil', 'Remote'];
@@ -58,7 +58,7 @@ function storedJob(id: number, summary: Partial<JobSummary> = {}): StoredJob {
       status: 'active',
       is_active: true,
       closing_date: null,
-      // Three share an instant: the id breaks the tie.
+      // Three jobs share an instant: the id breaks the tie.
       created_at: toIso(epochMs(start + Math.floor(id / 3) * 60_000)),
       ...summary,
     },
@@ -72,8 +72,8 @@ function storedJob(id: number, summary: Partial<JobSummary> = {}): StoredJob {
 }
 
 let now = Date.parse('2026-06-01T00:00:00.000Z');
-/** Lets the second pass after which the feed is asked again. */
-const later = (ms = 1_000) => {
+/** Advances the clock past the second after which the feed is read again. */
+const advance = (ms = 1_000) => {
   now += ms;
   api.clock.set(now);
 };
@@ -117,7 +117,7 @@ async function readAll(asked: Asked, limit: number, between: (page: number) => P
   throw new Error('The pages never end.');
 }
 
-/** What a search must answer, by looking at every job: with an index at all of it, without one at its summary. */
+/** The expected result, from a check of every job: of all its fields with an index, of its summary without. */
 function expected({ sort = 'newest', ...filters }: Asked, looksAt: 'whole' | 'summary' = 'whole'): number[] {
   const rank = (job: JobSummary) => jobRank(job, sort, filters.keyword);
   return [...jobs.values()]
@@ -183,12 +183,12 @@ const asked: fc.Arbitrary<Asked> = fc.record(
 
 const answersAsExpected = (looksAt: 'whole' | 'summary') =>
   fc.asyncProperty(asked, fc.integer({ min: 1, max: 40 }), async (filters, limit) => {
-    later();
+    advance();
     expect(await readAll(filters, limit)).toEqual(expected(filters, looksAt));
   });
 
 describe('without an index', () => {
-  it('the search of the table answers what looking at every job would', async () => {
+  it('the search of the table returns the same as a check of every job', async () => {
     await fc.assert(answersAsExpected('summary'), { numRuns: 40 });
   });
 });
@@ -205,16 +205,16 @@ describe('with an index', () => {
     expect(api.units.spent().read).toBeLessThan(total / 2 + 15);
   });
 
-  it('answers with the same summary as before, and finds a word that stands only behind its excerpt', async () => {
-    later(60_000);
+  it('returns the same summary as before, and finds a word that occurs only beyond its excerpt', async () => {
+    advance(60_000);
     const answer = await api.call(jobCalls.list, { query: { keyword: '面接', sort: 'relevance', limit: 1 } });
     const [id] = expected({ keyword: '面接', sort: 'relevance' });
     expect(answer.body).toEqual([jobs.get(Number(id))]);
     expect(expected({ keyword: '面接' }, 'summary')).toEqual([]);
   });
 
-  it('the search answers what looking at every job would, whatever the filters, sort and page', async () => {
-    later(60_000);
+  it('the search returns the same as a check of every job, for any filters, sort and page', async () => {
+    advance(60_000);
     await page({ keyword: 'interpreter' });
     api.units.reset();
     await page({ keyword: 'interpreter', sort: 'relevance' });
@@ -223,36 +223,36 @@ describe('with an index', () => {
   });
 
   it('costs half a read unit at most once a second', async () => {
-    later();
+    advance();
     api.units.reset();
     for (const keyword of ['zurich', 'interpreter', '通訳']) await page({ keyword, sort: 'salary' });
     expect(api.units.spent()).toEqual({ read: 0.5, write: 0, commands: 1 });
   });
 
-  it('leaves the plain list to the table', async () => {
-    later();
+  it('reads the plain list from the table', async () => {
+    advance();
     api.units.reset();
     await page({ limit: 20, sort: 'newest' });
     expect(api.units.spent()).toEqual({ read: 1.5, write: 0, commands: 1 });
   });
 
-  it('finds a new job and loses a deactivated and a deleted one within a second of the stream', async () => {
+  it('finds a new job and no longer a deactivated or deleted one within a second of the stream', async () => {
     await post(501, { title: 'Zebra whisperer' });
     await api.drainStream();
-    later();
+    advance();
     expect((await page({ keyword: 'zebra' })).ids).toEqual([501]);
     await deactivate(501);
     await post(502, { title: 'Zebra listener' });
     await api.drainStream();
-    later();
+    advance();
     expect((await page({ keyword: 'zebra' })).ids).toEqual([502]);
     await remove(502);
     await api.drainStream();
-    later();
+    advance();
     expect((await page({ keyword: 'zebra' })).ids).toEqual([]);
   });
 
-  it('shows a changed job as it is now, and repeated announcements change nothing', async () => {
+  it('shows a changed job in its current state, and duplicate feed entries change nothing', async () => {
     await post(503, { title: 'Giraffe groomer' });
     const found = await readJob(503, true);
     if (!found) throw new Error('There is no such job.');
@@ -263,12 +263,12 @@ describe('with an index', () => {
     const { followTable: handler } = await import('#test/support/handlers.ts');
     await handler({ Records: records });
     await handler({ Records: [...records].reverse() });
-    later();
+    advance();
     expect((await page({ keyword: 'giraffe' })).ids).toEqual([]);
     expect((await page({ keyword: 'gorilla' })).ids).toEqual([503]);
   });
 
-  it.each(jobSorts)('has neither gaps nor overlap sorted by %s while jobs come and go', async (sort) => {
+  it.each(jobSorts)('has neither gaps nor overlap sorted by %s while jobs are added and removed', async (sort) => {
     const base = 1_000 + 1_000 * jobSorts.indexOf(sort);
     const filters = { keyword: 'i', location: 'i', sort };
     const throughout = new Set(expected(filters));
@@ -280,7 +280,7 @@ describe('with an index', () => {
         throughout.delete(gone);
       }
       await api.drainStream();
-      later();
+      advance();
     });
     expect(new Set(seen).size).toBe(seen.length);
     expect(seen.filter((id) => throughout.has(id))).toEqual([...throughout]);
@@ -292,7 +292,7 @@ describe('with an index', () => {
     await post(600);
     await api.drainStream();
     dropIndex(jobIndex);
-    later(60_000);
+    advance(60_000);
     const filters: Asked = { location: 'i', sort: 'salary' };
     expect(await readAll(filters, 9)).toEqual(expected(filters));
     for (const sort of ['newest', 'salary'] as const) {
@@ -300,16 +300,16 @@ describe('with an index', () => {
       dropIndex(jobIndex);
       const second = await page({ location: 'i', sort, limit: 10, cursor: first.next });
       expect([...first.ids, ...second.ids]).toEqual(expected({ location: 'i', sort }).slice(0, 20));
-      later(60_000);
+      advance(60_000);
       const third = await page({ location: 'i', sort, limit: 10, cursor: second.next });
       expect(third.ids).toEqual(expected({ location: 'i', sort }).slice(20, 30));
     }
   });
 
-  it('answers at once while the index loads, from the newest in the table, and from the index as soon as it is there', async () => {
+  it('answers immediately from the newest jobs in the table while the index loads, and from the index once it is loaded', async () => {
     dropIndex(jobIndex);
     patience.ms = 0;
-    later(60_000);
+    advance(60_000);
     const filters: Asked = { keyword: 'luftungsmonteur', sort: 'newest' };
     expect((await page(filters)).ids).toEqual([]);
     patience.ms = 60_000;
@@ -317,13 +317,13 @@ describe('with an index', () => {
   });
 
   it.each(jobSorts)(
-    'has neither gaps nor overlap sorted by %s when the index comes between two pages',
+    'has neither gaps nor overlap sorted by %s when the index is loaded between two pages',
     async (sort) => {
       const filters: Asked = { keyword: 'interpreter', salary_min: 1, sort };
       for (const first of [1, 4]) {
         dropIndex(jobIndex);
         patience.ms = 0;
-        later(60_000);
+        advance(60_000);
         const before = await page({ ...filters, limit: first });
         patience.ms = 60_000;
         const rest: number[] = [];
@@ -340,14 +340,14 @@ describe('with an index', () => {
     },
   );
 
-  it('never uses an index whose latest changes could not be read', async () => {
+  it('does not use an index whose latest changes could not be read', async () => {
     await post(650, { title: 'Wombat warden' });
     await api.drainStream();
-    later();
+    advance();
     expect((await page({ keyword: 'wombat' })).ids).toEqual([650]);
     await remove(650);
     await api.drainStream();
-    later();
+    advance();
     const repair = breakTableAt(1, 'before');
     const answer = await api.call(jobCalls.list, { query: { keyword: 'wombat' } });
     repair();
@@ -355,8 +355,8 @@ describe('with an index', () => {
     expect((await page({ keyword: 'wombat' })).ids).toEqual([]);
   });
 
-  it('gives the index up when the feed has lost changes, until there is a new snapshot', async () => {
-    later(60_000);
+  it('discards the index when the feed has lost changes, until there is a new snapshot', async () => {
+    advance(60_000);
     await page({ keyword: 'okapi' });
     for (const id of [701, 702]) {
       await post(id, { title: `Okapi counter ${id}` });
@@ -365,10 +365,10 @@ describe('with an index', () => {
     const head = (await api.scan()).find(({ PK, SK }) => PK === 'FEED#jobs' && SK === 'HEAD');
     const lost = keys.change('jobs', Number(head?.sequence) - 1);
     await documents.send(new DeleteCommand({ TableName: tableName(), Key: lost }));
-    later();
+    advance();
     expect((await page({ keyword: 'okapi' })).ids).toEqual([702, 701]);
     await writeSnapshots();
-    later(60_000);
+    advance(60_000);
     await page({ keyword: 'okapi' });
     api.units.reset();
     expect((await page({ keyword: 'okapi' })).ids).toEqual([702, 701]);

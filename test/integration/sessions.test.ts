@@ -17,7 +17,7 @@ const steps = authSteps(api);
 const { email: masterEmail } = await steps.master();
 const master = await steps.signIn('master_admin', masterEmail);
 
-// Made at once: later tests sign the master admin in so often that this first session must go.
+// Created first: later tests sign the master admin in so often that this session is evicted.
 const spareAdmins = await Promise.all(Array.from({ length: 4 }, () => steps.admin(master)));
 
 const second = 1000;
@@ -27,14 +27,14 @@ const day = 24 * hour;
 
 const whoAmI = (token: string, headers: Record<string, string> = {}) => api.call(authCalls.session, { token, headers });
 
-/** An account of a type without codes asked for; its e-mail. */
-async function accountOf(role: Role): Promise<string> {
+/** Creates an account of a type that has requested no codes; returns its e-mail. */
+async function createAccountOf(role: Role): Promise<string> {
   if (role === 'master_admin') return masterEmail;
   if (role === 'admin') return spareAdmins.pop()?.email ?? '';
   return (await (role === 'candidate' ? steps.candidate() : steps.recruiter())).email;
 }
 
-/** A whole second far enough ahead that no budget of another test is in the way. */
+/** A whole second far enough ahead that no budget of another test applies. */
 let nextStart = Math.ceil(Date.now() / second) * second;
 const freshStart = (): number => {
   nextStart += 40 * day;
@@ -49,7 +49,7 @@ const lifetimes = [
 ] as const;
 
 test.each(lifetimes)('ends an unused session of a %s to the second', async (role, _absolute, idle) => {
-  const email = await accountOf(role);
+  const email = await createAccountOf(role);
   const start = freshStart();
   api.clock.set(start);
   const [kept, idled] = [await steps.signIn(role, email), await steps.signIn(role, email)];
@@ -60,8 +60,8 @@ test.each(lifetimes)('ends an unused session of a %s to the second', async (role
   expect(await whoAmI(kept), 'its use kept it').toMatchObject({ status: 200 });
 });
 
-test.each(lifetimes)('ends a session of a %s that is used all the time to the second', async (role, absolute, idle) => {
-  const email = await accountOf(role);
+test.each(lifetimes)('ends a session of a %s in constant use to the second', async (role, absolute, idle) => {
+  const email = await createAccountOf(role);
   const start = freshStart();
   api.clock.set(start);
   const token = await steps.signIn(role, email);
@@ -80,8 +80,8 @@ test.each([
   ['recruiter', 5 * minute],
   ['admin', minute],
   ['master_admin', minute],
-] as const)('writes the use of a %s session down at most every few minutes', async (role, every) => {
-  const email = await accountOf(role);
+] as const)('records the use of a %s session at most every few minutes', async (role, every) => {
+  const email = await createAccountOf(role);
   const start = freshStart();
   api.clock.set(start);
   const token = await steps.signIn(role, email);
@@ -95,7 +95,7 @@ test.each([
 });
 
 test('is not kept alive by a background poll', async () => {
-  const email = await accountOf('recruiter');
+  const email = await createAccountOf('recruiter');
   const start = freshStart();
   api.clock.set(start);
   const token = await steps.signIn('recruiter', email);
@@ -109,8 +109,8 @@ test('is not kept alive by a background poll', async () => {
   expect(await poll(epochMs(start + 24 * hour))).toBeUndefined();
 });
 
-test('ends the caller’s session at logout and no other', async () => {
-  const email = await accountOf('candidate');
+test('ends only the caller’s session at logout', async () => {
+  const email = await createAccountOf('candidate');
   const [left, stayed] = [await steps.signIn('candidate', email), await steps.signIn('candidate', email)];
   expect(await api.call(authCalls.logout, { token: left })).toMatchObject({ status: 204, body: undefined });
   expect(await whoAmI(left)).toMatchObject({ status: 401 });
@@ -121,8 +121,8 @@ test('ends the caller’s session at logout and no other', async () => {
 test.each([
   ['candidate', 10],
   ['admin', 3],
-] as const)('lets a %s have few sessions: the oldest goes', async (role, most) => {
-  const email = await accountOf(role);
+] as const)('limits the sessions of a %s: the oldest is removed', async (role, most) => {
+  const email = await createAccountOf(role);
   const start = freshStart();
   const tokens: string[] = [];
   for (let sign = 0; sign <= most; sign += 1) {
@@ -134,7 +134,7 @@ test.each([
   for (const token of others) expect(await whoAmI(token)).toMatchObject({ status: 200 });
 });
 
-test('forgets sessions that have ended when a new one is opened', async () => {
+test('deletes sessions that have ended when a new one is opened', async () => {
   const { id, email } = await steps.candidate();
   const start = freshStart();
   api.clock.set(start);
@@ -144,7 +144,7 @@ test('forgets sessions that have ended when a new one is opened', async () => {
   expect(Object.keys((await readAccount('candidate', id))?.sessions ?? {})).toHaveLength(1);
 });
 
-test('refuses tokens that were tampered with, as it refuses none', async () => {
+test('refuses modified tokens in the same way as a missing one', async () => {
   const { id, email } = await steps.candidate();
   const token = await steps.signIn('candidate', email);
   const secret = token.split('.')[2] ?? '';
@@ -171,7 +171,7 @@ test('refuses tokens that were tampered with, as it refuses none', async () => {
   expect(await whoAmI(token)).toMatchObject({ status: 200 });
 });
 
-test('ignores what a client says about authentication in other headers', async () => {
+test('ignores other headers of a client about authentication', async () => {
   const headers = { 'x-skip-auth': 'true', 'x-skip-auth-redirect': 'true' };
   expect(await api.call(authCalls.session, { headers })).toMatchObject({ status: 401 });
   expect(await api.call(authCalls.logout, { headers })).toMatchObject({ status: 401 });
@@ -179,7 +179,7 @@ test('ignores what a client says about authentication in other headers', async (
   expect(await whoAmI(token, headers)).toMatchObject({ status: 200 });
 });
 
-test('takes requests only from the edge', async () => {
+test('accepts requests only from the edge', async () => {
   expect(await api.call(authCalls.session, { token: master, headers: { 'x-origin-verify': 'guess' } })).toMatchObject({
     status: 403,
   });
@@ -203,7 +203,7 @@ test.each(['candidate', 'recruiter'] as const)('ends the sessions of a %s with i
   await steps.signIn(kind, account.email);
 });
 
-test('changes state only from the states that were named', async () => {
+test('changes state only from the given states', async () => {
   const account = { kind: 'candidate', ...(await steps.candidate()) } as const;
   expect(await transact(accountStateChange(account, ['deactivated'], 'active'))).toMatchObject({
     done: false,
@@ -212,7 +212,7 @@ test('changes state only from the states that were named', async () => {
   });
 });
 
-test('ends the other sessions when the e-mail changes, and gives the old address free', async () => {
+test('ends the other sessions when the e-mail changes, and frees the old address', async () => {
   const { id, email } = await steps.candidate();
   const [own, other] = [await steps.signIn('candidate', email), await steps.signIn('candidate', email)];
   const account = await readAccount('candidate', id);

@@ -14,7 +14,7 @@ import { makeJob, subscribe } from '#test/support/records.ts';
 const api = await testApi();
 const candidates = await Promise.all(Array.from({ length: 25 }, (_, place) => makePrincipal('candidate', place + 1)));
 let recruiters = 100;
-async function newRecruiter(): Promise<Principal> {
+async function makeRecruiter(): Promise<Principal> {
   recruiters += 1;
   return await makePrincipal('recruiter', recruiters);
 }
@@ -39,8 +39,8 @@ describe('putting a candidate on the shortlist', () => {
   it.each([
     ['add', add],
     ['quick-shortlist', quickAdd],
-  ])('answers the entry, masked (%s)', async (_, call) => {
-    const recruiter = await newRecruiter();
+  ])('returns the entry, masked (%s)', async (_, call) => {
+    const recruiter = await makeRecruiter();
     const { id: job } = await makeJob(recruiter.id, recruiter.id, { title: 'Translator' });
     const answer = await call(recruiter.token, 3, {
       job_id: job,
@@ -58,8 +58,8 @@ describe('putting a candidate on the shortlist', () => {
     expect(JSON.stringify(answer)).not.toMatch(/candidate-3@|Name of candidate|9000000003/);
   });
 
-  it('takes forms, with an empty job for none', async () => {
-    const recruiter = await newRecruiter();
+  it('accepts forms, in which an empty job means no job', async () => {
+    const recruiter = await makeRecruiter();
     const answer = await api.raw(shortlistCalls.add, {
       token: recruiter.token,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -68,8 +68,8 @@ describe('putting a candidate on the shortlist', () => {
     expect(answer).toMatchObject({ status: 201, body: { job: null, notes: '' } });
   });
 
-  it('succeeds once of 30 parallel times, and is counted once', async () => {
-    const recruiter = await newRecruiter();
+  it('succeeds once in 30 concurrent calls, and is counted once', async () => {
+    const recruiter = await makeRecruiter();
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, place) => (place % 2 ? add : quickAdd)(recruiter.token, 5)),
     );
@@ -80,8 +80,8 @@ describe('putting a candidate on the shortlist', () => {
     expect(await stats(recruiter)).toEqual({ ...zeros, total_shortlisted: 1, active_shortlisted: 1 });
   });
 
-  it("is refused for candidates that are not there and for other recruiters' jobs", async () => {
-    const recruiter = await newRecruiter();
+  it("is refused for candidates that do not exist and for other recruiters' jobs", async () => {
+    const recruiter = await makeRecruiter();
     const foreign = await makeJob(9_000 + recruiter.id, 1);
     for (const call of [add, quickAdd]) {
       expect(await call(recruiter.token, 4_000)).toMatchObject({ status: 404, body: { code: 'CANDIDATE_NOT_FOUND' } });
@@ -93,7 +93,7 @@ describe('putting a candidate on the shortlist', () => {
   });
 
   it('is for recruiters, in their own name', async () => {
-    const recruiter = await newRecruiter();
+    const recruiter = await makeRecruiter();
     const sameId = await makePrincipal('candidate', recruiter.id);
     const admin = await makePrincipal('admin', recruiter.id);
     for (const call of [add, quickAdd]) {
@@ -105,7 +105,7 @@ describe('putting a candidate on the shortlist', () => {
     expect(await stats(recruiter)).toEqual(zeros);
   });
 
-  const bodies = newRecruiter();
+  const bodies = makeRecruiter();
   it.each([
     {},
     { candidate_id: 0 },
@@ -124,7 +124,7 @@ describe('putting a candidate on the shortlist', () => {
 
 describe('contact details', () => {
   it('show only where the candidate was viewed and a subscription is active now', async () => {
-    const recruiter = await newRecruiter();
+    const recruiter = await makeRecruiter();
     const now = epochMs(Date.now());
     await subscribe(recruiter.id, { ends_at: epochMs(now + 60_000) });
     await unlockCandidate(recruiter.id, 1, now);
@@ -149,8 +149,8 @@ describe('contact details', () => {
     expect(JSON.stringify(await list(recruiter))).not.toContain('canary');
   });
 
-  it('show where the view came between looking for it and storing the entry', async () => {
-    const recruiter = await newRecruiter();
+  it('show when the view was recorded between its look-up and the write of the entry', async () => {
+    const recruiter = await makeRecruiter();
     await subscribe(recruiter.id);
     beforeNextTransaction(() => unlockCandidate(recruiter.id, 1, epochMs(Date.now())));
     expect((await add(recruiter.token, 1)).body.candidate.email).toBe('candidate-1@canary.example');
@@ -158,8 +158,8 @@ describe('contact details', () => {
 });
 
 describe('the pipeline', () => {
-  it('comes newest first, page by page, each entry once, also of one status', async () => {
-    const recruiter = await newRecruiter();
+  it('is listed newest first, page by page, each entry once, also for one status', async () => {
+    const recruiter = await makeRecruiter();
     const order = [7, 3, 11, 1, 9];
     const start = epochMs(Date.now());
     for (const [place, id] of order.entries()) {
@@ -185,7 +185,7 @@ describe('the pipeline', () => {
   });
 
   it('costs 3 read units for 20 entries beside the session', async () => {
-    const recruiter = await newRecruiter();
+    const recruiter = await makeRecruiter();
     await subscribe(recruiter.id);
     for (const { id } of candidates.slice(0, 20)) await add(recruiter.token, id);
     api.units.reset();
@@ -199,9 +199,9 @@ describe('the pipeline', () => {
     expect(api.units.spent()).toMatchObject({ read: 2, write: 0 });
   });
 
-  it("and its statistics are the recruiter's alone", async () => {
-    const recruiter = await newRecruiter();
-    const other = await newRecruiter();
+  it('and its statistics are shown to the recruiter only', async () => {
+    const recruiter = await makeRecruiter();
+    const other = await makeRecruiter();
     const sameId = await makePrincipal('candidate', recruiter.id);
     for (const call of [shortlistCalls.ofRecruiter, shortlistCalls.stats]) {
       const answer = (token: string | undefined) => api.call(call, { token, params: { id: recruiter.id } });
@@ -214,8 +214,8 @@ describe('the pipeline', () => {
 });
 
 describe('moving an entry', () => {
-  it('takes any status with a line in the timeline', async () => {
-    const recruiter = await newRecruiter();
+  it('accepts any status and adds a line to the timeline', async () => {
+    const recruiter = await makeRecruiter();
     const start = epochMs(Date.now());
     await add(recruiter.token, 1, { notes: 'First note' });
     const steps: ShortlistStatus[] = ['contacted', 'interviewed', 'active', 'hired', 'hired', 'rejected'];
@@ -238,7 +238,7 @@ describe('moving an entry', () => {
   });
 
   it('cannot undo a rejection', async () => {
-    const recruiter = await newRecruiter();
+    const recruiter = await makeRecruiter();
     await add(recruiter.token, 1);
     const id = `${recruiter.id}-1`;
     const { body } = await reject(recruiter.token, id, { rejection_reason: 'Position filled' });
@@ -255,8 +255,8 @@ describe('moving an entry', () => {
     expect(await stats(recruiter)).toEqual({ ...zeros, total_shortlisted: 1, rejected: 1 });
   });
 
-  it('rejects once of ten parallel times, with one line', async () => {
-    const recruiter = await newRecruiter();
+  it('rejects once in ten concurrent calls, with one line', async () => {
+    const recruiter = await makeRecruiter();
     await add(recruiter.token, 1);
     const answers = await Promise.all(Array.from({ length: 10 }, () => reject(recruiter.token, `${recruiter.id}-1`)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -264,8 +264,8 @@ describe('moving an entry', () => {
     expect(parseTimeline((await list(recruiter)).body[0].notes)).toHaveLength(1);
   });
 
-  it('bounds its notes however often it is moved', async () => {
-    const recruiter = await newRecruiter();
+  it('limits the length of its notes after any number of moves', async () => {
+    const recruiter = await makeRecruiter();
     await add(recruiter.token, 1);
     for (let count = 0; count < 8; count += 1) {
       await move(recruiter.token, `${recruiter.id}-1`, { status: 'contacted', notes: String(count).repeat(1_000) });
@@ -275,9 +275,9 @@ describe('moving an entry', () => {
     expect(parseTimeline(notes).at(-1)?.text).toBe('7'.repeat(1_000));
   });
 
-  it('is refused to everybody else, and removes nothing', async () => {
-    const recruiter = await newRecruiter();
-    const other = await newRecruiter();
+  it('is refused to all other callers, and removes nothing', async () => {
+    const recruiter = await makeRecruiter();
+    const other = await makeRecruiter();
     const sameId = await makePrincipal('candidate', recruiter.id);
     await add(recruiter.token, 1);
     const id = `${recruiter.id}-1`;
@@ -303,7 +303,7 @@ describe('moving an entry', () => {
     }
   });
 
-  const mover = newRecruiter();
+  const mover = makeRecruiter();
   it.each([
     ['1-1', { status: '' }],
     ['1-1', {}],
@@ -319,8 +319,8 @@ describe('moving an entry', () => {
 });
 
 describe('removing an entry', () => {
-  it('happens once of ten parallel times and takes it out of list and statistics', async () => {
-    const recruiter = await newRecruiter();
+  it('happens once in ten concurrent calls and removes the entry from list and statistics', async () => {
+    const recruiter = await makeRecruiter();
     await add(recruiter.token, 1);
     const answers = await Promise.all(Array.from({ length: 10 }, () => remove(recruiter.token, `${recruiter.id}-1`)));
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
@@ -332,7 +332,7 @@ describe('removing an entry', () => {
 });
 
 describe('the statistics', () => {
-  it('agree with the list after any changes, in parallel too', async () => {
+  it('agree with the list after any changes, also concurrent ones', async () => {
     const candidate = fc.integer({ min: 1, max: 4 });
     const change = fc.oneof(
       fc.record({ kind: fc.constant('add' as const), candidate }),
@@ -342,7 +342,7 @@ describe('the statistics', () => {
     const batches = fc.array(fc.array(change, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 4 });
     await fc.assert(
       fc.asyncProperty(batches, async (all) => {
-        const recruiter = await newRecruiter();
+        const recruiter = await makeRecruiter();
         for (const batch of all) {
           await Promise.all(
             batch.map((each) => {

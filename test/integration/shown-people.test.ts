@@ -18,7 +18,7 @@ import { makeJob, subscribe } from '#test/support/records.ts';
 
 const api = await testApi();
 const admin = await makePrincipal('admin', 1);
-// The bucket is shared with other tests, and erasing empties folders of it: these numbers are used nowhere else.
+// The bucket is shared with other tests, and an erasure empties folders of it: only this file uses these ids.
 let number = 7_400_000;
 let candidate: Principal;
 let recruiter: Principal;
@@ -58,7 +58,7 @@ const change = {
   erase: () => api.call(adminCalls.hardDeleteUser, user()),
 };
 
-/** Everything that the recruiter sees of people, by list, as JSON. */
+/** Everything that the recruiter sees of candidates, by list, as JSON. */
 async function everyList(): Promise<Record<string, string>> {
   const { token, id } = recruiter;
   const calls = {
@@ -94,7 +94,7 @@ const listsShowing = async (who: Principal) =>
 
 describe('a candidate on the lists of a recruiter', () => {
   test.each(['deactivate', 'delete'] as const)(
-    'goes from all of them on %s, and comes back on restore',
+    'disappears from all of them on %s, and is back after a restore',
     async (gone) => {
       const all = Object.keys(await everyList());
       expect(await listsShowing(candidate)).toEqual(all);
@@ -112,7 +112,7 @@ describe('a candidate on the lists of a recruiter', () => {
   );
 
   test.each(['deactivate', 'delete', 'erase'] as const)(
-    'is shown with contact details by none from the moment of %s, before anything followed',
+    'is shown with contact details by none of them immediately after %s, before the stream is processed',
     async (gone) => {
       const all = Object.keys(await everyList());
       const details = [candidate.name, candidate.email];
@@ -131,7 +131,7 @@ describe('a candidate on the lists of a recruiter', () => {
     },
   );
 
-  test('is gone for good after an erasure, also one of a candidate who was hidden, and the counts agree', async () => {
+  test('is removed by an erasure, also while hidden, and the counts stay consistent', async () => {
     await change.deactivate();
     await settle(api);
     await change.erase();
@@ -141,7 +141,7 @@ describe('a candidate on the lists of a recruiter', () => {
     expect(await stats()).toMatchObject({ total_shortlisted: 1, active_shortlisted: 1 });
   });
 
-  test('keeps status and notes while hidden, and can be neither moved nor removed then', async () => {
+  test('keeps status and notes while hidden, and cannot be moved or removed meanwhile', async () => {
     await move('interviewed');
     await change.deactivate();
     await settle(api);
@@ -154,7 +154,7 @@ describe('a candidate on the lists of a recruiter', () => {
     expect(await stats()).toMatchObject({ total_shortlisted: 2, interviewed: 1 });
   });
 
-  test('is hidden and comes back in an entry from before entries could be hidden', async () => {
+  test('is hidden and shown again in an entry from before entries could be hidden', async () => {
     await documents.send(
       new UpdateCommand({
         TableName: tableName(),
@@ -172,7 +172,7 @@ describe('a candidate on the lists of a recruiter', () => {
     expect([(await listed()).length, await stats()]).toMatchObject([2, { total_shortlisted: 2, contacted: 1 }]);
   });
 
-  test('is hidden when the entry is made while the account is being deactivated', async () => {
+  test('is hidden when the entry is created while the account is being deactivated', async () => {
     await api.call(shortlistCalls.remove, { token: recruiter.token, params: { id: entryId() } });
     beforeNextTransaction(change.deactivate);
     expect((await shortlist(candidate)).status).toBe(201);
@@ -181,7 +181,7 @@ describe('a candidate on the lists of a recruiter', () => {
     expect(await stats()).toMatchObject({ total_shortlisted: 1 });
   });
 
-  test('is counted once when a contact moves the entry before its return was followed', async () => {
+  test('is counted once when a contact moves the entry before its return was processed', async () => {
     await change.deactivate();
     await settle(api);
     await change.restore();
@@ -193,7 +193,7 @@ describe('a candidate on the lists of a recruiter', () => {
     expect((await listed({ status: 'contacted' })).map(({ id }: { id: string }) => id)).toEqual([entryId()]);
   });
 
-  test('follows the present state, in whatever order and however often the records come', async () => {
+  test('follows the current state for any order and number of deliveries', async () => {
     const records: DynamoDBRecord[] = [];
     for (const step of ['deactivate', 'restore', 'delete', 'restore', 'deactivate'] as const) {
       await change[step]();

@@ -8,7 +8,7 @@ import { subscriptionCalls } from '#shared/contracts/subscriptions.ts';
 import { epochMs } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
 import { breakTableAt } from '#test/support/broken-table.ts';
-import { makePrincipal, type Principal, signedInAgain } from '#test/support/principals.ts';
+import { makePrincipal, type Principal, signInAgain } from '#test/support/principals.ts';
 import { makePlan } from '#test/support/records.ts';
 import { tableChanges } from '#test/support/table-changes.ts';
 
@@ -44,7 +44,7 @@ const ofRecruiter = async () =>
 const entitlement = () => readEntitlement(recruiter.id);
 const at = async (time: number) => {
   api.clock.set(time);
-  [recruiter, admin] = [await signedInAgain(recruiter), await signedInAgain(admin)];
+  [recruiter, admin] = [await signInAgain(recruiter), await signInAgain(admin)];
 };
 const audited = async (id: number) =>
   (await api.scan()).flatMap(({ entity, card }) =>
@@ -68,7 +68,7 @@ describe('paying by UPI', () => {
     expect(await entitlement()).toMatchObject({ candidate_limit: 50, ends_at: start + 30 * day });
   });
 
-  it('keeps a payment that the recruiter sees, with a receipt once it is confirmed', async () => {
+  it('creates a payment that the recruiter sees, with a receipt once it is confirmed', async () => {
     const { id } = (await pay('basic')).body.subscription;
     const list = () => api.call(paymentCalls.ofRecruiter, { token: recruiter.token, params: { id: recruiter.id } });
     const receipt = () => api.call(paymentCalls.receipt, { token: recruiter.token, params: { id: `upi_${id}` } });
@@ -79,13 +79,13 @@ describe('paying by UPI', () => {
     expect((await receipt()).body).toMatchObject({ payment: { amount: 999 }, period: { end: expect.any(String) } });
   });
 
-  it('does not pile up, however often and at once it is told', async () => {
+  it('creates one pending purchase for repeated and concurrent reports', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => pay('basic')));
     expect(new Set(answers.map(({ body }) => body.subscription.id)).size).toBe(1);
     expect(await ofRecruiter()).toHaveLength(1);
   });
 
-  it('for another plan sets the former wish aside, which can no longer be confirmed', async () => {
+  it('for another plan replaces the former pending purchase, which can no longer be confirmed', async () => {
     const first = (await pay('basic')).body.subscription;
     const second = (await pay('summer DEAL')).body.subscription;
     expect(second.id).not.toBe(first.id);
@@ -97,7 +97,7 @@ describe('paying by UPI', () => {
     expect(await entitlement()).toBeUndefined();
   });
 
-  it('is offered by creating a subscription for a paid plan too', async () => {
+  it('starts also by creating a subscription for a paid plan', async () => {
     const { status, body } = await api.call(subscriptionCalls.create, {
       token: recruiter.token,
       body: { plan_name: 'basic' },
@@ -122,7 +122,7 @@ describe('paying by UPI', () => {
     expect(await ofRecruiter()).toEqual([]);
   });
 
-  it('never grants anything to a recruiter who confirms it itself', async () => {
+  it('grants nothing to a recruiter who tries to confirm it', async () => {
     const { id } = (await pay('basic')).body.subscription;
     for (const call of confirmations) {
       expect((await api.call(call, { token: recruiter.token, params: { id } })).status).toBe(403);
@@ -132,7 +132,7 @@ describe('paying by UPI', () => {
 });
 
 describe('confirming a payment', () => {
-  it('starts it once, by every path, however often and at once', async () => {
+  it('starts the subscription once, on every path, for repeated and concurrent calls', async () => {
     const { id } = (await pay('basic')).body.subscription;
     const answers = await Promise.all(Array.from({ length: 15 }, (_, place) => confirm(id, confirmations[place % 3])));
     for (const answer of answers)
@@ -141,7 +141,7 @@ describe('confirming a payment', () => {
     expect(await audited(id)).toEqual(['payment_confirmed']);
   });
 
-  it('while another is active adds what is left of that', async () => {
+  it('while another is active adds the rest of that one', async () => {
     await create({ plan_name: 'basic', candidate_limit: 4 });
     await unlockCandidate(recruiter.id, 1, start);
     await confirm((await pay('Summer deal')).body.subscription.id);
@@ -149,30 +149,33 @@ describe('confirming a payment', () => {
     expect((await ofRecruiter()).filter(({ is_active }: { is_active: boolean }) => is_active)).toHaveLength(1);
   });
 
-  it('finds none that is not there', async () => {
+  it('is 404 for an unknown subscription', async () => {
     expect((await confirm(999_999)).status).toBe(404);
   });
 
-  it.each(['before', 'after'] as const)('repeated after a failure %s any write leads to the same', async (when) => {
-    for (let nth = 1; nth <= 12; nth += 1) {
-      lastId += 1;
-      recruiter = await makePrincipal('recruiter', lastId);
-      const { id } = (await pay('basic')).body.subscription;
-      const repair = breakTableAt(nth, when);
-      const { status } = await confirm(id);
-      const wasReached = repair();
-      expect(status).toBe(wasReached ? 503 : 200);
-      expect((await confirm(id)).status).toBe(200);
-      expect(await entitlement()).toMatchObject({ candidate_limit: 50, ends_at: start + 30 * day });
-      expect(await audited(id)).toEqual(['payment_confirmed']);
-      if (!wasReached) return;
-    }
-    throw new Error('The call sent more commands than expected.');
-  });
+  it.each(['before', 'after'] as const)(
+    'leads to the same result when retried after a failure %s any write',
+    async (when) => {
+      for (let nth = 1; nth <= 12; nth += 1) {
+        lastId += 1;
+        recruiter = await makePrincipal('recruiter', lastId);
+        const { id } = (await pay('basic')).body.subscription;
+        const repair = breakTableAt(nth, when);
+        const { status } = await confirm(id);
+        const wasReached = repair();
+        expect(status).toBe(wasReached ? 503 : 200);
+        expect((await confirm(id)).status).toBe(200);
+        expect(await entitlement()).toMatchObject({ candidate_limit: 50, ends_at: start + 30 * day });
+        expect(await audited(id)).toEqual(['payment_confirmed']);
+        if (!wasReached) return;
+      }
+      throw new Error('The call sent more commands than expected.');
+    },
+  );
 });
 
 describe('a subscription made by an admin', () => {
-  it('is by default an active trial of 5 candidates for nothing', async () => {
+  it('is by default a free active trial of 5 candidates', async () => {
     const { status, body } = await create();
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -188,14 +191,14 @@ describe('a subscription made by an admin', () => {
     expect(await audited(body.id)).toEqual(['subscription_created']);
   });
 
-  it('can be pending, and lasts 30 days without a plan of its name', async () => {
+  it('can be pending, and lasts 30 days if no plan has its name', async () => {
     const { body } = await create({ plan_name: 'Gift', payment_status: 'pending', candidate_limit: 3, price: 10 });
     expect(body).toMatchObject({ is_active: false, plan_name: 'Gift' });
     await confirm(body.id);
     expect(await entitlement()).toMatchObject({ candidate_limit: 3, plan_name: 'Gift', ends_at: start + 30 * day });
   });
 
-  it('is refused beside an active one, also when the answer of the first got lost or many come at once', async () => {
+  it('is refused while another is active, also after a lost response and for concurrent calls', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => create()));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     for (const { status, body } of answers) if (status !== 201) expect(body.code).toBe('SUBSCRIPTION_ALREADY_ACTIVE');
@@ -220,7 +223,7 @@ describe('a subscription made by an admin', () => {
 });
 
 describe('a changed subscription', () => {
-  it('changes what the recruiter may do at once', async () => {
+  it('changes the entitlement of the recruiter immediately', async () => {
     const { id } = (await create()).body;
     await unlockCandidate(recruiter.id, 1, start);
     expect((await update(id, { candidate_limit: 9, plan_name: 'Gold', price: 7 })).body).toMatchObject({
@@ -238,7 +241,7 @@ describe('a changed subscription', () => {
     expect(await audited(id)).toHaveLength(2);
   });
 
-  it('switched off ends at once, and switched on goes on where it was', async () => {
+  it('switched off ends immediately, and switched on again continues', async () => {
     const { id } = (await create({ plan_name: 'basic' })).body;
     await unlockCandidate(recruiter.id, 1, start);
     await at(start + day);
@@ -249,7 +252,7 @@ describe('a changed subscription', () => {
     expect(await entitlement()).toMatchObject({ candidates_viewed: 1, ends_at: start + 30 * day, subscription_id: id });
   });
 
-  it('switched on after its end starts anew', async () => {
+  it('switched on after its end starts a new period', async () => {
     const { id } = (await create()).body;
     await at(start + 8 * day);
     expect((await update(id, { price: 1 })).body).toMatchObject({ is_active: false });
@@ -257,7 +260,7 @@ describe('a changed subscription', () => {
     expect(await entitlement()).toMatchObject({ candidates_viewed: 0, ends_at: start + 15 * day });
   });
 
-  it('is refused beside another active one', async () => {
+  it('is refused while another is active', async () => {
     const first = (await create()).body;
     await update(first.id, { is_active: false });
     await create({ plan_name: 'basic' });
@@ -269,7 +272,7 @@ describe('a changed subscription', () => {
     expect(await entitlement()).toEqual(before);
   });
 
-  it('whose payment turns out to have failed is no longer active', async () => {
+  it('whose payment is marked as failed is no longer active', async () => {
     const { id } = (await create()).body;
     expect((await update(id, { payment_status: 'failed' })).body).toMatchObject({ is_active: false });
     expect((await entitlement())?.ends_at).toBe(start);
@@ -277,7 +280,7 @@ describe('a changed subscription', () => {
     expect((await update(id, { is_active: true, payment_status: 'completed' })).status).toBe(200);
   });
 
-  it('loses no view that is counted in the same moment', async () => {
+  it('loses no view that is counted concurrently', async () => {
     const { id } = (await create({ candidate_limit: 50 })).body;
     const views = Array.from({ length: 10 }, (_, place) => unlockCandidate(recruiter.id, place + 1, start));
     const changes = Array.from({ length: 5 }, (_, place) => update(id, { candidate_limit: 60 + place }));
@@ -288,7 +291,7 @@ describe('a changed subscription', () => {
 });
 
 describe('a deleted subscription', () => {
-  it('ends at once and is gone; another one that is active stays', async () => {
+  it('ends immediately and is removed; another active one stays', async () => {
     const first = (await create()).body;
     const remove = (id: number) => api.call(calls.adminDelete, { token: admin.token, params: { id } });
     expect(await remove(first.id)).toMatchObject({
@@ -309,7 +312,7 @@ describe('the lists of subscriptions', () => {
   const list = (query: object = {}, call: typeof calls.adminList | typeof calls.all = calls.adminList) =>
     api.call(call, { token: admin.token, query });
 
-  it('name the recruiter, can be filtered and searched, and are paged', async () => {
+  it('include the recruiter, can be filtered and searched, and are paged', async () => {
     await pay('basic');
     const pending = await list({ status: 'pending', limit: '100' });
     expect(pending.body[0]).toMatchObject({ recruiter_id: recruiter.id, recruiter: { name: recruiter.name } });
@@ -347,7 +350,7 @@ describe('the lists of subscriptions', () => {
   });
 });
 
-it('every change by an admin is only an admin’s', async () => {
+it('every change of subscriptions for admins is refused to others', async () => {
   expect((await api.call(planCalls.createPlan, { token: recruiter.token, body: {} })).status).toBe(403);
   expect((await api.call(calls.adminCreate, { token: recruiter.token, body: { recruiter_id: 1 } })).status).toBe(403);
 });

@@ -32,7 +32,7 @@ const entitlements = async () =>
     .map(({ PK }) => PK)
     .sort();
 
-/** Another session of the recruiter, made at the clock's present time. */
+/** Opens another session of the recruiter at the clock's current time. */
 async function signInAgain(id: number): Promise<string> {
   const { token, sessionKey } = newToken('recruiter', id);
   const account = await readAccount('recruiter', id);
@@ -46,7 +46,7 @@ await makePlan({ id: 2, key: 'basic', name: 'Basic', price: 999 });
 await makePlan({ id: 3, key: null, name: 'Summer', is_active: false });
 
 describe('plans', () => {
-  it('are listed for everybody, the inactive ones marked', async () => {
+  it('are listed for all callers, with inactive ones marked', async () => {
     const { status, body, headers } = await api.call(subscriptionCalls.allPlans);
     expect(status).toBe(200);
     expect(headers['cache-control']).toContain('public');
@@ -57,7 +57,7 @@ describe('plans', () => {
     ]);
   });
 
-  it('come as a map of the standard keys', async () => {
+  it('are returned as a map with the standard keys', async () => {
     const { body } = await api.call(subscriptionCalls.plansByKey);
     expect(Object.keys(body)).toEqual(['trial', 'basic']);
     expect(body.basic).toMatchObject({ id: 2, name: 'Basic', price: 999 });
@@ -78,7 +78,7 @@ describe('plans', () => {
 describe('the trial', () => {
   const asker = makePrincipal('recruiter', 8);
 
-  it('starts at once, for recruiters not yet verified too, and shows in the status', async () => {
+  it('starts immediately, also for unverified recruiters, and shows in the status', async () => {
     const { token } = await makePrincipal('recruiter', 1, { verified: false });
     const { status, body } = await take(token);
     expect(status).toBe(201);
@@ -106,7 +106,7 @@ describe('the trial', () => {
     expect((await statusOf(2, later)).body).toEqual(none);
   });
 
-  it('is taken once, however many requests race', async () => {
+  it('is taken once by any number of concurrent requests', async () => {
     const { token } = await makePrincipal('recruiter', 3);
     const answers = await Promise.all(Array.from({ length: 20 }, () => take(token)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -115,7 +115,7 @@ describe('the trial', () => {
     expect(stored).toHaveLength(1);
   });
 
-  it('is refused under a paid subscription, and stays available afterwards', async () => {
+  it('is refused during a paid subscription, and stays available afterwards', async () => {
     const { token } = await makePrincipal('recruiter', 4);
     const now = epochMs(Date.now());
     await subscribe(4, { ends_at: epochMs(now + 60_000) });
@@ -142,7 +142,7 @@ describe('the trial', () => {
     expect((await take(token)).status).toBe(201);
   });
 
-  it('keeps no address with the memory of a taken trial', async () => {
+  it('stores no address in the marker of a taken trial', async () => {
     const { token, email } = await makePrincipal('recruiter', 6);
     expect((await take(token)).status).toBe(201);
     const remembered = (await api.scan()).filter(({ entity }) => entity === 'trial');
@@ -174,7 +174,7 @@ describe('the trial', () => {
     expect(await take(token, body)).toMatchObject({ status: 400, body: { code } });
   });
 
-  it("is nobody else's to take", async () => {
+  it('cannot be taken for another account', async () => {
     const { token } = await makePrincipal('recruiter', 9);
     const candidate = await makePrincipal('candidate', 9);
     const admin = await makePrincipal('admin', 9);
@@ -188,7 +188,7 @@ describe('the trial', () => {
 });
 
 describe('the status', () => {
-  it("counts until the millisecond before the end, by the server's clock", async () => {
+  it("is active until the millisecond before the end, by the server's clock", async () => {
     const { token } = await makePrincipal('recruiter', 31);
     const now = epochMs(Date.now());
     await subscribe(31, { ends_at: epochMs(now + 5_000), candidates_viewed: 2 });

@@ -25,7 +25,7 @@ const mp4 = Buffer.from('\0\0\0\x20ftypisom\0\0\0\0some frames', 'latin1');
 const quarterOfAnHour = 15 * 60_000;
 afterEach(() => vi.restoreAllMocks());
 
-/** All test files share the bucket: candidates of this file are far from theirs. */
+/** All test files share the bucket: candidates of this file have distant ids. */
 let lastId = 38_000;
 
 interface Started {
@@ -36,7 +36,7 @@ interface Started {
 }
 
 /** A candidate whose video is being transcribed. */
-async function withRunningJob(): Promise<Started> {
+async function startJob(): Promise<Started> {
   lastId += 1;
   const candidate = await makePrincipal('candidate', lastId);
   const videoKey = keptKey(candidate.id, 'video', randomUUID(), 'mp4');
@@ -65,22 +65,23 @@ const replaceVideo = async (candidate: Principal) => {
 const jobsOf = async (id: string) =>
   (await transcribe.send(new ListTranscriptionJobsCommand({ JobNameContains: id }))).TranscriptionJobSummaries ?? [];
 const discardedIds = async () => (await discardedTranscriptions()).map(({ id }) => id);
-/** What a job writes that was still running. */
-const arriveLate = (output: string) =>
+/** Writes the result of a job that was still running. */
+const writeLateResult = (output: string) =>
   putFile(output, Buffer.from(JSON.stringify({ results: { transcripts: [{ transcript: 'Late.' }] } })));
-const arrives = (output: string) => eventually(async () => expect(await readTranscript(output)).toContain('Sample'));
+const waitForResult = (output: string) =>
+  eventually(async () => expect(await readTranscript(output)).toContain('Sample'));
 
 test.each([
   ['its candidate is deleted', remove],
   ['its video is replaced', replaceVideo],
-])('a result that arrives after %s leaves nothing behind, nor does its job', async (_, lose) => {
-  const { candidate, id, output } = await withRunningJob();
-  await arrives(output);
+])('a result that arrives after %s is deleted with its job', async (_, lose) => {
+  const { candidate, id, output } = await startJob();
+  await waitForResult(output);
   const now = clock.now();
   await lose(candidate);
   expect(await readTranscription(id)).toBeUndefined();
   expect(await readTranscript(output)).toBeUndefined();
-  await arriveLate(output);
+  await writeLateResult(output);
   await eventually(async () => expect(await jobsOf(id)).toMatchObject([{ TranscriptionJobStatus: 'COMPLETED' }]));
   await clearDiscarded();
   expect(await readTranscript(output)).toBeUndefined();
@@ -90,16 +91,16 @@ test.each([
   expect(JSON.stringify(await api.scan())).not.toContain(id);
 });
 
-test('deleting a candidate discards the transcriptions of former videos, too', async () => {
-  const { candidate, id } = await withRunningJob();
+test('deleting a candidate discards the transcriptions of former videos too', async () => {
+  const { candidate, id } = await startJob();
   while (await eraseStep('candidate', candidate.id, clock.now()));
   expect(await readTranscription(id)).toBeUndefined();
   expect(await discardedIds()).toContain(id);
 });
 
-test('a running job is waited for, however long it takes', async () => {
-  const { candidate, id, output } = await withRunningJob();
-  await arrives(output);
+test('a running job is deleted after its end, however long it takes', async () => {
+  const { candidate, id, output } = await startJob();
+  await waitForResult(output);
   await replaceVideo(candidate);
   api.clock.set(clock.now() + 24 * 4 * quarterOfAnHour);
   vi.spyOn(TranscribeClient.prototype, 'send').mockResolvedValue({
@@ -113,22 +114,22 @@ test('a running job is waited for, however long it takes', async () => {
 });
 
 test('a job that starts after its transcription was discarded is found', async () => {
-  const { candidate, id, output } = await withRunningJob();
-  await arrives(output);
+  const { candidate, id, output } = await startJob();
+  await waitForResult(output);
   await replaceVideo(candidate);
   const now = clock.now();
   await clearDiscarded();
-  await arriveLate(output);
+  await writeLateResult(output);
   api.clock.set(now + quarterOfAnHour - 1_000);
   await clearDiscarded();
   expect(await readTranscript(output)).toBeUndefined();
   expect(await discardedIds()).toContain(id);
 });
 
-test('one that cannot be cleared does not hold up the others, and is tried again by the next run', async () => {
-  const both = [await withRunningJob(), await withRunningJob()];
+test('a failed cleanup does not delay the others, and is retried by the next run', async () => {
+  const both = [await startJob(), await startJob()];
   for (const { candidate, output } of both) {
-    await arrives(output);
+    await waitForResult(output);
     await replaceVideo(candidate);
   }
   api.clock.set(clock.now() + 2 * quarterOfAnHour);
@@ -139,9 +140,9 @@ test('one that cannot be cleared does not hold up the others, and is tried again
   expect(await discardedIds()).toEqual([]);
 });
 
-test('discarding twice, also at once, and after the last trace is gone changes nothing more', async () => {
-  const { id, output } = await withRunningJob();
-  await arrives(output);
+test('discarding again, concurrently or after the cleanup, changes nothing', async () => {
+  const { id, output } = await startJob();
+  await waitForResult(output);
   const now = clock.now();
   await Promise.all([discardTranscription(id, now), discardTranscription(id, now)]);
   expect(await discardedIds()).toEqual([id]);
@@ -151,8 +152,8 @@ test('discarding twice, also at once, and after the last trace is gone changes n
   expect(await discardedIds()).toEqual([]);
 });
 
-test('a late or repeated record of an earlier change leaves the present video its transcription', async () => {
-  const { candidate } = await withRunningJob();
+test('a late or duplicate record of an earlier change keeps the transcription of the current video', async () => {
+  const { candidate } = await startJob();
   await replaceVideo(candidate);
   const current = keptKey(candidate.id, 'video', randomUUID(), 'mp4');
   await putFile(current, mp4);

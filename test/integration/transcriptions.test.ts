@@ -22,7 +22,7 @@ import { uploadCalls } from '#shared/contracts/uploads.ts';
 import { epochMs, toIso } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
 import { eventually } from '#test/support/eventually.ts';
-import { makePrincipal, type Principal, signedInAgain } from '#test/support/principals.ts';
+import { makePrincipal, type Principal, signInAgain } from '#test/support/principals.ts';
 import { makeJob, subscribe } from '#test/support/records.ts';
 import { tableChanges } from '#test/support/table-changes.ts';
 
@@ -30,7 +30,7 @@ const api = await testApi();
 const transcribe = new TranscribeClient({ endpoint: process.env.TRANSCRIBE_ENDPOINT ?? '' });
 const mp4 = Buffer.from('\0\0\0\x20ftypisom\0\0\0\0some frames', 'latin1');
 
-/** All test files share the bucket: candidates of this file are far from theirs. */
+/** All test files share the bucket: candidates of this file have distant ids. */
 let lastId = 28_000;
 const newId = () => {
   lastId += 1;
@@ -43,8 +43,8 @@ interface WithVideo {
   transcription: string;
 }
 
-/** A candidate with a video; `kept: false` leaves the file itself out. */
-async function withVideo({ kept = true, ending = 'mp4', bytes = mp4 } = {}): Promise<WithVideo> {
+/** Creates a candidate with a video; `kept: false` leaves the file itself out. */
+async function makeCandidateWithVideo({ kept = true, ending = 'mp4', bytes = mp4 } = {}): Promise<WithVideo> {
   const candidate = await makePrincipal('candidate', newId());
   const videoKey = keptKey(candidate.id, 'video', randomUUID(), ending);
   if (kept) await putFile(videoKey, bytes);
@@ -68,8 +68,8 @@ async function upload({ token }: Principal, content_type: string, bytes: Buffer<
   expect((await api.call(uploadCalls.complete, { token, params: { id: form.id } })).status).toBe(200);
 }
 
-/** A recruiter who has viewed these candidates under a subscription. */
-async function viewerOf(...candidates: Principal[]): Promise<Principal> {
+/** Creates a recruiter who has viewed these candidates under a subscription. */
+async function makeViewerOf(...candidates: Principal[]): Promise<Principal> {
   const recruiter = await makePrincipal('recruiter', newId());
   await subscribe(recruiter.id);
   for (const { id } of candidates) await unlockCandidate(recruiter.id, id, clock.now());
@@ -82,7 +82,7 @@ const status = (who: Principal | undefined, id: string) =>
   api.call(transcriptionCalls.status, { token: who?.token, params: { id } });
 
 /** Polls until the transcription is completed or failed. */
-const settled = (who: Principal, id: string) =>
+const waitUntilSettled = (who: Principal, id: string) =>
   eventually(async () => {
     const { body } = await status(who, id);
     expect(['completed', 'failed']).toContain(body.status);
@@ -93,13 +93,13 @@ const jobsAbout = async (text: string) =>
   (await transcribe.send(new ListTranscriptionJobsCommand({ JobNameContains: text }))).TranscriptionJobSummaries ?? [];
 
 describe('a transcription', () => {
-  it("is made of the candidate's own video, in its language, for a recruiter who has viewed the candidate", async () => {
-    const { candidate, transcription } = await withVideo();
-    const recruiter = await viewerOf(candidate);
+  it("is created from the candidate's own video, in its language, for a recruiter who has viewed the candidate", async () => {
+    const { candidate, transcription } = await makeCandidateWithVideo();
+    const recruiter = await makeViewerOf(candidate);
     const answer = await start(recruiter, candidate.id);
     expect(answer.status).toBe(202);
     expect(answer.body).toEqual({ id: transcription, status: 'queued', text: null, reason: null });
-    expect(await settled(recruiter, transcription)).toEqual({
+    expect(await waitUntilSettled(recruiter, transcription)).toEqual({
       id: transcription,
       status: 'completed',
       text: expect.stringMatching(/^\[Sample text of the local stand-in/),
@@ -108,10 +108,10 @@ describe('a transcription', () => {
     expect(await jobsAbout(transcription)).toMatchObject([{ LanguageCode: 'ja-JP' }]);
   });
 
-  it('is made for the candidate itself, and for a recruiter to whose job it applied', async () => {
-    const { candidate, transcription } = await withVideo();
+  it('is created for the candidate, and for a recruiter to whose job they applied', async () => {
+    const { candidate, transcription } = await makeCandidateWithVideo();
     expect((await start(candidate, candidate.id)).status).toBe(202);
-    expect((await settled(candidate, transcription)).status).toBe('completed');
+    expect((await waitUntilSettled(candidate, transcription)).status).toBe('completed');
     const recruiter = await makePrincipal('recruiter', newId());
     expect((await start(recruiter, candidate.id)).status).toBe(403);
     await subscribe(recruiter.id);
@@ -120,31 +120,31 @@ describe('a transcription', () => {
     expect((await start(recruiter, candidate.id)).body).toMatchObject({ id: transcription, status: 'completed' });
   });
 
-  it('costs nothing when it is asked for again, by whomever, also at the same time', async () => {
-    const { candidate, transcription } = await withVideo();
-    const recruiters = [await viewerOf(candidate), await viewerOf(candidate)];
+  it('costs nothing when it is requested again by any caller, also concurrently', async () => {
+    const { candidate, transcription } = await makeCandidateWithVideo();
+    const recruiters = [await makeViewerOf(candidate), await makeViewerOf(candidate)];
     const answers = await Promise.all([candidate, ...recruiters].map((who) => start(who, candidate.id)));
     expect(answers.map((answer) => [answer.status, answer.body.id])).toEqual(Array(3).fill([202, transcription]));
     const [text] = await Promise.all(
-      [candidate, ...recruiters].map(async (who) => (await settled(who, transcription)).text),
+      [candidate, ...recruiters].map(async (who) => (await waitUntilSettled(who, transcription)).text),
     );
     const again = await start(recruiters[0], candidate.id);
     expect(again.body).toMatchObject({ status: 'completed', text });
     expect(await jobsAbout(transcription)).toHaveLength(1);
   });
 
-  it('fails with a hint when the video cannot be heard, and may be tried again', async () => {
-    const { candidate, videoKey, transcription } = await withVideo({ kept: false });
+  it('fails with a hint when the video has no audio, and may be retried', async () => {
+    const { candidate, videoKey, transcription } = await makeCandidateWithVideo({ kept: false });
     await start(candidate, candidate.id);
     const reason = 'Transcription failed. Please check that the video has audio.';
-    expect(await settled(candidate, transcription)).toMatchObject({ status: 'failed', text: null, reason });
+    expect(await waitUntilSettled(candidate, transcription)).toMatchObject({ status: 'failed', text: null, reason });
     await putFile(videoKey, mp4);
     expect((await start(candidate, candidate.id)).body.status).toBe('queued');
-    expect((await settled(candidate, transcription)).status).toBe('completed');
+    expect((await waitUntilSettled(candidate, transcription)).status).toBe('completed');
   });
 
-  it('of a video in which nobody speaks fails with the hint, and is not paid for twice', async () => {
-    const { candidate, transcription } = await withVideo();
+  it('of a video without speech fails with the hint, and is not paid for twice', async () => {
+    const { candidate, transcription } = await makeCandidateWithVideo();
     await start(candidate, candidate.id);
     await eventually(async () =>
       expect(await jobsAbout(transcription)).toMatchObject([{ TranscriptionJobStatus: 'COMPLETED' }]),
@@ -158,9 +158,9 @@ describe('a transcription', () => {
   });
 });
 
-describe('a transcription that the service does not take', () => {
+describe('a transcription that the service refuses', () => {
   it('is answered as busy, and starts with the next request', async () => {
-    const { candidate, transcription } = await withVideo();
+    const { candidate, transcription } = await makeCandidateWithVideo();
     const busy = Object.assign(new Error('Too many jobs.'), { name: 'LimitExceededException' });
     const send = vi.spyOn(TranscribeClient.prototype, 'send').mockRejectedValueOnce(busy as never);
     const refused = await start(candidate, candidate.id);
@@ -173,14 +173,14 @@ describe('a transcription that the service does not take', () => {
       reason: 'Transcription failed: the service could not be used. Please try again.',
     });
     expect((await start(candidate, candidate.id)).status).toBe(202);
-    expect((await settled(candidate, transcription)).status).toBe('completed');
+    expect((await waitUntilSettled(candidate, transcription)).status).toBe('completed');
   });
 });
 
-it('a transcription goes with its candidate, text and all', async () => {
-  const { candidate, transcription } = await withVideo();
+it('a transcription is deleted with its candidate, including its text', async () => {
+  const { candidate, transcription } = await makeCandidateWithVideo();
   await start(candidate, candidate.id);
-  await settled(candidate, transcription);
+  await waitUntilSettled(candidate, transcription);
   const output = transcriptKey(candidate.id, `${transcription}-1`);
   expect(await readTranscript(output)).toContain('Sample text');
   while (await eraseStep('candidate', candidate.id, clock.now()));
@@ -188,17 +188,17 @@ it('a transcription goes with its candidate, text and all', async () => {
   expect(await readTranscription(transcription)).toBeUndefined();
 });
 
-describe('a transcription whose job was never started', () => {
+describe('a transcription whose job never started', () => {
   let lost: WithVideo;
   beforeAll(async () => {
-    lost = await withVideo();
+    lost = await makeCandidateWithVideo();
     const { candidate, videoKey, transcription: id } = lost;
     const starters = new Set([`candidate-${candidate.id}`]);
     const item = { id, candidate_id: candidate.id, failure: null, attempt: 1, requested_at: clock.now(), starters };
     await insertTranscription({ ...item, status: 'queued' }, videoKey);
   });
 
-  it('is waited for, then fails, and is started by the next request', async () => {
+  it('stays in progress, then fails, and is started by the next request', async () => {
     const { candidate, transcription } = lost;
     const now = clock.now();
     api.clock.set(now);
@@ -207,7 +207,7 @@ describe('a transcription whose job was never started', () => {
     const { body } = await status(candidate, transcription);
     expect(body).toMatchObject({ status: 'failed', reason: expect.stringContaining('service') });
     expect((await start(candidate, candidate.id)).status).toBe(202);
-    expect((await settled(candidate, transcription)).status).toBe('completed');
+    expect((await waitUntilSettled(candidate, transcription)).status).toBe('completed');
   });
 });
 
@@ -219,11 +219,11 @@ describe('starting a transcription is refused', () => {
     ['a recruiter whose subscription has ended', 403],
     ['an admin', 403],
   ])('to %s, and no job is started', async (who, refusal) => {
-    const { candidate, transcription } = await withVideo();
+    const { candidate, transcription } = await makeCandidateWithVideo();
     const callers: Record<string, () => Promise<Principal | undefined>> = {
       'a guest': async () => undefined,
       'another candidate': () => makePrincipal('candidate', newId()),
-      'a recruiter who has not viewed the candidate': () => viewerOf(),
+      'a recruiter who has not viewed the candidate': () => makeViewerOf(),
       'a recruiter whose subscription has ended': async () => {
         const recruiter = await makePrincipal('recruiter', newId());
         await subscribe(recruiter.id, { ends_at: epochMs(clock.now() + 1_000) });
@@ -248,14 +248,14 @@ describe('starting a transcription is refused', () => {
     ['text', '7'],
     ['nothing', undefined],
   ])('for %s instead of an id, and no job is started', async (_, value) => {
-    const { candidate } = await withVideo();
+    const { candidate } = await makeCandidateWithVideo();
     expect((await start(candidate, value)).status).toBe(400);
     expect(await jobsAbout(`test-${candidate.id}-`)).toEqual([]);
   });
 
-  it('never takes a key or an address from beside the id', async () => {
-    const { candidate, videoKey, transcription } = await withVideo();
-    const other = await withVideo();
+  it('ignores a key or an address that is sent with the id', async () => {
+    const { candidate, videoKey, transcription } = await makeCandidateWithVideo();
+    const other = await makeCandidateWithVideo();
     const body = { candidate_id: candidate.id, video_key: other.videoKey, url: 'https://evil.example/video.mp4' };
     await api.call(transcriptionCalls.start, { token: candidate.token, body });
     const { TranscriptionJob } = await transcribe.send(
@@ -268,17 +268,17 @@ describe('starting a transcription is refused', () => {
   it.each([
     ['video/quicktime', 'mov', '\0\0\0\x14ftypqt  \0\0\0\0some frames'],
     ['video/x-msvideo', 'avi', 'RIFF\0\0\0\0AVI some frames'],
-    // A browser calls it MP4, as cameras do; its bytes say QuickTime.
+    // Browsers and cameras name the type MP4; its bytes are QuickTime.
     ['video/mp4', 'mov', '\0\0\0\x14ftypqt  \0\0\0\0some frames'],
   ])(
-    'of an upload of %s that is %s inside, in words, with a code, and before a job is started',
+    'of an upload of %s with the content of %s, with text and code, before a job is started',
     async (type, ending, text) => {
       const candidate = await makePrincipal('candidate', newId());
       await upload(candidate, type, Buffer.from(text, 'latin1'));
       const videoKey = (await readCandidate(candidate.id, true))?.video_key ?? '';
       expect(videoKey.split('.').at(-1)).toBe(ending);
       const transcription = transcriptionId(candidate.id, videoKey);
-      for (const who of [candidate, await viewerOf(candidate)]) {
+      for (const who of [candidate, await makeViewerOf(candidate)]) {
         const answer = await start(who, candidate.id);
         expect([answer.status, answer.body.code]).toEqual([400, 'VIDEO_NOT_TRANSCRIBABLE']);
         expect(answer.body.detail).toBe('This video cannot be transcribed: only MP4 and WebM videos can.');
@@ -288,12 +288,12 @@ describe('starting a transcription is refused', () => {
     },
   );
 
-  it('of a MOV to those who may not see the video as of any other', async () => {
-    const { candidate } = await withVideo({ ending: 'mov' });
-    expect((await start(await viewerOf(), candidate.id)).status).toBe(403);
+  it('of a MOV to callers without access with the usual refusal', async () => {
+    const { candidate } = await makeCandidateWithVideo({ ending: 'mov' });
+    expect((await start(await makeViewerOf(), candidate.id)).status).toBe(403);
   });
 
-  it('without a video, in words', async () => {
+  it('without a video, with a clear text', async () => {
     const candidate = await makePrincipal('candidate', newId());
     const answer = await start(candidate, candidate.id);
     expect([answer.status, answer.body.detail]).toEqual([404, 'There is no video to transcribe.']);
@@ -301,11 +301,11 @@ describe('starting a transcription is refused', () => {
 });
 
 describe('the status of a transcription', () => {
-  it('is told only to those who asked for it', async () => {
-    const { candidate, transcription } = await withVideo();
-    const recruiter = await viewerOf(candidate);
+  it('is returned only to callers who requested the transcription', async () => {
+    const { candidate, transcription } = await makeCandidateWithVideo();
+    const recruiter = await makeViewerOf(candidate);
     await start(recruiter, candidate.id);
-    const other = await viewerOf(candidate);
+    const other = await makeViewerOf(candidate);
     for (const who of [candidate, other]) expect((await status(who, transcription)).status).toBe(403);
     expect((await status(undefined, transcription)).status).toBe(401);
     expect((await status(recruiter, transcription)).status).toBe(200);
@@ -319,13 +319,13 @@ describe('the status of a transcription', () => {
     expect((await status(await makePrincipal('candidate', newId()), id)).status).toBe(refusal);
   });
 
-  it('is refused as soon as its reader may see the video no more', async () => {
-    const { candidate, transcription } = await withVideo();
+  it('is refused as soon as its reader may no longer see the video', async () => {
+    const { candidate, transcription } = await makeCandidateWithVideo();
     const recruiter = await makePrincipal('recruiter', newId());
     const { ends_at } = await subscribe(recruiter.id);
     await applyTo(recruiter, candidate);
     await start(recruiter, candidate.id);
-    expect((await settled(recruiter, transcription)).text).toContain('Sample text');
+    expect((await waitUntilSettled(recruiter, transcription)).text).toContain('Sample text');
     const refusal = async () => {
       const { status: number, body } = await status(recruiter, transcription);
       expect(JSON.stringify(body)).not.toContain('Sample text');
@@ -336,7 +336,7 @@ describe('the status of a transcription', () => {
     await transact(verificationChange(recruiter.id, true));
     expect((await status(recruiter, transcription)).status).toBe(200);
     api.clock.set(ends_at);
-    const later = await signedInAgain(recruiter);
+    const later = await signInAgain(recruiter);
     expect((await status(later, transcription)).body.code).toBe('SUBSCRIPTION_REQUIRED');
     api.clock.set(ends_at - 1);
     expect((await status(later, transcription)).status).toBe(200);
@@ -344,8 +344,8 @@ describe('the status of a transcription', () => {
     expect((await status(later, transcription)).body.code).toBe('FORBIDDEN');
   });
 
-  it('is gone when the candidate has another video', async () => {
-    const { candidate, transcription } = await withVideo();
+  it('is reset when the candidate has another video', async () => {
+    const { candidate, transcription } = await makeCandidateWithVideo();
     await start(candidate, candidate.id);
     await attach(candidate, keptKey(candidate.id, 'video', randomUUID(), 'mp4'));
     expect((await status(candidate, transcription)).status).toBe(404);

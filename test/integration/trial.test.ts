@@ -29,7 +29,7 @@ const putMarker = (name: string) =>
       Item: { ...keys.trial(name), entity: 'trial', schema_version: 1, taken_at: '2026-01-01T00:00:00.000Z' },
     }),
   );
-/** The account's sessions keep working: only its address is another one. */
+/** Changes the account's address only; its sessions stay valid. */
 const changeAddress = (id: number, email: string) =>
   documents.send(
     new UpdateCommand({
@@ -39,7 +39,7 @@ const changeAddress = (id: number, email: string) =>
       ExpressionAttributeValues: { ':email': email },
     }),
   );
-/** Lets the recruiter's trial be over. */
+/** Ends the recruiter's trial. */
 const endTrial = (id: number) =>
   documents.send(
     new UpdateCommand({
@@ -50,8 +50,8 @@ const endTrial = (id: number) =>
     }),
   );
 
-describe('the memory of who took the trial', () => {
-  test('is keyed with a secret: nobody without it can tell whether an address had the trial', async () => {
+describe('the trial marker', () => {
+  test('is keyed with a secret: without it, no one can check whether an address had the trial', async () => {
     expect((await takeTrial(recruiter)).status).toBe(201);
     const markers = (await api.scan()).filter(({ entity }) => entity === 'trial').map(({ PK }) => PK);
     const keyed = createHmac('sha256', process.env.TRIAL_SECRET ?? '')
@@ -62,7 +62,7 @@ describe('the memory of who took the trial', () => {
     expect(JSON.stringify(markers)).not.toContain(recruiter.email);
   });
 
-  test('includes the markers from before they were keyed', async () => {
+  test('includes markers from before they were keyed', async () => {
     await putMarker(plainHash(recruiter.email));
     expect(await takeTrial(recruiter)).toMatchObject(refused);
     expect(
@@ -70,12 +70,12 @@ describe('the memory of who took the trial', () => {
     ).toEqual([]);
   });
 
-  test('decides in the very moment, also by an older marker', async () => {
+  test('is checked in the same write, also an older marker', async () => {
     beforeNextTransaction(() => putMarker(plainHash(recruiter.email)));
     expect(await takeTrial(recruiter)).toMatchObject(refused);
   });
 
-  test('is of the account, too: another address gives no other trial', async () => {
+  test('also belongs to the account: another address gives no other trial', async () => {
     expect((await takeTrial(recruiter)).status).toBe(201);
     await changeAddress(recruiter.id, `moved-${number}@canary.example`);
     expect(await takeTrial(recruiter)).toMatchObject({ status: 400, body: { code: 'SUBSCRIPTION_ALREADY_ACTIVE' } });
@@ -83,7 +83,7 @@ describe('the memory of who took the trial', () => {
     expect(await takeTrial(recruiter)).toMatchObject(refused);
   });
 
-  test('is of the address, too: the account that has it afterwards gets none', async () => {
+  test('also belongs to the address: the account that has it afterwards gets none', async () => {
     const { email } = recruiter;
     expect((await takeTrial(recruiter)).status).toBe(201);
     await changeAddress(recruiter.id, `left-${number}@canary.example`);

@@ -27,7 +27,7 @@ test('every budgeted call stays within its read and write units', async () => {
   expect(over).toEqual([]);
 });
 
-test('a page of 20 jobs of ordinary length and their own pages stay within budget', async () => {
+test('a list page of 20 jobs of ordinary length and their detail pages stay within budget', async () => {
   const recruiter = await makePrincipal('recruiter', 900);
   await subscribe(recruiter.id);
   const body = {

@@ -5,12 +5,12 @@ import { candidateCalls } from '#shared/contracts/candidates.ts';
 import { uploadCalls } from '#shared/contracts/uploads.ts';
 import { injectFault } from '#test/faults/inject-fault.ts';
 import { testApi } from '#test/support/api.ts';
-import { arrivedUpload } from '#test/support/arrived-upload.ts';
+import { makeArrivedUpload } from '#test/support/arrived-upload.ts';
 import { makePrincipal, type Principal } from '#test/support/principals.ts';
 import { tableChanges } from '#test/support/table-changes.ts';
 
 const api = await testApi();
-// The bucket is shared with other tests: these numbers are used nowhere else.
+// The bucket is shared with other tests: only this file uses these ids.
 let number = 7_300_000;
 let who: Principal;
 const now = Date.now();
@@ -29,12 +29,12 @@ const start = (key?: string) =>
 const complete = (id: string) => api.call(uploadCalls.complete, { token: who.token, params: { id } });
 const statusesOf = async (answers: Promise<{ status: number }>[]) =>
   (await Promise.all(answers)).map(({ status }) => status);
-const many = (count: number) => Array.from({ length: count }, () => start());
+const startMany = (count: number) => Array.from({ length: count }, () => start());
 const refused = { status: 429, body: { code: 'TOO_MANY_UPLOADS' } };
 
 describe('open uploads of one account', () => {
-  it('are at most five, however many are started at once', async () => {
-    const statuses = await statusesOf(many(30));
+  it('are at most five, for any number of concurrent starts', async () => {
+    const statuses = await statusesOf(startMany(30));
     expect(statuses.filter((status) => status === 201)).toHaveLength(5);
     expect(statuses.filter((status) => status === 429)).toHaveLength(25);
     const uploads = (await api.scan()).filter((item) => item.entity === 'upload' && item.candidate_id === who.id);
@@ -44,23 +44,23 @@ describe('open uploads of one account', () => {
   });
 
   it('do not count for another account', async () => {
-    await statusesOf(many(5));
+    await statusesOf(startMany(5));
     number += 1;
     who = await makePrincipal('candidate', number);
     expect((await start()).status).toBe(201);
   });
 
-  it('are fewer by one that is completed, once', async () => {
-    const id = await arrivedUpload(api, who.token);
-    await statusesOf(many(4));
+  it('decrease once for each completed upload', async () => {
+    const id = await makeArrivedUpload(api, who.token);
+    await statusesOf(startMany(4));
     expect(await start()).toMatchObject(refused);
     for (const _ of [1, 2]) expect((await complete(id)).status).toBe(200);
-    expect(await statusesOf(many(3))).toEqual(expect.arrayContaining([201, 429, 429]));
+    expect(await statusesOf(startMany(3))).toEqual(expect.arrayContaining([201, 429, 429]));
   });
 
-  it('are fewer by one that is refused, of which nothing stays', async () => {
-    const id = await arrivedUpload(api, who.token);
-    await statusesOf(many(4));
+  it('decrease for each refused upload, whose file is deleted', async () => {
+    const id = await makeArrivedUpload(api, who.token);
+    await statusesOf(startMany(4));
     await putFile(`incoming/${id}`, Buffer.from('<html>'));
     expect(await complete(id)).toMatchObject({ status: 400, body: { code: 'UPLOAD_REJECTED' } });
     expect(await inspectFile(`incoming/${id}`)).toBeUndefined();
@@ -68,32 +68,32 @@ describe('open uploads of one account', () => {
     expect(await start()).toMatchObject(refused);
   });
 
-  it('expire after a quarter of an hour, to the millisecond, and what arrived of them goes', async () => {
+  it('expire after a quarter of an hour, to the millisecond, with their files', async () => {
     api.clock.set(now);
-    const id = await arrivedUpload(api, who.token);
-    await statusesOf(many(4));
+    const id = await makeArrivedUpload(api, who.token);
+    await statusesOf(startMany(4));
     api.clock.set(now + 15 * minute - 1);
     const answer = await start();
     expect(answer).toMatchObject({ ...refused, headers: { 'retry-after': '1' } });
     expect(await inspectFile(`incoming/${id}`)).toBeDefined();
     api.clock.set(now + 15 * minute);
-    const statuses = await statusesOf(many(8));
+    const statuses = await statusesOf(startMany(8));
     expect(statuses.filter((status) => status === 201)).toHaveLength(5);
     expect(await inspectFile(`incoming/${id}`)).toBeUndefined();
   });
 
-  it('are the same for a repeated request, which gets its upload also when all places are taken', async () => {
+  it('are not increased by a retried request, which gets its upload also when all places are taken', async () => {
     const first = await start('the-same-key-twice');
-    await statusesOf(many(4));
+    await statusesOf(startMany(4));
     expect(await start('the-same-key-twice')).toMatchObject({ status: 201, body: { id: first.body.id } });
     expect(await start('another-key-of-mine')).toMatchObject(refused);
   });
 
-  it('are not more through repetitions of requests whose uploads have expired', async () => {
+  it('are not increased by retries of requests whose uploads have expired', async () => {
     api.clock.set(now);
     for (const key of ['1', '2', '3', '4', '5']) await start(`an-old-key-of-mine-${key}`);
     api.clock.set(now + 15 * minute);
-    await statusesOf(many(5));
+    await statusesOf(startMany(5));
     expect(await start('an-old-key-of-mine-1')).toMatchObject(refused);
   });
 });
@@ -117,7 +117,7 @@ describe('a profile form', () => {
       body: Buffer.from(`${text}--${boundary}--\r\n`, 'latin1'),
     });
   };
-  /** Keys of everything that is kept of the candidate. */
+  /** Keys of all stored files of the candidate. */
   const kept = async (): Promise<string[]> => {
     const { s3, client, Bucket } = await fileClient();
     const Prefix = `files/candidates/${who.id}/`;
@@ -130,10 +130,10 @@ describe('a profile form', () => {
   };
 
   it.each([
-    ['a video that is none', { cv: pdf, video: '<html>' }],
-    ['a CV that is none', { cv: '<html>', video: mp4 }],
-    ['a video upload that is not there', { cv: pdf, video: 'uploads/no-such-upload' }],
-  ])('with %s is refused whole, and leaves nothing in the bucket', async (_, parts) => {
+    ['an invalid video', { cv: pdf, video: '<html>' }],
+    ['an invalid CV', { cv: '<html>', video: mp4 }],
+    ['an unknown video upload', { cv: pdf, video: 'uploads/no-such-upload' }],
+  ])('with %s is refused completely, and leaves nothing in the bucket', async (_, parts) => {
     const changes = await tableChanges(api, async () => {
       expect(await send(parts)).toMatchObject({ status: 400 });
     });
@@ -141,7 +141,7 @@ describe('a profile form', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('with another address leaves nothing in the bucket, and keeps the files that were there', async () => {
+  it('with another address leaves nothing new in the bucket, and keeps the existing files', async () => {
     expect((await send({ cv: pdf, video: mp4 })).status).toBe(200);
     const before = await kept();
     number += 1;
@@ -155,7 +155,7 @@ describe('a profile form', () => {
   });
 
   it('keeps an upload that it names when the form is refused', async () => {
-    const id = await arrivedUpload(api, who.token);
+    const id = await makeArrivedUpload(api, who.token);
     await complete(id);
     const before = await kept();
     number += 1;
@@ -164,7 +164,7 @@ describe('a profile form', () => {
     expect(await kept()).toEqual(before);
   });
 
-  it('sent ten times at once leaves the files of one, and those are the ones that the profile names', async () => {
+  it('sent ten times concurrently leaves the files of one request, which the profile names', async () => {
     await Promise.all(Array.from({ length: 10 }, () => send({ cv: pdf, video: mp4 })));
     while ((await api.drainStream()).length > 0);
     expect(await kept()).toEqual(await used());

@@ -10,7 +10,7 @@ import { tableChanges } from '#test/support/table-changes.ts';
 
 const api = await testApi();
 let lastId = 0;
-const newCandidate = () => {
+const makeCandidate = () => {
   lastId += 1;
   return makePrincipal('candidate', lastId);
 };
@@ -51,7 +51,7 @@ async function upload(who: Principal, content: string, kind = 'cv', type = 'appl
 
 describe('an upload', () => {
   it('goes from the browser to the file store and into the profile', async () => {
-    const who = await newCandidate();
+    const who = await makeCandidate();
     const { answer } = await upload(who, pdf('my life'));
     expect(answer.status).toBe(200);
     const file = await read(answer.body.cv);
@@ -66,8 +66,8 @@ describe('an upload', () => {
     expect(body.cv).not.toBeNull();
   });
 
-  it('gives its address for a limited time, which cannot be stretched', async () => {
-    const who = await newCandidate();
+  it('gives its address for a limited time, which cannot be extended', async () => {
+    const who = await makeCandidate();
     const { answer } = await upload(who, pdf('x'));
     const address = new URL(answer.body.cv);
     const seconds = Number(address.searchParams.get('X-Amz-Expires'));
@@ -78,8 +78,8 @@ describe('an upload', () => {
     expect((await read(`${address.origin}${address.pathname}`)).status).toBe(403);
   });
 
-  it('serves the same after the form was posted again, and completing again changes nothing', async () => {
-    const who = await newCandidate();
+  it('serves the same file after the form was posted again, and completing again changes nothing', async () => {
+    const who = await makeCandidate();
     const { form, answer } = await upload(who, pdf('first'));
     expect(await send(form, pdf('second'))).toBeLessThan(300);
     expect((await read(answer.body.cv)).text).toBe(pdf('first'));
@@ -91,8 +91,8 @@ describe('an upload', () => {
     expect(changes).toEqual([]);
   });
 
-  it('completed many times at once is attached once', async () => {
-    const who = await newCandidate();
+  it('completed many times concurrently is attached once', async () => {
+    const who = await makeCandidate();
     const { body: form } = await start(who, 'cv', 'application/pdf', 50);
     await send(form, pdf('once'));
     const answers = await Promise.all([1, 2, 3].map(() => complete(who, form.id)));
@@ -101,8 +101,8 @@ describe('an upload', () => {
     expect((await read(answers[0]?.body.cv)).text).toBe(pdf('once'));
   });
 
-  it('replaces the old file, which is gone afterwards', async () => {
-    const who = await newCandidate();
+  it('replaces the old file, which is deleted', async () => {
+    const who = await makeCandidate();
     await upload(who, pdf('old'));
     const oldKey = (await readCandidate(who.id, true))?.cv_key ?? '';
     const { answer } = await upload(who, pdf('new'));
@@ -111,12 +111,12 @@ describe('an upload', () => {
   });
 
   it.each([
-    ['a page that calls itself PDF', 'cv', 'application/pdf', '<html><script>alert(1)</script>'],
+    ['an HTML page named PDF', 'cv', 'application/pdf', '<html><script>alert(1)</script>'],
     ['a video that is a PDF', 'video', 'video/mp4', pdf('x')],
     ['a CV that is a video', 'cv', 'application/pdf', mp4],
     ['a WebM that is an MP4', 'video', 'video/webm', mp4],
   ])('is rejected for %s, and the old file stays', async (_, kind, type, content) => {
-    const who = await newCandidate();
+    const who = await makeCandidate();
     await upload(who, pdf('old'));
     const changes = await tableChanges(api, async () => {
       const { answer } = await upload(who, content, kind, type);
@@ -127,8 +127,8 @@ describe('an upload', () => {
     expect((await read(body.cv)).text).toBe(pdf('old'));
   });
 
-  it('is rejected when nothing arrived', async () => {
-    const who = await newCandidate();
+  it('is rejected when no file arrived', async () => {
+    const who = await makeCandidate();
     const { body } = await start(who, 'cv', 'application/pdf', 10);
     const answer = await complete(who, body.id);
     expect([answer.status, answer.body.code]).toEqual([400, 'UPLOAD_REJECTED']);
@@ -136,8 +136,8 @@ describe('an upload', () => {
 });
 
 describe('the form of an upload', () => {
-  it('works for its own key, type and size only', async () => {
-    const who = await newCandidate();
+  it('is valid for its own key, type and size only', async () => {
+    const who = await makeCandidate();
     const { body: form } = await start(who, 'cv', 'application/pdf', 10);
     expect(form.fields.key).toBe(`incoming/${form.id}`);
     const refused = [
@@ -161,13 +161,13 @@ describe('the form of an upload', () => {
     ['video', 'video/mp4', 500 * 1024 * 1024 + 1, 'UPLOAD_REJECTED'],
     ['cv', 'application/pdf', 0, 'INVALID_INPUT'],
     ['photo', 'image/png', 10, 'INVALID_INPUT'],
-  ])('is not given for %s of %s and %i bytes', async (kind, type, size, code) => {
-    const answer = await start(await newCandidate(), kind, type, size);
+  ])('is refused for %s of %s and %i bytes', async (kind, type, size, code) => {
+    const answer = await start(await makeCandidate(), kind, type, size);
     expect([answer.status, answer.body.code]).toEqual([400, code]);
   });
 
-  it('is for candidates, and completing for its owner', async () => {
-    const [who, other] = [await newCandidate(), await newCandidate()];
+  it('is for candidates, and only its owner can complete it', async () => {
+    const [who, other] = [await makeCandidate(), await makeCandidate()];
     const recruiter = await makePrincipal('recruiter', 1);
     expect((await start(undefined, 'cv', 'application/pdf', 10)).status).toBe(401);
     expect((await start(recruiter, 'cv', 'application/pdf', 10)).status).toBe(403);
@@ -201,8 +201,8 @@ describe('files of the profile form', () => {
     });
   };
 
-  it('are kept after a look at their bytes, and replace the old ones', async () => {
-    const who = await newCandidate();
+  it('are stored after a check of their bytes, and replace the old ones', async () => {
+    const who = await makeCandidate();
     await upload(who, pdf('old'));
     const oldKey = (await readCandidate(who.id, true))?.cv_key ?? '';
     const { status, body } = await multipart(who, [
@@ -214,8 +214,8 @@ describe('files of the profile form', () => {
     expect(await inspectFile(oldKey)).toBeUndefined();
   });
 
-  it('are refused when they are something else or above 4 MB, and then nothing changes', async () => {
-    const who = await newCandidate();
+  it('are refused when they have another type or exceed 4 MB, and then nothing changes', async () => {
+    const who = await makeCandidate();
     const changes = await tableChanges(api, async () => {
       const wrong = await multipart(who, [
         { name: 'subtitle', content: 'x' },
@@ -228,8 +228,8 @@ describe('files of the profile form', () => {
     expect(changes).toEqual([]);
   });
 
-  it("may be named by the key of the own finished upload, never by another's", async () => {
-    const [who, other] = [await newCandidate(), await newCandidate()];
+  it('may be named by the key of the own finished upload, never by that of another user', async () => {
+    const [who, other] = [await makeCandidate(), await makeCandidate()];
     const { form } = await upload(who, pdf('mine'));
     const attach = (person: Principal, key: object) =>
       api.call(candidateCalls.updateProfile, { params: { id: person.id }, token: person.token, body: key });
@@ -246,8 +246,8 @@ describe('files of the profile form', () => {
   });
 });
 
-it('shows files to those entitled alone, and a video in the showcase only if its owner said so', async () => {
-  const who = await newCandidate();
+it('shows files to entitled callers only, and a video in the showcase only if its owner allowed it', async () => {
+  const who = await makeCandidate();
   await upload(who, pdf('secret'));
   await upload(who, mp4, 'video', 'video/mp4');
   const recruiter = await makePrincipal('recruiter', 2);

@@ -20,7 +20,7 @@ const viewedCount = async (id: number) => (await readEntitlement(id))?.candidate
 const withStatus = (answers: ApiAnswer[], status: number) => answers.filter((answer) => answer.status === status);
 
 describe('viewing a candidate', () => {
-  it('counts once for each candidate and answers the contact details', async () => {
+  it('counts once for each candidate and returns the contact details', async () => {
     const { token } = await makePrincipal('recruiter', 1);
     await subscribe(1, { candidate_limit: 2 });
     const first = await view(token, 1);
@@ -35,7 +35,7 @@ describe('viewing a candidate', () => {
     expect(body.subscription_info).toMatchObject({ is_new_view: false, candidates_viewed: 1, remaining_candidates: 1 });
   });
 
-  it('is refused without a subscription and beyond its limit, with different codes', async () => {
+  it('is refused without a subscription and beyond its limit, with different error codes', async () => {
     const { token } = await makePrincipal('recruiter', 2);
     const refused = await view(token, 1);
     expect(refused).toMatchObject({ status: 403, body: { code: 'SUBSCRIPTION_REQUIRED' } });
@@ -47,7 +47,7 @@ describe('viewing a candidate', () => {
     expect(await viewedCount(2)).toBe(1);
   });
 
-  it('ends in the millisecond in which the subscription ends, though its record is still there', async () => {
+  it('is refused from the millisecond in which the subscription ends, even while its record still exists', async () => {
     const { token } = await makePrincipal('recruiter', 3);
     const now = epochMs(Date.now());
     await subscribe(3, { ends_at: epochMs(now + 5_000) });
@@ -60,7 +60,7 @@ describe('viewing a candidate', () => {
     expect(await viewedCount(3)).toBe(1);
   });
 
-  it('costs nothing again under a later subscription', async () => {
+  it('of the same candidate costs nothing under a later subscription', async () => {
     const { token } = await makePrincipal('recruiter', 4);
     const now = epochMs(Date.now());
     await subscribe(4, { ends_at: epochMs(now + 5_000) });
@@ -71,7 +71,7 @@ describe('viewing a candidate', () => {
     expect((await view(token, 2)).body.subscription_info).toMatchObject({ is_new_view: true, remaining_candidates: 0 });
   });
 
-  it('lets one of 50 parallel views through when one is left', async () => {
+  it('lets one of 50 concurrent views through when one is left', async () => {
     const { token } = await makePrincipal('recruiter', 5);
     await subscribe(5, { candidate_limit: 10, candidates_viewed: 9 });
     const answers = await Promise.all(candidates.map((id) => view(token, id)));
@@ -82,7 +82,7 @@ describe('viewing a candidate', () => {
     expect(await viewedAmong(5, candidates)).toHaveProperty('size', 1);
   });
 
-  it('counts one candidate once in 50 parallel views, also when it is the last that the plan allows', async () => {
+  it('counts one candidate once in 50 concurrent views, also when it is the last that the plan allows', async () => {
     const { token } = await makePrincipal('recruiter', 6);
     await subscribe(6, { candidate_limit: 1 });
     const answers = await Promise.all(candidates.map(() => view(token, 7)));
@@ -107,7 +107,7 @@ describe('viewing a candidate', () => {
     expect(again.write).toBe(0);
   });
 
-  it('is for recruiters, and only in their own name', async () => {
+  it('is for recruiters, and only for their own account', async () => {
     const { token } = await makePrincipal('recruiter', 8);
     const sameId = await makePrincipal('candidate', 58);
     await subscribe(8);
@@ -122,7 +122,7 @@ describe('viewing a candidate', () => {
 });
 
 describe('the quota', () => {
-  it('follows its model through any interleaving of views, ends and renewals', async () => {
+  it('follows its model in any interleaving of views, ends and renewals', async () => {
     let recruiter = 1_000;
     const step = fc.oneof(
       {
@@ -169,7 +169,7 @@ describe('the quota', () => {
     );
   });
 
-  it('is never exceeded by parallel views of any candidates', async () => {
+  it('is never exceeded by concurrent views of any candidates', async () => {
     let recruiter = 2_000;
     const burst = fc.array(fc.integer({ min: 1, max: 8 }), { minLength: 1, maxLength: 30 });
     await fc.assert(

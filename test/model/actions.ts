@@ -2,16 +2,16 @@ import * as fc from 'fast-check';
 import { applicationStatuses, shortlistStatuses } from '#shared/domain/hiring-statuses.ts';
 import { candidates, ownersOfJobs, type PlanName, recruiters, type Who } from './world.ts';
 
-/** What people do that the portal answers. */
+/** Actions of users that are calls of the portal. */
 export type Action =
   | { do: 'ask for a code'; who: Who }
-  /** `asked`: the action that asked for the code; -1 for digits that were never mailed. */
+  /** `asked`: the action that requested the code; -1 for digits that were never mailed. */
   | { do: 'enter the code'; who: Who; asked: number }
   | { do: 'sign out'; who: Who }
   | { do: 'take the trial'; who: Who }
   | { do: 'pay by UPI'; who: Who; plan: Exclude<PlanName, 'trial'> }
-  /** `wish`: the action that asked for the subscription. */
-  | { do: 'confirm'; who: Who; recruiter: number; wish: number }
+  /** `purchase`: the action that requested the subscription. */
+  | { do: 'confirm'; who: Who; recruiter: number; purchase: number }
   | { do: 'view' | 'count a view'; who: Who; candidate: number }
   | { do: 'apply'; who: Who; job: number }
   | {
@@ -31,7 +31,7 @@ export type Action =
   | { do: 'deactivate' | 'reactivate' | 'terminate'; who: Who; target: Who }
   | { do: 'verify' | 'unverify'; who: Who; recruiter: number };
 
-/** An action that somebody takes in a session that may have ended. `made` numbers all actions of a run. */
+/** An action in a session that may have ended. `made` numbers all actions of a run. */
 export type Taken = Action & { made: number; session: number };
 
 const admin = fc.constant('a1' as const);
@@ -48,18 +48,18 @@ interface Cast {
   job: fc.Arbitrary<number>;
 }
 
-/** Actions that these people take. `asked` and `wish` are found when they are taken, as nobody knows them before. */
+/** Actions that these people take. `asked` and `purchase` are resolved at run time, as they are unknown before. */
 const actionsOf = ({ candidate, recruiter, applicant, job }: Cast): fc.Arbitrary<Action> => {
-  const anybody = fc.oneof(recruiter, applicant);
+  const anyUser = fc.oneof(recruiter, applicant);
   return fc.oneof(
-    { weight: 2, arbitrary: act(['ask for a code'], { who: anybody }) },
-    { weight: 2, arbitrary: act(['enter the code'], { who: anybody, asked: fc.constantFrom(0, 0, -1) }) },
-    { weight: 1, arbitrary: act(['sign out'], { who: anybody }) },
+    { weight: 2, arbitrary: act(['ask for a code'], { who: anyUser }) },
+    { weight: 2, arbitrary: act(['enter the code'], { who: anyUser, asked: fc.constantFrom(0, 0, -1) }) },
+    { weight: 1, arbitrary: act(['sign out'], { who: anyUser }) },
     { weight: 4, arbitrary: act(['take the trial'], { who: recruiter }) },
     { weight: 3, arbitrary: act(['pay by UPI'], { who: recruiter, plan: fc.constantFrom('basic', 'premium') }) },
     {
       weight: 3,
-      arbitrary: act(['confirm'], { who: admin, recruiter: fc.constantFrom(...recruiters), wish: fc.nat(2) }),
+      arbitrary: act(['confirm'], { who: admin, recruiter: fc.constantFrom(...recruiters), purchase: fc.nat(2) }),
     },
     { weight: 8, arbitrary: act(['view', 'count a view'], { who: recruiter, candidate }) },
     { weight: 6, arbitrary: act(['apply'], { who: applicant, job }) },
@@ -69,7 +69,7 @@ const actionsOf = ({ candidate, recruiter, applicant, job }: Cast): fc.Arbitrary
         who: fc.oneof(recruiter, admin),
         job,
         candidate,
-        // What is synced must be found now and then.
+        // Sync needs some shortlisted applications.
         status: fc.oneof(fc.constant('shortlisted'), fc.constantFrom(...applicationStatuses)),
       }),
     },
@@ -83,13 +83,13 @@ const actionsOf = ({ candidate, recruiter, applicant, job }: Cast): fc.Arbitrary
     { weight: 3, arbitrary: act(['sync'], { who: recruiter }) },
     { weight: 2, arbitrary: act(['post a job'], { who: recruiter }) },
     { weight: 1, arbitrary: act(['remove a job'], { who: fc.oneof(recruiter, admin), job }) },
-    { weight: 1, arbitrary: act(['deactivate', 'terminate'], { who: admin, target: anybody }) },
-    { weight: 3, arbitrary: act(['reactivate'], { who: admin, target: anybody }) },
+    { weight: 1, arbitrary: act(['deactivate', 'terminate'], { who: admin, target: anyUser }) },
+    { weight: 3, arbitrary: act(['reactivate'], { who: admin, target: anyUser }) },
     { weight: 2, arbitrary: act(['verify', 'unverify'], { who: admin, recruiter: fc.constantFrom(...recruiters) }) },
   );
 };
 
-// Most is about the first of each sort, so that people meet.
+// Most actions concern the first account of each kind, so that actions interact.
 export const anyAction = actionsOf({
   candidate: fc.constantFrom(1, 1, 1, 2, ...candidates),
   recruiter: fc.constantFrom('r1', 'r1', ...recruiters.map((id) => `r${id}` as const)),
@@ -97,7 +97,7 @@ export const anyAction = actionsOf({
   job: fc.constantFrom(501, 501, ...Object.keys(ownersOfJobs).map(Number)),
 });
 
-/** Actions that all meet on the same records. */
+/** Actions that all contend for the same records. */
 export const contendedAction = actionsOf({
   candidate: fc.constant(1),
   recruiter: fc.constant('r1'),

@@ -4,7 +4,7 @@ import { type Account, type Entitlement, given, type PlanName, plans, type Subsc
 
 export const accountOf = (world: World, recruiter: number): Account => given(world.accounts[recruiter]);
 
-/** What the recruiter may do now, if anything. */
+/** The current entitlement of the recruiter, if any. */
 export function activeOf(world: World, recruiter: number): Entitlement | undefined {
   const { entitlement } = accountOf(world, recruiter);
   return entitlement && world.now < entitlement.ends ? entitlement : undefined;
@@ -21,7 +21,7 @@ export function takeTrial(world: World, recruiter: number, made: number): Expect
   return ok(201, { always: { is_active: true, payment_status: 'completed' } });
 }
 
-/** A wish is pending; the same again is the same, another puts it aside. */
+/** Creates a pending purchase; a retry changes nothing, another plan replaces it. */
 export function payByUpi(world: World, recruiter: number, plan: PlanName, made: number): Expected {
   const { subscriptions } = accountOf(world, recruiter);
   const former = subscriptions.find(({ paid }) => paid === 'pending');
@@ -32,28 +32,28 @@ export function payByUpi(world: World, recruiter: number, plan: PlanName, made: 
   return ok(200, { always: { 'subscription.payment_status': 'pending', 'subscription.plan_name': plan } });
 }
 
-/** The money was seen: the subscription starts, with the views and the time that are left of an active one. */
+/** Confirms a payment: the subscription starts, with the remaining views and time of an active one. */
 export function confirm(world: World, recruiter: number, made: number): Expected {
   const account = accountOf(world, recruiter);
-  const wish = account.subscriptions.find((each) => each.made === made);
-  if (!wish) return refused(404, 'NOT_FOUND');
-  if (wish.paid === 'failed') return refused(400, 'INVALID_STATE');
-  if (wish.paid === 'completed') return ok(200);
-  start(world, account, wish, activeOf(world, recruiter));
+  const purchase = account.subscriptions.find((each) => each.made === made);
+  if (!purchase) return refused(404, 'NOT_FOUND');
+  if (purchase.paid === 'failed') return refused(400, 'INVALID_STATE');
+  if (purchase.paid === 'completed') return ok(200);
+  start(world, account, purchase, activeOf(world, recruiter));
   return ok(200, { always: { 'subscription.payment_status': 'completed' } });
 }
 
-function start(world: World, account: Account, wish: Subscription, active: Entitlement | undefined): void {
-  const { candidate_limit, duration_days } = plans[wish.plan];
+function start(world: World, account: Account, purchase: Subscription, active: Entitlement | undefined): void {
+  const { candidate_limit, duration_days } = plans[purchase.plan];
   const left = active ? Math.max(0, active.limit - active.viewed) : 0;
   const ends = world.now + duration_days * day + (active ? active.ends - world.now : 0);
   const former = account.subscriptions.find((each) => each.made === account.entitlement?.of);
   if (former) former.active = false;
-  Object.assign(wish, { paid: 'completed', active: true, ends });
-  account.entitlement = { of: wish.made, plan: wish.plan, limit: candidate_limit + left, viewed: 0, ends };
+  Object.assign(purchase, { paid: 'completed', active: true, ends });
+  account.entitlement = { of: purchase.made, plan: purchase.plan, limit: candidate_limit + left, viewed: 0, ends };
 }
 
-/** The schedule closes the records of what has ended. */
+/** Closes the records of ended subscriptions, as the schedule does. */
 export function closeEnded(world: World): void {
   for (const { subscriptions } of Object.values(world.accounts))
     for (const each of subscriptions) if (each.ends !== undefined && each.ends <= world.now) each.active = false;

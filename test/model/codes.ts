@@ -1,8 +1,8 @@
-/** What an address was sent and what was guessed for it; times in milliseconds since 1970. */
+/** Codes sent to an address and guesses at them; times in milliseconds since 1970. */
 export interface Codes {
   sends: number[];
   failures: number[];
-  /** `asked` tells which of the codes it is: the runner knows its digits. */
+  /** `asked` identifies the code: the runner knows its digits. */
   code: { asked: number; until: number; guesses: number } | undefined;
 }
 
@@ -12,7 +12,7 @@ export const day = 24 * hour;
 
 export const noCodes = (): Codes => ({ sends: [], failures: [], code: undefined });
 
-/** Somebody asks for a code; answers the status. */
+/** Sends a code; returns the status. */
 export function sendCode(codes: Codes, now: number, asked = 0): 200 | 429 {
   const sentIn = (span: number) => codes.sends.filter((at) => at > now - span).length;
   if (sentIn(minute) >= 3 || sentIn(15 * minute) >= 5 || sentIn(day) >= 20) return 429;
@@ -22,7 +22,7 @@ export function sendCode(codes: Codes, now: number, asked = 0): 200 | 429 {
   return 200;
 }
 
-/** Somebody enters the code that was mailed last, or another one; answers the status. */
+/** Enters the latest mailed code, or another one; returns the status. */
 export function enterCode(codes: Codes, isRight: boolean, now: number): 200 | 400 | 429 {
   const isLocked = codes.failures.filter((at) => at > now - day).length >= 10;
   if (isLocked) return 429;

@@ -16,10 +16,10 @@ import type { Portal } from './portal.ts';
 import { act, begin } from './step.ts';
 import { given, type Who, type World } from './world.ts';
 
-/** The worlds that fit everything seen so far: more than one where several orders of what happened at once do. */
+/** The worlds that fit all observations so far: several when more than one order of concurrent actions fits. */
 export interface Model {
   worlds: World[];
-  /** How many actions there were. */
+  /** Number of actions so far. */
   made: number;
   asked: { who: Who; made: number }[];
 }
@@ -34,10 +34,10 @@ export interface Real {
 
 type Command = fc.AsyncCommand<Model, Real, false>;
 
-const everybody: readonly Who[] = ['c1', 'c2', 'c3', 'r1', 'r2', 'a1'];
+const allUsers: readonly Who[] = ['c1', 'c2', 'c3', 'r1', 'r2', 'a1'];
 const first = ({ worlds }: Model): World => given(worlds[0]);
 
-/** Gives an action what only the moment knows; undefined when there is nothing to name. */
+/** Completes an action with values known only at run time; undefined when its subject does not exist. */
 function taken(model: Model, { portal }: Real, action: Action): Taken | undefined {
   model.made += 1;
   const base = { made: model.made, session: portal.sessionOf(action.who) };
@@ -46,17 +46,19 @@ function taken(model: Model, { portal }: Real, action: Action): Taken | undefine
     return { ...action, ...base, asked: portal.latestCode(action.who, model.asked) };
   }
   if (action.do !== 'confirm') return { ...action, ...base };
-  const wishes = (first(model).accounts[action.recruiter]?.subscriptions ?? []).filter(({ plan }) => plan !== 'trial');
-  const wish = wishes.at(-1 - (action.wish % Math.max(1, wishes.length)));
-  return wish && { ...action, ...base, wish: wish.made };
+  const purchases = (first(model).accounts[action.recruiter]?.subscriptions ?? []).filter(
+    ({ plan }) => plan !== 'trial',
+  );
+  const purchase = purchases.at(-1 - (action.purchase % Math.max(1, purchases.length)));
+  return purchase && { ...action, ...base, purchase: purchase.made };
 }
 
-/** The worlds in which these answers are right, whatever the order; at least one, or the portal is wrong. */
+/** Keeps the worlds in which these answers are right in some order; without any, the portal is wrong. */
 function explain(model: Model, actions: readonly Taken[], answers: readonly ApiAnswer[]): void {
   const calls = actions.map((action, index) => ({ action, answer: given(answers[index]) }));
   const found = model.worlds.flatMap((world) => worldsAfter(world, calls));
   const seen = calls.map(({ action, answer: { status, body } }) => ({ ...action, status, body }));
-  if (found.length === 0) expect(seen, 'no order explains the answers').toEqual(inTurn(first(model), actions));
+  if (found.length === 0) expect(seen, 'no order explains the answers').toEqual(predict(first(model), actions));
   model.worlds = found.filter((world, index) => found.findIndex((other) => isDeepStrictEqual(other, world)) === index);
   for (const { do: name, body, status } of seen) {
     const key = `${name}: ${body?.code ?? status}`;
@@ -64,8 +66,8 @@ function explain(model: Model, actions: readonly Taken[], answers: readonly ApiA
   }
 }
 
-/** What the model answers to actions one after the other. */
-function inTurn(world: World, actions: readonly Taken[]): unknown[] {
+/** The model's answers to sequential actions. */
+function predict(world: World, actions: readonly Taken[]): unknown[] {
   const next = structuredClone(world);
   return actions.map((action) => ({ do: action.do, who: action.who, ...act(next, action, begin(next, action)) }));
 }
@@ -77,7 +79,7 @@ async function takeAlone(model: Model, real: Real, action: Action): Promise<void
   explain(model, [one], [await real.portal.take(one)]);
 }
 
-/** Somebody whose session has ended signs in again, as the browser asks for. */
+/** Signs a user in again whose session has ended, as the browser demands. */
 async function comeBack(model: Model, real: Real, who: Who): Promise<void> {
   const session = real.portal.sessionOf(who);
   const isIn = model.worlds.every((world) => liveSession(world, who, session));
@@ -92,7 +94,7 @@ async function comeBack(model: Model, real: Real, who: Who): Promise<void> {
   await takeAlone(model, real, { do: 'enter the code', who, asked: 0 });
 }
 
-/** What these people are shown is what the model says; worlds that say otherwise were none. */
+/** Compares the users' views with the model and drops the worlds that differ. */
 async function lookAround(model: Model, { portal }: Real, people: readonly Who[]): Promise<void> {
   for (const who of people) {
     const seen = await compare(portal, model.worlds, who);
@@ -104,7 +106,7 @@ async function lookAround(model: Model, { portal }: Real, people: readonly Who[]
   }
 }
 
-/** Whom an action concerns: who took it, and whose figures it may move. */
+/** Users affected by an action: the actor, and those whose figures it may change. */
 function concerned(action: Action): Who[] {
   const others = 'candidate' in action ? [`c${action.candidate}` as const] : [];
   const recruiters: Who[] = 'recruiter' in action ? [`r${action.recruiter}`] : [];
@@ -149,12 +151,12 @@ class Together extends Named implements Command {
     const answers = await real.portal.takeTogether(all, real.scheduler);
     explain(model, all, answers);
     counted.orders += model.worlds.length;
-    await lookAround(model, real, everybody);
+    await lookAround(model, real, allUsers);
   }
   toString = () => `together ${JSON.stringify(this.actions)}`;
 }
 
-/** Time passes, or time up to the end of a recruiter's subscription. */
+/** Advances the clock by a span, or to the end of a recruiter's subscription. */
 class Wait extends Named implements Command {
   private readonly span: number;
   private readonly until: number | undefined;
@@ -182,7 +184,7 @@ class Schedule extends Named implements Command {
   toString = () => 'the schedule runs';
 }
 
-/** The stream is folded: the kept figures are those of the table, and those of the model. */
+/** Processes the stream: the stored figures equal those of the table and of the model. */
 export class Fold extends Named implements Command {
   async run(model: Model, real: Real): Promise<void> {
     counted.folds += 1;
@@ -191,7 +193,7 @@ export class Fold extends Named implements Command {
     const { kept, counted: inTable, off } = await compareStatistics();
     expect([off, kept]).toEqual([{}, inTable]);
     await comeBack(model, real, 'a1');
-    await lookAround(model, real, everybody);
+    await lookAround(model, real, allUsers);
     expect(await dashboards(real.portal)).toEqual(expectedDashboard(first(model)));
     for (const who of ['r1', 'r2'] as const) {
       const session = real.portal.sessionOf(who);
@@ -199,7 +201,7 @@ export class Fold extends Named implements Command {
       expect(await overviewOf(real.portal, who)).toEqual(expectedOverview(first(model), who));
     }
   }
-  toString = () => 'the stream is folded';
+  toString = () => 'the stream is processed';
 }
 
 const spans = [
@@ -237,7 +239,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 1, arbitrary: fc.constant(0).map(() => new Fold()) },
 );
 
-/** What may have happened before a history, so that it meets more than empty lists. */
+/** Possible events before a history, so that it does not start with empty lists. */
 const openings: readonly (readonly Action[])[] = [
   [],
   [

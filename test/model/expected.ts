@@ -1,10 +1,10 @@
-/** What the model says a call answers. */
+/** The answer of a call that the model predicts. */
 export interface Expected {
   status: number;
   code: string | undefined;
-  /** Parts of the answer that are the same whatever happens at the same time. */
+  /** Parts of the answer that do not depend on concurrent actions. */
   always: Record<string, unknown>;
-  /** Parts of the answer that are exact when nothing else happens at the same time. */
+  /** Parts of the answer that are exact without concurrent actions. */
   alone: Record<string, unknown>;
 }
 

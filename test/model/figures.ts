@@ -12,20 +12,20 @@ import { liveSession, personOf, useSession } from './people.ts';
 import type { Portal } from './portal.ts';
 import { idOf, plans, type Who, type World } from './world.ts';
 
-// What the API shows of the portal's state, and what the model says that it shows. Both in the same shape.
+// The portal's state as the API shows it, and as the model predicts it. Both have the same shape.
 
 type Shown = Record<string, unknown>;
 
-/** Sorted by their keys, so that the order in which things were made does not matter. */
+/** Sorted by their keys, so that the order of creation does not matter. */
 const sorted = (entries: (readonly [string | number, unknown])[]): Shown =>
   Object.fromEntries(entries.map(([key, value]) => [String(key), value] as const).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 const iso = (at: number | undefined) => (at === undefined ? null : new Date(at).toISOString());
 
-// biome-ignore lint/suspicious/noExplicitAny: the shape of what is shown is what is compared
+// biome-ignore lint/suspicious/noExplicitAny: the comparison checks the shape
 type Any = any;
 
-/** Makes a call that has to succeed. */
+/** Makes a call that must succeed. */
 async function read(portal: Portal, ...[call, who, input]: Parameters<Portal['call']>): Promise<Any> {
   const { status, body } = await portal.call(call, who, input);
   if (status !== 200) throw new Error(`${who} is answered ${status} by ${call.path}: ${JSON.stringify(body)}`);
@@ -122,7 +122,7 @@ const expectedByAdmin = (portal: Portal, world: World): Shown =>
       ]),
   );
 
-/** What somebody who is signed in is shown, and what each of the worlds says to it. */
+/** The view of a signed-in user, and the prediction of each world for it. */
 export async function compare(
   portal: Portal,
   worlds: readonly World[],
@@ -168,7 +168,7 @@ export function expectedDashboard(world: World): Shown {
   };
 }
 
-/** A recruiter's own figures, where it is signed in. */
+/** A recruiter's own figures, if they are signed in. */
 export async function overviewOf(portal: Portal, who: Who): Promise<Shown> {
   const { total_jobs, active_jobs, total_applications } = await read(portal, recruiterCalls.ownProfile, who);
   return { total_jobs, active_jobs, total_applications };

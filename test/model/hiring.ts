@@ -32,7 +32,7 @@ export function changeApplication(
   return ok(200, { always: { status } });
 }
 
-/** The same contact within five minutes is the same; it moves an entry that is still at the first step. */
+/** Records a contact; the same one within five minutes is a retry. It moves an entry that is still at the first status. */
 export function contact(world: World, recruiter: number, job: number, candidate: number): Expected {
   const { application, refusal } = applicationFor(world, recruiter, job, candidate);
   if (!application) return refusal;
@@ -61,7 +61,7 @@ export function removeJob(world: World, recruiter: number | undefined, id: numbe
   return ok(200);
 }
 
-/** What follows from the writes: jobs go and come with their recruiter, entries learn of views. */
+/** Applies the effects of the stream: jobs follow the state of their recruiter, entries follow views. */
 export function follow(world: World): void {
   for (const job of Object.values(world.jobs)) {
     if (job.state === 'removed') continue;

@@ -5,7 +5,7 @@ import type { Expected } from './expected.ts';
 import { act, begin, type Caller } from './step.ts';
 import type { World } from './world.ts';
 
-/** An action that was answered, and how far it is in the order that is tried. */
+/** An answered action, and its progress in the tested order. */
 interface Call {
   action: Taken;
   answer: ApiAnswer;

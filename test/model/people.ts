@@ -14,7 +14,7 @@ const lifetimeOf = (who: Who) => lifetimes[who[0] as keyof typeof lifetimes];
 export const personOf = (world: World, who: Who): Person => given(world.people[who]);
 const secondsNow = ({ now }: World) => Math.floor(now / 1000);
 
-/** The session, if it still counts. */
+/** The session, if it is still valid. */
 export function liveSession(world: World, who: Who, made: number) {
   const now = secondsNow(world);
   const { absolute, idle } = lifetimeOf(who);
@@ -22,7 +22,7 @@ export function liveSession(world: World, who: Who, made: number) {
   return session && now < session.created + absolute && now < session.seen + idle ? session : undefined;
 }
 
-/** Somebody makes a call: false when the session has ended. Its use is noted now and then. */
+/** Uses a session for a call: false when it has ended. The use is recorded at intervals. */
 export function useSession(world: World, who: Who, made: number): boolean {
   const session = liveSession(world, who, made);
   if (!session) return false;
@@ -43,7 +43,7 @@ export function askForCode(world: World, who: Who, made: number): Expected {
   return sendCode(codes, world.now, made) === 200 ? ok(200) : refused(429, 'TOO_MANY_REQUESTS');
 }
 
-/** `asked`: which of the codes that were mailed is entered. */
+/** `asked`: which of the mailed codes is entered. */
 export function signIn(world: World, who: Who, asked: number, made: number): Expected {
   const { state, codes } = personOf(world, who);
   const status = enterCode(codes, codes.code?.asked === asked, world.now);
@@ -66,7 +66,7 @@ const from = {
 } as const;
 const to = { deactivate: 'deactivated', reactivate: 'active', terminate: 'deleted' } as const;
 
-/** An admin moves somebody to another state, which ends all sessions. */
+/** Changes the state of an account as an admin, which ends all its sessions. */
 export function moveState(world: World, how: keyof typeof to, target: Who): Expected {
   const person = personOf(world, target);
   if (person.state === to[how]) return ok(200);

@@ -11,12 +11,12 @@ import { subscriptionCalls } from '#shared/contracts/subscriptions.ts';
 import type { Taken } from './actions.ts';
 import { idOf } from './world.ts';
 
-/** What only the portal can tell: addresses, codes and ids. */
+/** Values known only to the portal: addresses, codes and ids. */
 export interface Known {
   email: (who: Taken['who']) => string;
-  /** The digits that an action had mailed. */
+  /** The digits of the code that an action requested. */
   code: (asked: number) => string;
-  /** The id of the subscription that an action asked for. */
+  /** The id of the subscription that an action requested. */
   subscription: (made: number) => number;
 }
 
@@ -36,7 +36,7 @@ const moves = {
 const kinds = { c: 'candidate', r: 'recruiter', a: 'admin' } as const;
 const kindOf = (who: Taken['who']) => kinds[who[0] as keyof typeof kinds];
 
-/** The call that an action is. */
+/** The call of an action. */
 export function requestOf(action: Taken, known: Known): Request {
   const { who } = action;
   const me = idOf(who);
@@ -59,7 +59,7 @@ export function requestOf(action: Taken, known: Known): Request {
     case 'pay by UPI':
       return { call: subscriptionCalls.pay, body: { plan_name: action.plan, upi_id: `recruiter${me}@bank` } };
     case 'confirm':
-      return { call: adminSubscriptionCalls.confirmPayment, params: { id: known.subscription(action.wish) } };
+      return { call: adminSubscriptionCalls.confirmPayment, params: { id: known.subscription(action.purchase) } };
     case 'view':
       return { call: candidateCalls.view, params: { id: action.candidate }, query: { recruiter_id: me } };
     case 'count a view':

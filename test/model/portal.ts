@@ -6,28 +6,28 @@ import { dynamodb } from '#functions/data/table.ts';
 import type { CallDefinition } from '#shared/contracts/define.ts';
 import type { ApiAnswer, TestApi } from '#test/support/api.ts';
 import { settle } from '#test/support/belongings.ts';
-import { makePrincipal, type Principal, signedInAgain } from '#test/support/principals.ts';
+import { makePrincipal, type Principal, signInAgain } from '#test/support/principals.ts';
 import { makeJob, makePlan } from '#test/support/records.ts';
 import { restoreTable, type TableState, tableState } from '#test/support/table-state.ts';
 import type { Taken } from './actions.ts';
 import { requestOf } from './perform.ts';
 import { candidates, given, ownersOfJobs, plans, recruiters, type Who } from './world.ts';
 
-/** The portal with the accounts of the model, and what is known of it from its answers. */
+/** The portal with the accounts of the model, and the values learned from its responses. */
 export class Portal {
   readonly api: TestApi;
   readonly start: number;
   private readonly principals = new Map<Who, Principal>();
   private before: TableState = new Map();
-  /** Tokens by session, digits by the action that had them mailed, ids by the action that made the thing. */
+  /** Tokens by session, digits by the action that requested them, ids by the action that created the item. */
   private tokens = new Map<string, string>();
   private codes = new Map<number, string>();
   private ids = new Map<number, number>();
-  /** Which session somebody uses: the latest that was made. */
+  /** The session that a user uses: the latest one. */
   private sessions = new Map<Who, number>();
   private readonly sender = new AsyncLocalStorage<number>();
   private scheduler: fc.Scheduler | undefined;
-  /** Database commands that were put into an order of their own. */
+  /** Number of database commands that the scheduler ordered. */
   scheduled = 0;
 
   constructor(api: TestApi, start: number) {
@@ -47,7 +47,7 @@ export class Portal {
       (next) => async (step) => {
         if (!this.scheduler) return next(step);
         this.scheduled += 1;
-        // The turn's report tells no more than whose turn it was: neither what was sent nor what came back.
+        // The scheduler's report contains only whose turn it was: neither request nor response.
         let sent: ReturnType<typeof next> | undefined;
         const turn = async () => {
           sent = next(step);
@@ -56,7 +56,7 @@ export class Portal {
         await this.scheduler.scheduleFunction(turn)();
         return given(sent);
       },
-      { step: 'initialize', name: 'inTurn', override: true },
+      { step: 'initialize', name: 'predict', override: true },
     );
   }
 
@@ -78,7 +78,7 @@ export class Portal {
     });
   }
 
-  /** Everything as it was at first. */
+  /** Restores the initial state. */
   async reset(): Promise<void> {
     this.api.clock.set(this.start);
     await restoreTable(this.api, this.before);
@@ -90,12 +90,12 @@ export class Portal {
   }
 
   close(): void {
-    dynamodb.middlewareStack.remove('inTurn');
+    dynamodb.middlewareStack.remove('predict');
   }
 
   sessionOf = (who: Who): number => this.sessions.get(who) ?? 0;
   tokenOf = (who: Who): string => given(this.tokens.get(`${who} ${this.sessionOf(who)}`));
-  /** The id that an action gave; of what was there from the beginning its own. */
+  /** The id that an action created; items of the initial state keep their own. */
   madeId = (made: number): number => given(this.ids.get(made));
   idOfJob = (id: number): number => (id < 1000 ? id : this.madeId(id - 1000));
   latestCode = (who: Who, asked: readonly { who: Who; made: number }[]): number =>
@@ -105,9 +105,9 @@ export class Portal {
     return [...this.codes.values()].includes('000000') ? '000001' : '000000';
   }
 
-  /** Admins sign in through the store: their call takes a quarter of a second on purpose. */
+  /** Signs an admin in through the store, as the call waits for a quarter of a second on purpose. */
   async signInAdmin(who: Who, made: number): Promise<void> {
-    const { token } = await signedInAgain(given(this.principals.get(who)));
+    const { token } = await signInAgain(given(this.principals.get(who)));
     this.remember(who, made, token);
   }
 
@@ -119,7 +119,7 @@ export class Portal {
   call = (call: CallDefinition, who: Who, input: object = {}): Promise<ApiAnswer> =>
     this.api.call(call, { ...input, token: this.tokenOf(who) } as object);
 
-  /** Takes an action. */
+  /** Performs an action. */
   async take(action: Taken): Promise<ApiAnswer> {
     const { call, ...input } = requestOf(action, {
       email: (who) => given(this.principals.get(who)).email,
@@ -137,11 +137,11 @@ export class Portal {
     return answer;
   }
 
-  /** Takes actions at the same time; the scheduler says in which order their commands reach the table. */
+  /** Performs actions concurrently; the scheduler decides in which order their commands reach the table. */
   async takeTogether(actions: readonly Taken[], scheduler: fc.Scheduler): Promise<ApiAnswer[]> {
     this.scheduler = scheduler;
     try {
-      // Whoever's turn it was goes on to its next command before the next turn is given.
+      // The caller whose turn it was continues to its next command before the next turn.
       return await scheduler.waitFor(Promise.all(actions.map((action) => this.take(action))), async (turn) => {
         await turn();
         await new Promise(setImmediate);

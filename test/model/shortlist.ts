@@ -7,7 +7,7 @@ type Line = Entry['timeline'][number];
 
 const keyOf = (recruiter: number, candidate: number) => `${recruiter}-${candidate}`;
 
-/** A new entry, or false when there is one. */
+/** Adds a new entry; false when one exists. */
 function put(world: World, recruiter: number, candidate: number, timeline: Line[]): boolean {
   const key = keyOf(recruiter, candidate);
   if (world.entries[key]) return false;
@@ -21,7 +21,7 @@ export function shortlist(world: World, recruiter: number, candidate: number): E
   return ok(201, { always: { status: 'active', id: keyOf(recruiter, candidate) } });
 }
 
-/** The same move again within five minutes is the same move. */
+/** Moves an entry; the same move within five minutes is a retry. */
 export function moveEntry(entry: Entry, line: Line): void {
   const latest = entry.timeline.at(-1);
   const isSame = latest?.kind === line.kind && latest.status === line.status && latest.text === line.text;
@@ -45,7 +45,7 @@ export function takeOff(world: World, recruiter: number, candidate: number): Exp
   return ok(204);
 }
 
-/** Shortlisted applications of active candidates come onto the shortlist, unless they are on it. */
+/** Adds shortlisted applications of active candidates to the shortlist, unless they are on it. */
 export function sync(world: World, recruiter: number): Expected {
   const counts = { synced: 0, already: 0 };
   for (const [key, { status }] of Object.entries(world.applications)) {

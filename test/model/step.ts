@@ -6,24 +6,24 @@ import * as people from './people.ts';
 import * as shortlist from './shortlist.ts';
 import { idOf, type World } from './world.ts';
 
-/** Who somebody is when its call begins; undefined when the session has ended. */
+/** The caller at the start of a call; undefined when the session has ended. */
 export interface Caller {
   verified: boolean;
 }
 
-/** The session is looked at when a call begins: what ends it afterwards does not stop the call. */
+/** Checks the session at the start of a call: its later end does not stop the call. */
 export function begin(world: World, { who, session }: Taken): Caller | undefined {
   return people.useSession(world, who, session) ? { verified: people.personOf(world, who).verified } : undefined;
 }
 
-/** What an action answers, and what it changes in the world. */
+/** Applies an action to the world and returns its answer. */
 export function act(world: World, action: Taken, caller: Caller | undefined): Expected {
   if (action.do === 'ask for a code') return people.askForCode(world, action.who, action.made);
   if (action.do === 'enter the code') return people.signIn(world, action.who, action.asked, action.made);
   return caller ? signedIn(world, action, caller) : refused(401, 'SESSION_REQUIRED');
 }
 
-/** What a recruiter does only when verified: seeing and reaching candidates, and posting. */
+/** Actions of verified recruiters only: to see and contact candidates, and to post jobs. */
 const needsVerification: readonly Taken['do'][] = [
   'view',
   'count a view',
@@ -52,7 +52,7 @@ function signedIn(world: World, action: SignedIn, { verified }: Caller): Expecte
     case 'pay by UPI':
       return buying.payByUpi(world, me, action.plan, made);
     case 'confirm':
-      return buying.confirm(world, action.recruiter, action.wish);
+      return buying.confirm(world, action.recruiter, action.purchase);
     case 'view':
       return buying.view(world, me, action.candidate, 'subscription_info.');
     case 'count a view':

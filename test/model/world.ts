@@ -1,14 +1,14 @@
 import type { ApplicationStatus, ShortlistStatus } from '#shared/domain/hiring-statuses.ts';
 import { type Codes, noCodes } from './codes.ts';
 
-// The portal as plainly as it can be said: plain data, so that it can be copied and compared. Times are milliseconds
+// The simplest model of the portal: plain data, so that it can be copied and compared. Times are milliseconds
 // since 1970, those of sessions seconds.
 
 /** `c1` is candidate 1, `r2` recruiter 2, `a1` admin 1. */
 export type Who = `${'c' | 'r' | 'a'}${number}`;
 
 export interface Session {
-  /** Number of the action that made it: the runner knows its token. */
+  /** Number of the action that created it: the runner knows its token. */
   made: number;
   created: number;
   seen: number;
@@ -23,11 +23,11 @@ export interface Person {
 }
 
 export interface Subscription {
-  /** Number of the action that asked for it: the runner knows its id. */
+  /** Number of the action that requested it: the runner knows its id. */
   made: number;
   plan: PlanName;
   paid: 'pending' | 'completed' | 'failed';
-  /** As the record says: one that has ended stays so until the schedule runs. */
+  /** As stored in the record: an ended one stays active until the schedule runs. */
   active: boolean;
   ends: number | undefined;
 }
@@ -40,7 +40,7 @@ export interface Entitlement {
   ends: number;
 }
 
-/** What a recruiter has bought and used. */
+/** Purchases and views of a recruiter. */
 export interface Account {
   trialTaken: boolean;
   entitlement: Entitlement | undefined;
@@ -69,7 +69,7 @@ export interface World {
   now: number;
   people: Record<Who, Person>;
   accounts: Record<number, Account>;
-  /** By id; those posted on the way by the number of their action, from 1000 up. */
+  /** By id; jobs posted during a run by the number of their action, from 1000 up. */
   jobs: Record<number, Job>;
   /** By `{job}-{candidate}`. */
   applications: Record<string, Application>;
@@ -86,10 +86,10 @@ export type PlanName = keyof typeof plans;
 
 export const candidates = [1, 2, 3] as const;
 export const recruiters = [1, 2] as const;
-/** Whose each job is that is there from the beginning, far from the ids that posting gives. */
+/** Owners of the initial jobs, whose ids are far from those of posted jobs. */
 export const ownersOfJobs: Record<number, number> = { 501: 1, 502: 1, 503: 2 };
 
-/** Everybody has an account and is signed in; recruiter 2 is not verified, so that the job is not public. */
+/** All users have accounts and are signed in; recruiter 2 is unverified, so their job is not public. */
 export function newWorld(now: number): World {
   const names: Who[] = [...candidates.map((id) => `c${id}` as const), ...recruiters.map((id) => `r${id}` as const)];
   const seconds = Math.floor(now / 1000);
@@ -116,8 +116,8 @@ export function newWorld(now: number): World {
 
 export const idOf = (who: Who): number => Number(who.slice(1));
 
-/** What is there, or the test is wrong. */
+/** The value; throws if it is missing, as the test is wrong then. */
 export function given<T>(value: T | undefined): T {
-  if (value === undefined) throw new Error('The model has no such thing.');
+  if (value === undefined) throw new Error('The model has no such item.');
   return value;
 }

@@ -1,14 +1,14 @@
-/** One part of the code whose tests are tried by mutation. Patterns are relative to the repository. */
+/** One part of the code for mutation testing. Patterns are relative to the repository. */
 export interface Area {
   /** Sources that are mutated. */
   sources: readonly string[];
-  /** Test files that are run against the mutants, in this order: the quickest first. */
+  /** Test files that run against the mutants, in this order: the fastest first. */
   tests: readonly string[];
 }
 
 const integration = (...names: string[]) => names.map((name) => `test/integration/${name}.test.ts`);
 
-/** Where a defect would let somebody in, give something away or lose money. */
+/** Areas where a defect would grant access, reveal data or lose money. */
 export const areas = {
   authorisation: {
     sources: [

@@ -6,8 +6,8 @@ import { areas, isAreaName } from './areas.ts';
 const name = process.env.MUTATION_AREA;
 const sources = isAreaName(name) ? areas[name].sources : [];
 
-// Handlers are loaded with their first call. Without this, what runs only at loading would count as reached by the
-// test that happens to come first, and be tried with that one alone.
+// Handlers are loaded with their first call. Without this, code that runs only at loading would count as covered by the
+// first test, and be tested with that one only.
 beforeAll(async () => {
   for (const file of globSync([...sources])) await import(resolve(file));
 });

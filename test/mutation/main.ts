@@ -3,7 +3,7 @@ import { type AreaName, areaNames, isAreaName } from './areas.ts';
 import { print, type Summary, summaryOf, unexplained } from './report.ts';
 import { mutate } from './run.ts';
 
-// A report for people, not a test: it tries the tests themselves, and takes long. docs/mutation.md tells how to read it.
+// A slow report about the tests themselves, not a test. docs/mutation.md explains how to read it.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { force: { type: 'boolean', default: false } },

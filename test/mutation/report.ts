@@ -8,11 +8,11 @@ export interface Summary {
   mutants: number;
   killed: number;
   timedOut: number;
-  /** As `docs/mutation.md` names those that it explains. */
+  /** In the notation of `docs/mutation.md`. */
   survivors: string[];
 }
 
-/** What became of an area's mutants. */
+/** The results of an area's mutants. */
 export function summaryOf(area: AreaName, results: readonly Mutant[]): Summary {
   const tried = results.filter(({ status }) => status !== 'Ignored' && status !== 'CompileError');
   const having = (...statuses: Mutant['status'][]) => tried.filter(({ status }) => statuses.includes(status));
@@ -25,13 +25,13 @@ export function summaryOf(area: AreaName, results: readonly Mutant[]): Summary {
   };
 }
 
-/** The survivors that nobody has explained yet. */
+/** The survivors without an explanation. */
 export function unexplained({ survivors }: Summary): string[] {
   const explanations = readFileSync('docs/mutation.md', 'utf8');
   return survivors.filter((name) => !explanations.includes(name));
 }
 
-/** Prints a line an area, and what is left to be tested or explained. */
+/** Prints a line for each area, and the survivors that need a test or an explanation. */
 export function print(summaries: readonly Summary[]): void {
   console.table(
     summaries.map(({ area, mutants, killed, timedOut, survivors }) => ({
@@ -54,7 +54,7 @@ const short = (code: string) => {
   return line.length > longest ? `${line.slice(0, longest)}…` : line;
 };
 
-/** File, line and change; the line as it reads, since its number moves. */
+/** File, line and change; the line as text, since its number changes. */
 function nameOf({ fileName, location: { start, end }, replacement }: Mutant): string {
   const path = relative(process.cwd(), fileName);
   const lines = readFileSync(path, 'utf8').split('\n');

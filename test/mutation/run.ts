@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { Stryker } from '@stryker-mutator/core';
 import { type AreaName, areas } from './areas.ts';
 
-/** What became of one changed place of the code. */
+/** The result of one mutant. */
 export type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
 
 /**
@@ -11,9 +11,9 @@ export type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
  */
 export async function mutate(area: AreaName, { force }: { force: boolean }): Promise<Mutant[]> {
   process.env.MUTATION_AREA = area;
-  // Test files prepare their data while they are loaded, and what they reach then would be tried with every test of the
-  // area. So the first round tries it with the tests that reach it themselves, and leaves out what runs only at loading;
-  // the second round tries that, and what survived, with every test.
+  // Test files prepare their data while they are loaded, and code reached then would be tested with every test of the
+  // area. So the first round uses only the tests that reach the code themselves, and skips code that runs only at loading;
+  // the second round tests that code, and the survivors, with every test.
   await run(area, { ignoreStatic: true, force });
   tryAgain(area);
   return run(area, { ignoreStatic: false });
@@ -21,7 +21,7 @@ export async function mutate(area: AreaName, { force }: { force: boolean }): Pro
 
 const resultsOf = (area: AreaName) => `.cache/mutation/${area}.json`;
 
-/** Forgets the results of mutants that also run at loading and that the first round did not kill. */
+/** Deletes the results of mutants that also run at loading and that the first round did not kill. */
 function tryAgain(area: AreaName): void {
   const report: Report = JSON.parse(readFileSync(resultsOf(area), 'utf8'));
   for (const { mutants } of Object.values(report.files)) {
@@ -30,7 +30,7 @@ function tryAgain(area: AreaName): void {
   writeFileSync(resultsOf(area), JSON.stringify(report));
 }
 
-/** What matters here of Stryker's report. */
+/** The used parts of Stryker's report. */
 interface Report {
   files: Record<string, { mutants: { static?: boolean; status: string }[] }>;
 }
@@ -48,7 +48,7 @@ const run = (area: AreaName, options: object): Promise<Mutant[]> =>
     incrementalFile: resultsOf(area),
     tempDirName: '.cache/stryker',
     ignorePatterns: ['.local', 'cdk.out', 'dist', 'docs', 'test-results'],
-    // Stryker would rewrite tsconfig.json by an API that TypeScript 7 no longer has, and nothing here reads it.
+    // Stryker would rewrite tsconfig.json with an API that TypeScript 7 no longer has; the tests do not read that file.
     tsconfigFile: 'none',
     reporters: ['html', 'progress-append-only'],
     htmlReporter: { fileName: `dist/mutation/${area}.html` },

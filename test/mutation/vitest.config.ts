@@ -7,7 +7,7 @@ const name = process.env.MUTATION_AREA;
 if (!isAreaName(name)) throw new Error(`MUTATION_AREA names no area: ${name}`);
 const { tests }: Area = areas[name];
 
-/** The first failing test ends a mutant's run, so the quickest files come first, as the area names them. */
+/** The first failing test ends a mutant's run, so the fastest files come first, in the order of the area. */
 class AsNamed extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const placeOf = ({ moduleId }: TestSpecification) =>

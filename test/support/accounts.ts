@@ -32,7 +32,7 @@ export const uniqueEmail = (label: string): string => `${label}-${randomUUID()}@
 /** A phone number as the forms send it. */
 export const somePhone = (): string => `+91${randomInt(6_000_000_000, 9_999_999_999)}`;
 
-/** Signs an existing account in with the code from its mail, or, with the token of a sign-up, the account it becomes. */
+/** Signs an existing account in with the code from its mail; with the token of a sign-up, confirms that sign-up. */
 export const signIn = async (stack: Where, type: UserType, email: string, signup_token?: string): Promise<Account> => {
   const role = routes[type];
   const flags = { ...(type === 'master_admin' ? { is_master: true } : {}), signup_token };
@@ -48,7 +48,7 @@ export const signIn = async (stack: Where, type: UserType, email: string, signup
   return { type, id, email, token: answer.token };
 };
 
-/** Creates a candidate or recruiter with unique e-mail and signs it in. `fields` replace those of the form. */
+/** Creates a candidate or recruiter with a unique e-mail and signs them in. `fields` replace those of the form. */
 export const signUp = async (
   stack: Where,
   type: 'candidate' | 'recruiter',

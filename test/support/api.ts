@@ -16,10 +16,10 @@ import { asFunction } from './rights/current-function.ts';
 import { scanTable } from './table-access.ts';
 import { measureUnits } from './units.ts';
 
-/** What a call answered. `body` is the parsed JSON, or undefined. */
+/** The response of a call. `body` is the parsed JSON, or undefined. */
 export interface ApiAnswer {
   status: number;
-  // The tests look into answers whose shape is what they prove, refusals included.
+  // The tests check the shape of the responses, refusals included.
   // biome-ignore lint/suspicious/noExplicitAny: a typed body would assert what the test should check
   body: any;
   headers: Record<string, string>;
@@ -34,10 +34,10 @@ interface Extras {
   address?: string | undefined;
 }
 
-/** Values that the contract would refuse are allowed here: refusals are tested too. */
+/** Values that the contract refuses are allowed here, to test refusals. */
 type LooseInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 
-/** A raw request to a route, for what no typed call can express. */
+/** A raw request to a route, for input that no typed call can express. */
 export interface RawRequest extends Extras {
   params?: Record<string, string>;
   rawQuery?: string;
@@ -60,14 +60,14 @@ export async function testApi() {
   });
   afterAll(() => keepAnswers(process.env.ANSWERS_FOLDER ?? '', expect.getState().testPath ?? '', provoked));
   return {
-    /** Makes a call. Input is as in the contract; anything else is sent as it is. */
+    /** Makes a call. Input is as in the contract; other values are sent unchanged. */
     call: <C extends CallDefinition>(call: C, input: (InputFor<C> | LooseInput) & Extras = {}): Promise<ApiAnswer> =>
       send(call, input as LooseInput & Extras),
-    /** Sends a body as it stands. */
+    /** Sends a body unchanged. */
     raw: (call: CallDefinition, request: RawRequest): Promise<ApiAnswer> => invoke(call, request),
-    /** Read and write units since the last reset, of everything that went to the table. */
+    /** Read and write units of all requests to the table since the last reset. */
     units,
-    /** Feeds what the stream holds since the last time to its function. */
+    /** Passes the stream's records since the last call to the stream function. */
     drainStream: async (): Promise<DynamoDBRecord[]> => {
       const { handler } = await import('#functions/events/stream.ts');
       const records = await stream.read();
@@ -81,11 +81,11 @@ export async function testApi() {
       }
       return records;
     },
-    /** The stream's records since the last time, without handing them on. */
+    /** Reads the stream's records since the last call, without processing them. */
     readStream: () => stream.read(),
     /** The mails sent to an address, oldest first. */
     inbox: (email: string) => inboxOf(process.env.SES_ENDPOINT ?? '', email),
-    /** Every item of the table, for canaries and for proofs that nothing changed. */
+    /** Every item of the table, for canaries and checks that nothing changed. */
     scan: scanTable,
     clock: {
       /** Stops the clock at a time in milliseconds; ends with the test. */
@@ -99,7 +99,7 @@ export async function testApi() {
 export type TestApi = Awaited<ReturnType<typeof testApi>>;
 
 const watched = watchReads(dynamodb);
-/** Which answers this test file provoked. */
+/** The answers that this test file provoked. */
 const provoked = new Set<AnswerName>();
 
 function send(call: CallDefinition, { params, query, body, ...extras }: LooseInput & Extras): Promise<ApiAnswer> {

@@ -4,15 +4,15 @@ import type { TestApi } from './api.ts';
 
 const content = '%PDF-1.7\nmy life';
 
-/** Id of a candidate's new upload whose file, a CV, has arrived and is not completed yet. */
-export async function arrivedUpload(api: TestApi, token: string): Promise<string> {
+/** Starts an upload and sends its file, a CV, without completing it; returns the id. */
+export async function makeArrivedUpload(api: TestApi, token: string): Promise<string> {
   const body = { kind: 'cv', content_type: 'application/pdf', size: content.length } as const;
   const { body: started } = await api.call(uploadCalls.start, { token, body });
   await uploadFile(started, content);
   return started.id;
 }
 
-/** Sends a file to the address of a started upload, as browsers do. */
+/** Sends a file to the form of a started upload, as browsers do. */
 export async function uploadFile(
   started: { url: string; fields: Record<string, string> },
   file: string,

@@ -34,7 +34,7 @@ async function createAccount(kind: 'candidate' | 'recruiter', { id, email, name 
 /** A code that is not the given one. */
 export const otherThan = (code: string): string => (code === '000000' ? '000001' : '000000');
 
-/** The steps of signing up and in, through the calls. */
+/** Steps to sign up and in, through the calls. */
 export function authSteps(api: TestApi) {
   const steps = {
     send: (role: Role, email: string, extras: Record<string, unknown> = {}) =>
@@ -42,7 +42,7 @@ export function authSteps(api: TestApi) {
     /** `address` is the client's, by default that of all calls. */
     verify: (role: Role, email: string, otp: string, address?: string) =>
       api.call(calls[role].verify, { body: { email, otp, ...flags(role) }, address }),
-    /** Enters a code as whoever has just signed up does, with the token of that sign-up. */
+    /** Enters the code of a new sign-up, with its token. */
     confirm: (kind: 'candidate' | 'recruiter', email: string, otp: string, signup_token: string) =>
       api.call(calls[kind].verify, { body: { email, otp, signup_token } }),
     /** The latest code in the inbox of an address. */
@@ -51,18 +51,18 @@ export function authSteps(api: TestApi) {
       if (code === undefined) throw new Error('No code was mailed.');
       return code;
     },
-    /** Asks for a code and reads it. */
+    /** Requests a code and reads it. */
     sentCode: async (role: Role, email: string): Promise<string> => {
       expect(await steps.send(role, email)).toMatchObject({ status: 200 });
       return steps.code(email);
     },
-    /** Signs in with a fresh code; answers the token. */
+    /** Signs in with a new code; returns the token. */
     signIn: async (role: Role, email: string): Promise<string> => {
       const answer = await steps.verify(role, email, await steps.sentCode(role, email));
       expect(answer).toMatchObject({ status: 200 });
       return answer.body.token;
     },
-    /** A candidate whose address is confirmed; nothing was mailed to it yet. */
+    /** Creates a candidate with a confirmed address, without any mail. */
     candidate: async (email = uniqueEmail('candidate')): Promise<{ id: number; email: string }> => {
       const form = { name: 'Chie Okada', email, phone: somePhone(), address: '', subtitle: '', skills: [] };
       const created = {
@@ -74,14 +74,14 @@ export function authSteps(api: TestApi) {
       await createAccount('candidate', created, putNewCandidate(created));
       return { id: created.id, email };
     },
-    /** A recruiter whose address is confirmed; nothing was mailed to it yet. */
+    /** Creates a recruiter with a confirmed address, without any mail. */
     recruiter: async (email = uniqueEmail('recruiter')): Promise<{ id: number; email: string }> => {
       const form = { name: 'Rafael Lima', email, phone: somePhone(), company_name: 'Lima', address: 'Lisbon' };
       const created = { ...form, id: await nextId('recruiter'), created_at: toIso(clock.now()) };
       await createAccount('recruiter', created, putNewRecruiter(created));
       return { id: created.id, email };
     },
-    /** Fills in the form of a sign-up, which then waits for its code; `fields` replace those of the form. */
+    /** Submits the form of a sign-up, which is then pending; `fields` replace those of the form. */
     signUp: async (
       kind: 'candidate' | 'recruiter',
       email: string,
@@ -93,7 +93,7 @@ export function authSteps(api: TestApi) {
       expect(answer).toMatchObject({ status: 201 });
       return { id: answer.body[kind].id, token: answer.body.signup_token };
     },
-    /** The table's first and only master admin. */
+    /** Creates the table's first and only master admin. */
     master: async (email = uniqueEmail('master')): Promise<{ id: number; email: string }> => {
       const answer = await api.call(authCalls.masterSignup, {
         body: { name: 'Mira', email, phone: somePhone(), bootstrap_secret: process.env.BOOTSTRAP_SECRET ?? '' },
@@ -107,7 +107,7 @@ export function authSteps(api: TestApi) {
       expect(answer).toMatchObject({ status: 201 });
       return { id: answer.body.admin.id, email };
     },
-    /** All stored items whose key or value holds a text. */
+    /** All stored items whose key or value contains a text. */
     itemsWith: async (text: string) => (await api.scan()).filter((item) => JSON.stringify(item).includes(text)),
   };
   return steps;

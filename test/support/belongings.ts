@@ -13,7 +13,7 @@ import type { TestApi } from './api.ts';
 import { makePrincipal, type Principal } from './principals.ts';
 import { makeJob, makePlan, subscribe } from './records.ts';
 
-/** Texts that occur nowhere but in what belongs to the person with this number. */
+/** Texts that occur only in items of the person with this number. */
 export const canariesOf = (id: number) =>
   ({
     candidate: [
@@ -44,7 +44,7 @@ export interface Belongings {
   files: string[];
 }
 
-/** Feeds the stream until nothing follows any more. */
+/** Processes the stream until no record is left. */
 export async function settle(api: TestApi): Promise<void> {
   while ((await api.drainStream()).length > 0);
 }
@@ -97,7 +97,7 @@ export async function makeBelongings(api: TestApi, me: number): Promise<Belongin
   return { admin, candidate, recruiter, otherCandidate, otherRecruiter, files };
 }
 
-/** The write of a request with a key that the account has made. */
+/** The write of an idempotency record of the account. */
 export const someRequest = (kind: 'candidate' | 'recruiter', id: number) =>
   rememberRequest({ owner: { kind, id }, name: `request-${kind}`, content: 'content', now: epochMs(Date.now()) }, 1);
 
@@ -132,7 +132,7 @@ async function makeFiles(api: TestApi, { id, token }: Principal): Promise<string
   return files;
 }
 
-/** Which of these files are there. */
+/** Those of the files that exist. */
 export async function present(files: readonly string[]): Promise<string[]> {
   const found = await Promise.all(files.map(async (key) => ((await inspectFile(key)) ? [key] : [])));
   return found.flat();

@@ -30,7 +30,7 @@ export function filesForm(files: { cv?: string; video?: string } = {}): FormData
   return form;
 }
 
-/** How often each status came. */
+/** Number of responses by status. */
 export const tally = (answers: readonly { status: number }[]): Record<number, number> => {
   const counts: Record<number, number> = {};
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
@@ -50,7 +50,7 @@ export async function startBlackBox() {
   const call = contractCalls(stack.url);
   const admin = await signIn(stack, 'admin', 'admin@demo.test');
 
-  /** Makes a call that must succeed; answers its JSON. */
+  /** Makes a call that must succeed; returns its JSON. */
   const done = async <C extends CallDefinition>(definition: C, input: ContractInput) => {
     const answer = await call(definition, input);
     expect(answer.status, answer.text).toBe(definition.status);
@@ -61,7 +61,7 @@ export async function startBlackBox() {
   /** Takes the trial: 5 views in 7 days. */
   const takeTrial = ({ id, token }: Account) =>
     done(subscriptionCalls.create, { token, body: { recruiter_id: id, plan_name: 'trial' } });
-  const recruiterOnTrial = async (fields: Record<string, unknown> = {}): Promise<Account> => {
+  const makeRecruiterOnTrial = async (fields: Record<string, unknown> = {}): Promise<Account> => {
     const recruiter = await signUp(stack, 'recruiter', fields);
     await verify(recruiter);
     await takeTrial(recruiter);
@@ -76,7 +76,7 @@ export async function startBlackBox() {
     verify,
     unverify,
     takeTrial,
-    recruiterOnTrial,
+    makeRecruiterOnTrial,
     candidate: (fields: Record<string, unknown> = {}) => signUp(stack, 'candidate', fields),
     postJob: async ({ token }: Account, fields: Record<string, unknown> = {}): Promise<number> => {
       const form = { title: 'Interpreter', description: 'Interpret.', language: 'Tamil', location: 'Chennai' };
@@ -88,7 +88,7 @@ export async function startBlackBox() {
     /** Gives a candidate a CV and a video. */
     attachFiles: ({ id, token }: Account) =>
       done(candidateCalls.updateProfile, { token, params: { id }, body: filesForm() }),
-    /** Moves an account to an address with the code that comes there, after a wrong one. */
+    /** Moves an account to an address with the code mailed there, after a wrong one. */
     moveTo: async ({ token }: Account, email: string): Promise<void> => {
       await done(emailChangeCalls.startEmailChange, { token, body: { email } });
       const otp = await readOtp(stack, email);
@@ -104,14 +104,14 @@ export async function startBlackBox() {
       const { Items } = (await callDatabase(stack.databaseUrl, 'DynamoDB_20120810.Scan', scan)) as { Items: object[] };
       return Items.map((item) => JSON.stringify(item));
     },
-    /** Keys of the people's files in the bucket, also of those that have only arrived. */
+    /** Keys of users' files in the bucket, including incoming ones. */
     files: async (): Promise<string[]> => {
       const paths = await readdir(join(stack.dataDir, 'files', filesBucket), { recursive: true });
-      // The stand-in of S3 keeps each object below its key.
+      // The stand-in of S3 stores each object below its key.
       const keys = paths.filter((path) => path.endsWith(objectFile)).map((path) => path.slice(0, -objectFile.length));
       return keys.filter((key) => !key.startsWith('search/')).sort();
     },
-    /** All that the run printed and its functions logged. */
+    /** The output of the run and the logs of its functions. */
     logged: () => `${stack.output()}\n${readFileSync(join(stack.dataDir, 'functions.log'), 'utf8')}`,
   };
 }

@@ -6,13 +6,13 @@ export interface CallFixture {
   params?: Record<string, string | number>;
   query?: Record<string, string | number>;
   body?: Record<string, unknown>;
-  /** Whose records the input names, by type of account; by default those of `candidate` and `recruiter`. */
+  /** Owners of the records in the input, by type of account; by default `candidate` and `recruiter`. */
   owners?: { candidate?: PrincipalName; recruiter?: PrincipalName };
-  /** What those who may make the call are answered, when it is not the call's own success. */
+  /** Status for callers who may make the call, when it is not the call's own success. */
   answers?: number;
 }
 
-/** Where the video of candidate 7 would lie. */
+/** Key that the video of candidate 7 would have. */
 export const videoOfCandidate7 = 'files/candidates/7/video/of-candidate-7.mp4';
 
 const person = { name: 'Nina New', email: 'nina@new.example', phone: '+919000000000', address: 'Pune' };
@@ -39,7 +39,7 @@ export const callFixtures: Record<string, CallFixture> = {
   'auth.session': {},
   'auth.startEmailChange': { body: { email: 'moved@new.example' } },
   'auth.confirmEmailChange': { body: { email: 'moved@new.example', ...wrongCode }, answers: 400 },
-  // Nobody can make a token: whoever calls is refused in the same way.
+  // No test can forge a token: every caller is refused in the same way.
   'auth.undoEmailChange': { body: { token: 'made-up' }, answers: 400 },
 
   'candidates.listMasked': {},
@@ -114,7 +114,7 @@ export const callFixtures: Record<string, CallFixture> = {
         .digest('hex'),
     },
   },
-  // Without a signature it is nobody's.
+  // Without a signature it belongs to no account.
   'payments.webhook': { answers: 400 },
   'payments.ways': {},
   'payments.ofRecruiter': { params: { id: 7 } },
@@ -134,7 +134,7 @@ export const callFixtures: Record<string, CallFixture> = {
   'admin.audit': {},
 
   'account.export': {},
-  // Only its owner knows an account's address: to all others the form says so.
+  // Only the owner knows the address of an account: the form refuses all others.
   'account.remove': { body: { confirm: 'nobody@canary.example' }, answers: 400 },
 
   'notifications.count': { params: { type: 'candidate', id: 7 }, owners: { candidate: 'candidate' } },
@@ -146,7 +146,7 @@ export const callFixtures: Record<string, CallFixture> = {
   'notifications.readAll': { params: { type: 'candidate', id: 7 }, owners: { candidate: 'candidate' } },
   'notifications.preferences': {},
   'notifications.updatePreferences': { body: { mails: { shortlisted: false }, language: 'de' } },
-  // Nobody can make a token: whoever calls is refused in the same way.
+  // No test can forge a token: every caller is refused in the same way.
   'notifications.unsubscribe': { query: { token: 'made-up' }, answers: 400 },
 
   'shortlist.add': { body: { recruiter_id: 7, candidate_id: 8 } },
@@ -158,7 +158,7 @@ export const callFixtures: Record<string, CallFixture> = {
   'shortlist.stats': { params: { id: 7 } },
 
   'uploads.start': { body: { kind: 'cv', content_type: 'application/pdf', size: 1000 } },
-  // No file has arrived: the owner is told so, others are refused before that.
+  // No file has arrived: the owner gets that error, others are refused before.
   'uploads.complete': { params: { id: 'upload-of-candidate-7' }, answers: 400 },
 
   'transcriptions.start': { body: { candidate_id: 7 } },

@@ -19,7 +19,7 @@ import { callFixtures, videoOfCandidate7 } from './call-fixtures.ts';
 import { makePrincipal, type Principal } from './principals.ts';
 import { makeJob, makePlan, subscribe } from './records.ts';
 
-/** Everybody who tries every call; a guest has no account. */
+/** The callers that try every call; a guest has no account. */
 export const principalNames = [
   'guest',
   'candidate',
@@ -51,7 +51,7 @@ export async function castWorld(): Promise<Cast> {
   };
   await makePlan();
   await makePlan({ id: 2, key: 'basic', name: 'Basic', price: 999 });
-  // These two are taken: a new plan gets another id.
+  // These two ids are taken: a new plan gets another id.
   await nextIds('plan', 2);
   await makePayments();
   await subscribe(7);
@@ -65,7 +65,7 @@ export async function castWorld(): Promise<Cast> {
   return cast;
 }
 
-/** Recruiter 7 has paid once by card, and waits for the confirmation of a payment by UPI. */
+/** Gives recruiter 7 a payment by card and a pending payment by UPI. */
 async function makePayments(): Promise<void> {
   const now = clock.now();
   const terms = { key: 'basic' as const, name: 'Basic', price: 999, candidate_limit: 5, duration_days: 7 };
@@ -121,7 +121,7 @@ async function makeShortlistEntry(): Promise<void> {
   await putNewEntry({ ...entry, shortlisted_at: toIso(clock.now()) });
 }
 
-/** Candidate and recruiter 7 have asked for a transcription of a video in which nobody speaks. */
+/** Stores a transcription of a video without speech, requested by candidate and recruiter 7. */
 async function makeTranscription(): Promise<void> {
   const profile = await readCandidate(7, true);
   if (!profile) throw new Error('Candidate 7 is missing.');
@@ -138,7 +138,7 @@ async function makeTranscription(): Promise<void> {
   await insertTranscription(transcription, videoOfCandidate7);
 }
 
-/** Candidate 7 has begun to upload a CV. */
+/** Starts a CV upload of candidate 7. */
 async function makeUpload(id: string): Promise<void> {
   await takePlace(7, id, id, clock.now());
   await putNewUpload({ id, candidate_id: 7, kind: 'cv', ending: 'pdf' }, clock.now());
@@ -148,6 +148,6 @@ async function makeNotification(): Promise<void> {
   const place = placeOf(String(callFixtures['notifications.read']?.params?.id));
   if (!place) throw new Error('The notification of the fixtures has no valid id.');
   const { kind, id, at, event } = place;
-  const told = { kind: 'shortlisted' as const, values: {}, link: null };
-  await transact(await newNotification({ kind, id }, { ...told, at, event }));
+  const notification = { kind: 'shortlisted' as const, values: {}, link: null };
+  await transact(await newNotification({ kind, id }, { ...notification, at, event }));
 }

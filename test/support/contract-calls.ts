@@ -1,7 +1,7 @@
 import type { AnswerOf, CallDefinition } from '#shared/contracts/define.ts';
 import { type HttpAnswer, sendCall } from './deployed/client.ts';
 
-/** An answer over HTTP. `body` has the shape of the call's success; of a refusal it is what came. */
+/** A response over HTTP. `body` has the shape of the call's success, or is the body of the refusal. */
 export interface ContractAnswer<C extends CallDefinition> extends HttpAnswer {
   body: AnswerOf<C>;
 }
@@ -9,14 +9,14 @@ export interface ContractAnswer<C extends CallDefinition> extends HttpAnswer {
 export interface ContractInput {
   params?: Record<string, string | number>;
   query?: Record<string, string | number>;
-  /** Sent as JSON; form data goes out as it is. */
+  /** Sent as JSON; form data is sent unchanged. */
   body?: object | undefined;
   token?: string | undefined;
   /** The client's address on this machine, such as `127.0.0.7`. */
   from?: string;
 }
 
-/** Makes the function that makes calls of the contract over HTTP; `url` is where the site is. */
+/** Returns the function that makes calls of the contract over HTTP; `url` is the address of the site. */
 export const contractCalls =
   (url: string) =>
   async <C extends CallDefinition>(call: C, input: ContractInput = {}): Promise<ContractAnswer<C>> => {

@@ -9,7 +9,7 @@ const mostAttempts = 5;
 const memoryFolder = '/dev/shm';
 const neededBytes = 1024 ** 3;
 
-/** Makes the folder of a run's databases, in memory where there is room: on a disk, the engine waits for each write. */
+/** Creates the folder of a run's databases, in memory if there is room: on a disk, the engine waits for each write. */
 export const makeDatabasesFolder = (): string => mkdtempSync(join(hasRoom() ? memoryFolder : tmpdir(), 'portal-test-'));
 
 function hasRoom(): boolean {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 const methods = ['debug', 'info', 'log', 'warn', 'error'] as const;
 
-/** Unexpected console output is a defect: a test that wants some spies on it itself. */
+/** Fails tests on unexpected console output; a test that expects output spies on the console itself. */
 beforeEach(() => {
   for (const method of methods) vi.spyOn(console, method);
 });

@@ -10,14 +10,14 @@ export type EdgeFault = (typeof edgeFaults)[number];
 
 export interface FaultyEdge {
   url: string;
-  /** From the nth request on (counted from 1 from now on) everything fails; `undefined` repairs it. */
+  /** Makes every request fail from the nth one on, counted from 1; `undefined` repairs it. */
   fail: (fault: EdgeFault | undefined, from?: number) => void;
-  /** How many requests failed since `fail`. */
+  /** Number of failed requests since `fail`. */
   failed: () => number;
   close: () => void;
 }
 
-/** A server in front of another one, whose requests it passes on as they are until it is told to fail. */
+/** A proxy that forwards requests unchanged until `fail` is called. */
 export async function faultyEdge(target: string): Promise<FaultyEdge> {
   const state: { fault: EdgeFault | undefined; from: number; requests: number; failed: number } = {
     fault: undefined,
@@ -50,7 +50,7 @@ export async function faultyEdge(target: string): Promise<FaultyEdge> {
 
 function passOn(target: string, incoming: IncomingMessage, answered: (answer: IncomingMessage) => void): void {
   const { method, url = '/', headers } = incoming;
-  // The host stays the one that was asked for: signatures cover it.
+  // The host header stays unchanged, as signatures cover it.
   incoming.pipe(request(new URL(url, target), { method, headers, agent: false }, answered));
 }
 

@@ -13,7 +13,7 @@ import { judgeRights } from './rights/judge-run.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Environment variables of the functions that all test files share. */
+    /** Environment variables of the functions, common to all test files. */
     functionEnvironment: Record<string, string>;
     /** Folder of the file store: a folder in it is a bucket. */
     bucketsFolder: string;
@@ -50,7 +50,7 @@ export default async function setup(project: TestProject) {
     ...credentials,
     allowedOrigins: ['http://127.0.0.1:3000'],
   });
-  // It tells nobody of payments: the tests bring its news themselves, in every order.
+  // It sends no webhooks: the tests send them in every order.
   const payments = await startRazorpay({ port: paymentsPort, ...razorpay });
   const transcription = await startTranscribe({
     port: transcriptionPort,

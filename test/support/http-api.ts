@@ -10,7 +10,7 @@ export interface ApiAnswer {
 
 export interface ApiRequest {
   token?: string | undefined;
-  /** Sent as JSON; form data and text go out as they are. */
+  /** Sent as JSON; form data and text are sent unchanged. */
   body?: unknown;
   headers?: Record<string, string>;
   /** The client's address on this machine, such as `127.0.0.7`. */
@@ -39,7 +39,7 @@ export const callApi = async (
   return { status, headers: answer.headers, body: text === '' ? undefined : JSON.parse(text) };
 };
 
-/** Like `callApi`, and throws with the answer unless its status is 2xx. */
+/** Like `callApi`, but throws with the response unless its status is 2xx. */
 export const expectOk = async (...call: Parameters<typeof callApi>): Promise<ApiAnswer> => {
   const answer = await callApi(...call);
   if (answer.status < 200 || answer.status > 299) {

@@ -14,7 +14,7 @@ export type Mail = z.output<typeof mail>;
  */
 const since = process.env.VITEST ? Math.floor(performance.timeOrigin / 1000) : 0;
 
-/** The mails that the local mail service at `endpoint` took for an address, oldest first. */
+/** The mails that the local mail service at `endpoint` accepted for an address, oldest first. */
 export async function inboxOf(endpoint: string, email: string): Promise<Mail[]> {
   const response = await fetch(`${endpoint}/store?since=${since}`);
   const { emails } = z.object({ emails: z.array(mail) }).parse(await response.json());

@@ -8,11 +8,11 @@ import { keepRights } from './rights/rights-log.ts';
 
 const database = await startDatabase(inject('databasesFolder'));
 
-// Test files count people from 1 each: in one bucket, an erasure in one file would take the CV of another.
+// Each test file starts its ids at 1: in a shared bucket, an erasure in one file would delete the CV of another.
 const bucket = `test-${randomUUID()}`;
 mkdirSync(join(inject('bucketsFolder'), bucket));
 
-// Runs before a test file's own imports: the functions read their environment when they are loaded.
+// Runs before a test file's own imports, as the functions read their environment when they are loaded.
 Object.assign(process.env, inject('functionEnvironment'), {
   DYNAMODB_ENDPOINT: database.endpoint,
   DATABASE_FILE: database.file,

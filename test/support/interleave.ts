@@ -19,6 +19,6 @@ export function beforeCommand(commandName: string, nth: number, action: () => Pr
   );
 }
 
-/** `beforeCommand` for the next transaction: between what a call reads and what it writes. */
+/** `beforeCommand` for the next transaction: between the reads and the writes of a call. */
 export const beforeNextTransaction = (action: () => Promise<unknown>): void =>
   beforeCommand('TransactWriteItemsCommand', 1, action);

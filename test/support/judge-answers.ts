@@ -6,16 +6,16 @@ import { keptAnswers, neededAnswers } from './answers.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The test files that make calls; all of them have to have run before anything can be missing. */
+/** The test files that make calls; only after all of them have run can an answer be missing. */
 const callingFiles = () =>
   globSync('test/{integration,faults}/**/*.test.ts', { cwd: root })
     .filter((file) => readFileSync(join(root, file), 'utf8').includes('await testApi()'))
     .map((file) => basename(file));
 
-/** What depends on no call: failures, who did not come through the edge, and what a cache has already. */
+/** Answers that any call may give: failures, requests that bypass the edge, and cache hits of the client. */
 const ofAnyCall = /( 304| INTERNAL| UNAVAILABLE| 403 FORBIDDEN)$/;
 
-/** Whether every test file that makes calls has run, by the answers that each kept. */
+/** Whether every test file that makes calls has run, according to the stored answers. */
 export const isWholeRun = (folder: string): boolean =>
   existsSync(folder) && callingFiles().every((file) => keptAnswers(folder).files.has(file));
 
@@ -29,5 +29,5 @@ export function judgeAnswers(folder: string): string[] | undefined {
   const needed = new Set<string>(neededAnswers(allCalls, (code) => errorTable[code as ErrorCode].status));
   const missing = [...needed.difference(names)].map((name) => `no test provokes ${name}`);
   const untold = [...names.difference(needed)].filter((name) => !ofAnyCall.test(name));
-  return [...missing, ...untold.map((name) => `the contract does not tell of ${name}`)];
+  return [...missing, ...untold.map((name) => `the contract does not list ${name}`)];
 }

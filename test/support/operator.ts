@@ -2,14 +2,14 @@ import { tableName } from '#functions/data/table.ts';
 import { runOperator } from '#infra/operator/run-operator.ts';
 import type { AwsStandIn } from './aws/start-aws.ts';
 
-/** What a run of `npm run operator --` printed, and its exit code. */
+/** Output and exit code of a run of `npm run operator --`. */
 export interface OperatorRun {
   code: number;
   out: string;
   errors: string;
 }
 
-/** Runs a task in this process; `ask` answers what it asks for. */
+/** Runs a task in this process; `ask` answers its questions. */
 export async function operator(
   args: readonly string[],
   ask?: (question: string) => Promise<string>,
@@ -23,7 +23,7 @@ export async function operator(
 /** The options that name the stage of `deployedStage`. */
 export const stage = ['--stage', 'test', '--region', 'us-east-1'];
 
-/** Makes the stand-in tell of a deployed stage whose table is that of the test file. */
+/** Makes the stand-in describe a deployed stage whose table is that of the test file. */
 export function deployedStage(aws: AwsStandIn, outputs: Record<string, string> = {}): void {
   aws.stacks['LanguageJobPortal-test'] = {
     SiteUrl: 'https://portal.example',

@@ -36,6 +36,6 @@ export const parseCsv = (text: string, separator = ','): string[][] => {
   return rows;
 };
 
-/** Whether a spreadsheet would run the cell: a formula's sign first, also behind blanks, invisible characters and quotes. */
+/** Whether a spreadsheet would run the cell: it starts with a formula sign, also after blanks, invisible characters and quotes. */
 export const isFormula = (cell: string): boolean =>
   /^[\s\p{Cc}\p{Cf}"`‘’“”«»]*[=+\-@＝＋－＠]/u.test(cell) && !/^-\d+(\.\d+)?$/.test(cell);

@@ -4,7 +4,7 @@ import { paymentCalls } from '#shared/contracts/payments.ts';
 import type { ApiAnswer, TestApi } from './api.ts';
 import type { Principal } from './principals.ts';
 
-/** What the checkout hands to the page. */
+/** The result that the checkout passes to the page. */
 export interface CheckoutResult {
   razorpay_order_id: string;
   razorpay_payment_id: string;
@@ -16,14 +16,14 @@ const sign = (message: string | Uint8Array, secret: string) =>
 
 const someId = (prefix: string) => `${prefix}_${randomBytes(7).toString('hex')}`;
 
-/** A checkout's result that Razorpay never gave, with a genuine signature. */
+/** A checkout's result that Razorpay never issued, with a valid signature. */
 export function signedResult(orderId: string, paymentId = someId('pay')): CheckoutResult {
   const signature = sign(`${orderId}|${paymentId}`, process.env.RAZORPAY_KEY_SECRET ?? '');
   return { razorpay_order_id: orderId, razorpay_payment_id: paymentId, razorpay_signature: signature };
 }
 
-/** A payment as Razorpay tells of it; amounts in paise. */
-export interface ToldPayment {
+/** A payment as Razorpay reports it; amounts in paise. */
+export interface ReportedPayment {
   id: string;
   order_id: string;
   amount: number;
@@ -32,13 +32,13 @@ export interface ToldPayment {
   amount_refunded?: number | null;
 }
 
-/** The webhook's request that tells of a payment, with its genuine signature. */
-export function signedNews(event: string, payment: ToldPayment) {
+/** The webhook's request that reports a payment, with a valid signature. */
+export function signedWebhook(event: string, payment: ReportedPayment) {
   const entity = { currency: 'INR', status: 'captured', amount_refunded: 0, ...payment };
   return signedBody(JSON.stringify({ entity: 'event', event, payload: { payment: { entity } } }));
 }
 
-/** A request of the webhook with these bytes and, unless another one is given, their genuine signature. */
+/** A request of the webhook with these bytes and, by default, their valid signature. */
 const signedBody = <Body extends string | Uint8Array>(
   body: Body,
   signature = sign(body, process.env.RAZORPAY_WEBHOOK_SECRET ?? ''),
@@ -54,25 +54,25 @@ export function paymentSteps(api: TestApi) {
   const steps = {
     purchase: (token: string | undefined, plan_id: unknown, more: Record<string, unknown> = {}) =>
       api.call(paymentCalls.purchase, { token, body: { plan_id, payment_method: 'razorpay', ...more } }),
-    /** Makes an order; answers its id. */
+    /** Creates an order; returns its id. */
     order: async ({ token }: Principal, planId: number): Promise<string> => {
       const answer = await steps.purchase(token, planId);
       expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 200 });
       return answer.body.order_id;
     },
-    /** Somebody pays an order in the checkout. */
+    /** Pays an order in the checkout. */
     pay: (orderId: string): Promise<CheckoutResult> => standIn(`orders/${orderId}/pay`),
-    /** Somebody tries to pay an order in the checkout and fails. */
+    /** Makes a payment attempt in the checkout that fails. */
     fail: (orderId: string): Promise<{ id: string }> => standIn(`orders/${orderId}/fail`),
     refund: (paymentId: string, amount?: number) => standIn(`payments/${paymentId}/refund`, { amount }),
     verify: (token: string | undefined, result: object) =>
       api.call(paymentCalls.verifyPayment, { token, body: result }),
-    /** Sends bytes to the webhook, by default with their genuine signature. */
+    /** Sends bytes to the webhook, by default with their valid signature. */
     post: (body: string | Uint8Array, signature?: string): Promise<ApiAnswer> =>
       api.raw(paymentCalls.webhook, signedBody(body, signature)),
-    /** Tells the webhook of a payment. */
-    tell: (event: string, payment: ToldPayment): Promise<ApiAnswer> =>
-      api.raw(paymentCalls.webhook, signedNews(event, payment)),
+    /** Reports a payment to the webhook. */
+    sendWebhook: (event: string, payment: ReportedPayment): Promise<ApiAnswer> =>
+      api.raw(paymentCalls.webhook, signedWebhook(event, payment)),
   };
   return steps;
 }

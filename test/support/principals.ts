@@ -24,10 +24,10 @@ export interface Principal {
   token: string;
 }
 
-interface Wishes {
-  /** Of recruiters; verified unless said otherwise. */
+interface PrincipalOptions {
+  /** For recruiters; verified by default. */
   verified?: boolean;
-  /** Deactivated, with its session left in place: the account's state alone must refuse it. */
+  /** Deactivated with a remaining session: the account's state alone must refuse it. */
   deactivated?: boolean;
   name?: string;
 }
@@ -36,29 +36,29 @@ interface Wishes {
  * A signed-in account with the id a test wants, made through the stores: the same number may be a candidate's and a
  * recruiter's. Its name, e-mail, phone and address occur nowhere else.
  */
-export async function makePrincipal(type: UserType, id: number, wishes: Wishes = {}): Promise<Principal> {
+export async function makePrincipal(type: UserType, id: number, options: PrincipalOptions = {}): Promise<Principal> {
   const kind = accountKindOf(type);
-  const name = wishes.name ?? `Name of ${type} ${id}`;
+  const name = options.name ?? `Name of ${type} ${id}`;
   const email = `${type}-${id}@canary.example`;
   const role = type === 'admin' || type === 'master_admin' ? type : null;
   const profile = profileOf(type, { id, name, email });
   await write({ ...accountCreation({ kind, id, email, name, role }), profile });
-  if (kind === 'recruiter' && wishes.verified !== false) await write(verificationChange(id, true));
+  if (kind === 'recruiter' && options.verified !== false) await write(verificationChange(id, true));
   const { token, sessionKey } = newToken(kind, id);
   const account = await readAccount(kind, id);
   const now = toEpochSeconds(clock.now());
   if (!account || !(await addSession(account, type, sessionKey, now))) {
     throw new Error(`The session of ${type} ${id} could not be made.`);
   }
-  if (wishes.deactivated) {
+  if (options.deactivated) {
     await write(accountStateChange({ kind, id, email }, ['active'], 'deactivated'));
     await leaveSessions(kind, id, { ...account.sessions, [sessionKey]: { created: now, seen: now } });
   }
   return { type, id, name, email, token };
 }
 
-/** The same account with a session that is made now, by the test's clock. */
-export async function signedInAgain(principal: Principal): Promise<Principal> {
+/** Opens a new session of the account at the current time of the test's clock. */
+export async function signInAgain(principal: Principal): Promise<Principal> {
   const kind = accountKindOf(principal.type);
   const { token, sessionKey } = newToken(kind, principal.id);
   const account = await readAccount(kind, principal.id);

@@ -35,7 +35,7 @@ export async function makeJob(id: number, recruiterId: number, summary: Partial<
   return job;
 }
 
-/** Stores a plan; by default the trial: 5 candidates in 7 days for nothing. */
+/** Stores a plan; by default the trial: 5 candidates in 7 days, free. */
 export async function makePlan(plan: Partial<Plan> = {}): Promise<Plan> {
   const whole: Plan = {
     id: 1,
@@ -54,7 +54,7 @@ export async function makePlan(plan: Partial<Plan> = {}): Promise<Plan> {
   return whole;
 }
 
-/** Gives a recruiter without an active subscription one of 5 views for a week; `parts` replace some of it. */
+/** Gives a recruiter without an active subscription one with 5 views for a week; `parts` replace its fields. */
 export async function subscribe(recruiterId: number, parts: Partial<Entitlement> = {}): Promise<Entitlement> {
   const now = clock.now();
   const entitlement: Entitlement = {

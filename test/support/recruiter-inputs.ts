@@ -1,7 +1,7 @@
 import { callFixtures } from './call-fixtures.ts';
 import type { ContractInput } from './contract-calls.ts';
 
-/** Whom and what the calls are about. */
+/** Accounts and items of the calls. */
 export interface Subject {
   recruiterId: number;
   candidateId: number;
@@ -9,7 +9,7 @@ export interface Subject {
   transcription: string;
 }
 
-/** Input of a call that recruiters may make: the fixture's, with these people and things in the place of the cast's. */
+/** Input of a call that recruiters may make: the fixture's, with these accounts and items instead of the cast's. */
 export function recruiterInput(operation: string, subject: Subject): ContractInput {
   const { recruiterId: id, candidateId, jobId, transcription } = subject;
   const entry = { params: { id: `${id}-${candidateId}` } };

@@ -5,7 +5,7 @@ import type { Account } from '#functions/entities/account/stored-account.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
 import type { TestApi } from './api.ts';
 
-/** Makes all sessions older by some seconds, so that the next call writes down their use. */
+/** Makes all sessions older by some seconds, so that the next call records their use. */
 export async function ageSessions(api: TestApi, seconds: number): Promise<void> {
   const accounts = (await api.scan()).filter(({ entity }) => entity === 'account');
   for (const { PK, SK, sessions } of accounts) {

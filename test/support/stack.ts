@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/** Where a running stack is, without slashes at the end. */
+/** Addresses of a running stack, without trailing slashes. */
 export interface StackAddresses {
   /** Site; the API is below `/api`. */
   url: string;
@@ -22,9 +22,9 @@ export interface Stack extends StackAddresses {
   port: number;
   dataDir: string;
   process: ChildProcess;
-  /** What the run has printed so far. */
+  /** Output of the run so far. */
   output(): string;
-  /** Ends the run as Ctrl-C does and removes its data, unless the caller gave the folder. */
+  /** Ends the run as Ctrl-C does and deletes its data, unless the caller gave the folder. */
   stop(): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ export interface StackOptions {
   dataDir?: string;
   args?: readonly string[];
   env?: Record<string, string>;
-  /** What the product's own code runs from: its sources, or the bundles that are deployed, behind the template's edge. */
+  /** Code of the product to run: its sources, or the deployed bundles behind the template's edge. */
   code?: 'sources' | 'bundles';
 }
 
@@ -45,11 +45,11 @@ const programs = {
   bundles: resolve(import.meta.dirname, 'deployed/main.ts'),
 };
 
-/** Runs the local run's program; answers its process and, once it has ended, its exit code and all it printed. */
+/** Starts the local run; returns its process and, after its end, its exit code and output. */
 export const runLocal = (port: number, dataDir: string, options: Pick<StackOptions, 'args' | 'env' | 'code'> = {}) => {
   const child = fork(programs[options.code ?? 'sources'], ['--no-site', ...(options.args ?? [])], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    // The run brings its own database, whatever the test's own environment names.
+    // The run starts its own database and ignores the one in the test's environment.
     env: { ...process.env, DYNAMODB_ENDPOINT: '', PORT: String(port), LOCAL_DATA_DIR: dataDir, ...options.env },
     execArgv: [],
   });
@@ -65,7 +65,7 @@ export const runLocal = (port: number, dataDir: string, options: Pick<StackOptio
   return { child, ended, output: () => output };
 };
 
-/** The first of a block of ports that is most likely free. */
+/** The first of a block of ports that are most likely free. */
 export const somePort = (): number => 10_000 + 10 * randomInt(2_000);
 
 interface ReadyMessage {

@@ -5,7 +5,7 @@ import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import { tableName } from '#functions/data/table.ts';
 import { callDatabase } from '#infra/local/database-call.ts';
 
-// All of this goes around the SDK, which takes five times as long.
+// These requests bypass the SDK, which takes five times as long.
 
 type Item = Record<string, NativeAttributeValue>;
 type StoredItem = Record<string, AttributeValue>;
@@ -14,7 +14,7 @@ interface Page {
   LastEvaluatedKey?: StoredItem;
 }
 
-/** What the last scan found, and when: tests that prove that nothing changed scan again and again. */
+/** Result and time of the last scan: tests that check that nothing changed scan repeatedly. */
 let latest: { when: string; items: StoredItem[] } | undefined;
 
 /** Every item of the table. */
@@ -57,7 +57,7 @@ export type TableWrite = { put: Item } | { remove: Item };
 
 const mostInBatch = 25;
 
-/** Writes to the table, in batches: not all of it happens, or is seen, at the same moment. */
+/** Writes to the table in batches, which are not atomic. */
 export async function writeTable(writes: readonly TableWrite[]): Promise<void> {
   for (let start = 0; start < writes.length; start += mostInBatch) {
     const requests = writes.slice(start, start + mostInBatch).map(requestOf);

@@ -13,12 +13,12 @@ const sorted = (value: unknown): unknown => {
 };
 
 async function itemsOf(api: TestApi): Promise<Items> {
-  // A call may note when its session was last used: that is no change of anything it was asked about.
+  // A call may record the use of its session, which does not count as a change.
   const items = (await api.scan()).filter((item) => item.entity !== 'account');
   return new Map(items.map((item) => [`${item.PK} ${item.SK}`, JSON.stringify(sorted(item))]));
 }
 
-/** The keys of what an action adds to, changes in or removes from the table, accounts aside. */
+/** The keys of the items that an action adds, changes or removes, without accounts. */
 export async function tableChanges(api: TestApi, action: () => Promise<unknown>): Promise<string[]> {
   const before = await itemsOf(api);
   await action();

@@ -5,16 +5,16 @@ import { type TableWrite, writeTable } from './table-access.ts';
 
 type Item = Record<string, NativeAttributeValue>;
 
-/** All items of the table by key, in the keys' order: two of them are equal when the table is the same. */
+/** All items of the table by key, in the order of keys: equal for equal tables. */
 export type TableState = Map<string, Item>;
 
-/** The table as it is now. */
+/** Reads the current table. */
 export async function tableState(api: TestApi): Promise<TableState> {
   const items = (await api.scan()).map((item) => [`${item.PK} ${item.SK}`, item] as const);
   return new Map(items.sort(([left], [right]) => (left < right ? -1 : 1)));
 }
 
-/** Puts the table back to a former state. */
+/** Restores the table to a former state. */
 export async function restoreTable(api: TestApi, state: TableState): Promise<void> {
   const now = await tableState(api);
   const added = [...now].filter(([key]) => !state.has(key));

@@ -1,2 +1,2 @@
-/** The same text with its first character changed to another one. */
+/** The text with another first character. */
 export const tampered = (text: string): string => `${text.startsWith('A') ? 'B' : 'A'}${text.slice(1)}`;

@@ -19,7 +19,7 @@ export function measureUnits(client: DynamoDBClient) {
     { step: 'initialize', name: 'measureUnits', priority: 'low' },
   );
   return {
-    /** Starts counting anew. */
+    /** Resets the counts. */
     reset: () => Object.assign(sum, { read: 0, write: 0, commands: 0 }),
     /** Units and commands since the last reset. */
     spent: () => ({ ...sum }),

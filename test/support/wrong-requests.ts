@@ -12,7 +12,7 @@ const texts = (values: object = {}) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
 const fieldsOf = (schema: unknown): string[] => Object.keys((schema as { shape?: object } | undefined)?.shape ?? {});
 
-/** The fixture of a call as a request of somebody who may make it, with its own input. */
+/** The fixture of a call as a request of a caller who may make it, with their own input. */
 export function rightRequest({ operation, call }: ListedCall, cast: Cast): RawRequest {
   const { params, query, body, owners } = callFixtures[operation] ?? {};
   const name = names.find((each) => typeof call.access !== 'string' && call.access[types[each]]);
@@ -25,7 +25,7 @@ export function rightRequest({ operation, call }: ListedCall, cast: Cast): RawRe
   };
 }
 
-/** Requests that are wrong in the way that a code tells of; one of them is enough. */
+/** Requests that cause the error of a code; one of them is enough. */
 export const wrongRequests: Partial<Record<ErrorCode, (listed: ListedCall, request: RawRequest) => RawRequest[]>> = {
   SESSION_REQUIRED: (_, { token: _token, ...request }) => [request],
   INVALID_INPUT: ({ call }, request) => [

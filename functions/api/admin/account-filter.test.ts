@@ -5,7 +5,7 @@ const summary = (name: string, state = 'active') => ({ name, state });
 const filter = (asked: Parameters<typeof accountFilter>[0]) =>
   accountFilter<ReturnType<typeof summary>>(asked, ({ name }) => [name]);
 
-test('deleted accounts are left out unless asked for', () => {
+test('deleted accounts are left out unless requested', () => {
   const { matches, keepsMost } = filter({ include_deleted: false });
   expect(keepsMost).toBe(true);
   expect(matches?.(summary('Ada'))).toBe(true);
@@ -13,7 +13,7 @@ test('deleted accounts are left out unless asked for', () => {
   expect(matches?.(summary('Ada', 'deleted'))).toBe(false);
 });
 
-test('a keyword is found whatever its case and accents', () => {
+test('a keyword is found in any case and with any accents', () => {
   const { matches, keepsMost } = filter({ include_deleted: false, keyword: 'zoë' });
   expect(keepsMost).toBe(false);
   expect(matches?.(summary('ZOE Müller'))).toBe(true);
@@ -24,6 +24,6 @@ test('a keyword among deleted accounts finds them too', () => {
   expect(filter({ include_deleted: true, keyword: 'ada' }).matches?.(summary('Ada', 'deleted'))).toBe(true);
 });
 
-test('nothing is looked through when all are wanted', () => {
+test('no account is filtered when all are wanted', () => {
   expect(filter({ include_deleted: true, keyword: ' ' }).matches).toBeUndefined();
 });

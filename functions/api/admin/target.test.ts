@@ -5,7 +5,7 @@ import { changed, requireSomebodyElse, type Target, targetOf } from './target.ts
 const caller = (type: 'admin' | 'master_admin', id = 1) => ({ type, kind: 'admin', id }) as Caller;
 const forbidden = expect.objectContaining({ code: 'FORBIDDEN', status: 403 });
 
-describe('whom a path names', () => {
+describe('the account that a path names', () => {
   test.each([
     ['candidate', 'candidate'],
     ['recruiter', 'recruiter'],
@@ -18,13 +18,13 @@ describe('whom a path names', () => {
     }
   });
 
-  test.each(['admin', 'master_admin'] as const)('may be an %s for master admins alone', (type) => {
+  test.each(['admin', 'master_admin'] as const)('may be an %s for master admins only', (type) => {
     const params = { a: type, b: '7' };
     expect(targetOf(params, caller('master_admin'))).toEqual({ type, kind: 'admin', id: 7 });
     expect(() => targetOf(params, caller('admin'))).toThrow(forbidden);
   });
 
-  test('may be anybody but the caller itself', () => {
+  test('may be any account except the caller’s own', () => {
     const target = (kind: Target['kind'], id: number): Target => ({ type: kind, kind, id });
     const ask = (of: Target) => () => requireSomebodyElse(of, caller('master_admin', 1));
     expect(ask(target('admin', 1))).toThrow(expect.objectContaining({ code: 'OWN_ACCOUNT' }));
@@ -33,7 +33,7 @@ describe('whom a path names', () => {
   });
 });
 
-describe('what a change answers', () => {
+describe('the response to a change', () => {
   const target = { type: 'master_admin', kind: 'admin', id: 7 } as const;
 
   test.each([
@@ -42,7 +42,7 @@ describe('what a change answers', () => {
     ['deleted', { is_active: false, is_deleted: true }, false],
     ['erasing', { is_active: false, is_deleted: true }, true],
     ['erased', { is_active: false, is_deleted: true }, true],
-  ] as const)('tells that the user is %s', (state, shown, is_permanent) => {
+  ] as const)('says that the user is %s', (state, shown, is_permanent) => {
     expect(changed(target, state, 'changed')).toEqual({
       message: 'Master admin changed successfully',
       user: { type: 'master_admin', id: 7, ...shown },

@@ -13,7 +13,7 @@ const running = {
   starters: new Set(['candidate-7']),
 };
 
-test('a job that still runs after 60 polls of 3 seconds has timed out for whoever waits', async () => {
+test('a job that still runs after 60 polls of 3 seconds has timed out for the waiting client', async () => {
   expect(await toTranscription(running, epochMs(asked + 179_999))).toMatchObject({
     status: 'in_progress',
     reason: null,
@@ -22,7 +22,7 @@ test('a job that still runs after 60 polls of 3 seconds has timed out for whoeve
   expect(await toTranscription(running, epochMs(asked + 180_000))).toMatchObject(late);
 });
 
-test('a job is not late for somebody who asks again', async () => {
+test('a job has not timed out for a client that asks again', async () => {
   const again = { ...running, requested_at: epochMs(asked + 180_000) };
   expect(await toTranscription(again, epochMs(asked + 180_001))).toMatchObject({ status: 'in_progress' });
 });

@@ -27,7 +27,7 @@ const account = (former_addresses?: Account['former_addresses']): Account =>
   });
 const former = (email: string, milliseconds: number) => ({ email, changed_at: toIso(epochMs(milliseconds)) });
 
-test('an account from before addresses were noted has none, and may change its address', () => {
+test('an account from before former addresses were stored has none, and may change its address', () => {
   expect(undoableAddresses(account(), now)).toEqual([]);
   expect(secondsUntilChange(account(), now)).toBe(0);
   expect(beforeChange(account(), former('present@test.example', now), now)).toBeUndefined();

@@ -5,7 +5,7 @@ import { newToken, parseToken } from './session-token.ts';
 const secret = 'aB3-_'.padEnd(43, 'x');
 
 describe('a new token', () => {
-  test.each(accountKinds)('of a %s names it and its session, and holds 32 random bytes', (kind) => {
+  test.each(accountKinds)('of a %s names the account and session, and contains 32 random bytes', (kind) => {
     const { token, sessionKey } = newToken(kind, 7);
     const [, , random = ''] = token.split('.');
     expect(token).toBe(`${kind}.7.${random}`);
@@ -13,7 +13,7 @@ describe('a new token', () => {
     expect(parseToken(token)).toEqual({ kind, id: 7, sessionKey });
   });
 
-  test('tells nothing of its key, which is a SHA-256', () => {
+  test('does not reveal its key, which is a SHA-256', () => {
     const made = Array.from({ length: 20 }, () => newToken('candidate', 7));
     expect(new Set(made.map(({ token }) => token)).size).toBe(20);
     for (const { token, sessionKey } of made) {
@@ -23,8 +23,8 @@ describe('a new token', () => {
   });
 });
 
-describe('what is no token of ours', () => {
-  test('begins, ends or counts otherwise', () => {
+describe('an invalid token', () => {
+  test('has another prefix, another end or another number of parts', () => {
     expect(parseToken(`candidate.999999999999.${secret}`)).toMatchObject({ kind: 'candidate', id: 999_999_999_999 });
     for (const wrong of [
       '',

@@ -15,11 +15,11 @@ const account = {
 };
 const former_addresses = [{ email: 'chie@former.example', changed_at: '2026-05-01T10:00:00.000Z' }];
 
-test('reads an account whose address never changed, also one from before former addresses were kept', () => {
+test('reads an account whose address never changed, also one from before former addresses were stored', () => {
   expect(parseAccount({ ...keys, ...account })).toEqual(account);
 });
 
-/** One account of each other shape that was ever written. */
+/** One account of each other format that was ever written. */
 const shapes = {
   'an account with sessions and former addresses': {
     ...account,
@@ -41,7 +41,7 @@ test('reads an erased account, which expires', () => {
   expect(parseAccount({ ...keys, ...erased, expires_at: 1_778_000_000 })).toEqual({ ...erased });
 });
 
-test('reads whose an e-mail address is', () => {
+test('reads the account of an e-mail address', () => {
   const pointer = { kind: 'admin', id: 2, state: 'active', role: 'master_admin' };
   const place = { PK: 'EMAIL#ada@portal.example', SK: 'ADMIN', entity: 'email', schema_version: 1 };
   expect(parseEmailPointer({ ...place, ...pointer })).toEqual(pointer);

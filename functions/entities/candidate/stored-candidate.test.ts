@@ -31,7 +31,7 @@ const places = {
   GSI2SK: '2026-05-01T10:00:00.000Z#000000000007',
 };
 
-/** One profile of each shape that was ever written. */
+/** One profile of each format that was ever written. */
 const shapes = {
   'a profile as signing up makes it': { card, version: 1 },
   'a profile with files and languages': {

@@ -12,7 +12,7 @@ const entryItem = {
   expires_at: 1_778_234_400,
 };
 
-test('an entry names what changed', () => {
+test('an entry names the changed item', () => {
   expect(parseFeedEntry(entryItem)).toEqual({ sequence: 41, ids: [5, 6] });
 });
 
@@ -21,6 +21,6 @@ test('the head has the number of the last entry, 0 before the first', () => {
   expect(parseFeedHead(undefined)).toBe(0);
 });
 
-test('an item that is no entry is refused', () => {
+test('an item of another entity is refused', () => {
   expect(() => parseFeedEntry(headItem)).toThrow();
 });

@@ -32,7 +32,7 @@ const places = {
   GSI3SK: '2026-05-01T10:00:00.000Z#000000000005',
 };
 
-/** One item of each shape that was ever written. */
+/** One item of each format that was ever written. */
 const shapes = {
   'a job from before jobs could be withdrawn': {
     ...places,
@@ -73,7 +73,7 @@ test('refuses an item of another entity', () => {
   expect(() => parseJob({ entity: 'job_stats', views_count: 1 })).toThrow();
 });
 
-test('reads the note of a job that an admin removed', () => {
+test('reads the record of a job that an admin removed', () => {
   const note = { job_id: 5, recruiter_id: 3, title: 'Interpreter', removed_at: '2026-05-01T10:00:00.000Z' };
   const keys = { PK: 'RECRUITER#3', SK: 'REMOVED_JOB#000000000005', entity: 'removed_job', schema_version: 1 };
   expect(removedJob.parse({ ...keys, ...note, expires_at: 1_778_234_400 })).toEqual(note);

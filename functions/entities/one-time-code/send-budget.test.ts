@@ -17,7 +17,7 @@ test.each([
   expect(secondsUntilSend(sends, now)).toBe(wait);
 });
 
-test('opens exactly when it says, and not a second earlier', () => {
+test('is available again exactly at the returned time, and not a second earlier', () => {
   const history = fc.array(fc.integer({ min: 1, max: 90_000 }), { minLength: 3, maxLength: 20 });
   fc.assert(
     fc.property(history, (seconds) => {

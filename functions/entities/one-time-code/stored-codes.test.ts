@@ -5,7 +5,7 @@ const keys = { PK: 'EMAIL#chie@okada.example', SK: 'CODES', entity: 'one_time_co
 const now = 1_777_000_000_000;
 const code = { digest: 'a-digest', valid_until: now + 600_000, guesses: 2, account_id: 7 };
 
-test('reads codes from before networks and sends for admins were told apart', () => {
+test('reads codes from before networks and sends for admins were counted separately', () => {
   const item = { ...keys, version: 3, sends: [now], codes: { candidate: { ...code, failures: [now - 2, now - 1] } } };
   expect(parseCodes(item)).toEqual({
     version: 3,

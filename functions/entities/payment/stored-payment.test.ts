@@ -10,6 +10,6 @@ test('a payment is read without its keys, and shown as its summary says', () => 
   expect(toPayment(parsePayment(paymentItem).summary)).toEqual(card);
 });
 
-test('an item that is no payment is refused', () => {
+test('an item of another entity is refused', () => {
   expect(() => parsePayment({ ...paymentItem, terms: undefined })).toThrow();
 });

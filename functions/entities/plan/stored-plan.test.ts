@@ -5,7 +5,7 @@ import { toPlan } from './to-plan.ts';
 
 const { PK, SK, entity, schema_version, ...plan } = planItem;
 
-test('a plan is read without its keys, and shown as it is', () => {
+test('a plan is read without its keys, and shown unchanged', () => {
   expect(parsePlan(planItem)).toEqual(plan);
   expect(toPlan(parsePlan(planItem))).toEqual(plan);
 });
@@ -14,6 +14,6 @@ test('a plan that an admin added has no key', () => {
   expect(parsePlan({ ...planItem, key: null }).key).toBeNull();
 });
 
-test('an item that is no plan is refused', () => {
+test('an item of another entity is refused', () => {
   expect(() => parsePlan({ ...planItem, price: '2999' })).toThrow();
 });

@@ -15,7 +15,7 @@ const dashboardItem = {
 };
 const recruiterItem = { PK: 'RECRUITER#3', SK: 'STATS', entity: 'recruiter_stats', schema_version: 1, total_jobs: 2 };
 
-test('figures of which nothing was counted yet, and sums below 0, are 0', () => {
+test('missing figures and sums below 0 are 0', () => {
   expect(parseDashboardFigures(dashboardItem)).toEqual({
     totalCandidates: 9,
     totalRecruiters: 4,

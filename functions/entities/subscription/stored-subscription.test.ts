@@ -3,7 +3,7 @@ import { entitlementItem, firstSubscriptionItem, subscriptionItem } from './fixt
 import { parseEntitlement } from './stored-entitlement.ts';
 import { defaultDays, parseSubscription } from './stored-subscription.ts';
 
-test('a subscription is read with everything that is stored today', () => {
+test('a subscription is read with all current fields', () => {
   const { card, duration_days, views_used, carried, closed, reminded_at, reminder_due, version } = subscriptionItem;
   expect(parseSubscription(subscriptionItem)).toEqual({
     summary: card,
@@ -17,7 +17,7 @@ test('a subscription is read with everything that is stored today', () => {
   });
 });
 
-test('one of the first subscriptions lasted from its start to its end, and nothing happened to it since', () => {
+test('a subscription in the first format lasts from its start to its end, without later changes', () => {
   expect(parseSubscription(firstSubscriptionItem)).toEqual({
     summary: { ...firstSubscriptionItem.card, upi_id: null },
     duration_days: 7,
@@ -30,7 +30,7 @@ test('one of the first subscriptions lasted from its start to its end, and nothi
   });
 });
 
-test('one of the first subscriptions that never started would have lasted for the usual days', () => {
+test('a subscription in the first format that never started has the usual duration', () => {
   const card = { ...firstSubscriptionItem.card, start_date: null, end_date: null };
   expect(parseSubscription({ ...firstSubscriptionItem, card }).duration_days).toBe(defaultDays);
 });
@@ -40,7 +40,7 @@ test('an entitlement is read without its keys', () => {
   expect(parseEntitlement(entitlementItem)).toEqual(entitlement);
 });
 
-test.each([{ ...subscriptionItem, version: undefined }, {}])('an item that is no subscription is refused', (item) => {
+test.each([{ ...subscriptionItem, version: undefined }, {}])('an item of another entity is refused', (item) => {
   expect(() => parseSubscription(item)).toThrow();
   expect(() => parseEntitlement(item)).toThrow();
 });

@@ -16,14 +16,14 @@ test('open uploads name the upload of each place', () => {
   expect(parseOpenUploads(openUploadsItem)).toEqual({ open: openUploadsItem.open, version: 4 });
 });
 
-test('the first open uploads are places named after their uploads', () => {
+test('open uploads in the first format are places named after their uploads', () => {
   expect(parseOpenUploads(firstOpenUploadsItem)).toEqual({
     open: { 'upload-1': { upload: 'upload-1', until: 1_777_630_500_000 } },
     version: 4,
   });
 });
 
-test('an item that is no upload is refused', () => {
+test('an item of another entity is refused', () => {
   expect(() => parseUpload({ ...uploadItem, status: 'lost' })).toThrow();
   expect(() => parseOpenUploads({ ...openUploadsItem, open: { place: 'soon' } })).toThrow();
 });

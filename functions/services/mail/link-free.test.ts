@@ -4,7 +4,7 @@ import { notificationMail } from './notification-mail.ts';
 
 const joiner = '\u2060';
 
-describe('what people typed', () => {
+describe('user input', () => {
   test.each([
     ['https://evil.example/pay?a=1', '[…]'],
     ['Pay at HTTP://evil.example now', 'Pay at […] now'],
@@ -19,7 +19,7 @@ describe('what people typed', () => {
   });
 
   test.each(['evil.example/login', 'evil。example', '192.0.2.7', 'Node.js'])(
-    'holds no host name that a mail program could link: %s',
+    'contains no host name that a mail program could link: %s',
     (typed) => {
       expect(linkFree(typed).replaceAll(joiner, '')).toBe(typed);
       expect(linkFree(typed)).not.toMatch(/[\p{L}\p{N}][.。][\p{L}\p{N}]/u);
@@ -33,17 +33,17 @@ describe('what people typed', () => {
     'Dr. Müller & Co.',
     'Team @ Lima',
     '24/7: on call',
-  ])('stays as it is without any: %s', (typed) => {
+  ])('is unchanged without links: %s', (typed) => {
     expect(linkFree(typed)).toBe(typed);
   });
 
-  test('takes no longer for a hostile text of the longest length', () => {
+  test('takes no longer for a malicious text of maximum length', () => {
     const started = performance.now();
     for (const piece of ['@', 'a@', 'a.', 'http:', 'www.']) linkFree(piece.repeat(200));
     expect(performance.now() - started).toBeLessThan(200);
   });
 
-  test('stands link-free in both parts of a mail', () => {
+  test('is free of links in both parts of a mail', () => {
     const typed = 'Win at https://evil.example or evil.example';
     const { subject, text, html } = notificationMail({
       kind: 'contacted',

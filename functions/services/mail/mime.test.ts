@@ -13,7 +13,7 @@ const mail = {
 /** The header lines, unfolded. */
 const headersOf = (raw: string) => (raw.split('\r\n\r\n')[0] ?? '').replaceAll('\r\n ', ' ').split('\r\n');
 
-test('carries its headers, each on one line', () => {
+test('contains its headers, each on one line', () => {
   expect(headersOf(mimeMessage(mail))).toEqual([
     'From: Portal <no-reply@portal.example>',
     'To: ana@mail.example',
@@ -25,7 +25,7 @@ test('carries its headers, each on one line', () => {
 });
 
 test.each(['Ümläut ₹ 日本語 😀 '.repeat(12), 'A\r\nBcc: all@mail.example', 'x\r\n\r\n--part-1'])(
-  'makes no header, part or long line of %j',
+  'creates no header, part or long line from %j',
   (text) => {
     const raw = mimeMessage({ ...mail, subject: text, text: text.repeat(30), html: text });
     expect(headersOf(raw)).toHaveLength(6);

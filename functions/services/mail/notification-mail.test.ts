@@ -22,7 +22,7 @@ const base = {
 };
 const kinds = Object.values(mailedKinds).flat();
 
-/** What the mail about each kind shows of what people typed. */
+/** User input that the mail of each kind shows. */
 const shown: Record<MailedKind, readonly string[]> = {
   application_status_changed: ['Interpreter', 'Lima'],
   shortlisted: ['Interpreter', 'Lima'],
@@ -46,7 +46,7 @@ describe.each(languages)('in %s', (language) => {
     const mail = notificationMail({ ...inLanguage, kind });
     const plain = notificationMail({ ...inLanguage, kind, values: usual });
 
-    test('is in that language, and says what no other says', () => {
+    test('is in that language, and has its own text', () => {
       expect(mail.html).toContain(`<html lang="${language}"`);
       for (const other of languages.filter((each) => each !== language)) {
         const foreign = notificationMail({ ...inLanguage, kind, language: other, values: usual });
@@ -56,7 +56,7 @@ describe.each(languages)('in %s', (language) => {
       }
     });
 
-    test('says what happened and where to look, and how to stop', () => {
+    test('describes the event, with a link to it and one to unsubscribe', () => {
       for (const part of [mail.text, mail.html]) {
         expect(part).toContain('https://portal.example/job/5');
         expect(part).toContain('https://portal.example/unsubscribe?token=abc');
@@ -71,7 +71,7 @@ describe.each(languages)('in %s', (language) => {
       }
     });
 
-    test('lets nothing that people typed become markup, a line or a direction', () => {
+    test('prevents user input from becoming markup, a line or a direction', () => {
       expect(mail.html).not.toContain('<script>');
       expect(mail.subject).not.toMatch(/[\r\n\u202E]/);
       expect(mail.text).not.toMatch(/^Bcc:/m);
@@ -79,13 +79,13 @@ describe.each(languages)('in %s', (language) => {
     });
   });
 
-  test.each(kinds)('the subject about %s is the same whatever people typed', (kind) => {
+  test.each(kinds)('the subject about %s does not depend on user input', (kind) => {
     const { subject } = notificationMail({ ...inLanguage, kind });
     expect(subject).toBe(notificationMail({ ...inLanguage, kind, values: {} }).subject);
     for (const value of ['Interpreter', 'Lima', 'C***', 'Basic']) expect(subject).not.toContain(value);
   });
 
-  test('what people typed cannot be taken for the page, nor for the end of where it stands', () => {
+  test('user input cannot be mistaken for the page, nor close the element that contains it', () => {
     const bad = 'x\u2069\u2067</bdi></div><div dir="rtl">\u2068';
     const { subject, text, html } = notificationMail({
       ...inLanguage,
@@ -98,7 +98,7 @@ describe.each(languages)('in %s', (language) => {
     expect(tags(html)).toEqual(tags(usualHtml));
   });
 
-  test('each status of an application has its own news, and so has one that is not known yet', () => {
+  test('each status of an application has its own text, and unknown ones have a fallback', () => {
     const news = ['reviewed', 'shortlisted', 'rejected', 'hired', 'another'].map((status) => {
       const { text } = notificationMail({
         ...inLanguage,
@@ -111,14 +111,14 @@ describe.each(languages)('in %s', (language) => {
     expect(new Set(news).size).toBe(news.length);
   });
 
-  test('each way of getting in touch is named', () => {
+  test('each contact method is named', () => {
     const news = ['email', 'phone', 'video', 'another'].map(
       (method) => notificationMail({ ...inLanguage, kind: 'contacted', values: { ...usual, method } }).text,
     );
     expect(new Set(news).size).toBe(news.length);
   });
 
-  test('a failed payment by UPI is told from one by card', () => {
+  test('a failed payment by UPI has another text than one by card', () => {
     const [upi, card] = ['upi', 'razorpay'].map(
       (method) => notificationMail({ ...inLanguage, kind: 'payment_failed', values: { ...usual, method } }).text,
     );
@@ -126,7 +126,7 @@ describe.each(languages)('in %s', (language) => {
     expect(card).not.toContain('UPI');
   });
 
-  test('a place on a shortlist without a job names none', () => {
+  test('a shortlisting without a job names none', () => {
     const { text, subject } = notificationMail({ ...inLanguage, kind: 'shortlisted', values: {}, link: null });
     expect(subject + text).not.toMatch(/undefined/);
     expect(text).toContain('https://portal.example/\n');
@@ -136,26 +136,26 @@ describe.each(languages)('in %s', (language) => {
 describe('the direction', () => {
   const news = { kind: 'contacted', values: { ...usual, job_title: 'C++', method: 'phone' } } as const;
 
-  test('of Arabic mails is from the right, also where a mail program leaves out the page around the mail', () => {
+  test('of Arabic mails is right to left, also where a mail program drops the page around the mail', () => {
     const { html } = notificationMail({ ...base, ...news, language: 'ar' });
     expect(html).toContain('<html lang="ar" dir="rtl">');
     expect(html).toMatch(/<body[^>]*>\n<div dir="rtl">\n<p>.*<\/p>\n<\/div>\n<\/body>/s);
   });
 
-  test('of a value in an Arabic mail is its own, and nothing but the value has it', () => {
+  test('of a value in an Arabic mail is its own, and applies to the value only', () => {
     const { subject, text, html } = notificationMail({ ...base, ...news, language: 'ar' });
     expect(html.match(/<bdi>.*?<\/bdi>/g)).toEqual(['<bdi>Lima</bdi>', '<bdi>C++</bdi>']);
     expect(html).toContain('«<bdi>C++</bdi>» عبر الهاتف.');
     expect(subject + text).not.toMatch(/bdi|[\u2066-\u2069]/);
   });
 
-  test.each(kinds)('of the plain text about %s is from the right in Arabic, as each line begins so', (kind) => {
+  test.each(kinds)('of the plain text about %s is right to left in Arabic, as each line starts that way', (kind) => {
     const { subject, text } = notificationMail({ ...base, kind, language: 'ar', values: usual });
     const lines = text.split('\n').filter((line) => line !== '' && line !== 'Foreign Language Job Portal');
     for (const line of [subject, ...lines]) expect(line).toMatch(/^\p{Script=Arabic}/u);
   });
 
-  test.each(['en', 'de'])('of mails in %s is the usual one, of which nothing is said', (language) => {
+  test.each(['en', 'de'])('of mails in %s is the default, without an attribute', (language) => {
     expect(notificationMail({ ...base, ...news, language }).html).not.toMatch(/dir=|<bdi>/);
   });
 });
@@ -169,17 +169,14 @@ test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascr
   },
 );
 
-test.each([null, 'en', 'EN-gb', 'xx', ''])(
-  'the texts for %j come in English, as there is no closer language',
-  (tag) => {
-    expect(textsIn(tag).language).toBe('en');
-  },
-);
+test.each([null, 'en', 'EN-gb', 'xx', ''])('the texts for %j are in English, as no closer language exists', (tag) => {
+  expect(textsIn(tag).language).toBe('en');
+});
 
 test.each([
   ['de', 'de'],
   ['DE-at', 'de'],
   ['ar-EG', 'ar'],
-])('the texts for %j come in the main form, %s', (tag, language) => {
+])('the texts for %j are in the main form, %s', (tag, language) => {
   expect(textsIn(tag).language).toBe(language);
 });

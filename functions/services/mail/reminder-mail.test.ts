@@ -8,7 +8,7 @@ test.each([
   [null, 'en', 'December 12, 2026'],
   ['de-AT', 'de', '12. Dezember 2026'],
   ['ar', 'ar', '12 ديسمبر 2026'],
-])('the reminder in %j tells plan, day and where to go on', (tag, language, day) => {
+])('the reminder in %j contains plan, day and a link to the plans', (tag, language, day) => {
   const { subject, text, html } = reminderMail({ ...base, language: tag });
   expect(html).toContain(`<html lang="${language}"`);
   expect(subject).toContain('Foreign Language Job Portal');

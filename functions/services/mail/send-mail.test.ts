@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('every mail names the configuration set, which requires TLS and watches bounces', async () => {
+test('every mail names the configuration set, which requires TLS and reports bounces', async () => {
   vi.stubEnv('MAIL_FROM', 'Portal <no-reply@portal.example>');
   vi.stubEnv('MAIL_CONFIGURATION_SET', 'the-set-of-this-stage');
   const send = vi.spyOn(SESClient.prototype, 'send').mockImplementation(() => Promise.resolve({}));

@@ -8,7 +8,7 @@ interface Reply {
   body: object;
 }
 
-/** What the stand-in of this file answers, in turn, and what it was asked. */
+/** Answers of this file's stand-in, in order, and the requests that it received. */
 let replies: Reply[] = [];
 let asked: { call: string; credentials: string; body: unknown }[] = [];
 const server = createServer(async (request, response) => {
@@ -52,27 +52,27 @@ const unavailable = { code: 'PAYMENT_UNAVAILABLE', status: 503, retryAfterSecond
 const payment = { id: 'pay_1', order_id: 'order_1', amount: 99_900, currency: 'INR', status: 'captured' };
 
 describe('an order', () => {
-  it('is made with our keys, in paise, and captured at once when it is paid', async () => {
+  it('is created with our keys, in paise, and captured immediately when it is paid', async () => {
     replies = [{ status: 200, body: { id: 'order_1' } }];
     expect(await createOrder(99_900, 'subscription-7')).toBe('order_1');
     const body = { amount: 99_900, currency: 'INR', receipt: 'subscription-7', payment_capture: true };
     expect(asked).toEqual([{ call: 'POST /v1/orders', credentials: 'key:secret', body }]);
   });
 
-  it.each([400, 404, 500])('that Razorpay answers with %i can be tried again', async (status) => {
+  it.each([400, 404, 500])('that Razorpay answers with %i can be retried', async (status) => {
     replies = [refused(status)];
     await expect(createOrder(1, 'subscription-7')).rejects.toMatchObject(unavailable);
   });
 });
 
 describe('a payment', () => {
-  it('that was captured is as Razorpay tells, and nothing of it was paid back', async () => {
+  it('that was captured is returned as Razorpay reports it, without a refund', async () => {
     replies = [{ status: 200, body: { ...payment, amount_refunded: null } }];
     expect(await fetchPayment('pay_1')).toEqual({ ...payment, amount_refunded: 0 });
     expect(asked.map(({ call }) => call)).toEqual(['GET /v1/payments/pay_1']);
   });
 
-  it('that was only authorised is captured, all of it', async () => {
+  it('that was only authorised is captured completely', async () => {
     replies = [
       { status: 200, body: { ...payment, status: 'authorized' } },
       { status: 200, body: payment },
@@ -82,7 +82,7 @@ describe('a payment', () => {
     expect(asked[1]?.body).toMatchObject({ amount: 99_900, currency: 'INR' });
   });
 
-  it('that somebody else captured in this moment is looked at again', async () => {
+  it('that is captured concurrently is read again', async () => {
     replies = [
       { status: 200, body: { ...payment, status: 'authorized' } },
       refused(400),
@@ -92,14 +92,14 @@ describe('a payment', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it.each([400, 404, 499])('that Razorpay answers with %i is none', async (status) => {
+  it.each([400, 404, 499])('that Razorpay answers with %i does not exist', async (status) => {
     replies = [refused(status)];
     expect(await fetchPayment('pay_1')).toBeUndefined();
     expect(lines).toEqual([]);
   });
 
   it.each([304, 401, 403, 429, 500, 503])(
-    'of which %i says nothing can be tried again, and is logged',
+    'with the inconclusive answer %i can be retried, and is logged',
     async (status) => {
       replies = [refused(status)];
       await expect(fetchPayment('pay_1')).rejects.toMatchObject(unavailable);
@@ -107,7 +107,7 @@ describe('a payment', () => {
     },
   );
 
-  it('can be tried again when Razorpay says nothing it can be understood by', async () => {
+  it('can be retried after an unreadable answer of Razorpay', async () => {
     replies = [{ status: 200, body: {} }];
     server.once('request', (request) => request.socket.destroy());
     await expect(fetchPayment('pay_1')).rejects.toMatchObject(unavailable);

@@ -4,7 +4,7 @@ import { isSigned } from './signature.ts';
 
 const signature = createHmac('sha256', 'secret').update('message').digest('hex');
 
-test('takes the signature of this very message under this very secret', () => {
+test('accepts the signature of exactly this message with this secret', () => {
   expect(isSigned('message', 'secret', signature)).toBe(true);
   expect(isSigned(Buffer.from('message'), 'secret', signature)).toBe(true);
   expect(isSigned('Message', 'secret', signature)).toBe(false);

@@ -76,7 +76,7 @@ const thing: fc.Arbitrary<Thing> = fc.record({
   story: text,
   salary: fc.integer({ min: 0, max: 3 }),
 });
-/** Batches of things that come, come back changed, or go. */
+/** Batches of documents that are added, changed or removed. */
 const history = fc.array(fc.uniqueArray(fc.tuple(thing, fc.boolean()), { maxLength: 12, selector: ([{ id }]) => id }), {
   maxLength: 8,
 });
@@ -89,7 +89,7 @@ const asked = fc.record({
 });
 
 describe('the index in a SQLite database', { timeout: 60_000 }, () => {
-  it('answers what looking at every thing would, whatever came, changed and went, in whatever order', () => {
+  it('returns the same as a check of every document, after any additions, changes and removals in any order', () => {
     fc.assert(
       fc.property(history, asked, (batches, { columns, text: raw, least, by, limit }) => {
         const index = emptyIndex();
@@ -114,7 +114,7 @@ describe('the index in a SQLite database', { timeout: 60_000 }, () => {
           order: by === 'rank' ? { by, columns: kind.keyword, text: sought } : { by },
           limit,
         } as Omit<IndexQuery, 'after'>;
-        // An order by rank is only asked with a text.
+        // An order by rank is requested only with a text.
         if (by === 'rank' && sought === '') return;
         expect(readAll(index, query).ids).toEqual(wanted.map(({ id }) => id));
         index.close();
@@ -123,7 +123,7 @@ describe('the index in a SQLite database', { timeout: 60_000 }, () => {
     );
   });
 
-  it('keeps its order when many come between two others', () => {
+  it('keeps its order when many documents are inserted between two others', () => {
     const index = emptyIndex();
     const plain = { title: 'abc', place: '', story: '', salary: 0 };
     const minutes = [
@@ -148,10 +148,10 @@ describe('the index in a SQLite database', { timeout: 60_000 }, () => {
   });
 
   it.each(['newest', 'value', 'rank'] as const)(
-    'looks at a bounded number of documents for a page by %s, and goes on where it stopped',
+    'reads a limited number of documents for a page by %s, and continues where it stopped',
     (by) => {
       const index = emptyIndex();
-      // All of them have the three characters in a row that the text has, and only the oldest has the text.
+      // All documents have the three consecutive characters of the text, and only the oldest one has the text.
       const story = (id: number) => (id === 1 ? 'abcde' : 'abc bcd cde');
       const things = Array.from({ length: 12_000 }, (_, position) => position + 1);
       index.apply(

@@ -25,7 +25,7 @@ test('candidates apply for jobs in their language, at a level that is enough for
   }
 });
 
-test('recruiters shortlist who has applied for the job, and nobody whom they have refused', () => {
+test('recruiters shortlist who has applied for the job, and no one whom they have rejected', () => {
   const made = new Map(applications.map((application) => [`${application.job}-${application.candidate}`, application]));
   for (const { recruiter, candidate, job, status } of shortlist) {
     const application = made.get(`${job}-${candidate}`);

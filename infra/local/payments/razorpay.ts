@@ -87,7 +87,7 @@ const checkout = (state: RazorpayState, options: RazorpayOptions): Route[] => [
       if (order.status === 'paid') return refusal(400, 'Order has already been paid');
       const payment = state.pay(order, outcome === 'pay');
       const events = outcome === 'pay' ? ['payment.captured', 'order.paid'] : ['payment.failed'];
-      for (const event of events) void tell(event, { payment: { entity: payment } }, options);
+      for (const event of events) void sendWebhook(event, { payment: { entity: payment } }, options);
       return ok(outcome === 'pay' ? checkoutResult(payment, options.keySecret) : payment);
     },
   ],
@@ -98,7 +98,7 @@ const checkout = (state: RazorpayState, options: RazorpayOptions): Route[] => [
       const payment = state.payment(id);
       if (payment?.status !== 'captured') return unknownId();
       const refunded = state.refund(payment, typeof amount === 'number' ? amount : payment.amount);
-      void tell('refund.processed', { payment: { entity: refunded } }, options);
+      void sendWebhook('refund.processed', { payment: { entity: refunded } }, options);
       return ok(refunded);
     },
   ],
@@ -145,7 +145,11 @@ const send = (response: ServerResponse, { status, body, type }: Answer): void =>
 /** Milliseconds before each attempt to send an event; Razorpay retries for 24 hours. */
 const attempts = [0, 500, 2_000, 10_000];
 
-const tell = async (event: string, payload: object, { webhookUrl, webhookSecret }: RazorpayOptions): Promise<void> => {
+const sendWebhook = async (
+  event: string,
+  payload: object,
+  { webhookUrl, webhookSecret }: RazorpayOptions,
+): Promise<void> => {
   if (webhookUrl === undefined) return;
   const body = JSON.stringify({
     entity: 'event',

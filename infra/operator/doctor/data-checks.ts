@@ -24,7 +24,7 @@ const masterCheck: Check = {
     const masters = await countActiveMasters();
     return masters > 0
       ? ok(`${masters} active`)
-      : fail('there is none: nobody can verify recruiters or create admins', 'Run the task first-admin.');
+      : fail('there is none, so no one can verify recruiters or create admins', 'Run the task first-admin.');
   },
 };
 

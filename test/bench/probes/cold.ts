@@ -1,4 +1,4 @@
-// Runs in a fresh process: imports a bundled function, makes its first call, and tells how long that took.
+// Runs in a fresh process: imports a bundled function, makes its first call, and reports the time.
 import type { Context } from 'aws-lambda';
 import type { TimedModule } from '../timed-module.ts';
 

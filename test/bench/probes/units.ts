@@ -1,4 +1,4 @@
-// Runs in a fresh process on an empty table: makes every budgeted call once and tells what it cost.
+// Runs in a fresh process on an empty table: makes every budgeted call once and reports its cost.
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { dynamodb } from '#functions/data/table.ts';
 import { type CallDefinition, routeKeyOf } from '#shared/contracts/define.ts';

@@ -1,21 +1,21 @@
-// Runs in a fresh process with both bundles of a call loaded: alternates blocks of calls with DynamoDB stubbed, and tells
+// Runs in a fresh process with both bundles of a call loaded: alternates blocks of calls with DynamoDB stubbed, and reports
 // the processor time of a call on either side.
 import { PassThrough } from 'node:stream';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import { dynamodbAnswers, type TimedCall } from '../canned.ts';
 import type { TimedModule } from '../timed-module.ts';
 
-/** `network`: the SDK works and its request is answered at once; `client`: the SDK's client itself is answered. */
+/** `network`: the SDK runs and its request is answered immediately; `client`: the SDK's client itself is replaced. */
 type StubbedAt = 'network' | 'client';
 
 const [call, stubbedAt, rounds, ...addresses] = process.argv.slice(2) as [TimedCall, StubbedAt, string, ...string[]];
 const event = JSON.parse(process.env.TIMED_EVENT ?? '') as APIGatewayProxyEventV2;
 const context = { awsRequestId: 'warm' } as Context;
-// The processor's clock counts in milliseconds, so what is quick needs many calls.
+// The processor's clock has a resolution of milliseconds, so quick calls are repeated many times.
 const callsInBlock = stubbedAt === 'network' ? 200 : 2_000;
 const bytes = Buffer.from(dynamodbAnswers[call]);
 
-/** Puts the canned answer in DynamoDB's place. The client's own answer is taken from the SDK once. */
+/** Replaces DynamoDB by the canned response. The client's parsed response is taken from the SDK once. */
 async function stub({ handler, dynamodb, documents }: TimedModule): Promise<void> {
   dynamodb.config.requestHandler = {
     handle: () => {

@@ -4,7 +4,7 @@ import { documents, dynamodb } from './client.ts';
 
 export { documents, dynamodb };
 
-/** What `GET /health` does with no framework, contract or checks: the least that such a function can cost. */
+/** What `GET /health` does with no framework, contract or checks: the minimum cost of such a function. */
 export const handler = async (event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> => {
   if (event.routeKey !== 'GET /health') return { statusCode: 404 };
   const Key = { PK: 'STATISTICS', SK: 'STATISTICS' };

@@ -5,7 +5,7 @@ import { documents, dynamodb } from './client.ts';
 
 export { documents, dynamodb };
 
-/** What `GET /jobs` does with no framework, contract or checks: the least that such a function can cost. */
+/** What `GET /jobs` does with no framework, contract or checks: the minimum cost of such a function. */
 export const handler = async (event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> => {
   if (event.routeKey !== 'GET /jobs') return { statusCode: 404 };
   const { Items = [], LastEvaluatedKey } = await documents.send(

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { expectOk } from '#test/support/http-api.ts';
 import { portal } from './portal.ts';
-import { demoSession, newSession, type Session } from './sessions.ts';
+import { demoSession, openSession, type Session } from './sessions.ts';
 
 const created = z.object({ id: z.int() });
 
-/** A new recruiter that an admin has verified and that has taken the trial. */
-export const newHiringRecruiter = async (fields: Record<string, unknown> = {}): Promise<Session> => {
-  const recruiter = await newSession('recruiter', fields);
+/** Creates a verified recruiter on the trial. */
+export const makeHiringRecruiter = async (fields: Record<string, unknown> = {}): Promise<Session> => {
+  const recruiter = await openSession('recruiter', fields);
   const { token } = demoSession('admin');
   await expectOk(portal, 'PUT', `/admin/verify-recruiter/${recruiter.id}`, { token });
   await expectOk(portal, 'POST', '/subscriptions/create', {
@@ -17,8 +17,8 @@ export const newHiringRecruiter = async (fields: Record<string, unknown> = {}): 
   return recruiter;
 };
 
-/** Posts a job of a recruiter; answers its id. */
-export const newJob = async ({ token, id }: Session, fields: Record<string, unknown> = {}): Promise<number> => {
+/** Posts a job of a recruiter; returns its id. */
+export const postJob = async ({ token, id }: Session, fields: Record<string, unknown> = {}): Promise<number> => {
   const job = {
     title: 'Interpreter',
     description: 'Interpreting at trade fairs.',
@@ -29,18 +29,18 @@ export const newJob = async ({ token, id }: Session, fields: Record<string, unkn
   return created.parse(body).id;
 };
 
-/** A candidate applies for a job. */
+/** Applies for a job as a candidate. */
 export const apply = async ({ token, id }: Session, jobId: number): Promise<void> => {
   await expectOk(portal, 'POST', `/applications/apply/${jobId}?candidate_id=${id}`, { token });
 };
 
 const recent = z.array(z.object({ job_id: z.int() }));
 
-/** A job of the demo recruiter that somebody has applied for. */
+/** A job of the demo recruiter with an application. */
 export const demoJob = async (): Promise<number> => {
   const { token, id } = demoSession('recruiter');
   const { body } = await expectOk(portal, 'GET', `/applications/recruiter/${id}/recent`, { token });
   const [latest] = recent.parse(body);
-  if (latest === undefined) throw new Error('Nobody has applied for a demo job.');
+  if (latest === undefined) throw new Error('No demo job has an application.');
   return latest.job_id;
 };

@@ -12,15 +12,15 @@ const runAxe = async ({ part, options }: { part: string; options: RunOptions }) 
   return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id} (${help}): ${target.join(' ')}`));
 };
 
-/** What axe finds in a part of the page. The page is given axe once, not with every scan. */
+/** The violations that axe finds in a part of the page. Axe is injected once, not with every scan. */
 const violationsOf = async (page: Page, part: string, runOnly: RunOnly): Promise<string[]> => {
   if (!(await page.evaluate(hasAxe))) await page.evaluate(axe.source);
-  // Without the result type axe also describes everything that is in order.
+  // Without the result type axe also describes everything that passes.
   const options: RunOptions = { runOnly, resultTypes: ['violations'], preload: false };
   return page.evaluate(runAxe, { part, options });
 };
 
-/** Shows the page in a scheme, and waits until colours that change slowly have changed. */
+/** Shows the page in a colour scheme, and waits until colour transitions have ended. */
 const showIn = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void> => {
   await page.emulateMedia({ colorScheme });
   await page.evaluate(async () => {
@@ -51,7 +51,7 @@ const softly = expect.configure({ soft: true });
 
 /** Expects that nothing scrolls sideways. */
 export const expectToFit = (page: Page, name: string): Promise<void> =>
-  // Some parts follow a new width a moment later.
+  // Some parts follow a new width with a delay.
   softly
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), {
       message: `${name} scrolls sideways`,
@@ -64,7 +64,7 @@ export const scanScreen = async (page: Page, name: string): Promise<void> => {
     await page.setViewportSize({ width, height: usualHeight });
     await expectToFit(page, `${name} at ${width} px`);
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    // As high as the page, so that the bars that stay in sight cover nothing of it.
+    // As high as the page, so that sticky bars cover no content.
     await page.setViewportSize({ width, height: Math.max(height, usualHeight) });
     await axeScan(page, `${name} at ${width} px`);
   }

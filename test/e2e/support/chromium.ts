@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path';
 import chromium from '@sparticuz/chromium';
 
-/** The package unpacks into the folder that TMPDIR names when it is asked. */
+/** Unpacks into a folder, which the package reads from TMPDIR when it is called. */
 const unpackInto = async (folder: string): Promise<void> => {
   const before = process.env.TMPDIR;
   process.env.TMPDIR = folder;
@@ -14,12 +14,12 @@ const unpackInto = async (folder: string): Promise<void> => {
   }
 };
 
-/** Path of the packaged headless Chromium below `folder`, unpacked there first when it is not. Nothing is downloaded. */
+/** Path of the packaged headless Chromium below `folder`; unpacks it there if missing. Nothing is downloaded. */
 export const chromiumIn = async (folder: string): Promise<string> => {
   const program = join(folder, 'chromium');
   if (existsSync(program)) return program;
   mkdirSync(dirname(folder), { recursive: true });
-  // Unpacked aside and then moved: an interrupted run leaves no half browser behind.
+  // Unpacked elsewhere and then moved: an interrupted run leaves no incomplete browser.
   const aside = mkdtempSync(`${folder}-`);
   await unpackInto(aside);
   rmSync(folder, { recursive: true, force: true });

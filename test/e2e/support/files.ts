@@ -1,4 +1,4 @@
-/** A file as Playwright hands it to a file input. */
+/** A file as Playwright passes it to a file input. */
 interface Upload {
   name: string;
   mimeType: string;
@@ -15,12 +15,12 @@ export const pdf = (name = 'cv.pdf'): Upload => ({
   ),
 });
 
-/** The beginning of an MP4 file: what the server looks at; nothing to play. */
+/** The beginning of an MP4 file, which the server checks; not playable. */
 export const mp4 = (name = 'intro.mp4'): Upload => ({
   name,
   mimeType: 'video/mp4',
   buffer: Buffer.from('\0\0\0\x18ftypisom\0\0\x02\0isommp42', 'latin1'),
 });
 
-/** A text that claims to be something else. */
+/** A text file with another declared type. */
 export const text = (name: string): Upload => ({ name, mimeType: 'text/plain', buffer: Buffer.from('Just words.') });

@@ -4,13 +4,13 @@ const port = Number(process.env.E2E_PORT ?? 4310);
 const root = resolve(import.meta.dirname, '../../..');
 const cache = resolve(root, '.cache');
 
-/** The local run that the journeys visit; it is theirs alone. `E2E_PORT` moves its block of ports. */
+/** The local run of the journeys only. `E2E_PORT` sets its block of ports. */
 export const portal = {
   port,
   root,
   url: `http://localhost:${port}`,
   inboxUrl: `http://127.0.0.1:${port + 1}`,
-  /** Thrown away when the run starts. */
+  /** Deleted when the run starts. */
   dataDir: resolve(cache, 'e2e-data'),
   /** Where the packaged browser is unpacked, once. */
   browserDir: resolve(cache, 'chromium'),

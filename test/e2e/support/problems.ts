@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** What went wrong in the browser without the page saying so, and which of it a test provokes on purpose. */
+/** Problems in the browser that the page does not show, and those that a test provokes on purpose. */
 export interface Problems {
   found: string[];
   /** Expects problems like this one for the rest of the test. */
@@ -8,7 +8,7 @@ export interface Problems {
   unexpected(): string[];
 }
 
-/** Answers that the product asks for: a 404 is how the API says that an address is free, or a job not applied for. */
+/** Expected responses: the API answers 404 for a free address, or for a job without an application. */
 const always = [
   /status of 404 .*\/api\/(candidate|recruiter)\/send-otp/,
   /status of 404 .*\/api\/applications\/check\//,
@@ -24,7 +24,7 @@ export const createProblems = (): Problems => {
   };
 };
 
-/** Notes every console error and warning (refusals by the Content-Security-Policy among them), exception, failed request and 5xx. */
+/** Records every console error and warning (refusals by the Content-Security-Policy among them), exception, failed request and 5xx. */
 export const watch = (context: BrowserContext, { found }: Problems): void => {
   context.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') {
@@ -34,7 +34,7 @@ export const watch = (context: BrowserContext, { found }: Problems): void => {
   context.on('weberror', (error) => found.push(`exception: ${error.error().stack ?? error.error().message}`));
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // Leaving a screen calls its requests off.
+    // Leaving a screen aborts its requests.
     if (reason !== 'net::ERR_ABORTED') found.push(`request failed: ${reason} ${request.url()}`);
   });
   context.on('response', (response) => {

@@ -4,7 +4,7 @@ import { type Account, signIn, signUp } from '#test/support/accounts.ts';
 import { expectOk } from '#test/support/http-api.ts';
 import { portal } from './portal.ts';
 
-/** A signed-in person as the browser keeps it. */
+/** A signed-in user as the browser stores them. */
 export interface Session extends Account {
   name: string;
 }
@@ -21,7 +21,7 @@ export const sessionFor = async (type: UserType, email: string): Promise<Session
   sessionOf(await signIn(portal, type, email));
 
 /** Signs a new candidate or recruiter up and in through the API; `fields` replace those of the form. */
-export const newSession = async (
+export const openSession = async (
   type: 'candidate' | 'recruiter',
   fields: Record<string, unknown> = {},
 ): Promise<Session> => sessionOf(await signUp(portal, type, fields));
@@ -33,7 +33,7 @@ const demoEmails: Record<UserType, string> = {
   master_admin: 'master@demo.test',
 };
 
-/** Signs all four demo users in, once for the whole suite: codes and admins' sessions are few. */
+/** Signs all four demo users in, once for the whole suite: codes and admins' sessions are limited. */
 export const signInDemoUsers = async (): Promise<Record<string, Session>> => {
   const types = Object.keys(demoEmails) as UserType[];
   const sessions = await Promise.all(types.map((type) => sessionFor(type, demoEmails[type])));
@@ -47,7 +47,7 @@ export const demoSession = (type: UserType): Session => {
   return session;
 };
 
-/** What the browser's storage holds for a session. */
+/** The browser's storage of a session. */
 export const storageStateOf = ({ token, type, id, name, email }: Session) => ({
   cookies: [],
   origins: [

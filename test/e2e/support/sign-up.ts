@@ -6,7 +6,7 @@ type Code = (email: string) => Promise<string>;
 
 const phoneDigits = (): string => somePhone().slice(-10);
 
-/** Types the mailed code, which sends itself, and arrives at the dashboard. */
+/** Types the mailed code, which is submitted automatically, and waits for the dashboard. */
 export const enterCode = async (page: Page, email: string, code: Code, dashboard: string): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your mail');
   await page.getByLabel('One-time code').fill(await code(email));

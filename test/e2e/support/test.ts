@@ -5,9 +5,9 @@ import { createProblems, type Problems, watch } from './problems.ts';
 import { type Session, storageStateOf } from './sessions.ts';
 
 interface Fixtures {
-  /** Fails the test on what its pages complain about, unless it was allowed. */
+  /** Fails the test on problems of its pages, unless they are allowed. */
   problems: Problems;
-  /** Opens a browser of another visitor: a guest, or signed in `as` somebody. */
+  /** Opens a browser of another visitor: a guest, or signed in `as` a user. */
   visit: (options?: BrowserContextOptions & { as?: Session }) => Promise<Page>;
   /** The mail inbox. */
   inbox: {
@@ -22,7 +22,7 @@ export const test = base.extend<Fixtures>({
   problems: async ({}, use) => {
     const problems = createProblems();
     await use(problems);
-    expect(problems.unexpected(), 'the browser complained').toEqual([]);
+    expect(problems.unexpected(), 'problems in the browser').toEqual([]);
   },
 
   visit: async ({ browser, problems }, use) => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 /**
- * A toast with this text. For screen readers the text also stands elsewhere for a moment; behind an open dialog the
+ * A toast with this text. For screen readers the text is also elsewhere for a moment; behind an open dialog the
  * toast itself is hidden from them.
  */
 export const toast = (page: Page, text: string): Locator =>

@@ -6,7 +6,7 @@ import { jobBody, jobCalls } from '#shared/contracts/jobs.ts';
 import { shortlistCalls } from '#shared/contracts/shortlist.ts';
 import { type Deed, known, type Stage } from './stage.ts';
 
-/** Recruiters post jobs. */
+/** Deeds of recruiters who post jobs. */
 export const jobDeeds = (stage: Stage, { jobs }: DemoData): Deed[] =>
   jobs.map((job, place) => ({
     at: job.created_at,
@@ -18,7 +18,7 @@ export const jobDeeds = (stage: Stage, { jobs }: DemoData): Deed[] =>
     },
   }));
 
-/** Candidates look at jobs. */
+/** Deeds of candidates who view jobs. */
 export const viewDeeds = (stage: Stage, { views }: DemoData): Deed[] =>
   views.map(({ candidate, job, viewed_at }) => ({
     at: viewed_at,
@@ -26,7 +26,7 @@ export const viewDeeds = (stage: Stage, { views }: DemoData): Deed[] =>
       stage.ask(jobCalls.recordView, known(stage.candidates, candidate), { params: { id: known(stage.jobIds, job) } }),
   }));
 
-/** A candidate applies, and the job's recruiter answers. */
+/** Deeds of a candidate who applies, and of the recruiter who sets the status. */
 export const applicationDeeds = (stage: Stage, data: DemoData): Deed[] =>
   data.applications.flatMap(({ candidate, job, status, notes, applied_at, changed_at }: DemoApplication) => {
     const applicant = () => known(stage.candidates, candidate);
@@ -39,7 +39,7 @@ export const applicationDeeds = (stage: Stage, data: DemoData): Deed[] =>
     return [{ at: applied_at, act: apply }, ...(status === 'applied' ? [] : [{ at: changed_at, act: answer }])];
   });
 
-/** A recruiter puts a candidate on the shortlist and moves the entry on; the first recruiter unlocks the candidate. */
+/** Deeds of a recruiter who shortlists a candidate and moves the entry; the first recruiter also unlocks the candidate. */
 export const shortlistDeeds = (stage: Stage, { shortlist }: DemoData): Deed[] =>
   shortlist.flatMap((entry: DemoShortlistEntry) => {
     const { status, said, notes } = entry;

@@ -8,10 +8,10 @@ import { notificationCalls } from '#shared/contracts/notifications.ts';
 import { recruiterSignupBody } from '#shared/contracts/recruiters.ts';
 import { type Plan, subscriptionCalls } from '#shared/contracts/subscriptions.ts';
 import { settle } from '../belongings.ts';
-import { signedInAgain } from '../principals.ts';
+import { signInAgain } from '../principals.ts';
 import { type Deed, known, type Stage } from './stage.ts';
 
-/** Candidates sign up and complete their profiles. */
+/** Deeds of candidates who sign up and complete their profiles. */
 export const candidateDeeds = (stage: Stage, { candidates }: DemoData): Deed[] =>
   candidates.map((candidate, place) => ({
     at: candidate.created_at,
@@ -24,7 +24,7 @@ export const candidateDeeds = (stage: Stage, { candidates }: DemoData): Deed[] =
     },
   }));
 
-/** Recruiters sign up, are verified and subscribe. */
+/** Deeds of recruiters who sign up, are verified and subscribe. */
 export const recruiterDeeds = (stage: Stage, { recruiters }: DemoData, plans: readonly Plan[]): Deed[] =>
   recruiters.flatMap((recruiter, place) => {
     const signUp = async () =>
@@ -53,11 +53,11 @@ function subscriptionDeeds(
   const planId = plans.find(({ key }) => key === plan_name)?.id ?? 0;
   let id = '';
   const order = async () => {
-    id = await stage.payments.order(await signedInAgain(recruiter()), planId);
+    id = await stage.payments.order(await signInAgain(recruiter()), planId);
   };
   const pay = async () => {
     const result = await stage.payments.pay(id);
-    const { token } = await signedInAgain(recruiter());
+    const { token } = await signInAgain(recruiter());
     const { body } = await stage.payments.verify(token, result);
     stage.orders.push({ subscription: body.subscription.id, order: id, payment: result.razorpay_payment_id });
   };
@@ -67,7 +67,7 @@ function subscriptionDeeds(
   ];
 }
 
-/** Once the stream's function has followed, everybody reads all notifications. */
+/** Lets all users read their notifications, after the stream function has processed all events. */
 export const readingDeed = (stage: Stage, now: number): Deed => ({
   at: now - readAgoMs,
   act: async () => {

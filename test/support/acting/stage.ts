@@ -2,22 +2,22 @@ import type { CallDefinition } from '#shared/contracts/define.ts';
 import type { TestApi } from '../api.ts';
 import { authSteps } from '../auth-steps.ts';
 import { paymentSteps } from '../payments.ts';
-import { type Principal, signedInAgain } from '../principals.ts';
+import { type Principal, signInAgain } from '../principals.ts';
 
-/** Something that somebody does at a time, in milliseconds since 1970. */
+/** An action at a time, in milliseconds since 1970. */
 export interface Deed {
   at: number;
   act: () => Promise<unknown>;
 }
 
-/** An order that the stand-in of Razorpay named, and its payment. */
+/** An order created by the stand-in of Razorpay, and its payment. */
 export interface PaidOrder {
   subscription: number;
   order: string;
   payment: string;
 }
 
-/** Where demo data are acted out: the portal's calls, and who and what there is so far, by the place in the data. */
+/** State of a run of the demo data through the calls: the accounts and items created so far, by their place in the data. */
 export class Stage {
   readonly candidates = new Map<number, Principal>();
   readonly recruiters = new Map<number, Principal>();
@@ -37,7 +37,7 @@ export class Stage {
 
   /** Makes a call, which must succeed, and returns its answer's body. */
   async ask(call: CallDefinition, who: Principal, input: object = {}) {
-    const { token } = await signedInAgain(who);
+    const { token } = await signInAgain(who);
     const { status, body } = await this.api.call(call, { ...input, token });
     if (status >= 300) throw new Error(`${call.method} ${call.path} answered ${status}: ${JSON.stringify(body)}`);
     return body;
@@ -53,7 +53,7 @@ export class Stage {
   }
 }
 
-/** What is at a place by now. Throws when it comes later. */
+/** The value created for a place. Throws when it does not exist yet. */
 export function known<T>(by: ReadonlyMap<number, T>, place: number): T {
   const found = by.get(place);
   if (found === undefined) throw new Error(`What is at place ${place} of the demo data comes later.`);

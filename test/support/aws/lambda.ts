@@ -2,11 +2,11 @@ import { type AwsService, jsonAnswer, jsonError } from './services.ts';
 
 export interface FunctionStandIn {
   environment?: Record<string, string>;
-  /** What a call of the function does with the event as JSON brought it. */
+  /** Handles the event, parsed from JSON. */
   handler?: (event: never) => Promise<unknown>;
 }
 
-/** Invoke and GetFunctionConfiguration, in REST-JSON. A handler that throws is answered as Lambda does. */
+/** Invoke and GetFunctionConfiguration, in REST-JSON. A handler that throws leads to the same response as at Lambda. */
 export const lambda =
   (functions: Record<string, FunctionStandIn>): AwsService =>
   async ({ path, body }) => {

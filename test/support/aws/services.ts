@@ -18,7 +18,7 @@ export interface AwsAnswer {
 /** Answers the requests of one service; undefined for those of others. */
 export type AwsService = (request: AwsRequest) => Promise<AwsAnswer | undefined> | AwsAnswer | undefined;
 
-/** AWS JSON: the operation stands in a header. */
+/** AWS JSON: a header names the operation. */
 export const jsonAnswer = (body: unknown, status = 200): AwsAnswer => ({
   status,
   type: 'application/x-amz-json-1.0',

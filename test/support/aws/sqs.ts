@@ -4,13 +4,13 @@ import { type AwsService, jsonAnswer, jsonError } from './services.ts';
 interface Stored {
   id: string;
   body: string;
-  /** Changes with each delivery; the last one deletes the message. */
+  /** Changes with each delivery; the latest one is valid for deleting the message. */
   receipt: string;
   /** Milliseconds since 1970; shown to readers from then on. */
   visibleAt: number;
 }
 
-/** A queue whose messages the tests put in and look at. */
+/** A queue whose messages the tests write and read. */
 export class QueueStandIn {
   private messages: Stored[] = [];
 
@@ -23,7 +23,7 @@ export class QueueStandIn {
     return this.messages.map(({ body }) => body);
   }
 
-  /** How many messages a reader would get now. */
+  /** Number of currently visible messages. */
   get visible(): number {
     return this.messages.filter(({ visibleAt }) => visibleAt <= Date.now()).length;
   }

@@ -10,7 +10,7 @@ import { type MailService, ses } from './ses.ts';
 import { sns, type Topics } from './sns.ts';
 import { QueueStandIn, sqs } from './sqs.ts';
 
-/** What an account holds of the services that have no local engine; tests read and change it. */
+/** The account's resources of services without a local engine; tests read and change them. */
 export interface AwsAccount {
   stacks: Stacks;
   secrets: Record<string, string>;
@@ -23,9 +23,9 @@ export interface AwsAccount {
 export interface AwsStandIn extends AwsAccount {
   /** Without a slash at the end; set once the tests run. */
   url: string;
-  /** Names of all operations that were asked for. */
+  /** Names of all requested operations. */
   asked: string[];
-  /** What answers; a test may add another service. */
+  /** The services; a test may add others. */
   services: AwsService[];
 }
 

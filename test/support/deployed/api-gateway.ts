@@ -10,7 +10,7 @@ interface Route {
   timeoutMs: number;
 }
 
-/** API Gateway waits for a function at most as long as it may, in milliseconds; then it answers 503. */
+/** Maximum time that API Gateway waits for a function, in milliseconds; then it answers 503. */
 const longestWaitMs = 30_000;
 
 interface IntegrationProperties {

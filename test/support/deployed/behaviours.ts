@@ -53,9 +53,9 @@ export interface Behaviour {
   pattern: RegExp;
   methods: readonly string[];
   ttl: { min: number; default: number; max: number };
-  /** Headers of the client's that are part of the cache key, and therefore reach the origin as well. */
+  /** Client headers that are part of the cache key, and therefore also reach the origin. */
   keyHeaders: readonly string[];
-  /** Headers that reach the origin besides. */
+  /** Other headers that reach the origin. */
   forwardedHeaders: readonly string[];
   isQueryInKey: boolean;
   isQueryForwarded: boolean;
@@ -65,7 +65,7 @@ export interface Behaviour {
   viewerRequest: string | undefined;
 }
 
-/** CloudFront's own policy CachingOptimized, by its published id. */
+/** CloudFront's managed policy CachingOptimized, by its published id. */
 const managedPolicies: Record<string, CachePolicyConfig> = {
   '658327ea-f89d-4fab-a63d-7e88639e58f6': {
     MinTTL: 1,

@@ -15,7 +15,7 @@ export async function bundleOf(entry: string): Promise<string> {
   try {
     await rename(fresh, folder);
   } catch (error) {
-    // Another process was faster: its bundle is the same.
+    // Another process was faster; its bundle is identical.
     if (!existsSync(folder)) throw error;
     await rm(fresh, { recursive: true });
   }

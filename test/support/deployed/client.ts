@@ -2,7 +2,7 @@ import { type IncomingMessage, request as sendRequest } from 'node:http';
 import { type CallDefinition, routeKeyOf } from '#shared/contracts/define.ts';
 import type { RawRequest } from '../api.ts';
 
-/** What came back over HTTP. */
+/** An HTTP response. */
 export interface HttpAnswer {
   status: number;
   headers: Headers;
@@ -13,11 +13,11 @@ export interface HttpRequest {
   method?: string;
   headers?: Record<string, string>;
   body?: string | Uint8Array | FormData | URLSearchParams | undefined;
-  /** Address on this machine that the request comes from, such as `127.0.0.7`: one client each. */
+  /** Source address of the request on this machine, such as `127.0.0.7`: one for each client. */
   from?: string;
 }
 
-/** Sends a request as it stands; form data brings its own content type. */
+/** Sends a request unchanged; form data sets its own content type. */
 export async function sendHttp(
   address: string,
   { method = 'GET', headers = {}, body, from }: HttpRequest = {},

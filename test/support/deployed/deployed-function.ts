@@ -11,12 +11,12 @@ export interface FunctionSettings {
   entry: string;
   environment: Record<string, string>;
   timeoutSeconds: number;
-  /** File that what the function logs is added to; absent: nobody reads it. */
+  /** File to which the function's log is appended; absent: no log is written. */
   logFile?: string | undefined;
 }
 
 export interface DeployedFunction {
-  /** Calls the function as Lambda does. Throws what it throws, and when it takes longer than it may. */
+  /** Invokes the function as Lambda does. Rethrows its error, and throws after its time-out. */
   invoke(event: object): Promise<unknown>;
   stop(): Promise<void>;
 }

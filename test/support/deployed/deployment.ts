@@ -13,27 +13,27 @@ import { resolver } from './resolve.ts';
 import { siteBucket } from './site-bucket.ts';
 import { type DeployedTemplate, deployedTemplate } from './template.ts';
 
-/** What is deployed, on this machine: the functions run from their bundles, and the template says how they are reached. */
+/** An emulated deployment on this machine: the functions run from their bundles, behind the template's edge and API. */
 export interface Deployment {
   template: DeployedTemplate;
   /** The functions by logical id. */
   functions: ReadonlyMap<string, DeployedFunction>;
-  /** Where clients are: in front of the edge. */
+  /** Address in front of the edge, for clients. */
   url: string;
-  /** Where API Gateway is, which the edge alone should reach. */
+  /** Address of API Gateway, which only the edge should use. */
   apiUrl: string;
   stop(): Promise<void>;
 }
 
 interface DeploymentOptions {
-  /** The environment variables of a local run: where the services are, and what the secrets are. */
+  /** The environment variables of a local run: addresses of services, and secrets. */
   local: Readonly<Record<string, string>>;
   /** Folder of the site's files. */
   siteFolder: string;
-  /** Of the edge; by default a free one. */
+  /** Port of the edge; by default a free one. */
   port?: number;
   template?: DeployedTemplate;
-  /** File of what the functions log; absent: nobody reads it. */
+  /** File for the functions' logs; absent: no log is written. */
   logFile?: string;
 }
 

@@ -8,32 +8,32 @@ interface Kept {
   until: number;
 }
 
-/** Statuses whose answers CloudFront keeps as an origin says; it keeps errors by rules of their own. */
+/** Statuses that CloudFront caches as the origin's headers say; errors have separate rules. */
 const keptStatuses = [200, 203, 204, 300, 301, 302, 304, 307, 308];
-/** Errors that CloudFront keeps for ten seconds unless the distribution says otherwise. */
+/** Errors that CloudFront caches for ten seconds unless the distribution sets another time. */
 const keptErrors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 const errorSeconds = 10;
 
-/** What the edge keeps of the answers to GET and HEAD. `errorTtl` gives the distribution's seconds for an error. */
+/** The edge's cache of responses to GET and HEAD. `errorTtl` gives the distribution's seconds for an error. */
 export function edgeCache(errorTtl: ReadonlyMap<number, number>) {
   const kept = new Map<string, Kept>();
   return {
-    /** The answer that is kept under a key, with its age, or undefined. */
+    /** The cached response of a key, with its age, or undefined. */
     find: (key: string, now: number): Answer | undefined => {
       const found = kept.get(key);
       if (!found || found.until <= now) return undefined;
       const age = String(Math.floor((now - found.storedAt) / 1000));
       return { ...found.answer, headers: { ...found.answer.headers, age } };
     },
-    /** Keeps an answer for as long as its origin, the cache policy and the distribution's rules of errors say. */
+    /** Caches a response for the time set by origin, cache policy and the distribution's error rules. */
     keep: (key: string, answer: Answer, ttl: Behaviour['ttl'], now: number): void => {
-      const seconds = secondsToKeep(answer, ttl, errorTtl);
+      const seconds = secondsToCache(answer, ttl, errorTtl);
       if (seconds > 0) kept.set(key, { answer, storedAt: now, until: now + seconds * 1000 });
     },
   };
 }
 
-function secondsToKeep(
+function secondsToCache(
   { status, headers }: Answer,
   ttl: Behaviour['ttl'],
   errorTtl: ReadonlyMap<number, number>,

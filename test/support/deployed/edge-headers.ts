@@ -11,7 +11,7 @@ export interface ResponseHeadersPolicyConfig {
   CustomHeadersConfig?: { Items: { Header: string; Value: string }[] };
 }
 
-/** The headers that a response headers policy puts on every answer, lower-cased name to value. */
+/** The headers that a response headers policy adds to every response, lower-cased name to value. */
 export function headersOfPolicy({
   SecurityHeadersConfig: security = {},
   CustomHeadersConfig,

@@ -7,13 +7,13 @@ import { headersOfPolicy, type ResponseHeadersPolicyConfig } from './edge-header
 import { type DeployedTemplate, resourcesOf } from './template.ts';
 import { viewerRequest } from './viewer-request.ts';
 
-/** What answers behind the edge. A body of undefined was larger than API Gateway takes. */
+/** An origin behind the edge. A body of undefined exceeds API Gateway's limit. */
 export interface Origins {
   api(request: GatewayRequest, body: Buffer | undefined): Promise<Answer>;
   site(path: string): Promise<Answer>;
 }
 
-/** Which address a client has for the edge: `ip:port`. */
+/** The address of a client as the edge sees it: `ip:port`. */
 const addressOf = ({ socket }: IncomingMessage): string => `${socket.remoteAddress}:${socket.remotePort}`;
 
 /**
@@ -113,7 +113,7 @@ function originRequest(
         OriginCustomHeaders.map(({ HeaderName, HeaderValue }) => [HeaderName.toLowerCase(), HeaderValue]),
       ),
     },
-    // The address of a server of CloudFront's.
+    // The address of a CloudFront server.
     sourceIp: '198.51.100.1',
     httpVersion: '1.1',
   };

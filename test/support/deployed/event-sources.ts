@@ -36,13 +36,13 @@ export async function followTable(
   return () => Promise.all(stops.map((stop) => stop()));
 }
 
-/** A record passes when it matches one of the patterns, or when there are none. */
+/** A record passes when it matches one of the patterns, or when no patterns exist. */
 function filterOf({ FilterCriteria }: Mapping): (record: DynamoDBRecord) => boolean {
   const patterns = (FilterCriteria?.Filters ?? []).map(({ Pattern }): unknown => JSON.parse(Pattern));
   return (record) => patterns.length === 0 || patterns.some((pattern) => matches(pattern, record));
 }
 
-/** EventBridge's patterns as far as they are used: an object names fields, an array lists the values of a field. */
+/** The used subset of EventBridge's patterns: an object names fields, an array lists the values of a field. */
 function matches(pattern: unknown, value: unknown): boolean {
   if (Array.isArray(pattern)) return pattern.includes(value);
   if (typeof pattern !== 'object' || pattern === null) throw new Error('This pattern is not known here.');

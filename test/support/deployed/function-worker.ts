@@ -8,7 +8,7 @@ import { recordCalls } from '../rights/record-calls.ts';
 import { rightsOfSigned } from '../rights/s3-rights.ts';
 import type { NeededRight } from '../rights/service-call.ts';
 
-/** What a worker is started with: it is one instance of one function. */
+/** Input of a worker, which is one instance of one function. */
 export interface WorkerData {
   name: string;
   /** Path of the function's module from the project's root. */
@@ -25,12 +25,12 @@ export interface Invocation {
   event: string;
 }
 
-/** What a call of an AWS service, or what the function signed, needs of its role. */
+/** Rights that a request to an AWS service, or a signed URL or form, needs. */
 export interface Noted {
   rights: NeededRight[];
 }
 
-/** How an invocation ended: with the result as JSON, or with what was thrown. */
+/** Outcome of an invocation: the result as JSON, or the thrown error. */
 export type Outcome = { id: number } & ({ result: string | undefined } | { failure: string });
 
 type Handler = (event: unknown, context: Context) => Promise<unknown>;

@@ -8,7 +8,7 @@ interface FunctionProperties {
   Environment?: { Variables: Record<string, unknown> };
 }
 
-/** Where this machine's services are, and with which credentials: what Lambda's own runtime would know. */
+/** Addresses and credentials of this machine's services, which Lambda's runtime would provide. */
 const runtimeSettings = /^(AWS_|LOG_LEVEL$|[A-Z0-9]+_ENDPOINT$|PATH$)/;
 
 /**
@@ -34,7 +34,7 @@ export function deployedFunctions(
   );
 }
 
-/** The local services as what the template names. An operator's secret of payments has fields, all others have none. */
+/** The local services under the names of the template. The operator's secret of payments has fields, other secrets have none. */
 export const surroundingsOf = (local: Readonly<Record<string, string>>): Surroundings => ({
   tableName: local.TABLE_NAME ?? '',
   bucketName: local.FILES_BUCKET ?? '',

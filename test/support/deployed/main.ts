@@ -7,14 +7,14 @@ import { startDeployment } from './deployment.ts';
 import { followTable } from './event-sources.ts';
 import { runSchedules } from './schedules.ts';
 
-/** The local run with what is deployed in the place of the sources: bundles, behind the edge of the template. */
+/** Starts the local run with the deployed bundles instead of the sources, behind the edge of the template. */
 const startBundles: StartFunctions = async ({ port, dataDir, addresses, environment }, stops) => {
   stops.push(keepRights);
   const deployment = await startDeployment({
     local: { ...environment, LOG_LEVEL: 'DEBUG' },
     siteFolder: join(dataDir, 'site'),
     port,
-    // Every line, also those that a deployment leaves out.
+    // Every line, including those that a deployment does not log.
     logFile: join(dataDir, 'functions.log'),
   });
   const { template, functions } = deployment;

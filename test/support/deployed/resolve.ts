@@ -1,11 +1,11 @@
 import type { Resource } from '#test/infra/synthesize.ts';
 import { type DeployedTemplate, referenceIn } from './template.ts';
 
-/** The account and region that a template is resolved for. */
+/** The account and region for which a template is resolved. */
 export const account = '111111111111';
 const region = 'us-east-1';
 
-/** What stands on this machine for what a deployment creates. */
+/** Local replacements for the resources that a deployment creates. */
 export interface Surroundings {
   tableName: string;
   bucketName: string;
@@ -67,7 +67,7 @@ export function resolver(template: DeployedTemplate, here: Surroundings): (value
   return resolve;
 }
 
-/** The name of a resource that the template itself gives, where a reference stands for it. */
+/** The name of a resource, if the template sets it. */
 const givenName = (resource: Resource | undefined): string | undefined =>
   resource?.Type === 'AWS::SES::EmailIdentity' ? String(resource.Properties.EmailIdentity) : undefined;
 

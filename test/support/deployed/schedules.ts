@@ -6,7 +6,7 @@ interface ScheduleProperties {
   Target: { Arn: unknown; Input?: string };
 }
 
-/** Calls each function that a schedule of the template calls, once, one after the other. */
+/** Calls each scheduled function of the template once, sequentially. */
 export async function runSchedules(
   template: DeployedTemplate,
   functions: ReadonlyMap<string, DeployedFunction>,

@@ -3,7 +3,7 @@ import { PortalFunction } from '#infra/constructs/portal-function.ts';
 import { synthesize } from '#test/infra/synthesize.ts';
 import type { DeployedTemplate } from './template.ts';
 
-/** Makes the template of a stage, with the module of each function. */
+/** Synthesizes the template of a stage, with the module of each function. */
 export function synthesizeTemplate(stage: StageName): DeployedTemplate {
   const { stack, template } = synthesize(stage);
   const { Resources, Outputs } = template.toJSON();

@@ -3,7 +3,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import type { Resource } from '#test/infra/synthesize.ts';
 import { sharedFolder } from './shared-folder.ts';
 
-/** What is deployed, as data: CloudFormation's template, and which module each of its functions runs. */
+/** The deployment as data: CloudFormation's template, and the module of each function. */
 export interface DeployedTemplate {
   resources: Readonly<Record<string, Resource>>;
   outputs: Readonly<Record<string, { Value: unknown }>>;
@@ -13,7 +13,7 @@ export interface DeployedTemplate {
 
 let made: Promise<DeployedTemplate> | undefined;
 
-/** The template of the stage `prod`, made once for all processes of a run of the tests: it takes two seconds. */
+/** The template of the stage `prod`, synthesized once for all processes of a test run, as it takes two seconds. */
 export function deployedTemplate(): Promise<DeployedTemplate> {
   made ??= readOrMake(sharedFolder('template.json'));
   return made;
@@ -37,7 +37,7 @@ export const resourcesOf = <Properties = Record<string, unknown>>(
     Type === type ? [[id, Properties as Properties]] : [],
   );
 
-/** The logical id that a `Ref` or `Fn::GetAtt` names, however deep in a value it stands. */
+/** The logical id that a `Ref` or `Fn::GetAtt` names, at any depth of a value. */
 export function referenceIn(value: unknown): string {
   const found = /"(?:Ref|Fn::GetAtt)":(?:"([^"]+)"|\["([^"]+)")/.exec(JSON.stringify(value));
   const id = found?.[1] ?? found?.[2];

@@ -5,17 +5,17 @@ import { afterAll } from 'vitest';
 import { type Deployment, startDeployment } from './deployment.ts';
 import type { DeployedTemplate } from './template.ts';
 
-/** The files of a site, small: what they hold is their own name. */
+/** The small files of a site: each contains its own name. */
 const siteFiles = ['index.html', 'app.html', 'jobs.html', 'assets/app-1234.js'];
 
 interface TestDeployment {
-  /** Another template than the deployed one. */
+  /** Template instead of the deployed one. */
   template?: DeployedTemplate;
-  /** When it ends: `afterAll`, the default, or `onTestFinished`. */
+  /** Hook that ends it: `afterAll`, the default, or `onTestFinished`. */
   finish?: (end: () => Promise<void>) => void;
 }
 
-/** What is deployed, over this test file's own table. Call it after `testApi`. */
+/** Starts the emulated deployment on this test file's own table. Call it after `testApi`. */
 export async function testDeployment({ template, finish = afterAll }: TestDeployment = {}): Promise<Deployment> {
   const siteFolder = mkdtempSync(join(tmpdir(), 'portal-site-'));
   mkdirSync(join(siteFolder, 'assets'));

@@ -6,7 +6,7 @@ import { rightsOfSigned } from './s3-rights.ts';
 
 const current = new AsyncLocalStorage<string>();
 
-/** Notes from now on what the calls of AWS services need that are made inside of `asFunction`. */
+/** Starts to record the rights that requests to AWS services inside `asFunction` need. */
 export function noteOwnRights(): void {
   recordCalls((call) => {
     const entry = current.getStore();
@@ -14,12 +14,12 @@ export function noteOwnRights(): void {
   });
 }
 
-/** Runs a call of the function of a module; what it needs of AWS is noted as the function's. */
+/** Runs a call of the function of a module; its requests to AWS are recorded as the function's. */
 export const asFunction = async <Result>(entry: string, call: () => Promise<Result>): Promise<Result> => {
   const result = await current.run(entry, call);
   noteRights(rightsOfSigned(JSON.stringify(result) ?? '').map((right) => ({ entry, ...right })));
   return result;
 };
 
-/** Runs what the test itself does in the middle of a function's call: it is not the function's. */
+/** Runs an action of the test during a function's call; its requests are not recorded as the function's. */
 export const asTest = <Result>(action: () => Promise<Result>): Promise<Result> => current.exit(action);

@@ -27,7 +27,7 @@ const right = (operation: string, key: string, resource = table): Right => ({
 
 const keyOf = ({ Key, Item }: Write): string => (Key ?? Item)?.PK?.S ?? '';
 
-/** The actions that each write of a transaction is checked as: a transaction has no right of its own. */
+/** The action for which IAM checks each write of a transaction: transactions have no action of their own. */
 const partsOfTransactions = {
   Put: 'PutItem',
   Update: 'UpdateItem',
@@ -36,7 +36,7 @@ const partsOfTransactions = {
   Get: 'GetItem',
 } as const;
 
-/** What a call of DynamoDB needs, apart for each partition key that it names. */
+/** The rights that a request to DynamoDB needs, separately for each partition key. */
 export function dynamodbRights({ headers, body }: ServiceCall): Right[] {
   const operation = headers['x-amz-target']?.split('.')[1] ?? '';
   const input: Input = JSON.parse(body);

@@ -8,7 +8,7 @@ interface FunctionProperties {
   Environment?: { Variables: Record<string, unknown> };
 }
 
-/** A function's role as the template makes it, and the settings that the template gives the function. */
+/** A function's role and environment in the template. */
 export interface Role {
   entry: string;
   statements: readonly PolicyStatement[];
@@ -17,7 +17,7 @@ export interface Role {
   configurationSet: string;
 }
 
-/** Any names do: rights are compared with the same template's resources. */
+/** Arbitrary names: rights are compared with the resources of the same template. */
 const surroundings: Surroundings = { tableName: 'table', bucketName: 'files', secret: (name) => name };
 
 /** The roles of the template's functions. */
@@ -43,7 +43,7 @@ export function rolesOf(template: DeployedTemplate): Role[] {
 /** The bare address in `Name <address>`, as conditions of policies see it. */
 const bareAddress = (sender = '') => /<([^>]+)>/.exec(sender)?.[1] ?? sender;
 
-/** What a right is about in IAM's words, with what the function's own settings name. */
+/** A right as an IAM request, with the resource names of the function's settings. */
 function requestOf({ action, resource, context = {} }: NeededRight, { settings, configurationSet }: Role) {
   const from = bareAddress(settings.MAIL_FROM);
   const inTemplate = (text: string) =>
@@ -74,7 +74,7 @@ export function missingRights(roles: readonly Role[], needed: readonly NeededRig
   return [...new Set(missing)].sort();
 }
 
-/** The parts of a statement that are used or not: each action, each resource, and each key where keys are listed. */
+/** The parts of a statement that may be unused: each action with each resource, and each listed key. */
 function partsOf(statement: PolicyStatement): { title: string; part: PolicyStatement }[] {
   const [actions, resources] = [[statement.Action].flat(), [statement.Resource].flat()];
   const keys = statement.Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'];
@@ -92,7 +92,7 @@ function partsOf(statement: PolicyStatement): { title: string; part: PolicyState
   return [...parts, ...ofKeys];
 }
 
-/** What roles allow and nothing of `needed` uses, as `functions/api/jobs/handler.ts: dynamodb:PutItem on table/table`. */
+/** Grants that no right in `needed` uses, as `functions/api/jobs/handler.ts: dynamodb:PutItem on table/table`. */
 export function unusedGrants(roles: readonly Role[], needed: readonly NeededRight[]): string[] {
   return roles.flatMap((role) => {
     const requests = needed.filter(({ entry }) => entry === role.entry).map((right) => requestOf(right, role));

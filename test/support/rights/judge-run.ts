@@ -2,17 +2,17 @@ import { deployedTemplate } from '../deployed/template.ts';
 import { missingRights, rolesOf, unusedGrants } from './judge-rights.ts';
 import { keptRights } from './rights-log.ts';
 
-/** Grants that no call of ours uses, with what they are for. */
+/** Grants that our code does not use, with their purpose. */
 const explained: readonly { grant: RegExp; because: string }[] = [
   { grant: /: logs:(CreateLogStream|PutLogEvents) on /, because: 'Lambda writes the log of a function with its role.' },
   { grant: /: xray:Put\w+ on \*$/, because: 'Lambda sends the traces of a function with its role.' },
   {
     grant: /\/(stream|send)\.ts: dynamodb:\w+ on table\/table\/stream\//,
-    because: "Lambda reads the table's stream with the role of the function that it hands the records to.",
+    because: "Lambda reads the table's stream with the role of the function that gets the records.",
   },
   {
     grant: /\/(stream|send)\.ts: sqs:\w+ on EventsDeadLetters/,
-    because: 'Lambda puts the records that a function gave up into the queue with its role.',
+    because: 'Lambda sends the records of failed batches to the queue with the role of the function.',
   },
 ];
 

@@ -1,6 +1,6 @@
 import type { NeededRight, ServiceCall } from './service-call.ts';
 
-/** What a call of SES needs: the sender's identity and the configuration set that applies to it. */
+/** The rights that a request to SES needs: on the sender's identity and its configuration set. */
 export function mailRights({ body }: ServiceCall): Omit<NeededRight, 'entry'>[] {
   const input = new URLSearchParams(body);
   const action = `ses:${input.get('Action')}`;

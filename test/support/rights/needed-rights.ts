@@ -11,11 +11,11 @@ const services: Record<string, (call: ServiceCall) => Omit<NeededRight, 'entry'>
   transcribe: transcribeRights,
 };
 
-/** The service that a request is signed for: `Credential=<key>/<date>/<region>/<service>/aws4_request`. */
+/** The service for which a request is signed: `Credential=<key>/<date>/<region>/<service>/aws4_request`. */
 const serviceOf = ({ headers }: ServiceCall): string =>
   /Credential=[^/]+\/[^/]+\/[^/]+\/([^/]+)\//.exec(headers.authorization ?? '')?.[1] ?? '';
 
-/** What the role of a function has to allow for one of its calls. Throws for a service that is not known here. */
+/** The rights that a function's role must grant for a request. Throws for an unknown service. */
 export function neededRights(entry: string, call: ServiceCall): NeededRight[] {
   const service = serviceOf(call);
   const rights = services[service];

@@ -6,19 +6,19 @@ export interface PolicyStatement {
   Condition?: Readonly<Record<string, Readonly<Record<string, string | string[]>>>>;
 }
 
-/** What is asked of a policy. Keys of the context are lower-cased. */
+/** A request to evaluate. Keys of the context are lower-cased. */
 export interface AccessRequest {
   action: string;
   resource: string;
   context?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Whether a role's own statements allow a request: some statement does, and none denies it (IAM's evaluation logic). */
+/** Whether a role's statements allow a request: one allows it, and none denies it (IAM's evaluation logic). */
 export const allows = (statements: readonly PolicyStatement[], request: AccessRequest): boolean =>
   statements.some((each) => each.Effect === 'Allow' && applies(each, request)) &&
   !statements.some((each) => each.Effect === 'Deny' && applies(each, request));
 
-/** Whether a statement is about a request. Throws for a condition that is not known here. */
+/** Whether a statement applies to a request. Throws for an unknown condition. */
 export function applies({ Action, Resource, Condition = {} }: PolicyStatement, request: AccessRequest): boolean {
   return (
     [Action].flat().some((pattern) => matches(pattern.toLowerCase(), request.action.toLowerCase())) &&
@@ -36,7 +36,7 @@ const comparisons: Record<string, (wanted: string, given: string) => boolean> = 
   StringLike: (wanted, given) => matches(wanted, given),
 };
 
-/** One condition: without a qualifier the request has the key with one value; `ForAllValues` holds without any, too. */
+/** One condition: without a qualifier the request must have the key with one value; `ForAllValues` is also true without values. */
 function holds(operator: string, wanted: readonly string[], given: readonly string[]): boolean {
   const [qualifier, name = ''] = operator.includes(':') ? operator.split(':') : ['', operator];
   const compare = comparisons[name];

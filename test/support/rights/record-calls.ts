@@ -2,10 +2,10 @@ import http, { type ClientRequest, type IncomingMessage, type RequestOptions } f
 import { syncBuiltinESMExports } from 'node:module';
 import type { ServiceCall } from './service-call.ts';
 
-/** No more of a body is kept beyond this many characters: what a right depends on stands in small ones. */
+/** Longer bodies are cut to this many characters: rights depend on small ones only. */
 const mostKept = 2_000_000;
 
-/** Has every request to an AWS service recorded that this process, or thread, makes from now on: those that are signed. */
+/** Starts to record every signed request of this process or thread to an AWS service. */
 export function recordCalls(record: (call: ServiceCall) => void): void {
   const original = http.request;
   const recording = (...given: Parameters<typeof http.request>): ClientRequest => {

@@ -5,11 +5,11 @@ import type { NeededRight } from './service-call.ts';
 
 const used = new Map<string, NeededRight>();
 
-/** Ids, hashes and times do not matter for a right: of uses that differ in nothing else, one is kept. */
+/** Ids, hashes and times do not matter for a right: of uses that differ only in these, one is stored. */
 const shapeOf = (right: NeededRight): string =>
   JSON.stringify(right).replaceAll(/[#/](?!GSI)[\w.:@=+-]*\d[\w.:@=+-]*/g, '#0');
 
-/** Remembers what a function of this process needed. */
+/** Records the rights that a function of this process needed. */
 export function noteRights(rights: readonly NeededRight[]): void {
   for (const right of rights) {
     const shape = shapeOf(right);
@@ -17,7 +17,7 @@ export function noteRights(rights: readonly NeededRight[]): void {
   }
 }
 
-/** Keeps what was noted, for the judgement after the last test. */
+/** Stores the recorded rights for the check after the last test. */
 export function keepRights(): void {
   const folder = process.env.RIGHTS_FOLDER;
   if (used.size === 0 || folder === undefined) return;
@@ -26,7 +26,7 @@ export function keepRights(): void {
   used.clear();
 }
 
-/** All that the functions of a run needed. */
+/** Reads the rights that the functions of a run needed. */
 export const keptRights = (from: string): NeededRight[] =>
   existsSync(from)
     ? readdirSync(from).flatMap((file): NeededRight[] => JSON.parse(readFileSync(join(from, file), 'utf8')))

@@ -12,11 +12,11 @@ const keyIn = (path: string): string =>
     .slice(2)
     .join('/');
 
-/** What a call of S3 needs. */
+/** The rights that a request to S3 needs. */
 export function s3Rights({ method, path, headers, status }: ServiceCall): Right[] {
   const key = keyIn(path);
   if (key === '') return [listing];
-  // To know that something is absent takes the right to list.
+  // S3 answers 404 for a missing key only with the right to list.
   const absent: Right[] = status === 404 ? [{ ...listing, isOptional: true }] : [];
   const source = headers['x-amz-copy-source'];
   if (source !== undefined) return [object('GetObject', keyIn(`/${source}`)), object('PutObject', key), ...absent];
@@ -28,7 +28,7 @@ export function s3Rights({ method, path, headers, status }: ServiceCall): Right[
 const signedAddress = /https?:\/\/[^\s"\\]+?X-Amz-Signature=/g;
 const signedPolicy = /\\?"[Pp]olicy\\?":\\?"([A-Za-z0-9+/=]{40,})\\?"/g;
 
-/** What the signed addresses and forms in a function's result need: whoever uses one has the rights of its signer. */
+/** The rights that signed URLs and forms in a function's result need: they carry the rights of their signer. */
 export function rightsOfSigned(result: string): Right[] {
   const reading = [...result.matchAll(signedAddress)].map(([address]) =>
     object('GetObject', keyIn(new URL(address).pathname)),

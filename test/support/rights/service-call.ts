@@ -1,10 +1,10 @@
-/** A request that a function made of an AWS service, as it went out. */
+/** A request of a function to an AWS service, as sent. */
 export interface ServiceCall {
   method: string;
   path: string;
   headers: Readonly<Record<string, string>>;
   body: string;
-  /** Status of the answer; undefined when none came. */
+  /** Status of the response; undefined without one. */
   status: number | undefined;
 }
 
@@ -17,10 +17,10 @@ export interface NeededRight {
   entry: string;
   /** Such as `dynamodb:PutItem`. */
   action: string;
-  /** Without the beginning that all resources of the service share, such as `table/{TABLE_NAME}`. */
+  /** Without the common prefix of the service's resources, such as `table/{TABLE_NAME}`. */
   resource: string;
-  /** What conditions of policies look at, by their lower-cased keys. */
+  /** Values for conditions of policies, by their lower-cased keys. */
   context?: Readonly<Record<string, readonly string[]>>;
-  /** Without it the service answers 403 instead of 404, which our code takes for the same. */
+  /** Without it the service answers 403 instead of 404, which our code handles in the same way. */
   isOptional?: true;
 }

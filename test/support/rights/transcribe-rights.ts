@@ -9,7 +9,7 @@ interface Input {
 
 const named = (bucket: string | undefined) => (bucket === process.env.FILES_BUCKET ? '{FILES_BUCKET}' : (bucket ?? ''));
 
-/** What a call of Transcribe needs; it reads the video and writes its result with the rights of who starts the job. */
+/** The rights that a request to Transcribe needs; a job reads the video and writes its result with the rights of its starter. */
 export function transcribeRights({ headers, body }: ServiceCall): Omit<NeededRight, 'entry'>[] {
   const operation = headers['x-amz-target']?.split('.').at(-1) ?? '';
   const action = `transcribe:${operation}`;

@@ -89,7 +89,7 @@ const BottomBar = ({ session }: { session: Session }) => {
   );
 };
 
-/** The frame of screens for signed-in people; gives them their width and padding. */
+/** The frame of screens for signed-in users; sets their width and padding. */
 export const Component = () => {
   const session = useSession();
   return (

@@ -6,5 +6,5 @@ import { prefetchScreen } from './prefetch-screen.ts';
 const { pathname } = window.location;
 const isPrefetched = prefetchScreen(window.location);
 void loadScreenFiles(pathname);
-// What was not prefetched goes out as soon as the screen renders.
+// Calls that were not prefetched are sent when the screen renders.
 if (!isPrefetched && showsData(pathname)) import('#web/lib/transport.ts').catch(() => undefined);

@@ -4,16 +4,16 @@ import { catalogueFiles } from '#web/lib/catalogue-files.ts';
 import type { CatalogueName } from '#web/locales/catalogues.ts';
 import { loadAppLayout, loadProviders, screenLoaders } from './screen-loaders.ts';
 
-/** Whether a screen is shown in the frame for signed-in people; guests may see all others. */
+/** Whether a screen is shown in the frame for signed-in users; guests may see all others. */
 export const isInAppFrame = (name: RouteName): boolean => routes[name].access !== 'public';
 
-/** Catalogues that must be there when a screen renders, besides `common`. */
+/** Catalogues that must be loaded when a screen renders, besides `common`. */
 export const textsOf = (name: RouteName): readonly CatalogueName[] => {
   const { texts }: RouteDefinition = routes[name];
   return isInAppFrame(name) ? [...texts, frameTexts] : texts;
 };
 
-/** Whether the screen at a path shows data, and so makes a call as soon as it renders. */
+/** Whether the screen at a path shows data, and so makes a call with its first render. */
 export const showsData = (pathname: string): boolean => {
   const name = routeAt(pathname);
   return name !== undefined && (name === 'jobs' || name === 'publicJob' || isInAppFrame(name));
@@ -26,7 +26,7 @@ export const showsData = (pathname: string): boolean => {
 export const loadScreenFiles = async (pathname: string): Promise<void> => {
   const name = routeAt(pathname);
   if (!name) return;
-  // A lost file is reported by the screen itself, when it asks for it again.
+  // A failed load is reported by the screen itself, when it requests the file again.
   await Promise.allSettled([
     loadProviders(),
     isInAppFrame(name) && loadAppLayout(),

@@ -8,13 +8,13 @@ import { isInAppFrame, textsOf } from './first-screen-files.ts';
 import { LoadedScreen } from './screen.tsx';
 import { loadAppLayout, loadLanding, loadProviders, screenLoaders } from './screen-loaders.ts';
 
-/** A screen that is already there with its English texts, to render at once instead of as a lazy route. */
+/** A screen that is already loaded with its English texts, to render immediately instead of as a lazy route. */
 export interface FirstScreen {
   name: RouteName;
   content: ReactNode;
-  /** Absent for the landing page, which does without. */
+  /** Absent for the landing page, which needs none. */
   Providers?: ComponentType;
-  /** Only of a screen for signed-in people. */
+  /** Only for screens of signed-in users. */
   AppLayout?: ComponentType;
 }
 
@@ -33,7 +33,7 @@ const loadFirstLanding = async (): Promise<FirstScreen> => {
 };
 
 /**
- * Loads the screen at a path, so that it renders at once: as a lazy route React would show its shape first, and for
+ * Loads the screen at a path, so that it renders immediately: as a lazy route React would show its shape first, and for
  * 0.3 s at least. Undefined where there is none. Rejects when a file is lost.
  */
 export const loadFirstScreen = async (pathname: string): Promise<FirstScreen | undefined> => {

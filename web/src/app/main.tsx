@@ -12,7 +12,7 @@ import { getSession } from '#web/lib/session.ts';
 import { recordInput } from './record-input.ts';
 import { createSite } from './router.tsx';
 
-/** Whether the page's HTML is what this visitor's first render makes; the landing page's always is. */
+/** Whether the page's HTML equals this visitor's first render; always true for the landing page. */
 const isAsPrerendered = ({ dataset }: HTMLElement): boolean => {
   const { pathname, search } = window.location;
   const isPlainVisit = search === '' && getSession() === null && !window.history.state?.usr;
@@ -52,17 +52,17 @@ const hydrate = (container: HTMLElement, first: FirstScreen): void => {
 };
 
 const render = async (container: HTMLElement, first: FirstScreen | undefined): Promise<void> => {
-  // The screen named its own texts only while it loaded.
+  // The texts of the screen are known only once its code has loaded.
   await setLanguage(preferredLanguage());
   const kept = first && container.dataset.path ? withRecordedInput(container, first) : undefined;
   if (!kept) discardRecordedEvents();
   const root = createRoot(container, { onCaughtError });
-  // As a transition it takes code that is already there at once, without showing a screen's shape in between.
+  // As a transition it uses loaded code immediately, without a skeleton in between.
   startTransition(() => root.render(siteOf(kept ?? first)));
 };
 
 const start = async (container: HTMLElement): Promise<void> => {
-  // A lost file is reported by the screen itself, when it asks for it again.
+  // A failed load is reported by the screen itself, when it requests the file again.
   const loading = loadFirstScreen(window.location.pathname).catch(() => undefined);
   if (isAsPrerendered(container)) {
     const first = await loading;

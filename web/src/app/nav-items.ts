@@ -14,7 +14,7 @@ const staff = (dashboard: string): NavItem[] => [
   { to: linkTo('recruiterManagement'), label: 'common.nav.recruiters', Icon: Users },
 ];
 
-/** The main navigation of each kind of account: at most five entries, as a phone's bottom bar holds no more. */
+/** The main navigation of each kind of account: at most five entries, the maximum of a phone's bottom bar. */
 export const navItems: Record<UserType, NavItem[]> = {
   candidate: [
     { to: linkTo('candidateDashboard'), label: 'common.nav.dashboard', Icon: LayoutDashboard },

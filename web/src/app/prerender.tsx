@@ -9,7 +9,7 @@ import { PublicLayout } from './public-layout.tsx';
 import { createSite } from './router.tsx';
 import { loadAppLayout, loadProviders } from './screen-loaders.ts';
 
-/** Title and HTML of a screen, as a guest's first render in the browser will make it. Runs while building. */
+/** Title and HTML of a screen, as in a guest's first render in the browser. Runs at build time. */
 export const renderScreen = async (path: string): Promise<{ title: string; html: string }> => {
   const first = await loadFirstScreen(path);
   if (!first) throw new Error(`There is no screen for guests at ${path}.`);
@@ -24,7 +24,7 @@ export const renderScreen = async (path: string): Promise<{ title: string; html:
   return { title: t('common.title', { page: t(routes[first.name].title) }), html };
 };
 
-/** HTML of the frame for signed-in people without a session: the placeholder of every screen that is not prerendered. */
+/** HTML of the frame for signed-in users, without a session: the placeholder of every screen that is not prerendered. */
 export const renderShell = async (): Promise<string> => {
   const [providers, appLayout] = await Promise.all([loadProviders(), loadAppLayout()]);
   return renderToString(

@@ -7,19 +7,19 @@ import { useSession } from '#web/lib/use-session.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
 import './app.css';
 
-/** Another person's answers must not survive a sign-out or a change of account, in this or another tab. */
+/** Discards cached responses on a sign-out or a change of account, in this or another tab. */
 const useDiscardOnAccountChange = (): void => {
   const token = useSession()?.token;
   const last = useRef(token);
   useEffect(() => {
     if (last.current === token) return;
-    // Keys do not name the account, so what is on the screen must be loaded anew for the next one.
+    // Keys do not contain the account, so visible data must be loaded again for the next one.
     if (last.current !== undefined) void discardAnswers();
     last.current = token;
   }, [token]);
 };
 
-/** What every screen but the landing page has around it: server state, toasts, and the styles of all screens. */
+/** Providers of every screen except the landing page: server state, toasts, and the styles of all screens. */
 export const Component = () => {
   useDiscardOnAccountChange();
   // It writes style attributes, which the Content-Security-Policy forbids in a page's HTML.

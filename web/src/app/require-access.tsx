@@ -4,7 +4,7 @@ import { type Access, isAllowed } from '#web/config/access.ts';
 import { linkTo } from '#web/config/links.ts';
 import { useSession } from '#web/lib/use-session.ts';
 
-/** Sends people who may not use a screen to a sign-in screen, unless the screen shows them a message of its own. */
+/** Redirects users who may not use a screen to a sign-in screen, unless the screen shows its own message. */
 export const RequireAccess = ({ access, children }: { access: Access; children: ReactNode }) => {
   const session = useSession();
   const location = useLocation();

@@ -7,7 +7,7 @@ import { OfflineBanner } from '#web/ui/offline-banner.tsx';
 import { PageFallback } from '#web/ui/page-fallback.tsx';
 import { useScrollPosition } from './use-scroll-position.ts';
 
-/** What surrounds every screen: skip link, offline banner, scroll position, and the last error boundary. */
+/** The frame of every screen: skip link, offline banner, scroll position, and the last error boundary. */
 export const RootLayout = () => {
   const t = useT();
   const navigate = useNavigate();

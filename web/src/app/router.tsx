@@ -31,7 +31,7 @@ const names = routeNames.filter((name) => name !== 'landing');
 const publicNames = names.filter((name) => !isInAppFrame(name));
 const appNames = names.filter(isInAppFrame);
 
-/** All routes of the site. `first` is what the visit begins with, where it was loaded before. */
+/** All routes of the site. `first` is the first screen of the visit, if it was loaded before. */
 export const createSite = (first?: FirstScreen): ComponentType => {
   const Providers = first?.Providers ?? LazyProviders;
   const AppLayout = first?.AppLayout ?? LazyAppLayout;

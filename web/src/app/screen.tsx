@@ -5,7 +5,7 @@ import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { PageFallback } from '#web/ui/page-fallback.tsx';
 import { useScreenAnnouncement } from './use-screen-announcement.ts';
 
-/** A screen whose code and texts are there: announces itself, then shows its content. */
+/** A screen whose code and texts are loaded: announces itself, then shows its content. */
 export const LoadedScreen = ({ title, Content }: { title: MessageKey; Content: ComponentType }) => {
   useScreenAnnouncement(title);
   return <Content />;

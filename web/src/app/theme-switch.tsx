@@ -6,7 +6,7 @@ import { IconButton } from '#web/ui/button.tsx';
 const following: Record<Theme, Theme> = { system: 'light', light: 'dark', dark: 'system' };
 const icons: Record<Theme, typeof Sun> = { system: Monitor, light: Sun, dark: Moon };
 
-/** Steps through system, light and dark; its label names the one in use. */
+/** Steps through system, light and dark; its label names the current one. */
 export const ThemeSwitch = () => {
   const t = useT();
   const theme = useTheme();

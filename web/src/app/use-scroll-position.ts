@@ -4,10 +4,10 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 const positions = new Map<string, number>();
 let lastPath: string | undefined;
 
-// React warns about layout effects where there is no layout, while the landing page is prerendered.
+// React warns about layout effects without a layout, which is the case while the landing page is prerendered.
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
-/** New screens begin at the top, Back returns to where one was; changes of the query alone move nothing. */
+/** Scrolls new screens to the top; Back restores the position; changes of the query alone do not scroll. */
 export const useScrollPosition = (): void => {
   const { key, pathname } = useLocation();
   const how = useNavigationType();

@@ -1,16 +1,16 @@
 import { type UserType, userTypes } from '#shared/domain/account-kind.ts';
 
-/** What people get who may not use a screen: a sign-in screen, or a message that the screen itself shows. */
+/** The fallback for users who may not use a screen: a sign-in screen, or a message of the screen itself. */
 export type Refusal = 'candidateLogin' | 'recruiterLogin' | 'adminLogin' | 'message';
 
 interface RestrictedAccess {
   kinds: readonly UserType[];
   guests: Refusal;
-  /** For signed-in people of other kinds. */
+  /** For signed-in users of other kinds. */
   others: Refusal;
 }
 
-/** Who may use a screen. The API decides about the data; this only spares people an empty screen. */
+/** Who may use a screen. The API decides about the data; this only avoids empty screens. */
 export type Access = 'public' | RestrictedAccess;
 
 const only = (kinds: readonly UserType[], login: Refusal): RestrictedAccess => ({
@@ -21,16 +21,16 @@ const only = (kinds: readonly UserType[], login: Refusal): RestrictedAccess => (
 
 const adminKinds = ['admin', 'master_admin'] as const;
 
-/** The rules of access that screens have in common. */
+/** The access rules that screens share. */
 export const access = {
   candidates: only(['candidate'], 'candidateLogin'),
   recruiters: only(['recruiter'], 'recruiterLogin'),
   admins: only(adminKinds, 'adminLogin'),
   recruitersAndAdmins: only(['recruiter', ...adminKinds], 'recruiterLogin'),
   signedIn: only(userTypes, 'candidateLogin'),
-  /** Signed-in people of other kinds read that the screen is for recruiters, as documented. */
+  /** Signed-in users of other kinds read that the screen is for recruiters, as the specification says. */
   recruitersElseMessage: { kinds: ['recruiter'], guests: 'candidateLogin', others: 'message' },
-  /** Guests and people of other kinds read that they have to sign in as an admin, as documented. */
+  /** Guests and users of other kinds read that they have to sign in as an admin, as the specification says. */
   adminsElseMessage: { kinds: adminKinds, guests: 'message', others: 'message' },
 } as const satisfies Record<string, RestrictedAccess>;
 

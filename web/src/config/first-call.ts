@@ -5,7 +5,7 @@ type Contracts = typeof contracts;
 type AnyCall = { [Domain in keyof Contracts]: Contracts[Domain][keyof Contracts[Domain]] }[keyof Contracts];
 type Read = Extract<AnyCall, { method: 'GET' }>;
 
-/** A GET that a screen makes as soon as it renders. */
+/** A GET that a screen makes with its first render. */
 export interface FirstCall {
   method: 'GET';
   path: string;

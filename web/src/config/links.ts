@@ -51,6 +51,6 @@ const patternOf = (path: string): RegExp => {
   return new RegExp(`^${pattern}/?$`);
 };
 
-/** The screen at a path; undefined where there is none. */
+/** The screen at a path, or undefined. */
 export const routeAt = (pathname: string): RouteName | undefined =>
   routeNames.find((name) => name !== 'notFound' && patternOf(routes[name].path).test(pathname));

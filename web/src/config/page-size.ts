@@ -1,2 +1,2 @@
-/** How many items of a list are loaded at once: in a grid of cards, in a list of rows, and the most that the API gives. */
+/** Items per page of a list: in a grid of cards, in a list of rows, and the API's maximum. */
 export const pageSize = { cards: 24, rows: 20, largest: 100 } as const;

@@ -156,7 +156,7 @@ export const routes = {
     title: 'recruiters.postJob.pageTitle',
     texts: ['recruiters', 'jobPostings', 'verification'],
   },
-  // The same screen at two documented addresses.
+  // The same screen at two addresses of the specification.
   myJobs: { path: '/my-jobs', ...myJobs },
   recruiterJobs: { path: '/recruiter/my-jobs', ...myJobs },
   jobApplicants: {
@@ -192,7 +192,7 @@ export type RouteName = keyof typeof routes;
 
 export const routeNames = Object.keys(routes) as RouteName[];
 
-/** What the frame around every screen for signed-in people asks for, besides the screen's own calls. */
+/** Calls of the frame around every screen for signed-in users, besides the screen's own calls. */
 export const framePrefetch = (type: UserType, id: number): FirstCall =>
   get('/notifications/{type}/{id}/count', { params: { type, id } });
 /** Catalogue that the same frame uses. */

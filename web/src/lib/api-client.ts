@@ -14,7 +14,7 @@ export interface Page<Item> {
   next: string | null;
 }
 
-/** A paged call answers a `Page`, any other its JSON (undefined for 204). */
+/** A paged call returns a `Page`, any other its JSON (undefined for 204). */
 export type CallAnswer<C extends CallDefinition> = C extends { paged: true }
   ? AnswerOf<C> extends (infer Item)[]
     ? Page<Item>
@@ -23,7 +23,7 @@ export type CallAnswer<C extends CallDefinition> = C extends { paged: true }
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
-  /** Sends no Authorization, and lets a 401 come back instead of ending the session: for sign-in calls. */
+  /** Sends no Authorization, and throws a 401 instead of ending the session: for sign-in calls. */
   skipAuthRedirect?: boolean;
   /** Default 10000; the profile update uses 60000. */
   timeoutMs?: number;

@@ -3,7 +3,7 @@ import { isFieldTextId } from '#shared/texts/field-text-id.ts';
 import { type RefusedField, readRefusalTexts, refusalTextsHeader } from '#shared/texts/refusal-header.ts';
 import { refusalText } from './refusal-text.ts';
 
-/** `NETWORK`: no answer came (offline, time-out, server down). `UNEXPECTED`: an answer that the contract does not know. */
+/** `NETWORK`: no response (offline, time-out, server down). `UNEXPECTED`: a response outside the contract. */
 export type ApiErrorCode = ErrorCode | 'NETWORK' | 'UNEXPECTED';
 
 /** A call that did not succeed. `status` is 0 without an answer. `detail` is the server's text for people in their language, or ''. */
@@ -45,7 +45,7 @@ const fieldsOf = ({ fields = [] }: Partial<ErrorBody>, texts: readonly RefusedFi
 /** An id that `Field` knows in every language stays an id, so that the message follows a change of the language. */
 const messageOf = (id: string, english: string): string => (isFieldTextId(id) ? id : (refusalText(id) ?? english));
 
-/** The error of a refused answer; a body that is not the API's own becomes `UNEXPECTED`. */
+/** The error of a refusal; a body that is not the API's own becomes `UNEXPECTED`. */
 export const errorFromResponse = (status: number, headers: Record<string, string>, text: string): ApiError => {
   const seconds = Number(headers['retry-after']);
   const retryAfter = Number.isFinite(seconds) && seconds > 0 ? seconds : null;
@@ -62,6 +62,6 @@ export const errorFromResponse = (status: number, headers: Record<string, string
   }
 };
 
-/** The server's text for people when there is one, else `fallback` (an already translated text). */
+/** The server's text for users if it has one, else `fallback` (an already translated text). */
 export const errorText = (error: unknown, fallback: string): string =>
   error instanceof ApiError && error.detail ? error.detail : fallback;

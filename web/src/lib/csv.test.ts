@@ -23,7 +23,7 @@ describe('a cell of text', () => {
   });
 
   it.each(['Lima Languages', 'a=b', 'C++', 'me@mail.example', '12-14', '', '-5', '12.50', '’s Hertogenbosch'])(
-    '%j stays as it is',
+    '%j is unchanged',
     (text) => {
       expect(harmless(text)).toBe(text);
     },
@@ -31,12 +31,12 @@ describe('a cell of text', () => {
 });
 
 describe('a file', () => {
-  it('begins with a byte order mark, quotes what needs it, and ends each line with CRLF', () => {
+  it('starts with a byte order mark, quotes cells where needed, and ends each line with CRLF', () => {
     const file = toCsv(['name', 'price'], [['Müller, "Söhne"\nBerlin', 2999]]);
     expect(file).toBe('\uFEFF"name","price"\r\n"Müller, ""Söhne""\nBerlin",2999\r\n');
   });
 
-  it('keeps numbers numbers, and leaves empty what is not there', () => {
+  it('keeps numbers as numbers, and missing values empty', () => {
     expect(toCsv(['a'], [[-5], ['-5.5'], [null], [Number.NaN]])).toBe('\uFEFF"a"\r\n-5\r\n-5.5\r\n\r\n\r\n');
   });
 
@@ -49,12 +49,12 @@ const nasty = fc.string({
   unit: fc.constantFrom(...'=+-@\t\r\n ;,"\'|a1.＝“\u200b\u0000'),
   maxLength: 12,
 });
-// Negative numbers are left alone, and split at the wrong separator they do not stand alone.
+// Negative numbers are unchanged, and a split at the wrong separator joins them with other text.
 const isNegative = (text: string) => /^-\d/.test(text);
 const cell = fc.oneof(nasty, fc.string({ unit: 'grapheme' })).filter((text) => !isNegative(text));
 const cells = fc.array(cell, { minLength: 2, maxLength: 4 });
 
-describe('whatever people type', () => {
+describe('any user input', () => {
   it.each([',', ';', '\t'])('runs nothing when the file is split at %j', (separator) => {
     fc.assert(
       fc.property(fc.array(cells, { minLength: 1, maxLength: 3 }), (rows) => {
@@ -68,7 +68,7 @@ describe('whatever people type', () => {
     fc.assert(fc.property(nasty, (text) => !/^[\t\r\n]/.test(harmless(text))));
   });
 
-  it('is all there for people to read, in the same cells', () => {
+  it('is completely readable, in the same cells', () => {
     const withoutApostrophes = (text: string) => text.replaceAll("'", '');
     fc.assert(
       fc.property(fc.array(cells, { minLength: 1, maxLength: 3 }), (rows) => {

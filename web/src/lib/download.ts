@@ -1,4 +1,4 @@
-/** Hands a file to the browser, which keeps it where downloads go. `type` is its content type. */
+/** Passes a file to the browser, which saves it as a download. `type` is its content type. */
 export const download = (name: string, content: string, type: string): void => {
   const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');

@@ -4,7 +4,7 @@ import { type SubscriptionStatus, subscriptionCalls } from '#shared/contracts/su
 import { queryOf } from './query.ts';
 import { useOwnId } from './use-session.ts';
 
-// What the signed-in recruiter is entitled to. The server decides with each call; this shows it beforehand.
+// The entitlement of the signed-in recruiter. The server decides with each call; this shows it beforehand.
 
 /** Whether the recruiter's account is verified; `verified` is undefined until the server has answered. */
 export const useVerified = (): { verified: boolean | undefined; isPending: boolean } => {
@@ -13,7 +13,7 @@ export const useVerified = (): { verified: boolean | undefined; isPending: boole
   return { verified: account.data?.verified, isPending: account.isPending };
 };
 
-/** No plan with zero limits: also what counts where the status cannot be loaded. */
+/** No plan with zero limits: also the fallback when the status cannot be loaded. */
 const noSubscription: SubscriptionStatus = {
   has_active_subscription: false,
   current_plan: null,

@@ -1,7 +1,7 @@
 import type { SalaryCurrency } from '#shared/domain/salary.ts';
 import { getLanguage, t } from './i18n.ts';
 
-// All texts follow the language in use. Dates are given as ISO 8601 instants or `YYYY-MM-DD`.
+// All texts are in the current language. Dates are ISO 8601 instants or `YYYY-MM-DD`.
 
 type DateStyle = 'short' | 'long' | 'time';
 

@@ -43,7 +43,7 @@ const loadInto = async (language: Language, names: Iterable<CatalogueName | 'ref
   for (const part of parts) i18n.load(language, part);
 };
 
-/** Loads catalogues in the language in use; routes name theirs, so screens find their texts there when they render. */
+/** Loads catalogues in the current language; routes name theirs, so that texts are loaded when a screen renders. */
 export const loadCatalogues = async (names: readonly CatalogueName[]): Promise<void> => {
   const missing = names.filter((name) => !wanted.has(name));
   for (const name of missing) wanted.add(name);
@@ -51,30 +51,30 @@ export const loadCatalogues = async (names: readonly CatalogueName[]): Promise<v
   if (missing.length > 0) notify();
 };
 
-/** Puts already imported English messages in place at once, for the prerendered page. */
+/** Adds already imported English messages synchronously, for the prerendered page. */
 export const addEnglish = (name: CatalogueName, messages: object): void => {
   wanted.add(name);
   loaded.set(`en/${name}`, messages as Messages);
   i18n.load('en', messages as Messages);
 };
 
-/** The language in use. */
+/** The current language. */
 export const getLanguage = (): Language => i18n.locale as Language;
 
 const isLanguage = (text: string | null | undefined): text is Language => !!text && Object.hasOwn(languages, text);
 
-/** The first of some language tags that the site has, in its main form (`de` for `de-AT`), else English. */
+/** The first supported one of the language tags, in its main form (`de` for `de-AT`), else English. */
 export const firstKnown = (tags: readonly string[]): Language =>
   tags.map((tag) => tag.split('-')[0]?.toLowerCase()).find(isLanguage) ?? 'en';
 
-/** The chosen language, else the browser's first that the site has, else English. */
+/** The chosen language, else the browser's first supported one, else English. */
 export const preferredLanguage = (): Language => {
   const chosen = stored.read('language');
   if (isLanguage(chosen)) return chosen;
   return firstKnown(navigator.languages);
 };
 
-/** Switches the site to a language: texts, `lang` and `dir`. `remember` keeps it as the person's choice. */
+/** Switches the site to a language: texts, `lang` and `dir`. `remember` stores it as the user's choice. */
 export const setLanguage = async (language: Language, remember = false): Promise<void> => {
   if (remember) stored.write({ language });
   await loadInto(language, wanted);
@@ -84,7 +84,7 @@ export const setLanguage = async (language: Language, remember = false): Promise
   notify();
 };
 
-/** The text of a message, with its values put in: `t('jobs.list.showing', { shown: 10, total: 42 })`. */
+/** The text of a message with its values: `t('jobs.list.showing', { shown: 10, total: 42 })`. */
 export const t = (key: MessageKey, values?: MessageValues): string => i18n._(key, values);
 
 /** A text of `refusals.json`, which English does not have (`refusal-text.ts`): undefined where there is none. */
@@ -105,5 +105,5 @@ export const useT = (): typeof t => {
   return t;
 };
 
-/** The language in use as React state. */
+/** The current language as React state. */
 export const useLanguage = (): Language => useSyncExternalStore(subscribe, getLanguage, () => 'en');

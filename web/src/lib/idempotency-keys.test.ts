@@ -12,7 +12,7 @@ test('the same request keeps its key until its outcome is known, and then gets a
   expect(keyOf('/jobs', { title: 'Interpreter' })).not.toBe(key);
 });
 
-test('what settles an older attempt leaves the newer one open', () => {
+test('settling an older attempt leaves the newer one open', () => {
   const first = openAttempt('/jobs', { title: 'Teacher' });
   first.settled();
   const second = keyOf('/jobs', { title: 'Teacher' });
@@ -20,7 +20,7 @@ test('what settles an older attempt leaves the newer one open', () => {
   expect(keyOf('/jobs', { title: 'Teacher' })).toBe(second);
 });
 
-test('another content, another call and every form have keys of their own', () => {
+test('different content, different calls and every form have separate keys', () => {
   const form = new FormData();
   const keys = [
     keyOf('/jobs', { title: 'Translator' }),
@@ -32,7 +32,7 @@ test('another content, another call and every form have keys of their own', () =
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-test('a key is one that the contract takes', () => {
+test('a key is valid by the contract', () => {
   const headers = { 'idempotency-key': keyOf('/jobs', {}) };
   expect(repeatableHeaders.safeParse(headers).success).toBe(true);
 });

@@ -1,4 +1,4 @@
-/** Keys of requests whose outcome is not known yet, by their content. */
+/** Keys of requests with an unknown outcome, by their content. */
 const open = new Map<string, string>();
 
 const newKey = (): string =>

@@ -9,16 +9,16 @@ const pages: Record<string, { items: number[]; next: string | undefined }> = {
 };
 const load = async (cursor: string | undefined) => pages[cursor ?? 'start'] ?? { items: [], next: undefined };
 
-test('pages without anything are passed over until something is found', async () => {
+test('empty pages are skipped until one has items', async () => {
   expect(await loadNonEmptyPage(load, undefined)).toBe(pages.third);
 });
 
-test('a page with something in it is taken as it is, and so is the end', async () => {
+test('a page with items and the last page are returned unchanged', async () => {
   expect(await loadNonEmptyPage(load, 'third')).toBe(pages.third);
   expect(await loadNonEmptyPage(load, 'fourth')).toBe(pages.fourth);
 });
 
-test('a search that finds nothing page after page is left to the person who asked', async () => {
+test('a search with many empty pages stops until the user continues it', async () => {
   const endless = vi.fn(async () => ({ items: [], next: 'more' }));
   expect(await loadNonEmptyPage(endless, undefined)).toEqual({ items: [], next: 'more' });
   expect(endless).toHaveBeenCalledTimes(30);

@@ -3,7 +3,7 @@ interface ListPage {
   next: string | null | undefined;
 }
 
-/** How many empty pages are skipped at a time: the server looks at a bounded number of records for each. */
+/** Maximum number of empty pages to skip at a time: the server reads a limited number of records for each. */
 const maxEmptyPages = 30;
 
 /**

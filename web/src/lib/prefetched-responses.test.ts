@@ -26,20 +26,20 @@ test('a response is requested with the session, and taken once', async () => {
   expect(takePrefetched('/jobs?limit=100', 'Bearer mine')).toBeUndefined();
 });
 
-test('a response is for no other account, and for no other path', () => {
+test('a response is for one account and one path only', () => {
   startPrefetch('/jobs?limit=100', 'mine');
   expect(takePrefetched('/jobs?limit=100', 'Bearer theirs')).toBeUndefined();
   expect(takePrefetched('/jobs?limit=100', undefined)).toBeUndefined();
   expect(takePrefetched('/jobs?limit=24', 'Bearer mine')).toBeUndefined();
 });
 
-test('a response that is not taken in time is discarded', () => {
+test('a response that is not used in time is discarded', () => {
   startPrefetch('/jobs?limit=100', 'mine');
   vi.advanceTimersByTime(10_000);
   expect(takePrefetched('/jobs?limit=100', 'Bearer mine')).toBeUndefined();
 });
 
-test('a request that fails, fails only for the call that takes it', async () => {
+test('a failed request fails only for the call that uses it', async () => {
   sent.mockRejectedValue(new TypeError('Failed to fetch'));
   startPrefetch('/jobs?limit=100', 'mine');
   await expect(takePrefetched('/jobs?limit=100', 'Bearer mine')).rejects.toThrow('Failed to fetch');

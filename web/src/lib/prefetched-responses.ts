@@ -1,4 +1,4 @@
-/** Milliseconds until a response that no screen has taken is discarded: a later screen must not show stale data. */
+/** Milliseconds until an unused response is discarded: a later screen must not show stale data. */
 const lifetimeMs = 10_000;
 
 const responses = new Map<string, Promise<Response>>();
@@ -20,7 +20,7 @@ export const startPrefetch = (path: string, token: string): void => {
   setTimeout(() => responses.delete(key), lifetimeMs);
 };
 
-/** The response to what the same account prefetched, once; undefined where nothing was prefetched. */
+/** Removes and returns the response that the same account prefetched; undefined without one. */
 export const takePrefetched = (path: string, authorization: string | undefined): Promise<Response> | undefined => {
   const key = keyOf(path, authorization);
   const response = responses.get(key);

@@ -4,7 +4,7 @@ import { discardAnswers, queryClient } from './query-client.ts';
 
 afterEach(() => queryClient.clear());
 
-test('after a change of account no answer is left, and what is on the screen is loaded again', async () => {
+test('after a change of account all responses are discarded, and visible data are loaded again', async () => {
   const shown = ['GET /recruiter/profile', {}];
   const left = ['GET /subscription-plans/all', {}];
   const load = vi.fn(async () => `answer ${load.mock.calls.length}`);

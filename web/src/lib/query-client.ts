@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts';
 const maxRetries = 2;
 const maxWaitSeconds = 10;
 
-/** Whether a retry may succeed: after no answer or a failure of the server. A refusal (4xx) is final. */
+/** Whether a retry may succeed: without a response or after a failure of the server. A refusal (4xx) is final. */
 const isTemporary = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.code === 'NETWORK' || error.status >= 500) &&
@@ -26,7 +26,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Forgets all answers of the account that was signed in; what is on the screen is loaded again. */
+/** Discards all responses of the former account; visible data are loaded again. */
 export const discardAnswers = async (): Promise<void> => {
   queryClient.getMutationCache().clear();
   queryClient.removeQueries({ type: 'inactive' });

@@ -8,14 +8,14 @@ interface RequestInput {
   body?: unknown;
 }
 
-/** The key of an answer in the cache: `[operation, input]`; the operation alone matches all of its answers. */
+/** The key of a response in the cache: `[operation, input]`; the operation alone matches all of its responses. */
 export type QueryKey = readonly [operation: string, input?: RequestInput];
 
 /** The only function that makes keys: hooks, invalidation and prefetching all use it. */
 export const queryKeyOf = (call: Pick<CallDefinition, 'method' | 'path'>, input?: RequestInput): QueryKey =>
   input ? [routeKeyOf(call), input] : [routeKeyOf(call)];
 
-/** A request's path below `/api` with its query, from the key of its answer. */
+/** A request's path below `/api` with its query, from the key of its response. */
 export const requestPathOf = ([operation, { params, query } = {}]: QueryKey): string => {
   const path = operation
     .slice(operation.indexOf('/'))

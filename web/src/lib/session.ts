@@ -1,7 +1,7 @@
 import { type UserType, userTypes } from '#shared/domain/account-kind.ts';
 import { createStored } from './stored.ts';
 
-/** What the browser remembers of the signed-in person, under `user_data`. */
+/** The stored data of the signed-in user, under `user_data`. */
 export interface SessionUser {
   id: number;
   name: string;
@@ -53,13 +53,13 @@ export const startSession = ({ token, userType, user }: Session): void => {
   });
 };
 
-/** Changes the remembered user, after an edited profile. */
+/** Updates the stored user after a profile edit. */
 export const updateSessionUser = (changes: Partial<SessionUser>): void => {
   const session = getSession();
   if (session) startSession({ ...session, user: { ...session.user, ...changes } });
 };
 
-/** Forgets the session in this and all other tabs. */
+/** Deletes the session in this and all other tabs. */
 export const clearSession = (): void => stored.write({ user_token: null, user_type: null, user_data: null });
 
 /** Subscribes to changes of the session, those of other tabs included. Returns the unsubscribe function. */

@@ -6,7 +6,7 @@ import { call } from './api-client.ts';
 import { clearSession } from './session.ts';
 
 /**
- * Forgets the session in this browser and goes to the landing page. The session is cleared only when the calling
+ * Deletes the session in this browser and goes to the landing page. The session is cleared only when the calling
  * component unmounts: before, the guards of signed-in screens would redirect to a sign-in screen.
  */
 export const useEndSession = (): (() => Promise<void>) => {

@@ -10,7 +10,7 @@ const getTheme = (): Theme => {
   return theme === 'light' || theme === 'dark' ? theme : 'system';
 };
 
-/** Chooses a theme and remembers it; `public/before-paint.js` applies it to the next page before it paints. */
+/** Sets and stores a theme; `public/before-paint.js` applies it to the next page before it paints. */
 export const setTheme = (theme: Theme): void => {
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;

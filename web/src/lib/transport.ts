@@ -33,12 +33,12 @@ interface RefusedResponse {
 const refusedResponse = (error: unknown): RefusedResponse | undefined =>
   (error as { response?: RefusedResponse } | null)?.response;
 
-/** Sends one request. Throws ApiError for a refusal and for no answer, and the signal's reason when it was aborted. */
+/** Sends one request. Throws ApiError for a refusal or a missing response, and the signal's reason when it was aborted. */
 export const send = async ({ method, path, headers, body, timeoutMs, signal }: WireRequest): Promise<WireAnswer> => {
   const options = {
     headers,
     timeout: timeoutMs,
-    // Retries are decided in one place, the query client, which knows what may be retried.
+    // Only the query client retries, as it knows which requests may be retried.
     retryStrategy: { strategy: 'no-retry' },
     ...(body === undefined ? {} : { body: body as FormData }),
   } as const;

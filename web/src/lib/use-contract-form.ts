@@ -16,7 +16,7 @@ export const useContractForm = <In extends FieldValues, Out extends FieldValues>
   schema: $ZodType<Out, In>,
   defaultValues: DefaultValues<In>,
 ): UseFormReturn<In, unknown, Out> =>
-  // Not on blur: an error that appears while a button or link below is being pressed moves it away from the pointer.
+  // Not on blur: an error that appears while a button or link below is being pressed would move it away from the pointer.
   useForm<In, unknown, Out>({ resolver: zodResolver(schema), defaultValues, mode: 'onSubmit' });
 
 /**

@@ -7,7 +7,7 @@ export const resendWait = 30;
 /** Seconds to wait after a refusal before another attempt. */
 export const waitAfter = (error: unknown): number => (error instanceof ApiError ? (error.retryAfter ?? 0) : 0);
 
-/** Counts seconds down to 0; `restart` begins anew. */
+/** Counts seconds down to 0; `restart` resets it. */
 export const useCountdown = (seconds: number): [left: number, restart: (seconds: number) => void] => {
   const [end, setEnd] = useState(() => Date.now() + seconds * 1_000);
   const [now, setNow] = useState(() => Date.now());

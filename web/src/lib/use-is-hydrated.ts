@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False while HTML is prerendered and while React takes it over; true from then on. */
+/** False during prerendering and hydration; true afterwards. */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     never,

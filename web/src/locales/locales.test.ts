@@ -15,7 +15,7 @@ const tokensOf = (message: string): Token[] => {
 
 const isBranching = (kind: string | undefined) => kind === 'plural' || kind === 'select' || kind === 'selectordinal';
 
-/** The values that a message is given with their kinds, those in its branches included: `count plural`, `date`. */
+/** The values of a message with their kinds, including those in its branches: `count plural`, `date`. */
 const valuesOf = (tokens: readonly Token[]): Set<string> => {
   const found = new Set<string>();
   for (const token of tokens) {
@@ -31,7 +31,7 @@ const valuesOf = (tokens: readonly Token[]): Set<string> => {
   return found;
 };
 
-/** The plural categories that a message leaves out, of those that its language has for whole numbers. */
+/** The missing plural categories of a message, of those that its language has for whole numbers. */
 const missingPlurals = (language: string, tokens: readonly Token[]): string[] => {
   const rules = new Intl.PluralRules(language);
   const needed = new Set(Array.from({ length: 200 }, (_, count) => rules.select(count)));
@@ -43,7 +43,7 @@ const missingPlurals = (language: string, tokens: readonly Token[]): string[] =>
         .filter((count) => Object.hasOwn(options, `${count}`) || Object.hasOwn(options, `=${count}`))
         .map((count) => rules.select(count)),
     );
-    // An exact number serves where its category has no other.
+    // An exact number covers its category if that has no other number.
     const single = new Set(['zero', 'one', 'two'].filter((category) => exact.has(category as never)));
     return [...needed].filter((category) => !Object.hasOwn(options, category) && !single.has(category));
   });
@@ -54,12 +54,12 @@ const files = readdirSync(new URL('en', folder));
 for (const language of readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())) {
   if (language.name === 'en') continue;
   describe(language.name, () => {
-    test('has every catalogue and no other', () => {
+    test('has exactly the catalogues of English', () => {
       expect(readdirSync(new URL(language.name, folder)).toSorted()).toEqual([...files, 'refusals.json'].toSorted());
     });
 
     for (const file of files) {
-      test(`${file} says everything that the English one says, with the same values`, () => {
+      test(`${file} has every message of the English one, with the same values`, () => {
         const english = read('en', file);
         const other = read(language.name, file);
         expect(Object.keys(other)).toEqual(Object.keys(english));

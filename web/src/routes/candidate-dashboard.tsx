@@ -38,7 +38,7 @@ const Welcome = ({ jobs, applied, onProfile }: { jobs?: string; applied?: string
   );
 };
 
-/** The candidate's home: figures, jobs to apply for, saved and applied ones, and the own profile in a dialog. */
+/** The candidate's dashboard: figures, jobs to apply for, saved and applied ones, and the own profile in a dialog. */
 export const Component = () => {
   const t = useT();
   const [params, setParams] = useSearchParams();

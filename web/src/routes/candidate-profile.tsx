@@ -11,13 +11,13 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 
 const ownId = (session: Session | null) => (session?.userType === 'candidate' ? session.user.id : null);
 
-/** Whose profile an address asks for: without an id the own one. */
+/** The candidate id of an address: without one the own id. */
 const wantedId = (param: string | undefined, own: number | null): number | 'badId' | 'noUser' => {
   if (param === undefined) return own ?? 'noUser';
   return /^[1-9][0-9]{0,11}$/.test(param) ? Number(param) : 'badId';
 };
 
-/** A candidate's profile: to its owner also for editing, to recruiters and admins for reading. */
+/** A candidate's profile: its owner can edit it, recruiters and admins can read it. */
 export const Component = () => {
   const t = useT();
   const session = useSession();

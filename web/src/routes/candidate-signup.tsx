@@ -15,7 +15,7 @@ import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { TagInput } from '#web/ui/tag-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
-// The call takes an empty address, the form does not.
+// The call accepts an empty address, the form does not.
 const formSchema = z.extend(candidateSignupBody, {
   address: required(line(200), textId('own_address_missing')),
 });
@@ -77,7 +77,7 @@ const CandidateForm = ({ email, onDone }: { email: string; onDone: (awaited: Awa
   );
 };
 
-/** Sign-up of candidates: the form, then the code. `?email=` prefills the address and checks it at once. */
+/** Sign-up of candidates: the form, then the code. `?email=` prefills the address and checks it immediately. */
 export const Component = () => {
   const [params] = useSearchParams();
   const otp = useOtpStep();

@@ -11,14 +11,14 @@ import { Button } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 
-/** How many records are loaded, with a plus where there are more; undefined: not known. */
+/** The number of loaded records, with a plus if more exist; undefined: unknown. */
 const countOf = ({ data, hasNextPage }: LoadedTable): string | undefined => {
   if (!data) return undefined;
   const count = formatNumber(data.pages.reduce((sum, page) => sum + page.items.length, 0));
   return hasNextPage ? `${count}+` : count;
 };
 
-/** Everything that is stored, as far as admins may see it, table by table; the open one is part of the address. */
+/** All stored data that admins may see, table by table; the open one is part of the address. */
 export const Component = () => {
   const t = useT();
   const session = useSession();

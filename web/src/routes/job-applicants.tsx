@@ -27,7 +27,7 @@ const useDetailsSwitch = () => {
   };
 };
 
-/** Turns contact details on under an active plan; without one it says what is missing. */
+/** Shows contact details under an active plan; without one it says what is missing. */
 const DetailsSwitch = ({
   allowed,
   on,
@@ -89,7 +89,7 @@ const Applicants = ({ jobId }: { jobId: number }) => {
   );
 };
 
-/** Who applied for one of the recruiter's jobs. */
+/** The applicants for one of the recruiter's jobs. */
 export const Component = () => {
   const t = useT();
   const { jobId = '' } = useParams();

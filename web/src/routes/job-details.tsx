@@ -52,12 +52,12 @@ const Loaded = ({ jobId, back }: { jobId: number; back: string }) => {
   );
 };
 
-/** A job's own page, for signed-in people. */
+/** A job's own page, for signed-in users. */
 export const Component = () => {
   const { jobId = '' } = useParams();
   const session = useSession();
   const back = session ? dashboardOf[session.userType] : linkTo('candidateDashboard');
-  // Another job begins anew: an open dialog or a counted view belongs to the one before.
+  // Another job resets the state: an open dialog or a counted view belongs to the former job.
   if (/^[1-9][0-9]{0,11}$/.test(jobId)) return <Loaded key={jobId} jobId={Number(jobId)} back={back} />;
   return <NotFound back={back} />;
 };

@@ -13,17 +13,17 @@ import { Button } from '#web/ui/button.tsx';
 
 export { englishTexts };
 
-/** Carousel, data and their code load only when the section comes into sight. */
+/** Carousel, data and their code load only when the section becomes visible. */
 const Showcase = lazy(async () => {
   const [{ Showcase: Loaded }] = await Promise.all([import('./landing/showcase.tsx'), loadCatalogues(['candidates'])]);
   return { default: Loaded };
 });
 
-/** Where the showcase leads: signed-in recruiters to their dashboard, all others to the recruiters' sign-in. */
+/** The target of the showcase: for signed-in recruiters their dashboard, for all others the recruiters' sign-in. */
 const showcaseTarget = (): string =>
   linkTo(getSession()?.userType === 'recruiter' ? 'recruiterDashboard' : 'recruiterLogin');
 
-/** The landing page. Prerendered, so nothing in it may depend on the browser before its effects run. */
+/** The landing page. It is prerendered, so only its effects may depend on the browser. */
 export const Component = () => {
   const t = useT();
   const navigate = useNavigate();

@@ -40,7 +40,7 @@ const Loading = () => {
   );
 };
 
-/** A link where posting is possible, else a button that is off; the notice above says why. */
+/** A link when posting is possible, else a disabled button; the notice above says why. */
 const PostNewJob = ({ right }: { right: PostingRight }) => {
   const t = useT();
   const icon = <Plus className="size-4" aria-hidden="true" />;

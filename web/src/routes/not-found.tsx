@@ -4,7 +4,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 
-/** What an unknown address shows, with ways on: signed-in people get to their dashboard. */
+/** The page for unknown addresses, with links: for signed-in users to their dashboard. */
 export const Component = () => {
   const t = useT();
   const session = useSession();

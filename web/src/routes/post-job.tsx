@@ -15,7 +15,7 @@ import { FormError } from '#web/ui/form-error.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 
-/** Posts a job. Without a plan or verification the button is off, and a notice says what is missing. */
+/** Posts a job. Without a plan or verification the button is disabled, and a notice says what is missing. */
 export const Component = () => {
   const t = useT();
   const navigate = useNavigate();

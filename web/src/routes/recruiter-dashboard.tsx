@@ -7,13 +7,13 @@ import { DashboardFigures, DashboardWelcome } from '#web/features/recruiter-dash
 import { SubscriptionCard } from '#web/features/subscriptions/subscription-card.tsx';
 import { VerificationNotice } from '#web/features/verification/verification-notice.tsx';
 
-/** Where a recruiter arrives: plan, figures, what to do next, and who applied lately. */
+/** The recruiter's dashboard: plan, figures, next tasks and the latest applicants. */
 export const Component = () => {
   const right = usePostingRight();
   return (
     <div className="space-y-5 sm:space-y-6">
       <DashboardWelcome verified={right.verified} />
-      {/* A missing plan is what the subscription card below is about. */}
+      {/* The subscription card below explains a missing plan. */}
       <PostingNotice right={{ ...right, hasSubscription: undefined }} unverified={<VerificationNotice />} />
       <SubscriptionCard />
       <DashboardFigures />

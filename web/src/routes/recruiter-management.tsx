@@ -65,7 +65,7 @@ const Management = ({ userType }: { userType: UserType }) => {
   );
 };
 
-/** All recruiters, to be searched, verified and unverified. Guests and other users only read that they may not. */
+/** All recruiters, with search, verify and unverify. Guests and other users see only a refusal. */
 export const Component = () => {
   const session = useSession();
   return session && isAllowed(routes.recruiterManagement.access, session.userType) ? (

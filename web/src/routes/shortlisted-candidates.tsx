@@ -86,7 +86,7 @@ const Pipeline = () => {
   );
 };
 
-/** The recruiter's pipeline; signed-in people of other kinds read that it is for recruiters. */
+/** The recruiter's pipeline; signed-in users of other kinds read that it is for recruiters. */
 export const Component = () => {
   const session = useSession();
   if (!session) return null;

@@ -58,7 +58,7 @@ const Details = () => {
   );
 };
 
-/** A recruiter's subscription, its usage and what was paid. The address names the recruiter, and only the own one shows. */
+/** A recruiter's subscription, its usage and payments. The address names the recruiter; only the own page is shown. */
 export const Component = () => {
   const { recruiterId } = useParams();
   const own = useOwnId();

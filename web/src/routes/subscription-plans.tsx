@@ -21,7 +21,7 @@ const loadDialogs = () => import('#web/features/subscriptions/purchase-dialogs.t
 const PurchaseDialog = lazy(async () => ({ default: (await loadDialogs()).PurchaseDialog }));
 const TrialDialog = lazy(async () => ({ default: (await loadDialogs()).TrialDialog }));
 
-/** Loads the dialogs' code after the plans, which must not wait for it, and before one is chosen. */
+/** Preloads the dialogs' code after the plans, which must not wait for it. */
 const usePreloadedDialogs = (): void => {
   useEffect(() => {
     loadDialogs().catch(() => undefined);
@@ -61,7 +61,7 @@ const Plans = ({ currentPlan, onSelect }: { currentPlan: string | null; onSelect
   );
 };
 
-/** The pending payment by UPI, and what it waits for. */
+/** The pending payment by UPI and its next step. */
 const WaitingForUpi = () => {
   const t = useT();
   const pending = usePendingUpi();
@@ -75,7 +75,7 @@ const WaitingForUpi = () => {
   );
 };
 
-/** Where a recruiter chooses a plan. */
+/** The page on which a recruiter chooses a plan. */
 export const Component = () => {
   const t = useT();
   usePreloadedDialogs();

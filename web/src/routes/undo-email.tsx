@@ -14,7 +14,7 @@ const logins = {
   admin: linkTo('adminLogin'),
 } as const;
 
-/** Restores the former e-mail address that the link was sent to. It takes a press, as mail scanners visit links, too. */
+/** Restores the former e-mail address to which the link was sent. It needs a press, as mail scanners also visit links. */
 export const Component = () => {
   const t = useT();
   const [query] = useSearchParams();

@@ -6,7 +6,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-/** Ends the mails to the address that the link was sent to. It takes a press, as mail scanners visit links, too. */
+/** Stops the mails to the address to which the link was sent. It needs a press, as mail scanners also visit links. */
 export const Component = () => {
   const t = useT();
   const [query] = useSearchParams();

@@ -12,7 +12,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 
-/** Why contact details are masked, what opens them, and how many profiles may still be opened. */
+/** Explains why contact details are masked, how to unlock them, and how many views remain. */
 const MaskingNotice = () => {
   const t = useT();
   const { status, isError } = useSubscriptionStatus();
@@ -62,7 +62,7 @@ const shortlistDialog = ({ id, masked_name }: MaskedCandidate, onClose: () => vo
   />
 );
 
-/** Where a recruiter searches candidates. */
+/** The page on which a recruiter searches candidates. */
 export const Component = () => {
   const t = useT();
   const search = useCandidateFilters();

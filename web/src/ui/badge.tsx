@@ -13,7 +13,7 @@ const tones: Record<Tone, string> = {
   danger: 'bg-danger-tint text-danger',
 };
 
-/** A short word about a thing: its type, status, language. */
+/** A short label of an item: its type, status, language. */
 export const Badge = ({
   tone = 'neutral',
   className,

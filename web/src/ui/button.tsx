@@ -37,7 +37,7 @@ interface Look {
   icon?: ReactNode;
 }
 
-/** A button. `loading` shows a turning mark and refuses further clicks. Default type: `button`. */
+/** A button. `loading` shows a spinner and disables clicks. Default type: `button`. */
 export const Button = ({
   variant,
   size,

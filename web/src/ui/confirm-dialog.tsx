@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 import { dialogBox, Veil } from './dialog.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
 
-/** Asks before something that cannot be undone. Stays open while `busy`; the caller closes it when done. */
+/** Asks for confirmation of an irreversible action. Stays open while `busy`; the caller closes it when done. */
 export const ConfirmDialog = ({
   open,
   onOpenChange,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What a list says when it has nothing: why, and what to do next. */
+/** The content of an empty list: the reason, and what to do next. */
 export const EmptyState = ({
   icon,
   title,

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { t } from '#web/lib/i18n.ts';
 import { Button } from './button.tsx';
 
-/** Keeps a screen that fails, or whose code cannot be loaded, from taking the whole page with it. */
+/** Limits the failure of a screen, or of loading its code, to that screen. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

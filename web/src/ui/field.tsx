@@ -13,7 +13,7 @@ export interface FieldTexts {
   hint?: ReactNode;
   /** What is wrong, as a text or as a text id of a schema or the server; shown in place of the hint and read out. */
   error?: string | undefined;
-  /** Marks the field as optional; all others count as required for people. */
+  /** Marks the field as optional; all others are shown as required. */
   optional?: boolean;
   /** Shows the label to screen readers only. */
   hideLabel?: boolean;

@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { Button } from './button.tsx';
 
-/** Opens and closes the filters that are folded away on phones; wider screens always show them, and not this button. */
+/** Opens and closes the filters that are collapsed on phones; wider screens always show them, without this button. */
 export const FilterToggle = ({ label, isOpen, onToggle }: { label: string; isOpen: boolean; onToggle: () => void }) => (
   <Button
     variant="secondary"

@@ -5,7 +5,7 @@ import { useSession } from '#web/lib/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChangeEmailDialog } from './change-email-dialog.tsx';
 
-/** One thing that people can do with their account: what it is, and its button. */
+/** One action of users on their account: its description and button. */
 export const AccountRow = ({ title, text, children }: { title: string; text: ReactNode; children: ReactNode }) => (
   <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-5">
     <div className="min-w-0 flex-1 basis-64">
@@ -16,7 +16,7 @@ export const AccountRow = ({ title, text, children }: { title: string; text: Rea
   </div>
 );
 
-/** The own e-mail address, and the way to another one. */
+/** The own e-mail address, with a button to change it. */
 export const EmailRow = () => {
   const t = useT();
   const session = useSession();

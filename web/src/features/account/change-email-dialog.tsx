@@ -8,7 +8,7 @@ import { EmailCodeStep } from './email-code-step.tsx';
 import { NewEmailStep } from './new-email-step.tsx';
 import { useEmailChange } from './use-email-change.ts';
 
-/** Changes the own e-mail address: the new one, the code that was sent to it, and what follows from it. */
+/** Changes the own e-mail address in steps: the new address, the code mailed to it, and the result. */
 export const ChangeEmailDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useT();
   // As it was when the dialog opened: afterwards the session has the new one.

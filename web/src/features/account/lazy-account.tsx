@@ -13,14 +13,14 @@ const LoadedData = withTexts(async () => (await import('./your-data.tsx')).YourD
 const LoadedAccount = withTexts(async () => (await import('./own-account.tsx')).OwnAccount);
 const LoadedDialog = withTexts(async () => (await import('./change-email-dialog.tsx')).ChangeEmailDialog);
 
-/** What people decide about their own data; for candidates and recruiters. */
+/** Settings of candidates and recruiters for their own data. */
 export const YourData = ({ owner }: { owner: 'candidate' | 'recruiter' }) => (
   <Suspense fallback={<Skeleton className="h-64 w-full" />}>
     <LoadedData owner={owner} />
   </Suspense>
 );
 
-/** What admins decide about their own account. */
+/** Settings of admins for their own account. */
 export const OwnAccount = () => (
   <Suspense fallback={<Skeleton className="h-32 w-full" />}>
     <LoadedAccount />

@@ -29,7 +29,7 @@ const usePreferences = () => {
 
 const languageOptions = Object.entries(languages).map(([value, label]) => ({ value, label, lang: value }));
 
-/** Which notifications also come as mails, and in which language; a choice is saved at once. */
+/** Which notifications are also mailed, and in which language; a choice is saved immediately. */
 export const MailPreferences = ({ owner }: { owner: 'candidate' | 'recruiter' }) => {
   const t = useT();
   const { preferences, change } = usePreferences();

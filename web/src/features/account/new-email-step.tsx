@@ -17,7 +17,7 @@ export const NewEmailStep = ({
   onSent,
 }: {
   change: EmailChange;
-  /** What was entered before. */
+  /** The address entered before. */
   typed: string;
   onSent: (email: string) => void;
 }) => {

@@ -13,7 +13,7 @@ export const useEmailChange = () => {
     mutationFn: (body: { email: string; otp: string }) => call(emailChangeCalls.confirmEmailChange, { body }),
     onSuccess: ({ email }) => {
       updateSessionUser({ email });
-      // Profiles and lists that are on the screen name the address.
+      // Visible profiles and lists contain the address.
       void client.invalidateQueries();
     },
   });

@@ -6,10 +6,10 @@ import { download, fileDate } from '#web/lib/download.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { toast } from '#web/ui/toast-store.ts';
 
-/** It reads everything of the account, which may take longer than other calls. */
+/** The export reads all data of the account, which may take longer than other calls. */
 const timeoutMs = 20_000;
 
-/** Downloads everything that is stored of the signed-in person as a JSON file. */
+/** Downloads all stored data of the signed-in user as a JSON file. */
 export const useExportData = () => {
   const t = useT();
   return useMutation({

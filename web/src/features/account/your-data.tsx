@@ -8,7 +8,7 @@ import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { MailPreferences } from './mail-preferences.tsx';
 import { useExportData } from './use-export-data.ts';
 
-/** The e-mail address, mails, a copy of everything that is stored, and the end of the account. */
+/** The e-mail address, mail preferences, data export and deletion of the account. */
 export const YourData = ({ owner }: { owner: 'candidate' | 'recruiter' }) => {
   const t = useT();
   const [isDeleting, setDeleting] = useState(false);

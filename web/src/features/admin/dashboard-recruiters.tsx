@@ -15,9 +15,9 @@ export const everyRecruiter: RecruiterFilter = { text: '', state: 'all' };
 
 interface Props {
   recruiters: ReturnType<typeof useRecruiters>;
-  /** Rows at most; the rest is on the recruiters' own screen. */
+  /** Maximum number of rows; the recruiters' own screen has the rest. */
   most: number;
-  /** Gives the table its search and filter. */
+  /** Shows search and filter above the table. */
   filtering?: ReturnType<typeof useRecruiterFilter>;
 }
 
@@ -38,7 +38,7 @@ const Rows = ({ recruiters: { query, matches, isSearchingMore }, most, filtering
   return <RecruiterEmpty onClear={narrowed ? () => filtering.change(everyRecruiter) : undefined} />;
 };
 
-/** The newest recruiters on a dashboard, with the way to all of them. */
+/** The newest recruiters on a dashboard, with a link to all of them. */
 export const DashboardRecruiters = (props: Props) => {
   const t = useT();
   const { recruiters, most, filtering } = props;

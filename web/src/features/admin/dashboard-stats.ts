@@ -15,11 +15,11 @@ export const noStats: DashboardStats = {
   totalSubscriptions: 0,
 };
 
-/** How many things wait for an admin: payments to confirm and recruiters to verify. */
+/** Number of pending tasks of admins: payments to confirm and recruiters to verify. */
 export const totalActions = ({ pendingPayments, unverifiedRecruiters }: DashboardStats): number =>
   pendingPayments + unverifiedRecruiters;
 
-/** The figures after one recruiter was verified, or its verification taken back. */
+/** The figures after one recruiter was verified or unverified. */
 export const afterVerification = (stats: DashboardStats, verified: boolean): DashboardStats => {
   const moved = verified ? 1 : -1;
   return {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ApiError } from '#web/lib/api-error.ts';
 import { knownErrorKey, loadErrorText, recruitersErrorTexts, statsErrorTexts } from './load-errors.ts';
 
-test('no answer is a network problem', () => {
+test('a missing response is a network problem', () => {
   const error = new ApiError(0, 'NETWORK');
   expect(knownErrorKey(error, statsErrorTexts)).toBe('admin.stats.network');
   expect(knownErrorKey(error, recruitersErrorTexts)).toBe('admin.recruiters.network');
@@ -20,7 +20,7 @@ test.each([
   expect(knownErrorKey(error, recruitersErrorTexts)).toBe(recruiters);
 });
 
-test("the server's words are shown for all other refusals", () => {
+test("the server's text is shown for all other refusals", () => {
   const error = new ApiError(503, 'UNAVAILABLE', { detail: 'The service is busy.' });
   expect(loadErrorText(error, statsErrorTexts)).toBe('The service is busy.');
 });

@@ -3,7 +3,7 @@ import { t } from '#web/lib/i18n.ts';
 import type { MessageKey } from '#web/locales/catalogues.ts';
 import { toast } from '#web/ui/toast-store.ts';
 
-/** The texts of one load's failures: by kind, and what is said when the server gives no reason either. */
+/** The texts for failures of one load: by kind, and a fallback when the server gives no reason. */
 export interface LoadErrorTexts {
   network: MessageKey;
   byStatus: Readonly<Record<number, MessageKey>>;
@@ -22,7 +22,7 @@ export const recruitersErrorTexts: LoadErrorTexts = {
   failed: 'admin.recruiters.failed',
 };
 
-/** The key of the text for a known kind of failure, or null where the server's own words come first. */
+/** The key of the text for a known kind of failure, or null where the server's text has priority. */
 export const knownErrorKey = (error: unknown, { network, byStatus }: LoadErrorTexts): MessageKey | null => {
   if (!(error instanceof ApiError)) return null;
   return error.code === 'NETWORK' ? network : (byStatus[error.status] ?? null);
@@ -35,7 +35,7 @@ export const loadErrorText = (error: unknown, texts: LoadErrorTexts): string => 
 };
 
 /**
- * Says why the screen goes away when the session has ended: a 401 leads to the login at once, so that only a toast can
+ * Says why the screen goes away when the session has ended: a 401 leads to the login immediately, so that only a toast can
  * still be read there. Throws the error on.
  */
 export const explainSignedOut =

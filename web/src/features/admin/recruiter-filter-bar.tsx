@@ -12,7 +12,7 @@ const labels: Record<VerificationState, MessageKey> = {
   unverified: 'admin.recruiters.unverified',
 };
 
-/** Search and verification of the recruiters to show; both apply at once. */
+/** Search and verification filter of the recruiters; both apply immediately. */
 export const RecruiterFilterBar = ({ filter, change }: ReturnType<typeof useRecruiterFilter>) => {
   const t = useT();
   return (

@@ -21,7 +21,7 @@ const all = [recruiter(1, 'Ada', true), recruiter(2, 'Zoë', false), recruiter(3
 const ids = (text: string, state: 'all' | 'verified' | 'unverified' = 'all') =>
   filterRecruiters(all, { text, state }).map(({ id }) => id);
 
-test('the text may stand in the name, the e-mail, the address or the company, whatever its case', () => {
+test('the text is found in name, e-mail, address and company, in any case', () => {
   expect(ids('ADA')).toEqual([1]);
   expect(ids('bo@EXAMPLE')).toEqual([3]);
   expect(ids('street 2')).toEqual([2]);
@@ -38,7 +38,7 @@ test('the verification narrows the list, alone and with a text', () => {
   expect(ids('pune', 'unverified')).toEqual([2]);
 });
 
-test('spaces alone filter nothing', () => {
+test('a text of spaces filters nothing', () => {
   expect(ids('  ')).toEqual([1, 2, 3]);
   expect(isFiltered({ text: '  ', state: 'all' })).toBe(false);
   expect(isFiltered({ text: 'a', state: 'all' })).toBe(true);

@@ -12,7 +12,7 @@ export interface RecruiterFilter {
 /** Whether the filter leaves anything out. */
 export const isFiltered = ({ text, state }: RecruiterFilter): boolean => text.trim() !== '' || state !== 'all';
 
-/** The recruiters whose name, e-mail, address or company contains the text, and whose verification is as asked. */
+/** The recruiters whose name, e-mail, address or company contains the text, and whose verification matches the filter. */
 export const filterRecruiters = (
   recruiters: readonly ListedRecruiter[],
   { text, state }: RecruiterFilter,

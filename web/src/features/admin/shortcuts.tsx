@@ -35,7 +35,7 @@ const Shortcut = ({
   </li>
 );
 
-/** Ways on from a dashboard. `stats` undefined: loading; `failed`: the number of waiting recruiters is not known. */
+/** Links from a dashboard. `stats` undefined: loading; `failed`: the number of unverified recruiters is unknown. */
 export const Shortcuts = ({ stats, failed }: { stats: DashboardStats | undefined; failed: boolean }) => {
   const t = useT();
   const waiting = stats ? (

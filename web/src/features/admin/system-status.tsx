@@ -24,7 +24,7 @@ const ApiStatus = ({ isKnown, failed }: { isKnown: boolean; failed: boolean }) =
   return isKnown ? <Badge tone="success">{t('admin.status.connected')}</Badge> : <Skeleton className="h-6 w-20" />;
 };
 
-/** Whether the shown data is live, when it came, whether the API answers, and how much waits for an admin. */
+/** Whether the shown data is live, when it was loaded, whether the API answers, and the number of pending tasks. */
 export const SystemStatus = ({
   stats,
   isLoading,

@@ -7,12 +7,12 @@ const hour = 60 * minute;
 const day = 24 * hour;
 const age = (milliseconds: number) => ageOf(1_000_000, 1_000_000 + milliseconds);
 
-test('less than a minute ago is now', () => {
+test('an age under a minute is shown as now', () => {
   expect(age(0)).toEqual({ unit: 'now' });
   expect(age(minute - 1)).toEqual({ unit: 'now' });
 });
 
-test('minutes, hours and days are counted whole', () => {
+test('minutes, hours and days are rounded down', () => {
   expect(age(minute)).toEqual({ unit: 'minutes', count: 1 });
   expect(age(hour - 1)).toEqual({ unit: 'minutes', count: 59 });
   expect(age(hour)).toEqual({ unit: 'hours', count: 1 });

@@ -7,7 +7,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How old something is, in whole steps; under a minute, or in the future, is `now`. Both in epoch milliseconds. */
+/** The age in whole units; under a minute, or in the future, it is `now`. Both arguments in epoch milliseconds. */
 export const ageOf = (since: number, now: number): Age => {
   const age = now - since;
   if (age < minute) return { unit: 'now' };

@@ -5,7 +5,7 @@ import { type RecruiterFilter, type VerificationState, verificationStates } from
 const ownChange = { isOwnChange: true };
 const stateOf = (text: string | null): VerificationState => verificationStates.find((state) => state === text) ?? 'all';
 
-/** The address's query for a filter, without what is not set; '' or beginning with `?`. */
+/** The address's query for a filter, without unset values; '' or starting with `?`. */
 export const filterSearch = ({ text, state }: RecruiterFilter): string => {
   const params = new URLSearchParams({ ...(text && { q: text }), ...(state !== 'all' && { status: state }) });
   return params.size > 0 ? `?${params}` : '';

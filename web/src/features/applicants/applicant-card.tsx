@@ -10,9 +10,9 @@ import { ApplicationStatusBadge } from './application-status-badge.tsx';
 
 const mostSkills = 6;
 
-/** What the recruiter does with an applicant; each opens a dialog. */
+/** The recruiter's actions on an applicant; each opens a dialog. */
 export interface ApplicantActions {
-  /** Leaves out what changes the application or the shortlist. */
+  /** Hides actions that change the application or the shortlist. */
   readOnly: boolean;
   onVideo: () => void;
   onStatus: () => void;
@@ -119,7 +119,7 @@ const Actions = ({
   );
 };
 
-/** Whether a masked applicant has files that only come with the contact details. */
+/** Whether a masked applicant has files that are shown only with the contact details. */
 const hidesFiles = ({ candidate }: AnyApplicant): boolean =>
   'has_cv' in candidate && (candidate.has_cv || (candidate.has_video && !candidate.video));
 

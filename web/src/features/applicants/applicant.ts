@@ -3,7 +3,7 @@ import type { Applicant, UnmaskedApplicant } from '#shared/contracts/application
 /** An applicant, masked or not. */
 export type AnyApplicant = Applicant | UnmaskedApplicant;
 
-/** What the list shows of an applicant's identity. `open`: real name and contact details. */
+/** An applicant's identity as the list shows it. `open`: real name and contact details. */
 export const shownCandidate = ({ candidate }: AnyApplicant) =>
   'name' in candidate
     ? { name: candidate.name, email: candidate.email, phone: candidate.phone, open: true }

@@ -10,7 +10,7 @@ const tones: Record<ApplicationStatus, Tone> = {
   hired: 'success',
 };
 
-/** How far an application is, as the recruiter reads it. */
+/** Status of an application in the recruiter's words. */
 export const ApplicationStatusBadge = ({ status }: { status: ApplicationStatus }) => {
   const t = useT();
   return <Badge tone={tones[status]}>{t(`applicants.status.${status}`)}</Badge>;

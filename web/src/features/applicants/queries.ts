@@ -22,7 +22,7 @@ export const useRecentApplications = () => {
   return useQuery({ ...queryOf(applicationCalls.recent, { params: { id } }), enabled: id > 0 });
 };
 
-/** Moves an application to another status, with the recruiter's notes in place of those before. */
+/** Moves an application to another status and replaces the recruiter's notes. */
 export const useUpdateStatus = (applicationId: string) => {
   const invalidate = useInvalidate();
   return useMutation({

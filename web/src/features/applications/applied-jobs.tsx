@@ -51,7 +51,7 @@ const AppliedJob = ({ application: { job, status, applied_at } }: { application:
   );
 };
 
-/** The signed-in candidate's applications. `browse` leads to where jobs can be found. */
+/** The signed-in candidate's applications. `browse` links to the job search. */
 export const AppliedJobs = ({ browse }: { browse: string }) => {
   const t = useT();
   const applications = useOwnApplications(useOwnId());

@@ -6,7 +6,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type AppliedFor, useApply } from './use-apply.ts';
 
-// What became of an application is to be read, so its button is not faded as other disabled ones.
+// The status of an application must be readable, so its button is not faded like other disabled ones.
 const looks: Record<ApplicationStatus, string> = {
   applied: 'bg-primary-tint! text-primary-strong!',
   reviewed: 'bg-primary-tint! text-primary-strong!',
@@ -17,7 +17,7 @@ const looks: Record<ApplicationStatus, string> = {
 
 type Look = Pick<ComponentProps<typeof Button>, 'size' | 'className'>;
 
-/** Apply Now, or what became of the application: then it can no longer be pressed. */
+/** Apply Now, or the status of the application on a disabled button. */
 export const ApplyButton = ({
   status,
   onApply,

@@ -6,7 +6,7 @@ const already = new ApiError(400, 'ALREADY_APPLIED', { detail: 'You have already
 const guest = new ApiError(401, 'SESSION_REQUIRED');
 const offline = new ApiError(0, 'NETWORK');
 
-test('a second application in a list is told as such', () => {
+test('a second application in a list has its own text', () => {
   expect(applyProblem('list', already)).toEqual({ key: 'applications.already' });
 });
 
@@ -20,7 +20,7 @@ test('an ended session asks to log in', () => {
   expect(applyProblem('details', guest)).toEqual({ key: 'applications.details.loginFirst' });
 });
 
-test('anything else asks to try again', () => {
+test('any other failure asks to try again', () => {
   expect(applyProblem('list', offline)).toEqual({ key: 'applications.failed' });
   expect(applyProblem('details', offline)).toEqual({ key: 'applications.details.failed' });
   expect(applyProblem('details', new Error('?'))).toEqual({ key: 'applications.details.failed' });

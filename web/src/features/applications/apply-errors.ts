@@ -1,10 +1,10 @@
 import { ApiError } from '#web/lib/api-error.ts';
 import type { MessageKey } from '#web/locales/catalogues.ts';
 
-/** Where the person applied: in a list of jobs, or on a job's own page. */
+/** Where the candidate applied: in a list of jobs, or on a job's own page. */
 export type ApplyPlace = 'list' | 'details';
 
-/** What to say about an application that failed: the server's own words, or a text of the catalogue. */
+/** The text for a failed application: the server's own, or one of the catalogue. */
 export const applyProblem = (place: ApplyPlace, error: unknown): { detail: string } | { key: MessageKey } => {
   const { status, code, detail } = error instanceof ApiError ? error : { status: 0, code: 'NETWORK', detail: '' };
   if (place === 'list') {

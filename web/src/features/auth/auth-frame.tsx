@@ -53,7 +53,7 @@ export const AuthFrame = ({
   children: ReactNode;
 }) => {
   const t = useT();
-  // Only who was signed in before: a visitor who signs in here reads the success message first.
+  // Only users who were signed in before: after a sign-in here, the success message is shown first.
   const [arrivedAs] = useState(getSession);
   if (arrivedAs) return <Navigate to={dashboardOf[arrivedAs.userType]} replace />;
   return (

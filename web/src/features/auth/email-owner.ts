@@ -1,7 +1,7 @@
 import { ApiError } from '#web/lib/api-error.ts';
 
 export const owners = ['candidate', 'recruiter'] as const;
-/** Whose account holds an e-mail address; null: it is available. */
+/** The kind of account that has an e-mail address; null: it is available. */
 export type EmailOwner = (typeof owners)[number] | null;
 
 /**

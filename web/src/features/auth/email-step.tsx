@@ -15,7 +15,7 @@ import type { AwaitedOtp } from './use-otp-step.ts';
 
 const schema = z.object({ email: emailSchema });
 
-/** Asking for a code. `afterError` may offer a way out, given the error and the address. */
+/** The step that requests a code. `afterError` may offer help, given the error and the address. */
 export const EmailStep = ({
   account,
   email,

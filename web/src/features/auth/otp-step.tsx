@@ -11,7 +11,7 @@ import { OtpForm } from '#web/ui/otp-form.tsx';
 import { signInCalls } from './sign-in-calls.ts';
 import type { AwaitedOtp } from './use-otp-step.ts';
 
-/** In the local run the response to a recruiter contains the code; that text is shown as it is. */
+/** In the local run the response to a recruiter contains the code; that text is shown unchanged. */
 const developmentMark = 'For development, your OTP is:';
 
 const SignedIn = ({ session, from }: { session: Session; from: string | null }) => {
@@ -51,7 +51,7 @@ interface OtpStepProps {
   onBack: () => void;
 }
 
-/** Entering the mailed code: verifies it, keeps the session and moves on; resends the code; leads back to the form. */
+/** The step for the mailed code: verifies it, stores the session and redirects; resends the code; leads back to the form. */
 export const OtpStep = ({ account, awaited, from, onBack }: OtpStepProps) => {
   const t = useT();
   const { send, verify } = signInCalls[account];

@@ -4,7 +4,7 @@ import { call } from '#web/lib/api-client.ts';
 import type { Session } from '#web/lib/session.ts';
 
 interface SignIn {
-  /** Mails a code; answers the server's message. `signup_token` says which sign-up the code is to confirm. */
+  /** Mails a code; returns the server's message. `signup_token` names the sign-up that the code confirms. */
   send: (email: string, signup_token?: string) => Promise<string>;
   /** Redeems the code for a session. */
   verify: (email: string, otp: string, signup_token?: string) => Promise<Session>;

@@ -12,7 +12,7 @@ import { isTaken, useEmailAvailability } from './use-email-availability.ts';
 import type { AwaitedOtp } from './use-otp-step.ts';
 import { useSignup } from './use-signup.ts';
 
-/** What candidates and recruiters are both asked for. */
+/** The fields of both candidates and recruiters. */
 interface Person extends FieldValues {
   name: string;
   email: string;
@@ -48,7 +48,7 @@ export const SignupForm = <In extends Person, Out extends Person>({
   afterAddress?: () => ReactNode;
 }) => {
   const t = useT();
-  // To the library a form with more fields is not one of a person, though it has all that is used here.
+  // The library's type of a form with more fields is not assignable, although it has all fields used here.
   const { register, control, formState, watch } = form as unknown as UseFormReturn<Person>;
   const { errors } = formState;
   const email = watch('email');

@@ -9,14 +9,14 @@ import { type EmailOwner, findEmailOwner } from './email-owner.ts';
 const debounceMs = 450;
 const calls = { candidate: authCalls.candidateSendOtp, recruiter: authCalls.recruiterSendOtp };
 
-/** `unknown`: nothing to check yet. */
+/** `unknown`: no address to check yet. */
 export type Availability = 'unknown' | 'checking' | 'available' | NonNullable<EmailOwner>;
 
-/** Whether an account holds the address. */
+/** Whether an account has the address. */
 export const isTaken = (availability: Availability): boolean =>
   availability === 'candidate' || availability === 'recruiter';
 
-/** The text as it was when it last stood still for a moment; at first, as it is. */
+/** The debounced text; at first the text itself. */
 const useSettled = (text: string): string => {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
@@ -35,7 +35,7 @@ export const useEmailAvailability = (typed: string): Availability => {
   const email = parsed.success ? parsed.data : '';
   const settled = useSettled(email);
   const owner = useQuery({
-    // Both kinds of account are asked; the key is that of the first call.
+    // Both kinds of account are checked; the key is that of the first call.
     queryKey: queryKeyOf(calls.candidate, { body: { email: settled, check: true } }),
     queryFn: ({ signal }) =>
       findEmailOwner((kind) =>

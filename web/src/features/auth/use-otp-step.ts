@@ -1,24 +1,24 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** A code that was asked for. Kept in the history entry, so that Back and reload do what people expect. */
+/** A requested code. Stored in the history entry, so that Back and reload work as expected. */
 export interface AwaitedOtp {
   email: string;
-  /** What the server said while mailing it; null when that failed. */
+  /** The server's message after mailing it; null when that failed. */
   message: string | null;
-  /** Seconds until another code can be asked for. */
+  /** Seconds until another code can be requested. */
   wait: number;
-  /** Which sign-up the code confirms; absent of those who sign in. */
+  /** Names the sign-up that the code confirms; absent for a sign-in. */
   signupToken?: string;
 }
 
-/** The second step of signing in or up: open once a code was asked for. */
+/** The second step of signing in or up: open once a code was requested. */
 export const useOtpStep = () => {
   const location = useLocation();
   const navigate = useNavigate();
   const state = location.state as { otp?: AwaitedOtp; from?: string } | null;
   return {
     awaited: state?.otp ?? null,
-    /** Where the person wanted to go before being asked to sign in. */
+    /** The screen that the user wanted before the sign-in. */
     from: state?.from ?? null,
     open: (otp: AwaitedOtp) => void navigate(location.pathname + location.search, { state: { ...state, otp } }),
     back: () => void navigate(-1),

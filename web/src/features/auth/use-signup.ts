@@ -9,7 +9,7 @@ import type { AwaitedOtp } from './use-otp-step.ts';
 
 type Role = 'candidate' | 'recruiter';
 
-/** The sign-up waits for its code even when the first one could not be mailed: the next step then offers another one. */
+/** Mails the first code. After a failure the sign-up stays pending, and the next step offers another code. */
 const sendFirstCode = async (role: Role, email: string, signupToken: string): Promise<AwaitedOtp> => {
   try {
     return { email, message: await signInCalls[role].send(email, signupToken), wait: resendWait, signupToken };
@@ -18,7 +18,7 @@ const sendFirstCode = async (role: Role, email: string, signupToken: string): Pr
   }
 };
 
-/** Signs up and mails the code that confirms it at once. `error` is what to show above the button, if anything. */
+/** Signs up and immediately mails the code that confirms it. `error` is the text above the button, if any. */
 export const useSignup = <In extends FieldValues, Out extends { email: string }>({
   role,
   form,

@@ -9,7 +9,7 @@ test('a CV is a PDF of up to 10 MB', () => {
   expect(fileProblem('cv', { name: 'cv.docx', size: 5 })).toBe('wrongType');
 });
 
-test('a video is known by its ending in any case', () => {
+test('a video is recognised by its ending in any case', () => {
   expect(fileProblem('video', { name: 'Intro.MOV', size: 1 })).toBeNull();
   expect(contentTypeOf('video', 'Intro.MOV')).toBe('video/quicktime');
   expect(fileProblem('video', { name: 'intro.mkv', size: 1 })).toBe('wrongType');

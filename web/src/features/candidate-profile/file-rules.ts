@@ -6,7 +6,7 @@ export const acceptedEndings = (kind: UploadKind): string =>
     .map((ending) => `.${ending}`)
     .join(',');
 
-/** Content type that a file is announced with. By its name, since browsers do not know every video's type. */
+/** Declared content type of a file. By its name, since browsers do not know the type of every video. */
 export const contentTypeOf = (kind: UploadKind, fileName: string): string | undefined => {
   const ending = fileName.slice(fileName.lastIndexOf('.') + 1).toLowerCase();
   return Object.entries(uploadRules[kind].types).find(([name]) => name === ending)?.[1];

@@ -32,7 +32,7 @@ const Running = ({ state, onCancel }: { state: UploadState; onCancel: () => void
   );
 };
 
-/** Chooses and uploads a CV or video; it belongs to the profile as soon as it has arrived. */
+/** Chooses and uploads a CV or video; it is part of the profile once the upload is complete. */
 export const FileUpload = ({
   kind,
   candidateId,
@@ -40,7 +40,7 @@ export const FileUpload = ({
 }: {
   kind: UploadKind;
   candidateId: number;
-  /** The profile has such a file already. */
+  /** Whether the profile already has such a file. */
   present: boolean;
 }) => {
   const t = useT();

@@ -1,7 +1,7 @@
 import { useT } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** The own e-mail address among the fields of the profile. It changes with a code, in a dialog of its own. */
+/** The own e-mail address among the fields of the profile. It is changed with a code, in a separate dialog. */
 export const OwnEmail = ({ email, onChange }: { email: string; onChange: () => void }) => {
   const t = useT();
   return (

@@ -1,6 +1,6 @@
 import type { Candidate } from '#shared/contracts/candidates.ts';
 
-/** What the edit form holds; skills as comma-separated text. */
+/** Values of the edit form; skills as comma-separated text. */
 export interface ProfileForm {
   name: string;
   phone: string;

@@ -32,7 +32,7 @@ const formSchema = z.object({
 /** Renders the dialog that changes the account's e-mail address. */
 export type EmailDialog = (onClose: () => void) => ReactNode;
 
-/** Editing the own profile. Files belong to the profile as soon as they are uploaded, the rest when it is saved. */
+/** Edits the own profile. Files become part of the profile with their upload, other fields when it is saved. */
 export const ProfileEditor = ({
   candidate,
   onDone,

@@ -10,7 +10,7 @@ import type { ProfileMode } from './profile-panel.tsx';
 const loadPanel = () => import('./profile-panel.tsx');
 const ProfilePanel = lazy(async () => ({ default: (await loadPanel()).ProfilePanel }));
 
-/** Loads the panel's code once the browser has nothing else to do, so that opening the dialog waits for nothing. */
+/** Loads the panel's code when the browser is idle, so that the dialog opens without delay. */
 const usePreloadedPanel = (): void => {
   useEffect(() => {
     const load = () => void loadPanel().catch(() => undefined);

@@ -10,7 +10,7 @@ import { ProfileView } from './profile-view.tsx';
 
 export type ProfileMode = 'view' | 'edit';
 
-/** A profile that loads itself, for reading or, where `canEdit`, for editing; saving leads back to reading. */
+/** Loads a profile for reading or, with `canEdit`, for editing; saving leads back to reading. */
 export const ProfilePanel = ({
   candidateId,
   canEdit,

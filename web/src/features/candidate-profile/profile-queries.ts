@@ -7,14 +7,14 @@ import { queryOf } from '#web/lib/query.ts';
 import { updateSessionUser } from '#web/lib/session.ts';
 import type { MessageKey } from '#web/locales/catalogues.ts';
 
-/** A full profile, for those entitled to it. Its file addresses live 15 minutes, so it is asked for anew before. */
+/** A full profile, for entitled users. Its file addresses are valid for 15 minutes, so it is reloaded earlier. */
 export const profileQuery = (candidateId: number) =>
   queryOptions({
     ...queryOf(candidateCalls.profile, { params: { id: candidateId } }),
     refetchInterval: 10 * 60_000,
   });
 
-/** What to say when a profile could not be loaded: the server's own words for a refusal, or a text of the catalogue. */
+/** The text when a profile could not be loaded: the server's own for a refusal, or one of the catalogue. */
 export const profileProblem = (error: unknown): { detail: string } | { key: MessageKey } => {
   if (error instanceof ApiError && error.status === 404) return { key: 'candidates.profile.notFound' };
   if (error instanceof ApiError && error.status === 403 && error.detail) return { detail: error.detail };
@@ -23,7 +23,7 @@ export const profileProblem = (error: unknown): { detail: string } | { key: Mess
 
 const saveTimeoutMs = 60_000;
 
-/** Saves the given fields of the own profile and shows the answer everywhere. */
+/** Saves the given fields of the own profile and shows the response everywhere. */
 export const useSaveProfile = (candidateId: number) => {
   const client = useQueryClient();
   return useMutation({

@@ -11,7 +11,7 @@ import { sendFile } from './send-file.ts';
 
 export type UploadState =
   | { phase: 'idle' | 'checking' | 'done' }
-  /** `percent` of the file's bytes that left this browser. */
+  /** `percent`: share of the file's bytes that were sent. */
   | { phase: 'sending'; name: string; percent: number }
   | { phase: 'failed'; text: string };
 

@@ -19,7 +19,7 @@ export const CandidateFilterBar = ({ filters, isFiltered, apply, clear }: Return
   };
   return (
     <form
-      // Back, reload and Clear change the filters from outside: the inputs begin anew with them.
+      // Back, reload and Clear change the filters from outside: the inputs are reset to them.
       key={filterNames.map((name) => filters[name]).join('|')}
       onSubmit={submit}
       className="grid gap-4 rounded-lg border border-line bg-card p-4 sm:grid-cols-2 sm:p-5 lg:grid-cols-5 lg:items-end xl:grid-cols-[repeat(5,minmax(0,1fr))_auto]"

@@ -42,7 +42,7 @@ const CardActions = ({ candidate, onShortlist }: { candidate: MaskedCandidate; o
   );
 };
 
-/** The cards of the search; each opens the dialogs that the page gives. */
+/** The cards of the search; each opens the dialogs that the page passes. */
 export const CandidateResults = ({
   filters,
   clear,

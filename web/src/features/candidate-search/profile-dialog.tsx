@@ -62,7 +62,7 @@ export const ProfileDialog = ({
   onClose: () => void;
   /** Shown instead of the profile while the recruiter's account is not verified. */
   unverified: ReactNode;
-  /** The form that the shortlist button opens; absent for candidates who are on the list already. */
+  /** The form that the shortlist button opens; absent for candidates who are already on the list. */
   shortlistForm?: (onDone: () => void) => ReactNode;
 }) => {
   const t = useT();

@@ -9,7 +9,7 @@ import { queryKeyOf } from '#web/lib/query-key.ts';
 import { useOwnId } from '#web/lib/use-session.ts';
 import type { CandidateFilters } from './candidate-filters.ts';
 
-/** Milliseconds that an opened profile is kept: its file addresses are short-lived. */
+/** Milliseconds that an opened profile is cached: its file addresses are short-lived. */
 const profileMs = 60_000;
 
 /** Masked candidates that match the filters, newest first. */
@@ -21,7 +21,7 @@ const viewInput = (candidateId: number, recruiterId: number) => ({
   query: { recruiter_id: recruiterId },
 });
 
-/** Whether this recruiter has just seen the whole profile: lists may not know yet that it is unlocked. */
+/** Whether this recruiter has just seen the whole profile: lists may be stale and still show it as locked. */
 export const useIsViewed = (candidateId: number): boolean =>
   useQueryClient().getQueryData(queryKeyOf(candidateCalls.view, viewInput(candidateId, useOwnId()))) !== undefined;
 
@@ -35,7 +35,7 @@ export const useProfile = (candidateId: number, enabled: boolean) => {
   const input = viewInput(candidateId, recruiterId);
   return useQuery({
     queryKey: queryKeyOf(candidateCalls.view, input),
-    // Without the signal: a view that was spent must be counted here, even if the dialog was closed meanwhile.
+    // Without the signal: a used view must be counted here, even if the dialog was closed meanwhile.
     queryFn: async () => {
       const view = await call(candidateCalls.view, input);
       if (view.subscription_info.is_new_view) {

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
-/** Why a profile stays closed, with the way to the plans where that helps. */
+/** Says why a profile stays locked, with a link to the plans where that helps. */
 export const NeedsPlan = ({ text }: { text: string }) => {
   const t = useT();
   return (
@@ -19,7 +19,7 @@ export const NeedsPlan = ({ text }: { text: string }) => {
   );
 };
 
-/** Shows what opening a profile costs, before anything is spent. */
+/** Shows the cost of opening a profile before a view is used. */
 export const UnlockStep = ({ onUnlock, onCancel }: { onUnlock: () => void; onCancel: () => void }) => {
   const t = useT();
   const { status, isError } = useSubscriptionStatus();

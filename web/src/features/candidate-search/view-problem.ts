@@ -7,7 +7,7 @@ interface ViewProblem {
   needsVerification?: boolean;
 }
 
-/** What a recruiter reads when a profile could not be viewed, and whether a plan or verification would help. */
+/** The text when a profile could not be viewed, and whether a plan or verification would help. */
 export const viewProblemOf = (error: unknown): ViewProblem => {
   const status = error instanceof ApiError ? error.status : 0;
   if (error instanceof ApiError && error.code === 'NOT_VERIFIED') {

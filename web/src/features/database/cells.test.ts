@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { columnsOf, exportedValue, flatten, headerOf, shownText } from './cells.ts';
 
 describe('a record', () => {
-  it('has its parts as columns of their own, and lists as text', () => {
+  it('has its parts as separate columns, and lists as text', () => {
     const row = { id: 1, job: { title: 'Interpreter', plan: { price: 5 } }, skills: ['a', 'b'], gone: null };
     expect(flatten(row)).toEqual({
       id: 1,
@@ -18,7 +18,7 @@ describe('a record', () => {
     expect(flatten({ languages: [{ language: 'German', level: 'B2' }] })).toEqual({ languages: 'German B2' });
   });
 
-  it('brings its columns in order, each once', () => {
+  it('has its columns in order, each once', () => {
     expect(
       columnsOf([
         { id: 1, name: 'a' },
@@ -55,7 +55,7 @@ describe('a cell', () => {
     },
   );
 
-  it('says yes, no or nothing', () => {
+  it('shows yes, no or an empty text', () => {
     expect([true, false, null, '', undefined].map((value) => shownText('is_active', value))).toEqual([
       'Yes',
       'No',
@@ -65,7 +65,7 @@ describe('a cell', () => {
     ]);
   });
 
-  it('stays as it came in the export, but for yes and no', () => {
+  it('is unchanged in the export, except yes and no', () => {
     expect(exportedValue('created_at', '2026-02-03T04:05:06.000Z')).toBe('2026-02-03T04:05:06.000Z');
     expect(exportedValue('price', 2999)).toBe(2999);
     expect(exportedValue('is_active', true)).toBe('Yes');

@@ -2,7 +2,7 @@ import type { CsvValue } from '#web/lib/csv.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { t } from '#web/lib/i18n.ts';
 
-/** A record as a call answers it. */
+/** A record as a call returns it. */
 export type DataRow = Readonly<Record<string, unknown>>;
 
 type Cell = string | number | boolean | null;
@@ -23,7 +23,7 @@ const cellOf = (value: unknown): Cell => {
   return null;
 };
 
-/** A record with its parts as columns of their own: `job: { title }` becomes `job.title`. */
+/** A record with its parts as separate columns: `job: { title }` becomes `job.title`. */
 export const flatten = (row: DataRow, prefix = ''): FlatRow =>
   Object.fromEntries(
     Object.entries(row).flatMap(([name, value]) =>
@@ -42,17 +42,17 @@ const isDate = (column: string): boolean => /(^|[_.])(date|at)($|[_.])/.test(col
 
 const isEmpty = (value: Cell | undefined): boolean => value === null || value === undefined || value === '';
 
-/** What the table shows. */
+/** The text in the table. */
 export const shownText = (column: string, value: Cell | undefined): string => {
   if (isEmpty(value)) return '-';
   if (secret.test(column)) return hidden;
   if (typeof value === 'boolean') return t(value ? 'common.yes' : 'common.no');
   const text = String(value);
-  // A date without a time has none to show.
+  // A date without a time is shown without one.
   return isDate(column) && isoDate.test(text) ? formatDate(text, text.includes('T') ? 'time' : 'short') : text;
 };
 
-/** What the export holds: as shown, but dates as ISO 8601, numbers as numbers and nothing where there is nothing. */
+/** The value in the export: as shown, but dates as ISO 8601, numbers as numbers and missing values empty. */
 export const exportedValue = (column: string, value: Cell | undefined): CsvValue => {
   if (value === undefined || value === null) return null;
   if (secret.test(column)) return hidden;

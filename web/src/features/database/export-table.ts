@@ -3,10 +3,10 @@ import { download, fileDate } from '#web/lib/download.ts';
 import { columnsOf, exportedValue, flatten, headerOf } from './cells.ts';
 import { loadRecords, type TableName } from './sources.ts';
 
-/** How many records an export holds at most. */
+/** Maximum number of records in an export. */
 export const mostExported = 1_000;
 
-/** Downloads a table's newest records as CSV. Answers how many, and whether they are all. Rejects as `call` does. */
+/** Downloads a table's newest records as CSV. Resolves to their number, and whether they are all. Rejects as `call` does. */
 export const exportTable = async (name: TableName, now: Date): Promise<{ count: number; isComplete: boolean }> => {
   const { records, isComplete } = await loadRecords(name, mostExported);
   const rows = records.map((record) => flatten(record));

@@ -21,7 +21,7 @@ export const tableNames = [
 ] as const;
 export type TableName = (typeof tableNames)[number];
 
-/** All plans come at once: as a list of one page they are shown like the other tables. */
+/** All plans come in one response: as a list of one page they are shown like the other tables. */
 const planPages = (limit: number): PagesQuery<DataRow> => ({
   queryKey: queryKeyOf(subscriptionCalls.allPlans, { query: { limit } }),
   queryFn: async ({ signal }) => ({ items: await call(subscriptionCalls.allPlans, {}, { signal }), next: null }),
@@ -29,7 +29,7 @@ const planPages = (limit: number): PagesQuery<DataRow> => ({
   getNextPageParam: () => undefined,
 });
 
-/** How the pages of each table are loaded, those who are deactivated or deleted included. */
+/** How the pages of each table are loaded, including deactivated and deleted accounts. */
 export const tablePages: Record<TableName, (limit: number) => PagesQuery<DataRow>> = {
   candidates: (limit) => pagesOf(adminCalls.candidates, { query: { limit, include_deleted: true } }),
   recruiters: (limit) => pagesOf(adminCalls.recruiters, { query: { limit, include_deleted: true } }),

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { useRemoveJob } from './job-changes.ts';
 
-/** Asks before one of the recruiter's jobs is deleted, and deletes it. */
+/** Asks for confirmation, then deletes one of the recruiter's jobs. */
 export const DeleteJobDialog = ({ job, onClose }: { job: JobSummary; onClose: () => void }) => {
   const t = useT();
   const remove = useRemoveJob(job.id);

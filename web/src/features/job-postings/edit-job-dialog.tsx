@@ -53,10 +53,10 @@ export const EditJobDialog = ({ jobId, onClose }: { jobId: number; onClose: () =
   const job = useQuery({
     ...queryOf(jobCalls.get, { params: { id: jobId } }),
     staleTime: 0,
-    // A job that loads anew must not take away what is being typed.
+    // A reload of the job must not discard what is being typed.
     refetchOnWindowFocus: false,
   });
-  // An older answer may be cached: editing that would undo what was changed since.
+  // A cached response may be stale: editing it would undo later changes.
   const isLoading = job.isPending || !job.isFetchedAfterMount;
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} size="lg" title={t('jobPostings.edit.title')}>

@@ -6,16 +6,16 @@ import { call } from '#web/lib/api-client.ts';
 import { useInvalidate } from '#web/lib/query.ts';
 import { useOwnId } from '#web/lib/use-session.ts';
 
-/** A job as the form gives it. */
+/** A job as the form returns it. */
 export type JobFields = BodyOf<typeof jobCalls.create>;
 
-/** After a change, whatever shows jobs or counts them is loaded again. */
+/** Returns a function that reloads everything that shows or counts jobs, after a change. */
 const useInvalidateJobs = () => {
   const invalidate = useInvalidate();
   return () => invalidate(jobCalls.list, jobCalls.get, jobCalls.ofRecruiter, recruiterCalls.ownProfile);
 };
 
-/** Posts a job in the recruiter's own name. */
+/** Posts a job for the signed-in recruiter. */
 export const usePostJob = () => {
   const recruiterId = useOwnId();
   const invalidateJobs = useInvalidateJobs();

@@ -4,7 +4,7 @@ import { useContractForm } from '#web/lib/use-contract-form.ts';
 
 const amountText = (amount: number | null): string => (amount === null ? '' : String(amount));
 
-/** The form's values: those of the job to edit, else the documented defaults. Salaries are texts, blank where not given. */
+/** The form's values: those of the job to edit, else the specified defaults. Salaries are texts, blank if not given. */
 export const formValuesOf = (job?: Job) => ({
   title: job?.title ?? '',
   description: job?.description ?? '',
@@ -21,7 +21,7 @@ export const formValuesOf = (job?: Job) => ({
   is_active: job?.is_active ?? true,
 });
 
-/** The job form over the contract's own rules; blank salaries become null. */
+/** The job form with the contract's own rules; blank salaries become null. */
 export const useJobForm = (job?: Job) => useContractForm(jobBody, formValuesOf(job));
 
 export type JobFormState = ReturnType<typeof useJobForm>;

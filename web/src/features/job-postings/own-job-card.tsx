@@ -34,7 +34,7 @@ const Facts = ({ job }: { job: JobSummary }) => {
   );
 };
 
-/** One of the recruiter's own jobs, with what can be done with it. */
+/** One of the recruiter's own jobs, with its actions. */
 export const OwnJobCard = ({
   job,
   onEdit,

@@ -1,11 +1,11 @@
 import { useSubscriptionStatus, useVerified } from '#web/lib/entitlement.ts';
 
-/** Why a recruiter may not post; `none` when nothing is missing, `unknown` while it loads. */
+/** The obstacle to posting; `none` when nothing is missing, `unknown` while it loads. */
 export type PostingObstacle = 'none' | 'unknown' | 'noSubscription' | 'notVerified';
 
 export interface PostingRight {
   obstacle: PostingObstacle;
-  /** Undefined until the server has said it. */
+  /** Undefined until the server has answered. */
   verified: boolean | undefined;
   hasSubscription: boolean | undefined;
 }

@@ -77,7 +77,7 @@ const FilterForm = ({ filters, isFiltered, apply, clear }: Given) => {
   );
 };
 
-/** The filters of the dashboard's jobs; on phones they are folded away until asked for. */
+/** The filters of the dashboard's jobs; on phones they are collapsed until requested. */
 export const DashboardFilterBar = (given: Given) => {
   const t = useT();
   const [isOpen, setOpen] = useState(given.isFiltered);
@@ -90,7 +90,7 @@ export const DashboardFilterBar = (given: Given) => {
         <FilterToggle label={t('candidates.filters.title')} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
       </div>
       <div className={isOpen ? 'mt-4 sm:mt-0' : 'hidden sm:block'}>
-        {/* Back, reload and Clear change the filters from outside: the inputs begin anew with them. */}
+        {/* Back, reload and Clear change the filters from outside: the inputs are reset to them. */}
         <FilterForm key={JSON.stringify(given.filters)} {...given} />
       </div>
     </section>

@@ -3,12 +3,12 @@ import { dashboardJobQueryOf, readFilters } from './dashboard-filters.ts';
 
 const read = (search: string) => readFilters(new URLSearchParams(search));
 
-test('an empty address has the full salary range and asks for everything', () => {
+test('an empty address has the full salary range and requests all jobs', () => {
   expect(read('').salary).toEqual([0, 200_000]);
   expect(dashboardJobQueryOf(read(''))).toEqual({});
 });
 
-test('filters go from the address into the call', () => {
+test('filters of the address become the query of the call', () => {
   const search = 'company=Lima&language=French&location=Paris&job_type=contract&salary_min=30000&salary_max=60000';
   expect(dashboardJobQueryOf(read(search))).toEqual({
     company: 'Lima',
@@ -27,6 +27,6 @@ test.each(['job_type=anything', 'salary_min=-5', 'salary_max=200001', 'salary_mi
   },
 );
 
-test('the lower end of the salary never passes the upper', () => {
+test('the lower end of the salary never exceeds the upper one', () => {
   expect(read('salary_min=90000&salary_max=50000').salary).toEqual([50_000, 50_000]);
 });

@@ -21,7 +21,7 @@ const amountOf = (text: string | null, fallback: number): number => {
   return Number.isInteger(amount) && amount >= salaryRange.min && amount <= salaryRange.max ? amount : fallback;
 };
 
-/** Reads the filters from an address; what cannot be a filter counts as not set. */
+/** Reads the filters from an address; invalid values count as not set. */
 export const readFilters = (params: URLSearchParams): DashboardFilters => {
   const max = amountOf(params.get('salary_max'), salaryRange.max);
   return {

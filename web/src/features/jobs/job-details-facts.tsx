@@ -47,7 +47,7 @@ export const JobFacts = ({ job }: { job: Job }) => {
   );
 };
 
-/** Who offers the job. */
+/** The company that offers the job. */
 export const JobOwner = ({ job: { recruiter } }: { job: Job }) => {
   const t = useT();
   return (

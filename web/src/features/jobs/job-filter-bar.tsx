@@ -10,7 +10,7 @@ import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import type { useJobFilters } from './job-filters.ts';
 
-/** The search form: texts apply with Enter or the button, selects at once. On phones all but the keyword is folded away. */
+/** The search form: texts apply with Enter or the button, selects immediately. On phones all but the keyword is collapsed. */
 export const JobFilterBar = ({ filters, isFiltered, apply, clear }: ReturnType<typeof useJobFilters>) => {
   const t = useT();
   const { keyword: _, ...others } = filters;
@@ -23,7 +23,7 @@ export const JobFilterBar = ({ filters, isFiltered, apply, clear }: ReturnType<t
   };
   return (
     <form
-      // Back, reload and Clear change the filters from outside: the inputs begin anew with them.
+      // Back, reload and Clear change the filters from outside: the inputs are reset to them.
       key={`${filters.keyword}|${filters.location}`}
       onSubmit={submit}
       className="grid gap-4 rounded-lg border border-line bg-card p-4 sm:grid-cols-2 sm:p-5 lg:grid-cols-3 xl:grid-cols-[1.5fr_1.2fr_1fr_1fr_1fr_auto] xl:items-end"

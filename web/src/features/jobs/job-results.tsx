@@ -10,7 +10,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { SkeletonCards } from '#web/ui/skeleton.tsx';
 
-/** What a search for jobs found, a page at a time; `clear` is offered where it found nothing. */
+/** The results of a job search, a page at a time; `clear` is offered when nothing was found. */
 export const JobResults = <Job extends JobSummary>({
   query,
   clear,

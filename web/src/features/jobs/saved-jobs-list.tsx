@@ -16,7 +16,7 @@ const pageSize = 12;
 
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-/** The saved jobs, the latest first. `card` shows one; `browse` leads to where jobs can be found. */
+/** The saved jobs, the latest first. `card` shows one; `browse` links to the job search. */
 export const SavedJobsList = ({ card, browse }: { card: (job: JobSummary) => ReactNode; browse: string }) => {
   const t = useT();
   const ids = useSavedJobs().toReversed();

@@ -13,6 +13,6 @@ test.each([null, '', '{', '{"a":1}', '"7"', 'null'])('reads nothing from %j', (t
   expect(parseSavedJobs(text)).toEqual([]);
 });
 
-test('leaves out what cannot be an id', () => {
+test('leaves out invalid ids', () => {
   expect(parseSavedJobs('[0,-1,1.5,null,"x",9007199254740993,5]')).toEqual([5]);
 });

@@ -5,7 +5,7 @@ const key = 'saved_jobs';
 const stored = createStored([key]);
 const none: readonly number[] = [];
 
-/** The job ids in a stored text, in the order they were saved; whatever else it may hold is left out. */
+/** The job ids in a stored text, in the order they were saved; other content is ignored. */
 export const parseSavedJobs = (text: string | null): readonly number[] => {
   try {
     const list: unknown = JSON.parse(text ?? '[]');
@@ -30,12 +30,12 @@ const readIds = (): readonly number[] => {
   return lastIds;
 };
 
-/** Saves a job, or takes it from the saved ones. */
+/** Saves a job, or removes it from the saved ones. */
 export const toggleSavedJob = (jobId: number): void => {
   const ids = readIds();
   const next = ids.includes(jobId) ? ids.filter((id) => id !== jobId) : [...ids, jobId];
   stored.write({ [key]: JSON.stringify(next) });
 };
 
-/** Ids of the saved jobs, kept in this browser; follows changes in other tabs. */
+/** Ids of the saved jobs, stored in this browser; follows changes in other tabs. */
 export const useSavedJobs = (): readonly number[] => useSyncExternalStore(stored.subscribe, readIds, () => none);

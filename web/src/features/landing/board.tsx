@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { linkTo } from '#web/config/links.ts';
 import { useT } from '#web/lib/i18n.ts';
 
-/** Languages by their own names with a kind of work in that language; never translated, since that is the point. */
+/** Languages by their own names with a kind of work in that language; deliberately never translated. */
 const departures = [
   { lang: 'de', name: 'Deutsch', work: 'Kundenberatung', search: 'German' },
   { lang: 'fr', name: 'Français', work: 'Traduction', search: 'French' },

@@ -4,7 +4,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Board } from './board.tsx';
 
-/** The first screen: what this is, the two ways in, and the board of languages. */
+/** The first screen: the product's purpose, the two sign-ups, and the board of languages. */
 export const Hero = () => {
   const t = useT();
   return (

@@ -1,7 +1,7 @@
 import { useT } from '#web/lib/i18n.ts';
 import type { MessageKey } from '#web/locales/catalogues.ts';
 
-/** Configured marketing figures, not counted ones. */
+/** Configured marketing figures, not measured ones. */
 const figures: [string, MessageKey][] = [
   ['500+', 'landing.stats.candidates'],
   ['100+', 'landing.stats.recruiters'],

@@ -7,7 +7,7 @@ const Bell = lazy(async () => {
   return { default: Content };
 });
 
-/** The bell with the unread count in the header of signed-in people. Loads beside the screen, not before it. */
+/** The bell with the unread count in the header of signed-in users. Loads in parallel with the screen. */
 export const NotificationBell = () => {
   const session = useSession();
   if (!session) return null;

@@ -8,14 +8,14 @@ test('every kind has its message', () => {
   expect(messageKeyOf({ kind: 'recruiter_verified', values: {} })).toBe('notifications.kind.recruiter_verified');
 });
 
-test('a place on a shortlist names the job when there is one', () => {
+test('a shortlisting names the job if it has one', () => {
   expect(messageKeyOf({ kind: 'shortlisted', values: {} })).toBe('notifications.kind.shortlisted');
   expect(messageKeyOf({ kind: 'shortlisted', values: { job_title: 'Interpreter' } })).toBe(
     'notifications.kind.shortlistedForJob',
   );
 });
 
-test('what was repeated says how often, and what happened once says nothing', () => {
+test('a repeated event shows its count, and a single one shows none', () => {
   const text = messages['notifications.repeated'];
   addEnglish('notifications', { 'notifications.repeated': compileMessageOrThrow(text) });
   expect([repetitionText({}), repetitionText({ count: 1 }), repetitionText({ count: 25 })]).toEqual([

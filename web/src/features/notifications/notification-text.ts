@@ -2,17 +2,17 @@ import type { Notification } from '#shared/contracts/notifications.ts';
 import { t } from '#web/lib/i18n.ts';
 import type { MessageKey } from '#web/locales/catalogues.ts';
 
-/** The message of a notification; a place on a shortlist may name the job that it is for. */
+/** The message of a notification; a shortlisting may name the job that it is for. */
 export const messageKeyOf = ({ kind, values }: Pick<Notification, 'kind' | 'values'>): MessageKey =>
   kind === 'shortlisted' && values.job_title !== undefined
     ? 'notifications.kind.shortlistedForJob'
     : `notifications.kind.${kind}`;
 
-/** What a notification says, in the reader's language. */
+/** The text of a notification in the reader's language. */
 export const notificationText = (notification: Pick<Notification, 'kind' | 'values'>): string =>
   t(messageKeyOf(notification), notification.values);
 
-/** How often it happened, as `5 times`; null for what happened once. */
+/** The number of repetitions, as `5 times`; null for a single event. */
 export const repetitionText = ({ count = 1 }: Pick<Notification, 'count'>): string | null =>
   count > 1 ? t('notifications.repeated', { count }) : null;
 

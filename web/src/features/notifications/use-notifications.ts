@@ -13,7 +13,7 @@ export interface Owner {
   id: number;
 }
 
-/** How many are unread; asked every 30 seconds while the page is in sight. */
+/** The unread count; loaded every 30 seconds while the page is visible. */
 export const useUnreadCount = (owner: Owner): number =>
   useQuery({
     ...queryOf(notificationCalls.count, { params: { ...owner } }),

@@ -13,7 +13,7 @@ const always = [
 
 const withoutPlan = { name: 'plans', to: linkTo('subscriptionPlans'), Icon: CreditCard } as const;
 
-/** Where a recruiter's work begins; the plans are among them only while there is no subscription. */
+/** Links to a recruiter's main tasks, including the plans only without an active subscription. */
 export const ActionCards = () => {
   const t = useT();
   const { status, isError } = useSubscriptionStatus();

@@ -7,7 +7,7 @@ import { useOwnId } from '#web/lib/use-session.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { useRefreshShortlist } from './queries.ts';
 
-/** The screen that a candidate is shortlisted from: each has its own call and texts. */
+/** The screen from which a candidate is shortlisted: each has its own call and texts. */
 export type ShortlistSource = 'search' | 'applicants';
 
 export interface ShortlistAddition {
@@ -25,7 +25,7 @@ const failureText = (error: unknown, source: ShortlistSource): string => {
   return t('shortlist.add.failed');
 };
 
-/** Puts a candidate on the shortlist and reports the outcome. */
+/** Adds a candidate to the shortlist and reports the outcome. */
 export const useAddToShortlist = (candidateId: number, source: ShortlistSource) => {
   const recruiterId = useOwnId();
   const refreshShortlist = useRefreshShortlist();

@@ -13,7 +13,7 @@ import { EntryProgress, Timeline } from './timeline.tsx';
 
 const mostSkills = 5;
 
-/** What the recruiter does with an entry; each opens a dialog. */
+/** The recruiter's actions on an entry; each opens a dialog. */
 export interface EntryActions {
   onView: () => void;
   onStatus: (status: ShortlistStatus) => void;
@@ -127,7 +127,7 @@ const History = ({ entry }: { entry: ShortlistEntry }) => {
   );
 };
 
-/** One candidate of the pipeline: who, how far, and what can be done next. */
+/** One candidate of the pipeline: identity, status and the next actions. */
 export const EntryCard = ({ entry, ...actions }: { entry: ShortlistEntry } & EntryActions) => {
   const t = useT();
   const { candidate, status } = entry;

@@ -20,7 +20,7 @@ type Open =
   | { dialog: 'view' | 'reject' | 'remove'; entry: ShortlistEntry }
   | { dialog: 'status'; entry: ShortlistEntry; status: ShortlistStatus };
 
-/** What a dialog with a candidate's profile is given; `isUnlocked`: the recruiter may see it without spending a view. */
+/** Input of a dialog with a candidate's profile; `isUnlocked`: the recruiter may see it without using a view. */
 export interface ProfileDialogProps {
   candidateId: number;
   name: string;
@@ -38,7 +38,7 @@ const OpenDialog = ({ open, onClose, profileDialog }: { open: Open; onClose: () 
   if (open.dialog === 'reject') return <RejectDialog entry={entry} onClose={onClose} />;
   if (open.dialog === 'remove') return <RemoveDialog entry={entry} onClose={onClose} />;
   const { id, name } = entry.candidate;
-  // The name is there exactly where the candidate is unlocked under an active plan.
+  // The name is present exactly when the candidate is unlocked under an active plan.
   return profileDialog({ candidateId: id, name: nameOf(entry), isUnlocked: name !== null, onClose });
 };
 

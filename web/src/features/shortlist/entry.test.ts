@@ -6,12 +6,12 @@ import { plainNotesOf } from './entry.ts';
 const at = isoInstant('2026-01-31T09:30:00.000Z');
 
 describe('the plain notes of a shortlist entry', () => {
-  it('are what was written without a time', () => {
+  it('are the lines without a time', () => {
     const notes = ['Speaks clearly.', statusChangedLine('contacted', 'Called', at), 'Wants to move.'].join('\n');
     expect(plainNotesOf(notes)).toBe('Speaks clearly.\nWants to move.');
   });
 
-  it('are empty where every line belongs to the timeline', () => {
+  it('are empty when every line belongs to the timeline', () => {
     expect(plainNotesOf(`${rejectionLine('', at)}\n`)).toBe('');
   });
 });

@@ -6,7 +6,7 @@ import type { Tone } from '#web/ui/badge.tsx';
 /** The candidate's name as far as the recruiter may see it. */
 export const nameOf = ({ candidate }: ShortlistEntry): string => candidate.name ?? candidate.masked_name;
 
-/** The colours of the steps. */
+/** The colours of the statuses. */
 export const statusTone: Record<ShortlistStatus, Tone> = {
   active: 'primary',
   contacted: 'warning',
@@ -15,7 +15,7 @@ export const statusTone: Record<ShortlistStatus, Tone> = {
   rejected: 'danger',
 };
 
-/** The lines of an entry's notes that belong to no time, such as the note given with the shortlisting. */
+/** The lines of an entry's notes without a time, such as the note given with the shortlisting. */
 export const plainNotesOf = (notes: string): string =>
   notes
     .split('\n')

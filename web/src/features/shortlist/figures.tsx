@@ -12,7 +12,7 @@ const figures = [
   ['rejected', 'shortlist.status.rejected'],
 ] as const;
 
-/** How many candidates have each status. Six figures that must not push the list itself off a phone's screen. */
+/** How many candidates have each status. The six figures must not push the list off a phone's screen. */
 export const Figures = () => {
   const t = useT();
   const { data, isError } = useStats();

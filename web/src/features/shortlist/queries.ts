@@ -40,14 +40,14 @@ export const useUpdateStatus = (id: string) =>
     onSettled: useRefreshShortlist(),
   });
 
-/** Rejects an entry's candidate, for good. */
+/** Rejects an entry's candidate permanently. */
 export const useReject = (id: string) =>
   useMutation({
     mutationFn: (reason: string) => call(shortlistCalls.reject, { params: { id }, body: { rejection_reason: reason } }),
     onSettled: useRefreshShortlist(),
   });
 
-/** Takes an entry off the shortlist. */
+/** Removes an entry from the shortlist. */
 export const useRemove = (id: string) =>
   useMutation({
     mutationFn: () => call(shortlistCalls.remove, { params: { id } }),

@@ -6,14 +6,14 @@ import { toast } from '#web/ui/toast-store.ts';
 import { nameOf } from './entry.ts';
 import { useRemove } from './queries.ts';
 
-/** Why a removal failed: the server's detail, that no answer came, or what else is known. */
+/** Why a removal failed: the server's detail, a missing response, or a fallback. */
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof ApiError)) return error instanceof Error ? error.message : String(error);
   if (error.detail) return error.detail;
   return error.code === 'NETWORK' ? t('shortlist.remove.noResponse') : error.message;
 };
 
-/** Asks before a candidate is taken off the shortlist, and does it. */
+/** Asks for confirmation, then removes a candidate from the shortlist. */
 export const RemoveDialog = ({ entry, onClose }: { entry: ShortlistEntry; onClose: () => void }) => {
   const texts = useT();
   const remove = useRemove(entry.id);

@@ -81,7 +81,7 @@ export const ShortlistForm = ({ candidateId, source, jobId, onDone, unverified }
   );
 };
 
-/** The form in a dialog of its own; `name` is the candidate's, masked or not. */
+/** The form in a separate dialog; `name` is the candidate's, masked or not. */
 export const ShortlistDialog = ({ name, ...form }: { name: string } & ShortlistFormProps) => {
   const t = useT();
   return (

@@ -6,7 +6,7 @@ import { formatDate } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Progress } from '#web/ui/progress.tsx';
 
-/** How far an entry is: the four steps by name, or for a rejected one how much of its timeline is filled. */
+/** Progress of an entry: the four statuses by name, or for a rejected one the filled part of its timeline. */
 export const EntryProgress = ({ entry }: { entry: ShortlistEntry }) => {
   const t = useT();
   const { done, of } = progressOf(entry.status, entry.notes);
@@ -46,7 +46,7 @@ const useItemTitle = () => {
   };
 };
 
-/** What happened with a candidate so far, oldest first, beginning with the shortlisting itself. */
+/** The history of an entry, oldest first, starting with the shortlisting itself. */
 export const Timeline = ({ entry }: { entry: ShortlistEntry }) => {
   const t = useT();
   const titleOf = useItemTitle();

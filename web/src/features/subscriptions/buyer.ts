@@ -3,7 +3,7 @@ import { recruiterCalls } from '#shared/contracts/recruiters.ts';
 import { queryOf } from '#web/lib/query.ts';
 import { useSession } from '#web/lib/use-session.ts';
 
-/** Who is buying: the profile as the server has it, before that what the browser remembers. */
+/** The buyer: the profile of the server, or until it is loaded the stored session. */
 export const useBuyer = () => {
   const user = useSession()?.user;
   const { name, email, phone, company_name } = { ...user, ...useQuery(queryOf(recruiterCalls.ownProfile, {})).data };

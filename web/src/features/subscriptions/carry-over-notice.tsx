@@ -6,7 +6,7 @@ import { formatDate } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
-/** What buying means while a plan is active: it starts at once, and what is left of the one before is added to it. */
+/** Explains a purchase while a plan is active: it starts immediately, and the rest of the former plan is added. */
 export const CarryOverNotice = ({ plan }: { plan: Plan }) => {
   const t = useT();
   const { status } = useSubscriptionStatus();

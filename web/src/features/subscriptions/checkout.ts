@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { AnswerOf } from '#shared/contracts/define.ts';
 import type { paymentCalls } from '#shared/contracts/payments.ts';
 
-/** What the checkout hands over after a payment; the server checks the signature. */
+/** The checkout's result after a payment; the server checks the signature. */
 const checkoutResult = z.object({
   razorpay_order_id: z.string(),
   razorpay_payment_id: z.string(),
@@ -14,7 +14,7 @@ export type CheckoutResult = z.output<typeof checkoutResult>;
 /** The order to pay. */
 export type Order = AnswerOf<typeof paymentCalls.purchase>;
 
-/** Whom the checkout's form is filled in for. */
+/** The person whose data prefill the checkout's form. */
 export interface Buyer {
   name: string;
   email: string;
@@ -58,7 +58,7 @@ const insertScript = (address: string): Promise<CheckoutClass> =>
     document.head.append(script);
   });
 
-/** The checkout's script, loaded once; a failed load is tried again by the next call. Rejects when it cannot be loaded. */
+/** Loads the checkout's script once; the next call retries a failed load. Rejects when it cannot be loaded. */
 export const loadCheckout = (address: string): Promise<CheckoutClass> => {
   const known = loading.get(address);
   if (known) return known;

@@ -5,7 +5,7 @@ import { IconButton } from '#web/ui/button.tsx';
 
 const copiedMs = 2_000;
 
-/** A value that people need elsewhere, with a button that copies it; without a clipboard only the value. */
+/** A value for use in another app, with a button that copies it; without a clipboard only the value. */
 export const CopyLine = ({ label, value }: { label: string; value: string }) => {
   const t = useT();
   const [copied, setCopied] = useState(false);

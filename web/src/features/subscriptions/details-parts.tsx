@@ -11,7 +11,7 @@ import { Progress } from '#web/ui/progress.tsx';
 import { StatCard } from '#web/ui/stat-card.tsx';
 import { useBuyer } from './buyer.ts';
 
-/** Whose subscription it is, and whether it is active. */
+/** The owner of the subscription, and whether it is active. */
 export const Owner = ({ status }: { status: SubscriptionStatus | undefined }) => {
   const t = useT();
   const { name, email, company } = useBuyer();
@@ -87,7 +87,7 @@ export const Figures = ({ status }: { status: SubscriptionStatus | undefined }) 
   );
 };
 
-/** How much of the views is used. */
+/** The used part of the views. */
 export const Usage = ({ candidates_viewed: viewed, candidate_limit: limit }: SubscriptionStatus) => {
   const t = useT();
   const percent = usagePercent(viewed, limit);

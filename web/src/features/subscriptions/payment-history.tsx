@@ -78,7 +78,7 @@ const PaymentTable = ({ payments }: { payments: readonly Payment[] }) => {
   );
 };
 
-/** What the recruiter paid, with a receipt for each payment that was made. */
+/** The recruiter's payments, with a receipt for each completed one. */
 export const PaymentHistory = ({ payments }: { payments: ReturnType<typeof usePayments> }) => {
   const t = useT();
   const items = payments.data?.pages.flatMap((page) => page.items);

@@ -4,7 +4,7 @@ import { pageSize } from '#web/config/page-size.ts';
 import { pagesOf, queryOf } from '#web/lib/query.ts';
 import { useOwnId } from '#web/lib/use-session.ts';
 
-/** How plans can be paid here. */
+/** The payment methods of this deployment. */
 export const usePaymentWays = () =>
   useQuery({ ...queryOf(paymentCalls.ways, {}), staleTime: Number.POSITIVE_INFINITY });
 
@@ -17,6 +17,6 @@ export const usePayments = () => {
   });
 };
 
-/** The payment by UPI that an admin has still to confirm: there is at most one, the latest. Undefined: none known. */
+/** The pending payment by UPI that an admin has to confirm: at most one, the latest. Undefined: none known. */
 export const usePendingUpi = (): Payment | undefined =>
   usePayments().data?.pages[0]?.items.find(({ method, status }) => method === 'upi' && status === 'pending');

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 /** Whether a plan is free; all others need a payment first. */
 export const isTrial = (plan: Plan): boolean => plan.key === 'trial';
 
-/** What every plan brings, whatever its own list says. */
+/** The features of every plan, besides those of its own list. */
 const useFeatures = (plan: Plan): string[] => {
   const t = useT();
   const every = [

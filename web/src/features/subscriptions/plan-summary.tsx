@@ -2,7 +2,7 @@ import type { Plan } from '#shared/contracts/subscriptions.ts';
 import { formatMoney } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 
-/** What a plan brings and costs. */
+/** Features and price of a plan. */
 export const PlanSummary = ({ plan }: { plan: Plan }) => {
   const t = useT();
   const lines: [string, string][] = [

@@ -22,7 +22,7 @@ const LoadingWays = () => {
   );
 };
 
-/** How the last attempt to pay ended. */
+/** The outcome of the last payment attempt. */
 const Problem = ({ purchase: { way, card, upi } }: { purchase: Purchase }) => {
   const t = useT();
   if (way === 'upi') {
@@ -63,7 +63,7 @@ const Payment = ({ purchase, formId }: { purchase: Purchase; formId: string }) =
   );
 };
 
-/** What the purchase dialog shows, by how far the purchase is. `formId` names the form of a payment by UPI. */
+/** Content of the purchase dialog for each phase. `formId` names the form of a payment by UPI. */
 export const PurchaseContent = ({ purchase, formId }: { purchase: Purchase; formId: string }) => {
   const t = useT();
   const { plan, card, upi } = purchase;

@@ -6,7 +6,7 @@ const lost = new ApiError(0, 'NETWORK');
 const busy = new ApiError(503, 'UNAVAILABLE');
 const refused = new ApiError(400, 'PAYMENT_VERIFICATION_FAILED');
 
-/** Answers of `verify` in order, the last one for ever; `paidFrom`: the look from which on the order is paid. */
+/** Answers of `verify` in order, the last one repeatedly; `paidFrom`: the read from which on the order is paid. */
 const settled = async (answers: (ApiError | 'fine')[], paidFrom = Number.POSITIVE_INFINITY) => {
   let asked = 0;
   let looked = 0;
@@ -24,7 +24,7 @@ const settled = async (answers: (ApiError | 'fine')[], paidFrom = Number.POSITIV
 };
 
 describe('a payment that the checkout reported', () => {
-  it('is paid when the server says so, without a look at the payments', async () => {
+  it('is paid when the server confirms it, without reading the payments', async () => {
     expect(await settled(['fine'])).toEqual({ outcome: 'paid', verified: 1, looked: 0 });
   });
 
@@ -32,7 +32,7 @@ describe('a payment that the checkout reported', () => {
     expect(await settled([lost], 1)).toEqual({ outcome: 'paid', verified: 1, looked: 1 });
   });
 
-  it('is asked about again after a lost answer or a busy server', async () => {
+  it('is verified again after a lost response or a busy server', async () => {
     expect(await settled([lost, busy, 'fine'])).toMatchObject({ outcome: 'paid', verified: 3 });
   });
 
@@ -44,7 +44,7 @@ describe('a payment that the checkout reported', () => {
     expect(await settled([refused], 1)).toMatchObject({ outcome: 'paid' });
   });
 
-  it('stays unsure when no clear answer ever came, also when the payments cannot be looked at', async () => {
+  it('stays unsure without a clear response, also when the payments cannot be read', async () => {
     expect(await settled([lost])).toEqual({ outcome: 'unsure', verified: 4, looked: 4 });
     const offline = () => Promise.reject(lost);
     expect(await settle({ verify: offline, isPaid: offline, pause: async () => undefined })).toBe('unsure');

@@ -3,7 +3,7 @@ import { call } from '#web/lib/api-client.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import type { CheckoutResult } from './checkout.ts';
 
-/** `unsure`: no clear answer came; if the money was taken, the plan starts without us. */
+/** `unsure`: no clear response; if the payment was captured, the webhook starts the plan. */
 export type Settlement = 'paid' | 'refused' | 'unsure';
 
 interface Steps {
@@ -16,7 +16,7 @@ interface Steps {
 
 const attempts = 4;
 const pauseMs = 2_000;
-/** Of the refusals only these say nothing about the payment: no session, too slow, too many requests. */
+/** The only refusals that do not concern the payment: no session, time-out, too many requests. */
 const saysNothing: readonly number[] = [401, 408, 429];
 
 const isRefusal = (error: unknown): boolean =>
@@ -39,7 +39,7 @@ export const settle = async ({ verify, isPaid, pause }: Steps): Promise<Settleme
   return 'unsure';
 };
 
-/** How many of the latest payments are looked through for an order. */
+/** Number of latest payments to search for an order. */
 const latest = 10;
 
 /** Whether an order is among the recruiter's latest paid ones. Rejects as `call` does. */

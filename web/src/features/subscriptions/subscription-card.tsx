@@ -83,7 +83,7 @@ const NoPlan = ({ failed }: { failed: boolean }) => {
   );
 };
 
-/** A recruiter's plan at a glance, with a button that asks the server again. */
+/** Summary of a recruiter's plan, with a refresh button. */
 export const SubscriptionCard = () => {
   const t = useT();
   const ownId = useOwnId();

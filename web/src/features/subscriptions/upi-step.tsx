@@ -39,7 +39,7 @@ const Waiting = ({ plan }: { plan: Plan }) => {
   );
 };
 
-/** How to pay by UPI, step by step. The form reports who paid; its button is in the dialog's footer. */
+/** Instructions to pay by UPI, step by step. The form reports the payer; its button is in the dialog's footer. */
 export const UpiStep = ({
   plan,
   to,

@@ -33,7 +33,7 @@ const purchase = (plan: Plan, recruiterId: number): Promise<Order> =>
 
 const idle = (text: string, failed: boolean): Phase => ({ name: 'idle', problem: { text, failed } });
 
-/** Pays for a plan through the card checkout. `onActive` is called once the plan has started, if the buyer is still here. */
+/** Pays for a plan through the card checkout. `onActive` is called once the plan has started, if the component is still mounted. */
 export const useCardPayment = (plan: Plan, buyer: Buyer, onActive: () => void) => {
   const recruiterId = useOwnId();
   const invalidate = useInvalidate();
@@ -70,7 +70,7 @@ export const useCardPayment = (plan: Plan, buyer: Buyer, onActive: () => void) =
   useEffect(() => {
     if (phase.name !== 'paying') return;
     let close = () => {};
-    // A moment later: the dialog before it gives the focus back first.
+    // Deferred: the dialog before it returns the focus first.
     const timer = setTimeout(() => {
       const { current } = checkout;
       close = openCheckout(
@@ -91,7 +91,7 @@ export const useCardPayment = (plan: Plan, buyer: Buyer, onActive: () => void) =
     pay: async () => {
       setPhase({ name: 'starting' });
       try {
-        // The same order again: Razorpay takes money for it only once, and it may be paid although the window was closed.
+        // The same order again: Razorpay captures only one payment for it, and it may be paid although the window was closed.
         if (order.current && (await isPaid(order.current.order_id, recruiterId))) return succeed();
         order.current ??= await purchase(plan, recruiterId);
         const Razorpay = await loadCheckout(order.current.checkout_url).catch(() => undefined);
@@ -101,7 +101,7 @@ export const useCardPayment = (plan: Plan, buyer: Buyer, onActive: () => void) =
         setPhase(idle(errorText(error, t('subscriptions.purchase.failed')), true));
       }
     },
-    /** Asks once more what became of a payment. */
+    /** Checks the outcome of a payment again. */
     checkAgain: verify,
   };
 };

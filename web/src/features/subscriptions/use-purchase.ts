@@ -15,7 +15,7 @@ const waysOf = ({ card, upi }: PaymentWays): Way[] => [
   ...(upi ? (['upi'] as const) : []),
 ];
 
-/** The purchase of a paid plan: the ways there are, the one that is chosen, and how far its payment is. */
+/** The purchase of a paid plan: the payment methods, the chosen one, and the phase of its payment. */
 export const usePurchase = (plan: Plan) => {
   const navigate = useNavigate();
   const ways = usePaymentWays();
@@ -32,7 +32,7 @@ export const usePurchase = (plan: Plan) => {
     way: wanted ?? offered[0],
     choose,
     isBusy: card.isBusy || upi.report.isPending,
-    /** Nothing is left to choose: a payment was reported, or its outcome is being checked. */
+    /** The method can no longer be changed: a payment was reported, or its outcome is being checked. */
     isMade: upi.report.isSuccess || card.phase.name === 'verifying' || card.phase.name === 'unsure',
   };
 };

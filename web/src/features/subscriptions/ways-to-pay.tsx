@@ -4,7 +4,7 @@ import type { Way } from './use-purchase.ts';
 
 const icons = { card: CreditCard, upi: Smartphone } as const;
 
-/** The choice between the ways of paying that there are. */
+/** The choice of the payment method. */
 export const WaysToPay = ({
   ways,
   chosen,

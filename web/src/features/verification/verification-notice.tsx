@@ -1,7 +1,7 @@
 import { useT } from '#web/lib/i18n.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
-/** Says what an account that is not verified has to wait for, what is checked, and what is open meanwhile. */
+/** Explains to an unverified account what is pending, what is checked, and what is available meanwhile. */
 export const VerificationNotice = () => {
   const t = useT();
   return (

@@ -11,7 +11,7 @@ const showcaseCount = 5;
 
 interface ShowcaseProps {
   onOpen: () => void;
-  /** Shown until the candidates are there. */
+  /** Shown until the candidates are loaded. */
   loading: ReactNode;
 }
 

@@ -12,7 +12,7 @@ const idInAddress = ({ hostname, pathname, searchParams }: URL): string | undefi
 };
 
 /**
- * Tells a platform's video from a plain file: an id of 11 letters, digits, underscores or dashes, or a watch, short,
+ * Distinguishes a platform's video from a plain file: an id of 11 letters, digits, underscores or dashes, or a watch, short,
  * embed or v address is the platform's; anything else is a file. Addresses other than http and https are refused.
  */
 export const videoSourceOf = (video: string): VideoSource => {

@@ -5,8 +5,8 @@ const skeletonsInSight = () =>
     (skeleton) => skeleton.getBoundingClientRect().top < window.innerHeight,
   ).length;
 
-/** Waits until a screen is there with all that it loads at once: nothing in sight stands in for anything any more. */
-export const isFilled = async (page: Page): Promise<void> => {
+/** Waits until a screen and its first data are loaded: no skeleton is visible any more. */
+export const waitUntilLoaded = async (page: Page): Promise<void> => {
   await expect(page.locator('h1').first()).toBeAttached();
   await expect.poll(() => page.evaluate(skeletonsInSight), { intervals: [50, 100] }).toBe(0);
 };

@@ -5,14 +5,14 @@ import type { TestApi } from './api.ts';
 import type { Principal } from './principals.ts';
 import { writeTable } from './table-access.ts';
 
-/** What the stream tells people, for tests of who learns what. */
-export function toldSteps(api: TestApi) {
+/** Steps for tests of the notifications that the stream function writes. */
+export function notificationSteps(api: TestApi) {
   const inbox = ({ type, id }: Principal) =>
     api
       .scan()
       .then((items) => items.filter(({ PK, entity }) => PK === `INBOX#${type}#${id}` && entity === 'notification'));
   const steps = {
-    /** Folds what happened and what follows from it; answers all records. */
+    /** Processes all events and the events that follow from them; returns all records. */
     settle: async (): Promise<DynamoDBRecord[]> => {
       const all: DynamoDBRecord[] = [];
       for (;;) {
@@ -21,20 +21,20 @@ export function toldSteps(api: TestApi) {
         all.push(...records);
       }
     },
-    /** The notifications of somebody, oldest first, as far as their kind, values and link. */
-    told: async (principal: Principal) =>
+    /** Kind, values and link of an account's notifications, oldest first. */
+    notificationsOf: async (principal: Principal) =>
       (await inbox(principal))
         .sort((left, right) => left.number - right.number)
         .map(({ card: { kind, values, link } }) => ({ kind, values, link })),
-    kinds: async (principal: Principal) => (await steps.told(principal)).map(({ kind }) => kind).sort(),
-    /** Settles what happened and forgets what was told of it. */
+    kinds: async (principal: Principal) => (await steps.notificationsOf(principal)).map(({ kind }) => kind).sort(),
+    /** Processes all events and deletes the resulting notifications. */
     begin: async (): Promise<void> => {
       await steps.settle();
       await forget(api);
       await steps.settle();
     },
-    /** Proves that people are told the same when the records since `begin` come twice and in reverse order. */
-    foldAnew: async (records: readonly DynamoDBRecord[]): Promise<void> => {
+    /** Expects the same notifications when the records since `begin` are delivered twice and in reverse order. */
+    expectSameAfterRedelivery: async (records: readonly DynamoDBRecord[]): Promise<void> => {
       const before = await notifications(api);
       await forget(api);
       const again = [...records.toReversed(), ...records];
@@ -52,7 +52,7 @@ const notifications = async (api: TestApi) =>
     .map(({ PK, SK, card }) => JSON.stringify([PK, SK, Object.entries(card.values).sort()]))
     .sort();
 
-/** Forgets what was told and folded. */
+/** Deletes all notifications and the marks of processed events. */
 async function forget(api: TestApi): Promise<void> {
   const made = (await api.scan()).filter(({ entity }) =>
     ['notification', 'unread', 'processed_event'].includes(String(entity)),
