@@ -118,6 +118,8 @@ export const keys = {
 export const indexKeys = {
   /** GSI1: active jobs, newest last. */
   activeJobs: (at?: IsoInstant, id?: number) => gsi1('JOBS', at, id),
+  /** GSI1: inactive jobs, which only admins list. */
+  inactiveJobs: (at?: IsoInstant, id?: number) => gsi1('JOBS#INACTIVE', at, id),
   /** GSI2: a recruiter's jobs. */
   jobsOfRecruiter: (recruiterId: number, at?: IsoInstant, id?: number) => gsi2(`JOBS#RECRUITER#${recruiterId}`, at, id),
   /** GSI3: active jobs of one type, for similar jobs. */

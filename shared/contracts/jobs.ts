@@ -115,6 +115,13 @@ export const jobFilters = {
   sort: z.optional(z.enum(jobSorts)),
 };
 
+/** A job in the admins' list: active or not, with its recruiter's name where there is one. */
+export const adminJob = z.object({
+  ...jobSummary.shape,
+  recruiter: z.nullable(z.object({ name: z.string() })),
+});
+export type AdminJob = z.output<typeof adminJob>;
+
 const byId = z.object({ id: idText });
 
 export const jobCalls = {
@@ -195,6 +202,22 @@ export const jobCalls = {
     query: z.object(paging),
     status: 200,
     answer: z.array(jobSummary),
+    paged: true,
+    errors: ['INVALID_CURSOR'],
+  }),
+  adminList: defineCall({
+    method: 'GET',
+    path: '/admin/jobs',
+    summary:
+      'Jobs of all recruiters, active or not, newest first; the keyword is searched in title, company and location.',
+    access: { admin: 'any', master_admin: 'any' },
+    query: z.object({
+      ...paging,
+      status: z.optional(z.enum(['active', 'inactive'])),
+      keyword: z.optional(line(100)),
+    }),
+    status: 200,
+    answer: z.array(adminJob),
     paged: true,
     errors: ['INVALID_CURSOR'],
   }),

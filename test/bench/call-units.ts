@@ -37,6 +37,7 @@ export const callUnits: Record<string, readonly [read: number, write: number]> =
   'jobs.update': [2, 4],
   'jobs.remove': [1, 7],
   'jobs.ofRecruiter': [1.5, 0],
+  'jobs.adminList': [3, 4],
   'jobs.forCandidate': [2.5, 0],
   'applications.apply': [2, 7],
   'applications.check': [2, 0],

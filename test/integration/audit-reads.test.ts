@@ -49,6 +49,7 @@ const audited: Record<string, Read> = {
   'subscriptions.adminOfRecruiter': person('recruiter', 7),
   'subscriptions.adminGet': person('recruiter', 7),
   'payments.receipt': person('recruiter', 7),
+  'jobs.adminList': list('recruiter', [7, 8]),
   'admin.candidates': list('candidate', [7, 8, 9]),
   'admin.recruiters': list('recruiter', [7, 8, 9]),
   'admin.activeAdmins': list('admin', [7, 8]),

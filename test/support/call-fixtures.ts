@@ -63,6 +63,7 @@ export const callFixtures: Record<string, CallFixture> = {
   'jobs.update': { params: { id: 100 }, body: job },
   'jobs.remove': { params: { id: 100 } },
   'jobs.ofRecruiter': { params: { id: 7 } },
+  'jobs.adminList': {},
   'jobs.forCandidate': {},
 
   'applications.apply': { params: { jobId: 101 }, query: { candidate_id: 7 } },

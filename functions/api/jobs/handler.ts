@@ -1,5 +1,6 @@
 import { createHandler } from '#functions/http/create-handler.ts';
 import { jobCalls } from '#shared/contracts/jobs.ts';
+import { listJobsForAdmins } from './admin-jobs.ts';
 import { createJob } from './create-job.ts';
 import { getJob } from './get-job.ts';
 import { jobsForCandidate, listJobs, listJobsOfRecruiter } from './job-lists.ts';
@@ -15,5 +16,6 @@ export const handler = createHandler(jobCalls, {
   update: updateJob,
   remove: removeJob,
   ofRecruiter: listJobsOfRecruiter,
+  adminList: listJobsForAdmins,
   forCandidate: jobsForCandidate,
 });

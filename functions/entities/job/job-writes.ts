@@ -7,7 +7,7 @@ import { dayOf } from '#shared/domain/closing-date.ts';
 import { addDays, type EpochMs, expiryAt, toIso } from '#shared/domain/time.ts';
 import { type JobSummary, jobSchemaVersion, parseJob, type StoredJob } from './stored-job.ts';
 
-/** The stored item; only active jobs are in the indexes of public lists. */
+/** The stored item; only active jobs are in the indexes of public lists, inactive ones in a list of admins. */
 function itemOf(job: StoredJob) {
   const { id, recruiter_id, job_type, is_active, created_at } = job.summary;
   return {
@@ -15,7 +15,7 @@ function itemOf(job: StoredJob) {
     entity: 'job',
     schema_version: jobSchemaVersion,
     ...indexKeys.jobsOfRecruiter(recruiter_id, created_at, id),
-    ...(is_active ? indexKeys.activeJobs(created_at, id) : {}),
+    ...(is_active ? indexKeys.activeJobs(created_at, id) : indexKeys.inactiveJobs(created_at, id)),
     ...(is_active ? indexKeys.activeJobsOfType(job_type, created_at, id) : {}),
     ...toItem(job),
   };

@@ -20,22 +20,31 @@ async function forEachJob(recruiterId: number, change: (job: JobSummary) => Prom
 
 /**
  * Withdraws all jobs of a recruiter who may have no public jobs (deactivated, deleted or not verified), or restores
- * those that were withdrawn, 25 at a time (about 5 write units a job that changes, 1 for others). Idempotent. The index
+ * those that were withdrawn, 25 at a time (about 6 write units a job that changes, 1 for others). Idempotent. The index
  * is eventually consistent, so each job's own state decides, not its state in the list.
  */
 export async function alignJobs(recruiterId: number, mayBePublic: boolean): Promise<void> {
   await forEachJob(recruiterId, (job) => (mayBePublic ? restoreJob(job) : withdrawJob(job.id)));
 }
 
-/** Makes an active job inactive because its recruiter may have no public jobs, and marks it for `restoreJob`. */
+/**
+ * Makes an active job inactive because its recruiter may have no public jobs, and marks it for `restoreJob`. Its place
+ * among the inactive jobs has the same sort key as its place among the active ones.
+ */
 export const withdrawJob = (id: number): Promise<void> =>
   update(id, {
     UpdateExpression:
-      'SET card.is_active = :false, card.#status = :inactive, withdrawn = :true ' +
-      'ADD version :one REMOVE GSI1PK, GSI1SK, GSI3PK, GSI3SK',
+      'SET card.is_active = :false, card.#status = :inactive, withdrawn = :true, GSI1PK = :place ' +
+      'ADD version :one REMOVE GSI3PK, GSI3SK',
     ConditionExpression: 'card.is_active = :true',
     ExpressionAttributeNames: { '#status': 'status' },
-    ExpressionAttributeValues: { ':true': true, ':false': false, ':inactive': 'inactive', ':one': 1 },
+    ExpressionAttributeValues: {
+      ':true': true,
+      ':false': false,
+      ':inactive': 'inactive',
+      ':place': indexKeys.inactiveJobs().GSI1PK,
+      ':one': 1,
+    },
   });
 
 /**

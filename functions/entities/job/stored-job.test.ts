@@ -44,7 +44,7 @@ const shapes = {
     recruiter,
     version: 1,
   },
-  'a withdrawn job': {
+  'a withdrawn job from before inactive jobs were listed': {
     PK: 'JOB#5',
     SK: 'JOB',
     GSI2PK: places.GSI2PK,
@@ -56,6 +56,21 @@ const shapes = {
     languages: [{ language: 'Japanese', scale: 'JLPT', level: 'N2', evidence: null }],
     recruiter,
     withdrawn: true,
+    version: 2,
+  },
+  'an inactive job': {
+    PK: 'JOB#5',
+    SK: 'JOB',
+    GSI1PK: 'JOBS#INACTIVE',
+    GSI1SK: places.GSI1SK,
+    GSI2PK: places.GSI2PK,
+    GSI2SK: places.GSI2SK,
+    entity: 'job',
+    schema_version: 1,
+    card: { ...card, is_active: false, status: 'inactive' },
+    ...texts,
+    languages: [],
+    recruiter,
     version: 2,
   },
 };

@@ -29,11 +29,11 @@ const planPages = (limit: number): PagesQuery<DataRow> => ({
   getNextPageParam: () => undefined,
 });
 
-/** How the pages of each table are loaded, including deactivated and deleted accounts. */
+/** How the pages of each table are loaded, what is inactive and those who are deactivated or deleted included. */
 export const tablePages: Record<TableName, (limit: number) => PagesQuery<DataRow>> = {
   candidates: (limit) => pagesOf(adminCalls.candidates, { query: { limit, include_deleted: true } }),
   recruiters: (limit) => pagesOf(adminCalls.recruiters, { query: { limit, include_deleted: true } }),
-  jobs: (limit) => pagesOf(jobCalls.list, { query: { limit } }),
+  jobs: (limit) => pagesOf(jobCalls.adminList, { query: { limit } }),
   applications: (limit) => pagesOf(applicationCalls.all, { query: { limit } }),
   subscriptions: (limit) => pagesOf(adminSubscriptionCalls.adminList, { query: { limit } }),
   subscription_plans: planPages,

@@ -73,7 +73,7 @@ export const TablePanel = ({ name, table }: { name: TableName; table: LoadedTabl
           <span role="status" className="block font-semibold text-ink">
             {t(table.hasNextPage ? 'database.countSoFar' : 'database.count', { count: records.length })}
           </span>
-          {name === 'jobs' && t('database.activeJobs')} {t('database.exportHint', { most: mostExported })}
+          {t('database.exportHint', { most: mostExported })}
         </p>
         <ExportButton name={name} />
       </div>

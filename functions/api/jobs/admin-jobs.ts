@@ -1,0 +1,31 @@
+import { auditListRead } from '#functions/entities/audit/read-audit-store.ts';
+import { allJobs } from '#functions/entities/job/all-jobs.ts';
+import type { JobSummary } from '#functions/entities/job/stored-job.ts';
+import { toJobSummary } from '#functions/entities/job/to-job.ts';
+import { readRecruiters } from '#functions/entities/recruiter/recruiter-store.ts';
+import type { UseCase } from '#functions/http/request.ts';
+import type { jobCalls } from '#shared/contracts/jobs.ts';
+import { foldText, includesFolded } from '#shared/domain/fold-text.ts';
+
+/** Jobs of all recruiters for the admins' job management, active or not, newest first, with the recruiters' names. */
+export const listJobsForAdmins: UseCase<typeof jobCalls.adminList> = async ({ query, page, caller, now }) => {
+  const matches = keywordMatcher(query.keyword);
+  const { items, next } = await allJobs({ page, status: query.status, matches });
+  const recruiters = await readRecruiters(items.map(({ recruiter_id }) => recruiter_id));
+  await auditListRead(caller, 'recruiter', [...recruiters.keys()], now);
+  return {
+    items: items.map((job) => {
+      const recruiter = recruiters.get(job.recruiter_id);
+      return { ...toJobSummary(job), recruiter: recruiter ? { name: recruiter.name } : null };
+    }),
+    next,
+  };
+};
+
+/** Matches a keyword in title, company or location, whatever its case and accents; undefined without a keyword. */
+function keywordMatcher(keyword = ''): ((job: JobSummary) => boolean) | undefined {
+  const folded = foldText(keyword);
+  if (folded === '') return undefined;
+  return ({ title, company_name, location }) =>
+    [title, company_name, location].some((text) => includesFolded(text, folded));
+}
