@@ -6,7 +6,7 @@ import { RecruiterEmpty } from './recruiter-empty.tsx';
 import { isFiltered, type RecruiterFilter } from './recruiter-filter.ts';
 import { RecruiterFilterBar } from './recruiter-filter-bar.tsx';
 import { RecruiterTable } from './recruiter-table.tsx';
-import { RecruiterTableSkeleton } from './recruiter-table-skeleton.tsx';
+import { TableSkeleton } from './table-skeleton.tsx';
 import { filterSearch, type useRecruiterFilter } from './use-recruiter-filter.ts';
 import type { useRecruiters } from './use-recruiters.ts';
 
@@ -23,7 +23,8 @@ interface Props {
 
 const Rows = ({ recruiters: { query, matches, isSearchingMore }, most, filtering }: Props) => {
   const t = useT();
-  if (query.isPending || (isSearchingMore && matches.length === 0)) return <RecruiterTableSkeleton rows={most} />;
+  if (query.isPending || (isSearchingMore && matches.length === 0))
+    return <TableSkeleton rows={most} label={t('admin.recruiters.loading')} />;
   if (query.isError) {
     return (
       <ErrorState

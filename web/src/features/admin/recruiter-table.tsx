@@ -1,18 +1,11 @@
-import { Mail, MapPin, Phone, ShieldCheck, ShieldOff } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ShieldCheck, ShieldOff } from 'lucide-react';
 import type { ListedRecruiter } from '#shared/contracts/admin.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Table } from '#web/ui/table.tsx';
+import { Contact } from './contact.tsx';
 import { useVerification } from './use-verification.ts';
-
-const Line = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
-  <span className="flex items-start gap-2 [&_svg]:mt-1 [&_svg]:size-3.5 [&_svg]:shrink-0 [&_svg]:text-soft">
-    {icon}
-    <span className="min-w-0 wrap-anywhere">{children}</span>
-  </span>
-);
 
 const Who = ({ recruiter: { id, name, company_name } }: { recruiter: ListedRecruiter }) => {
   const t = useT();
@@ -21,23 +14,6 @@ const Who = ({ recruiter: { id, name, company_name } }: { recruiter: ListedRecru
       <span className="block font-semibold">{name}</span>
       <span className="block">{company_name}</span>
       <span className="block text-xs text-soft tabular-nums">{t('admin.recruiters.id', { id: String(id) })}</span>
-    </>
-  );
-};
-
-const Contact = ({ recruiter: { email, phone, address } }: { recruiter: ListedRecruiter }) => {
-  const t = useT();
-  return (
-    <>
-      <Line icon={<Mail aria-hidden="true" />}>
-        <a href={`mailto:${email}`} className="rounded-sm hover:underline">
-          {email}
-        </a>
-      </Line>
-      <Line icon={<Phone aria-hidden="true" />}>
-        <bdi className="tabular-nums">{phone}</bdi>
-      </Line>
-      <Line icon={<MapPin aria-hidden="true" />}>{address || t('common.notAvailable')}</Line>
     </>
   );
 };
@@ -91,7 +67,7 @@ export const RecruiterTable = ({ recruiters }: { recruiters: readonly ListedRecr
           key: 'contact',
           header: t('admin.recruiters.column.contact'),
           stacked: true,
-          cell: (row) => <Contact recruiter={row} />,
+          cell: (row) => <Contact of={row} />,
         },
         { key: 'status', header: t('admin.recruiters.column.status'), cell: (row) => <Status recruiter={row} /> },
         { key: 'actions', header: t('admin.recruiters.column.actions'), stacked: true, align: 'end', cell: action },

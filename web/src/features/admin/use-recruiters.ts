@@ -1,14 +1,12 @@
-import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { adminCalls, type ListedRecruiter } from '#shared/contracts/admin.ts';
+import { adminCalls } from '#shared/contracts/admin.ts';
 import { pageSize } from '#web/config/page-size.ts';
-import type { Page } from '#web/lib/api-client.ts';
 import { itemsOf, pagesOf } from '#web/lib/query.ts';
 import { explainSignedOut } from './load-errors.ts';
 import { filterRecruiters, isFiltered, type RecruiterFilter } from './recruiter-filter.ts';
 
-export const recruiterPages = pagesOf(adminCalls.recruiters, { query: { limit: pageSize.largest } });
-export type RecruiterPages = InfiniteData<Page<ListedRecruiter>, string | undefined>;
+const recruiterPages = pagesOf(adminCalls.recruiters, { query: { limit: pageSize.largest } });
 
 const enoughMatches = 20;
 

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { authCalls } from '#shared/contracts/auth.ts';
 import { email as emailSchema } from '#shared/contracts/fields.ts';
 import { call } from '#web/lib/api-client.ts';
 import { queryKeyOf } from '#web/lib/query-key.ts';
+import { useSettled } from '#web/lib/use-settled.ts';
 import { type EmailOwner, findEmailOwner } from './email-owner.ts';
 
-const debounceMs = 450;
 const calls = { candidate: authCalls.candidateSendOtp, recruiter: authCalls.recruiterSendOtp };
 
 /** `unknown`: no address to check yet. */
@@ -15,16 +14,6 @@ export type Availability = 'unknown' | 'checking' | 'available' | NonNullable<Em
 /** Whether an account has the address. */
 export const isTaken = (availability: Availability): boolean =>
   availability === 'candidate' || availability === 'recruiter';
-
-/** The debounced text; at first the text itself. */
-const useSettled = (text: string): string => {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), debounceMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-};
 
 /**
  * Whether an e-mail address can still be signed up with, asked while it is typed; otherwise whose it is. Until its code

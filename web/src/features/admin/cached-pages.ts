@@ -1,0 +1,34 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { CallDefinition } from '#shared/contracts/define.ts';
+import type { Page } from '#web/lib/api-client.ts';
+import { queryKeyOf } from '#web/lib/query-key.ts';
+
+type Pages<Item> = InfiniteData<Page<Item>, string | undefined>;
+
+/** The pages with one item changed; null as the changed item removes it. */
+export const changeInPages = <Item extends { id: number }>(
+  data: Pages<Item>,
+  id: number,
+  change: (item: Item) => Item | null,
+): Pages<Item> => ({
+  ...data,
+  pages: data.pages.map((page) => ({
+    ...page,
+    items: page.items.flatMap((item) => (item.id === id ? (change(item) ?? []) : item)),
+  })),
+});
+
+/**
+ * Changes one item in all cached lists of a call, so that its row changes in place. Answers of before that are still on
+ * their way are discarded.
+ */
+export const changeCached = async <Item extends { id: number }>(
+  queryClient: QueryClient,
+  call: CallDefinition,
+  id: number,
+  change: (item: Item) => Item | null,
+): Promise<void> => {
+  const queryKey = queryKeyOf(call);
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueriesData<Pages<Item>>({ queryKey }, (data) => data && changeInPages(data, id, change));
+};

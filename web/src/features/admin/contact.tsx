@@ -1,0 +1,32 @@
+import { Mail, MapPin, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useT } from '#web/lib/i18n.ts';
+
+const Line = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <span className="flex items-start gap-2 [&_svg]:mt-1 [&_svg]:size-3.5 [&_svg]:shrink-0 [&_svg]:text-soft">
+    {icon}
+    <span className="min-w-0 wrap-anywhere">{children}</span>
+  </span>
+);
+
+/** How a person can be reached, in a cell of a table. */
+export const Contact = ({
+  of: { email, phone, address },
+}: {
+  of: { email: string; phone: string; address: string };
+}) => {
+  const t = useT();
+  return (
+    <>
+      <Line icon={<Mail aria-hidden="true" />}>
+        <a href={`mailto:${email}`} className="rounded-sm hover:underline">
+          {email}
+        </a>
+      </Line>
+      <Line icon={<Phone aria-hidden="true" />}>
+        <bdi className="tabular-nums">{phone}</bdi>
+      </Line>
+      <Line icon={<MapPin aria-hidden="true" />}>{address || t('common.notAvailable')}</Line>
+    </>
+  );
+};
