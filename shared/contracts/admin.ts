@@ -11,7 +11,7 @@ import { recruiter } from './recruiters.ts';
 
 const staff = { admin: 'any', master_admin: 'any' } as const;
 
-const listedState = { type: z.enum(['candidate', 'recruiter']), is_active: z.boolean(), is_deleted: z.boolean() };
+const listedState = { is_active: z.boolean(), is_deleted: z.boolean() };
 
 /** A candidate in the user management. */
 export const listedCandidate = z.object({
@@ -26,11 +26,17 @@ export const listedCandidate = z.object({
     created_at: true,
   }).shape,
   ...listedState,
+  type: z.literal('candidate'),
 });
 export type ListedCandidate = z.output<typeof listedCandidate>;
 
 /** A recruiter in the user management. `is_verified` equals `verified`: the specification documents both names. */
-export const listedRecruiter = z.object({ ...recruiter.shape, ...listedState, is_verified: z.boolean() });
+export const listedRecruiter = z.object({
+  ...recruiter.shape,
+  ...listedState,
+  type: z.literal('recruiter'),
+  is_verified: z.boolean(),
+});
 export type ListedRecruiter = z.output<typeof listedRecruiter>;
 
 /** The documented dashboard statistics keep their camelCase. */

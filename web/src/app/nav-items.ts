@@ -12,6 +12,8 @@ export interface NavItem {
 const staff = (dashboard: string): NavItem[] => [
   { to: dashboard, label: 'common.nav.dashboard', Icon: LayoutDashboard },
   { to: linkTo('recruiterManagement'), label: 'common.nav.recruiters', Icon: Users },
+  { to: linkTo('adminUsers'), label: 'common.nav.users', Icon: UserRound },
+  { to: linkTo('adminJobs'), label: 'common.nav.allJobs', Icon: BriefcaseBusiness },
 ];
 
 /** The main navigation of each kind of account: at most five entries, the maximum of a phone's bottom bar. */

@@ -41,6 +41,9 @@ export const screenLoaders: Readonly<Record<RouteName, Load>> = {
   adminDashboard: () => import('#web/routes/admin-dashboard.tsx'),
   masterAdminDashboard: () => import('#web/routes/master-admin-dashboard.tsx'),
   recruiterManagement: () => import('#web/routes/recruiter-management.tsx'),
+  adminUsers: () => import('#web/routes/admin-users.tsx'),
+  adminJobs: () => import('#web/routes/admin-jobs.tsx'),
+  adminManagement: () => import('#web/routes/admin-management.tsx'),
   databaseViewer: loadDatabaseViewer,
   databaseViewerAlias: loadDatabaseViewer,
 };

@@ -184,6 +184,25 @@ export const routes = {
     title: 'admin.recruiters.pageTitle',
     texts: ['admin'],
   },
+  adminUsers: {
+    path: '/admin/users',
+    access: access.admins,
+    title: 'adminUsers.pageTitle',
+    texts: ['admin', 'adminUsers'],
+  },
+  adminJobs: {
+    path: '/admin/jobs',
+    access: access.admins,
+    title: 'adminJobs.pageTitle',
+    texts: ['admin', 'adminJobs'],
+  },
+  /** Plain admins are told that it is for master admins, and go to their dashboard. */
+  adminManagement: {
+    path: '/admin/management',
+    access: access.admins,
+    title: 'adminManagement.pageTitle',
+    texts: ['admin', 'adminUsers', 'adminManagement'],
+  },
   databaseViewer: { path: '/admin/database-viewer', ...databaseViewer },
   databaseViewerAlias: { path: '/database-viewer', ...databaseViewer },
 } as const satisfies Record<string, RouteDefinition>;

@@ -1,5 +1,8 @@
 import type accountMessages from './en/account.json';
 import type adminMessages from './en/admin.json';
+import type adminJobsMessages from './en/adminJobs.json';
+import type adminManagementMessages from './en/adminManagement.json';
+import type adminUsersMessages from './en/adminUsers.json';
 import type applicantsMessages from './en/applicants.json';
 import type applicationsMessages from './en/applications.json';
 import type authMessages from './en/auth.json';
@@ -24,6 +27,9 @@ import type verificationMessages from './en/verification.json';
 interface Catalogues {
   account: typeof accountMessages;
   admin: typeof adminMessages;
+  adminJobs: typeof adminJobsMessages;
+  adminManagement: typeof adminManagementMessages;
+  adminUsers: typeof adminUsersMessages;
   applicants: typeof applicantsMessages;
   applications: typeof applicationsMessages;
   auth: typeof authMessages;

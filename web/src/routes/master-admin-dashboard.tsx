@@ -64,7 +64,7 @@ const Dashboard = () => {
           failed={query.isError || recruiters.query.isError}
           updatedAt={query.dataUpdatedAt}
         />
-        <Shortcuts stats={stats} failed={query.isError} />
+        <Shortcuts stats={stats} failed={query.isError} forMaster />
       </div>
       <DashboardRecruiters recruiters={recruiters} most={mostRecruiters} />
       <div className="mt-8">

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { adminCalls, type DashboardStats } from '#shared/contracts/admin.ts';
+import type { UserType } from '#shared/domain/account-kind.ts';
 import { call } from '#web/lib/api-client.ts';
 import { queryKeyOf } from '#web/lib/query-key.ts';
 import { explainSignedOut } from './load-errors.ts';
@@ -27,6 +28,26 @@ export const afterVerification = (stats: DashboardStats, verified: boolean): Das
     verifiedRecruiters: Math.max(0, stats.verifiedRecruiters + moved),
     unverifiedRecruiters: Math.max(0, stats.unverifiedRecruiters - moved),
   };
+};
+
+interface CountedAccount {
+  type: UserType;
+  is_deleted: boolean;
+  verified?: boolean;
+}
+
+/** The figures after the state of an account changed: deleted candidates and recruiters are not counted. */
+export const afterAccountChange = (
+  stats: DashboardStats,
+  before: CountedAccount,
+  after: { is_deleted: boolean },
+): DashboardStats => {
+  const moved = Number(before.is_deleted) - Number(after.is_deleted);
+  const move = (figure: number) => Math.max(0, figure + moved);
+  if (before.type === 'candidate') return { ...stats, totalCandidates: move(stats.totalCandidates) };
+  if (before.type !== 'recruiter') return stats;
+  const split = before.verified ? 'verifiedRecruiters' : 'unverifiedRecruiters';
+  return { ...stats, totalRecruiters: move(stats.totalRecruiters), [split]: move(stats[split]) };
 };
 
 export const statsKey = queryKeyOf(adminCalls.stats, {});

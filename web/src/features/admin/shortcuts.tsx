@@ -1,4 +1,4 @@
-import { ArrowRight, Database, Search, ShieldAlert, Users } from 'lucide-react';
+import { ArrowRight, BriefcaseBusiness, Database, ShieldAlert, ShieldCheck, UserRound, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { DashboardStats } from '#shared/contracts/admin.ts';
@@ -35,8 +35,16 @@ const Shortcut = ({
   </li>
 );
 
-/** Links from a dashboard. `stats` undefined: loading; `failed`: the number of unverified recruiters is unknown. */
-export const Shortcuts = ({ stats, failed }: { stats: DashboardStats | undefined; failed: boolean }) => {
+/** Ways on from a dashboard. `stats` undefined: loading; `failed`: the number of waiting recruiters is not known. */
+export const Shortcuts = ({
+  stats,
+  failed,
+  forMaster = false,
+}: {
+  stats: DashboardStats | undefined;
+  failed: boolean;
+  forMaster?: boolean;
+}) => {
   const t = useT();
   const waiting = stats ? (
     t('admin.links.pendingText', { count: stats.unverifiedRecruiters })
@@ -60,15 +68,31 @@ export const Shortcuts = ({ stats, failed }: { stats: DashboardStats | undefined
         >
           {t('admin.links.recruitersText')}
         </Shortcut>
+        <Shortcut to={linkTo('adminUsers')} icon={<UserRound aria-hidden="true" />} title={t('admin.links.users')}>
+          {t('admin.links.usersText')}
+        </Shortcut>
+        <Shortcut
+          to={linkTo('adminJobs')}
+          icon={<BriefcaseBusiness aria-hidden="true" />}
+          title={t('admin.links.jobs')}
+        >
+          {t('admin.links.jobsText')}
+        </Shortcut>
+        {forMaster && (
+          <Shortcut
+            to={linkTo('adminManagement')}
+            icon={<ShieldCheck aria-hidden="true" />}
+            title={t('admin.links.admins')}
+          >
+            {t('admin.links.adminsText')}
+          </Shortcut>
+        )}
         <Shortcut
           to={linkTo('databaseViewer')}
           icon={<Database aria-hidden="true" />}
           title={t('admin.links.database')}
         >
           {t('admin.links.databaseText')}
-        </Shortcut>
-        <Shortcut to={linkTo('jobs')} icon={<Search aria-hidden="true" />} title={t('admin.links.jobs')}>
-          {t('admin.links.jobsText')}
         </Shortcut>
       </ul>
     </nav>

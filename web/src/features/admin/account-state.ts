@@ -1,0 +1,37 @@
+import type { UserType } from '#shared/domain/account-kind.ts';
+import type { Tone } from '#web/ui/badge.tsx';
+
+/** An account in a list, whatever its kind. */
+export interface ListedAccount {
+  type: UserType;
+  id: number;
+  name: string;
+  is_active: boolean;
+  is_deleted: boolean;
+  /** Of recruiters. */
+  verified?: boolean;
+}
+
+export const accountStates = ['active', 'deactivated', 'deleted'] as const;
+export type AccountState = (typeof accountStates)[number];
+
+/** The state that the two documented flags of a listed account mean. */
+export const stateOf = ({ is_active, is_deleted }: Pick<ListedAccount, 'is_active' | 'is_deleted'>): AccountState => {
+  if (is_deleted) return 'deleted';
+  return is_active ? 'active' : 'deactivated';
+};
+
+export const stateTones: Record<AccountState, Tone> = { active: 'success', deactivated: 'neutral', deleted: 'danger' };
+
+/** Unlike ids, unique across candidates, recruiters and admins. */
+export const accountKey = ({ type, id }: Pick<ListedAccount, 'type' | 'id'>): string => `${type}-${id}`;
+
+export const accountChanges = ['deactivate', 'reactivate', 'delete', 'erase'] as const;
+export type AccountChange = (typeof accountChanges)[number];
+
+/** What admins may do with an account: only one that is deleted already can be erased. */
+export const changesOf: Record<AccountState, readonly AccountChange[]> = {
+  active: ['deactivate', 'delete'],
+  deactivated: ['reactivate', 'delete'],
+  deleted: ['reactivate', 'erase'],
+};

@@ -1,0 +1,56 @@
+import { useT } from '#web/lib/i18n.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { type LoadErrorTexts, loadErrorText, recruitersErrorTexts } from '../load-errors.ts';
+import { MoreRows } from '../more-rows.tsx';
+import { TableSkeleton } from '../table-skeleton.tsx';
+import { AdminTable } from './admin-table.tsx';
+import type { useAdmins } from './use-admins.ts';
+
+const errorTexts: LoadErrorTexts = { ...recruitersErrorTexts, failed: 'adminManagement.loadFailed' };
+
+const Rows = ({ admins: { query, visible, keep } }: { admins: ReturnType<typeof useAdmins> }) => {
+  const t = useT();
+  if (query.isPending) return <TableSkeleton rows={3} label={t('adminManagement.loading')} />;
+  if (query.isError && !query.isFetchNextPageError) {
+    return (
+      <ErrorState
+        title={loadErrorText(query.error, errorTexts)}
+        busy={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  const count = t(query.hasNextPage ? 'adminManagement.countSoFar' : 'adminManagement.count', {
+    count: visible.length,
+  });
+  return (
+    <>
+      <p role="status" className="mb-3 text-sm text-soft">
+        {count}
+      </p>
+      <AdminTable admins={visible} onChanged={keep} />
+      <MoreRows {...query} texts={errorTexts} />
+    </>
+  );
+};
+
+/** All admins in all states of loading. There is always one: whoever reads it. */
+export const AdminList = ({ admins }: { admins: ReturnType<typeof useAdmins> }) => {
+  const t = useT();
+  return (
+    <section aria-labelledby="admins-title" className="min-w-0">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id="admins-title" className="text-xl">
+          {t('adminManagement.list')}
+        </h2>
+        <Checkbox
+          label={t('adminUsers.showInactive')}
+          checked={admins.showInactive}
+          onChange={(event) => admins.setShowInactive(event.target.checked)}
+        />
+      </div>
+      <Rows admins={admins} />
+    </section>
+  );
+};

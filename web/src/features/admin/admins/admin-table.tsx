@@ -1,0 +1,86 @@
+import { ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import type { ListedAdmin } from '#shared/contracts/admin.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { useOwnId } from '#web/lib/use-session.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Table } from '#web/ui/table.tsx';
+import { AccountMenu } from '../account-menu.tsx';
+import type { ListedAccount } from '../account-state.ts';
+import { type AskedChange, ChangeAccountDialog } from '../change-account-dialog.tsx';
+import { Contact } from '../contact.tsx';
+import { StateBadge } from '../state-badge.tsx';
+import { useChangeAccount } from '../use-change-account.ts';
+import { accountOf } from './use-admins.ts';
+
+const Who = ({ admin: { id, name, role, company_name } }: { admin: ListedAdmin }) => {
+  const t = useT();
+  const isMaster = role === 'master_admin';
+  return (
+    <>
+      <span className="block text-base font-semibold md:text-sm">
+        <bdi>{name}</bdi>
+      </span>
+      {company_name && <span className="block">{company_name}</span>}
+      <span className="mt-1 flex flex-wrap items-center gap-2">
+        <Badge tone={isMaster ? 'accent' : 'primary'}>
+          {isMaster && <ShieldCheck className="size-3.5" aria-hidden="true" />}
+          {t(isMaster ? 'adminManagement.master' : 'adminManagement.admin')}
+        </Badge>
+        <span className="text-xs text-soft tabular-nums">{t('admin.recruiters.id', { id: String(id) })}</span>
+      </span>
+    </>
+  );
+};
+
+/** Admins with what can be done with each. The own account offers nothing: another master admin has to change it. */
+export const AdminTable = ({
+  admins,
+  onChanged,
+}: {
+  admins: readonly ListedAdmin[];
+  onChanged: (account: ListedAccount) => void;
+}) => {
+  const t = useT();
+  const ownId = useOwnId();
+  const changing = useChangeAccount(onChanged);
+  const [asked, setAsked] = useState<AskedChange>();
+  const actions = (admin: ListedAdmin) => {
+    const account = accountOf(admin);
+    if (admin.id === ownId) return <span className="text-soft">{t('adminManagement.you')}</span>;
+    return (
+      <AccountMenu
+        account={account}
+        busy={changing.isProcessing(account)}
+        onChange={(change) =>
+          change === 'reactivate' ? changing.change(account, change) : setAsked({ account, change })
+        }
+      />
+    );
+  };
+  return (
+    <>
+      <Table
+        caption={t('adminManagement.list')}
+        rows={admins}
+        rowKey={({ id }) => id}
+        columns={[
+          { key: 'admin', header: t('adminManagement.admin'), stacked: true, cell: (admin) => <Who admin={admin} /> },
+          {
+            key: 'contact',
+            header: t('adminUsers.column.contact'),
+            stacked: true,
+            cell: (admin) => <Contact of={admin} />,
+          },
+          {
+            key: 'status',
+            header: t('adminUsers.column.status'),
+            cell: (admin) => <StateBadge of={accountOf(admin)} />,
+          },
+          { key: 'actions', header: t('adminUsers.actions'), stacked: true, align: 'end', cell: actions },
+        ]}
+      />
+      {asked && <ChangeAccountDialog asked={asked} changing={changing} onClose={() => setAsked(undefined)} />}
+    </>
+  );
+};

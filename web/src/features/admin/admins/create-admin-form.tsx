@@ -1,0 +1,93 @@
+import { UserPlus } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { Controller } from 'react-hook-form';
+import { phoneCountryCodes } from '#shared/domain/constants.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { focusFirstInvalid } from '#web/lib/use-contract-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardHeader } from '#web/ui/card.tsx';
+import { FormError } from '#web/ui/form-error.tsx';
+import { PhoneField } from '#web/ui/phone-field.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { useCreateAdmin } from './use-create-admin.ts';
+
+/** Where the header's button leads on a phone, where the form is below the list. */
+export const createAdminId = 'create-admin';
+
+/** The form that creates an admin; all six fields are required. Browsers must not offer the reader's own data. */
+export const CreateAdminForm = () => {
+  const t = useT();
+  const { form, submit, isPending, error } = useCreateAdmin();
+  const { register, control, formState } = form;
+  const { errors } = formState;
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    const element = event.currentTarget;
+    await submit(event);
+    focusFirstInvalid(element);
+  };
+  return (
+    <Card as="section" id={createAdminId} aria-label={t('adminManagement.create')} className="scroll-mt-20">
+      <CardHeader title={t('adminManagement.create')} hint={t('adminManagement.createHint')} />
+      <form onSubmit={(event) => void send(event)} noValidate className="grid gap-5" autoComplete="off">
+        <TextInput
+          label={t('adminManagement.name')}
+          autoComplete="off"
+          error={errors.name?.message}
+          {...register('name')}
+        />
+        <TextInput
+          type="email"
+          label={t('adminManagement.email')}
+          autoComplete="off"
+          error={errors.email?.message}
+          {...register('email')}
+        />
+        <TextInput
+          type="password"
+          label={t('adminManagement.password')}
+          hint={t('adminManagement.passwordHint')}
+          autoComplete="new-password"
+          error={errors.password?.message}
+          {...register('password')}
+        />
+        <Controller
+          name="phone"
+          control={control}
+          render={({ field }) => (
+            <PhoneField
+              label={t('adminManagement.phone')}
+              codes={phoneCountryCodes}
+              error={errors.phone?.message}
+              name={field.name}
+              value={field.value}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+            />
+          )}
+        />
+        <TextInput
+          label={t('adminManagement.address')}
+          autoComplete="off"
+          error={errors.address?.message}
+          {...register('address')}
+        />
+        <TextInput
+          label={t('adminManagement.company')}
+          autoComplete="off"
+          error={errors.company_name?.message}
+          {...register('company_name')}
+        />
+        <FormError>{error}</FormError>
+        <Button
+          type="submit"
+          size="lg"
+          className="w-full"
+          loading={isPending}
+          icon={<UserPlus className="size-4" aria-hidden="true" />}
+        >
+          {t('adminManagement.submit')}
+        </Button>
+      </form>
+    </Card>
+  );
+};

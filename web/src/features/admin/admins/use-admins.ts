@@ -1,0 +1,39 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { adminCalls, type ListedAdmin } from '#shared/contracts/admin.ts';
+import { pageSize } from '#web/config/page-size.ts';
+import { itemsOf, pagesOf } from '#web/lib/query.ts';
+import type { ListedAccount } from '../account-state.ts';
+import { explainSignedOut } from '../load-errors.ts';
+import { useKept } from '../use-kept.ts';
+
+/** An admin as the account that can be changed. */
+export const accountOf = ({ role, id, name, is_active, is_deleted }: ListedAdmin): ListedAccount => ({
+  type: role,
+  id,
+  name,
+  is_active,
+  is_deleted,
+});
+
+/** Admins, newest first; the address says whether inactive ones are shown, too. */
+export const useAdmins = () => {
+  const [params, setParams] = useSearchParams();
+  const showInactive = params.get('inactive') === 'true';
+  const pages = pagesOf(adminCalls.activeAdmins, {
+    query: { limit: pageSize.rows, ...(showInactive && { include_inactive: true }) },
+  });
+  const query = useInfiniteQuery({
+    ...pages,
+    queryFn: (context) => pages.queryFn(context).catch(explainSignedOut('admin.recruiters.401')),
+  });
+  const { isKept, keep } = useKept(String(showInactive));
+  const admins = itemsOf(query.data) ?? [];
+  return {
+    query,
+    visible: admins.filter((admin) => showInactive || admin.is_active || isKept(accountOf(admin))),
+    keep,
+    showInactive,
+    setShowInactive: (shown: boolean) => setParams(shown ? { inactive: 'true' } : {}, { replace: true }),
+  };
+};

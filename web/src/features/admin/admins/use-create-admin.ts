@@ -1,0 +1,47 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { adminCalls } from '#shared/contracts/admin.ts';
+import { adminSignupBody, authCalls } from '#shared/contracts/auth.ts';
+import type { BodyOf } from '#shared/contracts/define.ts';
+import { linkTo } from '#web/config/links.ts';
+import { call } from '#web/lib/api-client.ts';
+import { ApiError, errorText } from '#web/lib/api-error.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { useInvalidate } from '#web/lib/query.ts';
+import { showFieldErrors, useContractForm } from '#web/lib/use-contract-form.ts';
+import { toast } from '#web/ui/toast-store.ts';
+
+const empty = { name: '', email: '', password: '', phone: '', address: '', company_name: '' };
+
+/** Whether a refusal is about the e-mail address, which the server names by its code only. */
+const isTaken = (error: unknown): error is ApiError => error instanceof ApiError && error.code === 'EMAIL_TAKEN';
+
+/**
+ * The form of a new admin. Refusals are shown beside their fields, what was typed stays. `error` is what to show above
+ * the button, if anything.
+ */
+export const useCreateAdmin = () => {
+  const t = useT();
+  const navigate = useNavigate();
+  const invalidate = useInvalidate();
+  const form = useContractForm(adminSignupBody, empty);
+  const creation = useMutation({
+    mutationFn: (body: BodyOf<typeof authCalls.adminSignup>) => call(authCalls.adminSignup, { body }),
+    onSuccess: () => {
+      toast.success(t('adminManagement.created'));
+      void invalidate(adminCalls.activeAdmins);
+      void navigate(linkTo('masterAdminDashboard'));
+    },
+    onError: (error) => {
+      if (isTaken(error)) form.setError('email', { type: 'server', message: error.detail }, { shouldFocus: true });
+      else showFieldErrors(form, error);
+    },
+  });
+  const isBeside = isTaken(creation.error) || (creation.error instanceof ApiError && creation.error.fields.length > 0);
+  return {
+    form,
+    submit: form.handleSubmit((body) => creation.mutate(body)),
+    isPending: creation.isPending,
+    error: creation.isError && !isBeside ? errorText(creation.error, t('adminManagement.createFailed')) : null,
+  };
+};

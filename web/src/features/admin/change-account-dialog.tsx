@@ -1,0 +1,36 @@
+import { useT } from '#web/lib/i18n.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import type { AccountChange, ListedAccount } from './account-state.ts';
+import type { useChangeAccount } from './use-change-account.ts';
+
+/** A change of an account that waits for the admin's confirmation. */
+export interface AskedChange {
+  account: ListedAccount;
+  change: Exclude<AccountChange, 'reactivate'>;
+}
+
+/** Asks before an account is deactivated, deleted or erased: names it, and says what happens and if it can be undone. */
+export const ChangeAccountDialog = ({
+  asked: { account, change },
+  changing,
+  onClose,
+}: {
+  asked: AskedChange;
+  changing: ReturnType<typeof useChangeAccount>;
+  onClose: () => void;
+}) => {
+  const t = useT();
+  const busy = changing.isProcessing(account);
+  const { type, name } = account;
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && !busy && onClose()}
+      title={t(`adminUsers.confirm.${change}.title`, { name })}
+      text={t(`adminUsers.confirm.${change}.text`, { type })}
+      confirmLabel={t(`adminUsers.change.${change}`)}
+      onConfirm={() => changing.change(account, change, onClose)}
+      busy={busy}
+    />
+  );
+};

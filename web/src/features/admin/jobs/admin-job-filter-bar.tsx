@@ -1,0 +1,37 @@
+import { Search } from 'lucide-react';
+import { useT } from '#web/lib/i18n.ts';
+import { Select } from '#web/ui/select.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { type AdminJobFilter, type JobStatusFilter, jobStatuses } from './admin-job-filter.ts';
+
+/** Search and status of the jobs to show; both apply at once. */
+export const AdminJobFilterBar = ({
+  filter,
+  onChange,
+}: {
+  filter: AdminJobFilter;
+  onChange: (filter: AdminJobFilter) => void;
+}) => {
+  const t = useT();
+  return (
+    <search aria-label={t('adminJobs.filters')} className="mb-4 grid gap-3 sm:grid-cols-[1fr_13rem]">
+      <TextInput
+        type="search"
+        hideLabel
+        label={t('adminJobs.search')}
+        placeholder={t('adminJobs.searchHint')}
+        icon={<Search className="size-4" aria-hidden="true" />}
+        value={filter.text}
+        maxLength={100}
+        onChange={(event) => onChange({ ...filter, text: event.target.value })}
+      />
+      <Select
+        hideLabel
+        label={t('adminJobs.column.status')}
+        value={filter.status}
+        onChange={(event) => onChange({ ...filter, status: event.target.value as JobStatusFilter })}
+        options={jobStatuses.map((status) => ({ value: status, label: t(`adminJobs.status.${status}`) }))}
+      />
+    </search>
+  );
+};

@@ -1,0 +1,78 @@
+import { BriefcaseBusiness, SearchX } from 'lucide-react';
+import type { DashboardStats } from '#shared/contracts/admin.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { type LoadErrorTexts, loadErrorText, recruitersErrorTexts } from '../load-errors.ts';
+import { MoreRows } from '../more-rows.tsx';
+import { TableSkeleton } from '../table-skeleton.tsx';
+import { type AdminJobFilter, isJobFiltered } from './admin-job-filter.ts';
+import { AdminJobTable } from './admin-job-table.tsx';
+import type { useAdminJobs } from './use-admin-jobs.ts';
+
+const errorTexts: LoadErrorTexts = { ...recruitersErrorTexts, failed: 'adminJobs.loadFailed' };
+
+interface Props {
+  found: ReturnType<typeof useAdminJobs>;
+  filter: AdminJobFilter;
+  stats: DashboardStats | undefined;
+  onClear: () => void;
+}
+
+const Summary = ({ found: { jobs, query, isSearching }, filter, stats }: Omit<Props, 'onClear'>) => {
+  const t = useT();
+  const shown = jobs.length;
+  // The server counts active jobs only.
+  const total = filter.status === 'active' && filter.text.trim() === '' ? stats?.totalJobs : undefined;
+  const count = t(query.hasNextPage ? 'adminJobs.showingSoFar' : 'adminJobs.showingAll', { count: shown });
+  return (
+    <p role="status" className="mb-3 text-sm text-soft">
+      {total === undefined || total < shown ? count : t('adminJobs.showing', { shown, total })}
+      {isSearching && ` · ${t('adminJobs.searching')}`}
+    </p>
+  );
+};
+
+const Empty = ({ onClear }: { onClear: (() => void) | undefined }) => {
+  const t = useT();
+  return (
+    <EmptyState
+      icon={onClear ? <SearchX aria-hidden="true" /> : <BriefcaseBusiness aria-hidden="true" />}
+      title={t('adminJobs.none')}
+      action={
+        onClear && (
+          <Button variant="secondary" onClick={onClear}>
+            {t('adminJobs.clear')}
+          </Button>
+        )
+      }
+    >
+      {t(onClear ? 'adminJobs.noMatchHint' : 'adminJobs.noneHint')}
+    </EmptyState>
+  );
+};
+
+/** The list of jobs in all its states. */
+export const AdminJobResults = ({ found, filter, stats, onClear }: Props) => {
+  const t = useT();
+  const { query, jobs, isSearching } = found;
+  if (query.isPending) return <TableSkeleton rows={8} label={t('adminJobs.loading')} />;
+  if (query.isError && !query.isFetchNextPageError) {
+    return (
+      <ErrorState
+        title={loadErrorText(query.error, errorTexts)}
+        busy={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  return (
+    <>
+      <Summary found={found} filter={filter} stats={stats} />
+      {jobs.length > 0 && <AdminJobTable jobs={jobs} />}
+      {jobs.length === 0 && !isSearching && <Empty onClear={isJobFiltered(filter) ? onClear : undefined} />}
+      <MoreRows {...query} texts={errorTexts} />
+    </>
+  );
+};

@@ -1,0 +1,21 @@
+import type { AdminJob } from '#shared/contracts/jobs.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { useRemoveAdminJob } from './use-admin-jobs.ts';
+
+/** Asks before a recruiter's job is deleted, and deletes it. */
+export const DeleteAdminJob = ({ job, onClose }: { job: AdminJob; onClose: () => void }) => {
+  const t = useT();
+  const remove = useRemoveAdminJob();
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && !remove.isPending && onClose()}
+      title={t('adminJobs.confirmTitle', { title: job.title })}
+      text={t('adminJobs.confirmText', { company: job.company_name })}
+      confirmLabel={t('common.delete')}
+      onConfirm={() => remove.mutate(job, { onSettled: onClose })}
+      busy={remove.isPending}
+    />
+  );
+};

@@ -1,0 +1,56 @@
+import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { DashboardStats } from '#shared/contracts/admin.ts';
+import { type AdminJob, jobCalls } from '#shared/contracts/jobs.ts';
+import { pageSize } from '#web/config/page-size.ts';
+import { call } from '#web/lib/api-client.ts';
+import { errorText } from '#web/lib/api-error.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { itemsOf, pagesOf, useInvalidate } from '#web/lib/query.ts';
+import { useSettled } from '#web/lib/use-settled.ts';
+import { toast } from '#web/ui/toast-store.ts';
+import { changeCached } from '../cached-pages.ts';
+import { statsKey } from '../dashboard-stats.ts';
+import { explainSignedOut } from '../load-errors.ts';
+import type { AdminJobFilter } from './admin-job-filter.ts';
+
+/** Jobs of all recruiters as the filter asks for them, newest first; the server searches the text. */
+export const useAdminJobs = ({ text, status }: AdminJobFilter) => {
+  const wanted = text.trim();
+  const settled = useSettled(wanted);
+  // An emptied search needs no pause.
+  const keyword = wanted && settled;
+  const pages = pagesOf(jobCalls.adminList, {
+    query: { limit: pageSize.rows, ...(status !== 'all' && { status }), ...(keyword && { keyword }) },
+  });
+  const query = useInfiniteQuery({
+    ...pages,
+    queryFn: (context) => pages.queryFn(context).catch(explainSignedOut('admin.recruiters.401')),
+    placeholderData: keepPreviousData,
+  });
+  return {
+    query,
+    jobs: itemsOf(query.data) ?? [],
+    /** The rows are those of another filter. */
+    isSearching: keyword !== wanted || query.isPlaceholderData,
+  };
+};
+
+/** Deletes a job of any recruiter; its row goes, and the count of active jobs falls. */
+export const useRemoveAdminJob = () => {
+  const t = useT();
+  const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
+  return useMutation({
+    mutationFn: ({ id }: AdminJob) => call(jobCalls.remove, { params: { id } }),
+    onSuccess: async (_, { id, is_active }) => {
+      toast.success(t('adminJobs.deleted'));
+      await changeCached<AdminJob>(queryClient, jobCalls.adminList, id, () => null);
+      queryClient.setQueryData<DashboardStats>(
+        statsKey,
+        (stats) => stats && { ...stats, totalJobs: Math.max(0, stats.totalJobs - Number(is_active)) },
+      );
+      void invalidate(jobCalls.list, jobCalls.get);
+    },
+    onError: (error) => toast.error(errorText(error, t('adminJobs.deleteFailed'))),
+  });
+};

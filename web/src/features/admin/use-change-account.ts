@@ -1,0 +1,78 @@
+import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { adminCalls, type DashboardStats } from '#shared/contracts/admin.ts';
+import { jobCalls } from '#shared/contracts/jobs.ts';
+import type { UserType } from '#shared/domain/account-kind.ts';
+import { call } from '#web/lib/api-client.ts';
+import { errorText } from '#web/lib/api-error.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { queryKeyOf } from '#web/lib/query-key.ts';
+import { toast } from '#web/ui/toast-store.ts';
+import { type AccountChange, accountKey, type ListedAccount } from './account-state.ts';
+import { changeCached } from './cached-pages.ts';
+import { afterAccountChange, statsKey } from './dashboard-stats.ts';
+
+const calls = {
+  deactivate: adminCalls.deactivateUser,
+  reactivate: adminCalls.reactivateUser,
+  // Not the call that erases an account that another admin has deleted meanwhile.
+  delete: adminCalls.terminateUser,
+  erase: adminCalls.hardDeleteUser,
+} as const;
+
+const listOf = {
+  candidate: adminCalls.candidates,
+  recruiter: adminCalls.recruiters,
+  admin: adminCalls.activeAdmins,
+  master_admin: adminCalls.activeAdmins,
+} as const satisfies Record<UserType, object>;
+
+const changeKey = queryKeyOf(adminCalls.deactivateUser);
+
+interface Variables {
+  account: ListedAccount;
+  change: AccountChange;
+}
+
+/** What shows or counts jobs is loaded again when it is next seen: a recruiter's jobs come and go with the account. */
+const markJobsStale = (queryClient: QueryClient): void => {
+  for (const each of [jobCalls.list, jobCalls.adminList]) {
+    void queryClient.invalidateQueries({ queryKey: queryKeyOf(each) });
+  }
+};
+
+/**
+ * Deactivates, reactivates, deletes and erases accounts, several at a time. The row changes in place: lists are not
+ * loaded again, as an account that is deleted would disappear from under the hand that may want it back.
+ */
+export const useChangeAccount = (onChanged: (account: ListedAccount) => void) => {
+  const t = useT();
+  const queryClient = useQueryClient();
+  const { mutate } = useMutation({
+    mutationKey: changeKey,
+    mutationFn: ({ account: { type, id }, change }: Variables) =>
+      call(calls[change], { params: { a: type, b: String(id) } }),
+    onSuccess: async ({ user: { is_active, is_deleted }, is_permanent }, { account, change }) => {
+      onChanged(account);
+      toast.success(t(`adminUsers.done.${change}`, { type: account.type, name: account.name }));
+      await changeCached<{ id: number }>(queryClient, listOf[account.type], account.id, (item) =>
+        is_permanent ? null : { ...item, is_active, is_deleted },
+      );
+      queryClient.setQueryData<DashboardStats>(
+        statsKey,
+        (stats) => stats && afterAccountChange(stats, account, { is_deleted }),
+      );
+      if (account.type === 'recruiter') markJobsStale(queryClient);
+    },
+    onError: (error, { account, change }) =>
+      toast.error(errorText(error, t(`adminUsers.failed.${change}`, { type: account.type }))),
+  });
+  const processing = useMutationState({
+    filters: { mutationKey: changeKey, status: 'pending' },
+    select: (mutation) => accountKey((mutation.state.variables as Variables).account),
+  });
+  return {
+    isProcessing: (account: ListedAccount): boolean => processing.includes(accountKey(account)),
+    change: (account: ListedAccount, change: AccountChange, onSettled?: () => void) =>
+      mutate({ account, change }, { ...(onSettled && { onSettled }) }),
+  };
+};

@@ -1,0 +1,78 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { adminCalls } from '#shared/contracts/admin.ts';
+import { pageSize } from '#web/config/page-size.ts';
+import { itemsOf, type PagesQuery, pagesOf } from '#web/lib/query.ts';
+import { useSettled } from '#web/lib/use-settled.ts';
+import { explainSignedOut } from '../load-errors.ts';
+import { useKept } from '../use-kept.ts';
+import { mergeNewest, nextToLoad } from './merge-users.ts';
+import { isShown, type ListedUser, type UserFilter, userSearchOf } from './user-filter.ts';
+
+/** A status is looked for here, so larger pages are loaded then. */
+const queryOfFilter = ({ status, showInactive }: UserFilter, keyword: string) => ({
+  limit: status === 'all' ? pageSize.rows : pageSize.largest,
+  ...(showInactive && { include_deleted: true }),
+  ...(keyword && { keyword }),
+});
+
+const useList = <User extends ListedUser>(pages: PagesQuery<User>, isWanted: boolean) => {
+  const query = useInfiniteQuery({
+    ...pages,
+    queryFn: (context) => pages.queryFn(context).catch(explainSignedOut('admin.recruiters.401')),
+    enabled: isWanted,
+    placeholderData: keepPreviousData,
+  });
+  return { query, users: itemsOf(query.data) ?? [], hasMore: query.hasNextPage, isWanted };
+};
+
+/**
+ * Candidates and recruiters as the filter asks for them, newest first. The server searches the text; while a status
+ * leaves only few, further pages are loaded automatically.
+ */
+export const useUsers = (filter: UserFilter) => {
+  const wanted = filter.text.trim();
+  const settled = useSettled(wanted);
+  // An emptied search needs no pause.
+  const keyword = wanted && settled;
+  const query = queryOfFilter(filter, keyword);
+  const candidates = useList(pagesOf(adminCalls.candidates, { query }), filter.tab !== 'recruiters');
+  const recruiters = useList(pagesOf(adminCalls.recruiters, { query }), filter.tab !== 'candidates');
+  const { isKept, keep } = useKept(userSearchOf(filter));
+
+  const lists = [candidates, recruiters].filter(({ isWanted }) => isWanted);
+  const visible = mergeNewest<ListedUser>(lists).filter((user) => isShown(user, filter) || isKept(user));
+  const next = nextToLoad(lists);
+  const isFetching = lists.some((list) => list.query.isFetching);
+  const failed = lists.find((list) => list.query.isError);
+  const wantsMore = next !== undefined && visible.length < pageSize.rows && !failed;
+  const loadNext = next?.query.fetchNextPage;
+  useEffect(() => {
+    if (wantsMore && !isFetching) void loadNext?.();
+  }, [wantsMore, isFetching, loadNext]);
+  return {
+    visible,
+    keep,
+    isFetching,
+    isPending: lists.some((list) => list.query.isPending),
+    /** The rows are those of another filter, or more of them are looked for. */
+    isSearching: wantsMore || keyword !== wanted || lists.some((list) => list.query.isPlaceholderData),
+    isFirstLoadError: lists.some((list) => list.query.isError && !list.query.isFetchNextPageError),
+    isFetchNextPageError: lists.some((list) => list.query.isFetchNextPageError),
+    error: failed?.query.error ?? null,
+    hasNextPage: next !== undefined,
+    isFetchingNextPage: lists.some((list) => list.query.isFetchingNextPage),
+    fetchNextPage: () => void (failed ?? next)?.query.fetchNextPage(),
+    /** Loads everything again; answers how many of each are loaded, or null after a failure. */
+    reload: async () => {
+      const [first, second] = await Promise.all(
+        [candidates, recruiters].map(async ({ query: each, isWanted }) => {
+          if (!isWanted) return 0;
+          const { isSuccess, data } = await each.refetch();
+          return isSuccess ? (itemsOf<ListedUser>(data)?.length ?? 0) : null;
+        }),
+      );
+      return first === null || second === null ? null : { candidates: first ?? 0, recruiters: second ?? 0 };
+    },
+  };
+};

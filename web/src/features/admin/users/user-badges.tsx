@@ -1,0 +1,32 @@
+import { GraduationCap, UsersRound } from 'lucide-react';
+import { useT } from '#web/lib/i18n.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { StateBadge } from '../state-badge.tsx';
+import type { ListedUser } from './user-filter.ts';
+
+/** Whether a user is a candidate or a recruiter. */
+export const TypeBadge = ({ type }: Pick<ListedUser, 'type'>) => {
+  const t = useT();
+  const Icon = type === 'candidate' ? GraduationCap : UsersRound;
+  return (
+    <Badge tone={type === 'candidate' ? 'primary' : 'accent'}>
+      <Icon className="size-3.5" aria-hidden="true" />
+      {t(`adminUsers.type.${type}`)}
+    </Badge>
+  );
+};
+
+/** The state of a user's account, and of recruiters the verification. */
+export const StatusBadges = ({ user }: { user: ListedUser }) => {
+  const t = useT();
+  return (
+    <span className="inline-flex flex-wrap gap-1.5 max-md:justify-end">
+      <StateBadge of={user} />
+      {user.type === 'recruiter' && (
+        <Badge tone={user.verified ? 'success' : 'warning'}>
+          {t(user.verified ? 'admin.recruiters.verified' : 'admin.recruiters.unverified')}
+        </Badge>
+      )}
+    </span>
+  );
+};

@@ -1,0 +1,80 @@
+import { Building2, CalendarDays, Hash, Languages, Mail, MapPin, Phone } from 'lucide-react';
+import { linkTo } from '#web/config/links.ts';
+import { formatDate } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { BadgeList } from '#web/ui/badge.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Fact } from '#web/ui/fact.tsx';
+import { StatusBadges, TypeBadge } from './user-badges.tsx';
+import type { ListedUser } from './user-filter.ts';
+
+const Facts = ({ user }: { user: ListedUser }) => {
+  const t = useT();
+  const orNone = (text: string) => text || t('common.notAvailable');
+  return (
+    <dl className="grid gap-4 sm:grid-cols-2">
+      {user.type === 'recruiter' && (
+        <Fact icon={<Building2 aria-hidden="true" />} label={t('adminUsers.details.company')}>
+          {orNone(user.company_name)}
+        </Fact>
+      )}
+      <Fact icon={<Mail aria-hidden="true" />} label={t('adminUsers.details.email')}>
+        <a href={`mailto:${user.email}`} className="rounded-sm text-primary underline">
+          {user.email}
+        </a>
+      </Fact>
+      <Fact icon={<Phone aria-hidden="true" />} label={t('adminUsers.details.phone')}>
+        <bdi className="tabular-nums">{orNone(user.phone)}</bdi>
+      </Fact>
+      <Fact icon={<MapPin aria-hidden="true" />} label={t('adminUsers.details.address')}>
+        {orNone(user.address)}
+      </Fact>
+      {user.type === 'candidate' && (
+        <Fact icon={<Languages aria-hidden="true" />} label={t('adminUsers.details.language')}>
+          {orNone(user.language)}
+        </Fact>
+      )}
+      <Fact icon={<CalendarDays aria-hidden="true" />} label={t('adminUsers.details.joined')}>
+        {formatDate(user.created_at, 'long')}
+      </Fact>
+      <Fact icon={<Hash aria-hidden="true" />} label={t('adminUsers.details.id')}>
+        {user.id}
+      </Fact>
+    </dl>
+  );
+};
+
+/** What the list knows about one user; the way to a candidate's whole profile. */
+export const UserDetails = ({ user, onClose }: { user: ListedUser; onClose: () => void }) => {
+  const t = useT();
+  const hasProfile = user.type === 'candidate' && !user.is_deleted;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={user.name}
+      {...(hasProfile && {
+        footer: (
+          <ButtonLink to={linkTo('candidateProfile', { candidateId: user.id })}>
+            {t('adminUsers.details.profile')}
+          </ButtonLink>
+        ),
+      })}
+    >
+      <div className="space-y-5">
+        <p className="flex flex-wrap gap-1.5">
+          <TypeBadge type={user.type} />
+          <StatusBadges user={user} />
+        </p>
+        <Facts user={user} />
+        {user.type === 'candidate' && user.skills.length > 0 && (
+          <div>
+            <h3 className="mb-2 text-sm font-normal text-soft">{t('adminUsers.details.skills')}</h3>
+            <BadgeList words={user.skills} />
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+};

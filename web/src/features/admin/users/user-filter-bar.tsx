@@ -1,0 +1,49 @@
+import { Search } from 'lucide-react';
+import { useT } from '#web/lib/i18n.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { type UserFilter, type UserStatus, userStatuses } from './user-filter.ts';
+
+/** Search, status and checkbox of the users to show; all apply at once. */
+export const UserFilterBar = ({
+  filter,
+  onChange,
+}: {
+  filter: UserFilter;
+  onChange: (changes: Partial<UserFilter>) => void;
+}) => {
+  const t = useT();
+  return (
+    <search
+      aria-label={t('adminUsers.filters')}
+      className="mb-4 grid items-center gap-x-4 gap-y-3 sm:grid-cols-[1fr_13rem] lg:grid-cols-[1fr_13rem_auto]"
+    >
+      <TextInput
+        type="search"
+        hideLabel
+        label={t('adminUsers.search')}
+        placeholder={t('adminUsers.searchHint')}
+        icon={<Search className="size-4" aria-hidden="true" />}
+        value={filter.text}
+        maxLength={100}
+        onChange={(event) => onChange({ text: event.target.value })}
+      />
+      <Select
+        hideLabel
+        label={t('adminUsers.status')}
+        value={filter.status}
+        onChange={(event) => onChange({ status: event.target.value as UserStatus })}
+        options={userStatuses.map((status) => ({
+          value: status,
+          label: t(status === 'all' ? 'adminUsers.statusAll' : `adminUsers.state.${status}`),
+        }))}
+      />
+      <Checkbox
+        label={t('adminUsers.showInactive')}
+        checked={filter.showInactive}
+        onChange={(event) => onChange({ showInactive: event.target.checked })}
+      />
+    </search>
+  );
+};

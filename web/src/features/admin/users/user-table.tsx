@@ -1,0 +1,102 @@
+import { ShieldCheck, ShieldOff, UserRound } from 'lucide-react';
+import { useState } from 'react';
+import type { ListedRecruiter } from '#shared/contracts/admin.ts';
+import { formatDate } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { MenuItem } from '#web/ui/menu.tsx';
+import { Table } from '#web/ui/table.tsx';
+import { AccountMenu } from '../account-menu.tsx';
+import { accountKey, type ListedAccount, stateOf } from '../account-state.ts';
+import { type AskedChange, ChangeAccountDialog } from '../change-account-dialog.tsx';
+import { Contact } from '../contact.tsx';
+import { useChangeAccount } from '../use-change-account.ts';
+import { useVerification } from '../use-verification.ts';
+import { StatusBadges, TypeBadge } from './user-badges.tsx';
+import { UserDetails } from './user-details.tsx';
+import type { ListedUser } from './user-filter.ts';
+
+const Who = ({ user }: { user: ListedUser }) => {
+  const t = useT();
+  return (
+    <>
+      <span className="block text-base font-semibold md:text-sm">
+        <bdi>{user.name}</bdi>
+      </span>
+      {user.type === 'recruiter' && <span className="block">{user.company_name}</span>}
+      <span className="mt-1 flex flex-wrap items-center gap-2">
+        <TypeBadge type={user.type} />
+        <span className="text-xs text-soft tabular-nums">{t('admin.recruiters.id', { id: String(user.id) })}</span>
+      </span>
+    </>
+  );
+};
+
+const VerifyItem = ({ recruiter, onSelect }: { recruiter: ListedRecruiter; onSelect: () => void }) => {
+  const t = useT();
+  const Icon = recruiter.verified ? ShieldOff : ShieldCheck;
+  return (
+    <MenuItem icon={<Icon className="size-4" aria-hidden="true" />} onSelect={onSelect}>
+      {t(recruiter.verified ? 'admin.recruiters.unverify' : 'admin.recruiters.verify')}
+    </MenuItem>
+  );
+};
+
+/** Candidates and recruiters with their contact and state, and a menu of what can be done with each. */
+export const UserTable = ({
+  users,
+  onChanged,
+}: {
+  users: readonly ListedUser[];
+  onChanged: (account: ListedAccount) => void;
+}) => {
+  const t = useT();
+  const verification = useVerification();
+  const changing = useChangeAccount(onChanged);
+  const [viewed, setViewed] = useState<ListedUser>();
+  const [asked, setAsked] = useState<AskedChange>();
+  const isBusy = (user: ListedUser) =>
+    changing.isProcessing(user) || (user.type === 'recruiter' && verification.isProcessing(user.id));
+  const actions = (user: ListedUser) => (
+    <AccountMenu
+      account={user}
+      busy={isBusy(user)}
+      onChange={(change) =>
+        change === 'reactivate' ? changing.change(user, change) : setAsked({ account: user, change })
+      }
+    >
+      <MenuItem icon={<UserRound className="size-4" aria-hidden="true" />} onSelect={() => setViewed(user)}>
+        {t('adminUsers.view')}
+      </MenuItem>
+      {user.type === 'recruiter' && stateOf(user) !== 'deleted' && (
+        <VerifyItem recruiter={user} onSelect={() => verification.setVerified(user, !user.verified)} />
+      )}
+    </AccountMenu>
+  );
+  return (
+    <>
+      <Table
+        caption={t('adminUsers.pageTitle')}
+        rows={users}
+        rowKey={accountKey}
+        columns={[
+          { key: 'user', header: t('adminUsers.column.user'), stacked: true, cell: (user) => <Who user={user} /> },
+          {
+            key: 'contact',
+            header: t('adminUsers.column.contact'),
+            stacked: true,
+            cell: (user) => <Contact of={user} />,
+          },
+          {
+            key: 'joined',
+            header: t('adminUsers.column.joined'),
+            cell: (user) => <span className="whitespace-nowrap">{formatDate(user.created_at)}</span>,
+          },
+          { key: 'status', header: t('adminUsers.column.status'), cell: (user) => <StatusBadges user={user} /> },
+          { key: 'actions', header: t('adminUsers.actions'), stacked: true, align: 'end', cell: actions },
+        ]}
+      />
+      {viewed && <UserDetails user={viewed} onClose={() => setViewed(undefined)} />}
+      {asked && <ChangeAccountDialog asked={asked} changing={changing} onClose={() => setAsked(undefined)} />}
+    </>
+  );
+};

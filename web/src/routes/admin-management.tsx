@@ -1,0 +1,53 @@
+import { UserPlus } from 'lucide-react';
+import { useEffect } from 'react';
+import { Navigate } from 'react-router-dom';
+import { dashboardOf } from '#web/config/links.ts';
+import { AdminList } from '#web/features/admin/admins/admin-list.tsx';
+import { CreateAdminForm, createAdminId } from '#web/features/admin/admins/create-admin-form.tsx';
+import { useAdmins } from '#web/features/admin/admins/use-admins.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { useSession } from '#web/lib/use-session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { RefreshButton } from '#web/ui/refresh-button.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+
+/** Moves to the form's first field, which brings it into sight. */
+const goToForm = (): void => document.querySelector<HTMLInputElement>(`#${createAdminId} input`)?.focus();
+
+const Management = () => {
+  const t = useT();
+  const admins = useAdmins();
+  return (
+    <>
+      <PageHeader
+        title={t('adminManagement.pageTitle')}
+        backTo={dashboardOf.master_admin}
+        actions={
+          <>
+            <RefreshButton busy={admins.query.isFetching} onClick={() => void admins.query.refetch()} />
+            <Button className="lg:hidden" icon={<UserPlus className="size-4" aria-hidden="true" />} onClick={goToForm}>
+              {t('adminManagement.create')}
+            </Button>
+          </>
+        }
+      >
+        {t('adminManagement.text')}
+      </PageHeader>
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <AdminList admins={admins} />
+        <CreateAdminForm />
+      </div>
+    </>
+  );
+};
+
+/** Says why, and leads plain admins to their own dashboard. */
+const Refused = () => {
+  const t = useT();
+  useEffect(() => toast.error(t('adminManagement.denied')), [t]);
+  return <Navigate to={dashboardOf.admin} replace />;
+};
+
+/** All admins, and the form for another one; for master admins alone. */
+export const Component = () => (useSession()?.userType === 'master_admin' ? <Management /> : <Refused />);
