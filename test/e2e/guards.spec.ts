@@ -1,5 +1,6 @@
 import { demoSession } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
+import { toast } from './support/toast.ts';
 
 const guestsGo: Record<string, string[]> = {
   '/login': ['/candidate/dashboard', '/candidate/profile', '/job/1', '/recruiter/shortlisted-candidates'],
@@ -14,7 +15,15 @@ const guestsGo: Record<string, string[]> = {
     '/recruiter/my-jobs',
     '/job/1/applicants',
   ],
-  '/admin/login': ['/admin/dashboard', '/master-admin/dashboard', '/admin/database-viewer', '/database-viewer'],
+  '/admin/login': [
+    '/admin/dashboard',
+    '/master-admin/dashboard',
+    '/admin/users',
+    '/admin/jobs',
+    '/admin/management',
+    '/admin/database-viewer',
+    '/database-viewer',
+  ],
 };
 
 test('sends guests from every protected screen to the matching sign-in', async ({ page }) => {
@@ -36,7 +45,15 @@ test('shows guests that recruiter management is for admins, and sends no request
 
 test('keeps candidates out of the screens of recruiters and admins', async ({ visit }) => {
   const page = await visit({ as: demoSession('candidate') });
-  for (const screen of ['/recruiter/dashboard', '/post-job', '/admin/dashboard', '/database-viewer']) {
+  for (const screen of [
+    '/recruiter/dashboard',
+    '/post-job',
+    '/admin/dashboard',
+    '/admin/users',
+    '/admin/jobs',
+    '/admin/management',
+    '/database-viewer',
+  ]) {
     await page.goto(screen);
     // Each sign-in screen redirects signed-in users to their own dashboard.
     await expect(page, screen).toHaveURL('/candidate/dashboard');
@@ -53,7 +70,16 @@ test('shows plain admins their own dashboard instead of the master admin’s', a
   await expect(page).toHaveURL('/admin/dashboard');
 });
 
-test('deletes a session that the server no longer knows, and asks to sign in', async ({ visit, problems }) => {
+test('tells plain admins that only master admins manage admins, and leads them to their dashboard', async ({
+  visit,
+}) => {
+  const page = await visit({ as: demoSession('admin') });
+  await page.goto('/admin/management');
+  await expect(toast(page, 'Access Denied: Only Master Admins can manage admin accounts.')).toBeVisible();
+  await expect(page).toHaveURL('/admin/dashboard');
+});
+
+test('forgets a session that the server no longer knows, and asks to sign in', async ({ visit, problems }) => {
   problems.allow(/status of 401 /);
   const known = demoSession('candidate');
   const page = await visit({ as: { ...known, token: `candidate.${known.id}.${'A'.repeat(43)}` } });

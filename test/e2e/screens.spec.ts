@@ -27,6 +27,7 @@ const dialogs: [path: string, opener: RegExp, role?: UserType][] = [
   ['/recruiter/view-candidates', /^View Profile/],
   ['/recruiter/view-candidates', /^Shortlist /],
   ['/job/:job/applicants', /^Update status: /],
+  ['/admin/jobs?q=korean', /^Delete /, 'admin'],
 ];
 
 for (const [path, opener, role = 'recruiter'] of dialogs) {

@@ -46,11 +46,14 @@ export const screens: Record<'guest' | UserType, string[]> = {
   admin: [
     '/admin/dashboard',
     '/recruiter-management?status=unverified',
+    '/admin/users?q=demo.test',
+    '/admin/jobs?q=korean&status=inactive',
+    '/admin/jobs?q=no-job-says-this',
     '/job/:job',
     '/candidate/profile/1',
     '/admin/database-viewer?table=subscription_plans',
   ],
-  master_admin: ['/master-admin/dashboard'],
+  master_admin: ['/master-admin/dashboard', '/admin/management'],
 };
 
 /** The address of a screen of the list. */

@@ -35,7 +35,7 @@ export const Component = () => {
       </PageHeader>
       <StatsError query={query} />
       <StatCards stats={stats} />
-      <div className="mb-8 grid gap-4 lg:grid-cols-2">
+      <div className="mb-8 grid gap-4 lg:grid-cols-[22rem_minmax(0,1fr)]">
         <PaymentsPanel stats={stats} failed={query.isError} />
         <Shortcuts stats={stats} failed={query.isError} />
       </div>

@@ -56,7 +56,7 @@ const Dashboard = () => {
       </PageHeader>
       <StatsError query={query} />
       <StatCards stats={stats} forMaster />
-      <div className="mb-8 grid gap-4 lg:grid-cols-2 xl:grid-cols-3">
+      <div className="mb-4 grid gap-4 lg:grid-cols-2">
         <PaymentsPanel stats={stats} failed={query.isError} />
         <SystemStatus
           stats={stats}
@@ -64,6 +64,8 @@ const Dashboard = () => {
           failed={query.isError || recruiters.query.isError}
           updatedAt={query.dataUpdatedAt}
         />
+      </div>
+      <div className="mb-8">
         <Shortcuts stats={stats} failed={query.isError} forMaster />
       </div>
       <DashboardRecruiters recruiters={recruiters} most={mostRecruiters} />

@@ -31,7 +31,7 @@ export const AccountMenu = ({
         <Button
           size="sm"
           variant="secondary"
-          className="w-full md:w-auto"
+          className="w-full whitespace-nowrap md:w-auto"
           loading={busy}
           aria-label={t('adminUsers.actionsFor', { name: account.name })}
         >

@@ -18,7 +18,7 @@ const Shortcut = ({
   title: string;
   children: ReactNode;
 }) => (
-  <li className="flex grow">
+  <li className="flex">
     <Link
       to={to}
       className="group flex w-full items-center gap-4 rounded-lg border border-line bg-card p-4 transition-colors hover:border-primary sm:px-5"
@@ -52,8 +52,8 @@ export const Shortcuts = ({
     <Skeleton className="mt-1 h-4 w-40" />
   );
   return (
-    <nav aria-label={t('admin.dashboard.shortcuts')} className="flex">
-      <ul className="flex w-full flex-col gap-3">
+    <nav aria-label={t('admin.dashboard.shortcuts')} className="grid">
+      <ul className="grid auto-rows-fr grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] gap-3">
         <Shortcut
           to={linkTo('recruiterManagement') + filterSearch({ text: '', state: 'unverified' })}
           icon={<ShieldAlert aria-hidden="true" />}

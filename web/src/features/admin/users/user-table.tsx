@@ -25,7 +25,9 @@ const Who = ({ user }: { user: ListedUser }) => {
       {user.type === 'recruiter' && <span className="block">{user.company_name}</span>}
       <span className="mt-1 flex flex-wrap items-center gap-2">
         <TypeBadge type={user.type} />
-        <span className="text-xs text-soft tabular-nums">{t('admin.recruiters.id', { id: String(user.id) })}</span>
+        <span className="text-xs text-soft tabular-nums">
+          {t('adminUsers.idAndDate', { id: String(user.id), date: formatDate(user.created_at) })}
+        </span>
       </span>
     </>
   );
@@ -85,11 +87,6 @@ export const UserTable = ({
             header: t('adminUsers.column.contact'),
             stacked: true,
             cell: (user) => <Contact of={user} />,
-          },
-          {
-            key: 'joined',
-            header: t('adminUsers.column.joined'),
-            cell: (user) => <span className="whitespace-nowrap">{formatDate(user.created_at)}</span>,
           },
           { key: 'status', header: t('adminUsers.column.status'), cell: (user) => <StatusBadges user={user} /> },
           { key: 'actions', header: t('adminUsers.actions'), stacked: true, align: 'end', cell: actions },

@@ -1,0 +1,146 @@
+import type { Locator, Page } from '@playwright/test';
+import { somePhone, uniqueEmail } from '#test/support/accounts.ts';
+import { newHiringRecruiter, newJob } from './support/api.ts';
+import { demoSession, newSession } from './support/sessions.ts';
+import { expect, test } from './support/test.ts';
+import { toast } from './support/toast.ts';
+
+/** Chooses from a row's menu, without a mouse. */
+const choose = async (row: Locator, name: string, action: string): Promise<void> => {
+  const page = row.page();
+  await row.getByRole('button', { name: `Actions for ${name}` }).press('Enter');
+  await page.getByRole('menuitem', { name: action, exact: true }).press('Enter');
+};
+
+/** Confirms the open dialog, which names the person and says whether it can be undone. */
+const confirm = async (page: Page, title: string, text: string, button: string): Promise<void> => {
+  const dialog = page.getByRole('alertdialog', { name: title });
+  await expect(dialog).toContainText(text);
+  await dialog.getByRole('button', { name: button, exact: true }).press('Enter');
+  await expect(dialog).toBeHidden();
+};
+
+test('an admin finds a user, deactivates, reactivates and deletes them', async ({ visit }) => {
+  const candidate = await newSession('candidate', { name: 'Quirina Ypsilon' });
+  const page = await visit({ as: demoSession('admin') });
+  await page.goto('/admin/dashboard');
+  await page.getByRole('main').getByRole('link', { name: 'User Management' }).click();
+  await expect(page.getByText(/^Showing \d+ of \d+ users$/)).toBeVisible();
+  await page.getByRole('tab', { name: /^Candidates/ }).click();
+  await page.getByLabel('Search users').fill(candidate.email.toUpperCase());
+  const row = page.getByRole('row', { name: candidate.email });
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page).toHaveURL(/tab=candidates&q=/);
+
+  await choose(row, candidate.name, 'View profile');
+  const details = page.getByRole('dialog', { name: candidate.name });
+  await expect(details.getByRole('link', { name: 'Open full profile' })).toHaveAttribute(
+    'href',
+    `/candidate/profile/${candidate.id}`,
+  );
+  await page.keyboard.press('Escape');
+  await choose(row, candidate.name, 'Deactivate');
+  await confirm(page, 'Deactivate Quirina Ypsilon?', 'You can reactivate the account at any time.', 'Deactivate');
+  await expect(toast(page, 'Candidate deactivated successfully')).toBeVisible();
+  await expect(row).toContainText('Deactivated');
+  await expect(row.getByRole('button')).toBeFocused();
+  await choose(row, candidate.name, 'Reactivate');
+  await expect(toast(page, 'Candidate reactivated successfully')).toBeVisible();
+  await expect(row).toContainText('Active');
+
+  await choose(row, candidate.name, 'Delete');
+  await confirm(page, 'Delete Quirina Ypsilon?', 'Are you sure you want to delete this candidate?', 'Delete');
+  await expect(toast(page, 'Candidate deleted successfully')).toBeVisible();
+  await expect(row).toContainText('Deleted');
+  await page.reload();
+  await expect(page.getByText('No users match your search')).toBeVisible();
+  await page.getByLabel('Status').selectOption('Deleted');
+  await expect(page.getByLabel('Show inactive')).toBeChecked();
+  await choose(row, candidate.name, 'Delete permanently');
+  await confirm(page, 'Permanently delete Quirina Ypsilon?', 'This cannot be undone.', 'Delete permanently');
+  await expect(toast(page, 'Candidate permanently deleted successfully')).toBeVisible();
+  await expect(row).toBeHidden();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL('/admin/users?tab=candidates');
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: /^All/ })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('an admin finds an inactive job and deletes it', async ({ visit }) => {
+  const recruiter = await newHiringRecruiter({ name: 'Rosa Ruiz' });
+  const title = `Deleted interpreter ${recruiter.id}`;
+  const id = await newJob(recruiter, { title, is_active: false });
+  const page = await visit({ as: demoSession('admin') });
+  await page.goto('/admin/jobs?status=active');
+  await expect(page.getByText(/^Showing 20 of \d+ jobs$/)).toBeVisible();
+  await page.getByLabel('Search jobs').fill(title.toUpperCase());
+  await expect(page.getByRole('heading', { name: 'No jobs found' })).toBeVisible();
+  await page.getByLabel('Status').selectOption('Inactive');
+  const row = page.getByRole('row', { name: title });
+  await expect(row).toContainText(`ID: ${id}`);
+  await expect(row).toContainText('Posted by Rosa Ruiz');
+  await expect(row).toContainText('Salary not specified');
+  await expect(row.getByRole('link', { name: `View ${title}` })).toHaveAttribute('href', `/job/${id}`);
+  await row.getByRole('button', { name: `Delete ${title}` }).press('Enter');
+  await confirm(page, `Delete ${title}?`, 'Are you sure you want to delete this job?', 'Delete');
+  await expect(toast(page, 'Job deleted successfully')).toBeVisible();
+  await expect(row).toBeHidden();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL('/admin/jobs');
+  await expect(page.getByRole('row')).toHaveCount(21);
+});
+
+test('a master admin creates an admin and deactivates the account', async ({ visit, problems }) => {
+  problems.allow(/status of 4(00|09) /);
+  const page = await visit({ as: demoSession('master_admin') });
+  await page.goto('/admin/management');
+  const own = page.getByRole('row', { name: demoSession('master_admin').email });
+  await expect(own).toContainText('This is you');
+  await expect(own.getByRole('button')).toHaveCount(0);
+
+  const form = page.getByRole('region', { name: 'Create Admin' });
+  const submit = form.getByRole('button', { name: 'Create admin account' });
+  await form.getByLabel('Full name').fill('Nora Newadmin');
+  await submit.click();
+  await expect(form.getByRole('alert')).toHaveCount(5);
+  await expect(form.getByLabel('Email')).toBeFocused();
+  await form.getByLabel('Email').fill('admin@demo.test');
+  await form.getByLabel('Password').fill('not used');
+  await form.getByLabel('Phone').fill(somePhone().slice(-10));
+  await form.getByLabel('Address').fill('Graz');
+  await form.getByLabel('Company name').fill('Portal');
+  await submit.click();
+  await expect(form.getByRole('alert')).toHaveText('This e-mail address is already registered.');
+  await expect(form.getByLabel('Email')).toBeFocused();
+  await expect(form.getByLabel('Full name')).toHaveValue('Nora Newadmin');
+  await expect(form.getByLabel('Password')).toHaveValue('not used');
+  const email = uniqueEmail('nora');
+  await form.getByLabel('Email').fill(email);
+  await submit.click();
+  await expect(toast(page, 'Admin created successfully!')).toBeVisible();
+  await expect(page).toHaveURL('/master-admin/dashboard');
+
+  await page.getByRole('main').getByRole('link', { name: 'Admin Management' }).click();
+  const row = page.getByRole('row', { name: email });
+  const deactivation = '**/api/admin/deactivate-user/**';
+  const detail = 'The last master admin can be neither deactivated nor deleted.';
+  await page.route(deactivation, (route) =>
+    route.fulfill({ status: 400, json: { detail, code: 'LAST_MASTER_ADMIN' } }),
+  );
+  await choose(row, 'Nora Newadmin', 'Deactivate');
+  await confirm(page, 'Deactivate Nora Newadmin?', 'cannot sign in', 'Deactivate');
+  await expect(toast(page, detail)).toBeVisible();
+  await expect(row).toContainText('Active');
+  await page.unroute(deactivation);
+  await choose(row, 'Nora Newadmin', 'Deactivate');
+  await confirm(page, 'Deactivate Nora Newadmin?', 'You can reactivate the account at any time.', 'Deactivate');
+  await expect(toast(page, 'Admin deactivated successfully')).toBeVisible();
+  await expect(row).toContainText('Deactivated');
+  await page.reload();
+  await expect(own).toBeVisible();
+  await expect(row).toBeHidden();
+  await page.getByLabel('Show inactive').check();
+  await choose(row, 'Nora Newadmin', 'Delete');
+  await confirm(page, 'Delete Nora Newadmin?', 'Are you sure you want to delete this admin?', 'Delete');
+  await expect(row).toContainText('Deleted');
+});
