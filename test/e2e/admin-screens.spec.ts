@@ -85,6 +85,7 @@ test('an admin finds an inactive job and deletes it', async ({ visit }) => {
   await confirm(page, `Delete ${title}?`, 'Are you sure you want to delete this job?', 'Delete');
   await expect(toast(page, 'Job deleted successfully')).toBeVisible();
   await expect(row).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page).toHaveURL('/admin/jobs');
   await expect(page.getByRole('row')).toHaveCount(21);

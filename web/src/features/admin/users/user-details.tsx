@@ -13,7 +13,7 @@ const Facts = ({ user }: { user: ListedUser }) => {
   const t = useT();
   const orNone = (text: string) => text || t('common.notAvailable');
   return (
-    <dl className="grid gap-4 sm:grid-cols-2">
+    <dl className="grid gap-4 sm:grid-cols-[3fr_2fr]">
       {user.type === 'recruiter' && (
         <Fact icon={<Building2 aria-hidden="true" />} label={t('adminUsers.details.company')}>
           {orNone(user.company_name)}
