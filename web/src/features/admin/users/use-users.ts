@@ -26,6 +26,13 @@ const useList = <User extends ListedUser>(pages: PagesQuery<User>, isWanted: boo
   return { query, users: itemsOf(query.data) ?? [], hasMore: query.hasNextPage, isWanted };
 };
 
+/** Loads a list again; answers how many users it has then, or null after a failure. A list that is not shown has none. */
+const reloadList = async ({ query, isWanted }: ReturnType<typeof useList>): Promise<number | null> => {
+  if (!isWanted) return 0;
+  const { isSuccess, data } = await query.refetch();
+  return isSuccess ? (itemsOf<ListedUser>(data)?.length ?? 0) : null;
+};
+
 /**
  * Candidates and recruiters as the filter asks for them, newest first. The server searches the text; while a status
  * leaves only few, further pages are loaded automatically.
@@ -65,14 +72,8 @@ export const useUsers = (filter: UserFilter) => {
     fetchNextPage: () => void (failed ?? next)?.query.fetchNextPage(),
     /** Loads everything again; answers how many of each are loaded, or null after a failure. */
     reload: async () => {
-      const [first, second] = await Promise.all(
-        [candidates, recruiters].map(async ({ query: each, isWanted }) => {
-          if (!isWanted) return 0;
-          const { isSuccess, data } = await each.refetch();
-          return isSuccess ? (itemsOf<ListedUser>(data)?.length ?? 0) : null;
-        }),
-      );
-      return first === null || second === null ? null : { candidates: first ?? 0, recruiters: second ?? 0 };
+      const [first, second] = await Promise.all([reloadList(candidates), reloadList(recruiters)]);
+      return first === null || second === null ? null : { candidates: first, recruiters: second };
     },
   };
 };
