@@ -20,12 +20,17 @@ const confirm = async (page: Page, title: string, text: string, button: string):
   await expect(dialog).toBeHidden();
 };
 
-test('an admin finds a user, deactivates, reactivates and deletes them', async ({ visit }) => {
-  const candidate = await newSession('candidate', { name: 'Quirina Ypsilon' });
+test('an admin finds users, verifies, deactivates, reactivates and deletes them', async ({ visit }) => {
+  const [candidate, recruiter] = await Promise.all([
+    newSession('candidate', { name: 'Quirina Ypsilon' }),
+    newSession('recruiter', { name: 'Xaver Recruiter' }),
+  ]);
   const page = await visit({ as: demoSession('admin') });
   await page.goto('/admin/dashboard');
   await page.getByRole('main').getByRole('link', { name: 'User Management' }).click();
   await expect(page.getByText(/^Showing \d+ of \d+ users$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(toast(page, 'Successfully loaded')).toContainText(/\d+ users \(\d+ candidates, \d+ recruiters\)$/);
   await page.getByRole('tab', { name: /^Candidates/ }).click();
   await page.getByLabel('Search users').fill(candidate.email.toUpperCase());
   const row = page.getByRole('row', { name: candidate.email });
@@ -64,6 +69,13 @@ test('an admin finds a user, deactivates, reactivates and deletes them', async (
   await expect(page).toHaveURL('/admin/users?tab=candidates');
   await page.goBack();
   await expect(page.getByRole('tab', { name: /^All/ })).toHaveAttribute('aria-selected', 'true');
+
+  await page.getByLabel('Search users').fill(recruiter.email);
+  const unverified = page.getByRole('row', { name: recruiter.email });
+  await expect(unverified).toContainText('Unverified');
+  await choose(unverified, recruiter.name, 'Verify');
+  await expect(toast(page, 'Recruiter verified successfully!')).toBeVisible();
+  await expect(unverified).toContainText('Verified');
 });
 
 test('an admin finds an inactive job and deletes it', async ({ visit }) => {
