@@ -116,7 +116,7 @@ export const jobFilters = {
 };
 
 /** A job in the admins' list: active or not, with its recruiter's name where there is one. */
-export const adminJob = z.object({
+const adminJob = z.object({
   ...jobSummary.shape,
   recruiter: z.nullable(z.object({ name: z.string() })),
 });

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { alignJobs } from '#functions/entities/job/recruiter-jobs.ts';
 import { jobCalls } from '#shared/contracts/jobs.ts';
+import { epochMs, toIso } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
 import { makePrincipal, type Principal } from '#test/support/principals.ts';
 import { makeJob } from '#test/support/records.ts';
@@ -16,7 +17,7 @@ let admin: Principal;
 let master: Principal;
 let owner: Principal;
 
-const storedAt = (id: number) => new Date(start + Math.floor(id / 2) * 60_000).toISOString();
+const storedAt = (id: number) => toIso(epochMs(start + Math.floor(id / 2) * 60_000));
 const inactive = { status: 'inactive', is_active: false } as const;
 
 beforeAll(async () => {

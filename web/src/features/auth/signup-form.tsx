@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Controller, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { phoneCountryCodes } from '#web/config/phone-country-codes.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { focusFirstInvalid } from '#web/lib/use-contract-form.ts';
@@ -19,9 +20,6 @@ interface Person extends FieldValues {
   phone: string;
   address: string;
 }
-
-/** Country codes of the phone field; the first is the default. */
-const phoneCountryCodes = ['+91', '+1', '+44', '+61', '+81', '+49', '+33', '+39', '+7', '+55', '+86'];
 
 const wide = 'sm:col-span-2';
 

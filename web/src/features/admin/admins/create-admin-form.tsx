@@ -1,7 +1,7 @@
 import { UserPlus } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { Controller } from 'react-hook-form';
-import { phoneCountryCodes } from '#shared/domain/constants.ts';
+import { phoneCountryCodes } from '#web/config/phone-country-codes.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { focusFirstInvalid } from '#web/lib/use-contract-form.ts';
 import { Button } from '#web/ui/button.tsx';
