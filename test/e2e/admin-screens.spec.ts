@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { somePhone, uniqueEmail } from '#test/support/accounts.ts';
-import { newHiringRecruiter, newJob } from './support/api.ts';
-import { demoSession, newSession } from './support/sessions.ts';
+import { makeHiringRecruiter, postJob } from './support/api.ts';
+import { demoSession, openSession } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
 import { toast } from './support/toast.ts';
 
@@ -22,8 +22,8 @@ const confirm = async (page: Page, title: string, text: string, button: string):
 
 test('an admin finds users, verifies, deactivates, reactivates and deletes them', async ({ visit }) => {
   const [candidate, recruiter] = await Promise.all([
-    newSession('candidate', { name: 'Quirina Ypsilon' }),
-    newSession('recruiter', { name: 'Xaver Recruiter' }),
+    openSession('candidate', { name: 'Quirina Ypsilon' }),
+    openSession('recruiter', { name: 'Xaver Recruiter' }),
   ]);
   const page = await visit({ as: demoSession('admin') });
   await page.goto('/admin/dashboard');
@@ -79,9 +79,9 @@ test('an admin finds users, verifies, deactivates, reactivates and deletes them'
 });
 
 test('an admin finds an inactive job and deletes it', async ({ visit }) => {
-  const recruiter = await newHiringRecruiter({ name: 'Rosa Ruiz' });
+  const recruiter = await makeHiringRecruiter({ name: 'Rosa Ruiz' });
   const title = `Deleted interpreter ${recruiter.id}`;
-  const id = await newJob(recruiter, { title, is_active: false });
+  const id = await postJob(recruiter, { title, is_active: false });
   const page = await visit({ as: demoSession('admin') });
   await page.goto('/admin/jobs?status=active');
   await expect(page.getByText(/^Showing 20 of \d+ jobs$/)).toBeVisible();

@@ -1,5 +1,5 @@
 import { indexKeys, keys, partsOfPlace } from '#functions/data/keys.ts';
-import { newestCards } from '#functions/data/newest.ts';
+import { newestSummaries } from '#functions/data/newest.ts';
 import type { Page, PageKey, PageRequest } from '#functions/data/page.ts';
 import { type JobSummary, jobSummary } from './stored-job.ts';
 
@@ -29,7 +29,7 @@ export async function allJobs({
   const statuses: readonly JobStatus[] = status ? [status] : ['active', 'inactive'];
   const pages = await Promise.all(
     statuses.map((each) =>
-      newestCards(places[each](), jobSummary, { page: { limit, start: start && keyIn(each, start) }, matches }),
+      newestSummaries(places[each](), jobSummary, { page: { limit, start: start && keyIn(each, start) }, matches }),
     ),
   );
   return mergePages(pages, limit);
