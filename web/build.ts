@@ -72,11 +72,18 @@ const withPlaceholders = (page: string, html: string): string =>
  * Builds the site into `outDir`: hashed files below `assets/`, `index.html` with the landing page prerendered, a file
  * for each of `prerenderedPaths`, `page-frame.html` for pages that the API renders, and `app.html`, the frame without a screen that every other path of the site is answered with.
  *
- * @param options.outDir folder of the result; emptied first. Default: `dist/web` of the repository.
+ * @param options.outDir folder of the result; emptied first. Default: `dist/web` of the repository, which is deployed.
+ * @param options.mode `local` adds what only the local run has, such as the debug panel. Default: `production`.
  */
-export const buildSite = async ({ outDir = resolve(web, '../dist/web') }: { outDir?: string } = {}): Promise<void> => {
+export const buildSite = async ({
+  outDir = resolve(web, '../dist/web'),
+  mode = 'production',
+}: {
+  outDir?: string;
+  mode?: 'production' | 'local';
+} = {}): Promise<void> => {
   const serverDir = `${outDir}-server`;
-  const common = { configFile, logLevel: 'warn' } as const;
+  const common = { configFile, logLevel: 'warn', mode } as const;
   // Sequential: in parallel they would take a hundred megabytes more, and hardly less time.
   await build({ ...common, build: { outDir, emptyOutDir: true } });
   await build({

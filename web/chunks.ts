@@ -60,7 +60,12 @@ const contracts = [
 const jobs = [own('features/jobs/(?:job-card|job-results|saved-jobs|saved-jobs-toggle)')];
 
 /** The admins' screens share nearly everything. */
-const admin = [own('features/admin/[\\w-]+')];
+const admin = [
+  own('features/admin/[\\w-]+'),
+  own(
+    'features/subscription-admin/(?:payment-table|payments-panel|simple-table|subscription-(?:actions|list|parts|results|table)|use-subscriptions)',
+  ),
+];
 
 const oneOf = (patterns: readonly RegExp[]) => (id: string) => patterns.some((pattern) => pattern.test(id));
 

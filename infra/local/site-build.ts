@@ -8,15 +8,16 @@ import { writeStateFile } from './state-file.ts';
 /** Sources of the site. */
 const sources = ['web', 'shared', 'package-lock.json'];
 
-export const siteDir = join(repositoryRoot, 'dist', 'web');
-const stamp = join(repositoryRoot, 'dist', 'web.hash');
+/** Not `dist/web`, which is deployed: this build has what only the local run may show. */
+export const siteDir = join(repositoryRoot, 'dist', 'local-web');
+const stamp = join(repositoryRoot, 'dist', 'local-web.hash');
 
 /** Settings of the bundler's memory allocator: less than half the memory in the same time. */
 const thriftyAllocator = { MIMALLOC_ARENA_EAGER_COMMIT: '0', MIMALLOC_PURGE_DELAY: '0' };
 const thriftyHeap = ['--max-semi-space-size=1'];
 
 /**
- * Builds the site unless `dist/web` is up to date. The build runs in a separate process, so that its memory is
+ * Builds the local run's site unless it is up to date. The build runs in a separate process, so that its memory is
  * released; `signal` ends it. Never throws: the API works without the site.
  */
 export const buildSite = async (signal: AbortSignal): Promise<void> => {

@@ -14,6 +14,7 @@ const staff = (dashboard: string): NavItem[] => [
   { to: linkTo('recruiterManagement'), label: 'common.nav.recruiters', Icon: Users },
   { to: linkTo('adminUsers'), label: 'common.nav.users', Icon: UserRound },
   { to: linkTo('adminJobs'), label: 'common.nav.allJobs', Icon: BriefcaseBusiness },
+  { to: linkTo('subscriptionManagement'), label: 'common.nav.subscriptions', Icon: CreditCard },
 ];
 
 /** The main navigation of each kind of account: at most five entries, the maximum of a phone's bottom bar. */

@@ -22,6 +22,7 @@ const footerColumns: { title: MessageKey; links: [MessageKey, string][] }[] = [
     links: [
       ['common.footer.postJob', linkTo('recruiterSignup')],
       ['common.footer.findCandidates', linkTo('viewCandidates')],
+      ['common.nav.plans', linkTo('planListing')],
       ['common.footer.recruiterLogin', linkTo('recruiterLogin')],
     ],
   },

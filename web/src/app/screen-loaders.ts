@@ -10,6 +10,7 @@ type Load = () => Promise<{ Component: ComponentType }>;
 
 const loadLogin = () => import('#web/routes/login.tsx');
 const loadMyJobs = () => import('#web/routes/my-jobs.tsx');
+const loadSubscriptionManagement = () => import('#web/routes/subscription-management.tsx');
 const loadDatabaseViewer = () => import('#web/routes/database-viewer.tsx');
 
 /** Loads the code of each screen when it is first visited. */
@@ -32,18 +33,23 @@ export const screenLoaders: Readonly<Record<RouteName, Load>> = {
   viewCandidates: () => import('#web/routes/view-candidates.tsx'),
   shortlist: () => import('#web/routes/shortlisted-candidates.tsx'),
   subscriptionPlans: () => import('#web/routes/subscription-plans.tsx'),
+  planListing: () => import('#web/routes/plan-listing.tsx'),
   subscriptionDetails: () => import('#web/routes/subscription-details.tsx'),
   receipt: () => import('#web/routes/receipt.tsx'),
   postJob: () => import('#web/routes/post-job.tsx'),
   myJobs: loadMyJobs,
   recruiterJobs: loadMyJobs,
   jobApplicants: () => import('#web/routes/job-applicants.tsx'),
+  contactCandidate: () => import('#web/routes/contact-candidate.tsx'),
   adminDashboard: () => import('#web/routes/admin-dashboard.tsx'),
   masterAdminDashboard: () => import('#web/routes/master-admin-dashboard.tsx'),
   recruiterManagement: () => import('#web/routes/recruiter-management.tsx'),
   adminUsers: () => import('#web/routes/admin-users.tsx'),
   adminJobs: () => import('#web/routes/admin-jobs.tsx'),
   adminManagement: () => import('#web/routes/admin-management.tsx'),
+  subscriptionManagement: loadSubscriptionManagement,
+  subscriptionManagementAlias: loadSubscriptionManagement,
+  planManagement: () => import('#web/routes/plan-management.tsx'),
   databaseViewer: loadDatabaseViewer,
   databaseViewerAlias: loadDatabaseViewer,
 };

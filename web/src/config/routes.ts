@@ -40,6 +40,11 @@ const myJobs = {
   texts: ['recruiters', 'jobPostings', 'verification'],
   prefetch: ownJobs,
 } as const;
+const subscriptionManagement = {
+  access: access.admins,
+  title: 'subscriptionAdmin.pageTitle',
+  texts: ['subscriptionAdmin'],
+} as const;
 const databaseViewer = { access: access.admins, title: 'database.pageTitle', texts: ['database'] } as const;
 
 /** Every screen of the site. Links, guards, prefetching, prerendering and the edge's routing follow from this table. */
@@ -137,6 +142,13 @@ export const routes = {
     title: 'subscriptions.plans.pageTitle',
     texts: ['subscriptions'],
   },
+  /** What the plans cost, for everybody. Before the addresses with a recruiter's id. */
+  planListing: {
+    path: '/subscription/plans',
+    access: 'public',
+    title: 'subscriptions.listing.pageTitle',
+    texts: ['subscriptions'],
+  },
   /** The address names the recruiter whose subscription it is. */
   subscriptionDetails: {
     path: '/subscription/:recruiterId',
@@ -165,18 +177,25 @@ export const routes = {
     title: 'applications.applicants.pageTitle',
     texts: ['applicants', 'applications', 'shortlist', 'verification'],
   },
+  /** Gets its applicant through the navigation's state. */
+  contactCandidate: {
+    path: '/contact-candidate',
+    access: access.recruiters,
+    title: 'contact.pageTitle',
+    texts: ['contact', 'applicants', 'verification'],
+  },
 
   adminDashboard: {
     path: '/admin/dashboard',
     access: access.admins,
     title: 'admin.dashboard.pageTitle',
-    texts: ['admin'],
+    texts: ['admin', 'subscriptionAdmin'],
   },
   masterAdminDashboard: {
     path: '/master-admin/dashboard',
     access: access.admins,
     title: 'admin.master.pageTitle',
-    texts: ['admin'],
+    texts: ['admin', 'subscriptionAdmin'],
   },
   recruiterManagement: {
     path: '/recruiter-management',
@@ -202,6 +221,14 @@ export const routes = {
     access: access.admins,
     title: 'adminManagement.pageTitle',
     texts: ['admin', 'adminUsers', 'adminManagement'],
+  },
+  subscriptionManagement: { path: '/admin/subscription-management', ...subscriptionManagement },
+  subscriptionManagementAlias: { path: '/subscription-management', ...subscriptionManagement },
+  planManagement: {
+    path: '/subscription-plan-management',
+    access: access.admins,
+    title: 'subscriptionAdmin.plans.pageTitle',
+    texts: ['subscriptionAdmin'],
   },
   databaseViewer: { path: '/admin/database-viewer', ...databaseViewer },
   databaseViewerAlias: { path: '/database-viewer', ...databaseViewer },

@@ -1,12 +1,12 @@
 import { OwnAccount } from '#web/features/account/lazy-account.tsx';
 import { DashboardRecruiters } from '#web/features/admin/dashboard-recruiters.tsx';
 import { useDashboardStats } from '#web/features/admin/dashboard-stats.ts';
-import { PaymentsPanel } from '#web/features/admin/payments-panel.tsx';
 import { Shortcuts } from '#web/features/admin/shortcuts.tsx';
 import { StatCards } from '#web/features/admin/stat-cards.tsx';
 import { StatsError } from '#web/features/admin/stats-error.tsx';
 import { useRecruiterFilter } from '#web/features/admin/use-recruiter-filter.ts';
 import { useRecruiters } from '#web/features/admin/use-recruiters.ts';
+import { PaymentsPanel, usePayments } from '#web/features/subscription-admin/payments-panel.tsx';
 import { useT } from '#web/lib/i18n.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -21,22 +21,29 @@ export const Component = () => {
   const { query, stats } = useDashboardStats();
   const filtering = useRecruiterFilter();
   const recruiters = useRecruiters(filtering.filter);
+  const payments = usePayments();
   const refresh = () => {
     void query.refetch();
     void recruiters.query.refetch();
+    void payments.query.refetch();
   };
   return (
     <>
       <PageHeader
         title={t('admin.dashboard.pageTitle')}
-        actions={<RefreshButton busy={query.isFetching || recruiters.query.isFetching} onClick={refresh} />}
+        actions={
+          <RefreshButton
+            busy={[query, recruiters.query, payments.query].some(({ isFetching }) => isFetching)}
+            onClick={refresh}
+          />
+        }
       >
         {t('admin.dashboard.welcome', { name: session?.user.name ?? '' })}
       </PageHeader>
       <StatsError query={query} />
       <StatCards stats={stats} />
-      <div className="mb-8 grid gap-4 lg:grid-cols-[22rem_minmax(0,1fr)]">
-        <PaymentsPanel stats={stats} failed={query.isError} />
+      <PaymentsPanel stats={query.data} payments={payments} />
+      <div className="mb-8">
         <Shortcuts stats={stats} failed={query.isError} />
       </div>
       <DashboardRecruiters recruiters={recruiters} most={mostRecruiters} filtering={filtering} />

@@ -4,13 +4,13 @@ import { dashboardOf } from '#web/config/links.ts';
 import { OwnAccount } from '#web/features/account/lazy-account.tsx';
 import { DashboardRecruiters, everyRecruiter } from '#web/features/admin/dashboard-recruiters.tsx';
 import { useDashboardStats } from '#web/features/admin/dashboard-stats.ts';
-import { PaymentsPanel } from '#web/features/admin/payments-panel.tsx';
 import { Shortcuts } from '#web/features/admin/shortcuts.tsx';
 import { StatCards } from '#web/features/admin/stat-cards.tsx';
 import { StatsError } from '#web/features/admin/stats-error.tsx';
 import { SystemStatus } from '#web/features/admin/system-status.tsx';
 import { UpdatedAgo } from '#web/features/admin/updated-ago.tsx';
 import { useRecruiters } from '#web/features/admin/use-recruiters.ts';
+import { PaymentsPanel, usePayments } from '#web/features/subscription-admin/payments-panel.tsx';
 import { useT } from '#web/lib/i18n.ts';
 import { useLogout } from '#web/lib/sign-out.ts';
 import { useSession } from '#web/lib/use-session.ts';
@@ -27,10 +27,12 @@ const Dashboard = () => {
   const logout = useLogout();
   const { query, stats } = useDashboardStats();
   const recruiters = useRecruiters(everyRecruiter);
-  const isLoading = query.isFetching || recruiters.query.isFetching;
+  const payments = usePayments();
+  const isLoading = [query, recruiters.query, payments.query].some(({ isFetching }) => isFetching);
   const refresh = () => {
     void query.refetch();
     void recruiters.query.refetch();
+    void payments.query.refetch();
   };
   return (
     <>
@@ -56,12 +58,12 @@ const Dashboard = () => {
       </PageHeader>
       <StatsError query={query} />
       <StatCards stats={stats} forMaster />
-      <div className="mb-4 grid gap-4 lg:grid-cols-2">
-        <PaymentsPanel stats={stats} failed={query.isError} />
+      <PaymentsPanel stats={query.data} payments={payments} />
+      <div className="mb-4">
         <SystemStatus
           stats={stats}
           isLoading={isLoading}
-          failed={query.isError || recruiters.query.isError}
+          failed={query.isError || recruiters.query.isError || payments.query.isError}
           updatedAt={query.dataUpdatedAt}
         />
       </div>

@@ -4,9 +4,10 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { type Plan, subscriptionCalls } from '#shared/contracts/subscriptions.ts';
 import { linkTo } from '#web/config/links.ts';
 import { usePendingUpi } from '#web/features/subscriptions/payments.ts';
-import { isTrial, PlanCard } from '#web/features/subscriptions/plan-card.tsx';
+import { PendingPayment } from '#web/features/subscriptions/pending-payment.tsx';
+import { isTrial, PlanCard, SelectPlan } from '#web/features/subscriptions/plan-card.tsx';
 import { useSubscriptionStatus } from '#web/lib/entitlement.ts';
-import { formatDate, formatMoney } from '#web/lib/format.ts';
+import { formatDate } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { queryOf } from '#web/lib/query.ts';
 import { useOwnId } from '#web/lib/use-session.ts';
@@ -31,6 +32,7 @@ const usePreloadedDialogs = (): void => {
 const Plans = ({ currentPlan, onSelect }: { currentPlan: string | null; onSelect: (plan: Plan) => void }) => {
   const t = useT();
   const plans = useQuery(queryOf(subscriptionCalls.allPlans, {}));
+  const pendingPlan = usePendingUpi()?.plan_name;
   if (plans.isPending) {
     return <SkeletonCards label={t('subscriptions.plans.loading')} count={4} className="lg:grid-cols-4" />;
   }
@@ -54,24 +56,12 @@ const Plans = ({ currentPlan, onSelect }: { currentPlan: string | null; onSelect
     <ul className="grid gap-x-4 gap-y-6 pt-3 sm:grid-cols-2 xl:grid-cols-4">
       {plans.data.map((plan) => (
         <li key={plan.id}>
-          <PlanCard plan={plan} current={plan.name === currentPlan} onSelect={() => onSelect(plan)} />
+          <PlanCard plan={plan} current={plan.name === currentPlan} pending={plan.name === pendingPlan}>
+            <SelectPlan plan={plan} onSelect={() => onSelect(plan)} />
+          </PlanCard>
         </li>
       ))}
     </ul>
-  );
-};
-
-/** The pending payment by UPI and its next step. */
-const WaitingForUpi = () => {
-  const t = useT();
-  const pending = usePendingUpi();
-  if (!pending) return null;
-  return (
-    <div className="mb-6">
-      <Notice title={t('subscriptions.upi.pendingTitle', { plan: pending.plan_name })}>
-        {t('subscriptions.upi.pendingText', { price: formatMoney(pending.amount) })}
-      </Notice>
-    </div>
   );
 };
 
@@ -119,7 +109,7 @@ export const Component = () => {
           </Notice>
         </div>
       )}
-      <WaitingForUpi />
+      <PendingPayment className="mb-6" />
       <Plans currentPlan={status?.current_plan ?? null} onSelect={setSelected} />
       <Suspense fallback={null}>
         {selected && <Purchase key={selected.id} plan={selected} onClose={() => setSelected(undefined)} />}

@@ -1,4 +1,13 @@
-import { ArrowRight, BriefcaseBusiness, Database, ShieldAlert, ShieldCheck, UserRound, Users } from 'lucide-react';
+import {
+  ArrowRight,
+  BriefcaseBusiness,
+  CreditCard,
+  Database,
+  ShieldAlert,
+  ShieldCheck,
+  UserRound,
+  Users,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { DashboardStats } from '#shared/contracts/admin.ts';
@@ -87,6 +96,13 @@ export const Shortcuts = ({
             {t('admin.links.adminsText')}
           </Shortcut>
         )}
+        <Shortcut
+          to={linkTo('subscriptionManagement')}
+          icon={<CreditCard aria-hidden="true" />}
+          title={t('subscriptionAdmin.pageTitle')}
+        >
+          {t('subscriptionAdmin.text')}
+        </Shortcut>
         <Shortcut
           to={linkTo('databaseViewer')}
           icon={<Database aria-hidden="true" />}

@@ -1,12 +1,14 @@
-import { BriefcaseBusiness, FileText, ListPlus, Mail, MapPin, Phone, Video } from 'lucide-react';
+import { BriefcaseBusiness, FileText, ListPlus, Mail, MapPin, Phone, Send, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { linkTo } from '#web/config/links.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge, BadgeList } from '#web/ui/badge.tsx';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Button, ButtonLink, buttonClass } from '#web/ui/button.tsx';
 import { type AnyApplicant, shownCandidate } from './applicant.ts';
 import { ApplicationStatusBadge } from './application-status-badge.tsx';
+import { contactStateOf } from './contact-state.ts';
 
 const mostSkills = 6;
 
@@ -80,6 +82,18 @@ const Actions = ({
         <Button size="sm" onClick={onStatus} aria-label={t('applicants.card.updateNamed', { name })}>
           {t('applicants.card.update')}
         </Button>
+      )}
+      {!readOnly && (
+        <ButtonLink
+          variant="secondary"
+          size="sm"
+          to={linkTo('contactCandidate')}
+          state={contactStateOf(applicant)}
+          icon={<Send className="size-4 rtl:-scale-x-100" aria-hidden="true" />}
+          aria-label={t('applicants.card.contactNamed', { name })}
+        >
+          {t('applicants.card.contact')}
+        </ButtonLink>
       )}
       {cv && (
         <a

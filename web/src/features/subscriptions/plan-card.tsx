@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Plan } from '#shared/contracts/subscriptions.ts';
 import { cx } from '#web/lib/cx.ts';
 import { formatMoney } from '#web/lib/format.ts';
@@ -31,12 +32,45 @@ const Price = ({ plan }: { plan: Plan }) => {
   );
 };
 
-/** One plan to choose. `current`: the recruiter has it now. */
-export const PlanCard = ({ plan, current, onSelect }: { plan: Plan; current: boolean; onSelect: () => void }) => {
+const isPopular = (plan: Plan): boolean => plan.key === 'premium';
+
+/** What the card's action looks like: the most popular plan's stands out. */
+export const actionLook = (plan: Plan) =>
+  ({ className: 'w-full', variant: isPopular(plan) ? 'primary' : 'secondary' }) as const;
+
+/** Chooses a plan. */
+export const SelectPlan = ({ plan, onSelect }: { plan: Plan; onSelect: () => void }) => {
+  const t = useT();
+  const action = t(isTrial(plan) ? 'subscriptions.plans.startTrial' : 'subscriptions.plans.select');
+  return (
+    <Button
+      {...actionLook(plan)}
+      onClick={onSelect}
+      aria-label={t('subscriptions.plans.selectNamed', { action, plan: plan.name })}
+    >
+      {action}
+    </Button>
+  );
+};
+
+/**
+ * One plan. `current`: the recruiter has it now; `pending`: their payment for it waits for confirmation.
+ * `children`: what can be done with a plan that is available.
+ */
+export const PlanCard = ({
+  plan,
+  current = false,
+  pending = false,
+  children,
+}: {
+  plan: Plan;
+  current?: boolean;
+  pending?: boolean;
+  children?: ReactNode;
+}) => {
   const t = useT();
   const features = useFeatures(plan);
-  const popular = plan.key === 'premium';
-  const selectText = t(isTrial(plan) ? 'subscriptions.plans.startTrial' : 'subscriptions.plans.select');
+  const popular = isPopular(plan);
   return (
     <article
       className={cx(
@@ -53,6 +87,7 @@ export const PlanCard = ({ plan, current, onSelect }: { plan: Plan; current: boo
         <h2 className="me-auto text-xl wrap-anywhere">{plan.name}</h2>
         {!plan.is_active && <Badge tone="neutral">{t('subscriptions.plans.inactive')}</Badge>}
         {current && <Badge tone="success">{t('subscriptions.plans.current')}</Badge>}
+        {pending && <Badge tone="warning">{t('subscriptions.plans.pending')}</Badge>}
       </div>
       <p className="mt-2 text-soft wrap-anywhere lg:min-h-13">{plan.description}</p>
       <Price plan={plan} />
@@ -65,14 +100,7 @@ export const PlanCard = ({ plan, current, onSelect }: { plan: Plan; current: boo
         ))}
       </ul>
       {plan.is_active ? (
-        <Button
-          className="mt-auto w-full"
-          variant={popular ? 'primary' : 'secondary'}
-          onClick={onSelect}
-          aria-label={t('subscriptions.plans.selectNamed', { action: selectText, plan: plan.name })}
-        >
-          {selectText}
-        </Button>
+        <div className="mt-auto">{children}</div>
       ) : (
         <p className="mt-auto flex min-h-11 items-center justify-center rounded-md bg-sunk px-4 text-sm font-semibold text-soft">
           {t('subscriptions.plans.unavailable')}

@@ -12,6 +12,8 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { usePayments } from './payments.ts';
+import { PendingPayment } from './pending-payment.tsx';
 
 const Figure = ({ label, value, hint }: { label: string; value: string; hint?: string }) => (
   <div className="min-w-0">
@@ -88,6 +90,11 @@ export const SubscriptionCard = () => {
   const t = useT();
   const ownId = useOwnId();
   const { status, isError, isFetching, refetch } = useSubscriptionStatus();
+  const payments = usePayments();
+  const refresh = () => {
+    void refetch();
+    void payments.refetch();
+  };
   return (
     <Card as="section" aria-labelledby="subscription-status">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-3">
@@ -106,9 +113,9 @@ export const SubscriptionCard = () => {
           <Button
             variant="quiet"
             size="sm"
-            loading={isFetching}
+            loading={isFetching || payments.isRefetching}
             icon={<RefreshCw className="size-4" aria-hidden="true" />}
-            onClick={() => void refetch()}
+            onClick={refresh}
           >
             {t('common.refresh')}
           </Button>
@@ -116,6 +123,7 @@ export const SubscriptionCard = () => {
       </div>
       {status === undefined && <Loading />}
       {status && (status.has_active_subscription ? <Plan status={status} /> : <NoPlan failed={isError} />)}
+      <PendingPayment className="mt-5" />
     </Card>
   );
 };

@@ -1,0 +1,66 @@
+import { contactBody } from '#shared/contracts/applications.ts';
+import { contactMethods } from '#shared/domain/constants.ts';
+import { errorText } from '#web/lib/api-error.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { showFieldErrors, useContractForm } from '#web/lib/use-contract-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardHeader } from '#web/ui/card.tsx';
+import { FormError } from '#web/ui/form-error.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { useRecordContact } from './use-contact.ts';
+
+/** The form that records a contact. */
+export const useContactForm = () => useContractForm(contactBody, { method: 'email', notes: '' });
+
+/** Records how the recruiter contacted an applicant, with notes for themselves. */
+export const ContactForm = ({
+  applicationId,
+  form,
+  onDone,
+}: {
+  applicationId: string;
+  form: ReturnType<typeof useContactForm>;
+  onDone: () => void;
+}) => {
+  const t = useT();
+  const record = useRecordContact(applicationId);
+  const { errors } = form.formState;
+  const submit = form.handleSubmit((body) =>
+    record.mutate(body, {
+      onSuccess: () => {
+        toast.success(t('contact.done'));
+        onDone();
+      },
+      onError: (error) => void showFieldErrors(form, error),
+    }),
+  );
+  return (
+    <Card as="section">
+      <CardHeader title={t('contact.form.title')} hint={t('contact.form.text')} />
+      <form onSubmit={(event) => void submit(event)} noValidate className="space-y-5">
+        <Select
+          label={t('contact.form.method')}
+          options={contactMethods.map((method) => ({ value: method, label: t(`contact.method.${method}`) }))}
+          {...form.register('method')}
+          error={errors.method?.message}
+        />
+        <TextArea
+          label={t('applicants.update.notes')}
+          hint={t('contact.form.notesHint')}
+          optional
+          rows={5}
+          {...form.register('notes')}
+          error={errors.notes?.message}
+        />
+        <FormError>{record.isError ? errorText(record.error, t('contact.failed')) : null}</FormError>
+        <div className="flex justify-end">
+          <Button type="submit" loading={record.isPending}>
+            {t('contact.form.submit')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+};

@@ -1,0 +1,67 @@
+import type { Plan } from '#shared/contracts/subscriptions.ts';
+import { errorText } from '#web/lib/api-error.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { showFieldErrors } from '#web/lib/use-contract-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { FormError } from '#web/ui/form-error.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { useSavePlan } from './plan-changes.ts';
+import { PlanFields } from './plan-fields.tsx';
+import { usePlanForm } from './plan-form.ts';
+
+interface Props {
+  /** The plan to edit; undefined: a new one. */
+  plan: Plan | undefined;
+  /** Days that a new plan lasts before anything is entered. */
+  usualDays: number;
+  onClose: () => void;
+}
+
+const useSubmit = ({ plan, usualDays, onClose }: Props) => {
+  const t = useT();
+  const form = usePlanForm(plan, usualDays);
+  const save = useSavePlan(plan?.id);
+  const submit = form.handleSubmit((fields) =>
+    save.mutate(fields, {
+      onSuccess: ({ name }) => {
+        toast.success(t(plan ? 'subscriptionAdmin.plan.updated' : 'subscriptionAdmin.plan.created', { name }));
+        onClose();
+      },
+      onError: (error) => void showFieldErrors(form, error),
+    }),
+  );
+  return { form, save, submit };
+};
+
+/** Creates a plan or edits one. */
+export const PlanDialog = (props: Props) => {
+  const t = useT();
+  const { plan, onClose } = props;
+  const { form, save, submit } = useSubmit(props);
+  const reason = save.isError ? errorText(save.error, t('common.somethingWrong')) : null;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !save.isPending && onClose()}
+      title={t(plan ? 'subscriptionAdmin.plan.editTitle' : 'subscriptionAdmin.plan.createTitle')}
+      {...(plan ? { description: t('subscriptionAdmin.plan.editText') } : {})}
+    >
+      <form onSubmit={(event) => void submit(event)} noValidate className="space-y-5">
+        <PlanFields form={form} />
+        <FormError>
+          {reason &&
+            t(plan ? 'subscriptionAdmin.plan.updateFailed' : 'subscriptionAdmin.plan.createFailed', { reason })}
+        </FormError>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" disabled={save.isPending} onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" loading={save.isPending}>
+            {t(plan ? 'common.save' : 'subscriptionAdmin.plan.create')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,20 @@
+import { planCalls } from '#shared/contracts/plans.ts';
+import type { Plan } from '#shared/contracts/subscriptions.ts';
+import { useContractForm } from '#web/lib/use-contract-form.ts';
+
+/** The form's values: those of the plan to edit, else the documented defaults. Features are words between commas. */
+export const planFormValues = (plan: Plan | undefined, usualDays: number) => ({
+  name: plan?.name ?? '',
+  description: plan?.description ?? '',
+  price: String(plan?.price ?? 0),
+  candidate_limit: String(plan?.candidate_limit ?? 0),
+  duration_days: String(plan?.duration_days ?? usualDays),
+  features: plan?.features.join(', ') ?? '',
+  is_active: plan?.is_active ?? true,
+});
+
+/** The form of a plan over the contract's own rules. */
+export const usePlanForm = (plan: Plan | undefined, usualDays: number) =>
+  useContractForm(planCalls.createPlan.body, planFormValues(plan, usualDays));
+
+export type PlanFormState = ReturnType<typeof usePlanForm>;

@@ -1,0 +1,52 @@
+import { CalendarClock, Users } from 'lucide-react';
+import type { Plan } from '#shared/contracts/subscriptions.ts';
+import { formatMoney } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { BadgeList } from '#web/ui/badge.tsx';
+import { Fact } from '#web/ui/fact.tsx';
+import type { OpenPlanDialog } from './plan-dialogs.tsx';
+import { PlanMenu, PlanStatus } from './plan-parts.tsx';
+
+const PlanCard = ({ plan, onOpen }: { plan: Plan; onOpen: (dialog: OpenPlanDialog) => void }) => {
+  const t = useT();
+  return (
+    <article className="flex h-full flex-col rounded-lg border border-line bg-card p-5 sm:p-6">
+      <div className="flex items-start gap-3">
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 className="text-xl wrap-anywhere">{plan.name}</h2>
+          <PlanStatus plan={plan} />
+        </div>
+        <div className="-me-2.5 -mt-2.5">
+          <PlanMenu plan={plan} onOpen={onOpen} />
+        </div>
+      </div>
+      <p className="mt-1 text-soft wrap-anywhere">{plan.description}</p>
+      <p className="mt-4 font-display text-3xl font-semibold tabular-nums">{formatMoney(plan.price)}</p>
+      <dl className="mt-4 grid grid-cols-2 gap-4 border-t border-line pt-4 text-sm">
+        <Fact icon={<Users className="text-primary" aria-hidden="true" />} label={t('subscriptionAdmin.plan.limit')}>
+          {t('subscriptionAdmin.candidates', { count: plan.candidate_limit })}
+        </Fact>
+        <Fact
+          icon={<CalendarClock className="text-primary" aria-hidden="true" />}
+          label={t('subscriptionAdmin.plan.days')}
+        >
+          {t('subscriptionAdmin.days', { count: plan.duration_days })}
+        </Fact>
+      </dl>
+      {plan.features.length > 0 && (
+        <BadgeList words={plan.features} label={t('subscriptionAdmin.plan.features')} className="mt-4" />
+      )}
+    </article>
+  );
+};
+
+/** Plans as cards with a menu each. */
+export const PlanGrid = ({ plans, onOpen }: { plans: readonly Plan[]; onOpen: (dialog: OpenPlanDialog) => void }) => (
+  <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+    {plans.map((plan) => (
+      <li key={plan.id}>
+        <PlanCard plan={plan} onOpen={onOpen} />
+      </li>
+    ))}
+  </ul>
+);

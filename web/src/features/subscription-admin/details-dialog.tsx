@@ -1,0 +1,81 @@
+import { ReceiptText } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ListedSubscription } from '#shared/contracts/admin-subscriptions.ts';
+import { linkTo } from '#web/config/links.ts';
+import { formatDate, formatNumber } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { ActiveState, methodText, nameOf, Owner, PaymentBadge, priceText } from './subscription-parts.tsx';
+
+interface Props {
+  subscription: ListedSubscription;
+}
+
+const Line = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="flex items-start justify-between gap-4 px-4 py-2.5 text-sm">
+    <dt className="shrink-0 text-soft">{label}</dt>
+    <dd className="min-w-0 text-end wrap-anywhere">{children}</dd>
+  </div>
+);
+
+const Lines = ({ subscription }: Props) => {
+  const t = useT();
+  const { id, recruiter_id, recruiter, plan, candidate_limit, price, payment_method, upi_id } = subscription;
+  const dateOf = (instant: string | null) => (instant ? formatDate(instant, 'time') : t('common.notAvailable'));
+  return (
+    <dl className="divide-y divide-line rounded-lg border border-line">
+      <Line label={t('subscriptionAdmin.column.id')}>{String(id)}</Line>
+      <Line label={t('subscriptionAdmin.column.recruiter')}>
+        <Owner subscription={subscription} />
+      </Line>
+      <Line label={t('subscriptionAdmin.column.recruiterId')}>{String(recruiter_id)}</Line>
+      {recruiter?.address && <Line label={t('subscriptionAdmin.details.address')}>{recruiter.address}</Line>}
+      <Line label={t('subscriptionAdmin.column.plan')}>{plan.name}</Line>
+      <Line label={t('subscriptionAdmin.plan.limit')}>{formatNumber(candidate_limit)}</Line>
+      <Line label={t('subscriptionAdmin.column.price')}>{priceText(price)}</Line>
+      <Line label={t('subscriptionAdmin.form.payment')}>
+        <PaymentBadge subscription={subscription} />
+      </Line>
+      <Line label={t('subscriptionAdmin.details.method')}>{methodText(payment_method)}</Line>
+      {upi_id && (
+        <Line label={t('subscriptionAdmin.details.paidFrom')}>
+          <bdi>{upi_id}</bdi>
+        </Line>
+      )}
+      <Line label={t('subscriptionAdmin.column.status')}>
+        <ActiveState subscription={subscription} />
+      </Line>
+      <Line label={t('subscriptionAdmin.details.created')}>{dateOf(subscription.created_at)}</Line>
+      <Line label={t('subscriptionAdmin.details.start')}>{dateOf(subscription.start_date)}</Line>
+      <Line label={t('subscriptionAdmin.details.end')}>{dateOf(subscription.end_date)}</Line>
+    </dl>
+  );
+};
+
+/** All that is known of a subscription; one that was paid by UPI has its receipt. */
+export const DetailsDialog = ({ subscription, onClose }: Props & { onClose: () => void }) => {
+  const t = useT();
+  const hasReceipt = subscription.payment_method === 'upi' && subscription.payment_status === 'completed';
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('subscriptionAdmin.details.title')}
+      description={nameOf(subscription)}
+      footer={
+        hasReceipt && (
+          <ButtonLink
+            variant="secondary"
+            to={linkTo('receipt', { paymentId: `upi_${subscription.id}` })}
+            icon={<ReceiptText className="size-4" aria-hidden="true" />}
+          >
+            {t('subscriptionAdmin.details.receipt')}
+          </ButtonLink>
+        )
+      }
+    >
+      <Lines subscription={subscription} />
+    </Dialog>
+  );
+};

@@ -1,0 +1,51 @@
+import type { ListedSubscription } from '#shared/contracts/admin-subscriptions.ts';
+import { errorText } from '#web/lib/api-error.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { showFieldErrors } from '#web/lib/use-contract-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { FormError } from '#web/ui/form-error.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { useUpdateSubscription } from './subscription-changes.ts';
+import { nameOf } from './subscription-parts.tsx';
+import { TermFields } from './term-fields.tsx';
+import { changesOf, termsOf, useTermsForm, withActive } from './terms-form.ts';
+
+/** Edits a subscription: its terms, its payment and whether it is active. */
+export const EditDialog = ({ subscription, onClose }: { subscription: ListedSubscription; onClose: () => void }) => {
+  const t = useT();
+  const form = useTermsForm(termsOf(subscription));
+  const update = useUpdateSubscription(subscription);
+  const submit = form.handleSubmit((terms) => {
+    const changes = changesOf(subscription, withActive(terms));
+    if (Object.keys(changes).length === 0) return onClose();
+    update.mutate(changes, {
+      onSuccess: () => {
+        toast.success(t('subscriptionAdmin.edit.done'));
+        onClose();
+      },
+      onError: (error) => void showFieldErrors(form, error),
+    });
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !update.isPending && onClose()}
+      title={t('subscriptionAdmin.edit.title')}
+      description={nameOf(subscription)}
+    >
+      <form onSubmit={(event) => void submit(event)} noValidate className="space-y-5">
+        <TermFields form={form} planName={subscription.plan.name} />
+        <FormError>{update.isError ? errorText(update.error, t('subscriptionAdmin.edit.failed')) : null}</FormError>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" disabled={update.isPending} onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" loading={update.isPending}>
+            {t('common.save')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+};

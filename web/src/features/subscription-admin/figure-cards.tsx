@@ -1,0 +1,95 @@
+import { CircleCheckBig, Hourglass, IndianRupee, Layers, WalletCards } from 'lucide-react';
+import { formatMoney, formatNumber } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { StatCard, StatGrid } from '#web/ui/stat-card.tsx';
+import type { useSubscriptionFigures } from './use-subscriptions.ts';
+
+type Known = ReturnType<typeof useSubscriptionFigures>;
+
+/** A figure as text: undefined while it loads, and a note that it is not known after a failed load. */
+const useFigureText = () => {
+  const t = useT();
+  return (value: number | undefined, failed: boolean, format = formatNumber): string | undefined =>
+    value === undefined ? (failed ? t('common.notAvailable') : undefined) : format(value);
+};
+
+const Revenue = ({ known: { query, figures, loaded, isPartial } }: { known: Known }) => {
+  const t = useT();
+  const text = useFigureText()(figures?.revenue, query.isError, formatMoney);
+  return (
+    <StatCard
+      label={t('subscriptionAdmin.stats.revenue')}
+      value={text && <span className="text-xl wrap-anywhere sm:text-2xl lg:text-3xl">{text}</span>}
+      hint={isPartial ? t('subscriptionAdmin.stats.ofNewest', { count: loaded }) : undefined}
+      icon={<IndianRupee aria-hidden="true" />}
+    />
+  );
+};
+
+/** The four figures of the whole screen. `plans` undefined: they load, or could not be loaded. */
+export const FigureCards = ({
+  plans,
+  plansFailed,
+  known,
+}: {
+  plans: { total: number; active: number } | undefined;
+  plansFailed: boolean;
+  known: Known;
+}) => {
+  const t = useT();
+  const text = useFigureText();
+  return (
+    <section aria-label={t('subscriptionAdmin.stats.title')} className="mb-8">
+      <StatGrid>
+        <StatCard
+          label={t('subscriptionAdmin.stats.plans')}
+          value={text(plans?.total, plansFailed)}
+          icon={<Layers aria-hidden="true" />}
+        />
+        <StatCard
+          label={t('subscriptionAdmin.stats.activePlans')}
+          value={text(plans?.active, plansFailed)}
+          icon={<CircleCheckBig aria-hidden="true" />}
+        />
+        <StatCard
+          label={t('subscriptionAdmin.stats.total')}
+          value={text(known.figures?.total, known.query.isError)}
+          icon={<WalletCards aria-hidden="true" />}
+        />
+        <Revenue known={known} />
+      </StatGrid>
+    </section>
+  );
+};
+
+/** The four figures of the simple view. */
+export const SimpleFigureCards = ({ known }: { known: Known }) => {
+  const t = useT();
+  const text = useFigureText();
+  const { figures, query, loaded, isPartial } = known;
+  const hint = isPartial ? t('subscriptionAdmin.stats.ofNewest', { count: loaded }) : undefined;
+  return (
+    <section aria-label={t('subscriptionAdmin.stats.title')} className="mb-8">
+      <StatGrid>
+        <StatCard
+          label={t('subscriptionAdmin.stats.total')}
+          value={text(figures?.total, query.isError)}
+          icon={<WalletCards aria-hidden="true" />}
+        />
+        <StatCard
+          label={t('subscriptionAdmin.stats.active')}
+          value={text(figures?.active, query.isError)}
+          hint={hint}
+          icon={<CircleCheckBig aria-hidden="true" />}
+        />
+        <StatCard
+          label={t('subscriptionAdmin.stats.pending')}
+          value={text(figures?.pending, query.isError)}
+          hint={hint}
+          icon={<Hourglass aria-hidden="true" />}
+        />
+        <Revenue known={known} />
+      </StatGrid>
+    </section>
+  );
+};

@@ -1,0 +1,10 @@
+import { lazy } from 'react';
+
+/**
+ * The debug panel of the local run; null in every other build. The mode is a constant of the build, so that a deployed
+ * site has neither the panel nor its code.
+ */
+export const LocalDebugPanel =
+  import.meta.env.MODE === 'local'
+    ? lazy(async () => ({ default: (await import('./debug-panel.tsx')).DebugPanel }))
+    : null;

@@ -1,0 +1,125 @@
+import { CircleCheckBig, Inbox } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { DashboardStats } from '#shared/contracts/admin.ts';
+import type { ListedSubscription } from '#shared/contracts/admin-subscriptions.ts';
+import { linkTo } from '#web/config/links.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { itemsOf } from '#web/lib/query.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { PaymentTable } from './payment-table.tsx';
+import { SubscriptionsSkeleton } from './subscription-results.tsx';
+import { noFilter, type Subscriptions, useSubscriptions } from './use-subscriptions.ts';
+
+const ConfirmPaymentDialog = lazy(async () => ({
+  default: (await import('./confirm-payment-dialog.tsx')).ConfirmPaymentDialog,
+}));
+
+/** Payments that are shown at most; all others are on the subscriptions' own screen. */
+const mostShown = 5;
+
+const choices = ['pending', 'completed', 'all'] as const;
+type Choice = (typeof choices)[number];
+
+/** Which payments are shown, as the address says. */
+const useChoice = () => {
+  const [params, setParams] = useSearchParams();
+  const choice = choices.find((each) => each === params.get('payments')) ?? 'pending';
+  const choose = (next: Choice) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (next === 'pending') after.delete('payments');
+        else after.set('payments', next);
+        return after;
+      },
+      { replace: true },
+    );
+  return { choice, choose };
+};
+
+/** The payments of a dashboard: those that wait for confirmation, unless others were chosen. */
+export const usePayments = () => {
+  const { choice, choose } = useChoice();
+  const query = useSubscriptions({ ...noFilter, status: choice }, mostShown);
+  return { choice, choose, query };
+};
+
+const Rows = ({
+  query,
+  choice,
+  onConfirm,
+}: {
+  query: Subscriptions;
+  choice: Choice;
+  onConfirm: (subscription: ListedSubscription) => void;
+}) => {
+  const t = useT();
+  if (query.isPending) return <SubscriptionsSkeleton rows={3} />;
+  if (query.isError) {
+    return (
+      <ErrorState
+        title={t('subscriptionAdmin.list.failed')}
+        busy={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  const payments = (itemsOf(query.data) ?? []).slice(0, mostShown);
+  if (payments.length > 0) return <PaymentTable payments={payments} onConfirm={onConfirm} />;
+  return choice === 'pending' ? (
+    <EmptyState icon={<CircleCheckBig aria-hidden="true" />} title={t('admin.payments.none')}>
+      {t('admin.payments.noneHint')}
+    </EmptyState>
+  ) : (
+    <EmptyState icon={<Inbox aria-hidden="true" />} title={t('subscriptionAdmin.payments.empty')} />
+  );
+};
+
+/** Payments of subscriptions with their confirmation. `stats` undefined: the figures load, or could not be loaded. */
+export const PaymentsPanel = ({
+  stats,
+  payments: { choice, choose, query },
+}: {
+  stats: DashboardStats | undefined;
+  payments: ReturnType<typeof usePayments>;
+}) => {
+  const t = useT();
+  const [confirming, confirm] = useState<ListedSubscription>();
+  const all = linkTo('subscriptionManagement', {}, choice === 'all' ? {} : { status: choice });
+  return (
+    <section aria-labelledby="payments-title" className="mb-8">
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
+        <div className="min-w-0">
+          <h2 id="payments-title" className="text-xl">
+            {t('admin.payments.title')}
+          </h2>
+          <p className="text-sm text-soft">
+            {stats && stats.pendingPayments > 0
+              ? t('subscriptionAdmin.payments.waiting', { count: stats.pendingPayments })
+              : t('admin.payments.hint')}
+          </p>
+        </div>
+        <div className="flex flex-wrap items-center gap-3">
+          <Select
+            hideLabel
+            label={t('subscriptionAdmin.payments.show')}
+            value={choice}
+            onChange={(event) => choose(event.target.value as Choice)}
+            options={choices.map((each) => ({ value: each, label: t(`subscriptionAdmin.payments.${each}`) }))}
+          />
+          <ButtonLink to={all} variant="secondary">
+            {t('subscriptionAdmin.payments.viewAll')}
+          </ButtonLink>
+        </div>
+      </div>
+      <Rows query={query} choice={choice} onConfirm={confirm} />
+      <Suspense fallback={null}>
+        {confirming && <ConfirmPaymentDialog subscription={confirming} onClose={() => confirm(undefined)} />}
+      </Suspense>
+    </section>
+  );
+};

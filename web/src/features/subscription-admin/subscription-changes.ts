@@ -1,0 +1,67 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { adminCalls, type DashboardStats } from '#shared/contracts/admin.ts';
+import { adminSubscriptionCalls, type ListedSubscription } from '#shared/contracts/admin-subscriptions.ts';
+import type { BodyOf } from '#shared/contracts/define.ts';
+import { call } from '#web/lib/api-client.ts';
+import { type QueryKey, queryKeyOf } from '#web/lib/query-key.ts';
+import { type Change, type SubscriptionPages, statsAfter, withChange } from './subscription-list.ts';
+
+const isFilteredKey = ([, input]: QueryKey): boolean =>
+  input?.query?.status !== undefined || input?.query?.keyword !== undefined;
+
+/** Updates every list and figure on the screen in place: one that loads again at once might still be from before. */
+const useApplyChange = () => {
+  const queryClient = useQueryClient();
+  return async (change: Change) => {
+    const queryKey = queryKeyOf(adminSubscriptionCalls.adminList);
+    await queryClient.cancelQueries({ queryKey });
+    for (const [key, data] of queryClient.getQueriesData<SubscriptionPages>({ queryKey })) {
+      if (data) queryClient.setQueryData(key, withChange(data, change, isFilteredKey(key as unknown as QueryKey)));
+    }
+    queryClient.setQueryData<DashboardStats>(queryKeyOf(adminCalls.stats, {}), (stats) =>
+      stats ? statsAfter(stats, change) : undefined,
+    );
+    await queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
+  };
+};
+
+/** Confirms that the money for a pending subscription has arrived: it starts now. */
+export const useConfirmPayment = () => {
+  const apply = useApplyChange();
+  return useMutation({
+    mutationFn: ({ id }: ListedSubscription) => call(adminSubscriptionCalls.adminConfirmPayment, { params: { id } }),
+    onSuccess: ({ subscription }, before) => apply({ before, after: subscription }),
+  });
+};
+
+type NewSubscription = BodyOf<typeof adminSubscriptionCalls.adminCreate>;
+
+/** Gives a recruiter a subscription. */
+export const useCreateSubscription = () => {
+  const apply = useApplyChange();
+  return useMutation({
+    mutationFn: (body: NewSubscription) => call(adminSubscriptionCalls.adminCreate, { body }),
+    onSuccess: (after) => apply({ after }),
+  });
+};
+
+type SubscriptionFields = BodyOf<typeof adminSubscriptionCalls.adminUpdate>;
+
+/** Changes the given fields of a subscription. */
+export const useUpdateSubscription = (before: ListedSubscription) => {
+  const apply = useApplyChange();
+  return useMutation({
+    mutationFn: (body: SubscriptionFields) =>
+      call(adminSubscriptionCalls.adminUpdate, { params: { id: before.id }, body }),
+    onSuccess: (after) => apply({ before, after }),
+  });
+};
+
+/** Deletes a subscription. */
+export const useDeleteSubscription = (before: ListedSubscription) => {
+  const apply = useApplyChange();
+  return useMutation({
+    mutationFn: () => call(adminSubscriptionCalls.adminDelete, { params: { id: before.id } }),
+    onSuccess: () => apply({ before }),
+  });
+};

@@ -1,0 +1,37 @@
+import { Search } from 'lucide-react';
+import { type SubscriptionFilter, subscriptionFilters } from '#shared/contracts/admin-subscriptions.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { useSettledText } from '#web/lib/use-settled-text.ts';
+import { Select } from '#web/ui/select.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import type { useSubscriptionFilter } from './use-subscription-filter.ts';
+
+/** Search and status of the subscriptions to show; both apply at once. */
+export const SubscriptionFilterBar = ({ filter, change }: ReturnType<typeof useSubscriptionFilter>) => {
+  const t = useT();
+  const { text, setText } = useSettledText(filter.keyword, (keyword) => change({ keyword }));
+  return (
+    <search aria-label={t('subscriptionAdmin.list.filters')} className="mb-4 grid gap-3 sm:grid-cols-[1fr_14rem]">
+      <TextInput
+        type="search"
+        hideLabel
+        label={t('subscriptionAdmin.list.search')}
+        placeholder={t('subscriptionAdmin.list.searchHint')}
+        icon={<Search className="size-4" aria-hidden="true" />}
+        value={text}
+        maxLength={100}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Select
+        hideLabel
+        label={t('subscriptionAdmin.column.status')}
+        value={filter.status}
+        onChange={(event) => change({ status: event.target.value as SubscriptionFilter })}
+        options={subscriptionFilters.map((status) => ({
+          value: status,
+          label: t(`subscriptionAdmin.filter.${status}`),
+        }))}
+      />
+    </search>
+  );
+};

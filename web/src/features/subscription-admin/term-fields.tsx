@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Plan, subscriptionCalls } from '#shared/contracts/subscriptions.ts';
+import { paymentStatuses } from '#shared/domain/constants.ts';
+import { inLanguage, useT } from '#web/lib/i18n.ts';
+import { queryOf } from '#web/lib/query.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import type { TermsForm } from './terms-form.ts';
+
+/** The choice of plans by name; `current` stays an option when there is no such plan any more. */
+const usePlanOptions = (current: string) => {
+  const plans = useQuery(queryOf(subscriptionCalls.allPlans, {})).data ?? [];
+  const isCurrent = ({ key, name }: Plan) => key === current || name === current;
+  const known = plans.map((plan) => ({ value: isCurrent(plan) ? current : plan.name, label: plan.name }));
+  const options = plans.some(isCurrent) ? known : [{ value: current, label: current }, ...known];
+  return {
+    options,
+    planAt: (value: string) => plans.find((plan) => (isCurrent(plan) ? current : plan.name) === value),
+  };
+};
+
+const ActiveField = ({ form: { register, watch, formState } }: { form: TermsForm }) => {
+  const t = useT();
+  const error = formState.errors.is_active?.message;
+  if (watch('payment_status') !== 'completed') {
+    return <p className="text-sm text-soft">{t('subscriptionAdmin.form.unpaid')}</p>;
+  }
+  return (
+    <div>
+      <Checkbox label={t('subscriptionAdmin.form.isActive')} {...register('is_active')} />
+      {error && (
+        <p role="alert" className="text-sm text-danger">
+          {inLanguage(error)}
+        </p>
+      )}
+    </div>
+  );
+};
+
+/** Plan, limit, price, payment and activity. `planName`: the plan to begin with. */
+export const TermFields = ({ form, planName }: { form: TermsForm; planName: string }) => {
+  const t = useT();
+  const { register, setValue, formState } = form;
+  const { errors } = formState;
+  const { options, planAt } = usePlanOptions(planName);
+  // What the plan offers is where to begin; both may be changed afterwards.
+  const onChange = ({ target }: { target: HTMLSelectElement }) => {
+    const plan = planAt(target.value);
+    if (!plan) return;
+    setValue('candidate_limit', plan.candidate_limit);
+    setValue('price', plan.price);
+  };
+  return (
+    <>
+      <Select
+        label={t('subscriptionAdmin.column.plan')}
+        hint={t('subscriptionAdmin.form.planHint')}
+        options={options}
+        {...register('plan_name', { onChange })}
+        error={errors.plan_name?.message}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextInput
+          label={t('subscriptionAdmin.plan.limit')}
+          type="number"
+          min={0}
+          inputMode="numeric"
+          {...register('candidate_limit', { valueAsNumber: true })}
+          error={errors.candidate_limit?.message}
+        />
+        <TextInput
+          label={t('subscriptionAdmin.plan.price')}
+          type="number"
+          min={0}
+          inputMode="numeric"
+          {...register('price', { valueAsNumber: true })}
+          error={errors.price?.message}
+        />
+      </div>
+      <Select
+        label={t('subscriptionAdmin.form.payment')}
+        options={paymentStatuses.map((status) => ({ value: status, label: t(`subscriptionAdmin.payment.${status}`) }))}
+        {...register('payment_status')}
+        error={errors.payment_status?.message}
+      />
+      <ActiveField form={form} />
+    </>
+  );
+};

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { adminSubscriptionCalls, type ListedSubscription } from '#shared/contracts/admin-subscriptions.ts';
+import { useContractForm } from '#web/lib/use-contract-form.ts';
+
+/** What a new subscription and one to edit have in common, by the contract's rules. */
+const termsSchema = z.pick(adminSubscriptionCalls.adminCreate.body, {
+  plan_name: true,
+  candidate_limit: true,
+  price: true,
+  payment_status: true,
+  is_active: true,
+});
+export type Terms = z.output<typeof termsSchema>;
+
+/** The documented defaults of a subscription that an admin creates. */
+export const newTerms = {
+  plan_name: 'trial',
+  candidate_limit: 5,
+  price: 0,
+  payment_status: 'completed',
+  is_active: true,
+} as const satisfies Terms;
+
+/** The terms of a subscription to edit; its plan by the name that people read. */
+export const termsOf = ({
+  plan,
+  candidate_limit,
+  price,
+  payment_status,
+  is_active,
+}: ListedSubscription): Required<Terms> => ({
+  plan_name: plan.name,
+  candidate_limit,
+  price,
+  payment_status,
+  is_active,
+});
+
+export const useTermsForm = (terms: Required<Terms>) => useContractForm(termsSchema, terms);
+
+export type TermsForm = ReturnType<typeof useTermsForm>;
+
+/** Only a paid subscription can be active, whatever was ticked before the payment's status was changed. */
+export const withActive = (terms: Terms): Terms =>
+  terms.payment_status === 'completed' ? terms : { ...terms, is_active: false };
+
+/** What differs from the subscription as it is: only that is sent. */
+export const changesOf = (before: ListedSubscription, after: Terms): Partial<Terms> => {
+  const values: Terms = termsOf(before);
+  const names = Object.keys(after) as (keyof Terms)[];
+  return Object.fromEntries(names.filter((name) => after[name] !== values[name]).map((name) => [name, after[name]]));
+};

@@ -1,0 +1,42 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { adminCalls } from '#shared/contracts/admin.ts';
+import { adminSubscriptionCalls, type SubscriptionFilter } from '#shared/contracts/admin-subscriptions.ts';
+import { pageSize } from '#web/config/page-size.ts';
+import { itemsOf, pagesOf, queryOf } from '#web/lib/query.ts';
+import { subscriptionFigures } from './subscription-list.ts';
+
+export interface Filter {
+  keyword: string;
+  status: SubscriptionFilter;
+}
+
+export const noFilter: Filter = { keyword: '', status: 'all' };
+
+/** Whether the filter leaves anything out. */
+export const isFiltered = ({ keyword, status }: Filter): boolean => keyword.trim() !== '' || status !== 'all';
+
+const pagesFor = ({ keyword, status }: Filter, limit: number) =>
+  pagesOf(adminSubscriptionCalls.adminList, {
+    query: { limit, ...(status === 'all' ? {} : { status }), ...(keyword.trim() && { keyword: keyword.trim() }) },
+  });
+
+/** Subscriptions as the server filters them, newest first; the former list stays while another one loads. */
+export const useSubscriptions = (filter: Filter, limit: number = pageSize.largest) =>
+  useInfiniteQuery({ ...pagesFor(filter, limit), placeholderData: keepPreviousData });
+
+export type Subscriptions = ReturnType<typeof useSubscriptions>;
+
+/**
+ * Figures of all subscriptions, as far as they are loaded. `isPartial`: there are more; then the total is the one that
+ * the server counts. Undefined while they load.
+ */
+export const useSubscriptionFigures = () => {
+  const query = useSubscriptions(noFilter);
+  const isPartial = query.hasNextPage;
+  const stats = useQuery({ ...queryOf(adminCalls.stats, {}), enabled: isPartial });
+  const loaded = itemsOf(query.data);
+  if (!loaded) return { query, figures: undefined, loaded: 0, isPartial };
+  const figures = subscriptionFigures(loaded);
+  const total = isPartial ? (stats.data?.totalSubscriptions ?? figures.total) : figures.total;
+  return { query, figures: { ...figures, total }, loaded: loaded.length, isPartial };
+};

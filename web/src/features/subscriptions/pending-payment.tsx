@@ -1,0 +1,18 @@
+import { formatMoney } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { usePendingUpi } from './payments.ts';
+
+/** The pending payment by UPI, and what it waits for; nothing where there is none. */
+export const PendingPayment = ({ className }: { className: string }) => {
+  const t = useT();
+  const pending = usePendingUpi();
+  if (!pending) return null;
+  return (
+    <div className={className}>
+      <Notice title={t('subscriptions.upi.pendingTitle', { plan: pending.plan_name })}>
+        {t('subscriptions.upi.pendingText', { price: formatMoney(pending.amount) })}
+      </Notice>
+    </div>
+  );
+};

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { CreditCard } from 'lucide-react';
+import { type Plan, subscriptionCalls } from '#shared/contracts/subscriptions.ts';
+import type { UserType } from '#shared/domain/account-kind.ts';
+import { linkTo } from '#web/config/links.ts';
+import { actionLook, PlanCard } from '#web/features/subscriptions/plan-card.tsx';
+import { useT } from '#web/lib/i18n.ts';
+import { queryOf } from '#web/lib/query.ts';
+import { useSession } from '#web/lib/use-session.ts';
+import type { MessageKey } from '#web/locales/catalogues.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { SkeletonCards } from '#web/ui/skeleton.tsx';
+
+interface Way {
+  to: string;
+  text: MessageKey;
+}
+
+/** What a plan leads to, by who reads about it; candidates buy none. */
+const ways: Readonly<Record<UserType | 'guest', Way | undefined>> = {
+  guest: { to: linkTo('recruiterSignup'), text: 'common.nav.getStarted' },
+  recruiter: { to: linkTo('subscriptionPlans'), text: 'subscriptions.plans.select' },
+  candidate: undefined,
+  admin: { to: linkTo('planManagement'), text: 'common.edit' },
+  master_admin: { to: linkTo('planManagement'), text: 'common.edit' },
+};
+
+const WayOn = ({ plan }: { plan: Plan }) => {
+  const t = useT();
+  const way = ways[useSession()?.userType ?? 'guest'];
+  if (!way) return null;
+  const action = t(way.text);
+  return (
+    <ButtonLink
+      {...actionLook(plan)}
+      to={way.to}
+      aria-label={t('subscriptions.plans.selectNamed', { action, plan: plan.name })}
+    >
+      {action}
+    </ButtonLink>
+  );
+};
+
+const Plans = () => {
+  const t = useT();
+  const plans = useQuery(queryOf(subscriptionCalls.allPlans, {}));
+  if (plans.isPending) {
+    return <SkeletonCards label={t('subscriptions.plans.loading')} count={4} className="lg:grid-cols-4" />;
+  }
+  if (plans.isError) {
+    return (
+      <ErrorState
+        title={t('subscriptions.plans.failed')}
+        busy={plans.isFetching}
+        onRetry={() => void plans.refetch()}
+      />
+    );
+  }
+  const available = plans.data.filter(({ is_active }) => is_active);
+  if (available.length === 0) {
+    return (
+      <EmptyState icon={<CreditCard aria-hidden="true" />} title={t('subscriptions.plans.empty')}>
+        {t('subscriptions.plans.emptyText')}
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="grid gap-x-4 gap-y-6 pt-3 sm:grid-cols-2 xl:grid-cols-4">
+      {available.map((plan) => (
+        <li key={plan.id}>
+          <PlanCard plan={plan}>
+            <WayOn plan={plan} />
+          </PlanCard>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** The plans that recruiters can buy, for everybody to read. */
+export const Component = () => {
+  const t = useT();
+  return (
+    <div className="mx-auto max-w-6xl px-4 py-8 sm:px-6 sm:py-12">
+      <PageHeader title={t('subscriptions.listing.pageTitle')}>{t('subscriptions.plans.text')}</PageHeader>
+      <Plans />
+    </div>
+  );
+};

@@ -1,0 +1,35 @@
+import { Plus } from 'lucide-react';
+import { linkTo } from '#web/config/links.ts';
+import { useAllPlans } from '#web/features/plan-admin/plan-changes.ts';
+import { PlanResults } from '#web/features/plan-admin/plan-results.tsx';
+import { usePlanDialogs } from '#web/features/plan-admin/use-plan-dialogs.tsx';
+import { useT } from '#web/lib/i18n.ts';
+import { Button } from '#web/ui/button.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+
+/** Days of a new plan before anything is entered, as documented for this screen. */
+const usualDays = 30;
+
+/** The plans alone, as cards; inactive ones are among them, marked. */
+export const Component = () => {
+  const t = useT();
+  const plans = useAllPlans();
+  const { dialogs, open } = usePlanDialogs(plans.data ?? [], usualDays);
+  return (
+    <>
+      <PageHeader
+        title={t('subscriptionAdmin.plans.pageTitle')}
+        backTo={linkTo('subscriptionManagement')}
+        actions={
+          <Button icon={<Plus className="size-4" aria-hidden="true" />} onClick={() => open({ dialog: 'create' })}>
+            {t('subscriptionAdmin.plan.add')}
+          </Button>
+        }
+      >
+        {t('subscriptionAdmin.plans.text')}
+      </PageHeader>
+      <PlanResults query={plans} showInactive view="cards" onOpen={open} />
+      {dialogs}
+    </>
+  );
+};

@@ -1,0 +1,43 @@
+import { LayoutList, Plus } from 'lucide-react';
+import { dashboardOf, linkTo } from '#web/config/links.ts';
+import { SimpleFigureCards } from '#web/features/subscription-admin/figure-cards.tsx';
+import { SubscriptionResults } from '#web/features/subscription-admin/subscription-results.tsx';
+import { useSubscriptionDialogs } from '#web/features/subscription-admin/use-subscription-dialogs.tsx';
+import { useSubscriptionFigures } from '#web/features/subscription-admin/use-subscriptions.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { useSession } from '#web/lib/use-session.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+
+/** The subscriptions by their numbers, without the plans. */
+export const SimpleManagement = () => {
+  const t = useT();
+  const session = useSession();
+  const known = useSubscriptionFigures();
+  const { dialogs, open } = useSubscriptionDialogs();
+  return (
+    <>
+      <PageHeader
+        title={t('subscriptionAdmin.pageTitle')}
+        backTo={dashboardOf[session?.userType ?? 'admin']}
+        actions={
+          <>
+            <ButtonLink
+              variant="secondary"
+              to={linkTo('subscriptionManagement')}
+              icon={<LayoutList className="size-4" aria-hidden="true" />}
+            >
+              {t('subscriptionAdmin.view.full')}
+            </ButtonLink>
+            <Button icon={<Plus className="size-4" aria-hidden="true" />} onClick={() => open({ dialog: 'create' })}>
+              {t('subscriptionAdmin.create.open')}
+            </Button>
+          </>
+        }
+      />
+      <SimpleFigureCards known={known} />
+      <SubscriptionResults query={known.query} isSimple onClear={undefined} onOpen={open} />
+      {dialogs}
+    </>
+  );
+};
