@@ -68,19 +68,22 @@ const withPlaceholders = (page: string, html: string): string =>
     .replace(/\s*<meta\s+name="description"[^>]*>/, '')
     .replace(emptyRoot, () => `<div id="root">${html}</div>`);
 
+/** Mode of every build that is deployed; only the local run builds in mode `local-run`. */
+export const deployedMode = 'production';
+
 /**
  * Builds the site into `outDir`: hashed files below `assets/`, `index.html` with the landing page prerendered, a file
  * for each of `prerenderedPaths`, `page-frame.html` for pages that the API renders, and `app.html`, the frame without a screen that every other path of the site is answered with.
  *
  * @param options.outDir folder of the result; emptied first. Default: `dist/web` of the repository, which is deployed.
- * @param options.mode `local` adds what only the local run has, such as the debug panel. Default: `production`.
+ * @param options.mode `local-run` adds what only the local run has, such as the debug panel. Default: `deployedMode`.
  */
 export const buildSite = async ({
   outDir = resolve(web, '../dist/web'),
-  mode = 'production',
+  mode = deployedMode,
 }: {
   outDir?: string;
-  mode?: 'production' | 'local';
+  mode?: typeof deployedMode | 'local-run';
 } = {}): Promise<void> => {
   const serverDir = `${outDir}-server`;
   const common = { configFile, logLevel: 'warn', mode } as const;

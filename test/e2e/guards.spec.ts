@@ -14,6 +14,7 @@ const guestsGo: Record<string, string[]> = {
     '/my-jobs',
     '/recruiter/my-jobs',
     '/job/1/applicants',
+    '/contact-candidate',
   ],
   '/admin/login': [
     '/admin/dashboard',
@@ -23,6 +24,9 @@ const guestsGo: Record<string, string[]> = {
     '/admin/management',
     '/admin/database-viewer',
     '/database-viewer',
+    '/admin/subscription-management',
+    '/subscription-management',
+    '/subscription-plan-management',
   ],
 };
 
@@ -45,15 +49,18 @@ test('shows guests that recruiter management is for admins, and sends no request
 
 test('keeps candidates out of the screens of recruiters and admins', async ({ visit }) => {
   const page = await visit({ as: demoSession('candidate') });
-  for (const screen of [
+  const screens = [
     '/recruiter/dashboard',
     '/post-job',
+    '/contact-candidate',
     '/admin/dashboard',
     '/admin/users',
     '/admin/jobs',
     '/admin/management',
     '/database-viewer',
-  ]) {
+    '/admin/subscription-management',
+  ];
+  for (const screen of screens) {
     await page.goto(screen);
     // Each sign-in screen redirects signed-in users to their own dashboard.
     await expect(page, screen).toHaveURL('/candidate/dashboard');

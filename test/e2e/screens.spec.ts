@@ -28,6 +28,9 @@ const dialogs: [path: string, opener: RegExp, role?: UserType][] = [
   ['/recruiter/view-candidates', /^Shortlist /],
   ['/job/:job/applicants', /^Update status: /],
   ['/admin/jobs?q=korean', /^Delete /, 'admin'],
+  ['/admin/subscription-management', /^Add Plan/, 'admin'],
+  ['/admin/subscription-management', /^Add Subscription/, 'admin'],
+  ['/admin/dashboard', /^Confirm Payment: /, 'admin'],
 ];
 
 for (const [path, opener, role = 'recruiter'] of dialogs) {

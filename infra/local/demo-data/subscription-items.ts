@@ -24,7 +24,8 @@ interface Purchase {
 
 /** A UPI payment that an admin has yet to confirm. */
 const pendingItems = ({ recruiter, at, plan, id }: Purchase): ItemVersion[] => {
-  const draft = draftSubscription({ id, recruiterId: recruiter.id, terms: plan, paymentMethod: 'upi', now: at });
+  const upiId = `${recruiter.email.split('@')[0]}@bank`;
+  const draft = draftSubscription({ id, recruiterId: recruiter.id, terms: plan, paymentMethod: 'upi', now: at, upiId });
   return versionsAt(at, {
     pending: notePendingPurchase(recruiter.id, id, undefined),
     subscription: insertSubscription(draft),

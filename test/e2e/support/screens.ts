@@ -18,6 +18,7 @@ export const screens: Record<'guest' | UserType, string[]> = {
     '/admin/login',
     '/undo-email?token=made-up',
     '/recruiter-management',
+    '/subscription/plans',
     '/no/such/page',
   ],
   candidate: [
@@ -42,9 +43,13 @@ export const screens: Record<'guest' | UserType, string[]> = {
     '/job/:job',
     '/job/:job/applicants',
     '/job/:job/applicants?details=full',
+    '/contact-candidate',
   ],
   admin: [
     '/admin/dashboard',
+    '/admin/subscription-management?status=pending&inactive=show',
+    '/subscription-management?view=simple',
+    '/subscription-plan-management',
     '/recruiter-management?status=unverified',
     '/admin/users?q=demo.test',
     '/admin/jobs?q=korean&status=inactive',

@@ -10,6 +10,8 @@ export interface Column<Row> {
   align?: 'start' | 'end';
   /** On phones: the card's whole width and no header beside it, for cells that explain themselves. */
   stacked?: boolean;
+  /** On phones: in the corner of the card, for a menu. The first cell leaves room for it. */
+  corner?: boolean;
 }
 
 /**
@@ -49,19 +51,20 @@ export const Table = <Row,>({
           <tr
             role="row"
             key={rowKey(row)}
-            className="block rounded-lg border border-line bg-card p-4 md:table-row md:rounded-none md:border-0 md:border-b md:bg-transparent md:last:border-b-0 md:hover:bg-sunk/50"
+            className="relative block rounded-lg border border-line bg-card p-4 md:static md:table-row md:rounded-none md:border-0 md:border-b md:bg-transparent md:last:border-b-0 md:hover:bg-sunk/50"
           >
-            {columns.map(({ key, header, cell, align, stacked }) => (
+            {columns.map(({ key, header, cell, align, stacked, corner }) => (
               <td
                 role="cell"
                 key={key}
                 className={cx(
-                  'py-1.5 md:table-cell md:px-4 md:py-3 md:align-middle',
-                  stacked ? 'block' : 'flex items-start justify-between gap-4',
+                  'md:table-cell md:px-4 md:py-3 md:align-middle',
+                  corner ? 'absolute end-1.5 top-1.5 md:static' : 'py-1.5',
+                  stacked || corner ? 'block' : 'flex items-start justify-between gap-4',
                   align === 'end' && 'md:text-end',
                 )}
               >
-                {!stacked && (
+                {!stacked && !corner && (
                   <span className="shrink-0 text-xs font-semibold text-soft md:hidden" aria-hidden="true">
                     {header}
                   </span>

@@ -13,22 +13,29 @@ const PlanCard = ({ plan, onOpen }: { plan: Plan; onOpen: (dialog: OpenPlanDialo
     <article className="flex h-full flex-col rounded-lg border border-line bg-card p-5 sm:p-6">
       <div className="flex items-start gap-3">
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
-          <h2 className="text-xl wrap-anywhere">{plan.name}</h2>
+          <h2 className="text-xl wrap-anywhere">
+            <bdi>{plan.name}</bdi>
+          </h2>
           <PlanStatus plan={plan} />
         </div>
         <div className="-me-2.5 -mt-2.5">
           <PlanMenu plan={plan} onOpen={onOpen} />
         </div>
       </div>
-      <p className="mt-1 text-soft wrap-anywhere">{plan.description}</p>
+      <p className="mt-1 text-soft wrap-anywhere">
+        <bdi>{plan.description}</bdi>
+      </p>
       <p className="mt-4 font-display text-3xl font-semibold tabular-nums">{formatMoney(plan.price)}</p>
       <dl className="mt-4 grid grid-cols-2 gap-4 border-t border-line pt-4 text-sm">
-        <Fact icon={<Users className="text-primary" aria-hidden="true" />} label={t('subscriptionAdmin.plan.limit')}>
+        <Fact
+          icon={<Users className="text-primary" aria-hidden="true" />}
+          label={t('subscriptionAdmin.column.candidates')}
+        >
           {t('subscriptionAdmin.candidates', { count: plan.candidate_limit })}
         </Fact>
         <Fact
           icon={<CalendarClock className="text-primary" aria-hidden="true" />}
-          label={t('subscriptionAdmin.plan.days')}
+          label={t('subscriptionAdmin.plan.duration')}
         >
           {t('subscriptionAdmin.days', { count: plan.duration_days })}
         </Fact>
@@ -42,7 +49,7 @@ const PlanCard = ({ plan, onOpen }: { plan: Plan; onOpen: (dialog: OpenPlanDialo
 
 /** Plans as cards with a menu each. */
 export const PlanGrid = ({ plans, onOpen }: { plans: readonly Plan[]; onOpen: (dialog: OpenPlanDialog) => void }) => (
-  <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+  <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
     {plans.map((plan) => (
       <li key={plan.id}>
         <PlanCard plan={plan} onOpen={onOpen} />

@@ -9,8 +9,12 @@ const Details = ({ plan: { id, name, description } }: { plan: Plan }) => {
   const t = useT();
   return (
     <>
-      <span className="block font-semibold">{name}</span>
-      <span className="block max-w-sm text-soft">{description}</span>
+      <span className="block pe-10 font-semibold md:pe-0">
+        <bdi>{name}</bdi>
+      </span>
+      <span className="block max-w-sm text-soft">
+        <bdi>{description}</bdi>
+      </span>
       <span className="block text-xs text-soft tabular-nums">{t('subscriptionAdmin.id', { id: String(id) })}</span>
     </>
   );
@@ -53,6 +57,7 @@ export const PlanTable = ({ plans, onOpen }: { plans: readonly Plan[]; onOpen: (
           key: 'actions',
           header: t('subscriptionAdmin.column.actions'),
           align: 'end',
+          corner: true,
           cell: (plan) => <PlanMenu plan={plan} onOpen={onOpen} />,
         },
       ]}

@@ -5,6 +5,6 @@ import { lazy } from 'react';
  * site has neither the panel nor its code.
  */
 export const LocalDebugPanel =
-  import.meta.env.MODE === 'local'
+  import.meta.env.MODE === 'local-run'
     ? lazy(async () => ({ default: (await import('./debug-panel.tsx')).DebugPanel }))
     : null;

@@ -12,7 +12,7 @@ const PlanTerms = ({ subscription: { id, plan, candidate_limit, price } }: { sub
       <span className="block text-soft tabular-nums">
         {priceText(price)} · {t('subscriptionAdmin.candidates', { count: candidate_limit })}
       </span>
-      <span className="block text-xs text-soft tabular-nums">{t('subscriptionAdmin.id', { id: String(id) })}</span>
+      <span className="block text-xs text-soft tabular-nums">{t('subscriptionAdmin.list.id', { id: String(id) })}</span>
     </>
   );
 };

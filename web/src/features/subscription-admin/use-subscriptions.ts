@@ -21,7 +21,7 @@ const pagesFor = ({ keyword, status }: Filter, limit: number) =>
   });
 
 /** Subscriptions as the server filters them, newest first; the former list stays while another one loads. */
-export const useSubscriptions = (filter: Filter, limit: number = pageSize.largest) =>
+export const useSubscriptions = (filter: Filter, limit: number = pageSize.rows) =>
   useInfiniteQuery({ ...pagesFor(filter, limit), placeholderData: keepPreviousData });
 
 export type Subscriptions = ReturnType<typeof useSubscriptions>;
@@ -31,7 +31,7 @@ export type Subscriptions = ReturnType<typeof useSubscriptions>;
  * the server counts. Undefined while they load.
  */
 export const useSubscriptionFigures = () => {
-  const query = useSubscriptions(noFilter);
+  const query = useSubscriptions(noFilter, pageSize.largest);
   const isPartial = query.hasNextPage;
   const stats = useQuery({ ...queryOf(adminCalls.stats, {}), enabled: isPartial });
   const loaded = itemsOf(query.data);

@@ -1,5 +1,5 @@
 import { Plus, Rows3 } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { dashboardOf, linkTo } from '#web/config/links.ts';
 import { useAllPlans } from '#web/features/plan-admin/plan-changes.ts';
@@ -29,10 +29,14 @@ import { RefreshButton } from '#web/ui/refresh-button.tsx';
 /** Days of a new plan before anything is entered, as documented for this screen. */
 const usualDays = 0;
 
-/** Whether inactive plans are shown, as the address says. */
+/** Whether inactive plans are shown, as the address says, which follows the tick a moment later. */
 const useShowInactive = () => {
   const [params, setParams] = useSearchParams();
-  const change = (show: boolean) =>
+  const isInAddress = params.get('inactive') === 'show';
+  const [showInactive, setShowInactive] = useState(isInAddress);
+  useEffect(() => setShowInactive(isInAddress), [isInAddress]);
+  const change = (show: boolean) => {
+    setShowInactive(show);
     setParams(
       (before) => {
         const next = new URLSearchParams(before);
@@ -42,7 +46,8 @@ const useShowInactive = () => {
       },
       { replace: true },
     );
-  return { showInactive: params.get('inactive') === 'show', change };
+  };
+  return { showInactive, change };
 };
 
 const Plans = ({ query }: { query: ReturnType<typeof useAllPlans> }) => {

@@ -1,4 +1,4 @@
-import { LayoutList, Plus } from 'lucide-react';
+import { Layers, LayoutList, Plus } from 'lucide-react';
 import { dashboardOf, linkTo } from '#web/config/links.ts';
 import { SimpleFigureCards } from '#web/features/subscription-admin/figure-cards.tsx';
 import { SubscriptionResults } from '#web/features/subscription-admin/subscription-results.tsx';
@@ -28,6 +28,13 @@ export const SimpleManagement = () => {
               icon={<LayoutList className="size-4" aria-hidden="true" />}
             >
               {t('subscriptionAdmin.view.full')}
+            </ButtonLink>
+            <ButtonLink
+              variant="secondary"
+              to={linkTo('planManagement')}
+              icon={<Layers className="size-4" aria-hidden="true" />}
+            >
+              {t('subscriptionAdmin.plans.pageTitle')}
             </ButtonLink>
             <Button icon={<Plus className="size-4" aria-hidden="true" />} onClick={() => open({ dialog: 'create' })}>
               {t('subscriptionAdmin.create.open')}
