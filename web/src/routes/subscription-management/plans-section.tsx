@@ -1,0 +1,61 @@
+import { Plus } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { useAllPlans } from '#web/features/plan-admin/plan-changes.ts';
+import { PlanResults } from '#web/features/plan-admin/plan-results.tsx';
+import { usePlanDialogs } from '#web/features/plan-admin/use-plan-dialogs.tsx';
+import { useT } from '#web/lib/i18n.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+
+/** Days of a new plan before anything is entered, as documented for this screen. */
+const usualDays = 0;
+
+/** Whether inactive plans are shown, as the address says, which follows the tick a moment later. */
+const useShowInactive = () => {
+  const [params, setParams] = useSearchParams();
+  const isInAddress = params.get('inactive') === 'show';
+  const [showInactive, setShowInactive] = useState(isInAddress);
+  useEffect(() => setShowInactive(isInAddress), [isInAddress]);
+  const change = (show: boolean) => {
+    setShowInactive(show);
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (show) next.set('inactive', 'show');
+        else next.delete('inactive');
+        return next;
+      },
+      { replace: true },
+    );
+  };
+  return { showInactive, change };
+};
+
+/** The table of plans, with what can be done with them. */
+export const PlansSection = ({ query }: { query: ReturnType<typeof useAllPlans> }) => {
+  const t = useT();
+  const { showInactive, change } = useShowInactive();
+  const { dialogs, open } = usePlanDialogs(query.data ?? [], usualDays);
+  return (
+    <section aria-labelledby="plans-title" className="mb-10">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h2 id="plans-title" className="text-xl">
+          {t('subscriptionAdmin.plans.title')}
+        </h2>
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <Checkbox
+            label={t('subscriptionAdmin.plans.showInactive')}
+            checked={showInactive}
+            onChange={(event) => change(event.target.checked)}
+          />
+          <Button icon={<Plus className="size-4" aria-hidden="true" />} onClick={() => open({ dialog: 'create' })}>
+            {t('subscriptionAdmin.plan.add')}
+          </Button>
+        </div>
+      </div>
+      <PlanResults query={query} showInactive={showInactive} view="table" onOpen={open} />
+      {dialogs}
+    </section>
+  );
+};
