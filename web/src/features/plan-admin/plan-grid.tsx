@@ -1,6 +1,6 @@
 import { CalendarClock, Users } from 'lucide-react';
 import type { Plan } from '#shared/contracts/subscriptions.ts';
-import { formatMoney } from '#web/lib/format.ts';
+import { formatMoney, formatNumber } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { BadgeList } from '#web/ui/badge.tsx';
 import { Fact } from '#web/ui/fact.tsx';
@@ -31,7 +31,7 @@ const PlanCard = ({ plan, onOpen }: { plan: Plan; onOpen: (dialog: OpenPlanDialo
           icon={<Users className="text-primary" aria-hidden="true" />}
           label={t('subscriptionAdmin.column.candidates')}
         >
-          {t('subscriptionAdmin.candidates', { count: plan.candidate_limit })}
+          {formatNumber(plan.candidate_limit)}
         </Fact>
         <Fact
           icon={<CalendarClock className="text-primary" aria-hidden="true" />}
