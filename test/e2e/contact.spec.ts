@@ -1,4 +1,4 @@
-import { apply, newHiringRecruiter, newJob } from './support/api.ts';
+import { apply, demoJob, newHiringRecruiter, newJob } from './support/api.ts';
 import { axeScan } from './support/axe-scan.ts';
 import { newSession } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
@@ -34,36 +34,31 @@ test('the contact screen without an applicant says so and leads back', async ({ 
   await expect(page).toHaveURL('/recruiter/my-jobs');
 });
 
-test('an unverified recruiter reads on the contact screen what is missing', async ({ visit }) => {
-  const applicant = {
-    application_id: '1-1',
-    job_id: 1,
-    status: 'applied',
-    applied_at: '2026-01-01T00:00:00.000Z',
-    notes: '',
-    job: { id: 1, title: 'Tutor', company_name: 'Lima', location: 'Porto', language: 'Dutch', job_type: 'full-time' },
-    candidate: {
-      id: 1,
-      subtitle: '',
-      skills: [],
-      language: 'Dutch',
-      languages: [],
-      location: '',
-      experience: '',
-      masked_name: 'A*** M***',
-      masked_email: 'a***@e***.example',
-      masked_phone: '******7890',
-      has_cv: false,
-      has_video: false,
-      video: null,
-    },
-  };
-  const page = await visit({ as: await newSession('recruiter') });
-  // The router keeps a navigation's state in the history's.
+test('the contact screen shows nothing of an applicant who applied to somebody else', async ({ visit, problems }) => {
+  problems.allow(/status of 403 /);
+  const page = await visit({ as: await newHiringRecruiter() });
+  const job = await demoJob();
   await page.goto('/contact-candidate');
-  await page.evaluate((state) => history.replaceState({ usr: state, key: 'given', idx: 0 }, ''), { applicant });
+  // The router keeps a navigation's state in the history's.
+  const state = { applicationId: `${job}-1`, jobId: job };
+  await page.evaluate((usr) => history.replaceState({ usr, key: 'given', idx: 0 }, ''), state);
   await page.reload();
-  await expect(page.getByText('a***@e***.example')).toBeVisible();
-  await expect(page.getByText('Verification needed')).toBeVisible();
+  await expect(page.getByText('No Candidate Data')).toBeVisible();
+});
+
+test('without a subscription the contact screen masks the applicant and says what is missing', async ({ visit }) => {
+  const recruiter = await newHiringRecruiter();
+  const job = await newJob(recruiter, { title: 'Dutch tutor' });
+  const candidate = await newSession('candidate', { name: 'Bo Mulder' });
+  await apply(candidate, job);
+  const page = await visit({ as: recruiter });
+  await page.route('**/api/subscriptions/recruiter/*/status', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), has_active_subscription: false } });
+  });
+  await page.goto(`/job/${job}/applicants`);
+  await page.getByRole('link', { name: /^Contact: / }).click();
+  await expect(page.getByText('Contact details are masked')).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(candidate.email);
   await expect(page.getByRole('button', { name: 'Record contact' })).toBeHidden();
 });

@@ -85,6 +85,13 @@ const cases: Case[] = [
     call: '/admin/recruiters*',
     error: 'Network error. Please check if the backend server is running.',
   },
+  {
+    name: 'subscription management',
+    as: 'admin',
+    path: '/admin/subscription-management',
+    call: '/admin/subscriptions*',
+    error: 'Failed to load subscriptions. Please try again.',
+  },
 ];
 
 for (const { name, as, path, call, error } of cases) {

@@ -87,7 +87,9 @@ test('texts with scripts are shown as typed, and never run', async ({ visit }) =
   await expect(theRecruiter.getByText('window.stolen').first()).toBeVisible();
   expect(await theRecruiter.evaluate(() => 'stolen' in window)).toBe(false);
 
-  await expectOnlyText(await visit({ as: demoSession('admin') }), '/recruiter-management');
+  for (const path of ['/recruiter-management', '/admin/subscription-management']) {
+    await expectOnlyText(await visit({ as: demoSession('admin') }), path);
+  }
 });
 
 test('an invalid video address is never loaded or run', async ({ visit, problems }) => {

@@ -61,6 +61,11 @@ test('an admin adds a plan, takes it off sale and deletes it', async ({ visit })
   // What had opened the dialog is gone.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByText('Debug information')).toBeVisible();
+
+  await page.goto('/subscription-plan-management');
+  await expect(page.getByRole('article').filter({ hasText: 'Enterprise' })).toContainText(/Active.*₹19,999.*90 days/);
+  await page.getByRole('button', { name: 'Add Plan' }).click();
+  await expect(dialog.getByLabel('Duration (days)')).toHaveValue('30');
 });
 
 test('an admin gives a recruiter a subscription, ends it and deletes it', async ({ visit }) => {

@@ -177,7 +177,7 @@ export const routes = {
     title: 'applications.applicants.pageTitle',
     texts: ['applicants', 'applications', 'shortlist', 'verification'],
   },
-  /** Gets its applicant through the navigation's state. */
+  /** The navigation's state names the applicant. */
   contactCandidate: {
     path: '/contact-candidate',
     access: access.recruiters,

@@ -1,16 +1,19 @@
 import { UserRoundSearch } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { linkTo } from '#web/config/links.ts';
 import { type AnyApplicant, shownCandidate } from '#web/features/applicants/applicant.ts';
 import { ContactDetails } from '#web/features/applicants/contact-details.tsx';
 import { ContactForm, useContactForm } from '#web/features/applicants/contact-form.tsx';
-import { applicantIn } from '#web/features/applicants/contact-state.ts';
-import { useOpenApplicant } from '#web/features/applicants/use-contact.ts';
+import { type ContactState, readContactState } from '#web/features/applicants/contact-state.ts';
+import { useApplicant } from '#web/features/applicants/use-contact.ts';
 import { VerificationNotice } from '#web/features/verification/verification-notice.tsx';
+import { ApiError } from '#web/lib/api-error.ts';
 import { useSubscriptionStatus, useVerified } from '#web/lib/entitlement.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -56,39 +59,66 @@ const PlanNeeded = () => {
   );
 };
 
-const Contact = ({ applicant: given }: { applicant: AnyApplicant }) => {
+const Loading = () => {
   const t = useT();
+  return (
+    <div role="status" className="grid gap-5 lg:grid-cols-2">
+      <span className="sr-only">{t('contact.loading')}</span>
+      <Skeleton className="h-72 w-full" />
+      <Skeleton className="h-72 w-full" />
+    </div>
+  );
+};
+
+const Contact = ({ applicant, obstacle }: { applicant: AnyApplicant; obstacle: ReactNode }) => {
   const navigate = useNavigate();
+  const form = useContactForm();
+  const onDone = () => void navigate(linkTo('jobApplicants', { jobId: applicant.job_id }));
+  return (
+    <div className="grid gap-5 lg:grid-cols-2">
+      <ContactDetails applicant={applicant} onUse={(method) => form.setValue('method', method)} />
+      {obstacle ?? <ContactForm applicationId={applicant.application_id} form={form} onDone={onDone} />}
+    </div>
+  );
+};
+
+/** Whether the recruiter may contact applicants, and what is shown where they may not. */
+const useContactRight = () => {
   const { verified } = useVerified();
   const { status } = useSubscriptionStatus();
-  const form = useContactForm();
   const isAllowed = verified === true && status?.has_active_subscription === true;
   const isKnown = verified !== undefined && status !== undefined;
-  const { applicant, isLoading } = useOpenApplicant(given, isAllowed);
-  const applicants = linkTo('jobApplicants', { jobId: applicant.job_id });
+  const missing = verified ? <PlanNeeded /> : <VerificationNotice />;
+  return { isKnown, isAllowed, obstacle: isAllowed ? undefined : <div>{missing}</div> };
+};
+
+const hasGone = (error: unknown): boolean => error instanceof ApiError && [403, 404].includes(error.status);
+
+const ContactScreen = ({ state }: { state: ContactState }) => {
+  const t = useT();
+  const right = useContactRight();
+  const { query, applicant, isLoading } = useApplicant(state, right);
+  if (!isLoading && !applicant && (!query.isError || hasGone(query.error))) return <NoCandidate />;
   return (
     <>
-      <PageHeader title={t('contact.pageTitle')} backTo={applicants} backLabel={t('contact.back')}>
-        {t('contact.text', { name: shownCandidate(applicant).name })}
+      <PageHeader
+        title={t('contact.pageTitle')}
+        backTo={linkTo('jobApplicants', { jobId: state.jobId })}
+        backLabel={t('contact.back')}
+      >
+        {applicant && t('contact.text', { name: shownCandidate(applicant).name })}
       </PageHeader>
-      <div className="grid gap-5 lg:grid-cols-2">
-        <ContactDetails
-          applicant={applicant}
-          isLoading={isLoading}
-          onUse={(method) => form.setValue('method', method)}
-        />
-        {!isKnown && <Skeleton className="h-72 w-full" />}
-        {isKnown && isAllowed && (
-          <ContactForm applicationId={applicant.application_id} form={form} onDone={() => void navigate(applicants)} />
-        )}
-        {isKnown && !isAllowed && <div>{verified ? <PlanNeeded /> : <VerificationNotice />}</div>}
-      </div>
+      {isLoading && <Loading />}
+      {!isLoading && !applicant && (
+        <ErrorState title={t('applicants.list.failed')} busy={query.isFetching} onRetry={() => void query.refetch()} />
+      )}
+      {applicant && <Contact applicant={applicant} obstacle={right.obstacle} />}
     </>
   );
 };
 
-/** Where a recruiter contacts an applicant, whom the navigation brings along. */
+/** Where a recruiter contacts an applicant, whom the navigation names. */
 export const Component = () => {
-  const applicant = applicantIn(useLocation().state);
-  return applicant ? <Contact key={applicant.application_id} applicant={applicant} /> : <NoCandidate />;
+  const state = readContactState(useLocation().state);
+  return state ? <ContactScreen key={state.applicationId} state={state} /> : <NoCandidate />;
 };

@@ -7,7 +7,6 @@ import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Fact } from '#web/ui/fact.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { type AnyApplicant, shownCandidate } from './applicant.ts';
 import { ApplicationStatusBadge } from './application-status-badge.tsx';
 
@@ -70,11 +69,9 @@ const Ways = ({ applicant, onUse }: { applicant: AnyApplicant; onUse: (method: C
 /** Who is contacted, and how they can be reached. `onUse`: the recruiter began to write or to call. */
 export const ContactDetails = ({
   applicant,
-  isLoading,
   onUse,
 }: {
   applicant: AnyApplicant;
-  isLoading: boolean;
   onUse: (method: ContactMethod) => void;
 }) => {
   const t = useT();
@@ -103,15 +100,7 @@ export const ContactDetails = ({
           {candidate.location || t('applicants.card.remote')}
         </Fact>
       </dl>
-      {isLoading ? (
-        <div role="status" className="mt-5 space-y-3 border-t border-line pt-5">
-          <span className="sr-only">{t('contact.loading')}</span>
-          <Skeleton className="h-11 w-full" />
-          <Skeleton className="h-11 w-full" />
-        </div>
-      ) : (
-        <Ways applicant={applicant} onUse={onUse} />
-      )}
+      <Ways applicant={applicant} onUse={onUse} />
     </Card>
   );
 };

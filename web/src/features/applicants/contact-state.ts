@@ -1,14 +1,17 @@
 import * as z from 'zod/mini';
-import { applicant, unmaskedApplicant } from '#shared/contracts/applications.ts';
-import type { AnyApplicant } from './applicant.ts';
+import { id, pairId } from '#shared/contracts/fields.ts';
 
-const contactState = z.object({ applicant: z.union([unmaskedApplicant, applicant]) });
+/**
+ * The navigation's state that the contact screen gets: whom to contact. Names and contact details are not part of it, as
+ * it stays in the browser's history when the session ends; the screen asks the server for them.
+ */
+const contactState = z.object({ applicationId: pairId, jobId: id });
+export type ContactState = z.output<typeof contactState>;
 
-/** The navigation's state that the contact screen gets; without files, whose addresses expire. */
-export const contactStateOf = (applicant: AnyApplicant): { applicant: AnyApplicant } =>
-  'name' in applicant.candidate
-    ? { applicant: { ...applicant, candidate: { ...applicant.candidate, cv: null, video: null } } }
-    : { applicant: { ...applicant, candidate: { ...applicant.candidate, video: null } } };
+export const contactStateOf = (applicant: { application_id: string; job_id: number }): ContactState => ({
+  applicationId: applicant.application_id,
+  jobId: applicant.job_id,
+});
 
-/** The applicant in a navigation's state, or undefined: the state may be absent or of another version of the site. */
-export const applicantIn = (state: unknown): AnyApplicant | undefined => contactState.safeParse(state).data?.applicant;
+/** The state of a navigation, or undefined: it may be absent or of another version of the site. */
+export const readContactState = (state: unknown): ContactState | undefined => contactState.safeParse(state).data;

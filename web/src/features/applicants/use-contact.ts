@@ -5,24 +5,30 @@ import type { BodyOf } from '#shared/contracts/define.ts';
 import { shortlistCalls } from '#shared/contracts/shortlist.ts';
 import { pageSize } from '#web/config/page-size.ts';
 import { call } from '#web/lib/api-client.ts';
-import { itemsOf, pagesOf, useInvalidate } from '#web/lib/query.ts';
-import { type AnyApplicant, shownCandidate } from './applicant.ts';
+import { itemsOf, type PagesQuery, pagesOf, useInvalidate } from '#web/lib/query.ts';
+import type { AnyApplicant } from './applicant.ts';
+import type { ContactState } from './contact-state.ts';
 
 /**
- * An applicant with contact details where the recruiter may see them: a masked one is looked up in the job's list.
- * `isLoading`: the details may still come.
+ * The applicant to contact, from the job's list: with contact details where the recruiter may see them (`isAllowed`).
+ * `isLoading`: the applicant may still come. Asks nothing until it is known who may see what (`isKnown`).
  */
-export const useOpenApplicant = (applicant: AnyApplicant, isAllowed: boolean) => {
-  const enabled = isAllowed && !shownCandidate(applicant).open;
-  const input = { params: { id: applicant.job_id }, query: { limit: pageSize.rows } };
-  const query = useInfiniteQuery({ ...pagesOf(applicationCalls.unmaskedApplicants, input), enabled });
-  const found = itemsOf(query.data)?.find(({ application_id }) => application_id === applicant.application_id);
+export const useApplicant = (
+  { jobId, applicationId }: ContactState,
+  { isKnown, isAllowed }: { isKnown: boolean; isAllowed: boolean },
+) => {
+  const input = { params: { id: jobId }, query: { limit: pageSize.rows } };
+  const pages: PagesQuery<AnyApplicant> = isAllowed
+    ? pagesOf(applicationCalls.unmaskedApplicants, input)
+    : pagesOf(applicationCalls.applicants, input);
+  const query = useInfiniteQuery({ ...pages, enabled: isKnown });
+  const applicant = itemsOf(query.data)?.find(({ application_id }) => application_id === applicationId);
   const { hasNextPage, isFetching, isError, fetchNextPage } = query;
-  const wantsMore = enabled && !found && hasNextPage && !isError;
+  const wantsMore = !applicant && hasNextPage && !isError;
   useEffect(() => {
     if (wantsMore && !isFetching) void fetchNextPage();
   }, [wantsMore, isFetching, fetchNextPage]);
-  return { applicant: found ?? applicant, isLoading: enabled && (query.isPending || wantsMore) };
+  return { query, applicant, isLoading: query.isPending || wantsMore };
 };
 
 type Contact = BodyOf<typeof applicationCalls.contact>;
