@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Plan, subscriptionCalls } from '#shared/contracts/subscriptions.ts';
 import { paymentStatuses } from '#shared/domain/constants.ts';
-import { inLanguage, useT } from '#web/lib/i18n.ts';
+import { useT } from '#web/lib/i18n.ts';
 import { queryOf } from '#web/lib/query.ts';
+import { refusalText } from '#web/lib/refusal-text.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -31,7 +32,7 @@ const ActiveField = ({ form: { register, watch, formState } }: { form: TermsForm
       <Checkbox label={t('subscriptionAdmin.form.isActive')} {...register('is_active')} />
       {error && (
         <p role="alert" className="text-sm text-danger">
-          {inLanguage(error)}
+          {refusalText(error) ?? error}
         </p>
       )}
     </div>
