@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { adminCalls } from '#shared/contracts/admin.ts';
-import { call } from '#web/lib/api-client.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { queryKeyOf } from '#web/lib/query-key.ts';
+import { itemsOf, pagesOf } from '#web/lib/query.ts';
 import { useSettledText } from '#web/lib/use-settled-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -20,23 +19,19 @@ export interface Choice {
 const mostShown = 5;
 const isId = /^[1-9][0-9]{0,11}$/;
 
-const useMatches = (keyword: string) => {
-  const input = { query: { limit: mostShown, ...(keyword && { keyword }) } };
-  return useQuery({
-    // Not as a list with pages: only the first matches are offered.
-    queryKey: [...queryKeyOf(adminCalls.recruiters, input), 'first'],
-    queryFn: ({ signal }) => call(adminCalls.recruiters, input, { signal }),
-  });
-};
+const useMatches = (keyword: string) =>
+  useInfiniteQuery(pagesOf(adminCalls.recruiters, { query: { limit: mostShown, ...(keyword && { keyword }) } }));
 
 const Matches = ({ keyword, onChoose }: { keyword: string; onChoose: (choice: Choice) => void }) => {
   const t = useT();
   const matches = useMatches(keyword);
-  const found: Choice[] = (matches.data?.items ?? []).map(({ id, name, company_name, email }) => ({
-    id,
-    name: company_name || name,
-    detail: company_name ? `${name} · ${email}` : email,
-  }));
+  const found: Choice[] = (itemsOf(matches.data) ?? [])
+    .slice(0, mostShown)
+    .map(({ id, name, company_name, email }) => ({
+      id,
+      name: company_name || name,
+      detail: company_name ? `${name} · ${email}` : email,
+    }));
   const choices = isId.test(keyword) ? [{ id: Number(keyword), name: null, detail: null }, ...found] : found;
   if (matches.isPending) return <Skeleton className="h-24 w-full" />;
   return (
@@ -47,7 +42,7 @@ const Matches = ({ keyword, onChoose }: { keyword: string; onChoose: (choice: Ch
       </p>
       <ul
         aria-label={t('subscriptionAdmin.pick.matches')}
-        className="divide-y divide-line rounded-md border border-line"
+        className="divide-y divide-line rounded-md border border-line empty:hidden"
       >
         {choices.map((choice) => (
           <li key={`${choice.id} ${choice.name}`}>
