@@ -24,8 +24,7 @@ interface Purchase {
 
 /** A UPI payment that an admin has yet to confirm. */
 const pendingItems = ({ recruiter, at, plan, id }: Purchase): ItemVersion[] => {
-  const upiId = `${recruiter.email.split('@')[0]}@bank`;
-  const draft = draftSubscription({ id, recruiterId: recruiter.id, terms: plan, paymentMethod: 'upi', now: at, upiId });
+  const draft = draftSubscription({ id, recruiterId: recruiter.id, terms: plan, paymentMethod: 'upi', now: at });
   return versionsAt(at, {
     pending: notePendingPurchase(recruiter.id, id, undefined),
     subscription: insertSubscription(draft),

@@ -1,6 +1,6 @@
 import { BriefcaseBusiness, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { contactMethods } from '#shared/domain/constants.ts';
+import type { contactMethods } from '#shared/domain/hiring-statuses.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';

@@ -1,5 +1,5 @@
 import { contactBody } from '#shared/contracts/applications.ts';
-import { contactMethods } from '#shared/domain/constants.ts';
+import { contactMethods } from '#shared/domain/hiring-statuses.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { showFieldErrors, useContractForm } from '#web/lib/use-contract-form.ts';

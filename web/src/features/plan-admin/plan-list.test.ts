@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Plan } from '#shared/contracts/subscriptions.ts';
+import { isoInstant } from '#shared/domain/time.ts';
 import { planFigures, shownPlans, withoutPlan, withPlan } from './plan-list.ts';
 
 const plan = (id: number, is_active = true): Plan => ({
@@ -12,7 +13,7 @@ const plan = (id: number, is_active = true): Plan => ({
   duration_days: 30,
   is_active,
   features: [],
-  created_at: '2026-01-01T00:00:00.000Z',
+  created_at: isoInstant('2026-01-01T00:00:00.000Z'),
 });
 const plans = [plan(1), plan(2, false), plan(3)];
 const ids = (list: readonly Plan[]) => list.map(({ id }) => id);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ListedSubscription } from '#shared/contracts/admin-subscriptions.ts';
+import { isoInstant } from '#shared/domain/time.ts';
 import { type SubscriptionPages, statsAfter, subscriptionFigures, withChange } from './subscription-list.ts';
 
 const subscription = (id: number, fields: Partial<ListedSubscription> = {}): ListedSubscription => ({
@@ -14,7 +15,7 @@ const subscription = (id: number, fields: Partial<ListedSubscription> = {}): Lis
   start_date: null,
   end_date: null,
   is_active: false,
-  created_at: '2026-01-01T00:00:00.000Z',
+  created_at: isoInstant('2026-01-01T00:00:00.000Z'),
   upi_id: null,
   recruiter: null,
   ...fields,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Plan, subscriptionCalls } from '#shared/contracts/subscriptions.ts';
-import { paymentStatuses } from '#shared/domain/constants.ts';
+import { paymentStatuses } from '#shared/domain/payment-terms.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { queryOf } from '#web/lib/query.ts';
 import { refusalText } from '#web/lib/refusal-text.ts';

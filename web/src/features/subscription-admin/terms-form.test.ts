@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { adminSubscriptionCalls, type ListedSubscription } from '#shared/contracts/admin-subscriptions.ts';
+import { isoInstant } from '#shared/domain/time.ts';
 import { changesOf, newTerms, termsOf, withActive } from './terms-form.ts';
 
 const subscription: ListedSubscription = {
@@ -11,10 +12,10 @@ const subscription: ListedSubscription = {
   price: 7_999,
   payment_method: 'upi',
   payment_status: 'completed',
-  start_date: '2026-01-01T00:00:00.000Z',
-  end_date: '2026-01-31T00:00:00.000Z',
+  start_date: isoInstant('2026-01-01T00:00:00.000Z'),
+  end_date: isoInstant('2026-01-31T00:00:00.000Z'),
   is_active: true,
-  created_at: '2026-01-01T00:00:00.000Z',
+  created_at: isoInstant('2026-01-01T00:00:00.000Z'),
   upi_id: 'lima@bank',
   recruiter: null,
 };
