@@ -1,13 +1,13 @@
-import { apply, demoJob, newHiringRecruiter, newJob } from './support/api.ts';
+import { apply, demoJob, makeHiringRecruiter, postJob } from './support/api.ts';
 import { axeScan } from './support/axe-scan.ts';
-import { newSession } from './support/sessions.ts';
+import { openSession } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
 import { toast } from './support/toast.ts';
 
 test('a recruiter contacts an applicant and notes how', async ({ visit }) => {
-  const recruiter = await newHiringRecruiter();
-  const job = await newJob(recruiter, { title: 'Court interpreter' });
-  const candidate = await newSession('candidate', { name: 'Aiko Mori' });
+  const recruiter = await makeHiringRecruiter();
+  const job = await postJob(recruiter, { title: 'Court interpreter' });
+  const candidate = await openSession('candidate', { name: 'Aiko Mori' });
   await apply(candidate, job);
   const page = await visit({ as: recruiter });
   await page.goto(`/job/${job}/applicants`);
@@ -27,7 +27,7 @@ test('a recruiter contacts an applicant and notes how', async ({ visit }) => {
 });
 
 test('the contact screen without an applicant says so and leads back', async ({ visit }) => {
-  const page = await visit({ as: await newSession('recruiter') });
+  const page = await visit({ as: await openSession('recruiter') });
   await page.goto('/contact-candidate');
   await expect(page.getByText('No Candidate Data')).toBeVisible();
   await page.getByRole('button', { name: 'Go Back' }).click();
@@ -36,7 +36,7 @@ test('the contact screen without an applicant says so and leads back', async ({ 
 
 test('the contact screen shows nothing of an applicant who applied to somebody else', async ({ visit, problems }) => {
   problems.allow(/status of 403 /);
-  const page = await visit({ as: await newHiringRecruiter() });
+  const page = await visit({ as: await makeHiringRecruiter() });
   const job = await demoJob();
   await page.goto('/contact-candidate');
   // The router keeps a navigation's state in the history's.
@@ -47,9 +47,9 @@ test('the contact screen shows nothing of an applicant who applied to somebody e
 });
 
 test('without a subscription the contact screen masks the applicant and says what is missing', async ({ visit }) => {
-  const recruiter = await newHiringRecruiter();
-  const job = await newJob(recruiter, { title: 'Dutch tutor' });
-  const candidate = await newSession('candidate', { name: 'Bo Mulder' });
+  const recruiter = await makeHiringRecruiter();
+  const job = await postJob(recruiter, { title: 'Dutch tutor' });
+  const candidate = await openSession('candidate', { name: 'Bo Mulder' });
   await apply(candidate, job);
   const page = await visit({ as: recruiter });
   await page.route('**/api/subscriptions/recruiter/*/status', async (route) => {

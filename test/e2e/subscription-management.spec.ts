@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectOk } from '#test/support/http-api.ts';
 import { portal } from './support/portal.ts';
-import { demoSession, newSession } from './support/sessions.ts';
+import { demoSession, openSession } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
 import { toast } from './support/toast.ts';
 
@@ -70,7 +70,7 @@ test('an admin adds a plan, takes it off sale and deletes it', async ({ visit })
 
 test('an admin gives a recruiter a subscription, ends it and deletes it', async ({ visit }) => {
   const company = `Kumo Verlag ${Date.now()}`;
-  await newSession('recruiter', { company_name: company });
+  await openSession('recruiter', { company_name: company });
   const page = await visit({ as: demoSession('admin') });
   const row = rowOf(page, 'Subscriptions', company);
   await page.goto(management);
@@ -112,7 +112,7 @@ test('an admin gives a recruiter a subscription, ends it and deletes it', async 
 
 test('a payment by UPI is pending for the recruiter until an admin confirms it on the dashboard', async ({ visit }) => {
   const company = `Lima ${Date.now()}`;
-  const recruiter = await newSession('recruiter', { company_name: company });
+  const recruiter = await openSession('recruiter', { company_name: company });
   await expectOk(portal, 'POST', '/subscriptions/payment', {
     token: recruiter.token,
     body: { recruiter_id: recruiter.id, plan_name: 'premium', upi_id: 'lima@bank' },
