@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { type PointProblem, problemOf } from '#shared/domain/languages/check-point.ts';
+import { type Point, scaleIds } from '#shared/domain/languages/scale.ts';
+import { hasSkill, type Skill, skills } from '#shared/domain/languages/skills.ts';
+import { canonicalTag } from '#shared/domain/languages/tags.ts';
+
+/** A language as any valid BCP 47 tag; the result is canonical. */
+export const languageTag = z.pipe(
+  z.pipe(
+    z.string('Please choose a language.').check(z.maxLength(35, 'Please choose a language.')),
+    z.transform((text) => canonicalTag(text)),
+  ),
+  z.string('Please choose a language.'),
+);
+
+/** A level, a score or both, on the scale in which they were given. */
+export const pointFields = {
+  scale: z.enum(scaleIds, 'Please choose a scale.'),
+  edition: z.optional(z.nullable(z.string().check(z.maxLength(10)))),
+  level: z.optional(z.nullable(z.string().check(z.maxLength(10)))),
+  score: z.optional(z.nullable(z.number('Please give a number.'))),
+};
+
+/** Whether no text occurs twice. */
+export const areDistinct = (texts: readonly string[]): boolean => new Set(texts).size === texts.length;
+
+const messages: Readonly<Record<PointProblem, string>> = {
+  skill: 'This test says nothing of this skill.',
+  level: 'Please choose a level of this scale.',
+  score: 'This test has no such score.',
+};
+
+interface Issue {
+  message: string;
+  path: (string | number)[];
+}
+
+/** What is wrong with a level or score for a skill of a language, at its path. */
+export function issuesOf(
+  tag: string,
+  skill: Skill,
+  point: Point,
+  path: Issue['path'],
+  takenOn?: string | null,
+): Issue[] {
+  if (!hasSkill(tag, skill)) return [{ message: 'Signed languages are neither read nor written.', path }];
+  const problem = problemOf(point, skill, takenOn);
+  if (problem === null) return [];
+  return [{ message: messages[problem], path: [...path, problem === 'score' ? 'score' : 'level'] }];
+}
+
+/** A record with a value for each skill. */
+export const forEachSkill = <Schema extends z.ZodMiniType>(schema: Schema): Record<Skill, Schema> =>
+  Object.fromEntries(skills.map((skill) => [skill, schema])) as Record<Skill, Schema>;

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { modes, workingLevels } from '#shared/domain/languages/language-row.ts';
+import { skills } from '#shared/domain/languages/skills.ts';
+import { line } from './fields.ts';
+import { areDistinct, forEachSkill, issuesOf, languageTag, pointFields } from './language-fields.ts';
+
+const notFuture = 'Please give a date that is not in the future.';
+/** Whether an ISO day or month is not after the present one in UTC. */
+const isPast = (text: string) => text <= new Date().toISOString().slice(0, text.length);
+
+const day = z.iso.date('Please give a date.');
+
+/** A claim as a candidate states it. Its evidence is not theirs to set: what they send of it is ignored. */
+const statedClaim = z
+  .object({
+    ...pointFields,
+    taken_on: z.optional(z.nullable(day.check(z.refine(isPast, notFuture)))),
+    expires_on: z.optional(z.nullable(day)),
+    certificate_number: z.optional(z.nullable(line(60))),
+  })
+  .check(
+    z.refine(({ taken_on, expires_on }) => !taken_on || !expires_on || taken_on <= expires_on, {
+      path: ['expires_on'],
+      message: 'A certificate cannot expire before the test.',
+    }),
+  );
+
+const month = z.string().check(z.regex(/^[0-9]{4}-(?:0[1-9]|1[0-2])$/, 'Please give a month.'));
+
+const statedLanguage = z
+  .object({
+    tag: languageTag,
+    native: z._default(z.boolean(), false),
+    working: z._default(z.nullable(z.enum(workingLevels)), null),
+    skills: z.strictObject(
+      forEachSkill(z._default(z.array(statedClaim).check(z.maxLength(5, 'Please state at most 5 results.')), [])),
+    ),
+    last_used: z._default(z.nullable(month.check(z.refine(isPast, notFuture))), null),
+  })
+  .check(({ value, issues }) => {
+    for (const skill of skills) {
+      for (const [index, claim] of value.skills[skill].entries()) {
+        const found = issuesOf(value.tag, skill, claim, ['skills', skill, index], claim.taken_on);
+        issues.push(...found.map((issue) => ({ code: 'custom' as const, input: claim, ...issue })));
+      }
+    }
+  });
+
+/** The languages that a candidate states about themselves. */
+export const statedLanguages = z.array(statedLanguage).check(
+  z.maxLength(30, 'Please list at most 30 languages.'),
+  z.refine((rows) => areDistinct(rows.map(({ tag }) => tag)), 'Please list each language once.'),
+);
+
+/** What a candidate offers as an interpreter or translator. */
+export const offeredModes = z
+  .array(z.enum(modes))
+  .check(z.refine((list) => areDistinct(list), 'Please list each mode once.'));

@@ -1,0 +1,53 @@
+import type { Alternative, LanguageRequirements, Need, Pair, RequirementPart } from './language-requirement.ts';
+import type { LanguageRow, Mode } from './language-row.ts';
+import { matchPair, type PairFinding } from './match-pair.ts';
+import { matchSkill, type SkillFinding } from './match-skill.ts';
+import { greatest, least, type Outcome } from './results.ts';
+import { skills } from './skills.ts';
+
+export interface AlternativeFinding extends Outcome {
+  tag: string;
+  skills: SkillFinding[];
+}
+
+export interface PartFinding extends Outcome {
+  need: Need;
+  any: AlternativeFinding[];
+}
+
+/** Everything that a comparison of rows and requirements found; the match and the ranking are read from it. */
+export interface Findings {
+  parts: PartFinding[];
+  pairs: (PairFinding & Pick<Pair, 'from' | 'to' | 'mode' | 'need'>)[];
+}
+
+function findAlternative(rows: readonly LanguageRow[], wanted: Alternative, today: string): AlternativeFinding {
+  const { tag, min } = wanted;
+  const evidence = wanted.evidence_at_least ?? 'declared';
+  const found = skills.flatMap((skill) => {
+    const minimum = min[skill];
+    return minimum ? [matchSkill(rows, { tag, skill, minimum, evidence }, today)] : [];
+  });
+  return { tag, ...least(found), skills: found };
+}
+
+function findPart(rows: readonly LanguageRow[], { any, need }: RequirementPart, today: string): PartFinding {
+  const found = any.map((alternative) => findAlternative(rows, alternative, today));
+  return { need, ...greatest(found), any: found };
+}
+
+export const findingsOf = (
+  rows: readonly LanguageRow[],
+  modes: readonly Mode[],
+  requirements: LanguageRequirements,
+  today: string,
+): Findings => ({
+  parts: requirements.all.map((part) => findPart(rows, part, today)),
+  pairs: requirements.pairs.map(({ from, to, mode, need }) => ({
+    from,
+    to,
+    mode,
+    need,
+    ...matchPair(rows, modes, { from, to, mode, need }),
+  })),
+});

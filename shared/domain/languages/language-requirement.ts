@@ -1,0 +1,35 @@
+import type { Mode, Rung } from './language-row.ts';
+import type { Point } from './scale.ts';
+import type { Skill } from './skills.ts';
+
+/** `nice` only ranks; it never makes a job's result worse. */
+export const needs = ['must', 'nice'] as const;
+export type Need = (typeof needs)[number];
+
+/** A language with the lowest sufficient result for each skill that the job needs, on any scale. */
+export interface Alternative {
+  /** Canonical BCP 47 tag. */
+  tag: string;
+  min: Readonly<Partial<Record<Skill, Point | undefined>>>;
+  evidence_at_least?: Rung | null | undefined;
+}
+
+/** One of the alternatives is enough. */
+export interface RequirementPart {
+  any: readonly Alternative[];
+  need: Need;
+}
+
+/** A direction of interpreting or translating. */
+export interface Pair {
+  from: string;
+  to: string;
+  mode: Mode;
+  need: Need;
+}
+
+/** The language requirements of a job. */
+export interface LanguageRequirements {
+  all: readonly RequirementPart[];
+  pairs: readonly Pair[];
+}

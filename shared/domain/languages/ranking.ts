@@ -1,0 +1,57 @@
+import type { AlternativeFinding, Findings } from './findings.ts';
+import { compareLatest, compareProofs, earliest, type Proof } from './proof.ts';
+
+/** What decides the order of candidates for a job, and of jobs for a candidate; no percentage and no weights. */
+export interface Ranking {
+  musts_not_met: number;
+  musts_short: number;
+  nices_met: number;
+  /** Rank of the weakest evidence among what is met; -1 if nothing is. */
+  evidence: number;
+  /** `YYYY-MM` of the language used longest ago among what is met; null if any is not stated. */
+  last_used: string | null;
+}
+
+const proofOf = ({ skills }: AlternativeFinding): Proof => ({
+  rung: Math.min(...skills.map(({ rung }) => rung)),
+  last_used: earliest(skills.map(({ last_used }) => last_used)),
+});
+
+/** What the met parts rest on, each on the best of the alternatives that meet it. */
+const proofsOf = ({ parts }: Findings): Proof[] =>
+  parts.flatMap(({ any }) =>
+    any
+      .filter(({ result }) => result === 'met')
+      .map(proofOf)
+      .sort(compareProofs)
+      .slice(0, 1),
+  );
+
+/** Pairs count as musts and nices and for the last use; no evidence is asked of them. */
+export function rankingOf(findings: Findings): Ranking {
+  const all = [...findings.parts, ...findings.pairs];
+  const musts = all.filter(({ need }) => need === 'must');
+  const proofs = proofsOf(findings);
+  const metPairs = findings.pairs.filter(({ result }) => result === 'met');
+  return {
+    musts_not_met: musts.filter(({ result }) => result !== 'met').length,
+    musts_short: musts.filter(({ result }) => result === 'short').length,
+    nices_met: all.filter(({ need, result }) => need === 'nice' && result === 'met').length,
+    evidence: proofs.length === 0 ? -1 : Math.min(...proofs.map(({ rung }) => rung)),
+    last_used: earliest([...proofs, ...metPairs].map(({ last_used }) => last_used)),
+  };
+}
+
+/** A ranking with the ISO instant of the application, profile or job. */
+export interface Ranked extends Ranking {
+  at: string;
+}
+
+/** Compares two entries, the better one first: each criterion counts only where all earlier ones are equal. */
+export const compareRanked = (left: Ranked, right: Ranked): number =>
+  left.musts_not_met - right.musts_not_met ||
+  left.musts_short - right.musts_short ||
+  right.nices_met - left.nices_met ||
+  right.evidence - left.evidence ||
+  compareLatest(left.last_used, right.last_used) ||
+  compareLatest(left.at, right.at);

@@ -1,0 +1,53 @@
+/** Written Norwegian: `nb` and `nn` are refinements of `no`, although they are primary subtags. */
+const widerLanguage: Readonly<Record<string, string>> = { nb: 'no', nn: 'no' };
+
+/** Codes that name no single language, and those reserved for private use. */
+const nameless = /^(?:und|mul|mis|zxx|sgn|q[a-t][a-z])$/;
+/** Serbo-Croatian names several languages. `Intl` would turn it into Serbian. */
+const severalLanguages = /^(?:sh|hbs|scr|scc)(?:-|$)/i;
+/** Language, script, region and variants; neither extensions nor private subtags. */
+const form = /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|[0-9]{3}))?(?:-(?:[a-z0-9]{5,8}|[0-9][a-z0-9]{3}))*$/;
+const script = /^[A-Z][a-z]{3}$/;
+
+export const primarySubtag = (tag: string): string => tag.split('-', 1)[0] ?? '';
+
+/** The canonical BCP 47 tag of one language, or null for anything else. */
+export function canonicalTag(text: string): string | null {
+  if (severalLanguages.test(text)) return null;
+  try {
+    const tag = Intl.getCanonicalLocales(text)[0] ?? '';
+    return form.test(tag) && !nameless.test(primarySubtag(tag)) ? tag : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * What a stated language says about a wanted one. `serves`: it is that language or a refinement of it. `general`: the
+ * same language, but its variety is not stated or is another one. `none`: another language.
+ */
+export type Fit = 'serves' | 'general' | 'none';
+
+const languageOf = (tag: string): string => {
+  const primary = primarySubtag(tag);
+  return widerLanguage[primary] ?? primary;
+};
+
+/** Everything in the tag that narrows its language: script, region, variants. */
+function refinementsOf(tag: string): string[] {
+  const [primary = '', ...others] = tag.split('-');
+  return primary in widerLanguage ? [primary, ...others] : others;
+}
+
+/**
+ * @param stated Canonical tag of a candidate's row.
+ * @param wanted Canonical tag of a requirement.
+ * @param isScriptRelevant Whether scripts are compared; only reading and writing need that.
+ */
+export function fitOf(stated: string, wanted: string, isScriptRelevant: boolean): Fit {
+  if (stated === wanted) return 'serves';
+  if (languageOf(stated) !== languageOf(wanted)) return 'none';
+  const known = refinementsOf(stated);
+  const needed = refinementsOf(wanted).filter((subtag) => isScriptRelevant || !script.test(subtag));
+  return needed.every((subtag) => known.includes(subtag)) ? 'serves' : 'general';
+}
