@@ -1,6 +1,6 @@
 import type { Pair } from './language-requirement.ts';
 import { isWrittenMode, type LanguageRow, type Mode, type WorkingLevel } from './language-row.ts';
-import { earliest } from './proof.ts';
+import { compareLatest, earliest } from './proof.ts';
 import type { PairChange, PairReason } from './reasons.ts';
 import { compareOutcomes, type Outcome } from './results.ts';
 import { type Fit, fitOf } from './tags.ts';
@@ -72,6 +72,10 @@ function judgePair(pair: Pair, from: Side | undefined, to: Side | undefined, isO
   return met(pair, from, to);
 }
 
+/** The better one first; among equal ones, that of the languages used last. */
+const compareFindings = (left: PairFinding, right: PairFinding): number =>
+  compareOutcomes(left, right) || compareLatest(left.last_used, right.last_used);
+
 /** Direction counts: what a person offers from Japanese into English says nothing of English into Japanese. */
 export function matchPair(rows: readonly LanguageRow[], modes: readonly Mode[], pair: Pair): PairFinding {
   const isOffered = modes.includes(pair.mode);
@@ -81,5 +85,5 @@ export function matchPair(rows: readonly LanguageRow[], modes: readonly Mode[], 
     const others = froms.filter(({ tag }) => tag !== to?.tag);
     return (others.length > 0 ? others : [undefined]).map((from) => judgePair(pair, from, to, isOffered));
   });
-  return findings.sort(compareOutcomes)[0] as PairFinding;
+  return findings.sort(compareFindings)[0] as PairFinding;
 }
