@@ -10,6 +10,10 @@ const minimum = z.object(pointFields).check(
     path: ['level'],
     message: 'Please choose a level of this scale.',
   }),
+  z.refine(({ level, score }) => level == null || score == null, {
+    path: ['score'],
+    message: 'Please give a level or a score, not both.',
+  }),
 );
 
 const alternative = z

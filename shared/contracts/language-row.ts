@@ -25,7 +25,12 @@ const statedClaim = z
     }),
   );
 
-const month = z.string().check(z.regex(/^[0-9]{4}-(?:0[1-9]|1[0-2])$/, 'Please give a month.'));
+const month = z
+  .string()
+  .check(
+    z.regex(/^[0-9]{4}-(?:0[1-9]|1[0-2])$/, { error: 'Please give a month.', abort: true }),
+    z.refine(isPast, notFuture),
+  );
 
 const statedLanguage = z
   .object({
@@ -35,7 +40,7 @@ const statedLanguage = z
     skills: z.strictObject(
       forEachSkill(z._default(z.array(statedClaim).check(z.maxLength(5, 'Please state at most 5 results.')), [])),
     ),
-    last_used: z._default(z.nullable(month.check(z.refine(isPast, notFuture))), null),
+    last_used: z._default(z.nullable(month), null),
   })
   .check(({ value, issues }) => {
     for (const skill of skills) {

@@ -35,3 +35,6 @@ export const bundleBudgetKb: Readonly<Record<string, number>> = { auth: ordinary
 
 /** KB of gzipped code. */
 export const webBudgetKb = { landingScripts: 115, landingStyles: 8, routeChunk: 20 } as const;
+
+/** Milliseconds in which the languages of one candidate are compared with 20 jobs. */
+export const matchPageMs = 1;

@@ -2,6 +2,7 @@ import { availableParallelism, cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { benchBundles, measureBundles } from './bundles.ts';
 import { measureColdStarts } from './cold-start.ts';
+import { measureLanguageMatch } from './language-match.ts';
 import { measurePages } from './lighthouse.ts';
 import { type Finding, printSection, rounded } from './report.ts';
 import { measureThroughput } from './throughput.ts';
@@ -20,6 +21,7 @@ const sections: [title: string, measure: () => Finding[] | Promise<Finding[]>][]
   ['Calls of the API on the local engine', () => measureThroughput(bundles, 7)],
   ['Read / write units of a call, session included', measureCallUnits],
   ['Code of the site, gzipped', measureWebSizes],
+  ['Languages of a candidate against jobs', measureLanguageMatch],
   ...(quick ? [] : [['Lighthouse on a simulated phone', () => measurePages(3)] as [string, () => Promise<Finding[]>]]),
 ];
 

@@ -6,7 +6,7 @@ import type { Skill } from './skills.ts';
 /** Returns the name of a language for its tag. */
 export type NameOf = (tag: string) => string;
 
-const skillNames: Readonly<Record<Skill, string>> = {
+export const skillNames: Readonly<Record<Skill, string>> = {
   listening: 'listening',
   reading: 'reading',
   spoken_interaction: 'spoken interaction',
@@ -14,7 +14,7 @@ const skillNames: Readonly<Record<Skill, string>> = {
   writing: 'writing',
 };
 
-const wantedEvidence: Readonly<Record<Rung, string>> = {
+export const wantedEvidence: Readonly<Record<Rung, string>> = {
   declared: 'a statement',
   uploaded: 'an uploaded certificate',
   checked: 'a checked certificate',
