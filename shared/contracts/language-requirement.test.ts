@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { match } from '#shared/domain/languages/match.ts';
 import { languageRequirements } from './language-requirement.ts';
+import { statedLanguages } from './language-row.ts';
 
 const b2 = { scale: 'cefr', level: 'B2' };
 const japanese = { tag: 'ja', min: { reading: b2 } };
@@ -71,4 +73,17 @@ describe('the language requirements of a job', () => {
     const pairs = [{ from: 'pt-PT', to: 'pt-BR', mode: 'translation', need: 'nice' }];
     expect(pathsOf({ pairs })).toBeUndefined();
   });
+});
+
+it('compares what both sides entered', () => {
+  const reading = [{ scale: 'jlpt', edition: '2010', level: 'N2', score: 118, taken_on: '2025-12-07' }];
+  const [row] = statedLanguages.parse([{ tag: 'ja', skills: { reading } }]);
+  if (row === undefined) throw new Error('The row was refused.');
+  const claims = row.skills.reading.map((claim) => ({ ...claim, evidence: 'declared' as const }));
+  const stored = {
+    ...row,
+    skills: { listening: [], spoken_interaction: [], spoken_production: [], writing: [], reading: claims },
+  };
+  const wanted = languageRequirements.parse(all(japanese));
+  expect(match([stored], [], wanted, '2026-12-15').result).toBe('met');
 });
