@@ -104,6 +104,7 @@ const compareFindings = (left: SkillFinding, right: SkillFinding): number =>
 
 /** Several claims: the greatest result counts, so a further claim never makes a result worse. */
 export function matchSkill(rows: readonly LanguageRow[], need: SkillNeed, today: string): SkillFinding {
+  if (!hasSkill(need.tag, need.skill)) return missingFinding([], need);
   const served = rows
     .map((row) => ({ row, fit: fitOf(row.tag, need.tag, isWritten(need.skill)) }))
     .filter(({ fit }) => fit !== 'none');

@@ -66,7 +66,7 @@ export function sayReason(reason: Reason, nameOf: NameOf = (tag) => tag): string
     case 'skill_not_in_language':
       return `${nameOf(reason.tag)} has no ${skillNames[reason.skill]}`;
     case 'no_mapping':
-      return `no official mapping between ${scales[reason.scale].name} and CEFR is known`;
+      return `no official mapping of this ${scales[reason.scale].name} result to CEFR is known`;
     case 'indicative_mapping':
       return `the mapping between ${scales[reason.scale].name} and CEFR is only indicative`;
     case 'editions_differ':
