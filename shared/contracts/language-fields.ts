@@ -3,35 +3,36 @@ import { type PointProblem, problemOf } from '#shared/domain/languages/check-poi
 import { type Point, scaleIds } from '#shared/domain/languages/scale.ts';
 import { hasSkill, type Skill, skills } from '#shared/domain/languages/skills.ts';
 import { canonicalTag } from '#shared/domain/languages/tags.ts';
+import { type FieldTextId, textId } from '../texts/text-id.ts';
 
 /** A language as any valid BCP 47 tag; the result is canonical. */
 export const languageTag = z.pipe(
   z.pipe(
-    z.string('Please choose a language.').check(z.maxLength(35, 'Please choose a language.')),
+    z.string(textId('language_not_chosen')).check(z.maxLength(35, textId('language_not_chosen'))),
     z.transform((text) => canonicalTag(text)),
   ),
-  z.string('Please choose a language.'),
+  z.string(textId('language_not_chosen')),
 );
 
 /** A level, a score or both, on the scale in which they were given. */
 export const pointFields = {
-  scale: z.enum(scaleIds, 'Please choose a scale.'),
+  scale: z.enum(scaleIds),
   edition: z.optional(z.nullable(z.string().check(z.maxLength(10)))),
   level: z.optional(z.nullable(z.string().check(z.maxLength(10)))),
-  score: z.optional(z.nullable(z.number('Please give a number.'))),
+  score: z.optional(z.nullable(z.number())),
 };
 
 /** Whether no text occurs twice. */
 export const areDistinct = (texts: readonly string[]): boolean => new Set(texts).size === texts.length;
 
-const messages: Readonly<Record<PointProblem, string>> = {
-  skill: 'This test says nothing of this skill.',
-  level: 'Please choose a level of this scale.',
-  score: 'This test has no such score.',
+const messages: Readonly<Record<PointProblem, FieldTextId>> = {
+  skill: textId('skill_not_tested'),
+  level: textId('level_not_on_scale'),
+  score: textId('score_impossible'),
 };
 
 interface Issue {
-  message: string;
+  message: FieldTextId;
   path: (string | number)[];
 }
 
@@ -43,7 +44,7 @@ export function issuesOf(
   path: Issue['path'],
   takenOn?: string | null,
 ): Issue[] {
-  if (!hasSkill(tag, skill)) return [{ message: 'Signed languages are neither read nor written.', path }];
+  if (!hasSkill(tag, skill)) return [{ message: textId('skill_not_signed'), path }];
   const problem = problemOf(point, skill, takenOn);
   if (problem === null) return [];
   return [{ message: messages[problem], path: [...path, problem === 'score' ? 'score' : 'level'] }];

@@ -2,17 +2,18 @@ import * as z from 'zod/mini';
 import { needs } from '#shared/domain/languages/language-requirement.ts';
 import { modes, rungs } from '#shared/domain/languages/language-row.ts';
 import { skills } from '#shared/domain/languages/skills.ts';
+import { textId } from '../texts/text-id.ts';
 import { forEachSkill, issuesOf, languageTag, pointFields } from './language-fields.ts';
 
 /** A lowest sufficient result, stored as entered. Asking for no knowledge is a contradiction. */
 const minimum = z.object(pointFields).check(
   z.refine(({ scale, level }) => !(scale === 'cefr' && level === 'none'), {
     path: ['level'],
-    message: 'Please choose a level of this scale.',
+    message: textId('level_not_on_scale'),
   }),
   z.refine(({ level, score }) => level == null || score == null, {
     path: ['score'],
-    message: 'Please give a level or a score, not both.',
+    message: textId('score_beside_level'),
   }),
 );
 
@@ -21,9 +22,7 @@ const alternative = z
     tag: languageTag,
     min: z
       .strictObject(forEachSkill(z.optional(minimum)))
-      .check(
-        z.refine((min) => skills.some((skill) => min[skill] !== undefined), 'Please choose a skill and its level.'),
-      ),
+      .check(z.refine((min) => skills.some((skill) => min[skill] !== undefined), textId('skill_not_chosen'))),
     evidence_at_least: z.optional(z.nullable(z.enum(rungs))),
   })
   .check(({ value, issues }) => {
@@ -37,16 +36,16 @@ const alternative = z
 const part = z.object({
   any: z
     .array(alternative)
-    .check(z.minLength(1, 'Please choose a language.'), z.maxLength(5, 'Please list at most 5 alternatives.')),
+    .check(z.minLength(1, textId('language_not_chosen')), z.maxLength(5, textId('list_too_long', { max: 5 }))),
   need: z.enum(needs),
 });
 
 const pair = z
   .object({ from: languageTag, to: languageTag, mode: z.enum(modes), need: z.enum(needs) })
-  .check(z.refine(({ from, to }) => from !== to, { path: ['to'], message: 'Please choose two different languages.' }));
+  .check(z.refine(({ from, to }) => from !== to, { path: ['to'], message: textId('languages_equal') }));
 
 /** The language requirements that a recruiter enters for a job. */
 export const languageRequirements = z.object({
-  all: z._default(z.array(part).check(z.maxLength(10, 'Please list at most 10 requirements.')), []),
-  pairs: z._default(z.array(pair).check(z.maxLength(10, 'Please list at most 10 directions.')), []),
+  all: z._default(z.array(part).check(z.maxLength(10, textId('list_too_long', { max: 10 }))), []),
+  pairs: z._default(z.array(pair).check(z.maxLength(10, textId('list_too_long', { max: 10 }))), []),
 });

@@ -55,12 +55,12 @@ describe('the languages of a candidate', () => {
   });
 
   it.each(['', 'Japanese', 'und', 'en-u-ca-buddhist', 'x'.repeat(50), 7, null])('refuse the tag %j', (tag) => {
-    expect(issuesOf([{ tag, skills: {} }])).toEqual([['0.tag', 'Please choose a language.']]);
+    expect(issuesOf([{ tag, skills: {} }])).toEqual([['0.tag', 'language_not_chosen']]);
   });
 
   it('refuse the same language twice, however it is written', () => {
     const twice = [...stated({}), { tag: 'jpn', skills: {} }];
-    expect(issuesOf(twice)).toEqual([['', 'Please list each language once.']]);
+    expect(issuesOf(twice)).toEqual([['', 'language_twice']]);
   });
 
   it.each([
@@ -102,7 +102,7 @@ describe('the languages of a candidate', () => {
   it('refuse reading and writing of signed languages', () => {
     const level = { scale: 'cefr', level: 'B2' };
     expect(issuesOf([{ tag: 'ase', skills: { listening: [level], writing: [level] } }])).toEqual([
-      ['0.skills.writing.0', 'Signed languages are neither read nor written.'],
+      ['0.skills.writing.0', 'skill_not_signed'],
     ]);
   });
 
@@ -136,7 +136,7 @@ describe('the languages of a candidate', () => {
       tag: `k${String.fromCharCode(97 + Math.floor(index / 20))}${String.fromCharCode(97 + (index % 20))}`,
       skills: {},
     }));
-    expect(issuesOf(codes)?.map(([, message]) => message)).toContain('Please list at most 30 languages.');
+    expect(issuesOf(codes)?.map(([, message]) => message)).toContain('list_too_long?max=30');
     expect(issuesOf(stated({ reading: Array(6).fill(n2) }))).toHaveLength(1);
   });
 });

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
 import { modes, workingLevels } from '#shared/domain/languages/language-row.ts';
 import { skills } from '#shared/domain/languages/skills.ts';
+import { textId } from '../texts/text-id.ts';
 import { line } from './fields.ts';
 import { areDistinct, forEachSkill, issuesOf, languageTag, pointFields } from './language-fields.ts';
 
-const notFuture = 'Please give a date that is not in the future.';
+const notFuture = textId('date_in_future');
 /** Whether an ISO day or month is not after the present one in UTC. */
 const isPast = (text: string) => text <= new Date().toISOString().slice(0, text.length);
 
-const day = z.iso.date('Please give a date.');
+const day = z.iso.date(textId('date_missing'));
 
 /** A claim as a candidate states it. Its evidence is not theirs to set: what they send of it is ignored. */
 const statedClaim = z
@@ -21,14 +22,14 @@ const statedClaim = z
   .check(
     z.refine(({ taken_on, expires_on }) => !taken_on || !expires_on || taken_on <= expires_on, {
       path: ['expires_on'],
-      message: 'A certificate cannot expire before the test.',
+      message: textId('expiry_before_test'),
     }),
   );
 
 const month = z
   .string()
   .check(
-    z.regex(/^[0-9]{4}-(?:0[1-9]|1[0-2])$/, { error: 'Please give a month.', abort: true }),
+    z.regex(/^[0-9]{4}-(?:0[1-9]|1[0-2])$/, { error: textId('month_missing'), abort: true }),
     z.refine(isPast, notFuture),
   );
 
@@ -38,7 +39,7 @@ const statedLanguage = z
     native: z._default(z.boolean(), false),
     working: z._default(z.nullable(z.enum(workingLevels)), null),
     skills: z.strictObject(
-      forEachSkill(z._default(z.array(statedClaim).check(z.maxLength(5, 'Please state at most 5 results.')), [])),
+      forEachSkill(z._default(z.array(statedClaim).check(z.maxLength(5, textId('list_too_long', { max: 5 }))), [])),
     ),
     last_used: z._default(z.nullable(month), null),
   })
@@ -53,11 +54,9 @@ const statedLanguage = z
 
 /** The languages that a candidate states about themselves. */
 export const statedLanguages = z.array(statedLanguage).check(
-  z.maxLength(30, 'Please list at most 30 languages.'),
-  z.refine((rows) => areDistinct(rows.map(({ tag }) => tag)), 'Please list each language once.'),
+  z.maxLength(30, textId('list_too_long', { max: 30 })),
+  z.refine((rows) => areDistinct(rows.map(({ tag }) => tag)), textId('language_twice')),
 );
 
 /** What a candidate offers as an interpreter or translator. */
-export const offeredModes = z
-  .array(z.enum(modes))
-  .check(z.refine((list) => areDistinct(list), 'Please list each mode once.'));
+export const offeredModes = z.array(z.enum(modes)).check(z.refine((list) => areDistinct(list)));

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { isoInstant } from '../time.ts';
 import { cefr, claim, job, pair, part, row, today } from './fixtures.ts';
 import type { Rung } from './language-row.ts';
 import { matchAndRank } from './match.ts';
@@ -11,7 +12,7 @@ const entry = fc.record<Ranked>({
   nices_met: fc.nat(2),
   evidence: fc.integer({ min: -1, max: 3 }),
   last_used: fc.constantFrom(null, '2020-01', '2026-10'),
-  at: fc.constantFrom('2026-11-01T00:00:00.000Z', '2026-12-01T00:00:00.000Z'),
+  at: fc.constantFrom(isoInstant('2026-11-01T00:00:00.000Z'), isoInstant('2026-12-01T00:00:00.000Z')),
 });
 
 test('ranks as a total preorder', () => {
@@ -33,7 +34,7 @@ const equal: Ranked = {
   nices_met: 1,
   evidence: 1,
   last_used: '2024-05',
-  at: '2026-11-01T00:00:00.000Z',
+  at: isoInstant('2026-11-01T00:00:00.000Z'),
 };
 
 test.each<[string, Partial<Ranked>, Partial<Ranked>]>([
@@ -41,9 +42,9 @@ test.each<[string, Partial<Ranked>, Partial<Ranked>]>([
   ['fewer short musts before more nices', { musts_short: 0, nices_met: 0 }, { nices_met: 9 }],
   ['more nices before better evidence', { nices_met: 2, evidence: 0 }, { evidence: 3 }],
   ['better evidence before a later use', { evidence: 2, last_used: null }, { last_used: '2026-12' }],
-  ['a later use before a newer entry', { last_used: '2024-06', at: '2020-01-01T00:00:00.000Z' }, {}],
-  ['any use before none', {}, { last_used: null, at: '2026-12-01T00:00:00.000Z' }],
-  ['the newest entry last', { at: '2026-11-02T00:00:00.000Z' }, {}],
+  ['a later use before a newer entry', { last_used: '2024-06', at: isoInstant('2020-01-01T00:00:00.000Z') }, {}],
+  ['any use before none', {}, { last_used: null, at: isoInstant('2026-12-01T00:00:00.000Z') }],
+  ['the newest entry last', { at: isoInstant('2026-11-02T00:00:00.000Z') }, {}],
 ])('counts %s', (_, better, worse) => {
   expect(compareRanked({ ...equal, ...better }, { ...equal, ...worse })).toBeLessThan(0);
 });

@@ -1,3 +1,4 @@
+import type { IsoInstant } from '../time.ts';
 import type { AlternativeFinding, Findings } from './findings.ts';
 import { compareLatest, compareProofs, earliest, type Proof } from './proof.ts';
 
@@ -42,9 +43,9 @@ export function rankingOf(findings: Findings): Ranking {
   };
 }
 
-/** A ranking with the ISO instant of the application, profile or job. */
+/** A ranking with the time of the application, profile or job. */
 export interface Ranked extends Ranking {
-  at: string;
+  at: IsoInstant;
 }
 
 /** Compares two entries, the better one first: each criterion counts only where all earlier ones are equal. */
