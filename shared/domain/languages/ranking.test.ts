@@ -94,6 +94,10 @@ describe('what ranks a match', () => {
     expect(rankingFor(rows, job([part('must', reads('de'))])).evidence).toBe(2);
   });
 
+  it('has no evidence when nothing was asked for', () => {
+    expect(rankingFor([], job([part('must', { tag: 'de', min: {} })])).evidence).toBe(-1);
+  });
+
   it('has no evidence when nothing is met, and no use when one of the languages states none', () => {
     expect(rankingFor([], job([part('must', reads('de'))]))).toMatchObject({ evidence: -1, last_used: null });
     const rows = [held('de', 'checked', '2026-10'), held('en', 'checked', null)];

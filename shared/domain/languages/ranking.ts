@@ -22,7 +22,7 @@ const proofOf = ({ skills }: AlternativeFinding): Proof => ({
 const proofsOf = ({ parts }: Findings): Proof[] =>
   parts.flatMap(({ any }) =>
     any
-      .filter(({ result }) => result === 'met')
+      .filter(({ result, skills }) => result === 'met' && skills.length > 0)
       .map(proofOf)
       .sort(compareProofs)
       .slice(0, 1),
