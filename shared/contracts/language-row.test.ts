@@ -95,8 +95,20 @@ describe('the languages of a candidate', () => {
     ['reading', { scale: 'hsk', level: '8', edition: '3.0', taken_on: '2024-05-01' }],
     ['writing', { scale: 'ielts', level: '6.5' }],
     ['listening', { scale: 'actfl', level: 'D' }],
+    ['reading', { ...n2, score: 90 }],
+    ['reading', { ...n2, score: 180 }],
+    ['writing', { scale: 'pte', score: 10 }],
+    ['writing', { scale: 'pte', level: '90', score: 90 }],
   ])('accept under %s the result %j', (skill, claim) => {
     expect(issuesOf(stated({ [skill]: [claim] }))).toBeUndefined();
+  });
+
+  it.each([
+    [n2, 'skill_not_tested'],
+    [{ scale: 'cefr', level: 'X' }, 'level_not_on_scale'],
+    [{ scale: 'pte', score: 91 }, 'score_impossible'],
+  ])('say what is wrong with %j: %s', (claim, text) => {
+    expect(issuesOf(stated({ writing: [claim] }))?.map(([, message]) => message)).toEqual([text]);
   });
 
   it('refuse reading and writing of signed languages', () => {

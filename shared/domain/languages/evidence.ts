@@ -1,12 +1,9 @@
 import { type Claim, rungs } from './language-row.ts';
 import { scales } from './scales.ts';
 
-/** The day some years later; a leap day becomes 28 February. */
-function yearsLater(day: string, years: number): string {
-  const year = Number(day.slice(0, 4)) + years;
-  const isLeap = new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1;
-  return `${year}${day.endsWith('-02-29') && !isLeap ? '-02-28' : day.slice(4)}`;
-}
+/** The day some years later; a leap day becomes 28 February, because no validity is a multiple of four years. */
+const yearsLater = (day: string, years: number): string =>
+  `${Number(day.slice(0, 4)) + years}${day.slice(4)}`.replace(/-02-29$/, '-02-28');
 
 /** Last day on which the certificate is valid, or null when it never expires or the day is unknown. */
 function lastValidDay(claim: Claim): string | null {

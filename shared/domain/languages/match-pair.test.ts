@@ -95,4 +95,33 @@ describe('a direction of interpreting', () => {
     expect(matchPair(changed, 'ja', 'en').result).toBe('met');
     expect(matchPair([from, to], 'ja', 'en', []).would_meet).toBeNull();
   });
+
+  it('names no change where several are needed', () => {
+    expect(matchPair([works('pt', 'B'), works('zh', 'A')], 'pt-BR', 'zh-TW').would_meet).toBeNull();
+    expect(matchPair([works('pt', 'A'), works('en', 'C')], 'pt-BR', 'en').would_meet).toBeNull();
+    expect(matchPair([works('pt', 'A')], 'pt-BR', 'en').would_meet).toBeNull();
+    expect(matchPair([works('pt', 'A')], 'en', 'pt-BR').would_meet).toBeNull();
+    expect(matchPair([works('pt', 'C'), works('en', 'B')], 'pt-BR', 'en').would_meet).toBeNull();
+    expect(matchPair([works('ja', 'C'), works('pt', 'B')], 'ja', 'pt-BR').would_meet).toBeNull();
+    expect(matchPair([], 'ja', 'en').would_meet).toBeNull();
+  });
+
+  it.each([
+    [
+      [works('ja', 'C'), works('en', 'A')],
+      { key: 'direction_offered', from: 'ja', from_level: 'C', to: 'en', to_level: 'A' },
+    ],
+    [[works('ja', 'A'), works('en', 'C')], { key: 'passive_only', to: 'en' }],
+    [[works('ja', 'C'), works('en', 'B')], { key: 'into_b_from_a_only', from: 'ja', from_level: 'C', to: 'en' }],
+    [[works('ja', 'A')], { key: 'working_not_stated', tag: 'en' }],
+    [[works('en', 'A')], { key: 'working_not_stated', tag: 'ja' }],
+  ])('gives its reason: %#', (rows, reason) => {
+    expect(matchPair(rows, 'ja', 'en').reason).toEqual(reason);
+  });
+
+  it('names the side whose variety is not the wanted one', () => {
+    const rows = [works('pt', 'B'), works('en', 'A')];
+    expect(matchPair(rows, 'pt-BR', 'en').reason).toEqual({ key: 'variety_wanted', stated: 'pt', wanted: 'pt-BR' });
+    expect(matchPair(rows, 'pt', 'en-GB').reason).toEqual({ key: 'variety_wanted', stated: 'en', wanted: 'en-GB' });
+  });
 });

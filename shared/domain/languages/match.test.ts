@@ -268,6 +268,11 @@ describe('evidence', () => {
       ).result;
     expect(on('2026-02-28')).toBe('met');
     expect(on('2026-03-01')).toBe('unknown');
+    expect(wants(stated, 'checked').reason).toEqual({
+      key: 'certificate_expired',
+      on: '2026-02-28',
+      wanted: 'checked',
+    });
   });
 });
 

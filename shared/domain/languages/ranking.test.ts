@@ -103,4 +103,29 @@ describe('what ranks a match', () => {
     const rows = [held('de', 'checked', '2026-10'), held('en', 'checked', null)];
     expect(rankingFor(rows, job([part('must', reads('de')), part('must', reads('en'))])).last_used).toBeNull();
   });
+
+  it('is the weaker evidence of two skills of one language', () => {
+    const claims = { reading: [claim(cefr('B2'), { evidence: 'checked' })], writing: [claim(cefr('B2'))] };
+    const both = { tag: 'de', min: { reading: cefr('B2'), writing: cefr('B2') } };
+    expect(rankingFor([row('de', claims)], job([part('must', both)])).evidence).toBe(0);
+  });
+
+  it('counts the use of languages in directions that are met, and not in others', () => {
+    const rows = [
+      row('ja', {}, { working: 'C', last_used: '2020-01' }),
+      row('en', {}, { working: 'A', last_used: '2026-01' }),
+    ];
+    expect(rankingFor(rows, job([], [pair('ja', 'en')])).last_used).toBe('2020-01');
+    const german = [held('de', 'declared', '2026-10'), ...rows];
+    expect(rankingFor(german, job([part('must', reads('de'))], [pair('en', 'ja')])).last_used).toBe('2026-10');
+  });
+
+  it('counts met musts neither as missing nor as nice', () => {
+    const wanted = job([part('must', reads('de')), part('must', reads('ja')), part('nice', reads('de'))]);
+    expect(rankingFor([held('de', 'declared', null)], wanted)).toMatchObject({
+      musts_not_met: 1,
+      musts_short: 0,
+      nices_met: 1,
+    });
+  });
 });
