@@ -86,6 +86,7 @@ describe('one claim against one minimum', () => {
   });
 
   it('is not a pass with a score below that of a pass', () => {
+    expect(matchClaim(claim(point('jlpt', 'N2', 90)), 'reading', point('jlpt', 'N2')).result).toBe('met');
     const failed = claim(point('jlpt', 'N2', 80));
     expect(matchClaim(failed, 'reading', point('jlpt', 'N2'))).toMatchObject({ result: 'short', short_by: 1 });
     expect(matchClaim(failed, 'reading', point('jlpt', 'N4')).result).toBe('unknown');
@@ -143,6 +144,7 @@ describe('one claim against one minimum', () => {
     expect(matchClaim(claim(point('hsk', '12')), 'reading', point('hsk', '1')).result).toBe('unknown');
     expect(matchClaim(claim({ ...cefr('C2'), edition: 'x' }), 'reading', cefr('A1')).result).toBe('unknown');
     expect(matchClaim(claim(point('toeic', null)), 'reading', cefr('A1')).result).toBe('unknown');
+    expect(matchClaim(claim(point('goethe', 'X')), 'reading', cefr('C2')).result).toBe('unknown');
   });
 
   it('of no knowledge is short on every scale', () => {

@@ -33,6 +33,14 @@ it.each<[LanguageRequirements, string]>([
     'English from C1 listening and reading and IELTS 7 writing',
   ],
   [
+    job([part('must', { tag: 'de', min: { listening: cefr('B2'), reading: point('goethe', 'B2') } })]),
+    'German from B2 listening and Goethe B2 reading',
+  ],
+  [
+    job([part('must', { tag: 'en', min: { listening: point('ielts', 7), reading: point('ielts', 6.5) } })]),
+    'English from IELTS 7 listening and IELTS 6.5 reading',
+  ],
+  [
     job(
       [part('must', { tag: 'de', min: { spoken_interaction: cefr('B2') } })],
       [pair('ja', 'de', 'sight_translation')],
