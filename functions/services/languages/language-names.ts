@@ -1,0 +1,29 @@
+import type { LanguageTable, NamedLanguage, NameLocale } from '#shared/domain/language-table.ts';
+import { readLanguageTable } from './read-table.ts';
+import { type ResolveLanguage, resolverOf } from './resolve.ts';
+import { type SuggestLanguages, suggesterOf } from './suggest.ts';
+
+let table: Promise<LanguageTable> | undefined;
+let resolve: ResolveLanguage | undefined;
+let suggest: SuggestLanguages | undefined;
+
+/** Reads the table at the first use of an instance. A failure is not kept: the next call reads again. */
+function tableOnce(): Promise<LanguageTable> {
+  table ??= readLanguageTable().catch((error: unknown) => {
+    table = undefined;
+    throw error;
+  });
+  return table;
+}
+
+/** The canonical tag of the one language that a name or code means; null if it means none, or more than one. */
+export async function resolveLanguage(name: string): Promise<string | null> {
+  resolve ??= resolverOf(await tableOnce());
+  return resolve(name);
+}
+
+/** Up to ten languages that a person may mean while typing, the best first. */
+export async function suggestLanguages(typed: string, locale: NameLocale): Promise<NamedLanguage[]> {
+  suggest ??= suggesterOf(await tableOnce());
+  return suggest(typed, locale);
+}

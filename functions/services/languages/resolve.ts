@@ -1,0 +1,22 @@
+import { foldLanguageName } from '#shared/domain/fold-language-name.ts';
+import type { LanguageTable } from '#shared/domain/language-table.ts';
+
+/** Resolves the name or code of a language to its canonical tag; null if it means none, or more than one. */
+export type ResolveLanguage = (name: string) => string | null;
+
+/** Words that only say that a language is meant: `Japanese language`, `langue japonaise`. */
+const fillers = ['language', 'langue', 'lengua', 'idioma', 'lingua', 'sprache', 'bahasa', 'اللغه', 'لغه', 'भाषा'];
+const filler = new RegExp(`^(?:${fillers.join('|')}) | (?:${fillers.join('|')})$`, 'gu');
+
+/** Makes the resolver of a table. */
+export function resolverOf({ languages, ambiguous }: LanguageTable): ResolveLanguage {
+  const unclear = new Set(ambiguous);
+  const tags = new Map(languages.flatMap(({ tag, terms }) => terms.map((term) => [term, tag] as const)));
+  for (const term of unclear) tags.delete(term);
+  return (name) => {
+    const folded = foldLanguageName(name);
+    // A name that is ambiguous with the word stays so without it.
+    if (unclear.has(folded)) return null;
+    return tags.get(folded) ?? tags.get(folded.replaceAll(filler, '')) ?? null;
+  };
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import type { NameLocale } from '#shared/domain/language-table.ts';
+import { testTable } from '#test/support/language-table.ts';
+import { suggesterOf } from './suggest.ts';
+
+const suggest = suggesterOf(await testTable());
+const tags = (typed: string, locale: NameLocale = 'en') => suggest(typed, locale).map(({ tag }) => tag);
+
+describe('suggestions', () => {
+  it.each([
+    ['Japanisch', 'de'],
+    ['japan', 'de'],
+    ['日本語', 'en'],
+    ['日', 'en'],
+    ['jpn', 'en'],
+    ['japones', 'en'],
+    ['japonés', 'ar'],
+    ['ياباني', 'en'],
+    ['японс', 'en'],
+    ['ｊａｐ', 'en'],
+  ] as const)('for %s in %s start with Japanese', (typed, locale) => {
+    expect(tags(typed, locale)[0]).toBe('ja');
+  });
+
+  it('put names that start so before names with a word that does, and both before parts of words', () => {
+    const found = tags('norwegian');
+    expect(found.slice(0, 2)).toEqual(['no', 'nb']);
+    expect(found.indexOf('nsl')).toBeGreaterThan(found.indexOf('nn'));
+    expect(tags('portu')[0]).toBe('pt');
+    expect(tags('portu').indexOf('pt-BR')).toBeGreaterThan(0);
+    expect(tags('serb')[0]).toBe('sr');
+    expect(tags('serb').indexOf('hsb')).toBeGreaterThan(tags('serb').indexOf('az'));
+  });
+
+  it('put the most used languages first', () => {
+    expect(tags('p')[0]).toBe('pt');
+    expect(tags('').slice(0, 3)).toEqual(['en', 'zh', 'hi']);
+  });
+
+  it('include both languages of an ambiguous name', () => {
+    expect(tags('Ladin')).toEqual(expect.arrayContaining(['lld', 'lad']));
+  });
+
+  it('are at most ten, and none for what is no name', () => {
+    expect(tags('a')).toHaveLength(10);
+    expect(tags('xyzzyx')).toEqual([]);
+    expect(tags('...')).toHaveLength(10);
+  });
+
+  it('for a whole shown name contain its language', async () => {
+    const { languages } = await testTable();
+    const someLanguages = languages.filter((_, index) => index % 8 === 0);
+    const lost = someLanguages.filter(({ tag, names }) => !tags(names.de, 'de').includes(tag));
+    expect(lost.map(({ tag }) => tag)).toEqual([]);
+  });
+});

@@ -1,0 +1,23 @@
+import { iso6393 } from 'iso-639-3';
+import { aliasTags, canonicalTag } from './canonical-tag.ts';
+
+/** All codes of ISO 639-1, 639-2 and 639-3 and the former tags that CLDR knows, with the canonical tag of each. */
+export const codes: ReadonlyMap<string, string | undefined> = new Map([
+  ...iso6393.flatMap(({ iso6391, iso6393: code, iso6392B, iso6392T }) => {
+    const canonical = canonicalTag(iso6391 ?? code);
+    return [iso6391, code, iso6392B, iso6392T]
+      .filter((each) => each !== undefined)
+      .map((each) => [each, canonical] as const);
+  }),
+  ...aliasTags.map((tag) => [tag, canonicalTag(tag)] as const),
+]);
+
+/** Tags of the languages with a code of two letters. */
+export const twoLetterTags: readonly string[] = iso6393.flatMap(({ iso6391 }) =>
+  iso6391 ? (canonicalTag(iso6391) ?? []) : [],
+);
+
+/** ISO 639-3's English names by canonical tag, without remarks in brackets: `Modern Greek (1453-)`. */
+export const isoNames: ReadonlyMap<string, string> = new Map(
+  iso6393.map(({ name, iso6391, iso6393: code }) => [iso6391 ?? code, name.replace(/\s*\(.*\)/, '')]),
+);
