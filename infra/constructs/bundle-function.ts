@@ -1,7 +1,9 @@
+import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AssetHashType, type BundlingOptions, DockerImage } from 'aws-cdk-lib';
 import { type AssetCode, Code } from 'aws-cdk-lib/aws-lambda';
 import { buildSync } from 'esbuild';
+import { buildLanguageTableSync, languageLicenceFile } from '../languages/table-file.ts';
 
 const projectRoot = join(import.meta.dirname, '../..');
 
@@ -17,13 +19,17 @@ const leanHttp = {
   'node:https': leanClient('https', 'Agent', 'request'),
 };
 
+/** The module whose users read `languages.json.br`. */
+const languageTableReader = 'functions/services/languages/read-table.ts';
+
 /**
  * Bundles a function's module and its imports into `outDir`: `index.mjs`, which a cold start loads, and chunks for lazy
  * imports. The AWS SDK is included, in the tested version.
  * @param entry path of the module that exports `handler`, from the project's root
  */
 export function bundleFunction(entry: string, outDir: string): void {
-  buildSync({
+  const { metafile } = buildSync({
+    metafile: true,
     absWorkingDir: projectRoot,
     entryPoints: [{ in: entry, out: 'index' }],
     outdir: outDir,
@@ -40,6 +46,13 @@ export function bundleFunction(entry: string, outDir: string): void {
     // CommonJS dependencies load Node's modules by `require`, which an ES module does not have.
     banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
   });
+  if (languageTableReader in metafile.inputs) addLanguageTable(outDir);
+}
+
+/** Puts the names of languages beside a bundle that reads them, so that no other function carries them. */
+function addLanguageTable(outDir: string): void {
+  copyFileSync(buildLanguageTableSync(), join(outDir, 'languages.json.br'));
+  copyFileSync(languageLicenceFile, join(outDir, 'languages.LICENSE'));
 }
 
 /**

@@ -105,6 +105,8 @@ const ofDomains: Readonly<Record<Domain, TableRights>> = {
     writes: ['PutItem', 'UpdateItem', 'ConditionCheckItem'],
     owns: [candidate],
   },
+  // Names of languages are in a file of the function.
+  languages: { reads: [] },
   system: { reads: ['GetItem'] },
 };
 

@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildLanguageTable } from '../languages/table-file.ts';
 import { lockData } from './data-lock.ts';
 import { type DynamoDb, startDynamoDb } from './dynamodb.ts';
 import { filesBucket, functionEnvironment, type LocalAddresses, localTable, razorpayAccount } from './environment.ts';
@@ -61,7 +62,10 @@ const start = async (
   // Before the other parts are loaded: the bundler takes 280 MB, and all parts together should stay below 400 MB.
   const building = new AbortController();
   stops.push(() => building.abort());
-  if (options.site) await buildSite(building.signal);
+  const [languageTable] = await Promise.all([
+    buildLanguageTable(building.signal),
+    options.site && buildSite(building.signal),
+  ]);
 
   const portOf = (service: Service) => options.port + portOffsets[service];
   const database = await openDatabase(options, portOf('database'), stops);
@@ -73,7 +77,10 @@ const start = async (
     payments: `http://${loopback}:${portOf('payments')}`,
     transcription: `http://${loopback}:${portOf('transcription')}`,
   };
-  const environment = functionEnvironment(addresses, secrets, options.addressBudget);
+  const environment = {
+    ...functionEnvironment(addresses, secrets, options.addressBudget),
+    LANGUAGE_TABLE_FILE: languageTable,
+  };
   Object.assign(process.env, environment);
 
   const { startMail } = await import('./mail.ts');

@@ -7,6 +7,7 @@ import { candidateCalls } from './candidates.ts';
 import { type CallDefinition, routeKeyOf } from './define.ts';
 import { emailChangeCalls } from './email-change.ts';
 import { jobCalls } from './jobs.ts';
+import { languageCalls } from './languages.ts';
 import { notificationCalls } from './notifications.ts';
 import { paymentCalls } from './payments.ts';
 import { planCalls } from './plans.ts';
@@ -32,6 +33,7 @@ export const contracts = {
   shortlist: shortlistCalls,
   uploads: uploadCalls,
   transcriptions: transcriptionCalls,
+  languages: languageCalls,
   system: systemCalls,
 } as const satisfies Record<string, Record<string, CallDefinition>>;
 

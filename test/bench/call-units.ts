@@ -109,5 +109,7 @@ export const callUnits: Record<string, readonly [read: number, write: number]> =
   'uploads.complete': [5, 7],
   'transcriptions.start': [2, 1],
   'transcriptions.status': [2.5, 0],
+  'languages.suggest': [0, 0],
+  'languages.resolve': [0, 0],
   'system.health': [0.5, 0],
 };

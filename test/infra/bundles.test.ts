@@ -17,6 +17,9 @@ const ordinaryBudget = 350;
 const settings =
   /\(["'`](TABLE_NAME|FILES_BUCKET|MAIL_FROM|MAIL_CONFIGURATION_SET|SITE_URL|OTP_PEPPER|CURSOR_SECRET|MAIL_LINK_SECRET|BOOTSTRAP_SECRET|ORIGIN_SECRET|TRIAL_SECRET|RAZORPAY_KEY_ID|RAZORPAY_KEY_SECRET|RAZORPAY_WEBHOOK_SECRET|ADDRESS_BUDGET)["'`]\)/g;
 
+/** Functions that name or resolve languages. */
+const readers = ['languages'];
+
 let folder: string;
 const given = new Map<string, string[]>();
 beforeAll(() => {
@@ -76,6 +79,11 @@ describe.each(functions)('the bundle of $name', ({ name, entry }) => {
       ),
     );
     expect(asked.filter((names) => !/: default:\w+$/.test(names))).toEqual([]);
+  });
+
+  test('contains the names of languages only where they are read', () => {
+    const hasTable = readdirSync(bundle).includes('languages.json.br');
+    expect(hasTable).toBe(readers.includes(name));
   });
 
   test('reads only environment variables that the function has', () => {

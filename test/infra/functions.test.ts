@@ -161,6 +161,7 @@ describe('rights beyond the table', () => {
     ],
     recruiters: [],
     jobs: ['s3:GetObject search/*'],
+    languages: [],
     applications: ['s3:GetObject files/*'],
     subscriptions: [],
     payments: [],

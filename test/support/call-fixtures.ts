@@ -165,5 +165,8 @@ export const callFixtures: Record<string, CallFixture> = {
   'transcriptions.start': { body: { candidate_id: 7 } },
   'transcriptions.status': { params: { id: transcriptionId(7, videoOfCandidate7) } },
 
+  'languages.suggest': { query: { q: 'japones', locale: 'de' } },
+  'languages.resolve': { query: { name: '日本語' } },
+
   'system.health': {},
 };

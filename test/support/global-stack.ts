@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { buildLanguageTable } from '#infra/languages/table-file.ts';
 import { startMail } from '#infra/local/mail.ts';
 import { startRazorpay } from '#infra/local/payments/razorpay.ts';
 import { startFileServer } from '#infra/local/storage/file-server.ts';
@@ -62,6 +63,7 @@ export default async function setup(project: TestProject) {
   project.provide('databasesFolder', databasesFolder);
   project.provide('functionEnvironment', {
     STAGE: 'test',
+    LANGUAGE_TABLE_FILE: await buildLanguageTable(),
     ANSWERS_FOLDER: answers,
     BUNDLES_FOLDER: bundles,
     RIGHTS_FOLDER: rights,
