@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Controller } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { authCalls } from '#shared/contracts/auth.ts';
@@ -12,6 +13,7 @@ import { type AwaitedOtp, useOtpStep } from '#web/features/auth/use-otp-step.ts'
 import { call } from '#web/lib/api-client.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
+import { LanguageField } from '#web/ui/language-field.tsx';
 import { TagInput } from '#web/ui/tag-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
@@ -44,12 +46,19 @@ const CandidateForm = ({ email, onDone }: { email: string; onDone: (awaited: Awa
       create={(body) => call(authCalls.candidateSignup, { body }, { skipAuthRedirect: true })}
       onDone={onDone}
       besidePhone={() => (
-        <TextInput
-          label={t('auth.language')}
-          hint={t('auth.languageHint')}
-          optional
-          error={errors.language?.message}
-          {...form.register('language')}
+        <Controller
+          name="language"
+          control={form.control}
+          render={({ field }) => (
+            <LanguageField
+              label={t('auth.language')}
+              hint={t('auth.languageHint')}
+              optional
+              error={errors.language?.message}
+              {...field}
+              value={field.value ?? ''}
+            />
+          )}
         />
       )}
       afterAddress={() => (

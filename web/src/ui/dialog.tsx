@@ -17,6 +17,13 @@ export const dialogBox =
  */
 export const Veil = () => <div data-modal-layer className="fixed inset-0 z-40 bg-veil" />;
 
+/** Escape closes an open list of suggestions first, and the dialog only when pressed again. */
+const leaveToCombobox = (event: KeyboardEvent) => {
+  if (event.target instanceof Element && event.target.matches('[role="combobox"][aria-expanded="true"]')) {
+    event.preventDefault();
+  }
+};
+
 /**
  * A modal dialog. Controlled: `open` and `onOpenChange`. Escape, the cross and a press outside close it; the focus goes
  * in and comes back. `footer` stays in sight while the content scrolls.
@@ -46,6 +53,7 @@ export const Dialog = ({
         <Radix.Content
           className={cx(dialogBox, widths[size])}
           {...returnFocus}
+          onEscapeKeyDown={leaveToCombobox}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <div className="flex items-start justify-between gap-4 border-b border-line p-5">

@@ -10,6 +10,7 @@ import { focusFirstInvalid, showFieldErrors, useContractForm } from '#web/lib/us
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
+import { LanguageField } from '#web/ui/language-field.tsx';
 import { PhoneField } from '#web/ui/phone-field.tsx';
 import { TagInput } from '#web/ui/tag-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -66,7 +67,7 @@ export const ProfileEditor = ({
   };
   const problem = save.isError ? errorText(save.error, t('candidates.profile.saveFailed')) : null;
   const isRefused = formState.submitCount > 0 && Object.keys(errors).length > 0;
-  const field = (name: 'name' | 'language' | 'location' | 'experience' | 'address' | 'subtitle') => ({
+  const field = (name: 'name' | 'location' | 'experience' | 'address' | 'subtitle') => ({
     label: t(`candidates.profile.${name}`),
     error: errors[name]?.message,
     ...register(name),
@@ -90,7 +91,18 @@ export const ProfileEditor = ({
               />
             )}
           />
-          <TextInput optional {...field('language')} />
+          <Controller
+            name="language"
+            control={control}
+            render={({ field }) => (
+              <LanguageField
+                label={t('candidates.profile.language')}
+                optional
+                error={errors.language?.message}
+                {...field}
+              />
+            )}
+          />
           <TextInput optional placeholder={t('candidates.card.remote')} {...field('location')} />
           <TextInput optional placeholder={t('candidates.card.experience')} {...field('experience')} />
           <TextInput optional autoComplete="street-address" className="sm:col-span-2" {...field('address')} />

@@ -1,7 +1,9 @@
+import { Controller } from 'react-hook-form';
 import { experienceLevels, jobTypes } from '#shared/domain/job-terms.ts';
 import { salaryCurrencies } from '#shared/domain/salary.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
+import { LanguageField } from '#web/ui/language-field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -25,7 +27,7 @@ const useOptions = () => {
 
 type Part = { form: JobFormState };
 
-const Basics = ({ form: { register, formState } }: Part) => {
+const Basics = ({ form: { register, control, formState } }: Part) => {
   const t = useT();
   const { errors } = formState;
   const { types, levels } = useOptions();
@@ -38,11 +40,17 @@ const Basics = ({ form: { register, formState } }: Part) => {
           {...register('title')}
           error={errors.title?.message}
         />
-        <TextInput
-          label={t('jobPostings.form.language')}
-          hint={t('jobPostings.form.languageHint')}
-          {...register('language')}
-          error={errors.language?.message}
+        <Controller
+          name="language"
+          control={control}
+          render={({ field }) => (
+            <LanguageField
+              label={t('jobPostings.form.language')}
+              hint={t('jobPostings.form.languageHint')}
+              error={errors.language?.message}
+              {...field}
+            />
+          )}
         />
         <TextInput
           label={t('jobPostings.form.location')}
