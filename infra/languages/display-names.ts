@@ -29,8 +29,7 @@ export const displayNames = (tag: string): Record<NameLocale, string> => {
 
 function signedName(tag: string, locale: NameLocale): string | undefined {
   const territory = parts[locale].territories[signed.get(tag)?.territory ?? ''];
-  const pattern = signLanguageOf[locale];
-  return territory && pattern ? compose(pattern, territory, '') : undefined;
+  return territory && locale !== 'en' ? compose(signLanguageOf[locale], territory, '') : undefined;
 }
 
 /** The name of a language in itself, from the list here or its own locale in CLDR. */

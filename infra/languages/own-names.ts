@@ -35,6 +35,7 @@ export const ownNames: Readonly<Record<string, string>> = {
   nr: 'isiNdebele seSewula',
   oj: 'Anishinaabemowin',
   pi: 'पालि',
+  'pt-BR': 'Português brasileiro',
   sm: 'Gagana faʻa Sāmoa',
   'sr-ME': 'Crnogorski',
   ts: 'Xitsonga',

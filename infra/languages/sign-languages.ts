@@ -1,3 +1,5 @@
+import type { NameLocale } from '#shared/domain/language-table.ts';
+
 /** A national or regional sign language. Its English name is that of ISO 639-3. */
 export interface SignLanguage {
   code: string;
@@ -133,7 +135,7 @@ export const signLanguages: readonly SignLanguage[] = [
 ];
 
 /** How interface languages name the sign language of a country: with the country's name, since adjectives inflect. */
-export const signLanguageOf: Readonly<Record<string, string>> = {
+export const signLanguageOf: Readonly<Record<Exclude<NameLocale, 'en'>, string>> = {
   de: 'Gebärdensprache ({0})',
   ar: 'لغة الإشارة ({0})',
   fr: 'Langue des signes ({0})',

@@ -10,7 +10,7 @@ const oneMinute = 60;
 const name = line(100);
 
 /** A language as the product names it. */
-export const namedLanguage = z.object({
+const namedLanguage = z.object({
   /** Canonical BCP 47 tag. */
   tag: z.string(),
   /** Its name in the language that was asked for. */
@@ -18,7 +18,6 @@ export const namedLanguage = z.object({
   /** Its name in itself; null where it is not known. */
   own_name: z.nullable(z.string()),
 });
-export type NamedLanguage = z.infer<typeof namedLanguage>;
 
 export const languageCalls = {
   suggest: defineCall({

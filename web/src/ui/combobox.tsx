@@ -4,7 +4,7 @@ import { t } from '../lib/i18n.ts';
 import { Field, type FieldTexts, inputClass } from './field.tsx';
 import { type Suggestion, useCombobox } from './use-combobox.ts';
 
-/** One entry of the list. A press must not take the focus from the field, which would close the list first. */
+/** One entry of the list. */
 const Option = ({
   id,
   suggestion: { label, detail },
@@ -28,7 +28,6 @@ const Option = ({
       id={id}
       role="option"
       aria-selected={isActive}
-      onPointerDown={(event) => event.preventDefault()}
       onClick={onChoose}
       className={cx(
         'flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-x-4 rounded-md px-3 py-1.5 hover:bg-sunk',
@@ -84,7 +83,7 @@ export const Combobox = ({
   return (
     <Field {...texts}>
       {(control) => (
-        <span className="relative block">
+        <div className="relative">
           <input
             {...control}
             ref={inputRef}
@@ -105,16 +104,19 @@ export const Combobox = ({
             }}
           />
           {hasPopup && (
+            // A press must not take the focus from the field, which would close the list before the choice.
+            // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here, only the focus stays
             <div
               ref={popup}
-              className="absolute inset-x-0 top-full z-20 mt-1.5 scroll-mb-4 rounded-lg border border-edge bg-card shadow-lg animate-rise"
+              onMouseDown={(event) => event.preventDefault()}
+              className="absolute inset-x-0 top-full z-20 mt-1 scroll-mb-4 rounded-lg border border-edge bg-card shadow-lg animate-rise"
             >
               {hasList ? (
                 <div
                   id={listId}
                   role="listbox"
                   aria-label={t('common.combobox.suggestions')}
-                  className="max-h-[min(20rem,45dvh)] overflow-y-auto overscroll-contain p-1.5"
+                  className="max-h-[min(21.25rem,46dvh)] overflow-y-auto overscroll-contain p-1.5"
                 >
                   {suggestions.map((each) => (
                     <Option
@@ -134,7 +136,7 @@ export const Combobox = ({
           <span role="status" className="sr-only">
             {hasList ? t('common.combobox.count', { count: suggestions.length }) : isOpen && notice}
           </span>
-        </span>
+        </div>
       )}
     </Field>
   );
