@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { nameLocales } from '../domain/language-table.ts';
+import { textId } from '../texts/text-id.ts';
 import { defineCall } from './define.ts';
 import { line, required } from './fields.ts';
 
@@ -38,7 +39,7 @@ export const languageCalls = {
     path: '/languages/resolve',
     summary: 'The tag of the one language that a name or code means; null where it means none, or more than one.',
     access: 'public',
-    query: z.object({ name: required(name, 'Please enter a language.') }),
+    query: z.object({ name: required(name, textId('language_missing')) }),
     status: 200,
     answer: z.object({ tag: z.nullable(z.string()) }),
     publicMaxAge: oneMinute,

@@ -36,6 +36,7 @@ export const fieldTexts = {
   password_missing: 'Please enter a password.',
   company_missing: 'Please enter a company name.',
   address_missing: 'Please enter an address.',
+  language_missing: 'Please enter a language.',
   bootstrap_secret_missing: 'Please give the bootstrap secret.',
   user_part_invalid: 'Please name a user type and an id.',
   user_parts_mismatched: 'Please name one user type and one id.',
