@@ -1,6 +1,6 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { hash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -45,13 +45,12 @@ export function buildLanguageTableSync(): string {
   return languageTableFile();
 }
 
-/** Writes the table in place of older ones; another process that writes the same table at the same time is harmless. */
+/** Writes the table. Older ones stay, since a process that runs may not have read its own yet. */
 export function writeLanguageTable(table: LanguageTable): void {
   const file = languageTableFile();
   const quality = { [constants.BROTLI_PARAM_QUALITY]: 9 };
   const unfinished = `${file}.${process.pid}`;
   mkdirSync(folder, { recursive: true });
   writeFileSync(unfinished, brotliCompressSync(JSON.stringify(table), { params: quality }));
-  for (const old of readdirSync(folder)) if (old.endsWith('.json.br')) rmSync(join(folder, old), { force: true });
   renameSync(unfinished, file);
 }
