@@ -1,4 +1,5 @@
 import type { Caller } from '#functions/entities/account/caller.ts';
+import { hasAppliedTo } from '#functions/entities/application/application-list-store.ts';
 import { hasViewed } from '#functions/entities/subscription/candidate-view-store.ts';
 import { isActive, readEntitlement } from '#functions/entities/subscription/entitlement-store.ts';
 import type { Entitlement } from '#functions/entities/subscription/stored-entitlement.ts';
@@ -6,8 +7,8 @@ import { HttpError } from '#functions/platform/http-error.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
 import { type TextId, textId } from '#shared/texts/text-id.ts';
 
-// Who may see or contact candidates: every call that shows contact details, CVs, videos that are not public or
-// transcripts, or that reaches a candidate, asks here. Admins and candidates pass; their own calls limit them.
+// Who may see or contact candidates and get their files: every call that shows contact details, CVs, videos that are not
+// public or transcripts, or that contacts a candidate, asks here. Admins and candidates pass; their own calls limit them.
 
 /** The account as stored, read with this very request. */
 type Reader = Pick<Caller, 'kind' | 'id' | 'verified'>;
@@ -54,4 +55,20 @@ export async function requireUnlocked(caller: Reader, candidateId: number, now: 
   requireVerified(caller);
   const [, viewed] = await Promise.all([requireCandidateAccess(caller, now), hasViewed(caller.id, candidateId)]);
   if (!viewed) throw new HttpError('SUBSCRIPTION_REQUIRED');
+}
+
+/**
+ * Refuses callers who may not see the candidate's video: it is for the candidate, and for verified recruiters under an
+ * active subscription who have viewed the profile or to whose jobs the candidate applied (2 read units, and up to 75
+ * more for the latter).
+ * @throws HttpError 403 NOT_VERIFIED, SUBSCRIPTION_REQUIRED or FORBIDDEN
+ */
+export async function requireVideoAccess(caller: Caller, candidateId: number, now: EpochMs): Promise<void> {
+  if (caller.kind === 'candidate') {
+    if (caller.id !== candidateId) throw new HttpError('FORBIDDEN');
+    return;
+  }
+  await requireCandidateAccess(caller, now);
+  const isKnown = (await hasViewed(caller.id, candidateId)) || (await hasAppliedTo(caller.id, candidateId));
+  if (!isKnown) throw new HttpError('FORBIDDEN');
 }

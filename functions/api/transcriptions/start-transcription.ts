@@ -15,7 +15,7 @@ import {
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { describeError, log } from '#functions/platform/log.ts';
-import { requireVideoAccess } from '#functions/policies/video-access.ts';
+import { requireVideoAccess } from '#functions/policies/candidate-access.ts';
 import { languageCode } from '#functions/services/speech/language-code.ts';
 import { startJob } from '#functions/services/speech/transcribe-client.ts';
 import type { transcriptionCalls } from '#shared/contracts/transcriptions.ts';

@@ -2,7 +2,7 @@ import { readCandidate } from '#functions/entities/candidate/candidate-store.ts'
 import { readTranscription, transcriptionId } from '#functions/entities/transcription/transcription-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
-import { requireVideoAccess } from '#functions/policies/video-access.ts';
+import { requireVideoAccess } from '#functions/policies/candidate-access.ts';
 import type { transcriptionCalls } from '#shared/contracts/transcriptions.ts';
 import { refreshTranscription, toTranscription } from './progress.ts';
 import { starterOf } from './start-transcription.ts';
