@@ -1,11 +1,10 @@
-import { ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { documents, tableName } from '#functions/data/table.ts';
 import { transact } from '#functions/data/transact.ts';
 import { difference, type Figures, moves } from '#functions/entities/statistics/figures.ts';
 import { addToStatistics } from '#functions/entities/statistics/statistics-store.ts';
 import { dashboardFigures } from '#functions/events/figures.ts';
 import { type DashboardStats, dashboardStats } from '#shared/contracts/admin.ts';
 import { epochMs } from '#shared/domain/time.ts';
+import { allItems } from './all-items.ts';
 
 type Name = keyof DashboardStats;
 const names = Object.keys(dashboardStats.shape) as Name[];
@@ -61,17 +60,6 @@ const imageOf = (item: Record<string, unknown>) => ({ ...item, entity: String(it
 
 const figuresOf = (figures: Figures<Name>) =>
   Object.fromEntries(names.map((name) => [name, figures[name] ?? 0])) as unknown as DashboardStats;
-
-async function* allItems(): AsyncGenerator<Record<string, unknown>> {
-  let start: Record<string, unknown> | undefined;
-  do {
-    const page = await documents.send(
-      new ScanCommand({ TableName: tableName(), ExclusiveStartKey: start, ConsistentRead: true }),
-    );
-    yield* page.Items ?? [];
-    start = page.LastEvaluatedKey;
-  } while (start);
-}
 
 /** Formats the comparison as lines of text. */
 export const report = ({ kept, counted, off }: Comparison): string =>

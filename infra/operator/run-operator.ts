@@ -7,6 +7,7 @@ const load = {
   plans: async () => (await import('./tasks/plans.ts')).plans,
   statistics: async () => (await import('./tasks/statistics.ts')).statistics,
   index: async () => (await import('./tasks/index.ts')).index,
+  upgrade: async () => (await import('./tasks/upgrade.ts')).upgrade,
   redrive: async () => (await import('./tasks/redrive.ts')).redrive,
   restore: async () => (await import('./tasks/restore.ts')).restore,
   doctor: async () => (await import('./tasks/doctor.ts')).doctor,

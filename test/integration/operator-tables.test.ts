@@ -1,7 +1,11 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { keys } from '#functions/data/keys.ts';
+import { documents, tableName } from '#functions/data/table.ts';
 import { transact } from '#functions/data/transact.ts';
 import { addToStatistics, readStatistics } from '#functions/entities/statistics/statistics-store.ts';
 import { loadTask, taskNames } from '#infra/operator/run-operator.ts';
+import { jobCalls } from '#shared/contracts/jobs.ts';
 import { planCalls } from '#shared/contracts/plans.ts';
 import { epochMs } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
@@ -43,6 +47,31 @@ describe('the command line', () => {
   test('needs a deployment that has the outputs', async () => {
     delete aws.stacks['LanguageJobPortal-test']?.TableName;
     expect(await run('plans')).toMatchObject({ code: 2, errors: expect.stringContaining('no output TableName') });
+  });
+});
+
+describe('the task upgrade', () => {
+  test('lists inactive jobs of earlier versions for admins, and may be repeated', async () => {
+    const admin = await makePrincipal('admin', 1);
+    await makeJob(1, 1, { is_active: false, status: 'inactive' });
+    await makeJob(2, 1, { is_active: false, status: 'inactive' });
+    await makeJob(3, 1);
+    await documents.send(
+      new UpdateCommand({ TableName: tableName(), Key: keys.job(1), UpdateExpression: 'REMOVE GSI1PK, GSI1SK' }),
+    );
+    const listed = async () => {
+      const { body } = await api.call(jobCalls.adminList, { token: admin.token, query: { status: 'inactive' } });
+      return body.map(({ id }: { id: number }) => id).sort();
+    };
+    expect(await listed()).toEqual([2]);
+    expect(await run('upgrade', '--dry-run')).toMatchObject({ code: 1, out: expect.stringContaining('1 inactive') });
+    expect(await listed()).toEqual([2]);
+    expect(await run('upgrade')).toMatchObject({ code: 0, out: expect.stringContaining('Upgraded: 1 inactive') });
+    expect(await listed()).toEqual([1, 2]);
+    const upgraded = await tableState(api);
+    expect(await run('upgrade')).toMatchObject({ code: 0, out: expect.stringContaining('Upgraded: 0 inactive') });
+    expect(await tableState(api)).toEqual(upgraded);
+    expect((await run('upgrade', '--dry-run')).code).toBe(0);
   });
 });
 
