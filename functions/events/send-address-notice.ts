@@ -1,6 +1,7 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import { plainImage } from '#functions/data/change.ts';
-import { addressNotice, isNoticeOwed, noteNoticeMailed } from '#functions/entities/account/address-notice-store.ts';
+import { isNoticeOwed, noteNoticeMailed } from '#functions/entities/account/address-notice-store.ts';
+import { addressNotice } from '#functions/entities/account/stored-address-notice.ts';
 import { type AddressChange, undoToken } from '#functions/entities/account/undo-token.ts';
 import { readMailPreferences } from '#functions/entities/notification/mail-preference-store.ts';
 import { clock } from '#functions/platform/clock.ts';
