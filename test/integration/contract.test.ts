@@ -28,10 +28,10 @@ const knows = async (domain: Domain, routeKey: string): Promise<boolean> => {
   return (await handler(eventOf(routeKey), {} as Context)).statusCode !== 404;
 };
 
-test('the folders of functions with a handler are the domains of the contract', () => {
+test('the folders of functions with a handler are the domains of the contract, and that of the documents', () => {
   const folders = readdirSync(functions, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const withHandler = folders.filter(({ name }) => readdirSync(join(functions, name)).includes('handler.ts'));
-  expect(withHandler.map(({ name }) => name).sort()).toEqual([...domains].sort());
+  expect(withHandler.map(({ name }) => name).sort()).toEqual([...domains, 'pages'].sort());
 });
 
 test.each(allCalls)(

@@ -60,8 +60,8 @@ const entry = itemSchema({
   hidden: z._default(z.boolean(), false),
 });
 
-/** Any item. */
-const described = z.looseObject({ entity: z.string(), schema_version: z.int() });
+/** Any item; one without a version is of the first. */
+const described = z.looseObject({ entity: z.string(), schema_version: z._default(z.int(), 1) });
 
 type Counted = z.output<typeof status> | undefined;
 
