@@ -1,5 +1,6 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod/mini';
+import type { IsoInstant } from '#shared/domain/time.ts';
 import type { Page, PageKey, PageRequest } from './page.ts';
 import { summaryOf } from './summary.ts';
 import { documents, tableName } from './table.ts';
@@ -7,12 +8,20 @@ import { documents, tableName } from './table.ts';
 /** A place in an index, as `indexKeys` makes it. */
 type IndexPlace = { GSI1PK: string } | { GSI2PK: string } | { GSI3PK: string };
 
+/** A part of a place by the time in its sort keys: from an instant on, and until just before another. */
+export interface Period {
+  from?: IsoInstant | undefined;
+  until?: IsoInstant | undefined;
+}
+
 /** How many items a filtered list reads at once, and how often for one request: about 75 read units at most. */
 const searchPage = { items: 200, pages: 5 };
 
 export interface NewestOptions<Summary> {
   /** How many summaries at most, and after which key. */
   page: PageRequest;
+  /** Reads only what is from that time. */
+  during?: Period | undefined;
   /** Keeps only these; absent: all. */
   matches?: ((summary: Summary) => boolean) | undefined;
   /** The filter keeps nearly all: little more than a page is read at once. */
@@ -29,13 +38,13 @@ export interface NewestOptions<Summary> {
 export async function newestSummaries<Summary>(
   place: IndexPlace,
   schema: z.ZodMiniType<Summary>,
-  { page, matches, keepsMost = false, margin = 1.25 }: NewestOptions<Summary>,
+  { page, during = {}, matches, keepsMost = false, margin = 1.25 }: NewestOptions<Summary>,
 ): Promise<Page<Summary>> {
   const items: Summary[] = [];
   let start = page.start;
   const readAtOnce = keepsMost ? Math.ceil(page.limit * margin) : searchPage.items;
   for (let read = 0; read < (matches ? searchPage.pages : 1); read += 1) {
-    const { Items = [], LastEvaluatedKey } = await queryNewest(place, matches ? readAtOnce : page.limit, start);
+    const { Items = [], LastEvaluatedKey } = await queryNewest(place, during, matches ? readAtOnce : page.limit, start);
     for (const [position, item] of Items.entries()) {
       const summary = schema.parse(summaryOf(item));
       if (matches && !matches(summary)) continue;
@@ -51,16 +60,27 @@ export async function newestSummaries<Summary>(
 }
 
 const partitionOf = (place: IndexPlace) => Object.entries(place)[0] as [name: string, value: string];
+const indexOf = (partition: string) => partition.slice(0, -'PK'.length);
 
-function queryNewest(place: IndexPlace, limit: number, start: PageKey | undefined) {
+// Every sort key begins with a digit, as its time does.
+const earliest = '0';
+const latest = ':';
+
+function queryNewest(place: IndexPlace, { from, until }: Period, limit: number, start: PageKey | undefined) {
   const [name, value] = partitionOf(place);
+  const index = indexOf(name);
+  // A key is its time and an id: those at `until` itself are greater.
+  const isPart = from !== undefined || until !== undefined;
   return documents.send(
     new QueryCommand({
       TableName: tableName(),
-      IndexName: name.slice(0, -'PK'.length),
-      KeyConditionExpression: '#partition = :partition',
-      ExpressionAttributeNames: { '#partition': name },
-      ExpressionAttributeValues: { ':partition': value },
+      IndexName: index,
+      KeyConditionExpression: `#partition = :partition${isPart ? ' AND #sort BETWEEN :from AND :until' : ''}`,
+      ExpressionAttributeNames: { '#partition': name, ...(isPart && { '#sort': `${index}SK` }) },
+      ExpressionAttributeValues: {
+        ':partition': value,
+        ...(isPart && { ':from': from ?? earliest, ':until': until ?? latest }),
+      },
       ScanIndexForward: false,
       Limit: limit,
       ExclusiveStartKey: start,
@@ -70,7 +90,7 @@ function queryNewest(place: IndexPlace, limit: number, start: PageKey | undefine
 
 /** The start key of what follows an item: its key in the table and in the index. */
 function keyOf(place: IndexPlace, item: Record<string, unknown>): PageKey {
-  const index = partitionOf(place)[0].slice(0, -'PK'.length);
+  const index = indexOf(partitionOf(place)[0]);
   const names = ['PK', 'SK', `${index}PK`, `${index}SK`];
   return Object.fromEntries(names.map((name) => [name, item[name]]));
 }

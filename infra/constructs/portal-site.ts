@@ -155,6 +155,8 @@ export class PortalSite extends Construct {
           'X-Razorpay-Signature',
           'X-Razorpay-Event-Id',
           'Idempotency-Key',
+          // Signing in stores the kind of device (session-device.ts); it is not part of the cache key.
+          'User-Agent',
         ),
       }),
       responseHeadersPolicy: headers,

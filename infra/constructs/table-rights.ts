@@ -84,7 +84,8 @@ const ofDomains: Readonly<Record<Domain, TableRights>> = {
     reads: ['GetItem', 'BatchGetItem', 'Query'],
     indexes: ['GSI1', 'GSI2', 'GSI3'],
     writes: ['UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
-    owns: ['EMAIL#*', candidate, recruiter],
+    // Admins end their other sessions.
+    owns: ['EMAIL#*', candidate, recruiter, admin],
   },
   notifications: {
     reads: ['GetItem', 'BatchGetItem', 'Query'],

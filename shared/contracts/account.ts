@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { browsers, systems } from '../domain/device.ts';
 import { shortlistStatuses } from '../domain/hiring-statuses.ts';
 import { application } from './applications.ts';
 import { candidate } from './candidates.ts';
@@ -10,6 +11,20 @@ import { payment } from './payments.ts';
 import { recruiter } from './recruiters.ts';
 import { subscription } from './subscriptions.ts';
 
+/** A session: when it was started and last used (recorded every few minutes), and on which kind of device. */
+const session = z.object({
+  created_at: instant,
+  last_used_at: instant,
+  /** Null: started before devices were recorded, or on an unknown one. */
+  device: z.nullable(z.object({ browser: z.nullable(z.enum(browsers)), system: z.nullable(z.enum(systems)) })),
+});
+
+export const ownSession = z.object({
+  ...session.shape,
+  /** The session that makes the call. */ is_current: z.boolean(),
+});
+export type OwnSession = z.output<typeof ownSession>;
+
 const everybody = {
   exported_at: instant,
   /** False when a list was longer than one response contains. */
@@ -19,7 +34,7 @@ const everybody = {
     name: z.string(),
     email: z.string(),
     /** Without the session secrets. */
-    sessions: z.array(z.object({ created_at: instant, last_used_at: instant })),
+    sessions: z.array(session),
     /** Addresses that the account had during the last days, oldest first. */
     former_addresses: z.array(z.object({ email: z.string(), changed_at: instant })),
   }),
@@ -86,6 +101,7 @@ export const recruiterData = z.object({
 export type RecruiterData = z.output<typeof recruiterData>;
 
 const owners = { candidate: 'any', recruiter: 'any' } as const;
+const everyType = { ...owners, admin: 'any', master_admin: 'any' } as const;
 
 export const accountCalls = {
   export: defineCall({
@@ -104,5 +120,21 @@ export const accountCalls = {
     body: z.object({ confirm: email }),
     status: 200,
     answer: message,
+  }),
+  sessions: defineCall({
+    method: 'GET',
+    path: '/account/sessions',
+    summary: "The caller's live sessions, the calling one first, then by their last use; ten at most.",
+    access: everyType,
+    status: 200,
+    answer: z.array(ownSession),
+  }),
+  endOtherSessions: defineCall({
+    method: 'DELETE',
+    path: '/account/sessions',
+    summary: "Ends all of the caller's sessions but the calling one.",
+    access: everyType,
+    status: 200,
+    answer: z.object({ message: z.string(), /** How many live sessions ended. */ ended: z.int() }),
   }),
 };

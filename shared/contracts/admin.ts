@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { type UserType, userTypes } from '../domain/account-kind.ts';
-import { auditTargets } from '../domain/audit.ts';
+import { auditActions, auditTargets } from '../domain/audit.ts';
 import { textId } from '../texts/text-id.ts';
 import { auditEntry } from './audit.ts';
 import { admin } from './auth.ts';
 import { candidate } from './candidates.ts';
 import { defineCall } from './define.ts';
-import { flag, id, idText, line, paging } from './fields.ts';
+import { flag, id, idText, instant, line, paging } from './fields.ts';
 import { recruiter } from './recruiters.ts';
 
 const staff = { admin: 'any', master_admin: 'any' } as const;
@@ -58,6 +58,9 @@ const verification = z.object({ message: z.string(), recruiter: z.object({ id, v
 export const listedAdmin = z.object({ ...admin.shape, is_active: z.boolean(), is_deleted: z.boolean() });
 export type ListedAdmin = z.output<typeof listedAdmin>;
 
+/** An admin on the admin's own screen. */
+export const adminProfile = z.object({ ...listedAdmin.shape, created_at: instant });
+
 const someUser = z
   .string()
   .check(z.regex(/^(candidate|recruiter|admin|master_admin|[1-9][0-9]{0,11})$/, textId('user_part_invalid')));
@@ -90,16 +93,28 @@ const userChange = {
   answer: changedUser,
 } as const;
 
+/** With milliseconds, as the times of entries: such texts are in the order of time. */
+const auditInstant = z.iso.datetime({ precision: 3 }).brand<'IsoInstant'>();
+
 const auditQuery = z
   .object({
     ...paging,
     actor_id: z.optional(idText),
+    action: z.optional(z.enum(auditActions)),
     target_type: z.optional(z.enum(auditTargets)),
     target_id: z.optional(z.string().check(z.regex(/^[1-9][0-9]{0,11}(-[1-9][0-9]{0,11})?$/))),
     /** Entries of lists that contained the target, instead of entries about the target alone. */
     in_lists: z._default(flag, false),
+    /** Entries from this instant on. */
+    from: z.optional(auditInstant),
+    /** Entries before this instant. */
+    until: z.optional(auditInstant),
   })
   .check(
+    z.refine(({ from, until }) => from === undefined || until === undefined || from < until, {
+      message: textId('audit_period_empty'),
+      path: ['until'],
+    }),
     z.refine(({ target_type, target_id }) => (target_type === undefined) === (target_id === undefined), {
       message: textId('audit_target_incomplete'),
       path: ['target_id'],
@@ -206,12 +221,24 @@ export const adminCalls = {
   audit: defineCall({
     method: 'GET',
     path: '/admin/audit',
-    summary: 'Changes by admins and their reads of personal data, newest first; filtered by admin or by target.',
+    summary:
+      'Changes by admins and their reads of personal data, newest first; filtered by admin, action, target and time.',
     access: staff,
     query: auditQuery,
     status: 200,
     answer: z.array(auditEntry),
     paged: true,
     errors: ['INVALID_CURSOR'],
+  }),
+  profile: defineCall({
+    method: 'GET',
+    path: '/admin/profile/{id}',
+    summary: "An admin's data: one's own, and for master admins everybody's.",
+    access: { admin: 'self', master_admin: 'any' },
+    own: ['params.id'],
+    params: z.object({ id: idText }),
+    status: 200,
+    answer: adminProfile,
+    errors: ['NOT_FOUND'],
   }),
 };

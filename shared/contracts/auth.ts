@@ -43,6 +43,9 @@ export const verifyOtpBody = z.object({ email, otp: oneTimeCode, signup_token: z
 export const adminSendOtpBody = z.object({ email, is_master: z._default(flag, false) });
 export const adminVerifyOtpBody = z.object({ email, otp: oneTimeCode, is_master: z._default(flag, false) });
 
+/** The session's kind of device is recognised from it; the header itself is not stored. */
+const signInHeaders = z.object({ 'user-agent': z._default(z.string(), '') });
+
 const sendErrors = ['TOO_MANY_REQUESTS', 'MAIL_UNAVAILABLE'] as const;
 const verifyErrors = ['INVALID_OTP', 'TOO_MANY_REQUESTS'] as const;
 const signedIn = { message: z.string(), token: z.string() };
@@ -75,6 +78,7 @@ export const authCalls = {
     summary: 'Signs a candidate in with the mailed code; the first code of a sign-up creates the account.',
     access: 'public',
     body: verifyOtpBody,
+    headers: signInHeaders,
     status: 200,
     answer: z.object({ ...signedIn, candidate }),
     errors: verifyErrors,
@@ -106,6 +110,7 @@ export const authCalls = {
     summary: 'Signs a recruiter in with the mailed code; the first code of a sign-up creates the account.',
     access: 'public',
     body: verifyOtpBody,
+    headers: signInHeaders,
     status: 200,
     answer: z.object({ ...signedIn, recruiter }),
     errors: verifyErrors,
@@ -127,6 +132,7 @@ export const authCalls = {
     summary: 'Signs an admin in; the role is the stored one.',
     access: 'public',
     body: adminVerifyOtpBody,
+    headers: signInHeaders,
     status: 200,
     answer: z.object({ ...signedIn, admin }),
     errors: verifyErrors,

@@ -41,6 +41,7 @@ export const fieldTexts = {
   user_part_invalid: 'Please name a user type and an id.',
   user_parts_mismatched: 'Please name one user type and one id.',
   audit_target_incomplete: 'Please give type and id of the target together.',
+  audit_period_empty: 'Please give an end that is after the start.',
   // Jobs, candidates and shortlists
   job_title_missing: 'Job title is required',
   job_description_missing: 'Job description is required',

@@ -5,6 +5,7 @@ import { clock } from '#functions/platform/clock.ts';
 import { optOutToken } from '#functions/services/mail/opt-out-token.ts';
 import { applicationCalls } from '#shared/contracts/applications.ts';
 import { toIso } from '#shared/domain/time.ts';
+import { signInAgain } from '#test/support/principals.ts';
 import type { FaultCase } from './fault-cases.ts';
 
 /** Candidate 8 has applied to recruiter 7's job and is shortlisted there. */
@@ -51,6 +52,9 @@ export function paidWebhook() {
   return { body, headers: { 'content-type': 'application/json', 'x-razorpay-signature': signature } };
 }
 
+/** Candidate 7 is signed in on a second device. */
+const signInTwice: FaultCase['before'] = (_, cast) => signInAgain(cast.candidate);
+
 /** Calls that need existing items, and the end of accounts. */
 export const followUpFaultCases: readonly FaultCase[] = [
   { operation: 'applications.syncShortlisted', by: 'recruiter', before: shortlistApplicant },
@@ -67,6 +71,7 @@ export const followUpFaultCases: readonly FaultCase[] = [
     by: 'guest',
     raw: () => ({ rawQuery: new URLSearchParams({ token: optOutToken({ kind: 'candidate', id: 7 }) }).toString() }),
   },
+  { operation: 'account.endOtherSessions', by: 'candidate', before: signInTwice },
   {
     operation: 'account.remove',
     by: 'otherCandidate',

@@ -82,6 +82,7 @@ describe('the API', () => {
             'X-Razorpay-Signature',
             'X-Razorpay-Event-Id',
             'Idempotency-Key',
+            'User-Agent',
           ],
         },
       }),

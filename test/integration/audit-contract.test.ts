@@ -62,6 +62,7 @@ const ownAffairs: Record<string, string> = {
   'auth.logout': 'ends the own session',
   'auth.startEmailChange': 'asks for a code at the own new address',
   'auth.confirmEmailChange': 'moves the own account to another address',
+  'account.endOtherSessions': 'ends the own other sessions',
   'notifications.read': 'marks an own notification as read',
   'notifications.readAll': 'marks the own notifications as read',
   'notifications.updatePreferences': 'chooses the own mails',

@@ -70,6 +70,7 @@ const impersonal: Record<string, string> = {
   'applications.all': 'masked',
   'subscriptions.status': 'a quota',
   'payments.ofRecruiter': 'amounts and plans',
+  'account.sessions': 'the own sessions',
   'admin.stats': 'figures',
   'admin.audit': 'ids',
   'notifications.count': 'the own inbox',
@@ -77,12 +78,15 @@ const impersonal: Record<string, string> = {
   'notifications.preferences': 'the own mails',
 };
 
+/** Reads of the own data by some, and of others' data by others; a test below for each. */
+const dependsOnWhose = ['admin.profile'];
+
 const readsOfAdmins = allCalls.filter(
   ({ call }) => call.method === 'GET' && typeof call.access !== 'string' && call.access.master_admin !== undefined,
 );
 
 test('every read that an admin may make is audited or shows no contact details', () => {
-  const known = [...Object.keys(audited), ...Object.keys(impersonal)].sort();
+  const known = [...Object.keys(audited), ...Object.keys(impersonal), ...dependsOnWhose].sort();
   expect(readsOfAdmins.map(({ operation }) => operation).sort()).toEqual(known);
 });
 
@@ -138,6 +142,34 @@ test.each(Object.keys(impersonal))('%s by an admin shows no contact details and 
   const shown = JSON.stringify([answer.body, answer.headers]);
   expect(shown.replaceAll(cast.admin.email, '')).not.toMatch(canaries);
   expect(await entries()).toEqual([]);
+});
+
+describe('admin.profile', () => {
+  const entry = { actor: { type: 'master_admin', id: 8 }, ...person('admin', 7) };
+
+  test('by a master admin shows another admin’s data and leaves one entry a day', async () => {
+    for (const _ of [1, 2]) {
+      const answer = await make('admin.profile', cast.masterAdmin.token);
+      expect(answer.body).toMatchObject({ id: 7, email: cast.admin.email, address: 'Address of admin 7' });
+    }
+    expect(await entries()).toMatchObject([entry]);
+  });
+
+  test('of one’s own leaves no entry', async () => {
+    expect((await make('admin.profile', cast.admin.token)).body).toMatchObject({ id: 7, email: cast.admin.email });
+    expect((await make('admin.profile', cast.masterAdmin.token, { params: { id: 8 } })).status).toBe(200);
+    expect(await entries()).toEqual([]);
+  });
+
+  test('is not answered when the entry cannot be written', async () => {
+    // After the session and the profile: the put of the entry.
+    const repair = breakTableAt(3, 'before');
+    const answer = await make('admin.profile', cast.masterAdmin.token);
+    expect(repair()).toBe(true);
+    expect(answer.status).toBe(503);
+    expect(JSON.stringify([answer.body, answer.headers])).not.toMatch(canaries);
+    expect(await entries()).toEqual([]);
+  });
 });
 
 test('a read on the next day (UTC) leaves a new entry, however short the time between', async () => {

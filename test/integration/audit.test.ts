@@ -8,7 +8,7 @@ import type { CallDefinition } from '#shared/contracts/define.ts';
 import { allCalls } from '#shared/contracts/index.ts';
 import { somePhone } from '#test/support/accounts.ts';
 import { testApi } from '#test/support/api.ts';
-import { makePrincipal, type Principal } from '#test/support/principals.ts';
+import { makePrincipal, type Principal, signInAgain } from '#test/support/principals.ts';
 
 const api = await testApi();
 let admin: Principal;
@@ -127,6 +127,54 @@ describe('the trail', () => {
         .sort()
         .reverse(),
     );
+  });
+
+  test('is filtered by action and time, alone and with the other filters', async () => {
+    api.clock.set(start);
+    const even = await makePrincipal('admin', 120);
+    const odd = await makePrincipal('admin', 121);
+    for (let id = 60; id < 66; id += 1) {
+      api.clock.set(start + (id - 60) * 3_600_000 + 86_400_000);
+      await makePrincipal('recruiter', id, { verified: false });
+      const { token } = await signInAgain(id % 2 === 0 ? even : odd);
+      await api.call(adminCalls.verifyRecruiter, { params: { id }, token });
+    }
+    const hours = (from: number, until: number) => ({
+      from: new Date(start + 86_400_000 + from * 3_600_000).toISOString(),
+      until: new Date(start + 86_400_000 + until * 3_600_000).toISOString(),
+    });
+    const by = await signInAgain(even);
+    const ids = async (query: object) => (await trail(query, by)).map(({ target }) => target.id);
+    const action = 'recruiter_verified';
+    expect(await ids(hours(0, 6))).toEqual([65, 64, 63, 62, 61, 60]);
+    // From the start's own instant on, and before that of the end.
+    expect(await ids(hours(1, 3))).toEqual([62, 61]);
+    expect(await ids({ ...hours(1, 4), actor_id: 120 })).toEqual([62]);
+    expect(await ids({ ...hours(1, 4), target_type: 'recruiter', target_id: 63 })).toEqual([63]);
+    expect(await ids({ ...hours(4, 5), target_type: 'recruiter', target_id: 63 })).toEqual([]);
+    expect(await ids({ ...hours(0, 6), action })).toEqual([65, 64, 63, 62, 61, 60]);
+    expect(await ids({ ...hours(0, 6), action: 'recruiter_unverified' })).toEqual([]);
+    expect(await ids({ from: hours(5, 6).from, action, actor_id: 121 })).toEqual([65]);
+    expect(await ids({ until: hours(1, 6).from, action, actor_id: 120 })).toContain(60);
+    const page = { ...hours(0, 6), action, limit: 2 };
+    const first = await api.call(adminCalls.audit, { token: by.token, query: page });
+    const second = await api.call(adminCalls.audit, { token: by.token, query: { ...page, cursor: first.next } });
+    expect([...first.body, ...second.body].map(({ target }) => target.id)).toEqual([65, 64, 63, 62]);
+  });
+
+  test('takes instants with milliseconds, and an end only after its start', async () => {
+    api.clock.set(start);
+    const at = '2026-11-01T00:00:00.000Z';
+    for (const query of [
+      { from: '2026-11-01' },
+      { until: '2026-11-01T00:00:00Z' },
+      { from: '2026-11-01T00:00:00.000+01:00' },
+      { from: at, until: at },
+      { from: '2026-11-02T00:00:00.000Z', until: at },
+      { action: 'made_up' },
+    ]) {
+      expect((await api.call(adminCalls.audit, { token: admin.token, query })).status, JSON.stringify(query)).toBe(400);
+    }
   });
 
   test('takes a target only as type and id together', async () => {

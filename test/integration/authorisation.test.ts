@@ -32,7 +32,7 @@ function refusalOf(call: CallDefinition, { owners }: CallFixture, name: Principa
   const relation = call.access[type];
   if (relation === 'any') return undefined;
   const owner = { ...(owners ?? { candidate: 'candidate', recruiter: 'recruiter' }) }[
-    type as 'candidate' | 'recruiter'
+    type as 'candidate' | 'recruiter' | 'admin'
   ];
   return relation !== undefined && owner === name ? undefined : 403;
 }

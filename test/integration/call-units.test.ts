@@ -13,7 +13,7 @@ import { makeArrivedUpload } from '#test/support/arrived-upload.ts';
 import { authSteps } from '#test/support/auth-steps.ts';
 import { type CallFixture, callFixtures } from '#test/support/call-fixtures.ts';
 import type { Cast } from '#test/support/cast.ts';
-import { makePrincipal } from '#test/support/principals.ts';
+import { makePrincipal, signInAgain } from '#test/support/principals.ts';
 import { sameWorld } from '#test/support/same-world.ts';
 import { restoreTable } from '#test/support/table-state.ts';
 
@@ -54,6 +54,10 @@ const prepared: Record<string, () => Promise<Pick<CallFixture, 'params' | 'query
     await api.call(emailChangeCalls.confirmEmailChange, { token, body: { ...body, otp } });
     const changed_at = (await readAccount('candidate', id))?.former_addresses?.at(-1)?.changed_at ?? isoInstant('');
     return { body: { token: undoToken({ kind: 'candidate', id, email, changed_at }) } };
+  },
+  'account.endOtherSessions': async () => {
+    await signInAgain(cast.candidate);
+    return {};
   },
   'account.remove': async () => ({ body: { confirm: cast.candidate.email } }),
   'notifications.unsubscribe': async () => ({ query: { token: optOutToken({ kind: 'candidate', id: 7 }) } }),

@@ -7,7 +7,7 @@ export interface CallFixture {
   query?: Record<string, string | number>;
   body?: Record<string, unknown>;
   /** Owners of the records in the input, by type of account; by default `candidate` and `recruiter`. */
-  owners?: { candidate?: PrincipalName; recruiter?: PrincipalName };
+  owners?: { candidate?: PrincipalName; recruiter?: PrincipalName; admin?: PrincipalName };
   /** Status for callers who may make the call, when it is not the call's own success. */
   answers?: number;
 }
@@ -133,10 +133,13 @@ export const callFixtures: Record<string, CallFixture> = {
   'admin.deactivateUser': { params: { a: 'recruiter', b: 8 } },
   'admin.reactivateUser': { params: { a: 'candidate', b: 9 } },
   'admin.audit': {},
+  'admin.profile': { params: { id: 7 }, owners: { admin: 'admin' } },
 
   'account.export': {},
   // Only the owner knows the address of an account: the form refuses all others.
   'account.remove': { body: { confirm: 'nobody@canary.example' }, answers: 400 },
+  'account.sessions': {},
+  'account.endOtherSessions': {},
 
   'notifications.count': { params: { type: 'candidate', id: 7 }, owners: { candidate: 'candidate' } },
   'notifications.list': { params: { type: 'candidate', id: 7 }, owners: { candidate: 'candidate' } },

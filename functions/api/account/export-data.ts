@@ -3,11 +3,12 @@ import type { Account } from '#functions/entities/account/stored-account.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import type { accountCalls } from '#shared/contracts/account.ts';
-import { startOfSecond, toIso } from '#shared/domain/time.ts';
+import { toIso } from '#shared/domain/time.ts';
 import { candidateParts } from './candidate-parts.ts';
 import { everything } from './everything.ts';
 import { notificationsOf } from './notifications-of.ts';
 import { recruiterParts } from './recruiter-parts.ts';
+import { toSession } from './to-session.ts';
 
 /** All that is stored of the caller. Each list is read page by page, up to a bound. */
 export const exportData: UseCase<typeof accountCalls.export> = async ({ caller, now }) => {
@@ -26,9 +27,5 @@ export const exportData: UseCase<typeof accountCalls.export> = async ({ caller, 
 };
 
 function accountPart({ id, name, email, sessions, former_addresses = [] }: Account) {
-  const shown = Object.values(sessions).map(({ created, seen }) => ({
-    created_at: toIso(startOfSecond(created)),
-    last_used_at: toIso(startOfSecond(seen)),
-  }));
-  return { id, name, email, sessions: shown, former_addresses };
+  return { id, name, email, sessions: Object.values(sessions).map(toSession), former_addresses };
 }

@@ -4,7 +4,7 @@ import type { adminCalls } from '#shared/contracts/admin.ts';
 
 /** What admins changed, and whose personal data they read, newest first. No call changes or deletes an entry. */
 export const audit: UseCase<typeof adminCalls.audit> = ({ query, page }) => {
-  const { actor_id, target_type, target_id, in_lists } = query;
+  const { actor_id, action, target_type, target_id, in_lists, from, until } = query;
   const target = target_type && target_id ? { type: target_type, id: target_id } : undefined;
-  return auditEntries({ actorId: actor_id, target, inLists: in_lists }, page);
+  return auditEntries({ actorId: actor_id, action, target, inLists: in_lists, during: { from, until } }, page);
 };

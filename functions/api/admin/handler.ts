@@ -5,6 +5,7 @@ import { activeAdmins } from './active-admins.ts';
 import { audit } from './audit.ts';
 import { candidates } from './candidates.ts';
 import { hardDeleteUser, manualDeleteUser, terminateUser } from './delete-user.ts';
+import { profile } from './profile.ts';
 import { recruiters } from './recruiters.ts';
 import { stats } from './stats.ts';
 import { unverifyRecruiter, verifyRecruiter } from './verification.ts';
@@ -22,4 +23,5 @@ export const handler = createHandler(adminCalls, {
   deactivateUser,
   reactivateUser,
   audit,
+  profile,
 });

@@ -2,6 +2,7 @@ import { toItem } from '#functions/data/summary.ts';
 import { transact } from '#functions/data/transact.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
 import { accountCreation } from '#functions/entities/account/account-changes.ts';
+import { newSession, type SessionStart } from '#functions/entities/account/session-store.ts';
 import { newToken } from '#functions/entities/account/session-token.ts';
 import { newCandidate, putNewCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import { codeUse } from '#functions/entities/one-time-code/guess-store.ts';
@@ -21,15 +22,14 @@ export async function confirmSignup(
   signupId: string,
   email: string,
   { guesser, counted }: RightGuess,
-  now: EpochMs,
+  { at, device }: SessionStart,
 ): Promise<{ token: string; profile: unknown }> {
-  const signup = await readPendingSignup(signupId, now);
+  const signup = await readPendingSignup(signupId, at);
   if (signup?.kind !== guesser.purpose || signup.form.email !== email) throw new HttpError('INVALID_OTP');
   const { kind, account_id: id } = signup;
   const { token, sessionKey } = newToken(kind, id);
-  const seconds = toEpochSeconds(now);
-  const sessions = { [sessionKey]: { created: seconds, seen: seconds } };
-  const { profile, write } = newProfile(signup, now);
+  const sessions = { [sessionKey]: newSession(toEpochSeconds(at), device) };
+  const { profile, write } = newProfile(signup, at);
   const result = await transact({
     code: codeUse(email, guesser, counted),
     ...accountCreation({ kind, id, email, name: signup.form.name, role: null, sessions }),

@@ -1,6 +1,7 @@
 import { retry } from '#functions/data/retry.ts';
 import { readAccountWithProfile } from '#functions/entities/account/account-store.ts';
-import { addSession } from '#functions/entities/account/session-store.ts';
+import { deviceCodeOf } from '#functions/entities/account/session-device.ts';
+import { addSession, type SessionStart } from '#functions/entities/account/session-store.ts';
 import { newToken } from '#functions/entities/account/session-token.ts';
 import type { Account } from '#functions/entities/account/stored-account.ts';
 import { consumeCode } from '#functions/entities/one-time-code/guess-store.ts';
@@ -8,9 +9,14 @@ import type { SignInPurpose } from '#functions/entities/one-time-code/one-time-c
 import { signupIdOf } from '#functions/entities/one-time-code/pending-signup-store.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { accountKindOf } from '#shared/domain/account-kind.ts';
-import { type EpochMs, toEpochSeconds } from '#shared/domain/time.ts';
+import { toEpochSeconds } from '#shared/domain/time.ts';
 import { confirmSignup } from './confirm-signup.ts';
 import { type Attempt, type RightGuess, requireRightGuess } from './right-guess.ts';
+
+/** The header from which the session's device is recognised. */
+interface SignInHeaders {
+  'user-agent': string;
+}
 
 interface SignIn {
   email: string;
@@ -30,24 +36,32 @@ export interface SignedIn {
  * `confirmSignup`).
  * @throws HttpError 400 INVALID_OTP, also for an account that may not sign in; 429 as `requireRightGuess`
  */
-export async function redeemCode(purpose: SignInPurpose, attempt: Attempt & { body: SignIn }): Promise<SignedIn> {
-  const { body, now } = attempt;
+export async function redeemCode(
+  purpose: SignInPurpose,
+  attempt: Attempt & { body: SignIn; headers: SignInHeaders },
+): Promise<SignedIn> {
+  const { body, headers, now } = attempt;
   const guess = await requireRightGuess(purpose, attempt);
-  const signedIn = await signIn(purpose, guess, body, now);
+  const signedIn = await signIn(purpose, guess, body, { at: now, device: deviceCodeOf(headers['user-agent']) });
   await guess.giveBack();
   return signedIn;
 }
 
-async function signIn(purpose: SignInPurpose, guess: RightGuess, { email, signup_token }: SignIn, now: EpochMs) {
+async function signIn(
+  purpose: SignInPurpose,
+  guess: RightGuess,
+  { email, signup_token }: SignIn,
+  start: SessionStart,
+): Promise<SignedIn> {
   const { guesser, counted } = guess;
   const { accountId, signupId } = counted;
   if (signupId !== undefined) {
     if (!isMeant(signupId, signup_token)) throw new HttpError('INVALID_OTP');
-    return confirmSignup(signupId, email, guess, now);
+    return confirmSignup(signupId, email, guess, start);
   }
   if (accountId === null) throw new HttpError('INVALID_OTP');
   if (!(await consumeCode(email, guesser, counted))) throw new HttpError('INVALID_OTP');
-  return openSession(purpose, accountId, email, now);
+  return openSession(purpose, accountId, email, start);
 }
 
 /** A sign-up's token must not confirm another sign-up's form with the code that was mailed for that one. */
@@ -55,7 +69,12 @@ const isMeant = (signupId: string, token: string | undefined): boolean =>
   token === undefined || signupIdOf(token) === signupId;
 
 /** Adds a session; the account is read again when it changed between the read and the write. */
-async function openSession(purpose: SignInPurpose, id: number, email: string, now: EpochMs): Promise<SignedIn> {
+async function openSession(
+  purpose: SignInPurpose,
+  id: number,
+  email: string,
+  { at, device }: SessionStart,
+): Promise<SignedIn> {
   const kind = accountKindOf(purpose);
   const { token, sessionKey } = newToken(kind, id);
   return retry(
@@ -65,7 +84,7 @@ async function openSession(purpose: SignInPurpose, id: number, email: string, no
       const { account, profile } = stored;
       // The stored role decides how long the session lives, never what the request asked for.
       const type = account.role ?? purpose;
-      const isAdded = await addSession(account, type, sessionKey, toEpochSeconds(now));
+      const isAdded = await addSession(account, type, sessionKey, toEpochSeconds(at), device);
       return isAdded ? { token, profile } : undefined;
     },
     { attempts: 8 },

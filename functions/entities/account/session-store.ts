@@ -2,16 +2,35 @@ import type { UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import { keys } from '#functions/data/keys.ts';
 import { write } from '#functions/data/write.ts';
 import type { AccountKind, UserType } from '#shared/domain/account-kind.ts';
-import type { EpochSeconds } from '#shared/domain/time.ts';
+import type { EpochMs, EpochSeconds } from '#shared/domain/time.ts';
 import { sessionsToDrop } from './session-rules.ts';
-import type { Account } from './stored-account.ts';
+import type { Account, Session } from './stored-account.ts';
+
+/** When a session starts, and on which device, as `deviceCodeOf` names it. */
+export interface SessionStart {
+  at: EpochMs;
+  device: string | undefined;
+}
+
+/** A session that starts at `now`, on a device if it is known. */
+export const newSession = (now: EpochSeconds, device?: string): Session => ({
+  created: now,
+  seen: now,
+  ...(device === undefined ? {} : { device }),
+});
 
 /**
  * Gives an account a new session at `now`, and drops those that have ended or are too many
- * (1 write unit up to 1 KB).
+ * (1 write unit up to 1 KB, which ten sessions with their devices fit into).
  * @returns false when the account changed since it was read, or is not active
  */
-export function addSession(account: Account, type: UserType, sessionKey: string, now: EpochSeconds): Promise<boolean> {
+export function addSession(
+  account: Account,
+  type: UserType,
+  sessionKey: string,
+  now: EpochSeconds,
+  device?: string,
+): Promise<boolean> {
   const dropped = sessionsToDrop(account.sessions, type, now);
   const removal = dropped.length > 0 ? ` REMOVE ${dropped.map((_, i) => `sessions.#dropped${i}`).join(', ')}` : '';
   return update(account.kind, account.id, {
@@ -23,7 +42,7 @@ export function addSession(account: Account, type: UserType, sessionKey: string,
       ...Object.fromEntries(dropped.map((key, i) => [`#dropped${i}`, key])),
     },
     ExpressionAttributeValues: {
-      ':session': { created: now, seen: now },
+      ':session': newSession(now, device),
       ':one': 1,
       ':version': account.version,
       ':active': 'active',
@@ -50,6 +69,22 @@ export const endSession = (kind: AccountKind, id: number, sessionKey: string): P
     ConditionExpression: 'attribute_exists(sessions.#session)',
     ExpressionAttributeNames: { '#session': sessionKey },
     ExpressionAttributeValues: { ':one': 1 },
+  });
+
+/**
+ * Ends the given sessions of an account as long as the session `kept` is live (1 write unit up to 1 KB). The use of the
+ * kept session that is recorded concurrently is not lost.
+ * @returns false when the account changed since it was read, or `kept` has ended
+ */
+export const endSessions = ({ kind, id, version }: Account, ended: readonly string[], kept: string): Promise<boolean> =>
+  update(kind, id, {
+    UpdateExpression: `REMOVE ${ended.map((_, i) => `sessions.#ended${i}`).join(', ')} ADD version :one`,
+    ConditionExpression: 'version = :version AND attribute_exists(sessions.#kept)',
+    ExpressionAttributeNames: {
+      '#kept': kept,
+      ...Object.fromEntries(ended.map((key, i) => [`#ended${i}`, key])),
+    },
+    ExpressionAttributeValues: { ':one': 1, ':version': version },
   });
 
 type Change = Omit<UpdateCommandInput, 'TableName' | 'Key'>;

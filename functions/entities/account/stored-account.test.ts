@@ -21,11 +21,16 @@ test('reads an account whose address never changed, also one from before former 
 
 /** One account of each other format that was ever written. */
 const shapes = {
-  'an account with sessions and former addresses': {
+  'an account with former addresses and a session from before devices were stored': {
     ...account,
     sessions: { 'a-session-key': { created: 1_777_000_000, seen: 1_777_000_300 } },
     version: 5,
     former_addresses,
+  },
+  'an account with a session whose device is known': {
+    ...account,
+    sessions: { 'a-session-key': { created: 1_777_000_000, seen: 1_777_000_300, device: 'cw' } },
+    version: 2,
   },
   'a verified recruiter': { ...account, kind: 'recruiter', verified: true },
   'a deactivated admin': { ...account, kind: 'admin', role: 'admin', state: 'deactivated' },

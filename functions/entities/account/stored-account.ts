@@ -5,8 +5,15 @@ import { accountKinds } from '#shared/domain/account-kind.ts';
 /** The `schema_version` of accounts and e-mail pointers that are written now. */
 export const accountSchemaVersion = 1;
 
-/** A live session: when it was created and last used. */
-const session = z.object({ created: storedEpochSeconds, seen: storedEpochSeconds });
+/**
+ * A live session: when it was created and last used, and on which kind of device (`session-device.ts`). Sessions from
+ * before devices were stored, or of unknown ones, have none.
+ */
+const session = z.object({
+  created: storedEpochSeconds,
+  seen: storedEpochSeconds,
+  device: z.optional(z.string()),
+});
 export type Session = z.output<typeof session>;
 
 export const accountState = z.enum(['active', 'deactivated', 'deleted']);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { indexKeys, keys } from '#functions/data/keys.ts';
-import { newestSummaries } from '#functions/data/newest.ts';
+import { newestSummaries, type Period } from '#functions/data/newest.ts';
 import type { Page, PageRequest } from '#functions/data/page.ts';
 import { toItem } from '#functions/data/summary.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
@@ -49,17 +49,24 @@ export const auditItem = (entry: StoredAuditEntry) => {
 
 export interface AuditFilter {
   actorId?: number | undefined;
+  action?: AuditAction | undefined;
+  during?: Period | undefined;
   target?: { type: string; id: string } | undefined;
   /** The reads of lists that contain the target, instead of the actions on the target alone. */
   inLists?: boolean;
 }
 
 /**
- * Audited actions and reads, newest first; of one admin, of one target, or both (about 2 read units for 50). Reads of
- * lists that contain a target are filtered from all reads of such lists.
+ * Audited actions and reads, newest first; of one admin, of one target, or both (about 2 read units for 50). Time is part
+ * of the keys. Kinds of actions, and reads of lists that contain a target, are filtered from what the other filters
+ * leave, up to the bound of `newestSummaries`.
  */
 export async function auditEntries(filter: AuditFilter, page: PageRequest): Promise<Page<AuditEntry>> {
-  const { items, next } = await queryEntries(filter, page);
+  const { items, next } = await newestSummaries(placeOf(filter), storedAuditEntry, {
+    page,
+    during: filter.during,
+    matches: matcherOf(filter),
+  });
   return { items: items.map(toAuditEntry), next };
 }
 
@@ -73,21 +80,19 @@ const toAuditEntry = ({ id, at, actor, action, target, ids }: StoredAuditEntry):
   ...(ids ? { ids } : {}),
 });
 
-function queryEntries(
-  { actorId, target, inLists = false }: AuditFilter,
-  page: PageRequest,
-): Promise<Page<StoredAuditEntry>> {
-  if (target) {
-    const matches =
-      actorId === undefined && !inLists
-        ? undefined
-        : ({ actor, ids }: StoredAuditEntry) =>
-            (actorId === undefined || actor.id === actorId) && (!inLists || ids?.includes(Number(target.id)) === true);
-    return newestSummaries(indexKeys.auditOfTarget(target.type, inLists ? lists : target.id), storedAuditEntry, {
-      page,
-      matches,
-    });
-  }
-  const place = actorId === undefined ? indexKeys.audit() : indexKeys.auditOfActor(actorId);
-  return newestSummaries(place, storedAuditEntry, { page });
+function placeOf({ actorId, target, inLists = false }: AuditFilter) {
+  if (target) return indexKeys.auditOfTarget(target.type, inLists ? lists : target.id);
+  return actorId === undefined ? indexKeys.audit() : indexKeys.auditOfActor(actorId);
+}
+
+/** Keeps what the place alone does not select; undefined where it selects all of the filter. */
+function matcherOf({ actorId, action, target, inLists = false }: AuditFilter) {
+  // Entries about a target are in the order of time, whoever acted.
+  const actor = target ? actorId : undefined;
+  const listed = target && inLists ? Number(target.id) : undefined;
+  if (actor === undefined && action === undefined && listed === undefined) return undefined;
+  return (entry: StoredAuditEntry): boolean =>
+    (actor === undefined || entry.actor.id === actor) &&
+    (action === undefined || entry.action === action) &&
+    (listed === undefined || entry.ids?.includes(listed) === true);
 }
