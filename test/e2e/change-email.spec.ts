@@ -86,7 +86,7 @@ test('explains why an invalid undo link does not work', async ({ page, problems 
 test('shows recruiters and admins their address with a button to change it', async ({ visit }) => {
   const recruiter = await openSession('recruiter');
   const page = await visit({ as: recruiter });
-  await page.goto('/recruiter/dashboard');
+  await page.goto('/account');
   await expect(page.getByText(`You log in with ${recruiter.email}`)).toBeVisible();
   await page.getByRole('button', { name: 'Change e-mail address' }).click();
   await expect(page.getByRole('dialog').getByLabel('New e-mail address')).toBeFocused();
@@ -96,7 +96,8 @@ test('shows recruiters and admins their address with a button to change it', asy
   const admin = demoSession('admin');
   const dashboard = await visit({ as: admin });
   await dashboard.goto('/admin/dashboard');
-  const account = dashboard.getByRole('region', { name: 'Your account' });
+  await dashboard.getByRole('main').getByRole('link', { name: 'Your account' }).click();
+  const account = dashboard.getByRole('region', { name: 'Logging in' });
   await expect(account).toContainText(`You log in with ${admin.email}`);
   await account.getByRole('button', { name: 'Change e-mail address' }).click();
   await expect(dashboard.getByRole('dialog').getByLabel('New e-mail address')).toBeFocused();

@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts';
 import { toast } from './support/toast.ts';
 
 const guestsGo: Record<string, string[]> = {
-  '/login': ['/candidate/dashboard', '/candidate/profile', '/job/1', '/recruiter/shortlisted-candidates'],
+  '/login': ['/candidate/dashboard', '/candidate/profile', '/account', '/job/1', '/recruiter/shortlisted-candidates'],
   '/recruiter/login': [
     '/recruiter/dashboard',
     '/recruiter/view-candidates',
@@ -22,6 +22,8 @@ const guestsGo: Record<string, string[]> = {
     '/admin/users',
     '/admin/jobs',
     '/admin/management',
+    '/admin/audit',
+    '/admin/profile/1',
     '/admin/database-viewer',
     '/database-viewer',
     '/admin/subscription-management',

@@ -15,6 +15,7 @@ test('chooses mails and their language, downloads the own data, and deletes the 
   const candidate = await openSession('candidate');
   const page = await visit({ as: candidate });
   await page.goto('/candidate/profile');
+  await page.getByRole('main').getByRole('link', { name: 'Your account' }).click();
   const shortlisted = page.getByRole('checkbox', { name: 'A recruiter put me on a shortlist' });
   await expect(shortlisted).toBeChecked();
   await shortlisted.click();

@@ -28,6 +28,7 @@ export const screens: Record<'guest' | UserType, string[]> = {
     '/candidate/profile',
     '/candidate/profile?mode=edit',
     '/candidate/profile/not-a-number',
+    '/account',
     '/job/:job',
     '/recruiter/shortlisted-candidates',
   ],
@@ -35,6 +36,7 @@ export const screens: Record<'guest' | UserType, string[]> = {
     '/recruiter/dashboard',
     '/recruiter/view-candidates?language=Korean',
     '/recruiter/shortlisted-candidates?status=interviewed',
+    '/account',
     '/recruiter/subscription-plans',
     '/subscription/1',
     '/post-job',
@@ -50,6 +52,8 @@ export const screens: Record<'guest' | UserType, string[]> = {
     '/admin/subscription-management?status=pending&inactive=show',
     '/subscription-management?view=simple',
     '/subscription-plan-management',
+    '/admin/audit?action=recruiter_verified',
+    '/admin/profile/1',
     '/recruiter-management?status=unverified',
     '/admin/users?q=demo.test',
     '/admin/jobs?q=korean&status=inactive',
@@ -58,7 +62,7 @@ export const screens: Record<'guest' | UserType, string[]> = {
     '/candidate/profile/1',
     '/admin/database-viewer?table=subscription_plans',
   ],
-  master_admin: ['/master-admin/dashboard', '/admin/management'],
+  master_admin: ['/master-admin/dashboard', '/admin/management', '/account', '/admin/profile/1'],
 };
 
 /** The address of a screen of the list. */

@@ -1,4 +1,4 @@
-import { LogOut } from 'lucide-react';
+import { CircleUserRound, LogOut } from 'lucide-react';
 import { Link, NavLink, Outlet } from 'react-router-dom';
 import { dashboardOf, linkTo } from '#web/config/links.ts';
 import { NotificationBell } from '#web/features/notifications/notification-bell.tsx';
@@ -49,7 +49,20 @@ const Header = ({ session }: { session: Session | null }) => {
         <ThemeSwitch />
         {session && (
           <>
-            <span className="mx-1 hidden max-w-40 truncate text-sm font-semibold lg:block">{session.user.name}</span>
+            <NavLink
+              to={linkTo('account')}
+              title={t('common.account.title')}
+              className={({ isActive }) =>
+                cx(
+                  'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md text-sm font-semibold hover:bg-sunk lg:px-3',
+                  isActive ? 'bg-primary-tint text-primary-strong' : 'text-soft hover:text-ink',
+                )
+              }
+            >
+              <CircleUserRound className="size-5 shrink-0" aria-hidden="true" />
+              <span className="sr-only">{t('common.account.title')}</span>
+              <span className="hidden max-w-40 truncate lg:block">{session.user.name}</span>
+            </NavLink>
             <IconButton label={t('common.nav.logout')} onClick={() => void logout()}>
               <LogOut className="size-5 rtl:rotate-180" aria-hidden="true" />
             </IconButton>

@@ -26,6 +26,7 @@ export const screenLoaders: Readonly<Record<RouteName, Load>> = {
   unsubscribe: () => import('#web/routes/unsubscribe.tsx'),
   undoEmail: () => import('#web/routes/undo-email.tsx'),
   notFound: () => import('#web/routes/not-found.tsx'),
+  account: () => import('#web/routes/account.tsx'),
   candidateDashboard: () => import('#web/routes/candidate-dashboard.tsx'),
   candidateProfile: () => import('#web/routes/candidate-profile.tsx'),
   jobDetails: () => import('#web/routes/job-details.tsx'),
@@ -50,6 +51,8 @@ export const screenLoaders: Readonly<Record<RouteName, Load>> = {
   subscriptionManagement: loadSubscriptionManagement,
   subscriptionManagementAlias: loadSubscriptionManagement,
   planManagement: () => import('#web/routes/plan-management.tsx'),
+  adminProfile: () => import('#web/routes/admin-profile.tsx'),
+  adminAudit: () => import('#web/routes/admin-audit.tsx'),
   databaseViewer: loadDatabaseViewer,
   databaseViewerAlias: loadDatabaseViewer,
 };

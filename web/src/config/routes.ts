@@ -92,6 +92,8 @@ export const routes = {
   undoEmail: { path: '/undo-email', access: 'public', title: 'undoEmail.pageTitle', texts: ['undoEmail'] },
   notFound: { path: '*', access: 'public', title: 'common.notFound.title', texts: [] },
 
+  account: { path: '/account', access: access.signedIn, title: 'account.pageTitle', texts: ['account'] },
+
   candidateDashboard: {
     path: '/candidate/dashboard',
     access: access.candidates,
@@ -230,6 +232,13 @@ export const routes = {
     title: 'subscriptionAdmin.plans.pageTitle',
     texts: ['subscriptionAdmin'],
   },
+  adminProfile: {
+    path: '/admin/profile/:adminId',
+    access: access.admins,
+    title: 'audit.profile.pageTitle',
+    texts: ['account', 'audit'],
+  },
+  adminAudit: { path: '/admin/audit', access: access.admins, title: 'audit.pageTitle', texts: ['audit'] },
   databaseViewer: { path: '/admin/database-viewer', ...databaseViewer },
   databaseViewerAlias: { path: '/database-viewer', ...databaseViewer },
 } as const satisfies Record<string, RouteDefinition>;

@@ -5,6 +5,7 @@ import type adminManagementMessages from './en/adminManagement.json';
 import type adminUsersMessages from './en/adminUsers.json';
 import type applicantsMessages from './en/applicants.json';
 import type applicationsMessages from './en/applications.json';
+import type auditMessages from './en/audit.json';
 import type authMessages from './en/auth.json';
 import type candidateSearchMessages from './en/candidateSearch.json';
 import type candidatesMessages from './en/candidates.json';
@@ -34,6 +35,7 @@ interface Catalogues {
   adminUsers: typeof adminUsersMessages;
   applicants: typeof applicantsMessages;
   applications: typeof applicationsMessages;
+  audit: typeof auditMessages;
   auth: typeof authMessages;
   candidateSearch: typeof candidateSearchMessages;
   candidates: typeof candidatesMessages;

@@ -1,4 +1,4 @@
-import { OwnAccount } from '#web/features/account/lazy-account.tsx';
+import { AccountLink } from '#web/features/account/account-link.tsx';
 import { DashboardRecruiters } from '#web/features/admin/dashboard-recruiters.tsx';
 import { useDashboardStats } from '#web/features/admin/dashboard-stats.ts';
 import { Shortcuts } from '#web/features/admin/shortcuts.tsx';
@@ -48,7 +48,7 @@ export const Component = () => {
       </div>
       <DashboardRecruiters recruiters={recruiters} most={mostRecruiters} filtering={filtering} />
       <div className="mt-8">
-        <OwnAccount />
+        <AccountLink />
       </div>
     </>
   );

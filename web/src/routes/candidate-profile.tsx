@@ -1,6 +1,7 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import { dashboardOf } from '#web/config/links.ts';
-import { ChangeEmail, YourData } from '#web/features/account/lazy-account.tsx';
+import { AccountLink } from '#web/features/account/account-link.tsx';
+import { ChangeEmail } from '#web/features/account/lazy-account.tsx';
 import { ProfilePanel } from '#web/features/candidate-profile/profile-panel.tsx';
 import { useT } from '#web/lib/i18n.ts';
 import type { Session } from '#web/lib/session.ts';
@@ -48,7 +49,7 @@ export const Component = () => {
       )}
       {isOwn && mode === 'view' && (
         <div className="mt-6">
-          <YourData owner="candidate" />
+          <AccountLink />
         </div>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react';
 import { Navigate } from 'react-router-dom';
 import { dashboardOf } from '#web/config/links.ts';
-import { OwnAccount } from '#web/features/account/lazy-account.tsx';
+import { AccountLink } from '#web/features/account/account-link.tsx';
 import { DashboardRecruiters, everyRecruiter } from '#web/features/admin/dashboard-recruiters.tsx';
 import { useDashboardStats } from '#web/features/admin/dashboard-stats.ts';
 import { Shortcuts } from '#web/features/admin/shortcuts.tsx';
@@ -70,7 +70,7 @@ const Dashboard = () => {
       </div>
       <DashboardRecruiters recruiters={recruiters} most={mostRecruiters} />
       <div className="mt-8">
-        <OwnAccount />
+        <AccountLink />
       </div>
     </>
   );

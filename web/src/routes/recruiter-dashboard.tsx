@@ -1,4 +1,4 @@
-import { YourData } from '#web/features/account/lazy-account.tsx';
+import { AccountLink } from '#web/features/account/account-link.tsx';
 import { RecentApplications } from '#web/features/applicants/recent-applications.tsx';
 import { PostingNotice } from '#web/features/job-postings/posting-notice.tsx';
 import { usePostingRight } from '#web/features/job-postings/posting-right.ts';
@@ -21,7 +21,7 @@ export const Component = () => {
         <ActionCards />
         <RecentApplications />
       </div>
-      <YourData owner="recruiter" />
+      <AccountLink />
     </div>
   );
 };

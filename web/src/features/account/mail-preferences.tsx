@@ -6,6 +6,7 @@ import { errorText } from '#web/lib/api-error.ts';
 import { firstKnown, languages, useT } from '#web/lib/i18n.ts';
 import { queryOf } from '#web/lib/query.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -38,10 +39,10 @@ export const MailPreferences = ({ owner }: { owner: 'candidate' | 'recruiter' })
     (change.isPending ? change.variables.mails?.[kind] : undefined) ?? preferences.data?.mails[kind] ?? false;
   const language = (change.isPending ? change.variables.language : undefined) ?? preferences.data?.language ?? 'en';
   return (
-    <fieldset className="py-5" disabled={change.isPending}>
-      <legend className="contents">
-        <span className="block font-display text-lg font-semibold">{t('account.mails.title')}</span>
-      </legend>
+    <Card as="section" aria-labelledby="mails">
+      <h2 id="mails" className="text-xl">
+        {t('account.mails.title')}
+      </h2>
       <p className="mt-0.5 mb-1.5 text-sm text-soft">{t('account.mails.text')}</p>
       {preferences.isPending && <Skeleton className="h-53 w-full max-w-md" />}
       {preferences.isError && (
@@ -58,7 +59,7 @@ export const MailPreferences = ({ owner }: { owner: 'candidate' | 'recruiter' })
         </p>
       )}
       {preferences.data && (
-        <div className="flex flex-col items-start">
+        <fieldset className="flex flex-col items-start" aria-labelledby="mails" disabled={change.isPending}>
           {kinds.map((kind) => (
             <Checkbox
               key={kind}
@@ -74,8 +75,8 @@ export const MailPreferences = ({ owner }: { owner: 'candidate' | 'recruiter' })
             value={firstKnown([language])}
             onChange={(event) => change.mutate({ language: event.target.value })}
           />
-        </div>
+        </fieldset>
       )}
-    </fieldset>
+    </Card>
   );
 };

@@ -1,46 +1,24 @@
 import {
-  ArrowRight,
   BriefcaseBusiness,
   CreditCard,
   Database,
+  ScrollText,
   ShieldAlert,
   ShieldCheck,
   UserRound,
   Users,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import type { ComponentProps } from 'react';
 import type { DashboardStats } from '#shared/contracts/admin.ts';
 import { linkTo } from '#web/config/links.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { LinkCard } from '#web/ui/link-card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { filterSearch } from './use-recruiter-filter.ts';
 
-const Shortcut = ({
-  to,
-  icon,
-  title,
-  children,
-}: {
-  to: string;
-  icon: ReactNode;
-  title: string;
-  children: ReactNode;
-}) => (
-  <li className="flex">
-    <Link
-      to={to}
-      className="group flex w-full items-center gap-4 rounded-lg border border-line bg-card p-4 transition-colors hover:border-primary sm:px-5"
-    >
-      <span className="grid size-11 shrink-0 place-items-center rounded-md bg-primary-tint text-primary-strong [&_svg]:size-5">
-        {icon}
-      </span>
-      <span className="min-w-0 flex-1">
-        <span className="block font-semibold">{title}</span>
-        <span className="block text-sm text-soft">{children}</span>
-      </span>
-      <ArrowRight className="size-4 shrink-0 text-soft group-hover:text-primary rtl:rotate-180" aria-hidden="true" />
-    </Link>
+const Shortcut = (card: ComponentProps<typeof LinkCard>) => (
+  <li className="grid">
+    <LinkCard {...card} />
   </li>
 );
 
@@ -102,6 +80,9 @@ export const Shortcuts = ({
           title={t('subscriptionAdmin.pageTitle')}
         >
           {t('subscriptionAdmin.text')}
+        </Shortcut>
+        <Shortcut to={linkTo('adminAudit')} icon={<ScrollText aria-hidden="true" />} title={t('admin.links.audit')}>
+          {t('admin.links.auditText')}
         </Shortcut>
         <Shortcut
           to={linkTo('databaseViewer')}

@@ -3,13 +3,12 @@ import { useState } from 'react';
 import { useT } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { AccountRow, EmailRow } from './account-row.tsx';
+import { AccountRow } from './account-row.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
-import { MailPreferences } from './mail-preferences.tsx';
 import { useExportData } from './use-export-data.ts';
 
-/** The e-mail address, mail preferences, data export and deletion of the account. */
-export const YourData = ({ owner }: { owner: 'candidate' | 'recruiter' }) => {
+/** A copy of everything that is stored, and the end of the account. */
+export const DataCard = ({ owner }: { owner: 'candidate' | 'recruiter' }) => {
   const t = useT();
   const [isDeleting, setDeleting] = useState(false);
   const exporting = useExportData();
@@ -19,8 +18,6 @@ export const YourData = ({ owner }: { owner: 'candidate' | 'recruiter' }) => {
         {t('account.title')}
       </h2>
       <div className="divide-y divide-line">
-        <EmailRow />
-        <MailPreferences owner={owner} />
         <AccountRow title={t('account.export.title')} text={t('account.export.text')}>
           <Button
             variant="secondary"

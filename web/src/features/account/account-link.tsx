@@ -1,0 +1,14 @@
+import { CircleUserRound } from 'lucide-react';
+import { linkTo } from '#web/config/links.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { LinkCard } from '#web/ui/link-card.tsx';
+
+/** The way from a dashboard to the account screen. */
+export const AccountLink = () => {
+  const t = useT();
+  return (
+    <LinkCard to={linkTo('account')} icon={<CircleUserRound aria-hidden="true" />} title={t('common.account.title')}>
+      {t('common.account.text')}
+    </LinkCard>
+  );
+};

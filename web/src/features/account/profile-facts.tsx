@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { History, Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { adminCalls } from '#shared/contracts/admin.ts';
+import { candidateCalls } from '#shared/contracts/candidates.ts';
+import { recruiterCalls } from '#shared/contracts/recruiters.ts';
+import type { UserType } from '#shared/domain/account-kind.ts';
+import { linkTo } from '#web/config/links.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { queryOf } from '#web/lib/query.ts';
+import { useOwnId } from '#web/lib/use-session.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { FactsCard } from './facts-card.tsx';
+
+const CandidateFacts = () => {
+  const t = useT();
+  const query = useQuery(queryOf(candidateCalls.ownProfile, {}));
+  return (
+    <FactsCard query={query} kind={<Badge tone="primary">{t('account.kind.candidate')}</Badge>}>
+      <ButtonLink
+        to={linkTo('candidateProfile', {}, { mode: 'edit' })}
+        variant="secondary"
+        className="w-full"
+        icon={<Pencil className="size-4" aria-hidden="true" />}
+      >
+        {t('account.facts.edit')}
+      </ButtonLink>
+    </FactsCard>
+  );
+};
+
+const RecruiterFacts = () => {
+  const t = useT();
+  const query = useQuery(queryOf(recruiterCalls.ownProfile, {}));
+  const isVerified = query.data?.verified;
+  return (
+    <FactsCard
+      query={query}
+      kind={
+        <>
+          <Badge tone="primary">{t('account.kind.recruiter')}</Badge>
+          {isVerified !== undefined && (
+            <Badge tone={isVerified ? 'success' : 'warning'}>
+              {t(isVerified ? 'account.facts.verified' : 'account.facts.unverified')}
+            </Badge>
+          )}
+        </>
+      }
+    >
+      <p className="text-sm text-soft">{t('account.facts.fixed')}</p>
+    </FactsCard>
+  );
+};
+
+/** An admin's data; `children` as of `FactsCard`. */
+export const AdminFacts = ({ id, children }: { id: number; children?: ReactNode }) => {
+  const t = useT();
+  const query = useQuery(queryOf(adminCalls.profile, { params: { id } }));
+  const { role, is_active = true } = query.data ?? {};
+  return (
+    <FactsCard
+      query={query}
+      kind={
+        <>
+          {role && <Badge tone="primary">{t(`account.kind.${role}`)}</Badge>}
+          {!is_active && <Badge tone="danger">{t('account.facts.inactive')}</Badge>}
+        </>
+      }
+    >
+      {children}
+    </FactsCard>
+  );
+};
+
+const OwnAdminFacts = () => {
+  const t = useT();
+  const id = useOwnId();
+  return (
+    <AdminFacts id={id}>
+      <ButtonLink
+        to={linkTo('adminProfile', { adminId: id })}
+        variant="secondary"
+        className="w-full"
+        icon={<History className="size-4" aria-hidden="true" />}
+      >
+        {t('account.facts.activity')}
+      </ButtonLink>
+    </AdminFacts>
+  );
+};
+
+const factsOf: Record<UserType, () => ReactNode> = {
+  candidate: CandidateFacts,
+  recruiter: RecruiterFacts,
+  admin: OwnAdminFacts,
+  master_admin: OwnAdminFacts,
+};
+
+/** Who the signed-in account is, with the way to what its owner may edit. */
+export const ProfileFacts = ({ userType }: { userType: UserType }) => {
+  const OwnFacts = factsOf[userType];
+  return <OwnFacts />;
+};

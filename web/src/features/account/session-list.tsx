@@ -1,0 +1,110 @@
+import { CircleHelp, LogOut, Monitor, Smartphone, Tablet } from 'lucide-react';
+import type { OwnSession } from '#shared/contracts/account.ts';
+import type { System } from '#shared/domain/device.ts';
+import { formatDate, formatRelative } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useSessions } from './use-sessions.ts';
+
+const icons: Record<System, typeof Monitor> = {
+  windows: Monitor,
+  macos: Monitor,
+  linux: Monitor,
+  chromeos: Monitor,
+  android: Smartphone,
+  iphone: Smartphone,
+  ipad: Tablet,
+};
+
+const DeviceName = ({ device }: Pick<OwnSession, 'device'>) => {
+  const t = useT();
+  const { system, browser } = device ?? {};
+  const parts = [system && t(`account.system.${system}`), browser && t(`account.browser.${browser}`)];
+  return <bdi>{parts.filter(Boolean).join(' · ') || t('account.sessions.unknown')}</bdi>;
+};
+
+const SessionItem = ({ session }: { session: OwnSession }) => {
+  const t = useT();
+  const { device, is_current, created_at, last_used_at } = session;
+  const Icon = device?.system ? icons[device.system] : CircleHelp;
+  return (
+    <li className="flex items-start gap-4 py-3">
+      <span className="grid size-11 shrink-0 place-items-center rounded-md bg-sunk text-soft">
+        <Icon className="size-5" aria-hidden="true" />
+      </span>
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold">
+          <DeviceName device={device} />
+          {is_current && <Badge tone="success">{t('account.sessions.current')}</Badge>}
+        </p>
+        <p className="text-sm text-soft">
+          {is_current
+            ? t('account.sessions.activeNow')
+            : t('account.sessions.lastUsed', { ago: formatRelative(last_used_at) })}
+          {' · '}
+          {t('account.sessions.since', { at: formatDate(created_at, 'time') })}
+        </p>
+      </div>
+    </li>
+  );
+};
+
+const Loading = () => {
+  const t = useT();
+  return (
+    <div role="status" className="space-y-3 py-3">
+      <span className="sr-only">{t('common.loading')}</span>
+      <Skeleton className="h-11 w-full max-w-md" />
+    </div>
+  );
+};
+
+/** The devices on which the signed-in person is logged in, with the button that logs the others out. */
+export const SessionList = () => {
+  const t = useT();
+  const { sessions, endOthers } = useSessions();
+  const { data } = sessions;
+  const isAlone = data?.length === 1;
+  return (
+    <div className="py-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0 flex-1 basis-64">
+          <h3 className="text-lg">{t('account.sessions.title')}</h3>
+          <p className="mt-0.5 text-sm text-soft">{t(isAlone ? 'account.sessions.alone' : 'account.sessions.text')}</p>
+        </div>
+        {data && !isAlone && (
+          <Button
+            variant="secondary"
+            loading={endOthers.isPending}
+            icon={<LogOut className="size-4 rtl:rotate-180" aria-hidden="true" />}
+            onClick={() => endOthers.mutate()}
+          >
+            {t('account.sessions.end')}
+          </Button>
+        )}
+      </div>
+      {sessions.isPending && <Loading />}
+      {sessions.isError && !data && (
+        <p role="alert" className="mt-3 flex flex-wrap items-center gap-3 text-sm text-danger">
+          {t('account.sessions.notLoaded')}
+          <Button variant="secondary" size="sm" loading={sessions.isFetching} onClick={() => void sessions.refetch()}>
+            {t('common.tryAgain')}
+          </Button>
+        </p>
+      )}
+      {data && (
+        <ul aria-label={t('account.sessions.title')} className="mt-2">
+          {data.map((session) => (
+            // Without secrets a session has no id; two that started in one second look alike.
+            <SessionItem
+              key={`${session.created_at} ${session.last_used_at} ${session.is_current}`}
+              session={session}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+};

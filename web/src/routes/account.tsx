@@ -1,0 +1,37 @@
+import { dashboardOf } from '#web/config/links.ts';
+import { DataCard } from '#web/features/account/data-card.tsx';
+import { MailPreferences } from '#web/features/account/mail-preferences.tsx';
+import { ProfileFacts } from '#web/features/account/profile-facts.tsx';
+import { SignInCard } from '#web/features/account/sign-in-card.tsx';
+import { useT } from '#web/lib/i18n.ts';
+import type { Session } from '#web/lib/session.ts';
+import { useSession } from '#web/lib/use-session.ts';
+import { PageHeader } from '#web/ui/page-header.tsx';
+
+const Account = ({ session: { userType } }: { session: Session }) => {
+  const t = useT();
+  const owner = userType === 'candidate' || userType === 'recruiter' ? userType : undefined;
+  return (
+    <>
+      <PageHeader title={t('account.pageTitle')} backTo={dashboardOf[userType]} />
+      <div className="grid items-start gap-5 sm:gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[24rem_minmax(0,1fr)]">
+        <ProfileFacts userType={userType} />
+        <div className="space-y-5 sm:space-y-6">
+          <SignInCard />
+          {owner && (
+            <>
+              <MailPreferences owner={owner} />
+              <DataCard owner={owner} />
+            </>
+          )}
+        </div>
+      </div>
+    </>
+  );
+};
+
+/** Everything that the signed-in person decides about their account. */
+export const Component = () => {
+  const session = useSession();
+  return session && <Account session={session} />;
+};
