@@ -107,9 +107,9 @@ export const jobFilters = {
   language: z.optional(line(60)),
   company: z.optional(line(100)),
   job_type: z.optional(z.enum(jobTypes)),
-  /** Jobs with a minimum salary of at least this amount. */
+  /** Jobs with a minimum salary of at least this amount in US dollars; other currencies are converted. */
   salary_min: z.optional(amountText),
-  /** Jobs with a maximum salary of at most this amount. */
+  /** Jobs with a maximum salary of at most this amount in US dollars; other currencies are converted. */
   salary_max: z.optional(amountText),
   /** Absent: newest first. `relevance`: matches in the title first, then in the company, then in the description. */
   sort: z.optional(z.enum(jobSorts)),

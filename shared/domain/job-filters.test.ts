@@ -13,6 +13,7 @@ const job = {
   job_type: 'full-time',
   salary_min: 40_000,
   salary_max: 55_000,
+  salary_currency: 'USD' as const,
 };
 const nothing = { salary_min: null, salary_max: null };
 

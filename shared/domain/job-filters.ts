@@ -2,7 +2,7 @@ import { foldText, includesFolded } from './fold-text.ts';
 import type { JobSort } from './job-terms.ts';
 import { isWithinBounds, type SalaryCurrency, salaryRank } from './salary.ts';
 
-/** Filters of the job search; absent ones match everything. Salaries are yearly amounts. */
+/** Filters of the job search; absent ones match everything. Salaries are yearly amounts in US dollars. */
 export interface JobFilters {
   keyword?: string | undefined;
   location?: string | undefined;
@@ -22,6 +22,7 @@ interface SearchedJob {
   job_type: string;
   salary_min: number | null;
   salary_max: number | null;
+  salary_currency: SalaryCurrency;
 }
 
 /**
@@ -37,7 +38,7 @@ export function keywordRank(
 }
 
 /** Sort key of a job, descending; equal jobs are sorted by time, newest first. */
-export function jobRank(job: SearchedJob & { salary_currency: SalaryCurrency }, sort: JobSort, keyword = ''): number {
+export function jobRank(job: SearchedJob, sort: JobSort, keyword = ''): number {
   if (sort === 'salary') return salaryRank(job);
   return sort === 'relevance' ? (keywordRank(job, foldText(keyword)) ?? 0) : 0;
 }

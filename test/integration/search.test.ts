@@ -12,6 +12,7 @@ import { type JobSummary, jobCalls } from '#shared/contracts/jobs.ts';
 import { excerptOf } from '#shared/domain/job-excerpt.ts';
 import { type JobFilters, jobMatcher, jobRank } from '#shared/domain/job-filters.ts';
 import { type JobSort, jobSorts, jobTypes } from '#shared/domain/job-terms.ts';
+import { salaryCurrencies } from '#shared/domain/salary.ts';
 import { epochMs, toIso } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
 import { breakTableAt } from '#test/support/broken-table.ts';
@@ -52,7 +53,7 @@ function storedJob(id: number, summary: Partial<JobSummary> = {}): StoredJob {
       experience_level: 'mid',
       salary_min: id % 4 === 0 ? null : (id % 9) * 10_000,
       salary_max: id % 5 === 0 ? null : (id % 9) * 10_000 + 5_000,
-      salary_currency: id % 3 === 0 ? 'EUR' : 'USD',
+      salary_currency: pick(salaryCurrencies, id),
       company_name: pick(companies, Math.floor(id / 5)),
       recruiter_id: 1,
       status: 'active',

@@ -30,16 +30,9 @@ export function jobQuery(filters: JobFilters, sort: JobSort, now: EpochMs) {
 
 const isOpenAt = (now: EpochMs): Comparison => ({ column: 'closes', is: '>=', value: dayOf(now) });
 
-/** A salary that is not given, or 0, matches no salary filter. */
-function comparisonsOf({ job_type, salary_min, salary_max }: JobFilters): Comparison[] {
-  return [
-    ...(job_type === undefined ? [] : [{ column: 'job_type', is: '=', value: job_type } as const]),
-    ...(salary_min === undefined ? [] : [{ column: 'salary_min', is: '>=', value: Math.max(1, salary_min) } as const]),
-    ...(salary_max === undefined
-      ? []
-      : [
-          { column: 'salary_max', is: '>=', value: 1 } as const,
-          { column: 'salary_max', is: '<=', value: salary_max } as const,
-        ]),
-  ];
-}
+/** The index has salaries in US dollars, and none where it is missing or 0: no comparison matches that. */
+const comparisonsOf = ({ job_type, salary_min, salary_max }: JobFilters): Comparison[] => [
+  ...(job_type === undefined ? [] : [{ column: 'job_type', is: '=', value: job_type } as const]),
+  ...(salary_min === undefined ? [] : [{ column: 'salary_min', is: '>=', value: salary_min } as const]),
+  ...(salary_max === undefined ? [] : [{ column: 'salary_max', is: '<=', value: salary_max } as const]),
+];

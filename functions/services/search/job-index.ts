@@ -1,7 +1,8 @@
 import type { PageKey } from '#functions/data/page.ts';
 import { activeJobAt, activeJobKey, activeJobs, readJobs } from '#functions/entities/job/job-store.ts';
 import type { StoredJob } from '#functions/entities/job/stored-job.ts';
-import { salaryRank } from '#shared/domain/salary.ts';
+import { referenceRates } from '#shared/domain/reference-rates.ts';
+import { salaryInDollars, salaryRank } from '#shared/domain/salary.ts';
 import type { IndexEntry, IndexKind, Place } from './search-store.ts';
 
 /** How many jobs one page reads for rebuilding the index. */
@@ -27,8 +28,8 @@ export const jobEntry = ({ summary, description }: Pick<StoredJob, 'summary' | '
         },
         values: {
           job_type: summary.job_type,
-          salary_min: summary.salary_min,
-          salary_max: summary.salary_max,
+          salary_min: salaryInDollars(summary).min,
+          salary_max: salaryInDollars(summary).max,
           salary: salaryRank(summary),
           closes: summary.closing_date ?? never,
         },
@@ -37,13 +38,16 @@ export const jobEntry = ({ summary, description }: Pick<StoredJob, 'summary' | '
     : undefined,
 });
 
+/** Salaries are compared in US dollars: an index with the rates of another day is not used. */
+const version = Number(`4${referenceRates.date.replaceAll('-', '')}`);
+
 /** The texts that a keyword is searched in, the most relevant last. */
 export const keywordColumns = ['description', 'company', 'title'];
 
 /** The index of active jobs: title, company, whole description, location and language can be searched. */
 export const jobIndex: IndexKind = {
   name: 'jobs',
-  version: 3,
+  version,
   texts: ['title', 'company', 'location', 'language'],
   longTexts: ['description'],
   keyword: keywordColumns,

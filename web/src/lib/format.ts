@@ -1,4 +1,4 @@
-import type { SalaryCurrency } from '#shared/domain/salary.ts';
+import { convert, type SalaryCurrency } from '#shared/domain/salary.ts';
 import { getLanguage, t } from './i18n.ts';
 
 // All texts are in the current language. Dates are ISO 8601 instants or `YYYY-MM-DD`.
@@ -76,4 +76,17 @@ export const publicSalaryText = ({ salary_min, salary_max, salary_currency: curr
   if (min === 0) return t('common.salary.max', { max: formatMoney(max, currency) });
   if (max === 0) return t('common.salary.from', { min: formatMoney(min, currency) });
   return t('common.salary.range', { min: formatMoney(min, currency), max: formatMoney(max, currency) });
+};
+
+/**
+ * A salary's amounts in another currency, about: to three digits, as the rates are not those of today. Undefined where the
+ * salary is in that currency already, or not given.
+ */
+export const approximateSalaryText = (salary: Salary, currency: SalaryCurrency): string | undefined => {
+  const given = [salary.salary_min, salary.salary_max].filter((amount) => amount !== null && amount > 0) as number[];
+  if (given.length === 0 || salary.salary_currency === currency) return undefined;
+  const [min = '', max] = given.map((amount) =>
+    formatMoney(Number(convert(amount, salary.salary_currency, currency).toPrecision(3)), currency),
+  );
+  return t('common.salary.about', { salary: max === undefined ? min : t('common.salary.range', { min, max }) });
 };

@@ -8,6 +8,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { JobSalary } from './job-salary.tsx';
 
 const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   <li className="flex min-w-0 items-center gap-2 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-soft">
@@ -61,7 +62,9 @@ export const JobCard = ({
       <p className="mt-3 line-clamp-3 text-sm text-soft wrap-anywhere">{job.description}</p>
       <ul className="mt-4 mb-5 space-y-1.5 text-sm">
         <Fact icon={<MapPin aria-hidden="true" />}>{job.location}</Fact>
-        <Fact icon={<Wallet aria-hidden="true" />}>{salary ?? publicSalaryText(job)}</Fact>
+        <Fact icon={<Wallet aria-hidden="true" />}>
+          <JobSalary job={job} text={salary ?? publicSalaryText(job)} />
+        </Fact>
         <Fact icon={<CalendarDays aria-hidden="true" />}>
           {t('jobs.card.posted', { date: formatDate(job.created_at) })}
         </Fact>

@@ -14,6 +14,7 @@ import { formatDate, salaryText } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Fact } from '#web/ui/fact.tsx';
+import { JobSalary } from './job-salary.tsx';
 
 /** A job's short facts: salary, place, language, level and dates. */
 export const JobFacts = ({ job }: { job: Job }) => {
@@ -23,7 +24,7 @@ export const JobFacts = ({ job }: { job: Job }) => {
       <h2 className="mb-4 text-xl">{t('jobs.details.overview')}</h2>
       <dl className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
         <Fact icon={<Banknote aria-hidden="true" />} label={t('jobs.details.salary')}>
-          {salaryText(job)}
+          <JobSalary job={job} text={salaryText(job)} />
         </Fact>
         <Fact icon={<MapPin aria-hidden="true" />} label={t('jobs.details.location')}>
           {job.location}

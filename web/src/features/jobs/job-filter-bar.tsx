@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { FilterToggle } from '#web/ui/filter-toggle.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { CurrencySelect } from './currency-select.tsx';
 import type { useJobFilters } from './job-filters.ts';
 
 /** The search form: texts apply with Enter or the button, selects immediately. On phones all but the keyword is collapsed. */
@@ -26,7 +27,7 @@ export const JobFilterBar = ({ filters, isFiltered, apply, clear }: ReturnType<t
       // Back, reload and Clear change the filters from outside: the inputs are reset to them.
       key={`${filters.keyword}|${filters.location}`}
       onSubmit={submit}
-      className="grid gap-4 rounded-lg border border-line bg-card p-4 sm:grid-cols-2 sm:p-5 lg:grid-cols-3 xl:grid-cols-[1.5fr_1.2fr_1fr_1fr_1fr_auto] xl:items-end"
+      className="grid gap-4 rounded-lg border border-line bg-card p-4 sm:grid-cols-2 sm:p-5 lg:grid-cols-4 lg:items-end"
     >
       <TextInput
         name="keyword"
@@ -76,7 +77,8 @@ export const JobFilterBar = ({ filters, isFiltered, apply, clear }: ReturnType<t
         onChange={(event) => apply({ sort: event.target.value })}
         options={jobSorts.map((sort, place) => ({ value: place === 0 ? '' : sort, label: t(`jobs.sort.${sort}`) }))}
       />
-      <div className="flex flex-wrap gap-2 sm:col-span-2 lg:col-span-1">
+      <CurrencySelect className={folded} />
+      <div className="flex flex-wrap gap-2">
         <FilterToggle label={t('jobs.filters.title')} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
         <Button type="submit" className="grow lg:grow-0">
           {t('jobs.filters.apply')}

@@ -17,15 +17,13 @@ const read = (params: URLSearchParams): JobFilters => ({
   sort: isOneOf(jobSorts.slice(1), params.get('sort') ?? ''),
 });
 
-/** The query of the list call: a salary band becomes its two bounds. */
+/** The query of the list call: a salary band becomes its bounds. */
 export const jobQueryOf = ({ keyword, location, job_type, salary, sort }: JobFilters) => {
-  const band: { min?: number; max?: number } = salary ? salaryBands[salary as keyof typeof salaryBands] : {};
   return {
     ...(keyword && { keyword }),
     ...(location && { location }),
     ...(job_type && { job_type: job_type as (typeof jobTypes)[number] }),
-    ...(band.min !== undefined && { salary_min: band.min }),
-    ...(band.max !== undefined && { salary_max: band.max }),
+    ...(salary && salaryBands[salary as keyof typeof salaryBands]),
     ...(sort && { sort: sort as JobSort }),
   };
 };
