@@ -2,7 +2,11 @@ import * as z from 'zod/mini';
 import type { Change } from '#functions/data/change.ts';
 import { itemSchema } from '#functions/data/summary.ts';
 import { storedAccount } from '#functions/entities/account/stored-account.ts';
-import { applicationSummary, storedApplication } from '#functions/entities/application/stored-application.ts';
+import {
+  type ApplicationSummary,
+  applicationSummary,
+  storedApplication,
+} from '#functions/entities/application/stored-application.ts';
 import { removedJob } from '#functions/entities/job/stored-job.ts';
 import { shortlistSummary } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
 import { parseTimeline } from '#shared/domain/shortlist-timeline.ts';
@@ -28,17 +32,24 @@ const shortlistEntry = itemSchema({
   }),
 });
 
+type NotifiedApplication = Pick<ApplicationSummary, 'job_id' | 'candidate_id' | 'masked_name'> & {
+  job: { title: string };
+};
+
+/** What a recruiter is told of a new application. They have not unlocked this candidate: the name stays masked. */
+export const applicationReceived = ({ job_id, candidate_id, masked_name, job }: NotifiedApplication): Content => ({
+  kind: 'application_received',
+  values: { job_title: job.title, candidate_name: masked_name },
+  link: `/job/${job_id}/applicants`,
+  about: { kind: 'candidate', id: candidate_id },
+});
+
 function aboutApplication({ before, after, at }: Change): Effect[] {
   if (!after) return [];
   const { summary, contacts, job_gone } = application.parse(after);
   const { title, company_name } = summary.job;
-  if (!before) {
-    // The recruiter has not unlocked this candidate: the name stays masked.
-    const values = { job_title: title, candidate_name: summary.masked_name };
-    const about = { kind: 'candidate', id: summary.candidate_id } as const;
-    const content: Content = { kind: 'application_received', values, link: `/job/${summary.job_id}/applicants`, about };
-    return notificationTo('recruiter', summary.recruiter_id, content, summary.applied_at);
-  }
+  if (!before)
+    return notificationTo('recruiter', summary.recruiter_id, applicationReceived(summary), summary.applied_at);
   const old = application.parse(before);
   const aboutJob = (
     kind: Content['kind'],

@@ -6,6 +6,7 @@ import { describeError, log } from '#functions/platform/log.ts';
 import { applyEffects } from './apply-effects.ts';
 import { effectsOf } from './effects-of.ts';
 import { followAccounts } from './follow-accounts.ts';
+import { followApplications } from './follow-applications.ts';
 import { clearReplacedFiles, followVideos } from './follow-files.ts';
 import { followJobs } from './follow-jobs.ts';
 import { refreshCopies } from './refresh-copies.ts';
@@ -43,6 +44,7 @@ async function applyRecord(record: DynamoDBRecord): Promise<void> {
   await refreshCopies(change);
   await clearReplacedFiles(change);
   await followAccounts(change);
+  await followApplications(change);
   await followJobs(change);
   await followVideos(change);
   log('EVENT_FOLDED', { event: change.eventId, entity: change.entity, effects: effects.length });

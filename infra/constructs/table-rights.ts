@@ -56,7 +56,7 @@ const ofDomains: Readonly<Record<Domain, TableRights>> = {
   applications: {
     reads: ['GetItem', 'BatchGetItem', 'Query'],
     indexes: ['GSI1', 'GSI2', 'GSI3'],
-    writes: ['PutItem', 'UpdateItem', 'ConditionCheckItem'],
+    writes: ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
     // Applications are in the partition of their job, shortlist entries in that of the recruiter.
     owns: ['JOB#*', 'AUDIT#*', recruiter],
   },

@@ -63,7 +63,7 @@ export const candidateData = z.object({
   type: z.literal('candidate'),
   ...everybody,
   profile: candidate,
-  applications: z.array(application),
+  applications: z.array(z.object({ ...application.shape, message: z.string() })),
   shortlisted: z.array(shortlistPlace),
   viewed_by: z.array(profileView),
   viewed_jobs: z.array(jobView),

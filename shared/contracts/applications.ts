@@ -13,6 +13,9 @@ const applicationKey = {
   applied_at: instant,
 };
 
+/** What a candidate may write to the recruiter with an application. */
+export const applyBody = z.object({ message: z._default(paragraphs(1_000), '') });
+
 export const application = z.object({ ...applicationKey, candidate_id: id, job: appliedJob });
 export type Application = z.output<typeof application>;
 
@@ -30,6 +33,8 @@ const applicantOpenParts = {
 export const applicant = z.object({
   ...applicationKey,
   notes: z.string(),
+  /** The applicant's message, without their name and contact details; '' without one. */
+  message: z.string(),
   job: appliedJob,
   candidate: z.object({
     ...applicantOpenParts,
@@ -48,6 +53,8 @@ export type Applicant = z.output<typeof applicant>;
 export const unmaskedApplicant = z.object({
   ...applicationKey,
   notes: z.string(),
+  /** The applicant's message; '' without one. */
+  message: z.string(),
   job: appliedJob,
   candidate: z.object({
     ...applicantOpenParts,
@@ -89,14 +96,24 @@ export const applicationCalls = {
   apply: defineCall({
     method: 'POST',
     path: '/applications/apply/{jobId}',
-    summary: 'Applies for a job, once.',
+    summary: 'Applies for a job, once, with an optional message to the recruiter.',
     access: { candidate: 'self' },
     own: ['query.candidate_id'],
     params: z.object({ jobId: idText }),
     query: z.object({ candidate_id: z.optional(idText) }),
+    body: applyBody,
     status: 201,
     answer: application,
     errors: ['JOB_NOT_FOUND', 'PROFILE_NOT_FOUND', 'ALREADY_APPLIED', 'INVALID_STATE'],
+  }),
+  withdraw: defineCall({
+    method: 'DELETE',
+    path: '/applications/{id}',
+    summary: 'Withdraws an application that the recruiter has not reviewed; the candidate may apply again.',
+    access: { candidate: 'owner' },
+    params: z.object({ id: pairId }),
+    status: 204,
+    errors: ['NOT_APPLIED', 'INVALID_STATE'],
   }),
   check: defineCall({
     method: 'GET',

@@ -19,6 +19,7 @@ export const refusalTexts = {
   closing_date_passed: 'The closing date of this job has passed.',
   not_verified_for_candidates: 'Your account needs to be verified by admin before you can see or contact candidates.',
   subscription_required_to_contact: 'You need an active subscription to contact candidates.',
+  application_reviewed: 'The recruiter has already reviewed this application, so it cannot be withdrawn any more.',
   candidate_rejected: 'This candidate has been rejected, which cannot be undone.',
   cv_type_wrong: 'Please choose a PDF file.',
   video_type_wrong: 'Please choose an MP4, WebM, MOV or AVI video.',

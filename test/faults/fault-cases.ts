@@ -45,6 +45,7 @@ export const ownFaultCases: readonly FaultCase[] = [
   { operation: 'jobs.recordView', by: 'candidate' },
   { operation: 'jobs.get', by: 'candidate' },
   { operation: 'applications.apply', by: 'candidate', repeated: 'ALREADY_APPLIED' },
+  { operation: 'applications.withdraw', by: 'candidate', repeated: 'NOT_APPLIED' },
   { operation: 'applications.updateStatus', by: 'recruiter' },
   { operation: 'applications.updateStatus', by: 'admin' },
   { operation: 'applications.contact', by: 'recruiter' },

@@ -66,7 +66,8 @@ export const callFixtures: Record<string, CallFixture> = {
   'jobs.adminList': {},
   'jobs.forCandidate': {},
 
-  'applications.apply': { params: { jobId: 101 }, query: { candidate_id: 7 } },
+  'applications.apply': { params: { jobId: 101 }, query: { candidate_id: 7 }, body: { message: 'I would like to.' } },
+  'applications.withdraw': { params: { id: '100-7' } },
   'applications.check': { params: { jobId: 100, candidateId: 7 } },
   'applications.ofCandidate': { params: { id: 7 } },
   'applications.applicants': { params: { id: 100 } },

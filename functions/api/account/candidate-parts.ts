@@ -1,4 +1,6 @@
+import type { PageRequest } from '#functions/data/page.ts';
 import { applicationsOfCandidate } from '#functions/entities/application/application-list-store.ts';
+import { messagesFor } from '#functions/entities/application/application-store.ts';
 import { toApplication } from '#functions/entities/application/to-application.ts';
 import { parseCandidate } from '#functions/entities/candidate/stored-candidate.ts';
 import { shortlistsOfCandidate } from '#functions/entities/shortlist/shortlist-store.ts';
@@ -17,17 +19,26 @@ export async function candidateParts(
   read: ReturnType<typeof everything>['read'],
 ): Promise<Parts> {
   const [applications, shortlisted, views, uploads] = await Promise.all([
-    read((page) => applicationsOfCandidate(id, page)),
+    read((page) => applicationsWithMessages(id, page)),
     read((page) => shortlistsOfCandidate(id, page)),
     read((page) => viewsOfCandidate(id, page)),
     read((page) => uploadsOfCandidate(id, page)),
   ]);
   return {
     profile: await toCandidate(parseCandidate(profile)),
-    applications: applications.map(toApplication),
+    applications,
     shortlisted,
     viewed_by: views.filter((view) => 'recruiter_id' in view),
     viewed_jobs: views.filter((view) => 'job_id' in view),
     uploads,
   };
+}
+
+async function applicationsWithMessages(id: number, page: PageRequest) {
+  const { items, next } = await applicationsOfCandidate(id, page);
+  const messages = await messagesFor(
+    id,
+    items.map(({ job_id }) => job_id),
+  );
+  return { items: items.map((item) => ({ ...toApplication(item), message: messages.get(item.job_id) ?? '' })), next };
 }

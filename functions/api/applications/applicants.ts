@@ -9,6 +9,7 @@ import { requireCandidateAccess, requireVerified } from '#functions/policies/can
 import { fileAddress } from '#functions/services/files/file-store.ts';
 import type { Applicant, applicationCalls, UnmaskedApplicant } from '#shared/contracts/applications.ts';
 import { maskCandidate } from '#shared/domain/masked-candidate.ts';
+import { redactorFor } from '#shared/domain/redaction.ts';
 import { requireOwnJob } from './own-job.ts';
 
 /** An application with the applicant's present profile. */
@@ -47,7 +48,9 @@ export const maskedApplicants: UseCase<typeof applicationCalls.applicants> = asy
 async function toApplicant({ application, profile: { summary, video_key } }: ProfiledApplication): Promise<Applicant> {
   const { has_cv, has_video, video_public } = summary;
   const video = video_public ? await fileAddress(video_key, 'video') : null;
-  return { ...applicationParts(application), candidate: { ...maskCandidate(summary), has_cv, has_video, video } };
+  const message = redactorFor(summary)(application.message);
+  const candidate = { ...maskCandidate(summary), has_cv, has_video, video };
+  return { ...applicationParts(application), message, candidate };
 }
 
 /**
@@ -75,5 +78,6 @@ async function toUnmaskedApplicant({ application, profile }: ProfiledApplication
   const { subtitle, skills, language, languages, location, experience } = profile.summary;
   const details = { subtitle, skills, language, languages, location, experience };
   const [cv, video] = await Promise.all([fileAddress(profile.cv_key, 'cv'), fileAddress(profile.video_key, 'video')]);
-  return { ...applicationParts(application), candidate: { id, name, email, phone, address, ...details, cv, video } };
+  const candidate = { id, name, email, phone, address, ...details, cv, video };
+  return { ...applicationParts(application), message: application.message, candidate };
 }

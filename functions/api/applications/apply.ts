@@ -15,10 +15,10 @@ import { toIso } from '#shared/domain/time.ts';
 import { textId } from '#shared/texts/text-id.ts';
 
 /**
- * Applies for an active job, once (1 read unit, 7 write units). When the job is closed, or the same candidate applies,
+ * Applies for an active job, once (1 read unit, 7 write units, more with a message). When the job is closed, or the same candidate applies,
  * concurrently, the transaction's conditions decide.
  */
-export const apply: UseCase<typeof applicationCalls.apply> = async ({ params, caller, now }) => {
+export const apply: UseCase<typeof applicationCalls.apply> = async ({ params, body, caller, now }) => {
   const [counted, profile] = await Promise.all([readJob(params.jobId), readCandidate(caller.id)]);
   const job = counted?.job.summary;
   if (!job?.is_active) throw new HttpError('JOB_NOT_FOUND');
@@ -39,7 +39,10 @@ export const apply: UseCase<typeof applicationCalls.apply> = async ({ params, ca
     masked_name,
     language: spoken,
   };
-  const result = await transact({ application: putNewApplication(application), openJob: requireOpenJob(id, now) });
+  const result = await transact({
+    application: putNewApplication(application, body.message),
+    openJob: requireOpenJob(id, now),
+  });
   if (result.done) return toApplication(application);
   throw new HttpError(result.failed === 'application' ? 'ALREADY_APPLIED' : 'JOB_NOT_FOUND');
 };

@@ -7,9 +7,11 @@ import { checkApplication } from './check-application.ts';
 import { contactApplicant } from './contact-applicant.ts';
 import { syncShortlisted } from './sync-shortlisted.ts';
 import { updateApplicationStatus } from './update-application-status.ts';
+import { withdrawApplication } from './withdraw-application.ts';
 
 export const handler = createHandler(applicationCalls, {
   apply,
+  withdraw: withdrawApplication,
   check: checkApplication,
   ofCandidate: applicationsOfCandidate,
   applicants: maskedApplicants,

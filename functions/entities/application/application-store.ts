@@ -3,6 +3,7 @@ import { batchGet } from '#functions/data/batch-get.ts';
 import { indexKeys, keys } from '#functions/data/keys.ts';
 import { toItem } from '#functions/data/summary.ts';
 import { documents, tableName } from '#functions/data/table.ts';
+import { transact } from '#functions/data/transact.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
 import type { ApplicationStatus } from '#shared/domain/hiring-statuses.ts';
 import {
@@ -18,10 +19,10 @@ const mostContacts = 10;
 
 /**
  * The write of a new application, which fails when there is one already: 5 write units inside a transaction up to
- * 1 KB. The candidate's details are not copied into it: that would take it beyond 1 KB, become stale, and leave traces
+ * 1 KB, 2 more for each KB of a long message. The candidate's details are not copied into it: that would take it beyond 1 KB, become stale, and leave traces
  * of a deleted candidate.
  */
-export function putNewApplication(summary: ApplicationSummary): TransactionItem {
+export function putNewApplication(summary: ApplicationSummary, message = ''): TransactionItem {
   const { application_id, job_id, candidate_id, recruiter_id, applied_at } = summary;
   return {
     Put: {
@@ -32,7 +33,7 @@ export function putNewApplication(summary: ApplicationSummary): TransactionItem 
         ...indexKeys.applications(applied_at, application_id),
         ...indexKeys.applicationsOfCandidate(candidate_id, applied_at, application_id),
         ...indexKeys.applicationsToRecruiter(recruiter_id, applied_at, application_id),
-        ...toItem({ summary, notes: '', version: 1 }),
+        ...toItem({ summary, message, notes: '', version: 1 }),
       },
       ConditionExpression: 'attribute_not_exists(PK)',
     },
@@ -45,6 +46,38 @@ export async function readApplication(jobId: number, candidateId: number): Promi
     new GetCommand({ TableName: tableName(), Key: keys.application(jobId, candidateId), ConsistentRead: true }),
   );
   return Item ? parseApplication(Item) : undefined;
+}
+
+/** The candidate's messages with their applications, by job, for at most 100 jobs (0.5 read units a job). */
+export async function messagesFor(candidateId: number, jobIds: readonly number[]): Promise<Map<number, string>> {
+  const items = await batchGet([...new Set(jobIds)].map((jobId) => keys.application(jobId, candidateId)));
+  return new Map(
+    items.map((item) => {
+      const { summary, message } = parseApplication(item);
+      return [summary.job_id, message];
+    }),
+  );
+}
+
+/**
+ * Deletes an application that the recruiter has not begun to review: its status is still `applied` and they did not get in
+ * touch (5 write units). The condition decides the race with the recruiter, whose own writes fail when it is gone. A
+ * transaction, because its retry after a lost response does not find the application gone.
+ */
+export async function deleteUnreviewed(jobId: number, candidateId: number): Promise<'deleted' | 'absent' | 'reviewed'> {
+  const result = await transact({
+    application: {
+      Delete: {
+        Key: keys.application(jobId, candidateId),
+        ConditionExpression: 'card.#status = :applied AND attribute_not_exists(contacts)',
+        ExpressionAttributeNames: { '#status': 'status' },
+        ExpressionAttributeValues: { ':applied': 'applied' },
+        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+      },
+    },
+  });
+  if (result.done) return 'deleted';
+  return result.item ? 'reviewed' : 'absent';
 }
 
 /** The candidate's application statuses for those of at most 100 jobs that they applied to (0.5 read units a job). */

@@ -29,21 +29,26 @@ const places = {
 };
 const contacts = [{ method: 'phone', notes: 'Called.', at: '2026-05-02T10:00:00.000Z' }];
 
-test('reads an application as applying makes it, also one from before contacts and gone jobs were recorded', () => {
+test('reads an application as applying makes it, also one from before messages, contacts and gone jobs were recorded', () => {
   const rest = { notes: '', version: 1 };
-  const stored = { summary, ...rest, contacts: [], job_gone: false };
+  const stored = { summary, message: '', ...rest, contacts: [], job_gone: false };
   expect(parseApplication({ ...places, card: summary, ...rest })).toEqual(stored);
 });
 
 test('reads an application with contacts', () => {
   const reviewed = { ...summary, status: 'reviewed' };
   const rest = { notes: 'Fluent.', contacts, version: 3 };
-  const stored = { summary: reviewed, ...rest, job_gone: false };
+  const stored = { summary: reviewed, message: '', ...rest, job_gone: false };
   expect(parseApplication({ ...places, card: reviewed, ...rest })).toEqual(stored);
 });
 
 test('reads an application to a job that is gone', () => {
   const rest = { notes: '', contacts, job_gone: true, version: 2 };
+  expect(parseApplication({ ...places, card: summary, ...rest })).toEqual({ summary, message: '', ...rest });
+});
+
+test('reads an application with a message', () => {
+  const rest = { notes: '', contacts: [], job_gone: false, message: 'I have done this for ten years.', version: 1 };
   expect(parseApplication({ ...places, card: summary, ...rest })).toEqual({ summary, ...rest });
 });
 

@@ -39,6 +39,8 @@ export type Contact = z.output<typeof contact>;
 
 export const storedApplication = z.object({
   summary: applicationSummary,
+  /** What the candidate wrote to the recruiter with the application; absent before messages were possible. */
+  message: z._default(z.string(), ''),
   /** The recruiter's latest note. */
   notes: z.string(),
   /** When and how the recruiter got in touch, oldest first; absent before the first contact. */

@@ -7,7 +7,8 @@ import { transact } from '#functions/data/transact.ts';
 import { write } from '#functions/data/write.ts';
 import type { IsoInstant } from '#shared/domain/time.ts';
 import { type NotificationPlace, placeOf } from './notification-id.ts';
-import type { Inbox } from './notification-store.ts';
+import { type Inbox, type NewNotification, senderOf } from './notification-store.ts';
+import { groupOf } from './repetition.ts';
 import {
   isRead,
   parseGroupTime,
@@ -104,7 +105,25 @@ export async function markAllRead({ kind, id }: Inbox): Promise<void> {
  */
 export async function removeNotification(id: string, now: IsoInstant): Promise<void> {
   const named = placeOf(id);
-  const place = named && (await markRead(named, now));
+  if (named) await removeAt(named, now);
+}
+
+/**
+ * Removes the notification about something that is undone, as far as it repeats none of another subject: the latest of its
+ * group (1 read unit without one, otherwise 3 and at most 5 write units).
+ */
+export async function removeLatest(
+  to: Inbox,
+  content: Pick<NewNotification, 'kind' | 'values' | 'link' | 'about'>,
+  now: IsoInstant,
+): Promise<void> {
+  const event = groupOf(senderOf(content), content);
+  const at = event && (await readGroupTime(to, event));
+  if (event && at) await removeAt({ ...to, at, event }, now);
+}
+
+async function removeAt(named: NotificationPlace, now: IsoInstant): Promise<void> {
+  const place = await markRead(named, now);
   if (!place) return;
   const Key = keys.notification(place.kind, place.id, place.at, place.event);
   await documents.send(new DeleteCommand({ TableName: tableName(), Key }));

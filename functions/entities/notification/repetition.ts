@@ -9,6 +9,8 @@ type Content = Pick<NotificationSummary, 'kind' | 'values' | 'link'>;
  * that a user can cause again and again; of the others each one is new.
  */
 const topics: Partial<Record<NotificationSummary['kind'], (content: Content) => string>> = {
+  // An application can be withdrawn and sent again.
+  application_received: ({ link }) => String(link),
   shortlisted: ({ values }) => (values.job_title === undefined ? 'no job' : 'a job'),
   // The link names the job.
   application_status_changed: ({ link, values }) => `${link} ${values.status}`,

@@ -140,7 +140,7 @@ const hidesFiles = ({ candidate }: AnyApplicant): boolean =>
 /** One person who applied for the job. */
 export const ApplicantCard = ({ applicant, ...actions }: { applicant: AnyApplicant } & ApplicantActions) => {
   const t = useT();
-  const { candidate, status, applied_at: appliedAt, notes } = applicant;
+  const { candidate, status, applied_at: appliedAt, message, notes } = applicant;
   const { name } = shownCandidate(applicant);
   return (
     <article className="flex h-full flex-col rounded-lg border border-line bg-card p-5">
@@ -161,6 +161,14 @@ export const ApplicantCard = ({ applicant, ...actions }: { applicant: AnyApplica
       <Facts applicant={applicant} />
       {candidate.skills.length > 0 && (
         <BadgeList words={candidate.skills} most={mostSkills} label={t('applicants.card.skills')} className="mt-3" />
+      )}
+      {message && (
+        <div className="mt-4 rounded-md border border-line px-3.5 py-2.5 text-sm">
+          <p className="font-semibold">{t('applicants.card.message')}</p>
+          <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+            {message}
+          </p>
+        </div>
       )}
       {notes && (
         <div className="mt-4 rounded-md bg-sunk px-3.5 py-2.5 text-sm">

@@ -14,6 +14,7 @@ import { LoadMore } from '#web/ui/load-more.tsx';
 import { SkeletonCards } from '#web/ui/skeleton.tsx';
 import { ApplicationStatusBadge } from './status-badge.tsx';
 import { useOwnApplications } from './use-applications.ts';
+import { WithdrawButton } from './withdraw-button.tsx';
 
 const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   <li className="flex min-w-0 items-center gap-1.5 [&_svg]:size-4 [&_svg]:shrink-0">
@@ -44,9 +45,12 @@ const AppliedJob = ({ application: { job, status, applied_at } }: { application:
           </Fact>
         </ul>
       </div>
-      <ButtonLink to={linkTo('jobDetails', { jobId: job.id })} variant="secondary" size="sm">
-        {t('applications.list.details')}
-      </ButtonLink>
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink to={linkTo('jobDetails', { jobId: job.id })} variant="secondary" size="sm">
+          {t('applications.list.details')}
+        </ButtonLink>
+        {status === 'applied' && <WithdrawButton size="sm" job={job} />}
+      </div>
     </article>
   );
 };

@@ -1,10 +1,11 @@
 import { Check } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import type { ApplicationStatus } from '#shared/domain/hiring-statuses.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
-import { type AppliedFor, useApply } from './use-apply.ts';
+import { ApplyDialog } from './apply-dialog.tsx';
+import type { AppliedFor } from './use-apply.ts';
 
 // The status of an application must be readable, so its button is not faded like other disabled ones.
 const looks: Record<ApplicationStatus, string> = {
@@ -45,13 +46,22 @@ export const ApplyButton = ({
   );
 };
 
-/** Applies for a job of a list with one press. */
-export const QuickApplyButton = ({
+/** Applies for a job of a list, after the same questions as on its page. */
+export const ListApplyButton = ({
   job,
   status,
   ...look
 }: Look & { job: AppliedFor; status: ApplicationStatus | null }) => {
-  const apply = useApply('list');
-  const shown = status ?? (apply.isSuccess ? 'applied' : null);
-  return <ApplyButton {...look} status={shown} loading={apply.isPending} onApply={() => apply.mutate(job)} />;
+  const [isOpen, setOpen] = useState(false);
+  // The list may be a moment behind.
+  const [hasApplied, setApplied] = useState(false);
+  const shown = status ?? (hasApplied ? 'applied' : null);
+  return (
+    <>
+      <ApplyButton {...look} status={shown} onApply={() => setOpen(true)} />
+      {isOpen && (
+        <ApplyDialog job={job} place="list" onClose={() => setOpen(false)} onApplied={() => setApplied(true)} />
+      )}
+    </>
+  );
 };

@@ -1,15 +1,44 @@
+import { useId } from 'react';
+import { applyBody } from '#shared/contracts/applications.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import type { ApplyPlace } from './apply-errors.ts';
+import { SentParts } from './sent-parts.tsx';
 import { type AppliedFor, useApply } from './use-apply.ts';
 
-/** The apply flow of a job's page: says what the recruiter will see, then sends the application. */
-export const ApplyDialog = ({ job, open, onClose }: { job: AppliedFor; open: boolean; onClose: () => void }) => {
+/** Says what the recruiter receives, takes a message, and sends the application. It stays open when that fails. */
+export const ApplyDialog = ({
+  job,
+  place,
+  onClose,
+  onApplied,
+}: {
+  job: AppliedFor;
+  place: ApplyPlace;
+  onClose: () => void;
+  onApplied?: () => void;
+}) => {
   const t = useT();
-  const apply = useApply('details');
+  const formId = useId();
+  const apply = useApply(place);
+  const form = useContractForm(applyBody, { message: '' });
+  const submit = form.handleSubmit(({ message = '' }) =>
+    apply.mutate(
+      { job, message },
+      {
+        onSuccess: () => {
+          onApplied?.();
+          onClose();
+        },
+      },
+    ),
+  );
   return (
     <Dialog
-      open={open}
+      open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       size="sm"
       title={t('applications.dialog.title', { title: job.title })}
@@ -18,14 +47,25 @@ export const ApplyDialog = ({ job, open, onClose }: { job: AppliedFor; open: boo
           <Button variant="secondary" onClick={onClose}>
             {t('common.cancel')}
           </Button>
-          <Button loading={apply.isPending} onClick={() => apply.mutate(job, { onSettled: onClose })}>
+          <Button type="submit" form={formId} loading={apply.isPending}>
             {t('applications.dialog.confirm')}
           </Button>
         </>
       }
     >
-      <p>{t('applications.dialog.text', { company: job.company_name })}</p>
-      <p className="mt-3 text-sm text-soft">{t('applications.dialog.once')}</p>
+      <form id={formId} onSubmit={(event) => void submit(event)} noValidate>
+        <p className="font-semibold">{t('applications.dialog.text', { company: job.company_name })}</p>
+        <SentParts />
+        <TextArea
+          className="mt-5"
+          label={t('applications.dialog.message')}
+          hint={t('applications.dialog.messageHint')}
+          optional
+          {...form.register('message')}
+          error={form.formState.errors.message?.message}
+        />
+        <p className="mt-4 text-sm text-soft">{t('applications.dialog.once')}</p>
+      </form>
     </Dialog>
   );
 };

@@ -20,9 +20,14 @@ export const useApply = (place: ApplyPlace) => {
   const candidateId = useOwnId();
   const invalidate = useInvalidate();
   return useMutation({
-    mutationFn: (job: AppliedFor) =>
-      call(applicationCalls.apply, { params: { jobId: job.id }, query: { candidate_id: candidateId } }),
-    onSuccess: (_, { title, company_name }) => toast.success(t('applications.done', { title, company: company_name })),
+    mutationFn: ({ job, message }: { job: AppliedFor; message: string }) =>
+      call(applicationCalls.apply, {
+        params: { jobId: job.id },
+        query: { candidate_id: candidateId },
+        body: { message },
+      }),
+    onSuccess: (_, { job: { title, company_name } }) =>
+      toast.success(t('applications.done', { title, company: company_name })),
     onError: (error) => {
       const problem = applyProblem(place, error);
       toast.error('key' in problem ? t(problem.key) : problem.detail);

@@ -1,7 +1,7 @@
 import { type JobSummary, jobCalls } from '#shared/contracts/jobs.ts';
 import type { ApplicationStatus } from '#shared/domain/hiring-statuses.ts';
 import { pageSize } from '#web/config/page-size.ts';
-import { QuickApplyButton } from '#web/features/applications/apply-button.tsx';
+import { ListApplyButton } from '#web/features/applications/apply-button.tsx';
 import { useOwnApplications } from '#web/features/applications/use-applications.ts';
 import { DashboardFilterBar } from '#web/features/jobs/dashboard-filter-bar.tsx';
 import { dashboardJobQueryOf, useDashboardFilters } from '#web/features/jobs/dashboard-filters.ts';
@@ -23,7 +23,7 @@ const CandidateJobCard = ({ job, status }: { job: JobSummary; status: Applicatio
       detailsLabel={t('jobs.card.details')}
       salary={salaryText(job)}
       corner={<SaveJobToggle job={job} />}
-      actions={<QuickApplyButton size="sm" job={job} status={status} />}
+      actions={<ListApplyButton size="sm" job={job} status={status} />}
     />
   );
 };

@@ -3,6 +3,7 @@ import type { Job } from '#shared/contracts/jobs.ts';
 import { ApplyButton } from '#web/features/applications/apply-button.tsx';
 import { ApplyDialog } from '#web/features/applications/apply-dialog.tsx';
 import { useApplicationStatus } from '#web/features/applications/use-applications.ts';
+import { WithdrawButton } from '#web/features/applications/withdraw-button.tsx';
 import { SaveJobButton } from '#web/features/jobs/saved-jobs-toggle.tsx';
 
 /** Applying and saving, for candidates. The apply flow is open while the address says `apply=true`. */
@@ -23,11 +24,10 @@ export const CandidateActions = ({ job, candidateId }: { job: Job; candidateId: 
         />
       )}
       <SaveJobButton job={job} className="min-h-13" />
-      <ApplyDialog
-        job={job}
-        open={canApply && params.get('apply') === 'true'}
-        onClose={() => setParams({}, { replace: true })}
-      />
+      {status === 'applied' && <WithdrawButton job={job} />}
+      {canApply && params.get('apply') === 'true' && (
+        <ApplyDialog job={job} place="details" onClose={() => setParams({}, { replace: true })} />
+      )}
     </div>
   );
 };
