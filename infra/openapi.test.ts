@@ -40,6 +40,15 @@ test('the document contains exactly the calls of the contract', () => {
   }
 });
 
+test('exactly the counted lists have a total', () => {
+  const counted = operations.filter(
+    ({ responses }) => responses[200]?.headers && 'x-total-count' in responses[200].headers,
+  );
+  const named = allCalls.filter(({ call }) => call.counted).map(({ operation }) => operation);
+  expect(counted.map(({ operationId }) => operationId).sort()).toEqual(named.sort());
+  expect(allCalls.filter(({ call }) => call.counted && !call.paged)).toEqual([]);
+});
+
 test.each(allCalls)('$operation declares the parameters of its path as required', ({ call, operation }) => {
   const named = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
   const declared = (operationOf(operation)?.parameters ?? []).filter((parameter) => parameter.in === 'path');

@@ -10,6 +10,7 @@ import {
 import type { CallDefinition } from '#shared/contracts/define.ts';
 import { allCalls, type ListedCall } from '#shared/contracts/index.ts';
 import { repeatableHeaders } from '#shared/contracts/repeatable.ts';
+import { totalHeader } from '#shared/contracts/total.ts';
 import { userTypes } from '#shared/domain/account-kind.ts';
 import { type ErrorCode, errorCodes, errorTable } from '#shared/errors.ts';
 
@@ -28,7 +29,8 @@ export function openApiDocument(calls: readonly ListedCall[] = allCalls) {
       info: {
         title: 'Language job portal',
         version: '1.0.0',
-        description: 'Lists are JSON arrays; the URL of the next page is in the `Link` header (RFC 8288).',
+        description:
+          'Lists are JSON arrays; the URL of the next page is in the `Link` header (RFC 8288), the total of some in `x-total-count`.',
       },
       servers: [{ url: '/api' }],
       paths,
@@ -83,6 +85,11 @@ function contentOf(schema: z.ZodMiniType, form: boolean) {
   return Object.fromEntries(types.map((type) => [type, { schema }]));
 }
 
+const totalOfList = {
+  description: 'On the first page, how many items the list has: `134`, or `1000+` for at least as many.',
+  schema: { type: 'string', pattern: '^[0-9]+\\+?$' },
+} as const;
+
 function successOf(call: CallDefinition): ZodOpenApiResponseObject {
   return {
     description: call.answer ? 'Success.' : 'Success without a response body.',
@@ -94,6 +101,7 @@ function successOf(call: CallDefinition): ZodOpenApiResponseObject {
               description: 'The next page as `rel="next"`; absent on the last page.',
               schema: { type: 'string' },
             },
+            ...(call.counted ? { [totalHeader]: totalOfList } : {}),
           },
         }
       : {}),

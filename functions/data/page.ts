@@ -1,3 +1,5 @@
+import type { Total } from '#shared/contracts/total.ts';
+
 /** The key of the item after which a page starts, in the table and in the index that is read. */
 export type PageKey = Record<string, unknown>;
 
@@ -11,4 +13,6 @@ export interface PageRequest {
 export interface Page<Item> {
   items: Item[];
   next: PageKey | undefined;
+  /** How many items all pages have, where a first page knows more about it than itself. */
+  total?: Total | undefined;
 }

@@ -15,10 +15,15 @@ const personal = { 'cache-control': 'no-store' };
  * The answer of a success. The value passes through the contract's schema, so that a field that the contract
  * does not name can never leave. Guests' answers of public reads may be kept for `publicMaxAge` seconds.
  */
-export function answer(call: CallDefinition, event: APIGatewayProxyEventV2, value: unknown, link?: string): Result {
+export function answer(
+  call: CallDefinition,
+  event: APIGatewayProxyEventV2,
+  value: unknown,
+  ofList: Record<string, string> = {},
+): Result {
   if (!call.answer) return { statusCode: call.status, headers: personal };
   const body = JSON.stringify(fitToContract(call, value));
-  const headers = { ...json, ...(link ? { link } : {}) };
+  const headers = { ...json, ...ofList };
   if (call.publicMaxAge === undefined || event.headers.authorization) {
     return { statusCode: call.status, headers: { ...headers, ...personal }, body };
   }

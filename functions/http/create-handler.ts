@@ -11,7 +11,7 @@ import { answer, answerError } from './answer.ts';
 import { authenticate } from './authenticate.ts';
 import { authoriseOwnIds, authoriseType } from './authorise.ts';
 import { clientAddress, requireEdge } from './edge.ts';
-import { nextLink, pageStart } from './paging.ts';
+import { nextLink, pageStart, totalHeaders } from './paging.ts';
 import { parseBody, rawBody } from './parse-body.ts';
 import { requestKeyOf } from './repeatable.ts';
 import type { PortalRequest, UseCase } from './request.ts';
@@ -133,7 +133,9 @@ async function serve(event: APIGatewayProxyEventV2, context: Exchange): Promise<
   const value = await useCase(context.request);
   const page = call.paged ? (value as Page<unknown>) : undefined;
   const link = nextLink(event, context.caller, page?.next);
-  const result = answer(call, event, page ? page.items : value, link);
+  const isCounted = call.counted && page && !context.request.page.start;
+  const headers = { ...(link ? { link } : {}), ...(isCounted ? totalHeaders(page) : {}) };
+  const result = answer(call, event, page ? page.items : value, headers);
   log('CALL_SERVED', {
     call: event.routeKey,
     status: result.statusCode ?? 0,

@@ -1,8 +1,9 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { openCursor, sealCursor } from '#functions/data/cursor.ts';
-import type { PageKey } from '#functions/data/page.ts';
+import type { Page, PageKey } from '#functions/data/page.ts';
 import type { Caller } from '#functions/entities/account/caller.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
+import { type Total, totalHeader, writeTotal } from '#shared/contracts/total.ts';
 
 /** What a cursor is bound to: the call, its path and filters, and the caller. */
 function binding(event: APIGatewayProxyEventV2, caller: Caller | undefined): string {
@@ -36,4 +37,12 @@ export function nextLink(
   const query = new URLSearchParams(event.rawQueryString);
   query.set('cursor', sealCursor(next, binding(event, caller)));
   return `<${event.rawPath}?${query}>; rel="next"`;
+}
+
+/** The header with the total of a counted list's first page. Without another source it is what the page shows. */
+export function totalHeaders(page: Page<unknown>): Record<string, string> {
+  const count = page.items.length;
+  const own: Total = { count, isExact: page.next === undefined };
+  const total = own.isExact || (page.total?.count ?? 0) <= count ? own : (page.total ?? own);
+  return { [totalHeader]: writeTotal(total) };
 }

@@ -94,6 +94,7 @@ export const adminSubscriptionCalls = {
     path: '/admin/subscriptions',
     summary: 'All subscriptions, newest first.',
     paged: true,
+    counted: true,
     errors: ['INVALID_CURSOR'],
   }),
   adminOfRecruiter: defineCall({

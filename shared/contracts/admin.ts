@@ -139,6 +139,7 @@ export const adminCalls = {
     status: 200,
     answer: z.array(listedCandidate),
     paged: true,
+    counted: true,
     errors: ['INVALID_CURSOR'],
   }),
   recruiters: defineCall({
@@ -150,6 +151,7 @@ export const adminCalls = {
     status: 200,
     answer: z.array(listedRecruiter),
     paged: true,
+    counted: true,
     errors: ['INVALID_CURSOR'],
   }),
   verifyRecruiter: defineCall({
@@ -181,6 +183,7 @@ export const adminCalls = {
     status: 200,
     answer: z.array(listedAdmin),
     paged: true,
+    counted: true,
     errors: ['INVALID_CURSOR'],
   }),
   terminateUser: defineCall({

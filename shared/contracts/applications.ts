@@ -137,6 +137,7 @@ export const applicationCalls = {
     status: 200,
     answer: z.array(application),
     paged: true,
+    counted: true,
     errors: ['INVALID_CURSOR'],
   }),
   applicants: defineCall({
@@ -194,6 +195,7 @@ export const applicationCalls = {
     status: 200,
     answer: z.array(listedApplication),
     paged: true,
+    counted: true,
     errors: ['INVALID_CURSOR'],
   }),
   syncShortlisted: defineCall({

@@ -44,6 +44,8 @@ export interface CallDefinition {
   readonly answer?: z.ZodMiniType;
   /** The response is a list, with its next page in a `Link` header. */
   readonly paged?: boolean;
+  /** Of a list: the first page has the number of all items in a header (`total.ts`), exact or a lower bound. */
+  readonly counted?: boolean;
   /** Seconds for which browsers and the edge may cache a response to a guest; absent: `no-store`. */
   readonly publicMaxAge?: number;
   /** A public call that returns more to a signed-in caller: the session is optional. */

@@ -134,6 +134,7 @@ export const jobCalls = {
     status: 200,
     answer: z.array(jobSummary),
     paged: true,
+    counted: true,
     publicMaxAge: 5,
     errors: ['INVALID_CURSOR'],
   }),
@@ -236,6 +237,7 @@ export const jobCalls = {
       }),
     ),
     paged: true,
+    counted: true,
     errors: ['INVALID_CURSOR'],
   }),
 };

@@ -69,11 +69,28 @@ const idsWhere = (test: (id: number) => boolean) =>
   descending(Array.from({ length: total }, (_, index) => index + 1).filter(test));
 
 describe('the list of jobs', () => {
-  it('costs 1.5 read units for a page of 20', async () => {
+  it('costs 1.5 read units for a page of 20, and 0.5 for the total on the first', async () => {
     api.units.reset();
     const { body } = await api.call(jobCalls.list, { query: { limit: '20' } });
     expect(body).toHaveLength(20);
-    expect(api.units.spent()).toEqual({ read: 1.5, write: 0, commands: 1 });
+    expect(api.units.spent()).toEqual({ read: 2, write: 0, commands: 2 });
+  });
+
+  it('has the number of all jobs on its first page, or a lower bound of it', async () => {
+    const totals = async (query: Record<string, string> = {}) => {
+      const first = await api.call(jobCalls.list, { query: { limit: '20', ...query } });
+      const second = await api.call(jobCalls.list, { query: { limit: '20', ...query, cursor: first.next } });
+      expect(second.headers['x-total-count']).toBeUndefined();
+      return first.headers['x-total-count'];
+    };
+    // Nothing was counted yet.
+    expect(await totals()).toBe('20+');
+    await api.drainStream();
+    expect(await totals()).toBe('230');
+    // There is no index: the table is searched within bounds.
+    expect(await totals({ location: 'osaka' })).toBe('20+');
+    const one = await api.call(jobCalls.list, { query: { limit: '20', keyword: 'number 173' } });
+    expect(one.headers['x-total-count']).toBe('1');
   });
 
   it.each(['7', '29', '50', '100'])('has neither gaps nor overlap in pages of %s', async (limit) => {

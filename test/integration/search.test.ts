@@ -9,8 +9,9 @@ import type { StoredJob } from '#functions/entities/job/stored-job.ts';
 import { jobIndex } from '#functions/services/search/job-index.ts';
 import { dropIndex, patience } from '#functions/services/search/live-index.ts';
 import { type JobSummary, jobCalls } from '#shared/contracts/jobs.ts';
+import { readTotal, totalHeader } from '#shared/contracts/total.ts';
 import { excerptOf } from '#shared/domain/job-excerpt.ts';
-import { type JobFilters, jobMatcher, jobRank } from '#shared/domain/job-filters.ts';
+import { hasFilters, type JobFilters, jobMatcher, jobRank } from '#shared/domain/job-filters.ts';
 import { type JobSort, jobSorts, jobTypes } from '#shared/domain/job-terms.ts';
 import { salaryCurrencies } from '#shared/domain/salary.ts';
 import { epochMs, toIso } from '#shared/domain/time.ts';
@@ -102,7 +103,8 @@ type Asked = JobFilters & { sort?: JobSort };
 async function page(asked: Asked & { limit?: number; cursor?: string | undefined }) {
   const answer = await api.call(jobCalls.list, { query: { ...asked } as Record<string, unknown> });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  return { ids: (answer.body as JobSummary[]).map(({ id }) => id), next: answer.next };
+  const total = readTotal(answer.headers[totalHeader]);
+  return { ids: (answer.body as JobSummary[]).map(({ id }) => id), next: answer.next, total };
 }
 
 async function readAll(asked: Asked, limit: number, between: (page: number) => Promise<unknown> = async () => {}) {
@@ -223,6 +225,16 @@ describe('with an index', () => {
     await fc.assert(answersAsExpected('whole'), { numRuns: 300 });
   });
 
+  it('the first page has the number of all jobs that match', async () => {
+    later(60_000);
+    const counts = fc.asyncProperty(asked, async ({ sort = 'relevance', ...filters }) => {
+      fc.pre(hasFilters(filters));
+      const { total } = await page({ ...filters, sort, limit: 3 });
+      expect(total).toEqual({ count: expected(filters).length, isExact: true });
+    });
+    await fc.assert(counts, { numRuns: 150 });
+  });
+
   it('costs half a read unit at most once a second', async () => {
     advance();
     api.units.reset();
@@ -234,7 +246,8 @@ describe('with an index', () => {
     advance();
     api.units.reset();
     await page({ limit: 20, sort: 'newest' });
-    expect(api.units.spent()).toEqual({ read: 1.5, write: 0, commands: 1 });
+    // Half a unit is that of the total.
+    expect(api.units.spent()).toEqual({ read: 2, write: 0, commands: 2 });
   });
 
   it('finds a new job and no longer a deactivated or deleted one within a second of the stream', async () => {

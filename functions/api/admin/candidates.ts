@@ -4,6 +4,7 @@ import type { CandidateSummary } from '#functions/entities/candidate/stored-cand
 import type { UseCase } from '#functions/http/request.ts';
 import type { adminCalls, ListedCandidate } from '#shared/contracts/admin.ts';
 import { accountFilter } from './account-filter.ts';
+import { accountTotal } from './account-total.ts';
 
 /** Candidates for the user management, newest first. */
 export const candidates: UseCase<typeof adminCalls.candidates> = async ({ query, page, caller, now }) => {
@@ -14,7 +15,8 @@ export const candidates: UseCase<typeof adminCalls.candidates> = async ({ query,
     items.map(({ id }) => id),
     now,
   );
-  return { items: items.map(toListed), next };
+  const total = await accountTotal(query, 'totalCandidates', { page, next });
+  return { items: items.map(toListed), next, total };
 };
 
 const searchedTexts = ({ name, email, phone, address, language, skills }: CandidateSummary) => [

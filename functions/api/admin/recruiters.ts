@@ -4,6 +4,7 @@ import type { RecruiterSummary } from '#functions/entities/recruiter/stored-recr
 import type { UseCase } from '#functions/http/request.ts';
 import type { adminCalls, ListedRecruiter } from '#shared/contracts/admin.ts';
 import { accountFilter } from './account-filter.ts';
+import { accountTotal } from './account-total.ts';
 
 /** Recruiters for the user and the recruiter management, newest first. */
 export const recruiters: UseCase<typeof adminCalls.recruiters> = async ({ query, page, caller, now }) => {
@@ -14,7 +15,8 @@ export const recruiters: UseCase<typeof adminCalls.recruiters> = async ({ query,
     items.map(({ id }) => id),
     now,
   );
-  return { items: items.map(toListed), next };
+  const total = await accountTotal(query, 'totalRecruiters', { page, next });
+  return { items: items.map(toListed), next, total };
 };
 
 const searchedTexts = ({ name, email, phone, address, company_name }: RecruiterSummary) => [

@@ -20,7 +20,7 @@ export const listJobsOfRecruiter: UseCase<typeof jobCalls.ofRecruiter> = async (
 /** Active jobs, each with the caller's application to it. */
 export const jobsForCandidate: UseCase<typeof jobCalls.forCandidate> = async ({ query, page, caller, now }) => {
   const { limit: _, cursor: __, ...asked } = query;
-  const { items, next } = await searchActiveJobs(asked, { page, now });
+  const { items, next, total } = await searchActiveJobs(asked, { page, now });
   const statuses = await statusesFor(
     caller.id,
     items.map((job) => job.id),
@@ -31,5 +31,6 @@ export const jobsForCandidate: UseCase<typeof jobCalls.forCandidate> = async ({ 
       return { ...job, has_applied: status !== undefined, application_status: status ?? null };
     }),
     next,
+    total,
   };
 };

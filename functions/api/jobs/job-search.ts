@@ -2,6 +2,7 @@ import type { Page } from '#functions/data/page.ts';
 import { activeJobs, openJobs } from '#functions/entities/job/job-store.ts';
 import { jobSummary, type JobSummary as StoredSummary } from '#functions/entities/job/stored-job.ts';
 import { toJobSummary } from '#functions/entities/job/to-job.ts';
+import { readStatistics } from '#functions/entities/statistics/statistics-store.ts';
 import type { PortalRequest } from '#functions/http/request.ts';
 import { jobIndex, jobKeyAt, jobPlaceOf } from '#functions/services/search/job-index.ts';
 import { type Place, searchIndex } from '#functions/services/search/search-store.ts';
@@ -15,7 +16,7 @@ type Asked = JobFilters & { sort?: JobSort | undefined };
 
 /**
  * Open jobs that match the filters, in the requested order. Without filters the newest come from the table (1.5 read
- * units for 20); everything else comes from the search index (0.5 read units at most once a second), or, while there is
+ * units for 20, 0.5 for the total); everything else comes from the search index (0.5 read units at most once a second), or, while there is
  * none, from the newest thousand jobs in the table, by the excerpts of their descriptions. A cursor of one source
  * continues in the other.
  */
@@ -24,13 +25,18 @@ export async function searchActiveJobs(
   { page, now }: Pick<PortalRequest, 'page' | 'now'>,
 ): Promise<Page<JobSummary>> {
   const isNewest = sort === 'newest' || (sort === 'relevance' && !filters.keyword);
-  if (isNewest && !hasFilters(filters)) return answered(await openJobs(page, now));
+  if (isNewest && !hasFilters(filters)) return counted(answered(await openJobs(page, now)), page);
   const after = page.start && jobPlaceOf(page.start);
-  const indexed = await searchIndex(jobIndex, { ...jobQuery(filters, sort, now), limit: page.limit, after }, now);
+  const indexed = await searchIndex(
+    jobIndex,
+    { ...jobQuery(filters, sort, now), limit: page.limit, after, isCounted: true },
+    now,
+  );
   if (indexed) {
     return {
       items: indexed.found.map(({ summary }) => toJobSummary(jobSummary.parse(summary))),
       next: indexed.next && jobKeyAt(indexed.next),
+      total: indexed.total,
     };
   }
   const isMatch = jobMatcher(filters);
@@ -40,6 +46,15 @@ export async function searchActiveJobs(
 }
 
 const answered = ({ items, next }: Page<StoredSummary>): Page<JobSummary> => ({ items: items.map(toJobSummary), next });
+
+/**
+ * Adds the number of active jobs to a first page that is not the only one (0.5 read units). Jobs whose closing date has
+ * passed are counted until they are withdrawn.
+ */
+async function counted(found: Page<JobSummary>, page: PortalRequest['page']): Promise<Page<JobSummary>> {
+  if (page.start || !found.next) return found;
+  return { ...found, total: { count: (await readStatistics()).totalJobs, isExact: true } };
+}
 
 /** How many of the newest jobs are sorted while there is no index (75 read units at most). */
 const mostSorted = 1_000;

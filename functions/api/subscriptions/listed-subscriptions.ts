@@ -2,6 +2,7 @@ import type { Page, PageRequest } from '#functions/data/page.ts';
 import type { Caller } from '#functions/entities/account/caller.ts';
 import { auditListRead, auditRead } from '#functions/entities/audit/read-audit-store.ts';
 import { readRecruiters } from '#functions/entities/recruiter/recruiter-store.ts';
+import { readStatistics } from '#functions/entities/statistics/statistics-store.ts';
 import type { SubscriptionSummary } from '#functions/entities/subscription/stored-subscription.ts';
 import {
   findSubscription,
@@ -11,6 +12,7 @@ import {
 import { toListedSubscription } from '#functions/entities/subscription/to-subscription.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import type { ListedSubscription, SubscriptionFilter } from '#shared/contracts/admin-subscriptions.ts';
+import type { Total } from '#shared/contracts/total.ts';
 import { foldText, includesFolded } from '#shared/domain/fold-text.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
 
@@ -71,7 +73,14 @@ export async function allSubscriptions({ query, page, caller, now }: Query): Pro
     items.map(({ recruiter_id }) => recruiter_id),
     now,
   );
-  return { items, next: start };
+  const isWhole = query.status === 'all' && wanted === '';
+  const total = isWhole && start && !page.start ? await subscriptionTotal() : undefined;
+  return { items, next: start, total };
+}
+
+/** The number of all subscriptions (0.5 read units). */
+async function subscriptionTotal(): Promise<Total> {
+  return { count: (await readStatistics()).totalSubscriptions, isExact: true };
 }
 
 /** A recruiter's subscriptions, newest first. */

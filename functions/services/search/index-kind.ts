@@ -1,5 +1,6 @@
 import type { PageKey } from '#functions/data/page.ts';
 import type { IndexName } from '#functions/entities/change-feed/change-feed-store.ts';
+import type { Total } from '#shared/contracts/total.ts';
 import type { IsoInstant } from '#shared/domain/time.ts';
 
 /** What an index stores of one thing that can be found. */
@@ -72,6 +73,8 @@ export interface IndexQuery {
   order: Order;
   limit: number;
   after: Place | undefined;
+  /** Counts everything that matches, on the first page. */
+  isCounted?: boolean;
 }
 
 export interface Found {
@@ -86,4 +89,6 @@ export interface Found {
 export interface FoundPage {
   found: Found[];
   next: Place | undefined;
+  /** Of a query that is counted. */
+  total?: Total;
 }

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { Total } from '#shared/contracts/total.ts';
 import { examine, type Walk } from './examine.ts';
 import type { Contains, Found, FoundPage, IndexKind, IndexQuery, Place } from './index-kind.ts';
 import { keyOf } from './index-tables.ts';
@@ -74,7 +75,7 @@ function readPart(database: DatabaseSync, kind: IndexKind, part: Part): FoundPag
 }
 
 /** The documents that match, in the requested order. */
-const matchWalk = (match: string, limits: readonly Sql[], { column }: Part): Walk => ({
+const matchWalk = (match: string, limits: readonly Sql[], { column }: Pick<Part, 'column'>): Walk => ({
   source: 'words CROSS JOIN documents d ON d.slot = words.rowid',
   where: allOf([{ text: 'words MATCH ?', values: [match] }, ...limits]),
   value: column ? `d.${column}` : 'NULL',
@@ -82,7 +83,7 @@ const matchWalk = (match: string, limits: readonly Sql[], { column }: Part): Wal
 });
 
 /** All documents in the requested order. Values are compared in that order's covering index, which is much smaller. */
-const orderWalk = (limits: readonly Sql[], { column }: Part): Walk => ({
+const orderWalk = (limits: readonly Sql[], { column }: Pick<Part, 'column'>): Walk => ({
   source: `documents d INDEXED BY ${column ? 'by_value' : 'by_time'}`,
   where: allOf(limits),
   value: column ? `d.${column}` : 'NULL',
@@ -103,6 +104,32 @@ function slotFrom(database: DatabaseSync, { at, id }: Place): number {
   const from =
     own ?? database.prepare('SELECT slot FROM documents WHERE key >= ? ORDER BY key LIMIT 1').get(keyOf(at, id));
   return Number(from?.slot ?? endOfSlots);
+}
+
+/** How many documents' texts are examined for a count (about 10 ms); without texts all are counted. */
+const mostCounted = 2_000;
+
+/** How many documents match a query, or a lower bound where too many would have to be examined. */
+export function countTables(database: DatabaseSync, kind: IndexKind, { order, ...query }: IndexQuery): Total {
+  const contains = order.by === 'rank' ? [...query.contains, order] : query.contains;
+  const limits = query.where.map(compared);
+  if (contains.length === 0) {
+    const where = allOf(limits);
+    const all = database.prepare(`SELECT count(*) AS matching FROM documents d INDEXED BY by_time WHERE ${where.text}`);
+    return { count: Number(all.get(...where.values)?.matching), isExact: true };
+  }
+  const match = matchOf(database, kind, contains);
+  if (match === 'nothing') return { count: 0, isExact: true };
+  const part = { column: undefined } as const;
+  const { source, where } = match === undefined ? orderWalk(limits, part) : matchWalk(match, limits, part);
+  const filter = allOf(contains.map(has));
+  const counted = database
+    .prepare(
+      `SELECT count(*) AS examined, count(CASE WHEN ${filter.text} THEN 1 END) AS matching FROM
+        (SELECT d.slot AS slot FROM ${source} WHERE ${where.text} LIMIT ?) c CROSS JOIN documents d ON d.slot = c.slot`,
+    )
+    .get(...filter.values, ...where.values, mostCounted);
+  return { count: Number(counted?.matching), isExact: Number(counted?.examined) < mostCounted };
 }
 
 function matchOf(database: DatabaseSync, kind: IndexKind, contains: readonly Contains[]) {

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type EpochMs, epochMs } from '#shared/domain/time.ts';
 import type { FoundPage, IndexEntry, IndexKind, IndexQuery } from './index-kind.ts';
-import { searchTables } from './index-search.ts';
+import { countTables, searchTables } from './index-search.ts';
 import { createTables } from './index-tables.ts';
 import { applyEntries } from './index-writer.ts';
 
@@ -47,9 +47,11 @@ export class SqliteIndex {
     }
   }
 
-  /** The first documents in the requested order after a place. */
+  /** The first documents in the requested order after a place, and how many there are. */
   search(query: IndexQuery): FoundPage {
-    return searchTables(this.database, this.kind, query);
+    const page = searchTables(this.database, this.kind, query);
+    if (!query.isCounted || query.after) return page;
+    return { ...page, total: countTables(this.database, this.kind, query) };
   }
 
   /** Merges the segments of the full-text index: a new index is slightly slower and larger before. */

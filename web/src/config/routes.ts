@@ -101,7 +101,7 @@ export const routes = {
     texts: ['candidates', 'jobs', 'applications'],
     prefetch: (id) => [
       get('/candidate/jobs', { query: { limit: pageSize.cards } }),
-      get('/jobs', { query: { limit: pageSize.largest } }),
+      get('/jobs', { query: { limit: 1 } }),
       get('/applications/candidate/{id}', { params: { id }, query: { limit: pageSize.largest } }),
     ],
   },

@@ -1,4 +1,5 @@
 import type { AnswerOf, CallDefinition, CallInput } from '#shared/contracts/define.ts';
+import { readTotal, type Total, totalHeader } from '#shared/contracts/total.ts';
 import { linkTo } from '#web/config/links.ts';
 import { ApiError, errorFromResponse } from './api-error.ts';
 import { openAttempt } from './idempotency-keys.ts';
@@ -12,6 +13,8 @@ import type { WireAnswer, WireRequest } from './transport.ts';
 export interface Page<Item> {
   items: Item[];
   next: string | null;
+  /** How many items the whole list has; only on the first page of lists that are counted. */
+  total?: Total | undefined;
 }
 
 /** A paged call returns a `Page`, any other its JSON (undefined for 204). */
@@ -96,7 +99,9 @@ export const call = async <const C extends CallDefinition>(
       : send({ method, path, headers, body, timeoutMs, signal }));
     attempt?.settled();
     const parsed = parseAnswer(definition, answer.text);
-    const result = definition.paged ? { items: parsed, next: nextCursor(answer.headers.link) } : parsed;
+    const result = definition.paged
+      ? { items: parsed, next: nextCursor(answer.headers.link), total: readTotal(answer.headers[totalHeader]) }
+      : parsed;
     return result as CallAnswer<C>;
   } catch (error) {
     if (error instanceof ApiError && error.status >= 400 && error.status < 500) attempt?.settled();

@@ -1,3 +1,4 @@
+import type { Total } from '#shared/contracts/total.ts';
 import { convert, type SalaryCurrency } from '#shared/domain/salary.ts';
 import { getLanguage, t } from './i18n.ts';
 
@@ -20,6 +21,10 @@ export const formatDate = (iso: string, style: DateStyle = 'short'): string => {
 
 /** A whole or decimal number with the language's separators. */
 export const formatNumber = (value: number): string => new Intl.NumberFormat(getLanguage()).format(value);
+
+/** The number of a list's items: `134`, or `at least 1,000`. */
+export const formatTotal = ({ count, isExact }: Total): string =>
+  isExact ? formatNumber(count) : t('common.atLeast', { count: formatNumber(count) });
 
 /** `0.42` as 42%. */
 export const formatPercent = (share: number): string =>

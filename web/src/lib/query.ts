@@ -1,5 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf, CallDefinition, CallInput } from '#shared/contracts/define.ts';
+import type { Total } from '#shared/contracts/total.ts';
 import { call, type Page } from './api-client.ts';
 import { loadNonEmptyPage } from './non-empty-page.ts';
 import { type QueryKey, queryKeyOf } from './query-key.ts';
@@ -44,6 +45,20 @@ export const pagesOf = <const C extends PagedCall>(definition: C, input: CallInp
 /** All items of the pages loaded so far; undefined before the first one. */
 export const itemsOf = <Item>(data: { pages: readonly Page<Item>[] } | undefined): Item[] | undefined =>
   data?.pages.flatMap((page) => page.items);
+
+/**
+ * How many items a list has; undefined before its first page. Where the pages show more than was counted, they are right.
+ */
+export const totalOf = <Item>(list: {
+  data: { pages: readonly Page<Item>[] } | undefined;
+  hasNextPage: boolean;
+}): Total | undefined => {
+  const shown = itemsOf(list.data)?.length;
+  if (shown === undefined || !list.hasNextPage)
+    return shown === undefined ? undefined : { count: shown, isExact: true };
+  const counted = list.data?.pages[0]?.total;
+  return counted && counted.count > shown ? counted : { count: shown, isExact: false };
+};
 
 /** Returns a function that marks all answers of some calls as stale: those in use are loaded again. */
 export const useInvalidate = (): ((...calls: CallDefinition[]) => Promise<void>) => {

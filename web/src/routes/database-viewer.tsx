@@ -4,18 +4,18 @@ import { dashboardOf, linkTo } from '#web/config/links.ts';
 import { tableNames } from '#web/features/database/sources.ts';
 import { TablePanel } from '#web/features/database/table-panel.tsx';
 import { type LoadedTable, useRefreshTables, useTables } from '#web/features/database/use-tables.ts';
-import { formatNumber } from '#web/lib/format.ts';
+import { formatTotal } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { totalOf } from '#web/lib/query.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 
-/** The number of loaded records, with a plus if more exist; undefined: unknown. */
-const countOf = ({ data, hasNextPage }: LoadedTable): string | undefined => {
-  if (!data) return undefined;
-  const count = formatNumber(data.pages.reduce((sum, page) => sum + page.items.length, 0));
-  return hasNextPage ? `${count}+` : count;
+/** How many records a table has, as far as that is known. */
+const countOf = (table: LoadedTable): string | undefined => {
+  const total = totalOf<unknown>(table);
+  return total && formatTotal(total);
 };
 
 /** All stored data that admins may see, table by table; the open one is part of the address. */

@@ -21,7 +21,6 @@ export const Component = () => {
         <JobResults
           query={pagesOf(jobCalls.list, { query: { ...jobQueryOf(filters), limit: pageSize.cards } })}
           clear={clear}
-          count={(shown, areAll) => t(areAll ? 'jobs.list.showing' : 'jobs.list.showingMore', { shown, total: shown })}
           card={(job) => <JobCard job={job} />}
         />
       </div>

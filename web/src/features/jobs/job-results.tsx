@@ -3,7 +3,7 @@ import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { JobSummary } from '#shared/contracts/jobs.ts';
 import { useT } from '#web/lib/i18n.ts';
-import type { PagesQuery } from '#web/lib/query.ts';
+import { type PagesQuery, totalOf } from '#web/lib/query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -14,13 +14,10 @@ import { SkeletonCards } from '#web/ui/skeleton.tsx';
 export const JobResults = <Job extends JobSummary>({
   query,
   clear,
-  count,
   card,
 }: {
   query: PagesQuery<Job>;
   clear: () => void;
-  /** The line above the cards with their number. */
-  count?: (shown: number, areAll: boolean) => string;
   card: (job: Job) => ReactNode;
 }) => {
   const t = useT();
@@ -41,11 +38,15 @@ export const JobResults = <Job extends JobSummary>({
       </EmptyState>
     );
   }
+  const total = totalOf(jobs);
   return (
     <>
-      {count && (
+      {total && (
         <p role="status" className="mb-4 text-sm text-soft">
-          {count(items.length, !jobs.hasNextPage)}
+          {t(total.isExact ? 'jobs.list.showing' : 'jobs.list.showingAtLeast', {
+            shown: items.length,
+            total: total.count,
+          })}
         </p>
       )}
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
