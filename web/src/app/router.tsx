@@ -4,6 +4,7 @@ import { type RouteName, routeNames, routes } from '#web/config/routes.ts';
 import { addEnglish, loadCatalogues } from '#web/lib/i18n.ts';
 import type { FirstScreen } from './first-screen.ts';
 import { isInAppFrame, textsOf } from './first-screen-files.ts';
+import { JobsLayout } from './jobs-layout.tsx';
 import { PublicLayout } from './public-layout.tsx';
 import { RequireAccess } from './require-access.tsx';
 import { RootLayout } from './root-layout.tsx';
@@ -28,7 +29,7 @@ const LazyLanding = lazy(async () => {
 });
 
 const names = routeNames.filter((name) => name !== 'landing');
-const publicNames = names.filter((name) => !isInAppFrame(name));
+const publicNames = names.filter((name) => name !== 'jobs' && !isInAppFrame(name));
 const appNames = names.filter(isInAppFrame);
 
 /** All routes of the site. `first` is the first screen of the visit, if it was loaded before. */
@@ -47,6 +48,7 @@ export const createSite = (first?: FirstScreen): ComponentType => {
       <Route element={<RootLayout />}>
         <Route element={<PublicLayout />}>{routeOf('landing')}</Route>
         <Route element={<Providers />}>
+          <Route element={<JobsLayout />}>{routeOf('jobs')}</Route>
           <Route element={<PublicLayout />}>{publicNames.map(routeOf)}</Route>
           <Route element={<AppLayout />}>{appNames.map(routeOf)}</Route>
         </Route>

@@ -10,8 +10,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { StatCard, StatGrid } from '#web/ui/stat-card.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
-import { AllJobsTab, SavedJobsTab } from './candidate-dashboard/job-tabs.tsx';
+import { SavedJobsTab } from './candidate-dashboard/saved-jobs-tab.tsx';
 import { useDashboardCounts } from './candidate-dashboard/use-dashboard-counts.ts';
+import { CandidateJobList } from './candidate-jobs/candidate-job-list.tsx';
 
 const tabNames = ['all', 'saved', 'applied'] as const;
 type TabName = (typeof tabNames)[number];
@@ -73,7 +74,7 @@ export const Component = () => {
         value={tab}
         onChange={(name) => set('tab', name === 'all' ? null : name)}
         tabs={[
-          { value: 'all', label: t('candidates.dashboard.tab.all'), content: <AllJobsTab /> },
+          { value: 'all', label: t('candidates.dashboard.tab.all'), content: <CandidateJobList salary="range" /> },
           { value: 'saved', label: t('candidates.dashboard.tab.saved'), content: <SavedJobsTab browse={browse} /> },
           { value: 'applied', label: t('candidates.dashboard.tab.applied'), content: <AppliedJobs browse={browse} /> },
         ]}

@@ -1,29 +1,38 @@
-import { jobCalls } from '#shared/contracts/jobs.ts';
-import { pageSize } from '#web/config/page-size.ts';
-import { JobCard } from '#web/features/jobs/job-card.tsx';
-import { JobFilterBar } from '#web/features/jobs/job-filter-bar.tsx';
-import { jobQueryOf, useJobFilters } from '#web/features/jobs/job-filters.ts';
-import { JobResults } from '#web/features/jobs/job-results.tsx';
-import { useT } from '#web/lib/i18n.ts';
-import { pagesOf } from '#web/lib/query.ts';
+import { lazy, Suspense } from 'react';
+import { loadCatalogues, useT } from '#web/lib/i18n.ts';
+import { useSession } from '#web/lib/use-session.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { SkeletonCards } from '#web/ui/skeleton.tsx';
+import { GuestJobs } from './jobs/guest-jobs.tsx';
 
-/** The public job search. */
+/** Guests do without the code and the texts of applying. */
+const LazyCandidateJobs = lazy(async () => {
+  const [{ CandidateJobList }] = await Promise.all([
+    import('./candidate-jobs/candidate-job-list.tsx'),
+    loadCatalogues(['applications']),
+  ]);
+  return { default: CandidateJobList };
+});
+
+/** The job search for everybody. Candidates have the frame, the saved jobs and the applications of their dashboard. */
 export const Component = () => {
   const t = useT();
-  const search = useJobFilters();
-  const { filters, clear } = search;
-  return (
-    <div className="mx-auto max-w-6xl px-4 py-8 sm:px-6 sm:py-12">
-      <PageHeader title={t('jobs.list.title')}>{t('jobs.list.text')}</PageHeader>
-      <JobFilterBar {...search} />
-      <div className="mt-6">
-        <JobResults
-          query={pagesOf(jobCalls.list, { query: { ...jobQueryOf(filters), limit: pageSize.cards } })}
-          clear={clear}
-          card={(job) => <JobCard job={job} />}
-        />
+  const isCandidate = useSession()?.userType === 'candidate';
+  const header = <PageHeader title={t('jobs.list.title')}>{t('jobs.list.text')}</PageHeader>;
+  if (!isCandidate) {
+    return (
+      <div className="mx-auto max-w-6xl px-4 py-8 sm:px-6 sm:py-12">
+        {header}
+        <GuestJobs />
       </div>
-    </div>
+    );
+  }
+  return (
+    <>
+      {header}
+      <Suspense fallback={<SkeletonCards label={t('jobs.list.loading')} count={6} />}>
+        <LazyCandidateJobs />
+      </Suspense>
+    </>
   );
 };

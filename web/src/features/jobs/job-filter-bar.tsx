@@ -9,44 +9,57 @@ import { FilterToggle } from '#web/ui/filter-toggle.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { CurrencySelect } from './currency-select.tsx';
-import type { useJobFilters } from './job-filters.ts';
+import { rangeFilters, rangeOf, textFilters, type useJobFilters } from './job-filters.ts';
+import { SalaryRange } from './salary-range.tsx';
 
-/** The search form: texts apply with Enter or the button, selects immediately. On phones all but the keyword is collapsed. */
-export const JobFilterBar = ({ filters, isFiltered, apply, clear }: ReturnType<typeof useJobFilters>) => {
+type Given = ReturnType<typeof useJobFilters> & {
+  /** How the salary is chosen: from the bands of the public search, or as a range as on the dashboard. */
+  salary?: 'bands' | 'range';
+};
+
+const FilterForm = ({
+  filters,
+  isFiltered,
+  apply,
+  clear,
+  salary = 'bands',
+  isOpen,
+  onToggle,
+}: Given & { isOpen: boolean; onToggle: () => void }) => {
   const t = useT();
-  const { keyword: _, ...others } = filters;
-  const [isOpen, setOpen] = useState(Object.values(others).some((value) => value !== ''));
+  const [range, setRange] = useState(() => rangeOf(filters));
+  const isRange = salary === 'range';
   const folded = isOpen ? '' : 'max-sm:hidden';
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const values = new FormData(event.currentTarget);
-    apply({ keyword: String(values.get('keyword')).trim(), location: String(values.get('location')).trim() });
+    const texts = Object.fromEntries(textFilters.map((name) => [name, String(values.get(name)).trim()]));
+    apply({ ...texts, ...(isRange ? rangeFilters(range) : {}) });
   };
+  const icons = { keyword: Search, location: MapPin };
   return (
     <form
-      // Back, reload and Clear change the filters from outside: the inputs are reset to them.
-      key={`${filters.keyword}|${filters.location}`}
       onSubmit={submit}
-      className="grid gap-4 rounded-lg border border-line bg-card p-4 sm:grid-cols-2 sm:p-5 lg:grid-cols-4 lg:items-end"
+      className="mb-6 grid gap-4 rounded-lg border border-line bg-card p-4 sm:grid-cols-2 sm:p-5 lg:grid-cols-4 lg:items-end"
     >
-      <TextInput
-        name="keyword"
-        type="search"
-        label={t('jobs.filters.keyword')}
-        placeholder={t('jobs.filters.keywordHint')}
-        icon={<Search className="size-4" aria-hidden="true" />}
-        defaultValue={filters.keyword}
-        maxLength={100}
-      />
-      <TextInput
-        name="location"
-        className={folded}
-        label={t('jobs.filters.location')}
-        placeholder={t('jobs.filters.locationHint')}
-        icon={<MapPin className="size-4" aria-hidden="true" />}
-        defaultValue={filters.location}
-        maxLength={100}
-      />
+      {textFilters.map((name) => {
+        const Icon = name in icons ? icons[name as keyof typeof icons] : undefined;
+        return (
+          <TextInput
+            key={name}
+            name={name}
+            type={name === 'keyword' ? 'search' : 'text'}
+            className={name === 'keyword' ? '' : folded}
+            label={t(`jobs.filters.${name}`)}
+            {...(Icon && {
+              icon: <Icon className="size-4" aria-hidden="true" />,
+              placeholder: t(`jobs.filters.${name}Hint` as MessageKey),
+            })}
+            defaultValue={filters[name]}
+            maxLength={name === 'language' ? 60 : 100}
+          />
+        );
+      })}
       <Select
         name="job_type"
         className={folded}
@@ -58,17 +71,21 @@ export const JobFilterBar = ({ filters, isFiltered, apply, clear }: ReturnType<t
           ...jobTypes.map((type) => ({ value: type, label: t(`common.jobType.${type}`) })),
         ]}
       />
-      <Select
-        name="salary"
-        className={folded}
-        label={t('jobs.filters.salary')}
-        value={filters.salary}
-        onChange={(event) => apply({ salary: event.target.value })}
-        options={[
-          { value: '', label: t('jobs.filters.allSalaries') },
-          ...Object.keys(salaryBands).map((band) => ({ value: band, label: t(`jobs.salary.${band}` as MessageKey) })),
-        ]}
-      />
+      {isRange ? (
+        <SalaryRange className={folded} value={range} onChange={setRange} />
+      ) : (
+        <Select
+          name="salary"
+          className={folded}
+          label={t('jobs.filters.salary')}
+          value={filters.salary}
+          onChange={(event) => apply({ salary: event.target.value })}
+          options={[
+            { value: '', label: t('jobs.filters.allSalaries') },
+            ...Object.keys(salaryBands).map((band) => ({ value: band, label: t(`jobs.salary.${band}` as MessageKey) })),
+          ]}
+        />
+      )}
       <Select
         name="sort"
         className={folded}
@@ -78,17 +95,26 @@ export const JobFilterBar = ({ filters, isFiltered, apply, clear }: ReturnType<t
         options={jobSorts.map((sort, place) => ({ value: place === 0 ? '' : sort, label: t(`jobs.sort.${sort}`) }))}
       />
       <CurrencySelect className={folded} />
-      <div className="flex flex-wrap gap-2">
-        <FilterToggle label={t('jobs.filters.title')} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
-        <Button type="submit" className="grow lg:grow-0">
-          {t('jobs.filters.apply')}
-        </Button>
-        {isFiltered && (
-          <Button variant="quiet" onClick={clear}>
-            {t('jobs.filters.clear')}
+      <div className="flex flex-wrap gap-2 sm:col-span-full sm:justify-end">
+        <FilterToggle label={t('jobs.filters.title')} isOpen={isOpen} onToggle={onToggle} />
+        {(isFiltered || isRange) && (
+          <Button variant="quiet" disabled={!isFiltered} className="max-sm:order-last" onClick={clear}>
+            {t(isRange ? 'jobs.filters.clearAll' : 'jobs.filters.clear')}
           </Button>
         )}
+        <Button type="submit" className="grow sm:grow-0">
+          {t(isRange ? 'jobs.filters.applyAll' : 'jobs.filters.apply')}
+        </Button>
       </div>
     </form>
   );
+};
+
+/** The search form: texts apply with Enter or the button, selects at once. On phones all but the keyword is folded away. */
+export const JobFilterBar = (given: Given) => {
+  const { keyword: _, ...others } = given.filters;
+  const [isOpen, setOpen] = useState(Object.values(others).some((value) => value !== ''));
+  const { job_type: __, salary: ___, sort: ____, ...submitted } = given.filters;
+  // Back, reload and Clear change the filters from outside: the inputs begin anew with them.
+  return <FilterForm key={JSON.stringify(submitted)} {...given} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />;
 };

@@ -1,46 +1,81 @@
 import { useSearchParams } from 'react-router-dom';
-import { type JobSort, jobSorts, jobTypes } from '#shared/domain/job-terms.ts';
+import { type JobSort, type JobType, jobSorts, jobTypes } from '#shared/domain/job-terms.ts';
 import { salaryBands } from '#shared/domain/salary.ts';
 
-const names = ['keyword', 'location', 'job_type', 'salary'] as const;
-export type FilterName = (typeof names)[number];
-/** The public search's filters as read from the address; '' where not set, also for the default order. */
-export type JobFilters = Record<FilterName | 'sort', string>;
+/** The salary range that can be chosen, in US dollars a year; its ends are no limits. */
+export const salaryRange = { min: 0, max: 200_000 } as const;
+export type Range = [min: number, max: number];
+
+export const textFilters = ['keyword', 'language', 'location', 'company'] as const;
+const names = [...textFilters, 'job_type', 'salary', 'salary_min', 'salary_max'] as const;
+
+/** The filters as read from the address; '' where not set, also for the default order. */
+export type JobFilters = Record<(typeof names)[number] | 'sort', string>;
 
 const isOneOf = (options: readonly string[], text: string) => (options.includes(text) ? text : '');
 
-const read = (params: URLSearchParams): JobFilters => ({
-  keyword: params.get('keyword') ?? '',
-  location: params.get('location') ?? '',
-  job_type: isOneOf(jobTypes, params.get('job_type') ?? ''),
-  salary: isOneOf(Object.keys(salaryBands), params.get('salary') ?? ''),
-  sort: isOneOf(jobSorts.slice(1), params.get('sort') ?? ''),
+const isAmount = (text: string) => /^[0-9]{1,6}$/.test(text) && Number(text) <= salaryRange.max;
+
+/** Reads the filters from an address; what cannot be a filter counts as not set. */
+export const readFilters = (params: URLSearchParams): JobFilters => {
+  const textOf = (name: string) => params.get(name) ?? '';
+  const amountOf = (name: string) => (isAmount(textOf(name)) ? textOf(name) : '');
+  return {
+    keyword: textOf('keyword'),
+    language: textOf('language'),
+    location: textOf('location'),
+    company: textOf('company'),
+    job_type: isOneOf(jobTypes, textOf('job_type')),
+    salary: isOneOf(Object.keys(salaryBands), textOf('salary')),
+    salary_min: amountOf('salary_min'),
+    salary_max: amountOf('salary_max'),
+    sort: isOneOf(jobSorts.slice(1), textOf('sort')),
+  };
+};
+
+/** The chosen range; its lower end never passes the upper one. */
+export const rangeOf = ({ salary_min, salary_max }: Pick<JobFilters, 'salary_min' | 'salary_max'>): Range => {
+  const max = salary_max === '' ? salaryRange.max : Number(salary_max);
+  return [Math.min(Number(salary_min || salaryRange.min), max), max];
+};
+
+/** A range as filters; an end that is no limit is not set. */
+export const rangeFilters = ([min, max]: Range): Pick<JobFilters, 'salary_min' | 'salary_max'> => ({
+  salary_min: min > salaryRange.min ? String(min) : '',
+  salary_max: max < salaryRange.max ? String(max) : '',
 });
 
-/** The query of the list call: a salary band becomes its bounds. */
-export const jobQueryOf = ({ keyword, location, job_type, salary, sort }: JobFilters) => {
+/** The query of the list calls; a salary band becomes its bounds. */
+export const jobQueryOf = ({ job_type, salary, sort, ...filters }: JobFilters) => {
+  const [min, max] = rangeOf(filters);
   return {
-    ...(keyword && { keyword }),
-    ...(location && { location }),
-    ...(job_type && { job_type: job_type as (typeof jobTypes)[number] }),
+    ...(filters.keyword && { keyword: filters.keyword }),
+    ...(filters.language && { language: filters.language }),
+    ...(filters.location && { location: filters.location }),
+    ...(filters.company && { company: filters.company }),
+    ...(job_type && { job_type: job_type as JobType }),
     ...(salary && salaryBands[salary as keyof typeof salaryBands]),
+    ...(min > salaryRange.min && { salary_min: min }),
+    ...(max < salaryRange.max && { salary_max: max }),
     ...(sort && { sort: sort as JobSort }),
   };
 };
 
-/** Filters kept in the address, so that Back, reload and a shared link give the same list. */
+/** Filters kept in the address beside what else it says, so that Back, reload and a shared link give the same list. */
 export const useJobFilters = () => {
   const [params, setParams] = useSearchParams();
-  const filters = read(params);
+  const filters = readFilters(params);
+  const replaceBy = (next: Partial<JobFilters>) =>
+    setParams((before) => {
+      const others = [...before].filter(([name]) => name !== 'sort' && !names.some((filter) => filter === name));
+      return [...others, ...Object.entries(next).filter(([, value]) => value !== '')];
+    });
   return {
     filters,
     isFiltered: names.some((name) => filters[name] !== ''),
-    apply: (changes: Partial<JobFilters>) => {
-      // A choice made just before may not be rendered yet, but the address has it already.
-      const current = read(new URLSearchParams(window.location.search));
-      const entries = Object.entries({ ...current, ...changes }).filter(([, value]) => value !== '');
-      setParams(Object.fromEntries(entries));
-    },
-    clear: () => setParams({}),
+    // A choice made just before may not be rendered yet, but the address has it already.
+    apply: (changes: Partial<JobFilters>) =>
+      replaceBy({ ...readFilters(new URLSearchParams(window.location.search)), ...changes }),
+    clear: () => replaceBy({}),
   };
 };

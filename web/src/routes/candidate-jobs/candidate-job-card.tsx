@@ -1,0 +1,21 @@
+import type { JobSummary } from '#shared/contracts/jobs.ts';
+import type { ApplicationStatus } from '#shared/domain/hiring-statuses.ts';
+import { ListApplyButton } from '#web/features/applications/apply-button.tsx';
+import { JobCard } from '#web/features/jobs/job-card.tsx';
+import { SaveJobToggle } from '#web/features/jobs/saved-jobs-toggle.tsx';
+import { salaryText } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+
+/** A job as a candidate sees it in lists, to save and to apply for. `status`: of the own application, or null. */
+export const CandidateJobCard = ({ job, status }: { job: JobSummary; status: ApplicationStatus | null }) => {
+  const t = useT();
+  return (
+    <JobCard
+      job={job}
+      detailsLabel={t('jobs.card.details')}
+      salary={salaryText(job)}
+      corner={<SaveJobToggle job={job} />}
+      actions={<ListApplyButton size="sm" job={job} status={status} />}
+    />
+  );
+};

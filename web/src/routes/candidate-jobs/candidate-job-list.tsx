@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react';
+import { jobCalls } from '#shared/contracts/jobs.ts';
+import { pageSize } from '#web/config/page-size.ts';
+import { JobFilterBar } from '#web/features/jobs/job-filter-bar.tsx';
+import { jobQueryOf, useJobFilters } from '#web/features/jobs/job-filters.ts';
+import { JobResults } from '#web/features/jobs/job-results.tsx';
+import { pagesOf } from '#web/lib/query.ts';
+import { CandidateJobCard } from './candidate-job-card.tsx';
+
+/** Active jobs with filters, and the candidate's application to each. */
+export const CandidateJobList = ({ salary }: Pick<ComponentProps<typeof JobFilterBar>, 'salary'>) => {
+  const search = useJobFilters();
+  const { filters, clear } = search;
+  return (
+    <>
+      <JobFilterBar {...search} {...(salary && { salary })} />
+      <JobResults
+        query={pagesOf(jobCalls.forCandidate, { query: { ...jobQueryOf(filters), limit: pageSize.cards } })}
+        clear={clear}
+        card={(job) => <CandidateJobCard job={job} status={job.application_status} />}
+      />
+    </>
+  );
+};

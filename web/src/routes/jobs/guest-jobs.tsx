@@ -1,0 +1,23 @@
+import { jobCalls } from '#shared/contracts/jobs.ts';
+import { pageSize } from '#web/config/page-size.ts';
+import { JobCard } from '#web/features/jobs/job-card.tsx';
+import { JobFilterBar } from '#web/features/jobs/job-filter-bar.tsx';
+import { jobQueryOf, useJobFilters } from '#web/features/jobs/job-filters.ts';
+import { JobResults } from '#web/features/jobs/job-results.tsx';
+import { pagesOf } from '#web/lib/query.ts';
+
+/** The list of jobs for guests, recruiters and admins. */
+export const GuestJobs = () => {
+  const search = useJobFilters();
+  const { filters, clear } = search;
+  return (
+    <>
+      <JobFilterBar {...search} />
+      <JobResults
+        query={pagesOf(jobCalls.list, { query: { ...jobQueryOf(filters), limit: pageSize.cards } })}
+        clear={clear}
+        card={(job) => <JobCard job={job} />}
+      />
+    </>
+  );
+};
