@@ -3,12 +3,29 @@ const excerptBytes = 240;
 /** Maximum length in characters. */
 const excerptLength = 160;
 
+/** The sign or number with which an item of a list begins. */
+const listSign = /^(?:[-*+•·▪◦‣–—]|[0-9]{1,2}[.)])\s+/;
+
+/** A description on one line: items of lists are separated by `·`, so that they do not run into each other. */
+function onOneLine(description: string): string {
+  let text = '';
+  let isAfterItem = false;
+  for (const line of description.split('\n').map((each) => each.trim())) {
+    if (line === '') continue;
+    const isItem = listSign.test(line);
+    const isSeparated = isAfterItem || (isItem && text !== '' && !text.endsWith(':'));
+    text += `${text && ' '}${isSeparated ? '· ' : ''}${line.replace(listSign, '')}`;
+    isAfterItem = isItem;
+  }
+  return text.replaceAll(/\s+/g, ' ').trim();
+}
+
 /**
  * The beginning of a description on one line, cut at a word boundary if possible, at most 160 characters and 240 bytes
  * of UTF-8 (scripts with three bytes per character get shorter excerpts).
  */
 export function excerptOf(description: string): string {
-  const text = description.replaceAll(/\s+/g, ' ').trim();
+  const text = onOneLine(description);
   const room = new Uint8Array(excerptBytes);
   const { read } = new TextEncoder().encodeInto(text, room);
   const length = Math.min(read, excerptLength);

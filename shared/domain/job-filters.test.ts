@@ -67,6 +67,14 @@ describe('an excerpt', () => {
   it('keeps a short description on one line', () => {
     expect(excerptOf(' Hello\n\n world ')).toBe('Hello world');
   });
+  it.each([
+    ['You will:\n- interpret\n- translate', 'You will: interpret · translate'],
+    ['Tasks\n• interpret\n• translate\n\nApply now.', 'Tasks · interpret · translate · Apply now.'],
+    ['1. Interpret\n2) Translate', 'Interpret · Translate'],
+    ['Work from 9 - 17\nin Rome', 'Work from 9 - 17 in Rome'],
+  ])('keeps the items of a list apart: %j', (description, excerpt) => {
+    expect(excerptOf(description)).toBe(excerpt);
+  });
   it('is at most 160 characters, cut at a word boundary', () => {
     const excerpt = excerptOf('word '.repeat(100));
     expect(excerpt.length).toBeLessThanOrEqual(160);

@@ -55,11 +55,11 @@ const Gone = () => {
 const GuestActions = ({ jobId }: { jobId: number }) => {
   const t = useT();
   return (
-    <div className="space-y-3">
+    <div className="space-y-1.5 lg:space-y-3">
       <ButtonLink to={linkTo('jobDetails', { jobId }, { apply: true })} size="lg" className="w-full">
         {t('jobs.card.apply')}
       </ButtonLink>
-      <p className="text-sm text-soft">{t('jobs.public.signInHint')}</p>
+      <p className="text-sm text-soft max-lg:text-center max-lg:text-xs">{t('jobs.public.signInHint')}</p>
     </div>
   );
 };

@@ -5,6 +5,7 @@ import type { AnswerOf } from '#shared/contracts/define.ts';
 import { jobCalls } from '#shared/contracts/jobs.ts';
 import { linkTo } from '#web/config/links.ts';
 import { call } from '#web/lib/api-client.ts';
+import { cx } from '#web/lib/cx.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -34,7 +35,7 @@ const Figure = ({ icon, children }: { icon: ReactNode; children: ReactNode }) =>
 const Figures = ({ job }: { job: JobWithSimilar }) => {
   const t = useT();
   return (
-    <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1.5 text-sm text-soft tabular-nums">
+    <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1.5 text-sm text-soft tabular-nums sm:mt-4">
       <Figure icon={<Eye aria-hidden="true" />}>{t('jobs.details.views', { count: job.views_count })}</Figure>
       <Figure icon={<Users aria-hidden="true" />}>
         {t('jobs.details.applications', { count: job.applications_count })}
@@ -103,7 +104,7 @@ export const JobDetails = ({
           <Building2 className="size-5 shrink-0" aria-hidden="true" />
           {job.company_name}
         </p>
-        <p className="mt-3 flex flex-wrap gap-1.5">
+        <p className="mt-2 flex flex-wrap gap-1.5 sm:mt-3">
           <Badge tone="accent">{t(`common.jobType.${job.job_type}`)}</Badge>
           <Badge tone="primary">
             <Languages className="size-3.5" aria-hidden="true" />
@@ -116,8 +117,15 @@ export const JobDetails = ({
         {!job.is_active && <Notice tone="warning">{t('jobs.details.inactive')}</Notice>}
         {wantsToApply && !isCandidate && <Notice tone="warning">{t('applications.onlyCandidates')}</Notice>}
       </div>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
-        <div className="empty:hidden lg:col-start-2">
+      <div className="flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:items-start">
+        {/* On small screens what one can do stays in sight at the bottom, above the frame's own bar. */}
+        <div
+          className={cx(
+            'sticky z-10 order-last -mx-4 border-t border-line bg-paper px-4 py-3 empty:hidden sm:-mx-6 sm:px-6',
+            'lg:static lg:order-none lg:col-start-2 lg:mx-0 lg:border-0 lg:p-0',
+            session ? 'bottom-[calc(3.75rem+1px+env(safe-area-inset-bottom))] md:bottom-0' : 'bottom-0',
+          )}
+        >
           {isCandidate && candidateActions?.(session.user.id)}
           {!session && guestActions}
           {isOwner && (

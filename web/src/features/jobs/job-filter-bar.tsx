@@ -2,6 +2,7 @@ import { MapPin, Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { jobSorts, jobTypes } from '#shared/domain/job-terms.ts';
 import { salaryBands } from '#shared/domain/salary.ts';
+import { cx } from '#web/lib/cx.ts';
 import { useT } from '#web/lib/i18n.ts';
 import type { MessageKey } from '#web/locales/catalogues.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -95,7 +96,7 @@ const FilterForm = ({
         options={jobSorts.map((sort, place) => ({ value: place === 0 ? '' : sort, label: t(`jobs.sort.${sort}`) }))}
       />
       <CurrencySelect className={folded} />
-      <div className="flex flex-wrap gap-2 sm:col-span-full sm:justify-end">
+      <div className={cx('flex flex-wrap gap-2 sm:justify-end', isRange ? 'lg:col-span-3' : 'sm:col-span-full')}>
         <FilterToggle label={t('jobs.filters.title')} isOpen={isOpen} onToggle={onToggle} />
         {(isFiltered || isRange) && (
           <Button variant="quiet" disabled={!isFiltered} className="max-sm:order-last" onClick={clear}>

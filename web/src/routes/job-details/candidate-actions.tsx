@@ -14,7 +14,7 @@ export const CandidateActions = ({ job, candidateId }: { job: Job; candidateId: 
   const isClosed = job.days_left === 0;
   const canApply = !application.isPending && status === null && !isClosed;
   return (
-    <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
+    <div className="grid grid-cols-[1fr_auto] gap-3 sm:grid-cols-2 lg:grid-cols-1">
       {(status !== null || !isClosed) && (
         <ApplyButton
           size="lg"
@@ -24,7 +24,7 @@ export const CandidateActions = ({ job, candidateId }: { job: Job; candidateId: 
         />
       )}
       <SaveJobButton job={job} className="min-h-13" />
-      {status === 'applied' && <WithdrawButton job={job} />}
+      {status === 'applied' && <WithdrawButton job={job} className="col-span-full" />}
       {canApply && params.get('apply') === 'true' && (
         <ApplyDialog job={job} place="details" onClose={() => setParams({}, { replace: true })} />
       )}

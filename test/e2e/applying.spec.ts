@@ -1,0 +1,67 @@
+import { demoSession, newSession } from './support/sessions.ts';
+import { expect, test } from './support/test.ts';
+import { toast } from './support/toast.ts';
+
+test('a candidate applies from a card with a message, and withdraws the application', async ({ visit }) => {
+  const page = await visit({ as: await newSession('candidate') });
+  await page.goto('/jobs');
+  const card = page.getByRole('main').getByRole('article').first();
+  const title = (await card.getByRole('heading').textContent()) ?? '';
+  await card.getByRole('button', { name: 'Apply Now' }).click();
+  const dialog = page.getByRole('dialog', { name: `Apply for ${title}` });
+  await expect(dialog).toContainText('No CV: there is none in your profile.');
+  await expect(dialog.getByRole('link', { name: 'Add it to your profile first' }).first()).toHaveAttribute(
+    'href',
+    '/candidate/profile',
+  );
+  await dialog.getByLabel('Message to the recruiter').fill('I interpret in court.');
+  await dialog.getByRole('button', { name: 'Send application' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(card.getByRole('button', { name: 'Applied' })).toBeDisabled();
+
+  await page.goto('/candidate/dashboard?tab=applied');
+  await page.getByRole('button', { name: `Withdraw the application for ${title}` }).click();
+  const confirmation = page.getByRole('alertdialog', { name: 'Withdraw this application?' });
+  await confirmation.getByRole('button', { name: 'Withdraw application' }).click();
+  await expect(toast(page, 'Application withdrawn')).toBeVisible();
+  await expect(page.getByText('No applications yet')).toBeVisible();
+});
+
+test('a candidate has the bell, saved jobs and the language filter in the job search', async ({ visit }) => {
+  const page = await visit({ as: demoSession('candidate') });
+  await page.goto('/jobs?language=Japanese');
+  await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible();
+  await expect(page.getByRole('main').getByLabel('Language', { exact: true })).toHaveValue('Japanese');
+  const cards = page.getByRole('main').getByRole('article');
+  await expect(cards.first()).toBeVisible();
+  for (const text of await cards.allInnerTexts()) expect(text).toContain('Japanese');
+  const save = cards.first().getByRole('button', { name: /^Save / });
+  await save.click();
+  await page.reload();
+  await expect(save).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('salaries are compared in dollars, and shown in the currency that the reader chooses', async ({ page }) => {
+  await page.goto('/jobs?keyword=india');
+  const main = page.getByRole('main');
+  await expect(main.getByText(/^Showing \d+ of \d+ jobs$/)).toBeVisible();
+  await page.goto('/jobs?salary=100000%2B');
+  await expect(main.getByRole('article').first()).toBeVisible();
+  for (const text of await main.getByRole('article').allInnerTexts()) expect(text).not.toMatch(/₹[0-9],/);
+  await main.getByLabel('Show salaries in').selectOption('CHF');
+  await expect(main.getByText(/^about CHF/).first()).toBeVisible();
+  await page.reload();
+  await expect(main.getByLabel('Show salaries in')).toHaveValue('CHF');
+  await expect(main.getByText(/^about CHF/).first()).toBeVisible();
+});
+
+test('on a phone the way to apply stays in sight on the job page', async ({ visit }) => {
+  const page = await visit({ as: await newSession('candidate') });
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/jobs');
+  await page.getByRole('main').getByRole('article').first().getByRole('link', { name: 'View Details' }).click();
+  const apply = page.getByRole('button', { name: 'Apply Now' });
+  await expect(apply).toBeInViewport({ ratio: 1 });
+  await page.getByRole('heading', { name: 'At a glance' }).scrollIntoViewIfNeeded();
+  await expect(apply).toBeInViewport({ ratio: 1 });
+});
