@@ -59,7 +59,7 @@ test('on a phone the way to apply stays in sight on the job page', async ({ visi
   const page = await visit({ as: await newSession('candidate') });
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/jobs');
-  await page.getByRole('main').getByRole('article').first().getByRole('link', { name: 'View Details' }).click();
+  await page.getByRole('main').getByRole('article').first().getByRole('link', { name: 'View Job Details' }).click();
   const apply = page.getByRole('button', { name: 'Apply Now' });
   await expect(apply).toBeInViewport({ ratio: 1 });
   await page.getByRole('heading', { name: 'At a glance' }).scrollIntoViewIfNeeded();

@@ -74,7 +74,7 @@ export const Component = () => {
         value={tab}
         onChange={(name) => set('tab', name === 'all' ? null : name)}
         tabs={[
-          { value: 'all', label: t('candidates.dashboard.tab.all'), content: <CandidateJobList salary="range" /> },
+          { value: 'all', label: t('candidates.dashboard.tab.all'), content: <CandidateJobList /> },
           { value: 'saved', label: t('candidates.dashboard.tab.saved'), content: <SavedJobsTab browse={browse} /> },
           { value: 'applied', label: t('candidates.dashboard.tab.applied'), content: <AppliedJobs browse={browse} /> },
         ]}

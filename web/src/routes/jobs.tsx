@@ -31,7 +31,7 @@ export const Component = () => {
     <>
       {header}
       <Suspense fallback={<SkeletonCards label={t('jobs.list.loading')} count={6} />}>
-        <LazyCandidateJobs />
+        <LazyCandidateJobs isInSearch />
       </Suspense>
     </>
   );

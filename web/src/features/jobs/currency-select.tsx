@@ -10,6 +10,7 @@ export const CurrencySelect = ({ className }: { className: string }) => {
   return (
     <Select
       className={className}
+      name="currency"
       label={t('jobs.filters.currency')}
       value={useCurrency()}
       onChange={(event) => {

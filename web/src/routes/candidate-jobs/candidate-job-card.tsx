@@ -7,13 +7,21 @@ import { salaryText } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 
 /** A job as a candidate sees it in lists, to save and to apply for. `status`: of the own application, or null. */
-export const CandidateJobCard = ({ job, status }: { job: JobSummary; status: ApplicationStatus | null }) => {
+export const CandidateJobCard = ({
+  job,
+  status,
+  isInSearch = false,
+}: {
+  job: JobSummary;
+  status: ApplicationStatus | null;
+  /** In the job search, whose texts differ from those of the dashboard (specification, section of each screen). */
+  isInSearch?: boolean;
+}) => {
   const t = useT();
   return (
     <JobCard
       job={job}
-      detailsLabel={t('jobs.card.details')}
-      salary={salaryText(job)}
+      {...(!isInSearch && { detailsLabel: t('jobs.card.details'), salary: salaryText(job) })}
       corner={<SaveJobToggle job={job} />}
       actions={<ListApplyButton size="sm" job={job} status={status} />}
     />

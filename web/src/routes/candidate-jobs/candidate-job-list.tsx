@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react';
 import { jobCalls } from '#shared/contracts/jobs.ts';
 import { pageSize } from '#web/config/page-size.ts';
 import { JobFilterBar } from '#web/features/jobs/job-filter-bar.tsx';
@@ -7,17 +6,17 @@ import { JobResults } from '#web/features/jobs/job-results.tsx';
 import { pagesOf } from '#web/lib/query.ts';
 import { CandidateJobCard } from './candidate-job-card.tsx';
 
-/** Active jobs with filters, and the candidate's application to each. */
-export const CandidateJobList = ({ salary }: Pick<ComponentProps<typeof JobFilterBar>, 'salary'>) => {
+/** Active jobs with filters, and the candidate's application to each: of the job search or of the dashboard. */
+export const CandidateJobList = ({ isInSearch = false }: { isInSearch?: boolean }) => {
   const search = useJobFilters();
   const { filters, clear } = search;
   return (
     <>
-      <JobFilterBar {...search} {...(salary && { salary })} />
+      <JobFilterBar {...search} salary={isInSearch ? 'bands' : 'range'} />
       <JobResults
         query={pagesOf(jobCalls.forCandidate, { query: { ...jobQueryOf(filters), limit: pageSize.cards } })}
         clear={clear}
-        card={(job) => <CandidateJobCard job={job} status={job.application_status} />}
+        card={(job) => <CandidateJobCard job={job} status={job.application_status} isInSearch={isInSearch} />}
       />
     </>
   );
