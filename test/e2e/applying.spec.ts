@@ -1,9 +1,9 @@
-import { demoSession, newSession } from './support/sessions.ts';
+import { demoSession, openSession } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
 import { toast } from './support/toast.ts';
 
 test('a candidate applies from a card with a message, and withdraws the application', async ({ visit }) => {
-  const page = await visit({ as: await newSession('candidate') });
+  const page = await visit({ as: await openSession('candidate') });
   await page.goto('/jobs');
   const card = page.getByRole('main').getByRole('article').first();
   const title = (await card.getByRole('heading').textContent()) ?? '';
@@ -56,7 +56,7 @@ test('salaries are compared in dollars, and shown in the currency that the reade
 });
 
 test('on a phone the way to apply stays in sight on the job page', async ({ visit }) => {
-  const page = await visit({ as: await newSession('candidate') });
+  const page = await visit({ as: await openSession('candidate') });
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/jobs');
   await page.getByRole('main').getByRole('article').first().getByRole('link', { name: 'View Job Details' }).click();

@@ -111,11 +111,11 @@ const FilterForm = ({
   );
 };
 
-/** The search form: texts apply with Enter or the button, selects at once. On phones all but the keyword is folded away. */
+/** The search form: texts apply with Enter or the button, selects immediately. On phones all but the keyword is collapsed. */
 export const JobFilterBar = (given: Given) => {
   const { keyword: _, ...others } = given.filters;
   const [isOpen, setOpen] = useState(Object.values(others).some((value) => value !== ''));
   const { job_type: __, salary: ___, sort: ____, ...submitted } = given.filters;
-  // Back, reload and Clear change the filters from outside: the inputs begin anew with them.
+  // Back, reload and Clear change the filters from outside: the inputs are reset to them.
   return <FilterForm key={JSON.stringify(submitted)} {...given} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />;
 };

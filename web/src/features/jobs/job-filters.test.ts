@@ -3,12 +3,12 @@ import { jobQueryOf, rangeFilters, rangeOf, readFilters } from './job-filters.ts
 
 const read = (search: string) => readFilters(new URLSearchParams(search));
 
-test('an empty address has the full salary range and asks for everything', () => {
+test('an empty address has the full salary range and requests all jobs', () => {
   expect(rangeOf(read(''))).toEqual([0, 200_000]);
   expect(jobQueryOf(read(''))).toEqual({});
 });
 
-test('filters go from the address into the call', () => {
+test('filters of the address become the query of the call', () => {
   const search = 'company=Lima&language=French&location=Paris&job_type=contract&salary_min=30000&salary_max=60000';
   expect(jobQueryOf(read(search))).toEqual({
     company: 'Lima',
@@ -35,7 +35,7 @@ test.each(['job_type=anything', 'salary=0-1', 'salary_min=-5', 'salary_max=20000
   },
 );
 
-test('the lower end of the salary never passes the upper', () => {
+test('the lower end of the salary never exceeds the upper one', () => {
   expect(rangeOf(read('salary_min=90000&salary_max=50000'))).toEqual([50_000, 50_000]);
 });
 

@@ -16,7 +16,7 @@ const isOneOf = (options: readonly string[], text: string) => (options.includes(
 
 const isAmount = (text: string) => /^[0-9]{1,6}$/.test(text) && Number(text) <= salaryRange.max;
 
-/** Reads the filters from an address; what cannot be a filter counts as not set. */
+/** Reads the filters from an address; invalid values count as not set. */
 export const readFilters = (params: URLSearchParams): JobFilters => {
   const textOf = (name: string) => params.get(name) ?? '';
   const amountOf = (name: string) => (isAmount(textOf(name)) ? textOf(name) : '');
@@ -33,7 +33,7 @@ export const readFilters = (params: URLSearchParams): JobFilters => {
   };
 };
 
-/** The chosen range; its lower end never passes the upper one. */
+/** The chosen range; its lower end never exceeds the upper one. */
 export const rangeOf = ({ salary_min, salary_max }: Pick<JobFilters, 'salary_min' | 'salary_max'>): Range => {
   const max = salary_max === '' ? salaryRange.max : Number(salary_max);
   return [Math.min(Number(salary_min || salaryRange.min), max), max];
