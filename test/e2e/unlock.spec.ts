@@ -1,4 +1,5 @@
 import { expectOk } from '#test/support/http-api.ts';
+import { newHiringRecruiter } from './support/api.ts';
 import { portal } from './support/portal.ts';
 import { demoSession, openSession } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
@@ -49,4 +50,30 @@ test('an unverified recruiter sees what verification allows, instead of being as
   await expect(dialog.getByRole('button', { name: 'Add to shortlist' })).toHaveCount(0);
   await page.goto('/recruiter/shortlisted-candidates');
   await expect(page.getByText(needed)).toBeVisible();
+});
+
+test('the address of a profile offers a recruiter to unlock it and says what that costs', async ({ visit }) => {
+  const [recruiter, { id, name }] = await Promise.all([newHiringRecruiter(), newSession('candidate')]);
+  const page = await visit({ as: recruiter });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`/candidate/profile/${id}`);
+  await expect(page.getByText(/^This uses 1 of your \d+ remaining views$/)).toBeVisible();
+  await expect(page.getByText(name, { exact: true })).toHaveCount(0);
+  expect(asked).not.toContain(`/api/candidate/recruiter/view/${id}`);
+  await page.getByRole('button', { name: 'Unlock profile' }).click();
+  await expect(page.getByText(/^Profile unlocked\./)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/^Already unlocked: this view cost nothing\./)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+});
+
+test('the address of a profile that does not exist says so to recruiters and admins', async ({ visit, problems }) => {
+  problems.allow(/status of 404 /);
+  for (const as of [demoSession('recruiter'), demoSession('admin')]) {
+    const page = await visit({ as });
+    await page.goto('/candidate/profile/999999999');
+    await expect(page.getByRole('alert'), as.type).toContainText('Candidate profile not found. Please try again.');
+  }
 });

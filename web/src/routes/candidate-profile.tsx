@@ -1,14 +1,25 @@
-import { useParams, useSearchParams } from 'react-router-dom';
-import { dashboardOf } from '#web/config/links.ts';
+import { lazy, Suspense } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { dashboardOf, linkTo } from '#web/config/links.ts';
 import { AccountLink } from '#web/features/account/account-link.tsx';
 import { ChangeEmail } from '#web/features/account/lazy-account.tsx';
+import { ProfileLoading } from '#web/features/candidate-profile/profile-loading.tsx';
 import { ProfilePanel } from '#web/features/candidate-profile/profile-panel.tsx';
-import { useT } from '#web/lib/i18n.ts';
+import { loadCatalogues, useT } from '#web/lib/i18n.ts';
 import type { Session } from '#web/lib/session.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+
+/** Comes with its texts, for recruiters only. */
+const RecruitersView = lazy(async () => {
+  const [view] = await Promise.all([
+    import('./candidate-profile/recruiters-view.tsx'),
+    loadCatalogues(['candidateSearch', 'verification']),
+  ]);
+  return { default: view.RecruitersView };
+});
 
 const ownId = (session: Session | null) => (session?.userType === 'candidate' ? session.user.id : null);
 
@@ -18,13 +29,14 @@ const wantedId = (param: string | undefined, own: number | null): number | 'badI
   return /^[1-9][0-9]{0,11}$/.test(param) ? Number(param) : 'badId';
 };
 
-/** A candidate's profile: its owner can edit it, recruiters and admins can read it. */
+/** A candidate's profile: its owner can edit it, admins can read it, and recruiters once they unlocked it. */
 export const Component = () => {
   const t = useT();
   const session = useSession();
   const own = ownId(session);
   const wanted = wantedId(useParams().candidateId, own);
   const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
   const mode = params.get('mode') === 'edit' ? 'edit' : 'view';
   const isOwn = wanted === own;
   return (
@@ -37,14 +49,24 @@ export const Component = () => {
         <ErrorState title={t(`candidates.profile.${wanted}`)} />
       ) : (
         <Card>
-          <ProfilePanel
-            key={wanted}
-            candidateId={wanted}
-            canEdit={isOwn}
-            mode={mode}
-            onMode={(next) => setParams(next === 'edit' ? { mode: 'edit' } : {})}
-            changeEmail={(onClose) => <ChangeEmail onClose={onClose} />}
-          />
+          {session?.userType === 'recruiter' ? (
+            <Suspense fallback={<ProfileLoading />}>
+              <RecruitersView
+                key={wanted}
+                candidateId={wanted}
+                onCancel={() => void navigate(linkTo('viewCandidates'))}
+              />
+            </Suspense>
+          ) : (
+            <ProfilePanel
+              key={wanted}
+              candidateId={wanted}
+              canEdit={isOwn}
+              mode={mode}
+              onMode={(next) => setParams(next === 'edit' ? { mode: 'edit' } : {})}
+              changeEmail={(onClose) => <ChangeEmail onClose={onClose} />}
+            />
+          )}
         </Card>
       )}
       {isOwn && mode === 'view' && (

@@ -28,7 +28,7 @@ export const ProfilePanel = ({
   const profile = useQuery(profileQuery(candidateId));
   if (profile.isPending) return <ProfileLoading />;
   if (!profile.data) {
-    const problem = profileProblem(profile.error);
+    const problem = profileProblem(profile.error, canEdit);
     return (
       <ErrorState
         title={'key' in problem ? t(problem.key) : problem.detail}

@@ -15,9 +15,11 @@ export const profileQuery = (candidateId: number) =>
   });
 
 /** The text when a profile could not be loaded: the server's own for a refusal, or one of the catalogue. */
-export const profileProblem = (error: unknown): { detail: string } | { key: MessageKey } => {
-  if (error instanceof ApiError && error.status === 404) return { key: 'candidates.profile.notFound' };
-  if (error instanceof ApiError && error.status === 403 && error.detail) return { detail: error.detail };
+export const profileProblem = (error: unknown, isOwn: boolean): { detail: string } | { key: MessageKey } => {
+  const status = error instanceof ApiError ? error.status : 0;
+  if (status === 404 && isOwn) return { key: 'candidates.profile.notFound' };
+  const isRefusal = status === 403 || status === 404;
+  if (error instanceof ApiError && isRefusal && error.detail) return { detail: error.detail };
   return { key: 'candidates.profile.loadFailed' };
 };
 

@@ -4,45 +4,9 @@ import { useVerified } from '#web/lib/entitlement.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { ProfileDetails } from './profile-details.tsx';
+import { OpenedProfile } from './opened-profile.tsx';
 import { useIsViewed, useProfile } from './queries.ts';
-import { NeedsPlan, UnlockStep } from './unlock-step.tsx';
-import { viewProblemOf } from './view-problem.ts';
-
-const Loading = () => {
-  const t = useT();
-  return (
-    <div role="status" className="space-y-5">
-      <span className="sr-only">{t('candidateSearch.profile.loading')}</span>
-      <Skeleton className="h-16 w-2/3" />
-      <Skeleton className="h-28 w-full" />
-      <Skeleton className="aspect-video w-full" />
-    </div>
-  );
-};
-
-const Profile = ({ profile, unverified }: { profile: ReturnType<typeof useProfile>; unverified: ReactNode }) => {
-  const t = useT();
-  if (profile.isError) {
-    const { text, needsPlan, needsVerification } = viewProblemOf(profile.error);
-    if (needsVerification) return unverified;
-    if (needsPlan) return <NeedsPlan text={text} />;
-    return <ErrorState title={text} busy={profile.isFetching} onRetry={() => void profile.refetch()} />;
-  }
-  if (!profile.data) return <Loading />;
-  const { is_new_view, remaining_candidates: remaining } = profile.data.subscription_info;
-  return (
-    <div className="space-y-6">
-      <Notice tone={is_new_view ? 'success' : 'info'}>
-        {t(is_new_view ? 'candidateSearch.profile.spent' : 'candidateSearch.profile.free', { remaining })}
-      </Notice>
-      <ProfileDetails candidate={profile.data} />
-    </div>
-  );
-};
+import { UnlockStep } from './unlock-step.tsx';
 
 /**
  * A candidate's whole profile. Where it is not unlocked yet, it first shows what that costs and waits for a yes.
@@ -92,7 +56,7 @@ export const ProfileDialog = ({
       {isUnverified && unverified}
       {!wanted && !isUnverified && <UnlockStep onUnlock={() => setAccepted(true)} onCancel={onClose} />}
       {shortlisting && shortlistForm?.(() => setShortlisting(false))}
-      {wanted && !shortlisting && <Profile profile={profile} unverified={unverified} />}
+      {wanted && !shortlisting && <OpenedProfile profile={profile} unverified={unverified} />}
     </Dialog>
   );
 };

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { BriefcaseBusiness, MapPin } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { candidateCalls, type MaskedCandidate } from '#shared/contracts/candidates.ts';
+import { useVerified } from '#web/lib/entitlement.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { queryOf } from '#web/lib/query.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Badge, BadgeList } from '#web/ui/badge.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Fact } from '#web/ui/fact.tsx';
+import { OpenedProfile, OpeningProfile } from './opened-profile.tsx';
+import { useIsViewed, useProfile } from './queries.ts';
+import { UnlockStep } from './unlock-step.tsx';
+import { viewProblemOf } from './view-problem.ts';
+
+/** Who a candidate is, as far as everybody may know. */
+const Masked = ({ candidate }: { candidate: MaskedCandidate }) => {
+  const t = useT();
+  const { masked_name, subtitle, language, location, experience, skills, avatar } = candidate;
+  return (
+    <div className="space-y-5">
+      <div className="flex flex-wrap items-center gap-4">
+        <Avatar name={masked_name} src={avatar} className="size-16! text-2xl!" />
+        <div className="min-w-0 flex-1 basis-52">
+          <h2 className="text-2xl wrap-anywhere">
+            <bdi>{masked_name}</bdi>
+          </h2>
+          {subtitle && <p className="text-soft wrap-anywhere">{subtitle}</p>}
+        </div>
+        {language && <Badge tone="primary">{language}</Badge>}
+      </div>
+      <dl className="grid gap-4 sm:grid-cols-2">
+        <Fact icon={<MapPin aria-hidden="true" />} label={t('candidateSearch.filters.location')}>
+          {location || t('candidateSearch.profile.remote')}
+        </Fact>
+        <Fact icon={<BriefcaseBusiness aria-hidden="true" />} label={t('candidateSearch.profile.experience')}>
+          <bdi>{experience || t('candidateSearch.profile.someYears')}</bdi>
+        </Fact>
+      </dl>
+      <BadgeList words={skills} label={t('candidateSearch.profile.skills')} />
+    </div>
+  );
+};
+
+/**
+ * A candidate's profile at its own address, as a recruiter sees it: whole once it is unlocked, until then masked, with
+ * what unlocking costs.
+ */
+export const ProfileToUnlock = ({
+  candidateId,
+  unverified,
+  onCancel,
+}: {
+  candidateId: number;
+  /** Shown instead of the offer while the recruiter's account is not verified. */
+  unverified: ReactNode;
+  onCancel: () => void;
+}) => {
+  const t = useT();
+  const masked = useQuery(queryOf(candidateCalls.maskedProfile, { params: { id: candidateId } }));
+  const { verified, isPending } = useVerified();
+  const isViewed = useIsViewed(candidateId);
+  const [accepted, setAccepted] = useState(false);
+  const isWanted = verified !== false && !isPending && (accepted || isViewed || masked.data?.is_unlocked === true);
+  const profile = useProfile(candidateId, isWanted);
+  if (masked.isError) {
+    const { text } = viewProblemOf(masked.error);
+    return <ErrorState title={text} busy={masked.isFetching} onRetry={() => void masked.refetch()} />;
+  }
+  if (masked.isPending || isPending) return <OpeningProfile />;
+  if (isWanted) {
+    return (
+      <>
+        <h2 className="mb-5 text-2xl wrap-anywhere">
+          <bdi>{profile.data?.name ?? masked.data.masked_name}</bdi>
+        </h2>
+        <OpenedProfile profile={profile} unverified={unverified} />
+      </>
+    );
+  }
+  return (
+    <div className="space-y-6">
+      <Masked candidate={masked.data} />
+      {verified === false ? (
+        unverified
+      ) : (
+        <section className="space-y-4 border-t border-line pt-5">
+          <p className="text-soft">{t('candidateSearch.unlock.description')}</p>
+          <UnlockStep onUnlock={() => setAccepted(true)} onCancel={onCancel} />
+        </section>
+      )}
+    </div>
+  );
+};
