@@ -1,4 +1,6 @@
-import { demoSession } from './support/sessions.ts';
+import { newHiringRecruiter } from './support/api.ts';
+import { demoSession, newSession } from './support/sessions.ts';
+import { enterCode } from './support/sign-up.ts';
 import { expect, test } from './support/test.ts';
 import { toast } from './support/toast.ts';
 
@@ -51,22 +53,27 @@ test('shows guests that recruiter management is for admins, and sends no request
 
 test('keeps candidates out of the screens of recruiters and admins', async ({ visit }) => {
   const page = await visit({ as: demoSession('candidate') });
-  const screens = [
-    '/recruiter/dashboard',
-    '/post-job',
-    '/contact-candidate',
-    '/admin/dashboard',
-    '/admin/users',
-    '/admin/jobs',
-    '/admin/management',
-    '/database-viewer',
-    '/admin/subscription-management',
-  ];
-  for (const screen of screens) {
-    await page.goto(screen);
-    // Each sign-in screen redirects signed-in users to their own dashboard.
-    await expect(page, screen).toHaveURL('/candidate/dashboard');
+  const screens: Record<string, string[]> = {
+    '/recruiter/login': ['/recruiter/dashboard', '/post-job', '/contact-candidate'],
+    '/admin/login': [
+      '/admin/dashboard',
+      '/admin/users',
+      '/admin/jobs',
+      '/admin/management',
+      '/database-viewer',
+      '/admin/subscription-management',
+    ],
+  };
+  for (const [login, paths] of Object.entries(screens)) {
+    for (const screen of paths) {
+      await page.goto(screen);
+      await expect(page, screen).toHaveURL(login);
+      await expect(page.getByText(/^You are signed in as .+ \(candidate\)$/), screen).toBeVisible();
+      await expect(page.getByLabel('Email'), screen).toHaveCount(0);
+    }
   }
+  await page.getByRole('link', { name: 'Go to my dashboard' }).click();
+  await expect(page).toHaveURL('/candidate/dashboard');
   await page.goto('/recruiter/shortlisted-candidates');
   await expect(page.getByText('You must be logged in as a recruiter to view this page.')).toBeVisible();
   await page.goto('/recruiter-management');
@@ -95,10 +102,45 @@ test('forgets a session that the server no longer knows, and asks to sign in', a
   await page.goto('/candidate/dashboard');
   await expect(page).toHaveURL('/login');
   await expect(page.getByLabel('Email')).toBeVisible();
+  await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
   const left = await page.evaluate(() =>
     ['user_token', 'user_type', 'user_data'].map((key) => localStorage.getItem(key)),
   );
   expect(left).toEqual([null, null, null]);
+});
+
+test('lets a candidate whom a screen refuses sign in as a recruiter and return to it', async ({ visit, inbox }) => {
+  const [candidate, { email }] = await Promise.all([newSession('candidate'), newHiringRecruiter()]);
+  await inbox.code(email);
+  const page = await visit({ as: candidate });
+  await page.goto('/recruiter/shortlisted-candidates');
+  await page.getByRole('link', { name: 'Recruiter Login' }).click();
+  await expect(page.getByText(`You are signed in as ${candidate.name} (candidate)`)).toBeVisible();
+  const ended = page.waitForResponse('**/api/auth/logout');
+  await page.getByRole('button', { name: 'Sign out and use another account' }).click();
+  expect((await ended).status()).toBe(204);
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send OTP' }).click();
+  await enterCode(page, email, inbox.code, '/recruiter/shortlisted-candidates');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shortlisted Candidates');
+});
+
+test('asks a recruiter whose session ended to sign in again, and returns to the screen', async ({
+  visit,
+  inbox,
+  problems,
+}) => {
+  problems.allow(/status of 401 /);
+  const recruiter = await newHiringRecruiter();
+  await inbox.code(recruiter.email);
+  const page = await visit({ as: { ...recruiter, token: `recruiter.${recruiter.id}.${'A'.repeat(43)}` } });
+  await page.goto('/my-jobs?page=1');
+  await expect(page).toHaveURL('/recruiter/login');
+  await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
+  await page.getByLabel('Email').fill(recruiter.email);
+  await page.getByRole('button', { name: 'Send OTP' }).click();
+  await enterCode(page, recruiter.email, inbox.code, '/my-jobs?page=1');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Job Postings');
 });
 
 test('says that a page does not exist and offers links', async ({ page }) => {

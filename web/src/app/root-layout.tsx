@@ -12,7 +12,7 @@ export const RootLayout = () => {
   const t = useT();
   const navigate = useNavigate();
   useScrollPosition();
-  useEffect(() => registerNavigator((path) => void navigate(path)), [navigate]);
+  useEffect(() => registerNavigator((path, state) => void navigate(path, { replace: true, state })), [navigate]);
   return (
     <ErrorBoundary>
       <a

@@ -46,6 +46,22 @@ export const dashboardOf: Readonly<Record<UserType, string>> = {
   master_admin: linkTo('masterAdminDashboard'),
 };
 
+/** Where each kind of account signs in. */
+export const loginOf: Readonly<Record<UserType, string>> = {
+  candidate: linkTo('candidateLogin'),
+  recruiter: linkTo('recruiterLogin'),
+  admin: linkTo('adminLogin'),
+  master_admin: linkTo('adminLogin', {}, { mode: 'master' }),
+};
+
+/** What a sign-in screen is told in its history entry. */
+export interface SignInState {
+  /** Where to go after signing in. */
+  from?: string;
+  /** The session ended while somebody was using the site. */
+  hasEnded?: boolean;
+}
+
 const patternOf = (path: string): RegExp => {
   const pattern = path.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+');
   return new RegExp(`^${pattern}/?$`);

@@ -1,9 +1,9 @@
 import type { AnswerOf, CallDefinition, CallInput } from '#shared/contracts/define.ts';
 import { readTotal, type Total, totalHeader } from '#shared/contracts/total.ts';
-import { linkTo } from '#web/config/links.ts';
+import { loginOf, type SignInState } from '#web/config/links.ts';
 import { ApiError, errorFromResponse } from './api-error.ts';
 import { openAttempt } from './idempotency-keys.ts';
-import { goTo } from './navigation.ts';
+import { replaceWith } from './navigation.ts';
 import { takePrefetched } from './prefetched-responses.ts';
 import { queryKeyOf, requestPathOf } from './query-key.ts';
 import { clearSession, getSession } from './session.ts';
@@ -46,9 +46,13 @@ export const nextCursor = (link: string | undefined): string | null => {
   return target === undefined ? null : new URL(target, 'http://site').searchParams.get('cursor');
 };
 
-const endSession = (): void => {
+/** Ends the session that a refused request was made with, unless another one has begun or it has ended already. */
+const endSession = (authorization: string | undefined): void => {
+  const session = getSession();
+  if (!session || authorization !== `Bearer ${session.token}`) return;
+  const { pathname, search } = window.location;
   clearSession();
-  goTo(linkTo('candidateLogin'));
+  replaceWith(loginOf[session.userType], { from: pathname + search, hasEnded: true } satisfies SignInState);
 };
 
 const parseAnswer = (definition: CallDefinition, text: string): unknown => {
@@ -79,7 +83,7 @@ const send = async (request: WireRequest): Promise<WireAnswer> => (await import(
  * `signal` on), `useInfiniteQuery` and `useMutation`.
  *
  * @returns the answer, parsed with the contract's schema; a `Page` for paged calls.
- * @throws ApiError. A 401 ends the session and leads to /login, unless `skipAuthRedirect`.
+ * @throws ApiError. A 401 ends the session and leads to its sign-in, unless `skipAuthRedirect`.
  */
 export const call = async <const C extends CallDefinition>(
   definition: C,
@@ -105,7 +109,7 @@ export const call = async <const C extends CallDefinition>(
     return result as CallAnswer<C>;
   } catch (error) {
     if (error instanceof ApiError && error.status >= 400 && error.status < 500) attempt?.settled();
-    if (error instanceof ApiError && error.status === 401 && !skipAuthRedirect) endSession();
+    if (error instanceof ApiError && error.status === 401 && !skipAuthRedirect) endSession(headers.Authorization);
     throw error;
   }
 };

@@ -1,11 +1,11 @@
-let go = (path: string): void => {
-  window.location.assign(path);
-};
+type Navigator = (path: string, state?: object) => void;
+
+let go: Navigator = (path) => window.location.replace(path);
 
 /** Lets code outside of components move to a path; the router registers itself here when it starts. */
-export const registerNavigator = (navigator: (path: string) => void): void => {
+export const registerNavigator = (navigator: Navigator): void => {
   go = navigator;
 };
 
-/** Moves to a path of the site. */
-export const goTo = (path: string): void => go(path);
+/** Moves to a path of the site in place of the current one; `state` belongs to the new history entry. */
+export const replaceWith: Navigator = (path, state) => go(path, state);

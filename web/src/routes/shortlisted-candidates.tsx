@@ -2,7 +2,7 @@ import { ShieldAlert } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { type ShortlistStatus, shortlistStatuses } from '#shared/domain/hiring-statuses.ts';
 import { isAllowed } from '#web/config/access.ts';
-import { dashboardOf, linkTo } from '#web/config/links.ts';
+import { dashboardOf, linkTo, type SignInState } from '#web/config/links.ts';
 import { routes } from '#web/config/routes.ts';
 import { ProfileDialog } from '#web/features/candidate-search/profile-dialog.tsx';
 import { EntryList } from '#web/features/shortlist/entry-list.tsx';
@@ -25,7 +25,9 @@ const AccessDenied = ({ home }: { home: string }) => {
       <h1 className="mt-4 text-3xl">{t('shortlist.denied.title')}</h1>
       <p className="mt-2 text-lg text-soft">{t('shortlist.denied.text')}</p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
-        <ButtonLink to={linkTo('recruiterLogin')}>{t('shortlist.denied.login')}</ButtonLink>
+        <ButtonLink to={linkTo('recruiterLogin')} state={{ from: linkTo('shortlist') } satisfies SignInState}>
+          {t('shortlist.denied.login')}
+        </ButtonLink>
         <ButtonLink to={home} variant="secondary">
           {t('common.nav.dashboard')}
         </ButtonLink>

@@ -1,10 +1,12 @@
 import { Check } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Link, Navigate } from 'react-router-dom';
-import { dashboardOf } from '#web/config/links.ts';
+import { Link, Navigate, useLocation } from 'react-router-dom';
+import { dashboardOf, type SignInState } from '#web/config/links.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { getSession } from '#web/lib/session.ts';
+import { getSession, type Session } from '#web/lib/session.ts';
 import type { MessageKey } from '#web/locales/catalogues.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { SignedInAs } from './signed-in-as.tsx';
 
 type Audience = 'candidate' | 'recruiter' | 'admin';
 const points = ['one', 'two', 'three'] as const;
@@ -26,6 +28,10 @@ const Board = ({ audience }: { audience: Audience }) => {
   );
 };
 
+/** Whether a session is one that the sign-in is for. */
+const isFor = (audience: Audience, { userType }: Session): boolean =>
+  userType === audience || (audience === 'admin' && userType === 'master_admin');
+
 interface FootLink {
   before?: MessageKey;
   label: MessageKey;
@@ -34,7 +40,7 @@ interface FootLink {
 
 /**
  * The frame of all sign-in and sign-up screens: heading, the step's form, and links to the other ones. People who come
- * here signed in are sent on to their dashboard.
+ * here signed in are sent on to their dashboard; with an account of another kind they may switch to another one.
  */
 export const AuthFrame = ({
   audience,
@@ -54,15 +60,23 @@ export const AuthFrame = ({
 }) => {
   const t = useT();
   // Only users who were signed in before: after a sign-in here, the success message is shown first.
-  const [arrivedAs] = useState(getSession);
-  if (arrivedAs) return <Navigate to={dashboardOf[arrivedAs.userType]} replace />;
+  const [arrivedAs, setArrivedAs] = useState(getSession);
+  const state = useLocation().state as SignInState | null;
+  if (arrivedAs && isFor(audience, arrivedAs)) return <Navigate to={dashboardOf[arrivedAs.userType]} replace />;
   return (
     <div className="mx-auto grid max-w-6xl items-start gap-x-20 px-4 py-8 sm:px-6 sm:py-14 lg:grid-cols-[minmax(0,1fr)_24rem] lg:py-20">
       <div className="mx-auto w-full max-w-xl lg:mx-0">
-        <p className="text-sm font-semibold text-accent-ink">{t('auth.step', { step, count: 2 })}</p>
+        {!arrivedAs && <p className="text-sm font-semibold text-accent-ink">{t('auth.step', { step, count: 2 })}</p>}
         <h1 className="mt-1 text-3xl">{title}</h1>
-        {text && <p className="mt-2 text-lg text-soft">{text}</p>}
-        <div className="mt-8">{children}</div>
+        {text && !arrivedAs && <p className="mt-2 text-lg text-soft">{text}</p>}
+        {state?.hasEnded && step === 1 && (
+          <div className="mt-6">
+            <Notice tone="warning">{t('auth.sessionEnded')}</Notice>
+          </div>
+        )}
+        <div className="mt-8">
+          {arrivedAs ? <SignedInAs session={arrivedAs} onSwitch={() => setArrivedAs(null)} /> : children}
+        </div>
         <ul className="mt-8 space-y-1 border-t border-line pt-4 text-sm">
           {links.map(({ before, label, to }) => (
             <li key={label} className="flex min-h-11 flex-wrap items-center gap-x-1.5 sm:min-h-8">

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { SignInState } from '#web/config/links.ts';
 
 /** A requested code. Stored in the history entry, so that Back and reload work as expected. */
 export interface AwaitedOtp {
@@ -15,7 +16,7 @@ export interface AwaitedOtp {
 export const useOtpStep = () => {
   const location = useLocation();
   const navigate = useNavigate();
-  const state = location.state as { otp?: AwaitedOtp; from?: string } | null;
+  const state = location.state as (SignInState & { otp?: AwaitedOtp }) | null;
   return {
     awaited: state?.otp ?? null,
     /** The screen that the user wanted before the sign-in. */
