@@ -79,20 +79,26 @@ export const candidateSignupBody = z.object({
 /** Key of a finished upload: `uploads/{upload id}`. */
 const uploadKey = z.string().check(z.regex(/^uploads\/[A-Za-z0-9_-]{8,64}$/, textId('upload_missing')));
 
-/** Absent fields do not change; `cv` and `video` are small files in the form or keys of finished uploads. */
+/** May be cleared with null, which only JSON can carry. */
+const clearable = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema));
+
+/**
+ * Absent fields do not change, null clears an optional one. `cv` and `video` are small files in the form or keys of
+ * finished uploads.
+ */
 export const candidateProfileBody = z.object({
   name: z.optional(required(line(100), textId('own_name_missing'))),
   email: z.optional(email),
   phone: z.optional(phone),
-  address: z.optional(candidateDetails.address),
-  subtitle: z.optional(candidateDetails.subtitle),
-  skills: z.optional(candidateDetails.skills),
-  language: z.optional(candidateDetails.language),
-  location: z.optional(line(100)),
-  experience: z.optional(line(60)),
+  address: clearable(candidateDetails.address),
+  subtitle: clearable(candidateDetails.subtitle),
+  skills: clearable(candidateDetails.skills),
+  language: clearable(candidateDetails.language),
+  location: clearable(line(100)),
+  experience: clearable(line(60)),
   video_public: z.optional(flag),
-  cv: z.optional(z.union([uploadKey, z.instanceof(Uint8Array)])),
-  video: z.optional(z.union([uploadKey, z.instanceof(Uint8Array)])),
+  cv: clearable(z.union([uploadKey, z.instanceof(Uint8Array)])),
+  video: clearable(z.union([uploadKey, z.instanceof(Uint8Array)])),
 });
 
 /** Server-side filters of the masked list. */

@@ -1,6 +1,7 @@
 import { mp4, pdf, text } from './support/files.ts';
 import { openSession } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
+import { toast } from './support/toast.ts';
 
 const tooLarge = 10 * 1024 * 1024 + 1;
 
@@ -26,6 +27,25 @@ test('refuses files of a wrong type or size before they are sent, and the old fi
   await page.reload();
   await expect(page.getByText('Your CV is in your profile.')).toBeVisible();
   await expect(page.getByLabel('Upload video')).toBeAttached();
+});
+
+test('clears optional fields and removes a file when a candidate empties them', async ({ visit }) => {
+  const page = await visit({ as: await openSession('candidate', { subtitle: 'Court interpreter', skills: 'Dubbing' }) });
+  await page.goto('/candidate/profile?mode=edit');
+  await page.getByLabel('Upload CV').setInputFiles(pdf());
+  await expect(page.getByText('CV uploaded')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove CV' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove CV' }).click();
+  await expect(toast(page, 'CV removed')).toBeVisible();
+  await expect(page.getByLabel('Upload CV')).toBeAttached();
+  await page.getByLabel('Subtitle').fill('');
+  await page.getByLabel('Skills').fill('');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(toast(page, 'Profile updated successfully!')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('No skills listed yet')).toBeVisible();
+  await expect(page.getByText('Court interpreter')).toHaveCount(0);
+  await expect(page.getByText('No CV uploaded yet')).toBeVisible();
 });
 
 test('reports a file whose bytes do not match its name, and the old file stays', async ({ visit, problems }) => {

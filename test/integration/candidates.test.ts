@@ -73,6 +73,31 @@ describe('the own profile', () => {
   });
 });
 
+describe('clearing a field', () => {
+  const optional = ['address', 'subtitle', 'language', 'location', 'experience'] as const;
+  const filled = { ...Object.fromEntries(optional.map((field) => [field, 'Something'])), skills: ['Dubbing'] };
+
+  it('empties every optional field that is null, and only those', async () => {
+    const someone = await makePrincipal('candidate', 61);
+    expect((await update(someone, filled)).body).toMatchObject(filled);
+    for (const field of [...optional, 'skills'] as const) {
+      const before = await own(someone);
+      const { status, body } = await update(someone, { [field]: null });
+      expect(status).toBe(200);
+      expect(body).toEqual({ ...before, [field]: field === 'skills' ? [] : '' });
+    }
+  });
+
+  it('is refused for what everybody has', async () => {
+    for (const field of ['name', 'email', 'phone', 'video_public']) {
+      expect(await update(me, { [field]: null }), field).toMatchObject({
+        status: 400,
+        body: { code: 'INVALID_INPUT' },
+      });
+    }
+  });
+});
+
 describe('masked answers', () => {
   it('never contain name, e-mail, phone or address, in whichever field the owner wrote them', async () => {
     const canaries = await fillWithIdentity(me);

@@ -214,6 +214,20 @@ describe('files of the profile form', () => {
     expect(await inspectFile(oldKey)).toBeUndefined();
   });
 
+  it('are removed by null, and deleted, while the rest of the profile stays', async () => {
+    const who = await makeCandidate();
+    await upload(who, pdf('old'));
+    const before = await readCandidate(who.id, true);
+    const { status, body } = await api.call(candidateCalls.updateProfile, {
+      params: { id: who.id },
+      token: who.token,
+      body: { cv: null },
+    });
+    expect([status, body.cv, body.name]).toEqual([200, null, before?.summary.name]);
+    expect(await inspectFile(before?.cv_key ?? '')).toBeUndefined();
+    expect((await readCandidate(who.id, true))?.summary.has_cv).toBe(false);
+  });
+
   it('are refused when they have another type or exceed 4 MB, and then nothing changes', async () => {
     const who = await makeCandidate();
     const changes = await tableChanges(api, async () => {

@@ -10,11 +10,12 @@ import { endingOfBytes, isOfKind } from '#shared/domain/file-type.ts';
 import { textId } from '#shared/texts/text-id.ts';
 
 /** A file of the profile form: its bytes, or the `uploads/{id}` key of a completed upload. */
-type SentFile = Uint8Array | string | undefined;
+type SentFile = Uint8Array | string | null | undefined;
 
 /** A file that was checked: its key in the file store, and its bytes as long as they are not stored. */
 export interface CheckedFile {
-  key: string;
+  /** Null: the profile's file is removed. */
+  key: string | null;
   bytes?: Uint8Array;
 }
 
@@ -28,6 +29,7 @@ export async function checkFile(
   candidateId: number,
 ): Promise<CheckedFile | undefined> {
   if (file === undefined) return undefined;
+  if (file === null) return { key: null };
   if (typeof file === 'string') return { key: await keyOfUpload(file, kind, candidateId) };
   const ending = endingOfBytes(file);
   if (!isOfKind(kind, ending)) throw new HttpError('UPLOAD_REJECTED');
@@ -54,7 +56,7 @@ export async function withStoredFiles<Saved>(
   files: readonly (CheckedFile | undefined)[],
   save: () => Promise<Saved>,
 ): Promise<Saved> {
-  const sent = files.flatMap((file) => (file?.bytes ? [{ key: file.key, bytes: file.bytes }] : []));
+  const sent = files.flatMap((file) => (file?.key && file.bytes ? [{ key: file.key, bytes: file.bytes }] : []));
   try {
     for (const { key, bytes } of sent) await putFile(key, bytes);
     return await save();

@@ -19,7 +19,7 @@ import { textId } from '#shared/texts/text-id.ts';
 import { checkFile, withStoredFiles } from './profile-files.ts';
 
 /**
- * Changes the fields that were sent. Everything is checked before the first file is stored, and a form that fails
+ * Changes the fields that were sent and clears those sent as null. Everything is checked before the first file is stored, and a form that fails
  * leaves no file behind; the files that it replaces are deleted after it is saved.
  * @throws HttpError 400 for another e-mail address than the present one: it changes with a code (`startEmailChange`)
  */
@@ -55,12 +55,17 @@ const save = (change: CandidateChange, caller: Caller) =>
 const needsCode = () =>
   new HttpError('EMAIL_CHANGE_NEEDS_CODE', { fields: [{ path: 'email', text: textId('EMAIL_CHANGE_NEEDS_CODE') }] });
 
+/** What an optional field is once it is cleared. */
+const cleared = { address: '', subtitle: '', skills: [], language: '', location: '', experience: '' };
+
 /** The fields that were sent, named one by one, so that nothing else of a request is stored, nor the e-mail address. */
 function sentFields(body: Omit<BodyOf<typeof candidateCalls.updateProfile>, 'cv' | 'video'>) {
   const { name, phone, address, subtitle, skills, language, location, experience, video_public } = body;
   const fields = { name, phone, address, subtitle, skills, language, location, experience, video_public };
   return Object.fromEntries(
-    Object.entries(fields).filter(([, value]) => value !== undefined),
+    Object.entries(fields)
+      .filter(([, value]) => value !== undefined)
+      .map(([field, value]) => [field, value ?? cleared[field as keyof typeof cleared]]),
   ) as CandidateChange['summary'];
 }
 

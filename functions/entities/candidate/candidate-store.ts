@@ -60,14 +60,18 @@ export const putNewCandidate = (candidate: NewCandidate): TransactionItem => ({
 /** What may change of a profile. */
 export interface CandidateChange {
   summary?: Partial<Omit<CandidateSummary, 'id' | 'created_at' | 'has_cv' | 'has_video'>> | undefined;
-  cv_key?: string | undefined;
-  video_key?: string | undefined;
+  /** Null: the profile has no such file any more. */
+  cv_key?: string | null | undefined;
+  video_key?: string | null | undefined;
 }
+
+const changedKey = (before: string | undefined, change: string | null | undefined) =>
+  change === undefined ? before : (change ?? undefined);
 
 /** The profile as it is after a change. */
 export function changedCandidate(profile: CandidateProfile, change: CandidateChange): CandidateProfile {
-  const cv_key = change.cv_key ?? profile.cv_key;
-  const video_key = change.video_key ?? profile.video_key;
+  const cv_key = changedKey(profile.cv_key, change.cv_key);
+  const video_key = changedKey(profile.video_key, change.video_key);
   return {
     summary: {
       ...profile.summary,

@@ -7,6 +7,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { acceptedEndings } from './file-rules.ts';
+import { RemoveFile } from './remove-file.tsx';
 import { type UploadState, useFileUpload } from './use-file-upload.ts';
 
 const icons = { cv: FileText, video: Video } as const;
@@ -59,7 +60,8 @@ export const FileUpload = ({
           </span>
         </p>
         {!isRunning && (
-          <span className="relative">
+          <span className="relative flex flex-wrap gap-2">
+            {present && <RemoveFile kind={kind} candidateId={candidateId} />}
             <input
               id={id}
               type="file"
@@ -89,7 +91,7 @@ export const FileUpload = ({
       <Running state={state} onCancel={cancel} />
       <div className="mt-3 empty:hidden">
         {state.phase === 'failed' && <FormError>{state.text}</FormError>}
-        {!isRunning && (present || state.phase === 'done') && (
+        {!isRunning && present && (
           <p role="status" className="flex items-center gap-2 text-sm text-success">
             <CircleCheck className="size-4 shrink-0" aria-hidden="true" />
             {t(state.phase === 'done' ? `candidates.upload.${kind}.done` : `candidates.upload.${kind}.present`)}

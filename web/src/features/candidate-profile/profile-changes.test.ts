@@ -27,8 +27,8 @@ test('sends only what was changed', () => {
   expect(changedFields(stored, edited)).toEqual({ subtitle: 'Translator', video_public: true });
 });
 
-test('sends no empty fields', () => {
-  expect(changedFields(stored, { location: '', skills: [], experience: '' })).toEqual({});
+test('says which fields were cleared, and sends no field that was empty before', () => {
+  expect(changedFields(stored, { location: '', skills: [], experience: '' })).toEqual({ location: null, skills: null });
 });
 
 test('a switch can be turned off', () => {

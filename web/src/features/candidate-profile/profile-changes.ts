@@ -29,21 +29,25 @@ export const toForm = (candidate: Candidate): ProfileForm => {
   };
 };
 
+/** The fields that nobody can clear. */
+type RequiredField = 'name' | 'phone' | 'video_public';
+
+type Changes<Values> = {
+  [Name in keyof Values]?: Name extends RequiredField ? Values[Name] : Values[Name] | null;
+};
+
 const isEmpty = (value: unknown) => value === '' || (Array.isArray(value) && value.length === 0);
 
-/**
- * The part of the edited values that must be sent: what differs from the stored profile and is not empty, as the
- * specification has it.
- */
+/** The part of the edited values that must be sent: what differs from the stored profile, null where it was cleared. */
 export const changedFields = <Values extends Partial<Record<keyof ProfileForm, unknown>>>(
   before: Candidate,
   edited: Values,
-): Partial<Values> =>
+): Changes<Values> =>
   Object.fromEntries(
-    Object.entries(edited).filter(
-      ([name, value]) => !isEmpty(value) && JSON.stringify(value) !== JSON.stringify(before[name as keyof ProfileForm]),
-    ),
-  ) as Partial<Values>;
+    Object.entries(edited)
+      .filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof ProfileForm]))
+      .map(([name, value]) => [name, isEmpty(value) ? null : value]),
+  ) as Changes<Values>;
 
 /** A stored phone for reading: the country code, then its last 10 digits. */
 export const phoneText = (phone: string): string => `${phone.slice(0, -10)} ${phone.slice(-10)}`.trim();
