@@ -31,8 +31,8 @@ export const ControlBar = ({
 }) => (
   <div
     className={cx(
-      'absolute inset-x-0 bottom-0 flex flex-wrap items-center gap-x-1 bg-board/90 px-2 pt-1 text-board-ink transition-opacity duration-200 focus-within:opacity-100',
-      visible ? 'opacity-100' : 'pointer-events-none opacity-0 focus-within:pointer-events-auto',
+      'absolute inset-x-0 bottom-0 flex flex-wrap items-center gap-x-1 bg-board/90 px-2 pt-1 text-board-ink transition-opacity duration-200',
+      visible ? 'opacity-100' : 'pointer-events-none opacity-0',
     )}
   >
     <input

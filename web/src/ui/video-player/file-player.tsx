@@ -5,7 +5,7 @@ import { ControlBar } from './control-bar.tsx';
 import { useIdleBar } from './use-idle-bar.ts';
 import { useVideo } from './use-video.ts';
 
-/** Plays a video file. The controls hide 3 seconds after the last movement, and never while they have the focus. */
+/** Plays a video file. The controls hide 3 seconds after the last movement or key. */
 export const FilePlayer = ({ src, title, caption }: { src: string; title: string; caption: string }) => {
   const frame = useRef<HTMLElement>(null);
   const ref = useRef<HTMLVideoElement>(null);
@@ -28,6 +28,7 @@ export const FilePlayer = ({ src, title, caption }: { src: string; title: string
       onPointerMove={wake}
       onPointerDown={wake}
       onFocus={wake}
+      onKeyDown={wake}
       className="relative flex aspect-video w-full items-center overflow-hidden rounded-lg bg-board"
     >
       {/* biome-ignore lint/a11y/useMediaCaption: candidates' videos come without caption files; the text stands on the picture. */}

@@ -28,6 +28,8 @@ export const useVideo = (ref: RefObject<HTMLVideoElement | null>) => {
       });
     const events = ['play', 'pause', 'ended', 'timeupdate', 'durationchange', 'volumechange', 'error'];
     for (const name of events) video.addEventListener(name, read);
+    // It may be playing already.
+    read();
     return () => {
       for (const name of events) video.removeEventListener(name, read);
     };

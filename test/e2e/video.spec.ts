@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { portal } from './support/portal.ts';
+import { newSession } from './support/sessions.ts';
+import { expect, test } from './support/test.ts';
+
+const file = `${portal.url}/never-arrives.mp4`;
+
+/** Own profile with a video that plays without any bytes: play and pause only change its state. */
+const openVideo = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    const playing = new WeakSet<HTMLMediaElement>();
+    const switchTo = (video: HTMLMediaElement, isPlaying: boolean) => {
+      if (isPlaying) playing.add(video);
+      else playing.delete(video);
+      video.dispatchEvent(new Event(isPlaying ? 'play' : 'pause'));
+    };
+    Object.defineProperty(HTMLMediaElement.prototype, 'paused', {
+      get(this: HTMLMediaElement) {
+        return !playing.has(this);
+      },
+    });
+    HTMLMediaElement.prototype.play = async function play() {
+      switchTo(this, true);
+    };
+    HTMLMediaElement.prototype.pause = function pause() {
+      switchTo(this, false);
+    };
+  });
+  await page.route(/\/api\/candidate\/profile\/\d+$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), video: file } });
+  });
+  await page.route(file, () => undefined);
+  await page.clock.install();
+  await page.goto('/candidate/profile');
+  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+};
+
+const ways: Record<string, (page: Page) => Promise<void>> = {
+  'a click on the button': (page) => page.getByRole('button', { name: 'Play' }).click(),
+  'a click on the picture': (page) => page.locator('video').click(),
+  'the keyboard': (page) => page.getByRole('button', { name: 'Play' }).press('Enter'),
+  'the page itself': (page) => page.locator('video').evaluate((video: HTMLVideoElement) => video.play()),
+};
+
+for (const [way, begin] of Object.entries(ways)) {
+  test(`hides the controls of a video 3 seconds after the last movement when ${way} began it`, async ({ visit }) => {
+    const page = await visit({ as: await newSession('candidate') });
+    await openVideo(page);
+    const bar = page.getByRole('slider', { name: 'Position' }).locator('..');
+    await begin(page);
+    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+    await page.clock.runFor(2_500);
+    await expect(bar).toHaveCSS('opacity', '1');
+    await page.clock.runFor(1_000);
+    await expect(bar).toHaveCSS('opacity', '0');
+    await page.keyboard.press('Shift');
+    await page.locator('video').hover({ position: { x: 20, y: 20 }, force: true });
+    await expect(bar).toHaveCSS('opacity', '1');
+    await page.clock.runFor(3_500);
+    await expect(bar).toHaveCSS('opacity', '0');
+  });
+}
