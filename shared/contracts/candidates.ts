@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { platformVideoId } from '#shared/domain/platform-video.ts';
 import { textId } from '../texts/text-id.ts';
 import { defineCall } from './define.ts';
 import { email, flag, id, idText, instant, limit, line, paging, phone, required, tags } from './fields.ts';
@@ -34,10 +35,10 @@ export const candidate = z.object({
   email: z.string(),
   phone: z.string(),
   address: z.string(),
-  /** Signed URL of the file, or null. */
+  /** Signed URL of the file, or null; of a video of the platform its public address. */
   cv: z.nullable(z.url()),
   video: z.nullable(z.url()),
-  /** The owner allows the public showcase to play the video. */
+  /** The owner allows the public showcase to play the video file. */
   video_public: z.boolean(),
 });
 export type Candidate = z.output<typeof candidate>;
@@ -77,14 +78,27 @@ export const candidateSignupBody = z.object({
 });
 
 /** Key of a finished upload: `uploads/{upload id}`. */
-const uploadKey = z.string().check(z.regex(/^uploads\/[A-Za-z0-9_-]{8,64}$/, textId('upload_missing')));
+const uploadKeyPattern = /^uploads\/[A-Za-z0-9_-]{8,64}$/;
+const uploadKey = z.string().check(z.regex(uploadKeyPattern, textId('upload_missing')));
+
+/** A video as text: the key of a finished upload, or a video of the platform, which becomes its id. */
+const videoText = z.pipe(
+  z.string().check(
+    z.maxLength(300),
+    z.refine((text) => uploadKeyPattern.test(text) || platformVideoId(text) !== undefined),
+  ),
+  z.transform((text) => {
+    const platform_id = platformVideoId(text);
+    return platform_id === undefined ? text : { platform_id };
+  }),
+);
 
 /** May be cleared with null, which only JSON can carry. */
 const clearable = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema));
 
 /**
  * Absent fields do not change, null clears an optional one. `cv` and `video` are small files in the form or keys of
- * finished uploads.
+ * finished uploads; `video` may also name a video of the platform. Either kind of video replaces the other.
  */
 export const candidateProfileBody = z.object({
   name: z.optional(required(line(100), textId('own_name_missing'))),
@@ -98,7 +112,7 @@ export const candidateProfileBody = z.object({
   experience: clearable(line(60)),
   video_public: z.optional(flag),
   cv: clearable(z.union([uploadKey, z.instanceof(Uint8Array)])),
-  video: clearable(z.union([uploadKey, z.instanceof(Uint8Array)])),
+  video: clearable(z.union([videoText, z.instanceof(Uint8Array)], textId('video_unknown'))),
 });
 
 /** Server-side filters of the masked list. */

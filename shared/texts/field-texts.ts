@@ -54,6 +54,7 @@ export const fieldTexts = {
   status_missing: 'Please choose a status.',
   file_empty: 'This file is empty.',
   upload_missing: 'Please upload the file first.',
+  video_unknown: 'Please enter a YouTube link or the 11 characters of a YouTube video.',
   // Languages and levels
   language_not_chosen: 'Please choose a language.',
   language_twice: 'Please list each language once.',

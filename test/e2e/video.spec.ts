@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { newHiringRecruiter } from './support/api.ts';
 import { portal } from './support/portal.ts';
 import { newSession } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
@@ -35,6 +36,33 @@ const openVideo = async (page: Page): Promise<void> => {
   await page.goto('/candidate/profile');
   await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
 };
+
+test('plays a YouTube video of a candidate in a frame without cookies', async ({ visit }) => {
+  const [recruiter, candidate] = await Promise.all([newHiringRecruiter(), newSession('candidate')]);
+  const page = await visit({ as: candidate });
+  const embedded = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?rel=0';
+  const answerFrame = (each: Page) =>
+    each.route('https://www.youtube-nocookie.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<p>The video</p>' }),
+    );
+  await answerFrame(page);
+  await page.goto('/candidate/profile?mode=edit');
+  const link = page.getByLabel('Or a YouTube video');
+  await link.fill('https://example.com/intro.mp4');
+  await link.press('Enter');
+  await expect(page.getByText('Please enter a YouTube link')).toBeVisible();
+  await link.fill('https://youtu.be/dQw4w9WgXcQ');
+  await link.press('Enter');
+  await expect(page.getByText('In your profile: https://www.youtube.com/watch?v=dQw4w9WgXcQ')).toBeVisible();
+  await page.goto('/candidate/profile');
+  await expect(page.frameLocator(`iframe[src="${embedded}"]`).getByText('The video')).toBeVisible();
+
+  const other = await visit({ as: recruiter });
+  await answerFrame(other);
+  await other.goto(`/candidate/profile/${candidate.id}`);
+  await other.getByRole('button', { name: 'Unlock profile' }).click();
+  await expect(other.frameLocator(`iframe[src="${embedded}"]`).getByText('The video')).toBeVisible();
+});
 
 const ways: Record<string, (page: Page) => Promise<void>> = {
   'a click on the button': (page) => page.getByRole('button', { name: 'Play' }).click(),

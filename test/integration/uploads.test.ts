@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import { inspectFile } from '#functions/services/files/file-store.ts';
 import { candidateCalls } from '#shared/contracts/candidates.ts';
+import { transcriptionCalls } from '#shared/contracts/transcriptions.ts';
 import { uploadCalls } from '#shared/contracts/uploads.ts';
 import { testApi } from '#test/support/api.ts';
 import { makePrincipal, type Principal } from '#test/support/principals.ts';
@@ -212,6 +213,52 @@ describe('files of the profile form', () => {
     expect([status, body.subtitle]).toEqual([200, 'With a file']);
     expect((await read(body.cv)).text).toBe(pdf('inline'));
     expect(await inspectFile(oldKey)).toBeUndefined();
+  });
+
+  it('give way to a video of the platform, which recruiters get with the profile and nobody else does', async () => {
+    const who = await newCandidate();
+    await upload(who, mp4, 'video', 'video/mp4');
+    const fileKey = (await readCandidate(who.id, true))?.video_key ?? '';
+    const form = { params: { id: who.id }, token: who.token };
+    const link = 'https://youtu.be/dQw4w9WgXcQ?si=x';
+    const { status, body } = await api.call(candidateCalls.updateProfile, {
+      ...form,
+      body: { video: link, video_public: true },
+    });
+    expect([status, body.video]).toEqual([200, 'https://www.youtube.com/watch?v=dQw4w9WgXcQ']);
+    expect(await inspectFile(fileKey)).toBeUndefined();
+    const recruiter = await makePrincipal('recruiter', 71);
+    await subscribe(recruiter.id);
+    const asked = { params: { id: who.id }, token: recruiter.token };
+    const masked = await api.call(candidateCalls.maskedProfile, asked);
+    expect(masked.body).toMatchObject({ has_video: true, video: null });
+    const showcase = await api.call(candidateCalls.latestMasked, { query: { limit: '20' } });
+    expect(JSON.stringify([masked.body, showcase.body])).not.toContain('dQw4w9WgXcQ');
+    expect((await api.call(candidateCalls.view, asked)).body.video).toBe(body.video);
+    const started = await api.call(transcriptionCalls.start, {
+      token: recruiter.token,
+      body: { candidate_id: who.id },
+    });
+    expect(started).toMatchObject({ status: 400, body: { code: 'VIDEO_NOT_TRANSCRIBABLE' } });
+    await upload(who, mp4, 'video', 'video/mp4');
+    expect((await readCandidate(who.id, true))?.video_platform_id).toBeUndefined();
+    expect((await api.call(candidateCalls.updateProfile, { ...form, body: { video: 'dQw4w9WgXcQ' } })).status).toBe(
+      200,
+    );
+    const { body: without } = await api.call(candidateCalls.updateProfile, { ...form, body: { video: null } });
+    expect(without.video).toBeNull();
+    expect((await readCandidate(who.id, true))?.summary.has_video).toBe(false);
+  });
+
+  it('are no other addresses of the web', async () => {
+    const who = await newCandidate();
+    for (const video of ['https://example.com/intro.mp4', 'https://www.youtube.com/@me', 'javascript:alert(1)', '']) {
+      const request = { params: { id: who.id }, token: who.token, body: { video } };
+      expect(await api.call(candidateCalls.updateProfile, request), video).toMatchObject({
+        status: 400,
+        body: { fields: [{ path: 'video', message: expect.stringContaining('YouTube') }] },
+      });
+    }
   });
 
   it('are removed by null, and deleted, while the rest of the profile stays', async () => {

@@ -7,6 +7,7 @@ import type { CandidateProfile } from '#functions/entities/candidate/stored-cand
 import type { UseCase } from '#functions/http/request.ts';
 import { requireCandidateAccess, requireVerified } from '#functions/policies/candidate-access.ts';
 import { fileAddress } from '#functions/services/files/file-store.ts';
+import { videoAddress } from '#functions/services/files/to-candidate.ts';
 import type { Applicant, applicationCalls, UnmaskedApplicant } from '#shared/contracts/applications.ts';
 import { maskCandidate } from '#shared/domain/masked-candidate.ts';
 import { redactorFor } from '#shared/domain/redaction.ts';
@@ -77,7 +78,7 @@ async function toUnmaskedApplicant({ application, profile }: ProfiledApplication
   const { id, name, email, phone, address } = profile.summary;
   const { subtitle, skills, language, languages, location, experience } = profile.summary;
   const details = { subtitle, skills, language, languages, location, experience };
-  const [cv, video] = await Promise.all([fileAddress(profile.cv_key, 'cv'), fileAddress(profile.video_key, 'video')]);
+  const [cv, video] = await Promise.all([fileAddress(profile.cv_key, 'cv'), videoAddress(profile)]);
   const candidate = { id, name, email, phone, address, ...details, cv, video };
   return { ...applicationParts(application), message: application.message, candidate };
 }

@@ -27,8 +27,9 @@ export const updateProfile: UseCase<typeof candidateCalls.updateProfile> = async
   const { cv: sentCv, video: sentVideo, ...fields } = body;
   if (fields.email !== undefined && fields.email !== caller.email) throw needsCode();
   const cv = await checkFile(sentCv, 'cv', caller.id);
-  const video = await checkFile(sentVideo, 'video', caller.id);
-  const change = { summary: sentFields(fields), cv_key: cv?.key, video_key: video?.key };
+  const { video_platform_id, videoFile } = partsOfVideo(sentVideo);
+  const video = await checkFile(videoFile, 'video', caller.id);
+  const change = { summary: sentFields(fields), cv_key: cv?.key, video_key: video?.key, video_platform_id };
   const { before, after } = await withStoredFiles(caller.id, [cv, video], () => save(change, caller));
   await clearFiles(replacedFiles(before, after));
   return await toCandidate(after);
@@ -54,6 +55,14 @@ const save = (change: CandidateChange, caller: Caller) =>
 
 const needsCode = () =>
   new HttpError('EMAIL_CHANGE_NEEDS_CODE', { fields: [{ path: 'email', text: textId('EMAIL_CHANGE_NEEDS_CODE') }] });
+
+type SentVideo = BodyOf<typeof candidateCalls.updateProfile>['video'];
+
+/** A sent video as one of the platform or as a file. */
+const partsOfVideo = (video: SentVideo) =>
+  typeof video === 'object' && video !== null && 'platform_id' in video
+    ? { video_platform_id: video.platform_id }
+    : { videoFile: video };
 
 /** What an optional field is once it is cleared. */
 const cleared = { address: '', subtitle: '', skills: [], language: '', location: '', experience: '' };

@@ -35,7 +35,8 @@ export const startTranscription: UseCase<typeof transcriptionCalls.start> = asyn
   await requireVideoAccess(caller, body.candidate_id, now);
   const profile = await readCandidate(body.candidate_id, true);
   if (profile?.summary.state !== 'active') throw new HttpError('CANDIDATE_NOT_FOUND');
-  const { video_key } = profile;
+  const { video_key, video_platform_id } = profile;
+  if (video_platform_id !== undefined) throw new HttpError('VIDEO_NOT_TRANSCRIBABLE');
   if (video_key === undefined) throw new HttpError('NOT_FOUND', { text: textId('video_missing') });
   if (!isTranscribable(video_key)) throw new HttpError('VIDEO_NOT_TRANSCRIBABLE');
   const transcription = await joinOrStart({ ...profile, video_key }, starterOf(caller), now);

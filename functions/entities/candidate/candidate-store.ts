@@ -63,24 +63,34 @@ export interface CandidateChange {
   /** Null: the profile has no such file any more. */
   cv_key?: string | null | undefined;
   video_key?: string | null | undefined;
+  /** Replaces a video file, as a file replaces it. */
+  video_platform_id?: string | undefined;
 }
 
-const changedKey = (before: string | undefined, change: string | null | undefined) =>
-  change === undefined ? before : (change ?? undefined);
+/** The video after a change: a file or one of the platform, never both. */
+const changedVideo = (
+  { video_key, video_platform_id }: Pick<CandidateProfile, 'video_key' | 'video_platform_id'>,
+  change: CandidateChange,
+) => {
+  if (change.video_platform_id !== undefined) return { video_platform_id: change.video_platform_id };
+  if (change.video_key === undefined) return { video_key, video_platform_id };
+  return { video_key: change.video_key ?? undefined };
+};
 
 /** The profile as it is after a change. */
 export function changedCandidate(profile: CandidateProfile, change: CandidateChange): CandidateProfile {
-  const cv_key = changedKey(profile.cv_key, change.cv_key);
-  const video_key = changedKey(profile.video_key, change.video_key);
+  const cv_key = change.cv_key === undefined ? profile.cv_key : (change.cv_key ?? undefined);
+  const { video_key, video_platform_id } = changedVideo(profile, change);
   return {
     summary: {
       ...profile.summary,
       ...change.summary,
       has_cv: cv_key !== undefined,
-      has_video: video_key !== undefined,
+      has_video: video_key !== undefined || video_platform_id !== undefined,
     },
     cv_key,
     video_key,
+    video_platform_id,
     version: profile.version + 1,
   };
 }

@@ -46,6 +46,11 @@ const shapes = {
     video_key: 'kept/7/video/91aa.mp4',
     version: 4,
   },
+  'a profile with a video of the platform': {
+    card: { ...card, has_video: true },
+    video_platform_id: 'dQw4w9WgXcQ',
+    version: 3,
+  },
   'a profile of a deactivated account': { card: { ...card, state: 'deactivated' }, version: 2 },
 };
 

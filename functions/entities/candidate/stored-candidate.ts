@@ -32,8 +32,10 @@ export const storedCandidate = z.object({
   summary: candidateSummary,
   /** Key of the CV in the file store; absent without a CV. */
   cv_key: z.optional(z.string()),
-  /** Key of the video in the file store; absent without a video. */
+  /** Key of the video in the file store; absent without such a video. */
   video_key: z.optional(z.string()),
+  /** Id of a video of the platform, instead of a file. */
+  video_platform_id: z.optional(z.string()),
   /** Rises with every change of the profile. */
   version: z.int(),
 });

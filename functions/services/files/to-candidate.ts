@@ -1,10 +1,21 @@
 import type { CandidateProfile } from '#functions/entities/candidate/stored-candidate.ts';
 import type { Candidate } from '#shared/contracts/candidates.ts';
+import { platformVideoAddress } from '#shared/domain/platform-video.ts';
 import { fileAddress } from './file-store.ts';
+
+/**
+ * The address of a candidate's video, or null: short-lived for a file, public for one of the platform. The latter may
+ * name the person, so masked views never have it.
+ */
+export const videoAddress = async ({
+  video_key,
+  video_platform_id,
+}: Pick<CandidateProfile, 'video_key' | 'video_platform_id'>): Promise<string | null> =>
+  video_platform_id === undefined ? await fileAddress(video_key, 'video') : platformVideoAddress(video_platform_id);
 
 /** A profile as its owner, admins and entitled recruiters see it, with short-lived addresses of its files. */
 export async function toCandidate(profile: CandidateProfile): Promise<Candidate> {
   const { has_cv: _, has_video: __, state: ___, ...shown } = profile.summary;
-  const [cv, video] = await Promise.all([fileAddress(profile.cv_key, 'cv'), fileAddress(profile.video_key, 'video')]);
+  const [cv, video] = await Promise.all([fileAddress(profile.cv_key, 'cv'), videoAddress(profile)]);
   return { ...shown, cv, video };
 }

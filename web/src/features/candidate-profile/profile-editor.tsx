@@ -19,6 +19,7 @@ import { FileUpload } from './file-upload.tsx';
 import { OwnEmail } from './own-email.tsx';
 import { changedFields, codesFor, toForm } from './profile-changes.ts';
 import { useSaveProfile } from './profile-queries.ts';
+import { VideoLink } from './video-link.tsx';
 
 // The whole form, where name and phone are required; the call takes any part of it.
 const formSchema = z.object({
@@ -125,6 +126,7 @@ export const ProfileEditor = ({
         <div className="grid gap-4">
           <FileUpload kind="cv" candidateId={candidate.id} present={candidate.cv !== null} />
           <FileUpload kind="video" candidateId={candidate.id} present={candidate.video !== null} />
+          <VideoLink candidateId={candidate.id} video={candidate.video} />
           <div>
             <Checkbox label={t('candidates.profile.videoPublic')} {...register('video_public')} />
             <p className="text-sm text-soft">{t('candidates.profile.videoPublicHint')}</p>

@@ -1,35 +1,22 @@
+import { platformVideoId } from '#shared/domain/platform-video.ts';
+
 /** How a video can be played: by the platform's frame, or as a plain file. Null for an address that must not be used. */
 export type VideoSource = { kind: 'platform'; id: string; frame: string } | { kind: 'file'; src: string } | null;
 
-const platformId = /^[A-Za-z0-9_-]{11}$/;
-const platformHosts = /^(?:www\.|m\.)?(?:youtube\.com|youtube-nocookie\.com)$/;
-const inPath = /^\/(?:embed|v|shorts|live)\/([A-Za-z0-9_-]{11})(?:\/|$)/;
-
-const idInAddress = ({ hostname, pathname, searchParams }: URL): string | undefined => {
-  if (hostname === 'youtu.be') return pathname.slice(1, 12);
-  if (!platformHosts.test(hostname)) return undefined;
-  return inPath.exec(pathname)?.[1] ?? searchParams.get('v') ?? undefined;
-};
-
 /**
- * Distinguishes a platform's video from a plain file: an id of 11 letters, digits, underscores or dashes, or a watch, short,
- * embed or v address is the platform's; anything else is a file. Addresses other than http and https are refused.
+ * Tells a platform's video, which plays in its cookie-less frame, from a plain file. Addresses other than http and https
+ * are refused.
  */
 export const videoSourceOf = (video: string): VideoSource => {
+  const id = platformVideoId(video);
+  if (id !== undefined) {
+    return { kind: 'platform', id, frame: `https://www.youtube-nocookie.com/embed/${id}?rel=0` };
+  }
   const text = video.trim();
-  if (platformId.test(text)) return platformVideo(text);
   if (!URL.canParse(text)) return null;
   const address = new URL(text);
-  if (address.protocol !== 'https:' && address.protocol !== 'http:') return null;
-  const id = idInAddress(address);
-  return id !== undefined && platformId.test(id) ? platformVideo(id) : { kind: 'file', src: address.href };
+  return ['https:', 'http:'].includes(address.protocol) ? { kind: 'file', src: address.href } : null;
 };
-
-const platformVideo = (id: string): VideoSource => ({
-  kind: 'platform',
-  id,
-  frame: `https://www.youtube-nocookie.com/embed/${id}?rel=0`,
-});
 
 /** Seconds as `1:05` or `1:02:03`. */
 export const clockText = (seconds: number): string => {
