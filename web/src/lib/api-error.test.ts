@@ -78,3 +78,15 @@ test('the text of an error code beside a field is translated', async () => {
 test('a response that is not the API’s has no text', () => {
   expect(errorFromResponse(502, {}, '<html>')).toMatchObject({ code: 'UNEXPECTED', detail: '', fields: [] });
 });
+
+test.each([
+  [30, 'You can try again in 30 seconds.'],
+  [61, 'You can try again in 61 seconds.'],
+  [721, 'You can try again in 13 minutes.'],
+  [21_600, 'You can try again in 6 hours.'],
+])('a refusal of too many requests says that the wait is %d seconds', (seconds, text) => {
+  const body = JSON.stringify({ code: 'TOO_MANY_REQUESTS', detail: 'Too many attempts.' });
+  const error = errorFromResponse(429, { 'retry-after': String(seconds) }, body);
+  expect(error.detail).toBe(`Too many attempts. ${text}`);
+  expect(errorFromResponse(429, {}, body).detail).toBe('Too many attempts.');
+});

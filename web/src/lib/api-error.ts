@@ -1,6 +1,7 @@
 import type { ErrorBody, ErrorCode, FieldProblem } from '#shared/errors.ts';
 import { isFieldTextId } from '#shared/texts/field-text-id.ts';
 import { type RefusedField, readRefusalTexts, refusalTextsHeader } from '#shared/texts/refusal-header.ts';
+import { t } from './i18n.ts';
 import { refusalText } from './refusal-text.ts';
 
 /** `NETWORK`: no response (offline, time-out, server down). `UNEXPECTED`: a response outside the contract. */
@@ -45,6 +46,19 @@ const fieldsOf = ({ fields = [] }: Partial<ErrorBody>, texts: readonly RefusedFi
 /** An id that `Field` knows in every language stays an id, so that the message follows a change of the language. */
 const messageOf = (id: string, english: string): string => (isFieldTextId(id) ? id : (refusalText(id) ?? english));
 
+/** How long to wait, in the largest unit that says it well. */
+const waitText = (seconds: number): string => {
+  if (seconds < 100) return t('common.retryIn.seconds', { count: Math.ceil(seconds) });
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 100
+    ? t('common.retryIn.minutes', { count: minutes })
+    : t('common.retryIn.hours', { count: Math.ceil(minutes / 60) });
+};
+
+/** The text of a refusal; one for too many requests says how long to wait, where the server does. */
+const detailOf = (text: string, status: number, retryAfter: number | null): string =>
+  status === 429 && retryAfter !== null && text !== '' ? `${text} ${waitText(retryAfter)}` : text;
+
 /** The error of a refusal; a body that is not the API's own becomes `UNEXPECTED`. */
 export const errorFromResponse = (status: number, headers: Record<string, string>, text: string): ApiError => {
   const seconds = Number(headers['retry-after']);
@@ -53,7 +67,7 @@ export const errorFromResponse = (status: number, headers: Record<string, string
     const body = JSON.parse(text) as Partial<ErrorBody>;
     const texts = readRefusalTexts(headers[refusalTextsHeader]);
     return new ApiError(status, body.code ?? 'UNEXPECTED', {
-      detail: refusalText(texts.detail ?? '') ?? englishDetail(body),
+      detail: detailOf(refusalText(texts.detail ?? '') ?? englishDetail(body), status, retryAfter),
       fields: fieldsOf(body, texts.fields),
       retryAfter,
     });
