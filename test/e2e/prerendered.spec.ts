@@ -199,3 +199,12 @@ test('visitors for whom the prerendered page does not apply get their own page',
   await expect(german.locator('html')).toHaveAttribute('lang', 'de');
   await expect(german.getByRole('heading', { level: 1 })).not.toHaveText('Find Your Dream Job');
 });
+
+test('says that the candidates of the landing page are loading', async ({ page }) => {
+  await page.route('**/api/candidate/latest/masked?*', () => undefined);
+  await page.goto('/');
+  const loading = page.getByText('Loading candidates...');
+  await loading.scrollIntoViewIfNeeded();
+  await expect(loading).toBeVisible();
+  expect((await loading.boundingBox())?.width ?? 0).toBeGreaterThan(100);
+});

@@ -7,9 +7,11 @@ import { useNearViewport } from './use-near-viewport.ts';
 export const ShowcaseSkeleton = () => {
   const t = useT();
   return (
-    <div role="status">
-      <span className="sr-only">{t('landing.showcase.loading')}</span>
+    <div role="status" className="relative">
       <Skeleton className="h-84 w-full rounded-lg" />
+      <p className="absolute inset-0 grid place-items-center px-6 text-center text-lg text-soft">
+        {t('landing.showcase.loading')}
+      </p>
     </div>
   );
 };
