@@ -1,8 +1,10 @@
 import { ShieldCheck, ShieldOff } from 'lucide-react';
+import { useState } from 'react';
 import type { ListedRecruiter } from '#shared/contracts/admin.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Table } from '#web/ui/table.tsx';
 import { Contact } from './contact.tsx';
 import { useVerification } from './use-verification.ts';
@@ -34,6 +36,11 @@ const Status = ({ recruiter: { verified, is_active } }: { recruiter: ListedRecru
 export const RecruiterTable = ({ recruiters }: { recruiters: readonly ListedRecruiter[] }) => {
   const t = useT();
   const { isProcessing, setVerified } = useVerification();
+  const [unverifying, setUnverifying] = useState<ListedRecruiter>();
+  const unverify = () => {
+    if (unverifying) setVerified(unverifying, false);
+    setUnverifying(undefined);
+  };
   const action = (recruiter: ListedRecruiter) => {
     const { id, name, verified } = recruiter;
     const Icon = verified ? ShieldOff : ShieldCheck;
@@ -45,33 +52,43 @@ export const RecruiterTable = ({ recruiters }: { recruiters: readonly ListedRecr
         loading={isProcessing(id)}
         icon={<Icon className="size-4" aria-hidden="true" />}
         aria-label={t(verified ? 'admin.recruiters.unverifyName' : 'admin.recruiters.verifyName', { name })}
-        onClick={() => setVerified(recruiter, !verified)}
+        onClick={() => (verified ? setUnverifying(recruiter) : setVerified(recruiter, true))}
       >
         {t(verified ? 'admin.recruiters.unverify' : 'admin.recruiters.verify')}
       </Button>
     );
   };
   return (
-    <Table
-      caption={t('admin.recruiters.pageTitle')}
-      rows={recruiters}
-      rowKey={({ id }) => id}
-      columns={[
-        {
-          key: 'recruiter',
-          header: t('admin.recruiters.column.recruiter'),
-          stacked: true,
-          cell: (row) => <Who recruiter={row} />,
-        },
-        {
-          key: 'contact',
-          header: t('admin.recruiters.column.contact'),
-          stacked: true,
-          cell: (row) => <Contact of={row} />,
-        },
-        { key: 'status', header: t('admin.recruiters.column.status'), cell: (row) => <Status recruiter={row} /> },
-        { key: 'actions', header: t('admin.recruiters.column.actions'), stacked: true, align: 'end', cell: action },
-      ]}
-    />
+    <>
+      <Table
+        caption={t('admin.recruiters.pageTitle')}
+        rows={recruiters}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            key: 'recruiter',
+            header: t('admin.recruiters.column.recruiter'),
+            stacked: true,
+            cell: (row) => <Who recruiter={row} />,
+          },
+          {
+            key: 'contact',
+            header: t('admin.recruiters.column.contact'),
+            stacked: true,
+            cell: (row) => <Contact of={row} />,
+          },
+          { key: 'status', header: t('admin.recruiters.column.status'), cell: (row) => <Status recruiter={row} /> },
+          { key: 'actions', header: t('admin.recruiters.column.actions'), stacked: true, align: 'end', cell: action },
+        ]}
+      />
+      <ConfirmDialog
+        open={unverifying !== undefined}
+        onOpenChange={() => setUnverifying(undefined)}
+        title={t('admin.recruiters.unverifyAsk', { name: unverifying?.name ?? '' })}
+        text={t('admin.recruiters.unverifyText')}
+        confirmLabel={t('admin.recruiters.unverify')}
+        onConfirm={unverify}
+      />
+    </>
   );
 };
