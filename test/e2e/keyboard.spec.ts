@@ -127,3 +127,16 @@ test('tabs, menus and the notifications work from the keyboard', async ({ visit 
   await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeHidden();
   await expect(bell).toBeFocused();
 });
+
+test('Escape closes a dialog although a message is in sight', async ({ visit }) => {
+  const page = await visit({ as: await newSession('candidate') });
+  await page.goto('/candidate/dashboard');
+  await page.getByRole('button', { name: 'View Profile' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Edit Profile' }).click();
+  await dialog.getByLabel('Or a YouTube video').fill('dQw4w9WgXcQ');
+  await dialog.getByRole('button', { name: 'Use this video' }).click();
+  await expect(toast(page, 'Your YouTube video is in your profile.')).toBeVisible();
+  await dialog.getByLabel('Or a YouTube video').press('Escape');
+  await expect(dialog).toBeHidden();
+});

@@ -2,7 +2,7 @@ import { AlertDialog as Radix } from 'radix-ui';
 import { cx } from '../lib/cx.ts';
 import { t } from '../lib/i18n.ts';
 import { Button } from './button.tsx';
-import { dialogBox, Veil } from './dialog.tsx';
+import { closeOnEscape, dialogBox, Veil } from './dialog.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
 
 /** Asks for confirmation of an irreversible action. Stays open while `busy`; the caller closes it when done. */
@@ -30,7 +30,12 @@ export const ConfirmDialog = ({
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Veil />
-        <Radix.Content aria-modal="true" className={cx(dialogBox, 'p-6 sm:max-w-md')} {...returnFocus}>
+        <Radix.Content
+          aria-modal="true"
+          className={cx(dialogBox, 'p-6 sm:max-w-md')}
+          onKeyDown={closeOnEscape(onOpenChange)}
+          {...returnFocus}
+        >
           <Radix.Title className="text-xl">{title}</Radix.Title>
           <Radix.Description className="mt-2 text-soft">{text}</Radix.Description>
           <div className="mt-6 flex flex-wrap justify-end gap-3">

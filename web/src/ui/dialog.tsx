@@ -1,11 +1,21 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { cx } from '../lib/cx.ts';
 import { t } from '../lib/i18n.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' };
+
+/**
+ * Closes a dialog by Escape while a toast is in sight: the toast is the topmost layer then, and takes the key for itself.
+ * Keys of a dialog above this one arrive here too, as React's events follow its own tree.
+ */
+export const closeOnEscape =
+  (onOpenChange: (open: boolean) => void) =>
+  (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.key === 'Escape' && event.currentTarget.contains(event.target as Node)) onOpenChange(false);
+  };
 
 /** Classes of the box of a dialog; on phones it is a sheet at the bottom. */
 export const dialogBox =
@@ -52,6 +62,7 @@ export const Dialog = ({
         <Veil />
         <Radix.Content
           className={cx(dialogBox, widths[size])}
+          onKeyDown={closeOnEscape(onOpenChange)}
           {...returnFocus}
           onEscapeKeyDown={leaveToCombobox}
           {...(description ? {} : { 'aria-describedby': undefined })}
