@@ -13,6 +13,10 @@ test('shows while typing whether an e-mail address is free, a candidate’s or a
   await expect(page.getByRole('button', { name: 'Create account' })).toBeDisabled();
   await email.fill('recruiter@demo.test');
   await expect(page.getByText('belongs to a recruiter account. Please use a different email.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Log in with it' })).toHaveAttribute(
+    'href',
+    `/recruiter/login?${new URLSearchParams({ email: 'recruiter@demo.test' })}`,
+  );
   await email.fill(uniqueEmail('free'));
   await expect(page.getByText('This e-mail address is available.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Create account' })).toBeEnabled();

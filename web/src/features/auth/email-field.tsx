@@ -35,9 +35,12 @@ const lines = {
       </Link>
     </Line>
   ),
-  recruiter: ({ t }) => (
+  recruiter: ({ t, email }) => (
     <Line tone="text-danger" icon={<CircleAlert aria-hidden="true" />}>
-      {t('auth.availability.takenByRecruiter')}
+      {t('auth.availability.takenByRecruiter')}{' '}
+      <Link to={linkTo('recruiterLogin', {}, { email })} className="font-semibold underline">
+        {t('auth.availability.toLogin')}
+      </Link>
     </Line>
   ),
   unknown: () => null,
