@@ -77,3 +77,32 @@ test('the address of a profile that does not exist says so to recruiters and adm
     await expect(page.getByRole('alert'), as.type).toContainText('Candidate profile not found. Please try again.');
   }
 });
+
+test('a shortlisted candidate has the status, and once unlocked the name, in the search', async ({ visit }) => {
+  const language = `Tongue ${crypto.randomUUID().slice(0, 8)}`;
+  const [recruiter, candidate] = await Promise.all([newHiringRecruiter(), newSession('candidate', { language })]);
+  const { token, id: recruiter_id } = recruiter;
+  await expectOk(portal, 'POST', '/shortlist/add', { token, body: { recruiter_id, candidate_id: candidate.id } });
+  const page = await visit({ as: recruiter });
+  await page.goto(`/recruiter/view-candidates?language=${language}`);
+  const card = page.getByRole('article');
+  await expect(card.getByText('Shortlisted: Active')).toBeVisible();
+  await expect(card.getByRole('button', { name: /^Shortlist / })).toHaveCount(0);
+  await expect(card.getByRole('heading')).not.toHaveText(candidate.name);
+  await card.getByRole('button', { name: /^View Profile/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Unlock profile' }).click();
+  await expect(page.getByText(/^Profile unlocked\./)).toBeVisible();
+  await expect
+    .poll(async () => {
+      await page.reload();
+      return await card.getByRole('heading').textContent();
+    })
+    .toBe(candidate.name);
+});
+
+test('offers no trial to a recruiter who has a plan', async ({ visit }) => {
+  const page = await visit({ as: await newHiringRecruiter() });
+  await page.goto('/recruiter/subscription-plans');
+  await expect(page.getByText('Not while you have a plan')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Start Free Trial/ })).toHaveCount(0);
+});

@@ -130,7 +130,11 @@ export const routes = {
     access: access.recruiters,
     title: 'candidates.browse.pageTitle',
     texts: ['candidates', 'candidateSearch', 'shortlist', 'verification'],
-    prefetch: (id) => [get('/candidate/all/masked', { query: { limit: pageSize.cards } }), ...postingRight(id)],
+    prefetch: (id) => [
+      get('/candidate/all/masked', { query: { limit: pageSize.cards } }),
+      get('/shortlist/recruiter/{id}', { params: { id }, query: { limit: pageSize.largest } }),
+      ...postingRight(id),
+    ],
   },
   shortlist: {
     path: '/recruiter/shortlisted-candidates',

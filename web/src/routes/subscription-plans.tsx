@@ -5,7 +5,7 @@ import { type Plan, subscriptionCalls } from '#shared/contracts/subscriptions.ts
 import { linkTo } from '#web/config/links.ts';
 import { usePendingUpi } from '#web/features/subscriptions/payments.ts';
 import { PendingPayment } from '#web/features/subscriptions/pending-payment.tsx';
-import { isTrial, PlanCard, SelectPlan } from '#web/features/subscriptions/plan-card.tsx';
+import { isTrial, NoTrialNow, PlanCard, SelectPlan } from '#web/features/subscriptions/plan-card.tsx';
 import { useSubscriptionStatus } from '#web/lib/entitlement.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -57,7 +57,11 @@ const Plans = ({ currentPlan, onSelect }: { currentPlan: string | null; onSelect
       {plans.data.map((plan) => (
         <li key={plan.id}>
           <PlanCard plan={plan} current={plan.name === currentPlan} pending={plan.name === pendingPlan}>
-            <SelectPlan plan={plan} onSelect={() => onSelect(plan)} />
+            {isTrial(plan) && currentPlan !== null ? (
+              <NoTrialNow />
+            ) : (
+              <SelectPlan plan={plan} onSelect={() => onSelect(plan)} />
+            )}
           </PlanCard>
         </li>
       ))}

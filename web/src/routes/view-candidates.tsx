@@ -4,7 +4,9 @@ import { CandidateFilterBar } from '#web/features/candidate-search/candidate-fil
 import { useCandidateFilters } from '#web/features/candidate-search/candidate-filters.ts';
 import { CandidateResults } from '#web/features/candidate-search/candidate-results.tsx';
 import { ProfileDialog } from '#web/features/candidate-search/profile-dialog.tsx';
+import { useLatestEntries } from '#web/features/shortlist/queries.ts';
 import { ShortlistDialog, ShortlistForm } from '#web/features/shortlist/shortlist-form.tsx';
+import { ShortlistMark } from '#web/features/shortlist/shortlist-mark.tsx';
 import { VerificationNotice } from '#web/features/verification/verification-notice.tsx';
 import { useSubscriptionStatus, useVerified } from '#web/lib/entitlement.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -66,6 +68,11 @@ const shortlistDialog = ({ id, masked_name }: MaskedCandidate, onClose: () => vo
 export const Component = () => {
   const t = useT();
   const search = useCandidateFilters();
+  const entries = useLatestEntries();
+  const shortlistedOf = (candidateId: number) => {
+    const entry = entries.get(candidateId);
+    return entry && { name: entry.candidate.name, mark: <ShortlistMark entry={entry} /> };
+  };
   return (
     <>
       <PageHeader
@@ -81,6 +88,7 @@ export const Component = () => {
         <CandidateResults
           filters={search.filters}
           clear={search.clear}
+          shortlistedOf={shortlistedOf}
           profileDialog={profileDialog}
           shortlistDialog={shortlistDialog}
         />

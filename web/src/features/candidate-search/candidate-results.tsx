@@ -14,24 +14,41 @@ import { useCandidates } from './queries.ts';
 
 type Open = { dialog: 'profile' | 'shortlist'; candidate: MaskedCandidate };
 
+/** What the recruiter's shortlist knows of a candidate. */
+export interface Shortlisted {
+  /** The name, where the recruiter has unlocked it. */
+  name: string | null;
+  mark: ReactNode;
+}
+
 interface Dialogs {
   profileDialog: (candidate: MaskedCandidate, onClose: () => void) => ReactNode;
   shortlistDialog: (candidate: MaskedCandidate, onClose: () => void) => ReactNode;
 }
 
-const CardActions = ({ candidate, onShortlist }: { candidate: MaskedCandidate; onShortlist: () => void }) => {
+const CardActions = ({
+  candidate,
+  shortlisted,
+  onShortlist,
+}: {
+  candidate: MaskedCandidate;
+  shortlisted: Shortlisted | undefined;
+  onShortlist: () => void;
+}) => {
   const t = useT();
   return (
     <>
-      <Button
-        variant="quiet"
-        size="sm"
-        icon={<ListPlus className="size-4" aria-hidden="true" />}
-        aria-label={t('candidateSearch.card.shortlistNamed', { name: candidate.masked_name })}
-        onClick={onShortlist}
-      >
-        {t('candidateSearch.card.shortlist')}
-      </Button>
+      {shortlisted?.mark ?? (
+        <Button
+          variant="quiet"
+          size="sm"
+          icon={<ListPlus className="size-4" aria-hidden="true" />}
+          aria-label={t('candidateSearch.card.shortlistNamed', { name: candidate.masked_name })}
+          onClick={onShortlist}
+        >
+          {t('candidateSearch.card.shortlist')}
+        </Button>
+      )}
       {candidate.is_unlocked && (
         <Badge tone="success" className="ms-auto">
           <LockOpen className="size-3.5" aria-hidden="true" />
@@ -46,9 +63,14 @@ const CardActions = ({ candidate, onShortlist }: { candidate: MaskedCandidate; o
 export const CandidateResults = ({
   filters,
   clear,
+  shortlistedOf,
   profileDialog,
   shortlistDialog,
-}: { filters: CandidateFilters; clear: () => void } & Dialogs) => {
+}: {
+  filters: CandidateFilters;
+  clear: () => void;
+  shortlistedOf: (candidateId: number) => Shortlisted | undefined;
+} & Dialogs) => {
   const t = useT();
   const candidates = useCandidates(filters);
   const [open, setOpen] = useState<Open>();
@@ -83,18 +105,26 @@ export const CandidateResults = ({
         })}
       </p>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {items.map((candidate) => (
-          <li key={candidate.id}>
-            <CandidateCard
-              masked
-              candidate={candidate}
-              onOpen={() => setOpen({ dialog: 'profile', candidate })}
-              actions={
-                <CardActions candidate={candidate} onShortlist={() => setOpen({ dialog: 'shortlist', candidate })} />
-              }
-            />
-          </li>
-        ))}
+        {items.map((candidate) => {
+          const shortlisted = shortlistedOf(candidate.id);
+          const name = shortlisted?.name;
+          return (
+            <li key={candidate.id}>
+              <CandidateCard
+                masked={!name}
+                candidate={name ? { ...candidate, name } : candidate}
+                onOpen={() => setOpen({ dialog: 'profile', candidate })}
+                actions={
+                  <CardActions
+                    candidate={candidate}
+                    shortlisted={shortlisted}
+                    onShortlist={() => setOpen({ dialog: 'shortlist', candidate })}
+                  />
+                }
+              />
+            </li>
+          );
+        })}
       </ul>
       <LoadMore {...candidates} />
       {open && (open.dialog === 'profile' ? profileDialog : shortlistDialog)(open.candidate, () => setOpen(undefined))}

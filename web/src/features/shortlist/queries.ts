@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useIsFetching, useMutation, useQuery } from '@tanstack/react-query';
-import { shortlistCalls } from '#shared/contracts/shortlist.ts';
+import { type ShortlistEntry, shortlistCalls } from '#shared/contracts/shortlist.ts';
 import type { ShortlistStatus } from '#shared/domain/hiring-statuses.ts';
 import { pageSize } from '#web/config/page-size.ts';
 import { call } from '#web/lib/api-client.ts';
-import { pagesOf, queryOf, useInvalidate } from '#web/lib/query.ts';
+import { itemsOf, pagesOf, queryOf, useInvalidate } from '#web/lib/query.ts';
 import { queryKeyOf } from '#web/lib/query-key.ts';
 import { useOwnId } from '#web/lib/use-session.ts';
 
@@ -12,6 +12,20 @@ export const useEntries = (status: ShortlistStatus | '') => {
   const id = useOwnId();
   const query = { ...(status && { status }), limit: pageSize.rows };
   return useInfiniteQuery({ ...pagesOf(shortlistCalls.ofRecruiter, { params: { id }, query }), enabled: id > 0 });
+};
+
+/**
+ * The recruiter's latest entries by candidate, as many as one call gives; empty until they are there. Lists of candidates
+ * show with them whom the recruiter has shortlisted.
+ */
+export const useLatestEntries = (): ReadonlyMap<number, ShortlistEntry> => {
+  const id = useOwnId();
+  const query = { limit: pageSize.largest };
+  const entries = useInfiniteQuery({
+    ...pagesOf(shortlistCalls.ofRecruiter, { params: { id }, query }),
+    enabled: id > 0,
+  });
+  return new Map(itemsOf(entries.data)?.map((entry) => [entry.candidate.id, entry]));
 };
 
 /** How many candidates have each status. */

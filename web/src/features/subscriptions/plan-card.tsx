@@ -38,6 +38,12 @@ const isPopular = (plan: Plan): boolean => plan.key === 'premium';
 export const actionLook = (plan: Plan) =>
   ({ className: 'w-full', variant: isPopular(plan) ? 'primary' : 'secondary' }) as const;
 
+/** Stands for the trial's button while there is a plan: no trial can start then. */
+export const NoTrialNow = () => {
+  const t = useT();
+  return <p className="text-center text-sm font-semibold text-soft">{t('subscriptions.plans.noTrialNow')}</p>;
+};
+
 /** Chooses a plan. */
 export const SelectPlan = ({ plan, onSelect }: { plan: Plan; onSelect: () => void }) => {
   const t = useT();
