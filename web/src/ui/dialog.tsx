@@ -1,21 +1,11 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { KeyboardEvent as ReactKeyboardEvent, ReactNode } from 'react';
 import { cx } from '../lib/cx.ts';
 import { t } from '../lib/i18n.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' };
-
-/**
- * Closes a dialog by Escape while a toast is in sight: the toast is the topmost layer then, and takes the key for itself.
- * Keys of a dialog above this one arrive here too, as React's events follow its own tree.
- */
-export const closeOnEscape =
-  (onOpenChange: (open: boolean) => void) =>
-  (event: KeyboardEvent<HTMLElement>): void => {
-    if (event.key === 'Escape' && event.currentTarget.contains(event.target as Node)) onOpenChange(false);
-  };
 
 /** Classes of the box of a dialog; on phones it is a sheet at the bottom. */
 export const dialogBox =
@@ -28,11 +18,23 @@ export const dialogBox =
 export const Veil = () => <div data-modal-layer className="fixed inset-0 z-40 bg-veil" />;
 
 /** Escape closes an open list of suggestions first, and the dialog only when pressed again. */
+const isInOpenCombobox = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.matches('[role="combobox"][aria-expanded="true"]');
+
 const leaveToCombobox = (event: KeyboardEvent) => {
-  if (event.target instanceof Element && event.target.matches('[role="combobox"][aria-expanded="true"]')) {
-    event.preventDefault();
-  }
+  if (isInOpenCombobox(event.target)) event.preventDefault();
 };
+
+/**
+ * Closes a dialog by Escape while a toast is visible: the toast is the topmost layer then and handles the key alone.
+ * Keys of a dialog above this one arrive here too, because React's events follow its own tree.
+ */
+export const closeOnEscape =
+  (onOpenChange: (open: boolean) => void) =>
+  ({ key, currentTarget, target }: ReactKeyboardEvent<HTMLElement>): void => {
+    const isOwn = target instanceof Node && currentTarget.contains(target);
+    if (key === 'Escape' && isOwn && !isInOpenCombobox(target)) onOpenChange(false);
+  };
 
 /**
  * A modal dialog. Controlled: `open` and `onOpenChange`. Escape, the cross and a press outside close it; the focus goes
