@@ -1,5 +1,5 @@
-import { newHiringRecruiter } from './support/api.ts';
-import { demoSession, newSession } from './support/sessions.ts';
+import { makeHiringRecruiter } from './support/api.ts';
+import { demoSession, openSession } from './support/sessions.ts';
 import { enterCode } from './support/sign-up.ts';
 import { expect, test } from './support/test.ts';
 import { toast } from './support/toast.ts';
@@ -110,7 +110,7 @@ test('forgets a session that the server no longer knows, and asks to sign in', a
 });
 
 test('lets a candidate whom a screen refuses sign in as a recruiter and return to it', async ({ visit, inbox }) => {
-  const [candidate, { email }] = await Promise.all([newSession('candidate'), newHiringRecruiter()]);
+  const [candidate, { email }] = await Promise.all([openSession('candidate'), makeHiringRecruiter()]);
   await inbox.code(email);
   const page = await visit({ as: candidate });
   await page.goto('/recruiter/shortlisted-candidates');
@@ -131,7 +131,7 @@ test('asks a recruiter whose session ended to sign in again, and returns to the 
   problems,
 }) => {
   problems.allow(/status of 401 /);
-  const recruiter = await newHiringRecruiter();
+  const recruiter = await makeHiringRecruiter();
   await inbox.code(recruiter.email);
   const page = await visit({ as: { ...recruiter, token: `recruiter.${recruiter.id}.${'A'.repeat(43)}` } });
   await page.goto('/my-jobs?page=1');

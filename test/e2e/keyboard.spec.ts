@@ -129,7 +129,7 @@ test('tabs, menus and the notifications work from the keyboard', async ({ visit 
 });
 
 test('Escape closes a dialog although a message is in sight', async ({ visit }) => {
-  const page = await visit({ as: await newSession('candidate') });
+  const page = await visit({ as: await openSession('candidate') });
   await page.goto('/candidate/dashboard');
   await page.getByRole('button', { name: 'View Profile' }).click();
   const dialog = page.getByRole('dialog');

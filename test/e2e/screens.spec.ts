@@ -2,7 +2,7 @@ import type { UserType } from '#shared/domain/account-kind.ts';
 import { axeScan, scanScreen } from './support/axe-scan.ts';
 import { expectToFitInLanguages } from './support/in-languages.ts';
 import { addressOf, screens } from './support/screens.ts';
-import { demoSession } from './support/sessions.ts';
+import { demoSession, openSession } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
 import { waitUntilLoaded } from './support/wait-until-loaded.ts';
 
@@ -18,12 +18,13 @@ for (const [role, paths] of Object.entries(screens)) {
   }
 }
 
-const dialogs: [path: string, opener: RegExp, role?: UserType][] = [
+/** A recruiter without a plan sees more than the demo's. */
+const dialogs: [path: string, opener: RegExp, as?: UserType | 'newRecruiter'][] = [
   ['/candidate/dashboard?tab=saved', /^View Profile/, 'candidate'],
   ['/my-jobs', /^Edit /],
   ['/my-jobs', /^Delete /],
   ['/recruiter/subscription-plans', /^Select Plan: Basic/],
-  ['/recruiter/subscription-plans', /^Start Free Trial/],
+  ['/recruiter/subscription-plans', /^Start Free Trial/, 'newRecruiter'],
   ['/recruiter/view-candidates', /^View Profile/],
   ['/recruiter/view-candidates', /^Shortlist /],
   ['/job/:job/applicants', /^Update status: /],
@@ -33,9 +34,9 @@ const dialogs: [path: string, opener: RegExp, role?: UserType][] = [
   ['/admin/dashboard', /^Confirm Payment: /, 'admin'],
 ];
 
-for (const [path, opener, role = 'recruiter'] of dialogs) {
+for (const [path, opener, as = 'recruiter'] of dialogs) {
   test(`the dialog behind ${opener} on ${path} is accessible in light and dark`, async ({ visit }) => {
-    const page = await visit({ as: demoSession(role) });
+    const page = await visit({ as: as === 'newRecruiter' ? await openSession('recruiter') : demoSession(as) });
     await page.goto(await addressOf(path));
     await page.getByRole('main').getByRole('button', { name: opener }).first().click();
     const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));

@@ -1,5 +1,5 @@
 import { expectOk } from '#test/support/http-api.ts';
-import { newHiringRecruiter } from './support/api.ts';
+import { makeHiringRecruiter } from './support/api.ts';
 import { portal } from './support/portal.ts';
 import { demoSession, openSession } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
@@ -53,7 +53,7 @@ test('an unverified recruiter sees what verification allows, instead of being as
 });
 
 test('the address of a profile offers a recruiter to unlock it and says what that costs', async ({ visit }) => {
-  const [recruiter, { id, name }] = await Promise.all([newHiringRecruiter(), newSession('candidate')]);
+  const [recruiter, { id, name }] = await Promise.all([makeHiringRecruiter(), openSession('candidate')]);
   const page = await visit({ as: recruiter });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -80,7 +80,7 @@ test('the address of a profile that does not exist says so to recruiters and adm
 
 test('a shortlisted candidate has the status, and once unlocked the name, in the search', async ({ visit }) => {
   const language = `Tongue ${crypto.randomUUID().slice(0, 8)}`;
-  const [recruiter, candidate] = await Promise.all([newHiringRecruiter(), newSession('candidate', { language })]);
+  const [recruiter, candidate] = await Promise.all([makeHiringRecruiter(), openSession('candidate', { language })]);
   const { token, id: recruiter_id } = recruiter;
   await expectOk(portal, 'POST', '/shortlist/add', { token, body: { recruiter_id, candidate_id: candidate.id } });
   const page = await visit({ as: recruiter });
@@ -101,7 +101,7 @@ test('a shortlisted candidate has the status, and once unlocked the name, in the
 });
 
 test('offers no trial to a recruiter who has a plan', async ({ visit }) => {
-  const page = await visit({ as: await newHiringRecruiter() });
+  const page = await visit({ as: await makeHiringRecruiter() });
   await page.goto('/recruiter/subscription-plans');
   await expect(page.getByText('Not while you have a plan')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Start Free Trial/ })).toHaveCount(0);

@@ -30,7 +30,9 @@ test('refuses files of a wrong type or size before they are sent, and the old fi
 });
 
 test('clears optional fields and removes a file when a candidate empties them', async ({ visit }) => {
-  const page = await visit({ as: await openSession('candidate', { subtitle: 'Court interpreter', skills: 'Dubbing' }) });
+  const page = await visit({
+    as: await openSession('candidate', { subtitle: 'Court interpreter', skills: 'Dubbing' }),
+  });
   await page.goto('/candidate/profile?mode=edit');
   await page.getByLabel('Upload CV').setInputFiles(pdf());
   await expect(page.getByText('CV uploaded')).toBeVisible();

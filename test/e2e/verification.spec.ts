@@ -1,10 +1,10 @@
-import { newHiringRecruiter } from './support/api.ts';
+import { makeHiringRecruiter } from './support/api.ts';
 import { demoSession } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
 import { toast } from './support/toast.ts';
 
 test('asks before a recruiter’s verification is taken back', async ({ visit }) => {
-  const { name, email } = await newHiringRecruiter();
+  const { name, email } = await makeHiringRecruiter();
   const page = await visit({ as: demoSession('admin') });
   await page.goto('/recruiter-management');
   await page.getByRole('searchbox').fill(email);

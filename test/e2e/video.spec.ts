@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { newHiringRecruiter } from './support/api.ts';
+import { makeHiringRecruiter } from './support/api.ts';
 import { portal } from './support/portal.ts';
-import { newSession } from './support/sessions.ts';
+import { openSession } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
 
 const file = `${portal.url}/never-arrives.mp4`;
@@ -38,7 +38,7 @@ const openVideo = async (page: Page): Promise<void> => {
 };
 
 test('plays a YouTube video of a candidate in a frame without cookies', async ({ visit }) => {
-  const [recruiter, candidate] = await Promise.all([newHiringRecruiter(), newSession('candidate')]);
+  const [recruiter, candidate] = await Promise.all([makeHiringRecruiter(), openSession('candidate')]);
   const page = await visit({ as: candidate });
   const embedded = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?rel=0';
   const answerFrame = (each: Page) =>
@@ -73,7 +73,7 @@ const ways: Record<string, (page: Page) => Promise<void>> = {
 
 for (const [way, begin] of Object.entries(ways)) {
   test(`hides the controls of a video 3 seconds after the last movement when ${way} began it`, async ({ visit }) => {
-    const page = await visit({ as: await newSession('candidate') });
+    const page = await visit({ as: await openSession('candidate') });
     await openVideo(page);
     const bar = page.getByRole('slider', { name: 'Position' }).locator('..');
     await begin(page);

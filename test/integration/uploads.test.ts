@@ -216,7 +216,7 @@ describe('files of the profile form', () => {
   });
 
   it('give way to a video of the platform, which recruiters get with the profile and nobody else does', async () => {
-    const who = await newCandidate();
+    const who = await makeCandidate();
     await upload(who, mp4, 'video', 'video/mp4');
     const fileKey = (await readCandidate(who.id, true))?.video_key ?? '';
     const form = { params: { id: who.id }, token: who.token };
@@ -251,7 +251,7 @@ describe('files of the profile form', () => {
   });
 
   it('are no other addresses of the web', async () => {
-    const who = await newCandidate();
+    const who = await makeCandidate();
     for (const video of ['https://example.com/intro.mp4', 'https://www.youtube.com/@me', 'javascript:alert(1)', '']) {
       const request = { params: { id: who.id }, token: who.token, body: { video } };
       expect(await api.call(candidateCalls.updateProfile, request), video).toMatchObject({
