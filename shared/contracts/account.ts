@@ -8,7 +8,7 @@ import { email, id, instant, message } from './fields.ts';
 import { job, jobSummary } from './jobs.ts';
 import { notification } from './notifications.ts';
 import { payment } from './payments.ts';
-import { recruiter } from './recruiters.ts';
+import { companyText, recruiter } from './recruiters.ts';
 import { subscription } from './subscriptions.ts';
 
 /** A session: when it was started and last used (recorded every few minutes), and on which kind of device. */
@@ -83,7 +83,7 @@ const ownJob = z.object({
 export const recruiterData = z.object({
   type: z.literal('recruiter'),
   ...everybody,
-  profile: recruiter,
+  profile: z.object({ ...recruiter.shape, ...companyText }),
   jobs: z.array(ownJob),
   shortlist: z.array(
     z.object({

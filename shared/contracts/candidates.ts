@@ -38,8 +38,10 @@ export const candidate = z.object({
   /** Signed URL of the file, or null; of a video of the platform its public address. */
   cv: z.nullable(z.url()),
   video: z.nullable(z.url()),
-  /** The owner allows the public showcase to play the video file. */
+  /** The owner allows the public pages to play the video file. */
   video_public: z.boolean(),
+  /** The owner agrees to be in the public list, masked. */
+  profile_public: z.boolean(),
 });
 export type Candidate = z.output<typeof candidate>;
 
@@ -51,12 +53,23 @@ export const maskedCandidate = z.object({
   masked_phone: z.string(),
   has_cv: z.boolean(),
   has_video: z.boolean(),
-  /** Only in the public showcase, and only if the owner allowed it. */
+  /** Only on the public pages, and only if the owner allowed it. */
   video: z.nullable(z.url()),
   /** For recruiters: this profile is already unlocked, so viewing it uses no view. */
   is_unlocked: z.boolean(),
 });
 export type MaskedCandidate = z.output<typeof maskedCandidate>;
+
+/** A candidate who agreed to be in the public list: without masked contact details, and nothing of the files but the video. */
+export const publicCandidate = z.omit(maskedCandidate, {
+  avatar: true,
+  masked_email: true,
+  masked_phone: true,
+  has_cv: true,
+  has_video: true,
+  is_unlocked: true,
+});
+export type PublicCandidate = z.output<typeof publicCandidate>;
 
 export const subscriptionInfo = z.object({
   is_new_view: z.boolean(),
@@ -75,6 +88,7 @@ export const candidateSignupBody = z.object({
   subtitle: z._default(candidateDetails.subtitle, ''),
   skills: z._default(candidateDetails.skills, []),
   language: z._default(candidateDetails.language, ''),
+  profile_public: z._default(flag, false),
 });
 
 /** Key of a finished upload: `uploads/{upload id}`. */
@@ -111,6 +125,7 @@ export const candidateProfileBody = z.object({
   location: clearable(line(100)),
   experience: clearable(line(60)),
   video_public: z.optional(flag),
+  profile_public: z.optional(flag),
   cv: clearable(z.union([uploadKey, z.instanceof(Uint8Array)])),
   video: clearable(z.union([videoText, z.instanceof(Uint8Array)], textId('video_unknown'))),
 });
@@ -147,6 +162,18 @@ export const candidateCalls = {
     status: 200,
     answer: z.array(maskedCandidate),
     publicMaxAge: 5,
+  }),
+  listPublic: defineCall({
+    method: 'GET',
+    path: '/candidate/public',
+    summary: 'Masked candidates who agreed to be in the public list, newest first.',
+    access: 'public',
+    query: z.object({ limit: limit(12, 24), cursor: paging.cursor, ...candidateFilters }),
+    status: 200,
+    answer: z.array(publicCandidate),
+    paged: true,
+    publicMaxAge: 5,
+    errors: ['INVALID_CURSOR'],
   }),
   ownProfile: defineCall({
     method: 'GET',

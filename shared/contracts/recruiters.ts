@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { textId } from '../texts/text-id.ts';
 import { defineCall } from './define.ts';
-import { email, id, idText, instant, line, phone, required } from './fields.ts';
+import { email, id, idText, instant, limit, line, paging, paragraphs, phone, required } from './fields.ts';
+import { jobSummary } from './jobs.ts';
 
 export const recruiter = z.object({
   id,
@@ -22,6 +23,29 @@ export const recruiterSignupBody = z.object({
   company_name: required(line(100), textId('own_company_missing')),
   address: required(line(200), textId('own_address_missing')),
 });
+
+const website = /^(https:\/\/[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+([/?#]\S*)?)?$/iu;
+
+/** What the owner writes for the company's page; empty texts are not shown. */
+export const companyBody = z.object({
+  about: paragraphs(2_000),
+  /** https, a host with a domain, neither credentials nor port. */
+  website: line(200).check(z.regex(website, textId('website_invalid'))),
+  location: line(100),
+});
+
+export const companyText = { about: z.string(), website: z.string(), location: z.string() };
+
+/** A company as everybody sees it: no person, no contact details. */
+export const company = z.object({
+  recruiter_id: id,
+  company_name: z.string(),
+  verified: z.boolean(),
+  ...companyText,
+});
+export type Company = z.output<typeof company>;
+
+const byId = z.object({ id: idText });
 
 /** Counts of a recruiter's dashboard. */
 export const recruiterOverview = z.object({
@@ -45,9 +69,46 @@ export const recruiterCalls = {
     summary: 'Whether a recruiter is verified.',
     access: { recruiter: 'self', admin: 'any', master_admin: 'any' },
     own: ['params.id'],
-    params: z.object({ id: idText }),
+    params: byId,
     status: 200,
     answer: z.object({ verified: z.boolean() }),
     errors: ['NOT_FOUND'],
+  }),
+  company: defineCall({
+    method: 'GET',
+    path: '/recruiters/{id}/company',
+    summary: "A company's page; of an unverified recruiter only for its owner and admins.",
+    access: 'public',
+    params: byId,
+    status: 200,
+    answer: company,
+    publicMaxAge: 5,
+    optionalSession: true,
+    errors: ['NOT_FOUND'],
+  }),
+  updateCompany: defineCall({
+    method: 'PUT',
+    path: '/recruiters/{id}/company',
+    summary: "Replaces what the page of the caller's company says.",
+    access: { recruiter: 'self' },
+    own: ['params.id'],
+    params: byId,
+    body: companyBody,
+    status: 200,
+    answer: company,
+    errors: ['NOT_FOUND'],
+  }),
+  companyJobs: defineCall({
+    method: 'GET',
+    path: '/recruiters/{id}/jobs',
+    summary: "A company's open jobs, newest first; none while its page is not public.",
+    access: 'public',
+    params: byId,
+    query: z.object({ limit: limit(12, 50), cursor: paging.cursor }),
+    status: 200,
+    answer: z.array(jobSummary),
+    paged: true,
+    publicMaxAge: 5,
+    errors: ['INVALID_CURSOR'],
   }),
 };

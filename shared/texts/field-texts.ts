@@ -32,6 +32,7 @@ export const fieldTexts = {
   own_name_missing: 'Please enter your name.',
   own_company_missing: 'Please enter your company name.',
   own_address_missing: 'Please enter your address.',
+  website_invalid: 'Please enter an address such as https://www.example.com.',
   name_missing: 'Please enter a name.',
   password_missing: 'Please enter a password.',
   company_missing: 'Please enter a company name.',

@@ -44,6 +44,7 @@ export const callFixtures: Record<string, CallFixture> = {
 
   'candidates.listMasked': {},
   'candidates.latestMasked': {},
+  'candidates.listPublic': {},
   'candidates.ownProfile': {},
   'candidates.profile': { params: { id: 7 } },
   'candidates.maskedProfile': { params: { id: 7 } },
@@ -55,6 +56,9 @@ export const callFixtures: Record<string, CallFixture> = {
 
   'recruiters.ownProfile': {},
   'recruiters.status': { params: { id: 7 } },
+  'recruiters.company': { params: { id: 7 } },
+  'recruiters.updateCompany': { params: { id: 7 }, body: { about: 'Since 1998.', website: '', location: 'Pune' } },
+  'recruiters.companyJobs': { params: { id: 7 } },
 
   'jobs.list': {},
   'jobs.get': { params: { id: 100 } },

@@ -32,8 +32,9 @@ export async function recruiterParts(
     shortlisted_at,
     job,
   }));
+  const stored = parseRecruiter(profile);
   return {
-    profile: toRecruiter(parseRecruiter(profile)),
+    profile: { ...toRecruiter(stored), ...stored.company },
     jobs,
     shortlist,
     viewed_candidates,

@@ -21,8 +21,8 @@ const message = 'Account created successfully!';
  * @throws HttpError 409 when the e-mail belongs to an account, 429 when the client's network has used its budget up
  */
 export const candidateSignup: UseCase<typeof authCalls.candidateSignup> = async ({ body, now, clientAddress }) => {
-  const { name, email, phone, address, subtitle, skills, language } = body;
-  const form = { name, email, phone, address, subtitle, skills, language };
+  const { name, email, phone, address, subtitle, skills, language, profile_public } = body;
+  const form = { name, email, phone, address, subtitle, skills, language, profile_public };
   await requireFreeAddress(email, clientAddress, now);
   const id = await nextId('candidate');
   const signup_token = await storeSignup({

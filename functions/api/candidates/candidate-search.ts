@@ -4,36 +4,60 @@ import type { CandidateSummary } from '#functions/entities/candidate/stored-cand
 import { toMasked } from '#functions/entities/candidate/to-masked.ts';
 import type { PortalRequest } from '#functions/http/request.ts';
 import { candidateIndex, candidateKeyAt, candidatePlaceOf } from '#functions/services/search/candidate-index.ts';
-import { type Contains, searchIndex } from '#functions/services/search/search-store.ts';
+import { type Contains, type IndexQuery, searchIndex } from '#functions/services/search/search-store.ts';
 import { type MaskedCandidate, maskedCandidate } from '#shared/contracts/candidates.ts';
 import { askedSkills, type CandidateFilters, candidateMatcher } from '#shared/domain/candidate-filters.ts';
 import { foldText } from '#shared/domain/fold-text.ts';
 
+/** Whom a search is among: all active candidates, or those who agreed to be in the public list. */
+type Searched = 'all' | 'public';
+
 /**
- * Active candidates that match the filters, masked, newest first: from the table without filters, else from the search
- * index, or, while there is none, from the newest thousand in the table. Filters match the masked texts: a match on the
- * stored texts would reveal whose name or number was searched for.
+ * Active candidates that match the filters, masked, newest first: all without filters from the table, else from the
+ * search index, or, while there is none, from the newest thousand in the table. Filters match the masked texts: a match
+ * on the stored texts would reveal whose name or number was searched for.
  */
 export async function searchCandidates(
   filters: CandidateFilters,
+  searched: Searched,
   { page, now }: Pick<PortalRequest, 'page' | 'now'>,
 ): Promise<Page<MaskedCandidate>> {
-  const test = candidateMatcher(filters);
-  if (test) {
-    const after = page.start && candidatePlaceOf(page.start);
-    const query = { contains: textsOf(filters), where: [], order: { by: 'newest' as const }, limit: page.limit, after };
-    const indexed = await searchIndex(candidateIndex, query, now);
-    if (indexed) {
-      return {
-        items: indexed.found.map(({ summary }) => maskedCandidate.parse(summary)),
-        next: indexed.next && candidateKeyAt(indexed.next),
-      };
-    }
+  const matches = matcherOf(filters, searched);
+  if (matches) {
+    const indexed = await searchIndexed(filters, searched, { page, now });
+    if (indexed) return indexed;
   }
-  // The stored texts are tested first only because masking takes longer.
-  const matches = test && ((candidate: CandidateSummary) => test(candidate) && test(toMasked(candidate)));
   const { items, next } = await visibleCandidates({ page, matches });
   return { items: items.map((candidate) => toMasked(candidate)), next };
+}
+
+async function searchIndexed(
+  filters: CandidateFilters,
+  searched: Searched,
+  { page, now }: Pick<PortalRequest, 'page' | 'now'>,
+): Promise<Page<MaskedCandidate> | undefined> {
+  const query: IndexQuery = {
+    contains: textsOf(filters),
+    where: searched === 'public' ? [{ column: 'is_public', is: '=', value: 1 }] : [],
+    order: { by: 'newest' },
+    limit: page.limit,
+    after: page.start && candidatePlaceOf(page.start),
+  };
+  const indexed = await searchIndex(candidateIndex, query, now);
+  if (!indexed) return undefined;
+  return {
+    items: indexed.found.map(({ summary }) => maskedCandidate.parse(summary)),
+    next: indexed.next && candidateKeyAt(indexed.next),
+  };
+}
+
+/** Who is found in the table, or undefined when every candidate is. */
+function matcherOf(filters: CandidateFilters, searched: Searched) {
+  const test = candidateMatcher(filters);
+  // The stored texts are tested first only because masking takes longer.
+  const isFound = test && ((candidate: CandidateSummary) => test(candidate) && test(toMasked(candidate)));
+  if (searched === 'all') return isFound;
+  return (candidate: CandidateSummary) => candidate.profile_public && (isFound?.(candidate) ?? true);
 }
 
 /** The filters of `candidateMatcher` as a query of the index. */

@@ -3,14 +3,14 @@ import { toMasked } from '#functions/entities/candidate/to-masked.ts';
 import { viewedAmong } from '#functions/entities/subscription/candidate-view-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
-import { fileAddress } from '#functions/services/files/file-store.ts';
 import type { candidateCalls } from '#shared/contracts/candidates.ts';
 import { searchCandidates } from './candidate-search.ts';
+import { publicVideo } from './public-candidates.ts';
 
 /** Masked candidates, newest first; recruiters see which ones they have unlocked. */
 export const listMasked: UseCase<typeof candidateCalls.listMasked> = async ({ query, page, caller, now }) => {
   const { limit: _, cursor: __, ...filters } = query;
-  const { items, next } = await searchCandidates(filters, { page, now });
+  const { items, next } = await searchCandidates(filters, 'all', { page, now });
   if (caller.kind !== 'recruiter') return { items, next };
   const viewed = await viewedAmong(
     caller.id,
@@ -28,8 +28,7 @@ export const latestMasked: UseCase<typeof candidateCalls.latestMasked> = async (
   return await Promise.all(
     items.map(async (candidate) => {
       const profile = profiles.get(candidate.id);
-      const video = profile?.summary.video_public ? await fileAddress(profile.video_key, 'video') : null;
-      return { ...toMasked(candidate), video };
+      return { ...toMasked(candidate), video: profile ? await publicVideo(profile) : null };
     }),
   );
 };

@@ -69,8 +69,9 @@ const cleared = { address: '', subtitle: '', skills: [], language: '', location:
 
 /** The fields that were sent, named one by one, so that nothing else of a request is stored, nor the e-mail address. */
 function sentFields(body: Omit<BodyOf<typeof candidateCalls.updateProfile>, 'cv' | 'video'>) {
-  const { name, phone, address, subtitle, skills, language, location, experience, video_public } = body;
-  const fields = { name, phone, address, subtitle, skills, language, location, experience, video_public };
+  const { name, phone, address, subtitle, skills, language, location, experience } = body;
+  const consents = { video_public: body.video_public, profile_public: body.profile_public };
+  const fields = { name, phone, address, subtitle, skills, language, location, experience, ...consents };
   return Object.fromEntries(
     Object.entries(fields)
       .filter(([, value]) => value !== undefined)

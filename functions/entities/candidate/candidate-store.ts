@@ -19,7 +19,8 @@ import {
 export type NewCandidate = Pick<
   CandidateSummary,
   'id' | 'name' | 'email' | 'phone' | 'address' | 'subtitle' | 'skills' | 'language' | 'created_at'
->;
+> &
+  Partial<Pick<CandidateSummary, 'profile_public'>>;
 
 /** The stored item; only active candidates are in the index of visible candidates. */
 function itemOf(profile: CandidateProfile) {
@@ -37,6 +38,7 @@ function itemOf(profile: CandidateProfile) {
 /** The profile of a new, active candidate. */
 export const newCandidate = (candidate: NewCandidate): CandidateProfile => ({
   summary: {
+    profile_public: false,
     ...candidate,
     languages: [],
     location: '',

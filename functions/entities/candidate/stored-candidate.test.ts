@@ -31,7 +31,7 @@ const places = {
   GSI2SK: '2026-05-01T10:00:00.000Z#000000000007',
 };
 
-/** One profile of each format that was ever written. */
+/** One profile of each format that was ever written; the consent to the public list is absent in the older ones. */
 const shapes = {
   'a profile as signing up makes it': { card, version: 1 },
   'a profile with files and languages': {
@@ -52,10 +52,12 @@ const shapes = {
     version: 3,
   },
   'a profile of a deactivated account': { card: { ...card, state: 'deactivated' }, version: 2 },
+  'a profile that everybody may see masked': { card: { ...card, profile_public: true }, version: 5 },
 };
 
-test.each(Object.entries(shapes))('reads %s, and leaves its keys out', (_, { card: summary, ...rest }) => {
-  expect(parseCandidate({ ...places, card: summary, ...rest })).toEqual({ summary, ...rest });
+test.each(Object.entries(shapes))('reads %s, and leaves its keys out', (_, { card: stored, ...rest }) => {
+  const summary = { profile_public: false, ...stored };
+  expect(parseCandidate({ ...places, card: stored, ...rest })).toEqual({ summary, ...rest });
 });
 
 test('refuses an item of another entity', () => {

@@ -22,6 +22,8 @@ export const candidateSummary = z.object({
   has_cv: z.boolean(),
   has_video: z.boolean(),
   video_public: z.boolean(),
+  /** Consent to the public list of masked candidates. Older items have none: nobody agreed before they were asked. */
+  profile_public: z._default(z.boolean(), false),
   /** Mirrors the account's state. */
   state: z.enum(['active', 'deactivated', 'deleted']),
   created_at: storedInstant,

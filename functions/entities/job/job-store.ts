@@ -95,6 +95,13 @@ export const openJobs = (page: PageRequest, now: EpochMs): Promise<Page<JobSumma
 export const jobsOfRecruiter = (recruiterId: number, page: PageRequest): Promise<Page<JobSummary>> =>
   newestSummaries(indexKeys.jobsOfRecruiter(recruiterId), jobSummary, { page });
 
+/** A recruiter's jobs that take applications at `now`, newest first (0.5 read units for each 4 KB looked at). */
+export const openJobsOfRecruiter = (recruiterId: number, page: PageRequest, now: EpochMs): Promise<Page<JobSummary>> =>
+  newestSummaries(indexKeys.jobsOfRecruiter(recruiterId), jobSummary, {
+    page,
+    matches: ({ is_active, closing_date }) => is_active && isOpen(closing_date, now),
+  });
+
 /** How many of the newest jobs of a type are read for similar ones: together up to 4 KB. */
 const similarCandidates = 6;
 

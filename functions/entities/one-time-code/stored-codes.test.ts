@@ -43,14 +43,20 @@ test('reads a used code, and one that confirms a sign-up', () => {
 });
 
 const person = { name: 'Chie Okada', email: 'chie@okada.example', phone: '+919876543210', address: '1 Marine Drive' };
+const candidateForm = { ...person, subtitle: 'Interpreter', skills: [], language: 'Japanese' };
 const pending = { account_id: 7, valid_until: now };
 
 test.each([
-  { kind: 'candidate', form: { ...person, subtitle: 'Interpreter', skills: [], language: 'Japanese' }, ...pending },
+  { kind: 'candidate', form: { ...candidateForm, profile_public: true }, ...pending },
   { kind: 'recruiter', form: { ...person, company_name: 'Okada KK' }, ...pending },
 ])('reads a pending sign-up of a $kind', (signup) => {
   const place = { PK: 'SIGNUP#a-signup', SK: 'SIGNUP', entity: 'pending_signup', schema_version: 1 };
   expect(pendingSignup.parse({ ...place, ...signup, expires_at: 1_777_000_000 })).toEqual(signup);
+});
+
+test('reads a sign-up from before the public list as one that did not agree to it', () => {
+  const signup = { kind: 'candidate', form: candidateForm, ...pending };
+  expect(pendingSignup.parse(signup)).toEqual({ ...signup, form: { ...candidateForm, profile_public: false } });
 });
 
 test('reads which sign-up of an address is the latest', () => {

@@ -5,10 +5,12 @@ import { type NewestOptions, newestSummaries } from '#functions/data/newest.ts';
 import type { Page } from '#functions/data/page.ts';
 import { toItem } from '#functions/data/summary.ts';
 import { documents, tableName } from '#functions/data/table.ts';
-import type { TransactionItem } from '#functions/data/write.ts';
+import { type TransactionItem, write } from '#functions/data/write.ts';
 import { setAccountVerified, setProfileField } from '#functions/entities/account/account-writes.ts';
-import type { Recruiter } from '#shared/contracts/recruiters.ts';
+import type { Company, Recruiter } from '#shared/contracts/recruiters.ts';
 import {
+  type CompanyDetails,
+  emptyCompany,
   parseRecruiter,
   type RecruiterProfile,
   type RecruiterSummary,
@@ -23,7 +25,7 @@ export type NewRecruiter = Omit<RecruiterSummary, 'verified' | 'state'>;
 export function newRecruiter(recruiter: NewRecruiter): RecruiterProfile {
   const { id, name, email, phone, address, company_name, created_at } = recruiter;
   const details = { id, name, email, phone, address, company_name, created_at };
-  return { summary: { ...details, verified: false, state: 'active' } };
+  return { summary: { ...details, verified: false, state: 'active' }, company: emptyCompany };
 }
 
 /**
@@ -46,9 +48,11 @@ export function putNewRecruiter(recruiter: NewRecruiter): TransactionItem {
   };
 }
 
-/** A recruiter's profile in whatever state, or undefined (0.5 read units up to 4 KB). */
-export async function readRecruiter(id: number): Promise<RecruiterProfile | undefined> {
-  const { Item } = await documents.send(new GetCommand({ TableName: tableName(), Key: keys.profile('recruiter', id) }));
+/** A recruiter's profile in whatever state, or undefined (0.5 read units up to 4 KB; 1 when `consistent`). */
+export async function readRecruiter(id: number, consistent = false): Promise<RecruiterProfile | undefined> {
+  const { Item } = await documents.send(
+    new GetCommand({ TableName: tableName(), Key: keys.profile('recruiter', id), ConsistentRead: consistent }),
+  );
   return Item ? parseRecruiter(Item) : undefined;
 }
 
@@ -60,6 +64,23 @@ export async function readRecruiters(ids: readonly number[]): Promise<Map<number
   const wanted = [...new Set(ids)].map((id) => keys.profile('recruiter', id));
   const items = wanted.length > 0 ? await batchGet(wanted) : [];
   return new Map(items.map((item) => parseRecruiter(item).summary).map((summary) => [summary.id, summary]));
+}
+
+/**
+ * Replaces what the company's page says (1 write unit for each KB of the profile).
+ * @returns the changed profile, or undefined when there is none
+ */
+export async function updateCompany(id: number, company: CompanyDetails): Promise<RecruiterProfile | undefined> {
+  const { done, item } = await write({
+    Update: {
+      Key: keys.profile('recruiter', id),
+      UpdateExpression: 'SET company = :company',
+      ConditionExpression: 'attribute_exists(PK)',
+      ExpressionAttributeValues: { ':company': company },
+      ReturnValues: 'ALL_NEW',
+    },
+  });
+  return done ? parseRecruiter(item) : undefined;
 }
 
 /** Recruiters in every state, newest first (0.5 read units for each 4 KB looked at). */
@@ -76,6 +97,14 @@ export const toRecruiter = ({ summary }: RecruiterProfile): Recruiter => ({
   company_name: summary.company_name,
   verified: summary.verified,
   created_at: summary.created_at,
+});
+
+/** A company's page: nothing of the person but the company's name. */
+export const toCompany = ({ summary, company }: RecruiterProfile): Company => ({
+  recruiter_id: summary.id,
+  company_name: summary.company_name,
+  verified: summary.verified,
+  ...company,
 });
 
 /**

@@ -26,7 +26,13 @@ test.each([
   ['of a verified company', { ...summary, verified: true }],
   ['of a deleted account', { ...summary, state: 'deleted' }],
 ])('reads a profile %s, and leaves its keys out', (_, stored) => {
-  expect(parseRecruiter({ ...keys, card: stored })).toEqual({ summary: stored });
+  const company = { about: '', website: '', location: '' };
+  expect(parseRecruiter({ ...keys, card: stored })).toEqual({ summary: stored, company });
+});
+
+test('reads a profile with the text of its company page', () => {
+  const company = { about: 'Subtitles since 1998.', website: 'https://lima.example', location: 'Mumbai' };
+  expect(parseRecruiter({ ...keys, card: summary, company })).toEqual({ summary, company });
 });
 
 test('refuses a profile of another kind', () => {

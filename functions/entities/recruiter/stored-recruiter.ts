@@ -6,7 +6,7 @@ import { accountState } from '#functions/entities/account/stored-account.ts';
 /** The `schema_version` of items that are written now. A later one gets its upgrade in `parseRecruiter`. */
 export const recruiterSchemaVersion = 1;
 
-/** The projection that lists read: all of the profile. */
+/** The projection that lists read: all of the profile but the text of the company's page. */
 export const recruiterSummary = z.object({
   id: z.int(),
   name: z.string(),
@@ -22,7 +22,18 @@ export const recruiterSummary = z.object({
 });
 export type RecruiterSummary = z.output<typeof recruiterSummary>;
 
-const storedRecruiter = itemSchema({ summary: recruiterSummary });
+/** What the company's page says, as the recruiter wrote it; '' where nothing is written. */
+export const companyDetails = z.object({ about: z.string(), website: z.string(), location: z.string() });
+export type CompanyDetails = z.output<typeof companyDetails>;
+
+/** The page of a company whose recruiter has not written anything. */
+export const emptyCompany: CompanyDetails = { about: '', website: '', location: '' };
+
+const storedRecruiter = itemSchema({
+  summary: recruiterSummary,
+  /** Absent until the recruiter writes something, and in all items from before there was such a page. */
+  company: z._default(companyDetails, emptyCompany),
+});
 export type RecruiterProfile = z.output<typeof storedRecruiter>;
 
 /** @throws ZodError when the item has the shape of no version */

@@ -23,7 +23,7 @@ function entryOf(summary: CandidateSummary): IndexEntry {
     document: {
       at: masked.created_at,
       texts: { ...shown, skills: shown.skills.join('\n') },
-      values: {},
+      values: { is_public: summary.profile_public ? 1 : 0 },
       summary: masked,
     },
   };
@@ -35,11 +35,11 @@ const shownColumns = ['subtitle', 'skills', 'language', 'location', 'experience'
 /** The index of active candidates as recruiters see them, masked. */
 export const candidateIndex: IndexKind = {
   name: 'candidates',
-  version: 3,
+  version: 4,
   texts: shownColumns,
   longTexts: [],
   keyword: shownColumns,
-  values: [],
+  values: ['is_public'],
   /** 1 read unit for each 4 KB of a profile. */
   async read(ids) {
     const profiles = await readCandidates(ids, true);

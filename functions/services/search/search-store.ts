@@ -2,7 +2,7 @@ import { describeError, log } from '#functions/platform/log.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
 import type { FoundPage, IndexKind, IndexQuery } from './index-kind.ts';
 
-export type { Comparison, Contains, IndexEntry, IndexKind, Order, Place } from './index-kind.ts';
+export type { Comparison, Contains, IndexEntry, IndexKind, IndexQuery, Order, Place } from './index-kind.ts';
 
 /**
  * Searches a kind's index (0.5 read units at most once a second for changes).

@@ -20,6 +20,7 @@ const stored: Candidate = {
   cv: null,
   video: null,
   video_public: false,
+  profile_public: false,
 };
 
 test('sends only what was changed', () => {
