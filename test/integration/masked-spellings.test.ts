@@ -27,6 +27,7 @@ const answer = await api.call(candidateCalls.updateProfile, {
   params: { id: candidate.id },
   token: candidate.token,
   body: {
+    profile_public: true,
     subtitle: `${spellings.join(', ')}: ${addresses[0]}`,
     skills: ['Dubbing', 'Quaexmueller', `${addresses[1]}`],
     language: 'Finnish, Natalia, Quaxmuller',
@@ -44,6 +45,7 @@ if (!(await transact({ profile: replaceCandidate(changed) })).done) throw new Er
 const { token } = recruiter;
 const views = {
   'the list': () => api.call(candidateCalls.listMasked, { token }),
+  'the public list': () => api.call(candidateCalls.listPublic, {}),
   'the showcase': () => api.call(candidateCalls.latestMasked, {}),
   'the masked profile': () => api.call(candidateCalls.maskedProfile, { token, params: { id: candidate.id } }),
   'the applicants': () => api.call(applicationCalls.applicants, { token, params: { id: job.id } }),
@@ -73,6 +75,8 @@ describe('a name in other spellings and a spelled-out e-mail address', () => {
         for (const filter of ['keyword', 'skills', 'location', 'language', 'experience']) {
           const found = await api.call(candidateCalls.listMasked, { token, query: { [filter]: trace } });
           expect(found, `${filter} ${trace}`).toMatchObject({ status: 200, body: [] });
+          const open = await api.call(candidateCalls.listPublic, { query: { [filter]: trace } });
+          expect(open, `${filter} ${trace}`).toMatchObject({ status: 200, body: [] });
         }
       }
       const { body } = await api.call(candidateCalls.listMasked, { token, query: { language: 'finnish' } });
