@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Manifest, type ManifestChunk } from 'vite';
 import { prerenderedPaths } from './src/config/prerendered-paths.ts';
-import { routes } from './src/config/routes.ts';
+import { type RouteDefinition, routes } from './src/config/routes.ts';
 
 const web = fileURLToPath(new URL('.', import.meta.url));
 const configFile = join(web, 'vite.config.ts');
@@ -55,10 +55,15 @@ interface Rendered {
   html: string;
 }
 
+const unlisted = '\n    <meta name="robots" content="noindex">';
+
+/** Paths of the screens that search engines shall not list. */
+const unlistedPaths = Object.values<RouteDefinition>(routes).flatMap(({ path, noindex }) => (noindex ? path : []));
+
 /** A page with a prerendered screen. `data-path` names its path: React hydrates the HTML only there. */
 const filled = (page: string, path: string, { title, html }: Rendered): string =>
   page
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>${unlistedPaths.includes(path) ? unlisted : ''}`)
     .replace(emptyRoot, () => `<div id="root" data-path="${path}">${html}</div>`);
 
 /** The frame of pages that the API renders: what differs from page to page is a placeholder (`functions/api/pages`). */

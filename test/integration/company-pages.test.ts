@@ -13,7 +13,11 @@ const [owner, waiting, admin, candidate] = await Promise.all([
   makePrincipal('admin', 7),
   makePrincipal('candidate', 7),
 ]);
-const texts = { about: 'Subtitles since 1998.\n\nIn 40 languages.', website: 'https://lima.example/about', location: 'Pune' };
+const texts = {
+  about: 'Subtitles since 1998.\n\nIn 40 languages.',
+  website: 'https://lima.example/about',
+  location: 'Pune',
+};
 
 const show = (id: number, who?: Principal) => api.call(recruiterCalls.company, { params: { id }, token: who?.token });
 const save = (who: Principal, body: object, id = who.id) =>

@@ -65,7 +65,13 @@ describe('the public list of candidates', () => {
   it('has nothing of the identity: not even masked contact details, and filters cannot find it', async () => {
     const phone = '+919876504321';
     const text = `I am ${open.name}, ${open.email}, ${phone}`;
-    const fields = { phone, subtitle: text, location: text, skills: [open.name, open.email, 'Dubbing'], experience: `5 y ${phone}` };
+    const fields = {
+      phone,
+      subtitle: text,
+      location: text,
+      skills: [open.name, open.email, 'Dubbing'],
+      experience: `5 y ${phone}`,
+    };
     expect((await update(open, { ...fields, profile_public: true })).status).toBe(200);
     await buildIndex();
     const answer = await list();

@@ -21,7 +21,7 @@ const footerColumns: { title: MessageKey; links: [MessageKey, string][] }[] = [
     title: 'common.footer.recruiters',
     links: [
       ['common.footer.postJob', linkTo('recruiterSignup')],
-      ['common.footer.findCandidates', linkTo('viewCandidates')],
+      ['common.footer.findCandidates', linkTo('publicCandidates')],
       ['common.nav.plans', linkTo('planListing')],
       ['common.footer.recruiterLogin', linkTo('recruiterLogin')],
     ],

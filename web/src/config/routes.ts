@@ -23,6 +23,8 @@ export interface RouteDefinition {
    * is there. The landing page becomes `index.html`, any other `<path>.html`.
    */
   prerender?: boolean;
+  /** The prerendered HTML asks search engines not to list the screen. */
+  noindex?: boolean;
 }
 
 const postingRight = (id: number) => [
@@ -88,6 +90,21 @@ export const routes = {
   jobs: { path: '/jobs', access: 'public', title: 'jobs.pageTitle', texts: ['jobs'], prerender: true },
   /** A job for everybody; `jobDetails` is its documented address for signed-in people. */
   publicJob: { path: '/jobs/:jobId', access: 'public', title: 'jobs.details.pageTitle', texts: ['jobs'] },
+  /** Masked candidates who agreed to be seen by everybody, away from search engines. */
+  publicCandidates: {
+    path: '/candidates',
+    access: 'public',
+    title: 'publicPages.candidates.pageTitle',
+    texts: ['publicPages', 'candidates', 'candidateSearch'],
+    prerender: true,
+    noindex: true,
+  },
+  company: {
+    path: '/recruiter/profile/:recruiterId',
+    access: 'public',
+    title: 'publicPages.company.pageTitle',
+    texts: ['publicPages', 'jobs'],
+  },
   unsubscribe: { path: '/unsubscribe', access: 'public', title: 'unsubscribe.pageTitle', texts: ['unsubscribe'] },
   undoEmail: { path: '/undo-email', access: 'public', title: 'undoEmail.pageTitle', texts: ['undoEmail'] },
   notFound: { path: '*', access: 'public', title: 'common.notFound.title', texts: [] },

@@ -18,6 +18,7 @@ import type landingMessages from './en/landing.json';
 import type notificationsMessages from './en/notifications.json';
 import type paymentsMessages from './en/payments.json';
 import type playerMessages from './en/player.json';
+import type publicPagesMessages from './en/publicPages.json';
 import type recruitersMessages from './en/recruiters.json';
 import type shortlistMessages from './en/shortlist.json';
 import type subscriptionAdminMessages from './en/subscriptionAdmin.json';
@@ -48,6 +49,7 @@ interface Catalogues {
   notifications: typeof notificationsMessages;
   payments: typeof paymentsMessages;
   player: typeof playerMessages;
+  publicPages: typeof publicPagesMessages;
   recruiters: typeof recruitersMessages;
   shortlist: typeof shortlistMessages;
   subscriptionAdmin: typeof subscriptionAdminMessages;

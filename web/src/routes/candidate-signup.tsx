@@ -13,6 +13,7 @@ import { type AwaitedOtp, useOtpStep } from '#web/features/auth/use-otp-step.ts'
 import { call } from '#web/lib/api-client.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
+import { Consent } from '#web/ui/consent.tsx';
 import { LanguageField } from '#web/ui/language-field.tsx';
 import { TagInput } from '#web/ui/tag-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -37,6 +38,7 @@ const CandidateForm = ({ email, onDone }: { email: string; onDone: (awaited: Awa
     address: '',
     subtitle: '',
     skills: '',
+    profile_public: false,
   });
   const { errors } = form.formState;
   return (
@@ -78,6 +80,13 @@ const CandidateForm = ({ email, onDone }: { email: string; onDone: (awaited: Awa
               optional
               error={errors.skills?.message}
               {...form.register('skills')}
+            />
+          </div>
+          <div className="sm:col-span-2">
+            <Consent
+              label={t('auth.profilePublic')}
+              hint={t('auth.profilePublicHint')}
+              {...form.register('profile_public')}
             />
           </div>
         </>

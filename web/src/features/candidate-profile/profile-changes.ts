@@ -11,11 +11,12 @@ export interface ProfileForm {
   location: string;
   experience: string;
   video_public: boolean;
+  profile_public: boolean;
 }
 
 /** A candidate as the form shows it. */
 export const toForm = (candidate: Candidate): ProfileForm => {
-  const { name, phone, language, address, subtitle, skills, location, experience, video_public } = candidate;
+  const { name, phone, language, address, subtitle, skills, location, experience } = candidate;
   return {
     name,
     phone,
@@ -25,7 +26,8 @@ export const toForm = (candidate: Candidate): ProfileForm => {
     skills: skills.join(', '),
     location,
     experience,
-    video_public,
+    video_public: candidate.video_public,
+    profile_public: candidate.profile_public,
   };
 };
 

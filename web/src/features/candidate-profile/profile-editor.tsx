@@ -8,7 +8,7 @@ import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { focusFirstInvalid, showFieldErrors, useContractForm } from '#web/lib/use-contract-form.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Consent } from '#web/ui/consent.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { LanguageField } from '#web/ui/language-field.tsx';
 import { PhoneField } from '#web/ui/phone-field.tsx';
@@ -29,6 +29,7 @@ const formSchema = z.object({
   location: line(100),
   experience: line(60),
   video_public: z.boolean(),
+  profile_public: z.boolean(),
 });
 
 /** Renders the dialog that changes the account's e-mail address. */
@@ -127,11 +128,20 @@ export const ProfileEditor = ({
           <FileUpload kind="cv" candidateId={candidate.id} present={candidate.cv !== null} />
           <FileUpload kind="video" candidateId={candidate.id} present={candidate.video !== null} />
           <VideoLink candidateId={candidate.id} video={candidate.video} />
-          <div>
-            <Checkbox label={t('candidates.profile.videoPublic')} {...register('video_public')} />
-            <p className="text-sm text-soft">{t('candidates.profile.videoPublicHint')}</p>
-          </div>
         </div>
+        <fieldset className="rounded-lg border border-line p-4 sm:p-5">
+          <legend className="px-1.5 font-semibold">{t('candidates.profile.visibility')}</legend>
+          <Consent
+            label={t('candidates.profile.profilePublic')}
+            hint={t('candidates.profile.profilePublicHint')}
+            {...register('profile_public')}
+          />
+          <Consent
+            label={t('candidates.profile.videoPublic')}
+            hint={t('candidates.profile.videoPublicHint')}
+            {...register('video_public')}
+          />
+        </fieldset>
         <FormError>{isRefused ? t('candidates.profile.checkFields') : problem}</FormError>
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={onDone}>

@@ -8,12 +8,9 @@ import { Button } from '#web/ui/button.tsx';
 
 const mostSkills = 6;
 
-type Shown = Pick<
-  MaskedCandidate,
-  'id' | 'subtitle' | 'skills' | 'language' | 'location' | 'experience' | 'avatar' | 'video'
-> &
+type Shown = Pick<MaskedCandidate, 'id' | 'subtitle' | 'skills' | 'language' | 'location' | 'experience' | 'video'> &
   Partial<Pick<Candidate, 'name' | 'email'>> &
-  Partial<Pick<MaskedCandidate, 'masked_name' | 'masked_email'>>;
+  Partial<Pick<MaskedCandidate, 'masked_name' | 'masked_email' | 'avatar'>>;
 
 const Fact = ({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) => (
   <div className="flex items-center gap-2.5">
@@ -76,7 +73,7 @@ export const CandidateCard = ({
   return (
     <article className="relative flex h-full flex-col rounded-lg border border-line bg-card p-5 transition-colors has-[[data-card-button]:hover]:border-edge">
       <div className="flex items-start gap-3.5">
-        <Avatar name={name} src={candidate.avatar} />
+        <Avatar name={name} src={candidate.avatar ?? null} />
         <div className="min-w-0 flex-1">
           <h3 className="truncate text-lg">
             <bdi>{name}</bdi>
@@ -97,9 +94,11 @@ export const CandidateCard = ({
         <Fact icon={<BriefcaseBusiness aria-hidden="true" />} label={t('candidates.card.experienceLabel')}>
           <bdi>{candidate.experience || t('candidates.card.experience')}</bdi>
         </Fact>
-        <Fact icon={<Mail aria-hidden="true" />} label={t('candidates.card.contactLabel')}>
-          <bdi>{email}</bdi>
-        </Fact>
+        {email && (
+          <Fact icon={<Mail aria-hidden="true" />} label={t('candidates.card.contactLabel')}>
+            <bdi>{email}</bdi>
+          </Fact>
+        )}
       </dl>
       <BadgeList words={skills} most={mostSkills} label={t('candidates.card.skills')} className="mt-4 mb-5" />
       <div className="mt-auto flex flex-wrap items-center gap-2">

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { candidateCalls } from '#shared/contracts/candidates.ts';
 import { shortlistCalls } from '#shared/contracts/shortlist.ts';
 import { subscriptionCalls } from '#shared/contracts/subscriptions.ts';
@@ -13,8 +13,12 @@ import type { CandidateFilters } from './candidate-filters.ts';
 const profileMs = 60_000;
 
 /** Masked candidates that match the filters, newest first. */
-export const useCandidates = (filters: CandidateFilters) =>
-  useInfiniteQuery(pagesOf(candidateCalls.listMasked, { query: { ...filters, limit: pageSize.cards } }));
+export const candidatesQuery = (filters: CandidateFilters) =>
+  pagesOf(candidateCalls.listMasked, { query: { ...filters, limit: pageSize.cards } });
+
+/** Those of them who agreed to be seen by everybody. */
+export const publicCandidatesQuery = (filters: CandidateFilters) =>
+  pagesOf(candidateCalls.listPublic, { query: { ...filters, limit: pageSize.cards } });
 
 const viewInput = (candidateId: number, recruiterId: number) => ({
   params: { id: candidateId },

@@ -47,7 +47,12 @@ export const JobCard = ({
           </h2>
           <p className="mt-1 flex items-center gap-2 text-sm text-soft">
             <Building2 className="size-4 shrink-0" aria-hidden="true" />
-            <span className="min-w-0 truncate">{job.company_name}</span>
+            <Link
+              to={linkTo('company', { recruiterId: job.recruiter_id })}
+              className="min-w-0 truncate rounded-sm hover:underline"
+            >
+              {job.company_name}
+            </Link>
           </p>
         </div>
         {corner}

@@ -9,7 +9,9 @@ import {
   TrendingUp,
   UserRound,
 } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import type { Job } from '#shared/contracts/jobs.ts';
+import { linkTo } from '#web/config/links.ts';
 import { formatDate, salaryText } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -49,14 +51,19 @@ export const JobFacts = ({ job }: { job: Job }) => {
 };
 
 /** The company that offers the job. */
-export const JobOwner = ({ job: { recruiter } }: { job: Job }) => {
+export const JobOwner = ({ job: { recruiter, recruiter_id } }: { job: Job }) => {
   const t = useT();
   return (
     <Card as="section">
       <h2 className="mb-4 text-xl">{t('jobs.details.offeredBy')}</h2>
       <dl className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
         <Fact icon={<Building2 aria-hidden="true" />} label={t('jobs.details.company')}>
-          {recruiter.company_name}
+          <Link
+            to={linkTo('company', { recruiterId: recruiter_id })}
+            className="rounded-sm text-primary underline wrap-anywhere"
+          >
+            {recruiter.company_name}
+          </Link>
         </Fact>
         <Fact icon={<UserRound aria-hidden="true" />} label={t('jobs.details.recruiter')}>
           {recruiter.name}

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { BriefcaseBusiness, CircleCheck, Eye, FileUser } from 'lucide-react';
+import { BriefcaseBusiness, Building2, CircleCheck, Eye, FileUser } from 'lucide-react';
 import { recruiterCalls } from '#shared/contracts/recruiters.ts';
+import { linkTo } from '#web/config/links.ts';
 import { useSubscriptionStatus } from '#web/lib/entitlement.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { queryOf } from '#web/lib/query.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { StatCard, StatGrid } from '#web/ui/stat-card.tsx';
 
 /** Greets the recruiter; a verified account carries its badge. */
@@ -29,6 +31,17 @@ export const DashboardWelcome = ({ verified }: { verified: boolean | undefined }
           ? t('recruiters.dashboard.hiringFor', { company: user.company_name })
           : t('recruiters.dashboard.hiring')}
       </p>
+      {user && (
+        <ButtonLink
+          to={linkTo('company', { recruiterId: user.id })}
+          variant="onBoard"
+          size="sm"
+          className="mt-4"
+          icon={<Building2 className="size-4" aria-hidden="true" />}
+        >
+          {t('recruiters.dashboard.companyPage')}
+        </ButtonLink>
+      )}
     </header>
   );
 };

@@ -1,0 +1,62 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useT } from '#web/lib/i18n.ts';
+import type { PagesQuery } from '#web/lib/query.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadMore } from '#web/ui/load-more.tsx';
+import { SkeletonCards } from '#web/ui/skeleton.tsx';
+
+/** What a search for candidates found, a page at a time; `clear` is offered where it found nothing. */
+export const CandidateList = <Candidate extends { id: number }>({
+  query,
+  clear,
+  card,
+}: {
+  query: PagesQuery<Candidate>;
+  clear: () => void;
+  card: (candidate: Candidate) => ReactNode;
+}) => {
+  const t = useT();
+  const candidates = useInfiniteQuery(query);
+  if (candidates.isPending) return <SkeletonCards label={t('candidateSearch.list.loading')} />;
+  if (candidates.isError) {
+    return (
+      <ErrorState
+        title={t('candidateSearch.list.failed')}
+        busy={candidates.isFetching}
+        onRetry={() => void candidates.refetch()}
+      />
+    );
+  }
+  const items = candidates.data.pages.flatMap((page) => page.items);
+  if (items.length === 0) {
+    return (
+      <EmptyState
+        icon={<SearchX aria-hidden="true" />}
+        title={t('candidateSearch.list.empty')}
+        action={<Button onClick={clear}>{t('candidateSearch.filters.clear')}</Button>}
+      >
+        {t('candidateSearch.list.emptyText')}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <h2 className="sr-only">{t('candidateSearch.list.title')}</h2>
+      <p role="status" className="mb-4 text-sm text-soft">
+        {t(candidates.hasNextPage ? 'candidateSearch.list.showingMore' : 'candidateSearch.list.showing', {
+          count: items.length,
+        })}
+      </p>
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {items.map((candidate) => (
+          <li key={candidate.id}>{card(candidate)}</li>
+        ))}
+      </ul>
+      <LoadMore {...candidates} />
+    </>
+  );
+};

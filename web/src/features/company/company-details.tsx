@@ -1,0 +1,60 @@
+import { BadgeCheck, Globe, MapPin } from 'lucide-react';
+import type { Company } from '#shared/contracts/recruiters.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Fact } from '#web/ui/fact.tsx';
+
+/** An admin has confirmed the company. */
+export const VerifiedBadge = () => {
+  const t = useT();
+  return (
+    <Badge tone="success">
+      <BadgeCheck className="size-3.5" aria-hidden="true" />
+      {t('publicPages.company.verified')}
+    </Badge>
+  );
+};
+
+/** A web address without what all of them begin with. */
+const shortAddress = (website: string) => website.replace(/^https:\/\/(www\.)?/i, '').replace(/\/$/, '');
+
+/** What a company says about itself; what it leaves out takes no place. */
+export const CompanyDetails = ({ company }: { company: Company }) => {
+  const t = useT();
+  const { about, website, location } = company;
+  return (
+    <Card as="section">
+      <h2 className="mb-2 text-xl">{t('publicPages.company.about')}</h2>
+      {about ? (
+        <p dir="auto" className="max-w-prose whitespace-pre-line wrap-anywhere">
+          {about}
+        </p>
+      ) : (
+        <p className="text-soft">{t('publicPages.company.noAbout')}</p>
+      )}
+      {(location || website) && (
+        <dl className="mt-5 grid gap-4 border-t border-line pt-5 sm:grid-cols-2">
+          {location && (
+            <Fact icon={<MapPin aria-hidden="true" />} label={t('publicPages.company.location')}>
+              <bdi>{location}</bdi>
+            </Fact>
+          )}
+          {website && (
+            <Fact icon={<Globe aria-hidden="true" />} label={t('publicPages.company.website')}>
+              <a
+                href={website}
+                target="_blank"
+                rel="noopener noreferrer nofollow ugc"
+                className="rounded-sm text-primary underline"
+              >
+                <bdi dir="ltr">{shortAddress(website)}</bdi>
+                <span className="sr-only"> {t('publicPages.company.newTab')}</span>
+              </a>
+            </Fact>
+          )}
+        </dl>
+      )}
+    </Card>
+  );
+};

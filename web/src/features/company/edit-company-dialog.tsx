@@ -1,0 +1,74 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { type Company, companyBody, recruiterCalls } from '#shared/contracts/recruiters.ts';
+import { call } from '#web/lib/api-client.ts';
+import { errorText } from '#web/lib/api-error.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { queryKeyOf } from '#web/lib/query-key.ts';
+import { showFieldErrors, useContractForm } from '#web/lib/use-contract-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { FormError } from '#web/ui/form-error.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+
+type Body = Pick<Company, 'about' | 'website' | 'location'>;
+
+const useSaveCompany = (id: number) => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Body) => call(recruiterCalls.updateCompany, { params: { id }, body }),
+    onSuccess: (saved) => queryClient.setQueryData(queryKeyOf(recruiterCalls.company, { params: { id } }), saved),
+  });
+};
+
+/** Edits what the own company's page says. */
+export const EditCompanyDialog = ({ company, onClose }: { company: Company; onClose: () => void }) => {
+  const t = useT();
+  const { about, website, location } = company;
+  const form = useContractForm(companyBody, { about, website, location });
+  const { register, formState } = form;
+  const save = useSaveCompany(company.recruiter_id);
+  const formId = useId();
+  const submit = form.handleSubmit((body) =>
+    save.mutate(body, {
+      onSuccess: () => {
+        toast.success(t('publicPages.company.saved'));
+        onClose();
+      },
+      onError: (error) => void showFieldErrors(form, error),
+    }),
+  );
+  const field = (name: keyof Body) => ({
+    optional: true,
+    label: t(`publicPages.company.${name}`),
+    error: formState.errors[name]?.message,
+    ...register(name),
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('publicPages.company.edit')}
+      description={t('publicPages.company.editHint')}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" form={formId} loading={save.isPending}>
+            {t('publicPages.company.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={(event) => void submit(event)} noValidate className="space-y-5">
+        <TextArea rows={8} hint={t('publicPages.company.aboutHint')} {...field('about')} />
+        <TextInput {...field('location')} hint={t('publicPages.company.locationHint')} />
+        <TextInput {...field('website')} type="url" placeholder="https://www.example.com" />
+        <FormError>{save.isError ? errorText(save.error, t('publicPages.company.saveFailed')) : null}</FormError>
+      </form>
+    </Dialog>
+  );
+};

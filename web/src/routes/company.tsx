@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { Building2, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { type Company, recruiterCalls } from '#shared/contracts/recruiters.ts';
+import { linkTo } from '#web/config/links.ts';
+import { CompanyDetails, VerifiedBadge } from '#web/features/company/company-details.tsx';
+import { EditCompanyDialog } from '#web/features/company/edit-company-dialog.tsx';
+import { ApiError } from '#web/lib/api-error.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { queryOf } from '#web/lib/query.ts';
+import { useSession } from '#web/lib/use-session.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { SkeletonCards } from '#web/ui/skeleton.tsx';
+import { CompanyJobs } from './company/company-jobs.tsx';
+
+const back = linkTo('jobs');
+
+const NotFound = () => {
+  const t = useT();
+  return (
+    <>
+      <PageHeader title={t('publicPages.company.notFound')} />
+      <EmptyState
+        icon={<Building2 aria-hidden="true" />}
+        title={t('publicPages.company.notFoundHint')}
+        action={<ButtonLink to={back}>{t('jobs.saved.browse')}</ButtonLink>}
+      />
+    </>
+  );
+};
+
+const Page = ({ company }: { company: Company }) => {
+  const t = useT();
+  const session = useSession();
+  const isOwner = session?.userType === 'recruiter' && session.user.id === company.recruiter_id;
+  const [isEditing, setEditing] = useState(false);
+  return (
+    <>
+      <PageHeader
+        title={company.company_name}
+        backTo={isOwner ? linkTo('recruiterDashboard') : back}
+        backLabel={t(isOwner ? 'jobs.details.back' : 'jobs.saved.browse')}
+        actions={
+          isOwner && (
+            <Button
+              variant="secondary"
+              icon={<Pencil className="size-4" aria-hidden="true" />}
+              onClick={() => setEditing(true)}
+            >
+              {t('publicPages.company.edit')}
+            </Button>
+          )
+        }
+      >
+        {company.verified && <VerifiedBadge />}
+      </PageHeader>
+      <div className="space-y-6">
+        {!company.verified && <Notice tone="warning">{t('publicPages.company.notPublic')}</Notice>}
+        <CompanyDetails company={company} />
+      </div>
+      <CompanyJobs recruiterId={company.recruiter_id} />
+      {isEditing && <EditCompanyDialog company={company} onClose={() => setEditing(false)} />}
+    </>
+  );
+};
+
+const Loaded = ({ recruiterId }: { recruiterId: number }) => {
+  const t = useT();
+  const company = useQuery(queryOf(recruiterCalls.company, { params: { id: recruiterId } }));
+  if (company.isPending) return <SkeletonCards label={t('publicPages.company.loading')} count={3} />;
+  if (company.data) return <Page company={company.data} />;
+  if (company.error instanceof ApiError && company.error.status === 404) return <NotFound />;
+  return (
+    <>
+      <PageHeader title={t('publicPages.company.pageTitle')} backTo={back} backLabel={t('jobs.saved.browse')} />
+      <ErrorState
+        title={t('publicPages.company.failed')}
+        busy={company.isFetching}
+        onRetry={() => void company.refetch()}
+      />
+    </>
+  );
+};
+
+/** A company's page for everybody, which its recruiter edits here. */
+export const Component = () => {
+  const { recruiterId = '' } = useParams();
+  return (
+    <div className="mx-auto max-w-6xl px-4 py-8 sm:px-6 sm:py-12">
+      {/^[1-9][0-9]{0,11}$/.test(recruiterId) ? (
+        <Loaded key={recruiterId} recruiterId={Number(recruiterId)} />
+      ) : (
+        <NotFound />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,70 @@
+import { useNavigate } from 'react-router-dom';
+import { linkTo } from '#web/config/links.ts';
+import { CandidateCard } from '#web/features/candidate-search/candidate-card.tsx';
+import { CandidateFilterBar } from '#web/features/candidate-search/candidate-filter-bar.tsx';
+import { useCandidateFilters } from '#web/features/candidate-search/candidate-filters.ts';
+import { CandidateList } from '#web/features/candidate-search/candidate-list.tsx';
+import { publicCandidatesQuery } from '#web/features/candidate-search/queries.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { useSession } from '#web/lib/use-session.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+
+/** What the reader can do: candidates appear here themselves, recruiters see more in their own search. */
+const Invitation = () => {
+  const t = useT();
+  const userType = useSession()?.userType;
+  if (userType === 'candidate') {
+    return (
+      <Notice
+        title={t('publicPages.candidates.forCandidates')}
+        action={
+          <ButtonLink to={linkTo('candidateProfile', {}, { mode: 'edit' })} variant="secondary" size="sm">
+            {t('publicPages.candidates.openProfile')}
+          </ButtonLink>
+        }
+      >
+        {t('publicPages.candidates.forCandidatesText')}
+      </Notice>
+    );
+  }
+  const isRecruiter = userType === 'recruiter';
+  return (
+    <Notice
+      title={t('publicPages.candidates.masked')}
+      action={
+        <ButtonLink to={linkTo(isRecruiter ? 'viewCandidates' : 'recruiterSignup')} variant="secondary" size="sm">
+          {t(isRecruiter ? 'publicPages.candidates.openSearch' : 'publicPages.candidates.join')}
+        </ButtonLink>
+      }
+    >
+      {t('publicPages.candidates.maskedText')}
+    </Notice>
+  );
+};
+
+/** The public search of candidates who agreed to it. A card leads recruiters to their own search, guests to the sign-in first. */
+export const Component = () => {
+  const t = useT();
+  const navigate = useNavigate();
+  const search = useCandidateFilters();
+  const { filters, clear } = search;
+  const open = () => void navigate(linkTo('viewCandidates', {}, { ...filters }));
+  return (
+    <div className="mx-auto max-w-6xl px-4 py-8 sm:px-6 sm:py-12">
+      <PageHeader title={t('publicPages.candidates.title')}>{t('publicPages.candidates.text')}</PageHeader>
+      <div className="space-y-6">
+        <Invitation />
+        <CandidateFilterBar {...search} />
+        <div>
+          <CandidateList
+            query={publicCandidatesQuery(filters)}
+            clear={clear}
+            card={(candidate) => <CandidateCard variant="showcase" masked candidate={candidate} onOpen={open} />}
+          />
+        </div>
+      </div>
+    </div>
+  );
+};
