@@ -22,6 +22,7 @@ for (const [role, paths] of Object.entries(screens)) {
 const dialogs: [path: string, opener: RegExp, as?: UserType | 'newRecruiter'][] = [
   ['/candidate/dashboard?tab=saved', /^View Profile/, 'candidate'],
   ['/my-jobs', /^Edit /],
+  ['/recruiter/profile/1', /^Edit company page/],
   ['/my-jobs', /^Delete /],
   ['/recruiter/subscription-plans', /^Select Plan: Basic/],
   ['/recruiter/subscription-plans', /^Start Free Trial/, 'newRecruiter'],

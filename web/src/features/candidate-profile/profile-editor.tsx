@@ -129,7 +129,7 @@ export const ProfileEditor = ({
           <FileUpload kind="video" candidateId={candidate.id} present={candidate.video !== null} />
           <VideoLink candidateId={candidate.id} video={candidate.video} />
         </div>
-        <fieldset className="rounded-lg border border-line p-4 sm:p-5">
+        <fieldset className="space-y-3 rounded-lg border border-line p-4 sm:p-5">
           <legend className="px-1.5 font-semibold">{t('candidates.profile.visibility')}</legend>
           <Consent
             label={t('candidates.profile.profilePublic')}
