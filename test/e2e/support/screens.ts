@@ -14,7 +14,7 @@ export const screens: Record<'guest' | UserType, string[]> = {
     '/candidates?language=Thai',
     '/candidates?keyword=nobody-says-this',
     '/recruiter/profile/1',
-    '/recruiter/profile/999999',
+    '/recruiter/profile/not-a-number',
     '/signup',
     '/login',
     '/recruiter/signup',
