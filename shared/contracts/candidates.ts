@@ -69,7 +69,6 @@ export const publicCandidate = z.omit(maskedCandidate, {
   has_video: true,
   is_unlocked: true,
 });
-export type PublicCandidate = z.output<typeof publicCandidate>;
 
 export const subscriptionInfo = z.object({
   is_new_view: z.boolean(),

@@ -1,5 +1,5 @@
-import { newHiringRecruiter, newJob } from './support/api.ts';
-import { newSession } from './support/sessions.ts';
+import { makeHiringRecruiter, postJob } from './support/api.ts';
+import { openSession } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
 import { toast } from './support/toast.ts';
 
@@ -28,7 +28,7 @@ test('the HTML of the public candidates asks search engines not to list them, an
 
 test('a candidate agrees to be shown to everybody, and takes it back', async ({ visit }) => {
   const skill = 'Silbo Gomero whistling';
-  const candidate = await newSession('candidate', { skills: [skill] });
+  const candidate = await openSession('candidate', { skills: [skill] });
   const [page, guest] = [await visit({ as: candidate }), await visit()];
   const found = guest.getByRole('article').filter({ hasText: skill });
   const search = () => guest.goto(`/candidates?skills=${encodeURIComponent(skill)}`);
@@ -58,8 +58,8 @@ test('a candidate agrees to be shown to everybody, and takes it back', async ({ 
 });
 
 test('a recruiter writes the company page, and candidates get there from a job', async ({ visit }) => {
-  const recruiter = await newHiringRecruiter({ company_name: 'Isar Untertitel' });
-  const job = await newJob(recruiter, { title: 'Subtitler' });
+  const recruiter = await makeHiringRecruiter({ company_name: 'Isar Untertitel' });
+  const job = await postJob(recruiter, { title: 'Subtitler' });
   const page = await visit({ as: recruiter });
   await page.goto('/recruiter/dashboard');
   await page.getByRole('link', { name: 'View company page' }).press('Enter');
@@ -91,7 +91,7 @@ test('a recruiter writes the company page, and candidates get there from a job',
 
 test('the page of a company that is not verified is for its recruiter alone', async ({ visit, problems }) => {
   problems.allow(/status of 404 .*\/api\/recruiters/);
-  const recruiter = await newSession('recruiter', { company_name: 'Waiting Words' });
+  const recruiter = await openSession('recruiter', { company_name: 'Waiting Words' });
   const path = `/recruiter/profile/${recruiter.id}`;
   const page = await visit({ as: recruiter });
   await page.goto(path);
