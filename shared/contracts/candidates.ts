@@ -60,7 +60,7 @@ export const maskedCandidate = z.object({
 });
 export type MaskedCandidate = z.output<typeof maskedCandidate>;
 
-/** A candidate who agreed to be in the public list: without masked contact details, and nothing of the files but the video. */
+/** A candidate in the public list: without masked contact details, and of the files only the public video. */
 export const publicCandidate = z.omit(maskedCandidate, {
   avatar: true,
   masked_email: true,

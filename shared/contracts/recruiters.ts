@@ -24,19 +24,20 @@ export const recruiterSignupBody = z.object({
   address: required(line(200), textId('own_address_missing')),
 });
 
+/** An empty text, or https and a host with a domain, without credentials and port. */
 const website = /^(https:\/\/[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+([/?#]\S*)?)?$/iu;
 
 /** What the owner writes for the company's page; empty texts are not shown. */
 export const companyBody = z.object({
   about: paragraphs(2_000),
-  /** https, a host with a domain, neither credentials nor port. */
   website: line(200).check(z.regex(website, textId('website_invalid'))),
   location: line(100),
 });
 
+/** The texts of a company's page; empty ones are ''. */
 export const companyText = { about: z.string(), website: z.string(), location: z.string() };
 
-/** A company as everybody sees it: no person, no contact details. */
+/** A company as its public page shows it: without the recruiter's name and contact details. */
 export const company = z.object({
   recruiter_id: id,
   company_name: z.string(),

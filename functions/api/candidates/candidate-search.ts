@@ -9,22 +9,22 @@ import { type MaskedCandidate, maskedCandidate } from '#shared/contracts/candida
 import { askedSkills, type CandidateFilters, candidateMatcher } from '#shared/domain/candidate-filters.ts';
 import { foldText } from '#shared/domain/fold-text.ts';
 
-/** Whom a search is among: all active candidates, or those who agreed to be in the public list. */
-type Searched = 'all' | 'public';
+/** Which candidates a search covers: all active ones, or those who agreed to be in the public list. */
+type Scope = 'all' | 'public';
 
 /**
- * Active candidates that match the filters, masked, newest first: all without filters from the table, else from the
- * search index, or, while there is none, from the newest thousand in the table. Filters match the masked texts: a match
+ * Active candidates in the scope that match the filters, masked, newest first: all candidates come from the table, a
+ * selection from the search index, or, while there is none, from the newest thousand in the table. Filters match the masked texts: a match
  * on the stored texts would reveal whose name or number was searched for.
  */
 export async function searchCandidates(
   filters: CandidateFilters,
-  searched: Searched,
+  scope: Scope,
   { page, now }: Pick<PortalRequest, 'page' | 'now'>,
 ): Promise<Page<MaskedCandidate>> {
-  const matches = matcherOf(filters, searched);
+  const matches = matcherOf(filters, scope);
   if (matches) {
-    const indexed = await searchIndexed(filters, searched, { page, now });
+    const indexed = await searchIndexed(filters, scope, { page, now });
     if (indexed) return indexed;
   }
   const { items, next } = await visibleCandidates({ page, matches });
@@ -33,12 +33,12 @@ export async function searchCandidates(
 
 async function searchIndexed(
   filters: CandidateFilters,
-  searched: Searched,
+  scope: Scope,
   { page, now }: Pick<PortalRequest, 'page' | 'now'>,
 ): Promise<Page<MaskedCandidate> | undefined> {
   const query: IndexQuery = {
     contains: textsOf(filters),
-    where: searched === 'public' ? [{ column: 'is_public', is: '=', value: 1 }] : [],
+    where: scope === 'public' ? [{ column: 'is_public', is: '=', value: 1 }] : [],
     order: { by: 'newest' },
     limit: page.limit,
     after: page.start && candidatePlaceOf(page.start),
@@ -51,12 +51,12 @@ async function searchIndexed(
   };
 }
 
-/** Who is found in the table, or undefined when every candidate is. */
-function matcherOf(filters: CandidateFilters, searched: Searched) {
+/** The predicate for reading from the table, or undefined when every candidate matches. */
+function matcherOf(filters: CandidateFilters, scope: Scope) {
   const test = candidateMatcher(filters);
   // The stored texts are tested first only because masking takes longer.
   const isFound = test && ((candidate: CandidateSummary) => test(candidate) && test(toMasked(candidate)));
-  if (searched === 'all') return isFound;
+  if (scope === 'all') return isFound;
   return (candidate: CandidateSummary) => candidate.profile_public && (isFound?.(candidate) ?? true);
 }
 

@@ -7,9 +7,9 @@ import type { candidateCalls } from '#shared/contracts/candidates.ts';
 import { searchCandidates } from './candidate-search.ts';
 
 /**
- * Candidates who agreed to be seen by everybody, masked, newest first (0.5 read units for each, besides the search). The
- * stored profiles decide what is shown, as index and list are eventually consistent: a consent that was withdrawn counts
- * at once, and its place on the page stays empty.
+ * Masked candidates who agreed to be in the public list, newest first (0.5 read units for each, besides the search). The
+ * stored profiles decide what is shown: a withdrawn consent counts while the search index still has the old one, and the
+ * page is then shorter.
  */
 export const listPublic: UseCase<typeof candidateCalls.listPublic> = async ({ query, page, now }) => {
   const { limit: _, cursor: __, ...filters } = query;
@@ -22,6 +22,6 @@ export const listPublic: UseCase<typeof candidateCalls.listPublic> = async ({ qu
 
 const isPublic = ({ summary }: CandidateProfile) => summary.state === 'active' && summary.profile_public;
 
-/** A link to the video where its owner made it public, else null. */
+/** A short-lived link to the video if its owner made it public, else null. */
 export const publicVideo = async ({ summary, video_key }: CandidateProfile): Promise<string | null> =>
   summary.video_public ? await fileAddress(video_key, 'video') : null;

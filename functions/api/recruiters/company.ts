@@ -13,7 +13,7 @@ const isPublic = ({ summary }: RecruiterProfile) => summary.verified && summary.
 const isOwner = (id: number, caller: Caller | undefined) => caller?.kind === 'recruiter' && caller.id === id;
 
 /**
- * A company's page (0.5 read units, 1 for its owner, who sees own changes at once). Others get the same response for a
+ * A company's page (0.5 read units, 1 consistent one for its owner). Others get the same response for a
  * company that is not public and one that does not exist.
  */
 export const showCompany: UseCase<typeof recruiterCalls.company> = async ({ params, caller }) => {

@@ -22,7 +22,7 @@ export const candidateSummary = z.object({
   has_cv: z.boolean(),
   has_video: z.boolean(),
   video_public: z.boolean(),
-  /** Consent to the public list of masked candidates. Older items have none: nobody agreed before they were asked. */
+  /** Consent to the public list of masked candidates. Absent in items from before the list: read as no consent. */
   profile_public: z._default(z.boolean(), false),
   /** Mirrors the account's state. */
   state: z.enum(['active', 'deactivated', 'deleted']),

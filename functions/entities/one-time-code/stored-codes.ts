@@ -81,7 +81,7 @@ const candidateForm = z.object({
   subtitle: z.string(),
   skills: z.array(z.string()),
   language: z.string(),
-  /** Absent in sign-ups from before the question was asked: nobody agreed then. */
+  /** Absent in sign-ups from before the public list: read as no consent. */
   profile_public: z._default(z.boolean(), false),
 });
 const recruiterForm = z.object({ ...person, company_name: z.string() });

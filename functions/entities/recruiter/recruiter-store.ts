@@ -99,7 +99,7 @@ export const toRecruiter = ({ summary }: RecruiterProfile): Recruiter => ({
   created_at: summary.created_at,
 });
 
-/** A company's page: nothing of the person but the company's name. */
+/** A company as its public page shows it: without the recruiter's name and contact details. */
 export const toCompany = ({ summary, company }: RecruiterProfile): Company => ({
   recruiter_id: summary.id,
   company_name: summary.company_name,

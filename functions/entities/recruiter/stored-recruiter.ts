@@ -22,7 +22,7 @@ export const recruiterSummary = z.object({
 });
 export type RecruiterSummary = z.output<typeof recruiterSummary>;
 
-/** What the company's page says, as the recruiter wrote it; '' where nothing is written. */
+/** The texts of the company's page as the recruiter wrote them; empty ones are ''. */
 export const companyDetails = z.object({ about: z.string(), website: z.string(), location: z.string() });
 export type CompanyDetails = z.output<typeof companyDetails>;
 
@@ -31,7 +31,7 @@ export const emptyCompany: CompanyDetails = { about: '', website: '', location: 
 
 const storedRecruiter = itemSchema({
   summary: recruiterSummary,
-  /** Absent until the recruiter writes something, and in all items from before there was such a page. */
+  /** Absent until the recruiter writes something, and in items from before company pages: read as empty texts. */
   company: z._default(companyDetails, emptyCompany),
 });
 export type RecruiterProfile = z.output<typeof storedRecruiter>;

@@ -90,7 +90,7 @@ export const routes = {
   jobs: { path: '/jobs', access: 'public', title: 'jobs.pageTitle', texts: ['jobs'], prerender: true },
   /** A job for everybody; `jobDetails` is its documented address for signed-in people. */
   publicJob: { path: '/jobs/:jobId', access: 'public', title: 'jobs.details.pageTitle', texts: ['jobs'] },
-  /** Masked candidates who agreed to be seen by everybody, away from search engines. */
+  /** Masked candidates who agreed to be in the public list. */
   publicCandidates: {
     path: '/candidates',
     access: 'public',

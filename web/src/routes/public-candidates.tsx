@@ -11,7 +11,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 
-/** What the reader can do: candidates appear here themselves, recruiters see more in their own search. */
+/** Tells candidates how to appear here, and others who sees full profiles. */
 const Invitation = () => {
   const t = useT();
   const userType = useSession()?.userType;
@@ -44,7 +44,7 @@ const Invitation = () => {
   );
 };
 
-/** The public search of candidates who agreed to it. A card leads recruiters to their own search, guests to the sign-in first. */
+/** The public search of candidates who agreed to it. A card leads to the recruiters' search, guests sign in first. */
 export const Component = () => {
   const t = useT();
   const navigate = useNavigate();

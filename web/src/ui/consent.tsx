@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from 'react';
 import { Checkbox } from './checkbox.tsx';
 
-/** A checkbox that agrees to something, with a line below about what follows from it. */
+/** A checkbox for a consent, described by a line about its consequences. */
 export const Consent = ({ hint, ...input }: ComponentProps<typeof Checkbox> & { hint: string }) => {
   const id = useId();
   return (

@@ -5,7 +5,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Fact } from '#web/ui/fact.tsx';
 
-/** An admin has confirmed the company. */
+/** Says that an admin has verified the company. */
 export const VerifiedBadge = () => {
   const t = useT();
   return (
@@ -16,10 +16,10 @@ export const VerifiedBadge = () => {
   );
 };
 
-/** A web address without what all of them begin with. */
+/** A web address without protocol, `www.` and final slash. */
 const shortAddress = (website: string) => website.replace(/^https:\/\/(www\.)?/i, '').replace(/\/$/, '');
 
-/** What a company says about itself; what it leaves out takes no place. */
+/** The texts of a company's page; empty facts are left out. */
 export const CompanyDetails = ({ company }: { company: Company }) => {
   const t = useT();
   const { about, website, location } = company;
