@@ -94,6 +94,7 @@ describe('the page of an open job', () => {
     expect(body).toContain('content="Japanese · Osaka, Japan. Interpreting at trade fairs. Second line."');
     expect(body).toContain('<h1>Interpreter 1</h1>');
     expect(body).toContain('Keigo &amp; &quot;business&quot; Japanese');
+    expect(body).toMatch(/<a href="\/recruiter\/profile\/[0-9]+">Okada<\/a>/);
     expect(postingIn(body)).toMatchObject({ '@type': 'JobPosting', title: 'Interpreter 1', url: `${url}/jobs/1` });
     expect(body).not.toMatch(/%(?:TITLE|HEAD|CONTENT)%/);
   });

@@ -41,6 +41,9 @@ async function html(status: RenderedDocument['status'], page: Page, now: EpochMs
   return { status, type: 'text/html', body: await renderPage(page, now) };
 }
 
+const companyLink = ({ recruiter_id, company_name }: Job) =>
+  `<a href="/recruiter/profile/${recruiter_id}">${escapeHtml(company_name)}</a>`;
+
 /** What a job's page says without any code; the site's own screen replaces it. */
 function openJob(job: Job): Page {
   const url = addressOf(job.id);
@@ -62,7 +65,7 @@ function openJob(job: Job): Page {
   const texts = [job.description, job.requirements, job.benefits].filter(Boolean);
   const content = [
     `<h1>${escapeHtml(job.title)}</h1>`,
-    `<p>${escapeHtml([job.company_name, job.location, job.language].join(' · '))}</p>`,
+    `<p>${companyLink(job)} · ${escapeHtml([job.location, job.language].join(' · '))}</p>`,
     ...texts.map((text) => `<p dir="auto">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`),
   ];
   return { title, head: head.join('\n    '), content: content.join('\n') };

@@ -66,7 +66,7 @@ export const EditCompanyDialog = ({ company, onClose }: { company: Company; onCl
       <form id={formId} onSubmit={(event) => void submit(event)} noValidate className="space-y-5">
         <TextArea rows={8} hint={t('publicPages.company.aboutHint')} {...field('about')} />
         <TextInput {...field('location')} hint={t('publicPages.company.locationHint')} />
-        <TextInput {...field('website')} type="url" placeholder="https://www.example.com" />
+        <TextInput {...field('website')} type="url" dir="ltr" placeholder="https://www.example.com" />
         <FormError>{save.isError ? errorText(save.error, t('publicPages.company.saveFailed')) : null}</FormError>
       </form>
     </Dialog>
