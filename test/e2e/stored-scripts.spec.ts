@@ -34,7 +34,7 @@ test('texts with scripts are shown as typed, and never run', async ({ visit }) =
   const words = { subtitle: image, skills: [script, image.slice(0, 60)], language: image, address: script };
   const [recruiter, candidate] = await Promise.all([
     makeHiringRecruiter({ name: script, company_name: image, address: all }),
-    openSession('candidate', { name: script, ...words }),
+    openSession('candidate', { name: script, ...words, profile_public: true }),
   ]);
   const job = await postJob(recruiter, {
     title: image,
@@ -50,6 +50,8 @@ test('texts with scripts are shown as typed, and never run', async ({ visit }) =
     token,
     body: { status: 'shortlisted', notes: all },
   });
+  const page = { about: all, location: image, website: '' };
+  await expectOk(portal, 'PUT', `/recruiters/${id}/company`, { token, body: page });
   const entry = { recruiter_id: id, candidate_id: candidate.id, job_id: job, notes: all };
   await expectOk(portal, 'POST', '/shortlist/add', { token, body: entry });
   await expectOk(portal, 'PUT', `/shortlist/${id}-${candidate.id}/status`, {
@@ -61,6 +63,10 @@ test('texts with scripts are shown as typed, and never run', async ({ visit }) =
   await expectOnlyText(guest, '/');
   await expectOnlyText(guest, `/jobs?keyword=${encodeURIComponent('window.stolen')}`);
   await expect(guest.getByRole('article').getByText(image, { exact: true }).first()).toBeVisible();
+
+  await expectOnlyText(guest, `/recruiter/profile/${id}`);
+  await expect(guest.getByText(payloads[3] ?? '').first()).toBeVisible();
+  await expectOnlyText(guest, `/candidates?keyword=${encodeURIComponent('onerror')}`);
 
   const theCandidate = await visit({ as: candidate });
   await expectOnlyText(theCandidate, `/job/${job}`);
