@@ -29,20 +29,26 @@ export const adminItems = (ids: readonly number[], at: EpochMs): ItemVersion[] =
     });
   });
 
-/** Most people agree to be in the public list. */
-const agreesToList = (id: number) => id % 7 !== 0;
-
 /** A candidate's sign-up and completed profile. `cv_key` is the key of the CV in the file store. */
 export const candidateItems = (
-  { name, email, phone, address, subtitle, skills, language, location, experience, created_at: at }: DemoCandidate,
+  {
+    name,
+    email,
+    phone,
+    address,
+    subtitle,
+    skills,
+    language,
+    location,
+    experience,
+    profile_public,
+    created_at: at,
+  }: DemoCandidate,
   id: number,
   cv_key: string | undefined,
 ): { summary: CandidateSummary; versions: ItemVersion[] } => {
-  const signUp = { id, name, email, phone, address, subtitle, skills, language, created_at: toIso(at) };
-  const profile = changedCandidate(newCandidate(signUp), {
-    summary: { location, experience, profile_public: agreesToList(id) },
-    cv_key,
-  });
+  const signUp = { id, name, email, phone, address, subtitle, skills, language, profile_public, created_at: toIso(at) };
+  const profile = changedCandidate(newCandidate(signUp), { summary: { location, experience }, cv_key });
   return {
     summary: profile.summary,
     versions: versionsAt(at, {
@@ -56,16 +62,13 @@ export const candidateItems = (
 /** When an admin verifies the recruiters that are verified, after their sign-up. */
 export const verificationMs = dayMs;
 
-const websiteOf = (company: string) => `https://www.${company.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.example`;
-
-/** A recruiter's sign-up and, a day later, verification; by then the company's page is written. */
+/** A recruiter's sign-up, the company's page and, a day later, verification. */
 export const recruiterItems = (
-  { name, email, phone, address, company_name, company, verified, created_at: at }: DemoRecruiter,
+  { name, email, phone, address, company_name, page: company, verified, created_at: at }: DemoRecruiter,
   id: number,
 ): { summary: RecruiterSummary; versions: ItemVersion[] } => {
   const signUp = { id, name, email, phone, address, company_name, created_at: toIso(at) };
   const summary = { ...newRecruiter(signUp).summary, verified };
-  const page = { about: company.about, website: websiteOf(company_name), location: company.offices[0] ?? '' };
   const created = versionsAt(at, {
     ...accountCreation({ kind: 'recruiter', id, email, name, role: null }),
     profile: putNewRecruiter(signUp),
@@ -75,8 +78,9 @@ export const recruiterItems = (
     verified && account && profile
       ? [
           { at: addMs(at, verificationMs), item: { ...account.item, verified } },
-          { at: addMs(at, verificationMs), item: { ...profile.item, ...toItem({ summary, company: page }) } },
+          { at: addMs(at, verificationMs), item: { ...profile.item, ...toItem({ summary, company }) } },
         ]
       : [];
-  return { summary, versions: [...created, ...verification] };
+  const written = profile ? [{ at, item: { ...profile.item, company } }] : [];
+  return { summary, versions: [...created, ...written, ...verification] };
 };

@@ -20,6 +20,8 @@ export interface DemoCandidate {
   location: string;
   experience: string;
   has_cv: boolean;
+  /** Agreed at sign-up to be in the public list. */
+  profile_public: boolean;
   /** The work that the candidate does and looks for. */
   role: RoleName;
   /** Of the candidate's language; one who grew up with it (`isNative`) can do whatever asks for C2. */
@@ -37,6 +39,8 @@ export interface DemoRecruiter {
   address: string;
   company_name: string;
   company: Company;
+  /** What the recruiter writes for the company's page. */
+  page: { about: string; website: string; location: string };
   verified: boolean;
   /** The plan in use, since when, and whether its payment still waits for an admin. */
   subscription?: { plan: PlanKey; started_at: EpochMs; pending: boolean };

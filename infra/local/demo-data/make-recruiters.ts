@@ -6,6 +6,12 @@ import type { DemoRecruiter } from './demo-types.ts';
 import { asciiOf, communityOf, type MakeName, makePhone } from './make-names.ts';
 import type { Random } from './random.ts';
 
+const pageOf = ({ name, about, offices: [location] }: Company): DemoRecruiter['page'] => ({
+  about,
+  website: `https://www.${asciiOf(name)}.example`,
+  location,
+});
+
 /** The recruiter to sign in as, verified and with a premium plan that is paid for. */
 const rafael = (company: Company, now: EpochMs): DemoRecruiter => ({
   name: 'Rafael Lima',
@@ -14,6 +20,7 @@ const rafael = (company: Company, now: EpochMs): DemoRecruiter => ({
   address: company.offices[0],
   company_name: company.name,
   company,
+  page: pageOf(company),
   verified: true,
   subscription: { plan: 'premium', started_at: addDays(now, -24), pending: false },
   created_at: addDays(now, -90),
@@ -46,6 +53,7 @@ const makeRecruiter = (random: Random, makeName: MakeName, company: Company, now
     address: office,
     company_name: company.name,
     company,
+    page: pageOf(company),
     verified: !company.waiting,
     ...(subscription === undefined ? {} : { subscription }),
     created_at: addMs(now, -(company.waiting ? random.int(dayMs / 24, 5 * dayMs) : random.int(62 * dayMs, 89 * dayMs))),

@@ -5,7 +5,7 @@ import { readAgoMs } from '#infra/local/demo-data/whole-table.ts';
 import { adminCalls } from '#shared/contracts/admin.ts';
 import { candidateCalls, candidateSignupBody } from '#shared/contracts/candidates.ts';
 import { notificationCalls } from '#shared/contracts/notifications.ts';
-import { recruiterSignupBody } from '#shared/contracts/recruiters.ts';
+import { recruiterCalls, recruiterSignupBody } from '#shared/contracts/recruiters.ts';
 import { type Plan, subscriptionCalls } from '#shared/contracts/subscriptions.ts';
 import { settle } from '../belongings.ts';
 import { signInAgain } from '../principals.ts';
@@ -24,11 +24,15 @@ export const candidateDeeds = (stage: Stage, { candidates }: DemoData): Deed[] =
     },
   }));
 
-/** Deeds of recruiters who sign up, are verified and subscribe. */
+/** Deeds of recruiters who sign up, write the company's page, are verified and subscribe. */
 export const recruiterDeeds = (stage: Stage, { recruiters }: DemoData, plans: readonly Plan[]): Deed[] =>
   recruiters.flatMap((recruiter, place) => {
-    const signUp = async () =>
-      stage.recruiters.set(place, await stage.signUp('recruiter', recruiterSignupBody.parse(recruiter)));
+    const signUp = async () => {
+      const principal = await stage.signUp('recruiter', recruiterSignupBody.parse(recruiter));
+      stage.recruiters.set(place, principal);
+      const input = { params: { id: principal.id }, body: recruiter.page };
+      await stage.ask(recruiterCalls.updateCompany, principal, input);
+    };
     const verify = () =>
       stage.ask(adminCalls.verifyRecruiter, stage.admin, { params: { id: known(stage.recruiters, place).id } });
     return [
