@@ -32,7 +32,7 @@ export const toForm = (candidate: Candidate): ProfileForm => {
 };
 
 /** The fields that nobody can clear. */
-type RequiredField = 'name' | 'phone' | 'video_public';
+type RequiredField = 'name' | 'phone' | 'video_public' | 'profile_public';
 
 type Changes<Values> = {
   [Name in keyof Values]?: Name extends RequiredField ? Values[Name] : Values[Name] | null;
