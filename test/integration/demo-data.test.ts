@@ -74,7 +74,7 @@ function shortlistOf({ jobs }: DemoData): DemoData['shortlist'] {
       job,
       status: inTurn(shortlistStatuses, place),
       notes: 'Speaks clearly.',
-      said: 'Telephoned.',
+      change_notes: 'Telephoned.',
       shortlisted_at,
       changed_at: addMs(shortlisted_at, minuteMs),
     };

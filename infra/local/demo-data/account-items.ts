@@ -17,7 +17,7 @@ import type { DemoCandidate, DemoRecruiter } from './demo-types.ts';
 import { itemAt } from './item-at.ts';
 import { type ItemVersion, versionsAt } from './item-version.ts';
 
-/** The two demo admins; the master admin closes the bootstrap call as on a deployment. */
+/** The items of the two demo admins. A stored master admin disables the bootstrap call, as on a deployment. */
 export const adminItems = (ids: readonly number[], at: EpochMs): ItemVersion[] =>
   admins.flatMap((details, index) => {
     const id = itemAt(ids, index);
@@ -29,7 +29,7 @@ export const adminItems = (ids: readonly number[], at: EpochMs): ItemVersion[] =
     });
   });
 
-/** A candidate's sign-up and completed profile. `cv_key` is the key of the CV in the file store. */
+/** The items of a candidate's sign-up and completed profile. `cv_key` is the key of the CV in the file store. */
 export const candidateItems = (
   {
     name,
@@ -59,7 +59,7 @@ export const candidateItems = (
   };
 };
 
-/** When an admin verifies the recruiters that are verified, after their sign-up. */
+/** Time from a recruiter's sign-up to the verification by an admin, in milliseconds. */
 export const verificationMs = dayMs;
 
 /** A recruiter's sign-up, the company's page and, a day later, verification. */

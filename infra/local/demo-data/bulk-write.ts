@@ -3,15 +3,15 @@ import { callDatabase } from '../database-call.ts';
 import type { Item } from './item-version.ts';
 
 /**
- * The most that one transaction takes. The local engine makes one commit of a transaction but one of each item of a
- * batch write, which takes several times as long.
+ * Items per transaction, DynamoDB's limit. The local engine commits a transaction once, but a batch write once for each
+ * item, which takes several times as long.
  */
 const perTransaction = 100;
 
-/** One is written while the next one is made ready. */
+/** Number of concurrent transactions: one is written while the next one is serialised. */
 const inFlight = 2;
 
-/** Writes items with different keys, replacing what is there. Throws when the engine refuses. */
+/** Writes items with different keys, replacing existing ones. Throws when the engine returns an error. */
 export const bulkWrite = async (endpoint: string, TableName: string, items: readonly Item[]): Promise<void> => {
   const batches = Array.from({ length: Math.ceil(items.length / perTransaction) }, (_, index) =>
     items.slice(index * perTransaction, (index + 1) * perTransaction),

@@ -1,11 +1,11 @@
 import type { SalaryCurrency } from '#shared/domain/salary.ts';
 
 interface Country {
-  /** What people there call their time. */
+  /** Name of the time zone as people there use it. */
   time: string;
-  /** Days of paid leave that employers usually offer. */
+  /** Usual days of paid leave in a year. */
   leave: number;
-  /** In thousands of the currency, what a German salary of a thousand euros corresponds to; rounded to `step`. */
+  /** `rate`: thousands of `currency` for a German salary of a thousand euros. Salaries are rounded to `step`. */
   pay: { currency: SalaryCurrency; rate: number; step: number };
 }
 
@@ -16,7 +16,7 @@ const european = (rate: number, leave = 28): Country => ({
   pay: euro(rate),
 });
 
-/** Countries with offices of the demo's companies. */
+/** Countries in which the demo's companies have offices. */
 const countries: Readonly<Record<string, Country>> = {
   Germany: european(1, 30),
   Austria: european(0.98, 25),
@@ -39,7 +39,7 @@ const countries: Readonly<Record<string, Country>> = {
   UAE: { time: 'Gulf Standard Time', leave: 30, pay: { currency: 'AED', rate: 3.8, step: 1_000 } },
 };
 
-/** The country of a place such as "Osaka, Japan"; a city state is its own. */
+/** The country of a place such as "Osaka, Japan"; the name of a city state is also its country. */
 const countryNameOf = (place: string): string => place.split(', ').at(-1) ?? place;
 
 export const countryOf = (place: string): Country => {
@@ -92,7 +92,7 @@ const dialling: Readonly<Record<string, `+${number}`>> = {
   Vietnam: '+84',
 };
 
-/** The country code of a place's telephone numbers. */
+/** The international dialling code of a place. */
 export const phoneCodeOf = (place: string): string => {
   const code = dialling[countryNameOf(place)];
   if (code === undefined) {

@@ -14,7 +14,7 @@ test('is a PDF that names the candidate', () => {
   expect(readable(cv)).toContain('(Chie Okada) Tj');
 });
 
-test('has its objects where its table says', () => {
+test('lists the byte offset of each object in the cross-reference table', () => {
   for (const candidate of candidates) {
     const cv = readable(makeCv(candidate));
     const start = Number(/startxref\n(\d+)/.exec(cv)?.[1]);
@@ -27,7 +27,7 @@ test('has its objects where its table says', () => {
   }
 });
 
-test('keeps brackets of a text out of the page’s code', () => {
+test('escapes brackets and backslashes in texts', () => {
   const cv = chie ? readable(makeCv({ ...chie, subtitle: 'Interpreter :) \\ Tj', skills: [] })) : '';
   expect(cv).toContain(String.raw`(Interpreter :\) \\ Tj) Tj`);
 });

@@ -1,10 +1,10 @@
 import type { DemoCandidate } from './demo-types.ts';
 import { certificateOf } from './levels.ts';
 
-/** Letters that are no others with a mark. */
+/** Letters that Unicode does not decompose into a base letter and a mark. */
 const plainLetters: Record<string, string> = { ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ı: 'i' };
 
-/** A text in the letters of the standard fonts, which end with ÿ. */
+/** A text reduced to the letters of the standard PDF fonts, which end at ÿ. */
 const latin = (text: string): string =>
   Array.from(text.normalize('NFC'), (letter) => {
     const plain = letter <= 'ÿ' ? letter : (plainLetters[letter] ?? letter.normalize('NFD').charAt(0));
@@ -13,13 +13,13 @@ const latin = (text: string): string =>
 
 const escaped = (text: string): string => latin(text).replaceAll(/[\\()]/g, '\\$&');
 
-/** A name in another script has its Latin form in brackets. */
+/** The Latin form of a name: names in other scripts contain it in brackets. */
 const latinName = (name: string): string => /\((.+)\)$/.exec(name)?.[1] ?? name;
 
 interface Line {
   font: 'F1' | 'F2';
   size: number;
-  /** Points from the line above. */
+  /** Distance from the line above, in points. */
   down: number;
   text: string;
 }
@@ -65,7 +65,7 @@ export const makeCv = (candidate: DemoCandidate): Uint8Array => {
   ]);
 };
 
-/** A PDF of numbered objects, the first of them its catalog; every character is one byte. */
+/** A PDF of numbered objects, of which the first is the catalog. Every character takes one byte. */
 const pdfOf = (objects: readonly string[]): Uint8Array => {
   let body = '%PDF-1.4\n';
   const offsets = objects.map((object, index) => {

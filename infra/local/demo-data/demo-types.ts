@@ -7,7 +7,7 @@ import type { Company } from './companies/company.ts';
 import type { CefrLevel } from './levels.ts';
 import type { RoleName } from './roles/index.ts';
 
-// People and jobs are named by their place in these lists, from 0, oldest first.
+// `candidate`, `recruiter` and `job` are indexes into the lists of `DemoData`, from 0, oldest first.
 
 export interface DemoCandidate {
   name: string;
@@ -24,10 +24,10 @@ export interface DemoCandidate {
   profile_public: boolean;
   /** The work that the candidate does and looks for. */
   role: RoleName;
-  /** Of the candidate's language; one who grew up with it (`isNative`) can do whatever asks for C2. */
+  /** Level in the candidate's language; native speakers (`isNative`) have C2. */
   level: CefrLevel;
   isNative: boolean;
-  /** Of experience, shown or not. */
+  /** Years of experience, including those that the profile does not show. */
   years: number;
   created_at: EpochMs;
 }
@@ -42,7 +42,7 @@ export interface DemoRecruiter {
   /** What the recruiter writes for the company's page. */
   page: { about: string; website: string; location: string };
   verified: boolean;
-  /** The plan in use, since when, and whether its payment still waits for an admin. */
+  /** The current plan, its start, and whether an admin has yet to confirm the payment. */
   subscription?: { plan: PlanKey; started_at: EpochMs; pending: boolean };
   created_at: EpochMs;
 }
@@ -73,7 +73,7 @@ export interface DemoApplication {
   status: ApplicationStatus;
   notes: string;
   applied_at: EpochMs;
-  /** When it got its status. */
+  /** Time of the latest change of status. */
   changed_at: EpochMs;
 }
 
@@ -89,10 +89,10 @@ export interface DemoShortlistEntry {
   job: number;
   status: ShortlistStatus;
   notes: string;
-  /** The note of the latest change. */
-  said: string;
+  /** The recruiter's note on the latest change of status. */
+  change_notes: string;
   shortlisted_at: EpochMs;
-  /** When it got its status. */
+  /** Time of the latest change of status. */
   changed_at: EpochMs;
 }
 

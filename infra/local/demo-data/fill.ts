@@ -1,4 +1,4 @@
-/** Fills `{language}` and the like into a text. Throws for a name that has no value. */
+/** Replaces placeholders such as `{language}` in a text. Throws for a name without a value. */
 export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];

@@ -1,4 +1,4 @@
-/** The item at a place of a list. Throws when there is none. */
+/** The item at an index of a list. Throws when the index is out of range. */
 export const itemAt = <T>(list: readonly T[], index: number): T => {
   const item = list[index];
   if (item === undefined) {

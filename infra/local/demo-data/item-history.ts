@@ -8,18 +8,18 @@ import { applicationItems, jobItem, jobViewItems } from './job-items.ts';
 import { shortlistItems, shortlistStatsItem, unlockItem } from './shortlist-items.ts';
 import { subscriptionItems } from './subscription-items.ts';
 
-/** Ids for everything that has one, in the order of the data's lists. */
+/** Ids of all accounts and items that have one, in the order of the data's lists. */
 export interface DemoIds {
   candidates: readonly number[];
   recruiters: readonly number[];
   jobs: readonly number[];
-  /** Of the recruiters with a subscription, in the order in which they took it. */
+  /** One for each recruiter with a subscription, in the order of the purchases. */
   subscriptions: readonly number[];
 }
 
 /**
- * Every version of every item that the people of the demo data have written, oldest first. What the stream's function
- * makes of them is not among them. `cvKeys` are the CVs' keys by the candidate's place.
+ * All versions of all items that the demo's users write, oldest first, without the items that the stream function
+ * derives from them. `cvKeys` are the keys of the CVs by the candidate's index.
  */
 export const itemHistory = (
   data: DemoData,
@@ -40,7 +40,7 @@ export const itemHistory = (
   const candidateOf = (of: { candidate: number }) => itemAt(candidates, of.candidate).summary;
   const subscriptions = subscriptionIds(data, ids);
   const payingId = subscriptions.get(0);
-  // The first recruiter, the one to sign in as, has unlocked everybody on its shortlist.
+  // The first recruiter, the demo's sign-in, has unlocked all candidates on their shortlist.
   const unlocked = payingId === undefined ? [] : data.shortlist.filter(({ recruiter }) => recruiter === 0);
   return [
     ...[...candidates, ...recruiters].flatMap(({ versions }) => versions),
@@ -60,7 +60,7 @@ export const itemHistory = (
   ].sort((left, right) => left.at - right.at);
 };
 
-/** The ids of subscriptions by their recruiter's place. */
+/** The ids of subscriptions by the recruiter's index. */
 const subscriptionIds = ({ recruiters }: DemoData, ids: DemoIds): Map<number, number> => {
   const started = [...recruiters.entries()].flatMap(([recruiter, { subscription }]) =>
     subscription ? [{ recruiter, at: subscription.started_at }] : [],

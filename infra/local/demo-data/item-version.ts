@@ -2,16 +2,16 @@ import type { Writes } from '#functions/data/transact.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
 
-/** An item of the table with its keys. */
+/** An item of the table, including its keys. */
 export type Item = Record<string, unknown> & { entity: string };
 
-/** An item as it was stored from a time on. */
+/** A version of an item, and the time of its write. */
 export interface ItemVersion {
   at: EpochMs;
   item: Item;
 }
 
-/** The item that a store's write puts. Throws for any other write. */
+/** The item of a store's Put. Throws for any other write. */
 export const itemOf = (write: TransactionItem | undefined): Item => {
   const item = write?.Put?.Item;
   if (item?.entity === undefined) {
@@ -20,7 +20,7 @@ export const itemOf = (write: TransactionItem | undefined): Item => {
   return item as Item;
 };
 
-/** The items that a use case's writes put; its checks of other items leave nothing behind. */
+/** The items that a use case's writes put; condition checks store nothing. */
 export const versionsAt = (at: EpochMs, writes: Writes): ItemVersion[] =>
   Object.values(writes)
     .filter((write) => write && !write.ConditionCheck)

@@ -12,7 +12,7 @@ import { toIso } from '#shared/domain/time.ts';
 import type { DemoApplication, DemoJob, DemoJobView } from './demo-types.ts';
 import { type ItemVersion, itemOf, versionsAt } from './item-version.ts';
 
-/** A posted job. */
+/** The item of a posted job, with its summary for other items. */
 export const jobItem = (
   { created_at, ...fields }: DemoJob,
   id: number,
@@ -29,11 +29,11 @@ export const jobItem = (
   return { job, version: { at: created_at, item: itemOf({ Put: newJobPut(job) }) } };
 };
 
-/** A candidate's first look at a job. */
+/** The items of a candidate's first view of a job. */
 export const jobViewItems = ({ viewed_at }: DemoJobView, job: StoredJob, candidate: CandidateSummary): ItemVersion[] =>
   versionsAt(viewed_at, jobViewWrites(job.summary.id, candidate.id, viewed_at));
 
-/** An application and, when it is beyond its first status, what it was changed to. */
+/** An application, and its later version when the status has changed. */
 export const applicationItems = (
   { status, notes, applied_at, changed_at }: DemoApplication,
   job: StoredJob,

@@ -9,7 +9,7 @@ import { timeAfter } from './times.ts';
 
 const statusWeights = { applied: 42, reviewed: 25, shortlisted: 18, rejected: 11, hired: 4 } as const;
 
-/** Roles between which people change. */
+/** Groups of roles within which people change jobs. */
 const related: readonly (readonly RoleName[])[] = [
   ['conferenceInterpreter', 'medicalInterpreter', 'courtInterpreter', 'callInterpreter'],
   ['legalTranslator', 'technicalTranslator', 'localiser', 'subtitler'],
@@ -28,7 +28,7 @@ const related: readonly (readonly RoleName[])[] = [
 const canDo = (own: RoleName, wanted: RoleName): boolean =>
   own === wanted || related.some((among) => among.includes(own) && among.includes(wanted));
 
-/** Years of experience with which people apply for jobs of a level. */
+/** Range of years of experience of the applicants for jobs of a level. */
 const yearsFor: Readonly<Record<ExperienceLevel, readonly [least: number, most: number]>> = {
   entry: [0, 8],
   mid: [2, 15],
@@ -37,7 +37,7 @@ const yearsFor: Readonly<Record<ExperienceLevel, readonly [least: number, most: 
   executive: [8, Number.POSITIVE_INFINITY],
 };
 
-/** Whether a candidate can hope to get the job: language and level, work and experience fit. */
+/** Whether a candidate is qualified for a job by language, level, role and experience. */
 export const fits = ({ language, level, role, years }: DemoCandidate, job: DemoJob): boolean => {
   const [least, most] = yearsFor[job.experience_level];
   return (
@@ -49,22 +49,22 @@ export const fits = ({ language, level, role, years }: DemoCandidate, job: DemoJ
   );
 };
 
-/** Candidates and jobs that are both there from `since` on. */
-interface Meeting {
+/** A candidate and a job that both exist from `since` on. */
+interface CandidateJobPair {
   candidate: number;
   job: number;
   since: EpochMs;
 }
 
-const meetings = (
+const pairsForActiveJobs = (
   candidates: readonly DemoCandidate[],
   jobs: readonly DemoJob[],
-  meet: (candidate: DemoCandidate, job: DemoJob) => boolean,
-): Meeting[] =>
+  isPair: (candidate: DemoCandidate, job: DemoJob) => boolean,
+): CandidateJobPair[] =>
   jobs.flatMap((job, jobIndex) =>
     job.is_active
       ? candidates.flatMap((candidate, index) =>
-          meet(candidate, job)
+          isPair(candidate, job)
             ? [{ candidate: index, job: jobIndex, since: latestOf(candidate.created_at, job.created_at) }]
             : [],
         )
@@ -72,8 +72,8 @@ const meetings = (
   );
 
 /**
- * Up to `count` applications for active jobs that fit. The demo sign-ins see the most of them: the first candidate
- * applies for every such job, and most people who can do a job of the first recruiter apply for it.
+ * Makes up to `count` applications of qualified candidates for active jobs. The demo sign-ins get most of them: the
+ * first candidate applies for every suitable job, and most qualified candidates apply for the first recruiter's jobs.
  */
 export const makeApplications = (
   random: Random,
@@ -82,10 +82,10 @@ export const makeApplications = (
   jobs: readonly DemoJob[],
   now: EpochMs,
 ): DemoApplication[] => {
-  const possible = meetings(candidates, jobs, fits);
-  const isOwn = ({ candidate, job }: Meeting) => candidate === 0 || jobs[job]?.recruiter === 0;
+  const possible = pairsForActiveJobs(candidates, jobs, fits);
+  const isOwn = ({ candidate, job }: CandidateJobPair) => candidate === 0 || jobs[job]?.recruiter === 0;
   const own = possible.filter(isOwn).filter(({ candidate }) => candidate === 0 || random.chance(0.85));
-  const others = possible.filter((meeting) => !isOwn(meeting));
+  const others = possible.filter((pair) => !isOwn(pair));
   const hired = new Set<number>();
   const made = [...own, ...random.some(others, count)].slice(0, count).map(({ candidate, job, since }) => {
     const drawn = random.keyOf(statusWeights);
@@ -95,11 +95,11 @@ export const makeApplications = (
     const changed_at = timeAfter(random, applied_at, now);
     return { candidate, job, status, notes: noteOf(random, status, jobs[job]), applied_at, changed_at };
   });
-  return withNews(random, made, jobs, now);
+  return withReplyToday(random, made, jobs, now);
 };
 
-/** The first candidate's latest application has been answered today. */
-const withNews = (
+/** The applications with a change of status today, which is on the first candidate's latest one. */
+const withReplyToday = (
   random: Random,
   applications: DemoApplication[],
   jobs: readonly DemoJob[],
@@ -115,7 +115,7 @@ const withNews = (
 const noteOf = (random: Random, status: DemoApplication['status'], job: DemoJob | undefined): string =>
   job === undefined ? '' : applicationNote(random, status, job);
 
-/** Who applied has looked at the job before; others who speak its language only looked. */
+/** Makes views of jobs: one before each application, and some of other candidates who speak the job's language. */
 export const makeViews = (
   random: Random,
   applications: readonly DemoApplication[],
@@ -124,7 +124,7 @@ export const makeViews = (
   now: EpochMs,
 ): DemoJobView[] => {
   const applied = new Map(applications.map(({ candidate, job, applied_at }) => [`${job}-${candidate}`, applied_at]));
-  return meetings(candidates, jobs, (candidate, job) => candidate.language === job.language).flatMap(
+  return pairsForActiveJobs(candidates, jobs, (candidate, job) => candidate.language === job.language).flatMap(
     ({ candidate, job, since }) => {
       const at = applied.get(`${job}-${candidate}`);
       if (at !== undefined) {

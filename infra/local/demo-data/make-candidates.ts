@@ -8,7 +8,7 @@ import { communities } from './people.ts';
 import type { Random } from './random.ts';
 import { type RoleName, roleNames, roles, rolesIn } from './roles/index.ts';
 
-/** The candidate to sign in as. */
+/** The candidate of the demo's sign-in. */
 const chie = (now: EpochMs): DemoCandidate => ({
   name: '岡田 千恵 (Chie Okada)',
   email: 'candidate@demo.test',
@@ -33,19 +33,19 @@ const experienceOf = (years: number): string => {
   return years === 1 ? '1 year' : `${years} years`;
 };
 
-/** A learner says how well the language is known; the others grew up with it. */
+/** A candidate's one-line introduction; learners add their level or certificate. */
 const headlineOf = (
   random: Random,
   { role, language, level, isNative }: Pick<DemoCandidate, 'role' | 'language' | 'level' | 'isNative'>,
 ): string => {
   const { headlines } = roles[role];
-  // Nobody offers "English and English".
+  // Avoids "English and English".
   const fitting = language === 'English' ? headlines.filter((each) => !each.includes('English')) : headlines;
   const headline = fill(random.pick(fitting), { language });
   return isNative ? headline : `${headline} (${certificateOf(language, level) ?? `${language} ${level}`})`;
 };
 
-/** How common a role is among the candidates of a language: as companies look for it, and a few besides. */
+/** Weight of a role among the candidates of a language: the number of companies that offer it, plus a few others. */
 const shareOf = (name: RoleName, language: string): number =>
   0.2 + companies.filter((company) => company.languages.includes(language) && company.roles.includes(name)).length;
 
@@ -82,7 +82,7 @@ const makeCandidate = (random: Random, makeName: MakeName, serial: number, creat
   };
 };
 
-/** The demo's candidates in the order of their sign-ups; the first is the one to sign in as. */
+/** Makes the demo's candidates in the order of their sign-ups; the first one is the demo's sign-in. */
 export const makeCandidates = (random: Random, makeName: MakeName, count: number, now: EpochMs): DemoCandidate[] => {
   const times = Array.from({ length: count - 1 }, () => addMs(now, -random.int(hourMs, 60 * dayMs - hourMs)));
   times.sort((left, right) => left - right);

@@ -12,7 +12,7 @@ test('makes the same data for the same time', () => {
   expect(makeDemoData(now)).toEqual(data);
 });
 
-test('is plentiful', () => {
+test('makes hundreds of people, jobs and applications in at least 20 languages', () => {
   expect(data.candidates).toHaveLength(200);
   expect(data.recruiters).toHaveLength(40);
   expect(data.jobs).toHaveLength(300);
@@ -20,18 +20,18 @@ test('is plentiful', () => {
   expect(new Set(data.jobs.map(({ language }) => language)).size).toBeGreaterThanOrEqual(20);
 });
 
-test('keeps to the rules of the forms', () => {
+test('passes the validation of the sign-up and job forms', () => {
   for (const candidate of data.candidates) expect(candidateSignupBody.parse(candidate)).toBeDefined();
   for (const recruiter of data.recruiters) expect(recruiterSignupBody.parse(recruiter)).toBeDefined();
   for (const { recruiter: _, ...job } of data.jobs) expect(jobBody.parse(job)).toBeDefined();
 });
 
-test('gives every person an e-mail address of its own', () => {
+test('gives every person a different e-mail address', () => {
   const people = [...data.candidates, ...data.recruiters];
   expect(new Set(people.map(({ email }) => email)).size).toBe(people.length);
 });
 
-test('has nothing happen before its cause or in the future', () => {
+test('dates events after their causes, and none in the future', () => {
   for (const { candidate, job, applied_at } of data.applications) {
     expect(applied_at).toBeGreaterThanOrEqual(data.jobs[job]?.created_at ?? now);
     expect(applied_at).toBeGreaterThanOrEqual(data.candidates[candidate]?.created_at ?? now);
@@ -40,7 +40,7 @@ test('has nothing happen before its cause or in the future', () => {
   for (const { shortlisted_at } of data.shortlist) expect(shortlisted_at).toBeLessThanOrEqual(now);
 });
 
-test('shows the demo sign-ins something', () => {
+test('gives the demo sign-ins applications, jobs and shortlist entries', () => {
   expect(data.applications.filter(({ candidate }) => candidate === 0).length).toBeGreaterThanOrEqual(5);
   expect(data.jobs.filter(({ recruiter }) => recruiter === 0).length).toBeGreaterThanOrEqual(8);
   expect(data.shortlist.filter(({ recruiter }) => recruiter === 0).length).toBeGreaterThanOrEqual(5);

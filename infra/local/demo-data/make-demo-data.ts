@@ -10,7 +10,7 @@ import { createRandom } from './random.ts';
 
 const seed = 20_260_101;
 
-/** How much there is of everything. Applications are fewer when fewer people fit. */
+/** Numbers of items. `applications` is a maximum: only qualified candidates apply. */
 export interface DemoCounts {
   candidates: number;
   recruiters: number;
@@ -20,7 +20,7 @@ export interface DemoCounts {
 
 const plenty: DemoCounts = { candidates: 200, recruiters: 40, jobs: 300, applications: 600 };
 
-/** Data to look around in: the same in every run but for its times, which lie in the 90 days before `now`. */
+/** Makes sample data for the local run. Only the times differ between runs: all are in the 90 days before `now`. */
 export const makeDemoData = (now: EpochMs, counts = plenty): DemoData => {
   const random = createRandom(seed);
   const makeName = createNames(random);

@@ -10,10 +10,10 @@ import { type RoleName, roles, rolesIn } from './roles/index.ts';
 import { makeSalary } from './salaries.ts';
 import { timeBetween } from './times.ts';
 
-/** How many jobs belong to the recruiter to sign in as. */
+/** Number of jobs of the recruiter of the demo's sign-in. */
 const ownJobs = 12;
 
-/** A bigger plan has more postings. */
+/** Weights of the recruiters by plan: a bigger plan has more postings. */
 const postingsByPlan = { trial: 1, basic: 3, premium: 6, enterprise: 9 };
 
 interface Position {
@@ -58,14 +58,14 @@ const makeJob = (
     ...salary,
     closing_date: random.chance(0.5) ? dayOf(addDays(now, random.int(3, 60))) : null,
     is_active: random.chance(0.93),
-    // Posting takes a subscription.
+    // Posting requires a subscription.
     created_at: timeBetween(random, addMs(subscription?.started_at ?? now, hourMs), addMs(now, -hourMs)),
   };
 };
 
 /**
- * The demo's jobs, oldest first, all of verified recruiters with a subscription. A company has one posting for a role,
- * a language and a place.
+ * Makes the demo's jobs, oldest first, all of verified recruiters with a subscription. A company has at most one
+ * posting for a combination of role, language and place.
  */
 export const makeJobs = (
   random: Random,

@@ -5,13 +5,13 @@ import type { Random } from './random.ts';
 interface Name {
   given: string;
   family: string;
-  /** As its owner writes it, with the Latin form in brackets where the script is another one. */
+  /** The name as its owner writes it; in another script, with the Latin form in brackets. */
   full: string;
 }
 
 const letters: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', ß: 'ss', ı: 'i', đ: 'd', "'": '' };
 
-/** A text in the letters from a to z, as for an e-mail address. */
+/** A text reduced to the letters from a to z, for an e-mail address. */
 export const asciiOf = (text: string): string =>
   text
     .toLowerCase()
@@ -30,7 +30,7 @@ const makeName = (random: Random, community: LanguageCommunity): Name => {
   return { given, family, full: `${parts.join(community.gap ?? ' ')} (${plain})` };
 };
 
-/** Makes names that differ from each other. */
+/** Returns a function that makes a different name at each call. */
 export const createNames = (random: Random) => {
   const taken = new Set<string>();
   return (community: LanguageCommunity): Name => {
@@ -50,7 +50,7 @@ export type MakeName = ReturnType<typeof createNames>;
 export const makePhone = (random: Random, place: string): string =>
   `${phoneCodeOf(place)}${random.int(6_000_000_000, 9_999_999_999)}`;
 
-/** The community of a language. Throws when there is none. */
+/** The community of a language. Throws for a language without one. */
 export const communityOf = (language: string): LanguageCommunity => {
   const found = communities.find((community) => community.language === language);
   if (found === undefined) {

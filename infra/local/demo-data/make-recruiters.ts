@@ -12,7 +12,7 @@ const pageOf = ({ name, about, offices: [location] }: Company): DemoRecruiter['p
   location,
 });
 
-/** The recruiter to sign in as, verified and with a premium plan that is paid for. */
+/** The recruiter of the demo's sign-in, verified and with a paid premium plan. */
 const rafael = (company: Company, now: EpochMs): DemoRecruiter => ({
   name: 'Rafael Lima',
   email: 'recruiter@demo.test',
@@ -26,7 +26,7 @@ const rafael = (company: Company, now: EpochMs): DemoRecruiter => ({
   created_at: addDays(now, -90),
 });
 
-/** How many days ago a plan that is still in use can have started, at least and at most. */
+/** Minimum and maximum age of a current subscription, in days. */
 const startedDaysAgo: Readonly<Record<PlanKey, readonly [number, number]>> = {
   trial: [2, 5],
   basic: [8, 27],
@@ -60,7 +60,7 @@ const makeRecruiter = (random: Random, makeName: MakeName, company: Company, now
   };
 };
 
-/** The demo's recruiters in the order of their sign-ups; the first is the one to sign in as. */
+/** Makes the demo's recruiters in the order of their sign-ups; the first one is the demo's sign-in. */
 export const makeRecruiters = (random: Random, makeName: MakeName, count: number, now: EpochMs): DemoRecruiter[] =>
   companies
     .slice(0, count)

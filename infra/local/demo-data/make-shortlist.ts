@@ -5,7 +5,7 @@ import type { Random } from './random.ts';
 import { moveNote, shortlistNote } from './recruiter-notes.ts';
 import { timeBetween } from './times.ts';
 
-/** Where the entry of an applicant can be, by the state of the application. */
+/** Possible statuses of an applicant's entry, by the status of the application. */
 const statusesOf: Readonly<Record<ApplicationStatus, readonly ShortlistStatus[]>> = {
   applied: [],
   reviewed: ['active'],
@@ -15,8 +15,8 @@ const statusesOf: Readonly<Record<ApplicationStatus, readonly ShortlistStatus[]>
 };
 
 /**
- * Shortlist entries grow out of applications; a candidate is on a recruiter's list once. The first recruiter, the one to
- * sign in as, shortlists most of those who come into question, but not the candidate to sign in as.
+ * Makes shortlist entries from applications, at most one for each recruiter and candidate. The first recruiter, the
+ * demo's sign-in, shortlists most suitable applicants, except the candidate of the demo's sign-in.
  */
 export const makeShortlist = (
   random: Random,
@@ -37,7 +37,7 @@ export const makeShortlist = (
       job,
       status,
       notes: shortlistNote(random, itemAt(candidates, candidate)),
-      said: status === 'rejected' ? notes : moveNote(random, status, role),
+      change_notes: status === 'rejected' ? notes : moveNote(random, status, role),
       shortlisted_at: timeBetween(random, applied_at, changed_at),
       changed_at,
     });

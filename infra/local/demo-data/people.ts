@@ -1,14 +1,14 @@
-/** A name in Latin letters and, for other scripts, as its owner writes it. */
+/** A name in Latin letters and, if its owner writes it in another script, in that one. */
 type Name = readonly [latin: string, native?: string];
 
 export interface LanguageCommunity {
   language: string;
-  /** How common the language is among the demo's jobs and candidates, in relation to the others. */
+  /** Weight of the language among the demo's jobs and candidates. */
   share: number;
   cities: readonly string[];
   /** In the native script the family name comes first, without a comma. */
   familyFirst?: boolean;
-  /** Between the parts of a name in the native script; a space unless said otherwise. */
+  /** Separator between the parts of a name in the native script; by default a space. */
   gap?: '';
   given: readonly Name[];
   family: readonly Name[];
@@ -21,7 +21,7 @@ const scripted = (names: string): Name[] =>
     return [first, native] as const;
   });
 
-/** Who grows up with which language, and where they live. Every community gives both candidates and recruiters. */
+/** Native speakers by language, with names and places. Every community has both candidates and recruiters. */
 export const communities: readonly LanguageCommunity[] = [
   {
     language: 'Japanese',

@@ -35,7 +35,7 @@ const fromAnywhere = [
   'A laptop and headset of your choice',
 ];
 
-/** What a posting offers. */
+/** The benefits that a posting lists. */
 export const benefitsOf = (random: Random, { job_type, location, office }: Opening): string[] => {
   if (job_type === 'freelance') {
     const expenses = location === remote ? [] : ['Travel time and expenses are paid'];

@@ -19,7 +19,7 @@ const valuesOf = ({ company, language, location }: Opening) => ({
 
 const bullets = (lines: readonly string[]): string => lines.map((line) => `• ${line}`).join('\n');
 
-/** The first of a list and some others, in the order of the list. */
+/** The first item of a list and random others, in the order of the list. */
 const firstAndSome = (random: Random, [first = '', ...others]: readonly string[], count: number): string[] => {
   const chosen = new Set(random.some(others, count - 1));
   return [first, ...others.filter((one) => chosen.has(one))];
@@ -47,7 +47,7 @@ const hoursOf = (random: Random, { job_type, hasSalary }: Opening): string => {
   return `Full-time, ${random.pick([38, 40])} hours a week`;
 };
 
-/** When and where the work is done. */
+/** Sentences about the hours and the place of the work. */
 const arrangementOf = (random: Random, opening: Opening): string => {
   const { role, location, office, job_type } = opening;
   const city = cityOf(location);

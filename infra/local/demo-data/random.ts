@@ -1,18 +1,18 @@
 export interface Random {
-  /** A whole number from `min` to `max`, both included. */
+  /** A whole number from `min` to `max`, inclusive. */
   int(min: number, max: number): number;
   chance(probability: number): boolean;
-  /** One of a list that is not empty. */
+  /** An item of a list that is not empty. */
   pick<T>(list: readonly T[]): T;
-  /** Up to `count` different ones, in random order. */
+  /** Up to `count` different items, in random order. */
   some<T>(list: readonly T[], count: number): T[];
-  /** One of a list that is not empty, each as likely as its weight. */
+  /** An item of a list that is not empty, with a probability in proportion to its weight. */
   weighted<T>(list: readonly T[], weightOf: (one: T) => number): T;
-  /** One of the keys, each as likely as its weight. */
+  /** A key, with a probability in proportion to its weight. */
   keyOf<K extends string>(weights: Readonly<Record<K, number>>): K;
 }
 
-/** A source of the same numbers in every run (mulberry32). */
+/** Creates a pseudorandom generator that returns the same numbers in every run (mulberry32). */
 export const createRandom = (seed: number): Random => {
   let state = seed;
   const next = (): number => {

@@ -5,7 +5,7 @@ import type { Random } from './random.ts';
 import { type RoleName, roles } from './roles/index.ts';
 import type { Field } from './roles/role.ts';
 
-/** How recruiters of a field put an applicant to the test. */
+/** How recruiters of a field test applicants. */
 const tests: Readonly<Record<Field, string>> = {
   interpreting: 'interpreting test',
   translation: 'test translation',
@@ -15,7 +15,7 @@ const tests: Readonly<Record<Field, string>> = {
   business: 'case study',
 };
 
-/** The note with which a recruiter moves an application to a status. */
+/** A recruiter's note on moving an application to a status. */
 export const applicationNote = (
   random: Random,
   status: ApplicationStatus,
@@ -45,7 +45,7 @@ export const applicationNote = (
   return random.pick(notes[status]);
 };
 
-/** The note with which a candidate is put on the shortlist. */
+/** A recruiter's note on shortlisting a candidate. */
 export const shortlistNote = (random: Random, { language, experience }: DemoCandidate): string =>
   random.pick([
     '',
@@ -56,7 +56,7 @@ export const shortlistNote = (random: Random, { language, experience }: DemoCand
     experience && `${experience} of experience, fits well.`,
   ]);
 
-/** The note with which a shortlisted candidate moves on; why one is rejected is said with the application. */
+/** A recruiter's note on moving a shortlist entry; the reason of a rejection is in the note of the application. */
 export const moveNote = (random: Random, status: Exclude<ShortlistStatus, 'rejected'>, role: RoleName): string => {
   const test = tests[roles[role].field];
   const notes: Readonly<Record<typeof status, readonly string[]>> = {

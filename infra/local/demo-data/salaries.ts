@@ -4,7 +4,7 @@ import type { DemoJob } from './demo-types.ts';
 import type { Random } from './random.ts';
 import type { Role } from './roles/role.ts';
 
-/** Pay at a level of experience, in relation to `mid`. */
+/** Pay at a level of experience as a factor of the pay at `mid`. */
 const byLevel: Readonly<Record<ExperienceLevel, number>> = {
   entry: 0.78,
   mid: 1,
@@ -13,7 +13,7 @@ const byLevel: Readonly<Record<ExperienceLevel, number>> = {
   executive: 1.9,
 };
 
-/** Pay for the agreed hours. Freelancers are paid by assignment and interns by month: no yearly salary is stated. */
+/** Factor for the hours of a job type. Null: no yearly salary, as freelancers are paid by assignment, interns by month. */
 const byType: Readonly<Record<JobType, number | null>> = {
   'full-time': 1,
   contract: 1.05,
@@ -24,7 +24,7 @@ const byType: Readonly<Record<JobType, number | null>> = {
 
 type Salary = Pick<DemoJob, 'salary_min' | 'salary_max' | 'salary_currency'>;
 
-/** The yearly salary that a posting states; one in eight says nothing. `office` is in the country that pays it. */
+/** Makes the yearly salary of a posting; one posting in eight has none. The country of `office` sets the currency. */
 export const makeSalary = (
   random: Random,
   { salary }: Role,

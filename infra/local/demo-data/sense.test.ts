@@ -16,7 +16,7 @@ const textsOf = (one: object): string[] =>
     return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
   });
 
-test('candidates apply for jobs in their language, at a level that is enough for the work', () => {
+test('candidates apply for jobs in their language, with at least the required level', () => {
   for (const { candidate, job } of applications) {
     const [who, what] = [itemAt(candidates, candidate), itemAt(jobs, job)];
     expect(who.language).toBe(what.language);
@@ -25,7 +25,7 @@ test('candidates apply for jobs in their language, at a level that is enough for
   }
 });
 
-test('recruiters shortlist who has applied for the job, and no one whom they have rejected', () => {
+test('recruiters shortlist applicants of their jobs, with statuses that agree with the application', () => {
   const made = new Map(applications.map((application) => [`${application.job}-${application.candidate}`, application]));
   for (const { recruiter, candidate, job, status } of shortlist) {
     const application = made.get(`${job}-${candidate}`);
@@ -40,14 +40,14 @@ test('hires at most one applicant for a job', () => {
   expect(new Set(filled).size).toBe(filled.length);
 });
 
-test('has no two postings with the same text, nor two people of the same name', () => {
+test('repeats neither the text of a posting nor the name of a person', () => {
   const descriptions = jobs.map(({ description }) => description);
   expect(new Set(descriptions).size).toBe(descriptions.length);
   const names = [...candidates, ...recruiters].map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('leaves no trace of its templates in any text', () => {
+test('leaves no placeholders or missing values in any text', () => {
   for (const one of [...candidates, ...recruiters, ...jobs, ...applications, ...shortlist]) {
     for (const text of textsOf(one)) {
       expect(text).not.toMatch(/undefined|null|NaN|[{}]| {2}|in Remote|English (and|to) English|^ | $/);
@@ -55,7 +55,7 @@ test('leaves no trace of its templates in any text', () => {
   }
 });
 
-test('says where and how remote work is done, without a place', () => {
+test('describes remote work as remote and names no office for it', () => {
   const remote = jobs.filter(({ location }) => location === 'Remote');
   expect(remote.length).toBeGreaterThan(20);
   for (const { description } of remote) {
@@ -88,7 +88,7 @@ test('states salaries that fit hours, level and currency', () => {
   }
 });
 
-test('posts jobs only while a subscription of a verified recruiter runs', () => {
+test('posts jobs only of verified recruiters with a current subscription', () => {
   for (const { recruiter, created_at } of jobs) {
     const { verified, subscription } = itemAt(recruiters, recruiter);
     expect(verified && subscription?.pending === false).toBe(true);
@@ -97,7 +97,7 @@ test('posts jobs only while a subscription of a verified recruiter runs', () => 
   }
 });
 
-test('lists people and jobs in the order in which they came', () => {
+test('lists people and jobs from the oldest to the newest', () => {
   for (const list of [candidates, recruiters, jobs]) {
     const times = list.map(({ created_at }) => created_at);
     expect(times).toEqual(times.toSorted((left, right) => left - right));

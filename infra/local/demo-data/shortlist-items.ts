@@ -13,7 +13,7 @@ import { type EpochMs, toIso } from '#shared/domain/time.ts';
 import type { DemoShortlistEntry } from './demo-types.ts';
 import { type Item, type ItemVersion, itemOf } from './item-version.ts';
 
-/** The record that a recruiter unlocked a candidate under a subscription. */
+/** The record of a recruiter's unlocking a candidate under a subscription. */
 export const unlockItem = (
   { recruiter_id }: StoredJob['summary'],
   candidate: CandidateSummary,
@@ -24,9 +24,9 @@ export const unlockItem = (
   return { at, item: itemOf(view) };
 };
 
-/** A candidate put on the shortlist of the job's recruiter, and what the entry was changed to. */
+/** A new entry on the shortlist of the job's recruiter, and its later version when the status has changed. */
 export const shortlistItems = (
-  { status, notes, said, shortlisted_at, changed_at }: DemoShortlistEntry,
+  { status, notes, change_notes, shortlisted_at, changed_at }: DemoShortlistEntry,
   job: StoredJob,
   candidate: CandidateSummary,
   unlocked: boolean,
@@ -45,13 +45,13 @@ export const shortlistItems = (
   const { entry } = newEntryWrites(summary);
   const item = itemOf(entry);
   const changedAt = toIso(changed_at);
-  const line = status === 'rejected' ? rejectionLine(said, changedAt) : statusChangedLine(status, said, changedAt);
+  const line = status === 'rejected' ? rejectionLine(change_notes, changedAt) : statusChangedLine(status, change_notes, changedAt);
   const moved: ShortlistSummary = { ...summary, status, notes: withLine(notes, line) };
   const changed = { ...item, ...listPlaces(moved), ...toItem({ summary: moved, version: 2 }) };
   return [{ at: shortlisted_at, item }, ...(status === 'active' ? [] : [{ at: changed_at, item: changed }])];
 };
 
-/** How many entries of a recruiter are at each status: all of them began as active. */
+/** Numbers of a recruiter's entries by status; `active` counts all entries, as each starts with it. */
 export const shortlistStatsItem = (recruiterId: number, statuses: readonly ShortlistStatus[]): Item => {
   const counts: Partial<Record<ShortlistStatus, number>> = { active: 0 };
   for (const status of statuses) counts[status] = (counts[status] ?? 0) + 1;

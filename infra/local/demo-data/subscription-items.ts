@@ -9,20 +9,20 @@ import type { Plan } from '#shared/contracts/subscriptions.ts';
 import { addMs, type EpochMs, toIso } from '#shared/domain/time.ts';
 import { type ItemVersion, itemOf, versionsAt } from './item-version.ts';
 
-/** From an order to its payment by card, in milliseconds. */
+/** Time from an order to its payment by card, in milliseconds. */
 export const checkoutMs = 90_000;
 
-/** What a subscription of the demo data comes from. */
+/** The purchase of a subscription in the demo data. */
 interface Purchase {
   recruiter: { id: number; email: string };
   plan: Plan;
   id: number;
   at: EpochMs;
-  /** Candidates that the recruiter has unlocked since then. */
+  /** Number of candidates that the recruiter has unlocked since. */
   views: number;
 }
 
-/** A UPI payment that an admin has yet to confirm. */
+/** The items of a UPI payment that an admin has yet to confirm. */
 const pendingItems = ({ recruiter, at, plan, id }: Purchase): ItemVersion[] => {
   const draft = draftSubscription({ id, recruiterId: recruiter.id, terms: plan, paymentMethod: 'upi', now: at });
   return versionsAt(at, {
@@ -32,7 +32,7 @@ const pendingItems = ({ recruiter, at, plan, id }: Purchase): ItemVersion[] => {
   });
 };
 
-/** An active subscription: what it grants, and its record. */
+/** The items of an active subscription: its grant and its record. */
 const activeItems = (
   { recruiter, at, plan, id, views }: Purchase,
   paymentMethod: 'trial' | 'razorpay',
@@ -41,7 +41,7 @@ const activeItems = (
   return [{ at, item: { ...itemOf(grant), candidates_viewed: views } }, ...versionsAt(at, { record })];
 };
 
-/** An order and its payment by card. */
+/** The items of an order and its payment by card. */
 const cardItems = ({ recruiter, at, plan, id }: Purchase): ItemVersion[] => {
   const ordered = addMs(at, -checkoutMs);
   const { summary, terms } = cardOrder(`order_Demo${String(id).padStart(6, '0')}`, recruiter.id, plan, id, ordered);
@@ -53,7 +53,7 @@ const cardItems = ({ recruiter, at, plan, id }: Purchase): ItemVersion[] => {
   ];
 };
 
-/** A recruiter's subscription with its payment, or a purchase that waits for its confirmation. */
+/** The items of a recruiter's subscription with its payment, or of a purchase with a pending payment. */
 export const subscriptionItems = (purchase: Purchase, pending: boolean): ItemVersion[] => {
   if (pending) return pendingItems(purchase);
   if (purchase.plan.key !== 'trial') return [...cardItems(purchase), ...activeItems(purchase, 'razorpay')];

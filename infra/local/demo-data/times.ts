@@ -1,10 +1,10 @@
 import { addMs, type EpochMs } from '#shared/domain/time.ts';
 import type { Random } from './random.ts';
 
-/** A time from `from` to `to`. */
+/** A random time from `from` to `to`, inclusive. */
 export const timeBetween = (random: Random, from: EpochMs, to: EpochMs): EpochMs =>
   addMs(from, random.int(0, to - from));
 
-/** A time of the stretch that begins with `from` and ends some time before `now`. */
+/** A random time in the first nine tenths of the span from `from` to `now`. */
 export const timeAfter = (random: Random, from: EpochMs, now: EpochMs): EpochMs =>
   timeBetween(random, from, addMs(from, Math.floor((now - from) * 0.9)));

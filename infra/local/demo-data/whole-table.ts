@@ -11,12 +11,12 @@ type Table = Map<string, Item>;
 type FigureEffect = Extract<Effect, { kind: 'statistics' | 'job_stats' | 'recruiter_stats' }>;
 type NotificationEffect = Extract<Effect, { kind: 'notification' }>;
 
-/** How long ago everybody has read all notifications, in milliseconds. */
+/** How long ago all users have read all notifications, in milliseconds. */
 export const readAgoMs = 3 * dayMs;
 
 /**
  * The table at `now` after a history of its items, oldest version first: the last version of each item, and the
- * figures, notifications and unread counts that the stream's function makes of every version.
+ * figures, notifications and unread counts that the stream function derives from all versions.
  */
 export const wholeTable = (history: readonly ItemVersion[], now: EpochMs): Item[] => {
   const table: Table = new Map();
@@ -40,7 +40,7 @@ export const wholeTable = (history: readonly ItemVersion[], now: EpochMs): Item[
 
 const keyOf = ({ PK, SK }: Record<string, unknown>): string => `${PK} ${SK}`;
 
-/** Puts an item in the place of the one before, which it returns. */
+/** Stores an item; returns the version that it replaces. */
 const put = (table: Table, item: Item): Item | undefined => {
   const key = keyOf(item);
   const before = table.get(key);
@@ -53,7 +53,7 @@ const figureKey = (effect: FigureEffect) => {
   return effect.kind === 'job_stats' ? keys.jobStats(effect.jobId) : keys.recruiterStats(effect.recruiterId);
 };
 
-/** Adds to the figures of an item, which is named after its effect. */
+/** Adds to the figures of an item, whose entity is named after its effect. */
 const addFigures = (table: Table, effect: FigureEffect): void => {
   const key = figureKey(effect);
   const before = table.get(keyOf(key)) ?? { ...key, entity: effect.kind, schema_version: 1 };
@@ -61,7 +61,7 @@ const addFigures = (table: Table, effect: FigureEffect): void => {
   put(table, { ...before, ...Object.fromEntries(moved) });
 };
 
-/** Puts a notification into its inbox, and counts it as unread there. */
+/** Stores a notification in its inbox and counts it as unread. */
 const deliver = (table: Table, { to, notification }: NotificationEffect, event: string): void => {
   const unread = unreadOf(table, to);
   for (const write of Object.values(notificationOfHistory(to, { ...notification, event }, unread.last_number))) {
@@ -70,7 +70,7 @@ const deliver = (table: Table, { to, notification }: NotificationEffect, event: 
   put(table, { ...unread, last_number: unread.last_number + 1, unread_count: unread.unread_count + 1 });
 };
 
-/** Marks everything in all inboxes as read. */
+/** Marks all notifications in all inboxes as read. */
 const readAll = (table: Table): void => {
   for (const item of table.values()) {
     if (item.entity === 'unread') put(table, { ...item, unread_count: 0, read_through: item.last_number });

@@ -20,8 +20,8 @@ import { makeDemoData } from './make-demo-data.ts';
 import { wholeTable } from './whole-table.ts';
 
 /**
- * Fills a new table whose stream is not read yet: the items come from the domains' own stores, and what the stream's
- * function would have made of them is written as well. Everything, or only the plans and the two demo admins.
+ * Fills a new table whose stream has no reader yet. The items come from the domains' own stores; the items that the
+ * stream function would derive from them are written as well. Writes all data, or only the plans and the demo admins.
  */
 export const writeDemoData = async (kind: SeedKind, endpoint: string): Promise<void> => {
   const now = epochMs(Date.now());
@@ -30,13 +30,13 @@ export const writeDemoData = async (kind: SeedKind, endpoint: string): Promise<v
   await bulkWrite(endpoint, tableName(), wholeTable([...history, ...adminItems(adminIds, now)], now));
 };
 
-/** Takes ids and stores the files; returns the history of the data's items. */
+/** Allocates ids and stores the files; returns the history of the data's items. */
 export const prepareHistory = async (data: DemoData, plans: readonly Plan[]): Promise<ItemVersion[]> => {
   const ids = await takeIds(data);
   return itemHistory(data, ids, plans, await storeCvs(data, ids));
 };
 
-/** Writes the standard plans as a first deployment does; returns them as stored. */
+/** Writes the standard plans as a first deployment does; returns the stored plans. */
 export const writePlans = async (now: EpochMs): Promise<Plan[]> => {
   await seedPlans(now);
   return listPlans();
@@ -53,7 +53,7 @@ const takeIds = async ({ candidates, recruiters, jobs }: DemoData): Promise<Demo
   return { candidates: candidateIds, recruiters: recruiterIds, jobs: jobIds, subscriptions: subscriptionIds };
 };
 
-/** Stores the CVs; returns their keys by the candidates' places. */
+/** Stores the CVs; returns their keys by the candidate's index. */
 const storeCvs = async ({ candidates }: DemoData, ids: DemoIds): Promise<Map<number, string>> => {
   const stored = candidates.flatMap((candidate, index) => {
     if (!candidate.has_cv) {

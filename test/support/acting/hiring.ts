@@ -42,7 +42,7 @@ export const applicationDeeds = (stage: Stage, data: DemoData): Deed[] =>
 /** Deeds of a recruiter who shortlists a candidate and moves the entry; the first recruiter also unlocks the candidate. */
 export const shortlistDeeds = (stage: Stage, { shortlist }: DemoData): Deed[] =>
   shortlist.flatMap((entry: DemoShortlistEntry) => {
-    const { status, said, notes } = entry;
+    const { status, change_notes, notes } = entry;
     const recruiter = () => known(stage.recruiters, entry.recruiter);
     const candidateId = () => known(stage.candidates, entry.candidate).id;
     const add = async () => {
@@ -53,8 +53,8 @@ export const shortlistDeeds = (stage: Stage, { shortlist }: DemoData): Deed[] =>
     const move = () => {
       const params = { id: `${recruiter().id}-${candidateId()}` };
       return status === 'rejected'
-        ? stage.ask(shortlistCalls.reject, recruiter(), { params, body: { rejection_reason: said } })
-        : stage.ask(shortlistCalls.updateStatus, recruiter(), { params, body: { status, notes: said } });
+        ? stage.ask(shortlistCalls.reject, recruiter(), { params, body: { rejection_reason: change_notes } })
+        : stage.ask(shortlistCalls.updateStatus, recruiter(), { params, body: { status, notes: change_notes } });
     };
     return [
       { at: entry.shortlisted_at, act: add },

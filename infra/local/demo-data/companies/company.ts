@@ -1,19 +1,19 @@
 import type { RoleName } from '../roles/index.ts';
 
-/** An invented company and what its postings say of it. */
+/** An invented company and the texts that its postings contain about it. */
 export interface Company {
   name: string;
-  /** What it does, in one or two sentences that can stand in a posting. */
+  /** What the company does, in one or two sentences that a posting can quote. */
   about: string;
-  /** Whom it works for, and what its texts or products are about; both begin without an article. */
+  /** The company's customers, and the subject of its texts or products; both begin without an article. */
   customers: string;
   subject: string;
-  /** The first is the head office. */
+  /** The first one is the head office. */
   offices: readonly [string, ...string[]];
   roles: readonly RoleName[];
   languages: readonly string[];
-  /** The community that its recruiter comes from. */
+  /** Language of the community that the company's recruiter belongs to. */
   recruiter: string;
-  /** Has signed up a few days ago, and waits for an admin to verify it. */
+  /** Signed up within the last five days; an admin has not verified it yet. */
   waiting?: true;
 }

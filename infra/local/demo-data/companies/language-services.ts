@@ -1,6 +1,6 @@
 import type { Company } from './company.ts';
 
-/** Agencies, schools and publishers. The first one's recruiter is the one to sign in as. */
+/** Agencies, schools and publishers. The recruiter of the first one is the demo's sign-in. */
 export const languageServices: readonly Company[] = [
   {
     name: 'Lingua Bridge',

@@ -1,6 +1,6 @@
 import type { Company } from './company.ts';
 
-/** Companies of other trades that need languages. */
+/** Companies of other industries that need languages. */
 export const otherCompanies: readonly Company[] = [
   {
     name: 'Voxa Support',

@@ -1,6 +1,6 @@
 import type { Company } from './company.ts';
 
-const waiting = (name: string, office: string, recruiter: string): Company => ({
+const waitingCompany = (name: string, office: string, recruiter: string): Company => ({
   name,
   about: '',
   customers: '',
@@ -14,12 +14,12 @@ const waiting = (name: string, office: string, recruiter: string): Company => ({
 
 /** Companies that are not verified yet and have no postings. */
 export const waitingCompanies: readonly Company[] = [
-  waiting('Quill & Glyph', 'Dublin, Ireland', 'English'),
-  waiting('Baltic Bridge', 'Berlin, Germany', 'Russian'),
-  waiting('Saffron Learning', 'Mumbai, India', 'Hindi'),
-  waiting('Verbatim Courts', 'Manchester, UK', 'Polish'),
-  waiting('Globetalk Services', 'Athens, Greece', 'Greek'),
-  waiting('Kaigai Careers', 'Kyoto, Japan', 'Japanese'),
-  waiting('Al Jisr Recruiting', 'Dubai, UAE', 'Arabic'),
-  waiting('Tandem Talents', 'Zürich, Switzerland', 'German'),
+  waitingCompany('Quill & Glyph', 'Dublin, Ireland', 'English'),
+  waitingCompany('Baltic Bridge', 'Berlin, Germany', 'Russian'),
+  waitingCompany('Saffron Learning', 'Mumbai, India', 'Hindi'),
+  waitingCompany('Verbatim Courts', 'Manchester, UK', 'Polish'),
+  waitingCompany('Globetalk Services', 'Athens, Greece', 'Greek'),
+  waitingCompany('Kaigai Careers', 'Kyoto, Japan', 'Japanese'),
+  waitingCompany('Al Jisr Recruiting', 'Dubai, UAE', 'Arabic'),
+  waitingCompany('Tandem Talents', 'Zürich, Switzerland', 'German'),
 ];

@@ -21,10 +21,10 @@ export type RoleName = keyof typeof byName;
 export const roles: Readonly<Record<RoleName, Role>> = byName;
 export const roleNames = Object.keys(byName) as RoleName[];
 
-/** Between English and English there is nothing to interpret, and English beside English is no support. */
+/** Without roles that work between English and another language. */
 const rolesInEnglish = new Set(roleNames.filter((name) => ['teaching', 'business'].includes(roles[name].field)));
 const allRoles = new Set(roleNames);
 
-/** The roles that there are for a language. */
+/** The roles that exist for a language. */
 export const rolesIn = (language: string): ReadonlySet<RoleName> =>
   language === 'English' ? rolesInEnglish : allRoles;

@@ -1,6 +1,6 @@
 import type { Role } from './role.ts';
 
-/** Work that is done for people at a place. */
+/** Services for people at a place. */
 export const localServiceRoles = {
   tourGuide: {
     field: 'business',

@@ -4,25 +4,25 @@ import type { CefrLevel } from '../levels.ts';
 export type Field = 'interpreting' | 'translation' | 'teaching' | 'support' | 'engineering' | 'business';
 
 /**
- * A kind of position with the texts that its postings and candidates are made of. In the texts, `{language}`,
- * `{company}`, `{customers}` and `{subject}` are filled in, and `{where}`: " in Lisbon", or nothing for remote work.
+ * A kind of position with the texts of its postings and candidates. Their placeholders are `{language}`, `{company}`,
+ * `{customers}`, `{subject}` and `{where}`, which is " in Lisbon" or, for remote work, empty.
  */
 export interface Role {
   field: Field;
   title: string;
-  /** The level that the work needs in its language, and in English beside it. */
+  /** Required levels: `level` in the language of the work, `english` in English. */
   level: CefrLevel;
   english: CefrLevel;
   jobTypes: readonly JobType[];
   levels: readonly ExperienceLevel[];
-  /** `location`: the work is done at its place, never remotely or from home. */
+  /** `location`: the work is on site, never remote or from home. */
   workplace: 'office' | 'location';
   /** Yearly pay in Germany at the level `mid`, in thousands of euros. */
   salary: number;
   intros: readonly string[];
   tasks: readonly string[];
   needs: readonly string[];
-  /** What the experience of a candidate is in: "3 years of experience in …". */
+  /** The field of the experience: "3 years of experience in …". */
   experience: string;
   /** A candidate's one-line introduction. */
   headlines: readonly string[];
