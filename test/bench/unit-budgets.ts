@@ -40,7 +40,7 @@ const unseenCandidate = 300;
  * Fills an empty table with what the budgeted calls read, and answers them in the order in which they must be made.
  * `send` makes the calls that no store function can stand in for.
  */
-export async function budgetedCalls(send: Send): Promise<BudgetedCall[]> {
+export async function prepareBudgetedCalls(send: Send): Promise<BudgetedCall[]> {
   const email = 'nina@new.example';
   const form = { name: 'Nina New', email, phone: '+919000000000', language: 'Japanese' };
   const mailedCode = async () => ({

@@ -12,8 +12,8 @@ import { ours, raw } from './timed-module.ts';
 export async function measureWarmCalls(bundles: Bundles, rounds: number): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const call of ['health', 'jobs'] as const) {
-    const whole = await timesOf(call, 'network', bundles, rounds);
-    const alone = await timesOf(call, 'client', bundles, rounds);
+    const whole = await measureTimes(call, 'network', bundles, rounds);
+    const alone = await measureTimes(call, 'client', bundles, rounds);
     findings.push(
       atMost(`GET /${call}`, whole.ours / whole.raw, warmCallRatio, 'x raw'),
       forReading(`GET /${call}, of a call`, `ours ${rounded(whole.ours)} us, raw ${rounded(whole.raw)} us`),
@@ -23,7 +23,7 @@ export async function measureWarmCalls(bundles: Bundles, rounds: number): Promis
   return findings;
 }
 
-async function timesOf(call: TimedCall, stubbedAt: 'network' | 'client', bundles: Bundles, rounds: number) {
+async function measureTimes(call: TimedCall, stubbedAt: 'network' | 'client', bundles: Bundles, rounds: number) {
   const addresses = [ours, raw].map((entries) => bundles.moduleOf(entries[call]));
   const env = { ...benchEnvironment, TIMED_EVENT: JSON.stringify(eventOf(call)) };
   const times = await runProbe<number[][]>('warm', [call, stubbedAt, String(rounds), ...addresses], env);

@@ -18,7 +18,7 @@ const choosePlan = async (page: Page, plan: string): Promise<void> => {
 };
 
 /** Continues to the checkout and presses one of its buttons. */
-const inCheckout = async (page: Page, button: RegExp): Promise<void> => {
+const pressInCheckout = async (page: Page, button: RegExp): Promise<void> => {
   await page
     .getByRole('dialog', { name: 'Confirm your plan' })
     .getByRole('button', { name: /^Pay ₹/ })
@@ -32,13 +32,13 @@ test('pays for a plan by card at the third attempt, and gets a receipt to print'
   await page.goto(plans);
   await choosePlan(page, 'Basic');
 
-  await inCheckout(page, /^Close without paying/);
+  await pressInCheckout(page, /^Close without paying/);
   await expect(page.getByText('You closed the payment window.')).toBeVisible();
-  await inCheckout(page, /^Let the payment fail/);
+  await pressInCheckout(page, /^Let the payment fail/);
   await expect(page.getByText('The payment failed. You may try again.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('alert')).toHaveText('Payment processing failed. Please try again.');
-  await inCheckout(page, /^Pay ₹2,999/);
+  await pressInCheckout(page, /^Pay ₹2,999/);
   await expect(toast(page, successful)).toBeVisible();
   await expect(page).toHaveURL('/recruiter/dashboard');
 
@@ -82,7 +82,7 @@ test('reports a failed payment only when it was refused, and uses the webhook’
   await page.route(verification, (route) => route.fulfill({ status: 400, json: refusal }));
   await page.goto(plans);
   await choosePlan(page, 'Basic');
-  await inCheckout(page, /^Pay ₹/);
+  await pressInCheckout(page, /^Pay ₹/);
   await expect(dialog.getByRole('alert')).toHaveText(refusal.detail);
 
   // The webhook has settled the order meanwhile: it must not be paid again.
@@ -98,7 +98,7 @@ test('reports a failed payment only when it was refused, and uses the webhook’
   await page.route(verification, (route) => route.abort());
   await page.goto(plans);
   await choosePlan(page, 'Basic');
-  await inCheckout(page, /^Pay ₹/);
+  await pressInCheckout(page, /^Pay ₹/);
   await expect(async () => {
     await page.clock.fastForward('00:03');
     await expect(dialog).toContainText('Please do not pay again.', { timeout: 300 });

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumIn } from './support/chromium.ts';
+import { ensureChromium } from './support/chromium.ts';
 import { portal } from './support/portal.ts';
 
 /** Browser journeys against a separate local run, with new demo data and the built site. */
@@ -24,7 +24,7 @@ export default defineConfig({
     baseURL: portal.url,
     browserName: 'chromium',
     headless: true,
-    launchOptions: { executablePath: await chromiumIn(portal.browserDir), args: ['--no-sandbox'] },
+    launchOptions: { executablePath: await ensureChromium(portal.browserDir), args: ['--no-sandbox'] },
     viewport: { width: 1280, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',

@@ -54,7 +54,7 @@ type Call = typeof authCalls.candidateSignup | typeof candidateCalls.updateProfi
  * Microseconds of the processor's time that so many requests cost when nothing else disturbs them: the least of several
  * times. Time on the clock would also tell how busy the machine is.
  */
-async function costOf(request: RawRequest, call: Call, requests = 1): Promise<number> {
+async function measureCost(request: RawRequest, call: Call, requests = 1): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let time = 0; time < 7; time += 1) {
     const began = process.cpuUsage();
@@ -73,30 +73,30 @@ const parts = 8;
 const most = 5;
 
 test.each(Object.entries(shapes))('the cost of a body grows at most linearly with its size: %s', async (_, of) => {
-  const less = await costOf(of(15 * KB), authCalls.candidateSignup, parts);
-  const more = await costOf(of(parts * 15 * KB), authCalls.candidateSignup);
+  const less = await measureCost(of(15 * KB), authCalls.candidateSignup, parts);
+  const more = await measureCost(of(parts * 15 * KB), authCalls.candidateSignup);
   expect(more / less).toBeLessThan(most);
   // A body that is too large is refused before it is read, so it costs no more than the largest allowed one.
-  expect((await costOf(of(2 * MB), authCalls.candidateSignup)) / (less + more)).toBeLessThan(2 * parts);
+  expect((await measureCost(of(2 * MB), authCalls.candidateSignup)) / (less + more)).toBeLessThan(2 * parts);
 });
 
 test.each(Object.entries(forms))('the cost of a form grows at most linearly with its size: %s', async (_, of) => {
-  const less = await costOf(of((4 * MB - KB) / parts), candidateCalls.updateProfile, parts);
-  const more = await costOf(of(4 * MB - KB), candidateCalls.updateProfile);
+  const less = await measureCost(of((4 * MB - KB) / parts), candidateCalls.updateProfile, parts);
+  const more = await measureCost(of(4 * MB - KB), candidateCalls.updateProfile);
   expect(more / less).toBeLessThan(most);
 });
 
 test('no form costs much more than a file of the same size', async () => {
-  const file = await costOf(forms['a file']?.(4 * MB - KB) ?? small, candidateCalls.updateProfile);
+  const file = await measureCost(forms['a file']?.(4 * MB - KB) ?? small, candidateCalls.updateProfile);
   for (const [name, of] of Object.entries(forms)) {
-    expect((await costOf(of(4 * MB - KB), candidateCalls.updateProfile)) / file, name).toBeLessThan(15);
+    expect((await measureCost(of(4 * MB - KB), candidateCalls.updateProfile)) / file, name).toBeLessThan(15);
   }
 });
 
 test('a body of the largest size costs a bounded multiple of a small one', async () => {
-  const least = (await costOf(small, authCalls.candidateSignup, 40)) / 40;
+  const least = (await measureCost(small, authCalls.candidateSignup, 40)) / 40;
   for (const [name, of] of Object.entries(shapes)) {
-    expect((await costOf(of(120 * KB), authCalls.candidateSignup)) / least, name).toBeLessThan(1_000);
+    expect((await measureCost(of(120 * KB), authCalls.candidateSignup)) / least, name).toBeLessThan(1_000);
   }
 });
 

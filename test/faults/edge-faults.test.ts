@@ -16,10 +16,10 @@ import { uploadCalls } from '#shared/contracts/uploads.ts';
 import { type ApiAnswer, testApi } from '#test/support/api.ts';
 import { authSteps, type Role } from '#test/support/auth-steps.ts';
 import { eventually } from '#test/support/eventually.ts';
-import { type EdgeFault, edgeFaults, type FaultyEdge, faultyEdge } from '#test/support/faulty-edge.ts';
+import { type EdgeFault, edgeFaults, type FaultyEdge, startFaultyEdge } from '#test/support/faulty-edge.ts';
 import { paymentSteps } from '#test/support/payments.ts';
 import { makePrincipal } from '#test/support/principals.ts';
-import { sameWorld } from '#test/support/same-world.ts';
+import { restoreWorldBeforeEach } from '#test/support/same-world.ts';
 import { restoreTable } from '#test/support/table-state.ts';
 import { startCounters } from './state-text.ts';
 
@@ -35,7 +35,7 @@ const inbox = process.env.SES_ENDPOINT ?? '';
 const transcribe = new TranscribeClient({ endpoint: process.env.TRANSCRIBE_ENDPOINT ?? '' });
 const edges = {} as Record<Service, FaultyEdge>;
 for (const [service, name] of Object.entries(services) as [Service, string][]) {
-  edges[service] = await faultyEdge(process.env[name] ?? '');
+  edges[service] = await startFaultyEdge(process.env[name] ?? '');
   process.env[name] = edges[service].url;
 }
 await import('#functions/api/auth/handler.ts');
@@ -50,9 +50,9 @@ const counted = { faults: 0 };
 const waits: { most: number; attempts: number; throws: boolean }[] = [];
 /** Number of requests with their own time-out. */
 const ownTimes: { most: number; isBounded: boolean }[] = [];
-const { cast, world } = await sameWorld(api, Date.now(), startCounters);
+const { cast, world } = await restoreWorldBeforeEach(api, Date.now(), startCounters);
 
-beforeEach(() => hurry(SESClient, S3Client, TranscribeClient));
+beforeEach(() => shortenTimeouts(SESClient, S3Client, TranscribeClient));
 afterEach(() => {
   for (const edge of Object.values(edges)) edge.fail(undefined);
 });
@@ -84,7 +84,7 @@ interface Configured {
 const patience = { usual: 10_500, short: 250, now: 10_500 };
 
 /** Shortens the time-outs of the clients, and records how long they would have waited. */
-function hurry(...clients: Sending[]): void {
+function shortenTimeouts(...clients: Sending[]): void {
   for (const { prototype } of clients) {
     const { send } = prototype;
     vi.spyOn(prototype, 'send').mockImplementation(async function (this: unknown, ...args: unknown[]) {
@@ -121,7 +121,7 @@ const sendsCode = (role: Exclude<Role, 'master_admin'>): EdgeCase => {
     status: 200,
     silent: role === 'admin',
     prepare: async () => {
-      email = role === 'admin' ? (await makePrincipal('admin', 8731)).email : (await steps[role]()).email;
+      email = role === 'admin' ? (await makePrincipal('admin', 8731)).email : (await steps.createUser(role)).email;
       return () => steps.send(role, email);
     },
     prove: async () => {
@@ -133,7 +133,7 @@ const sendsCode = (role: Exclude<Role, 'master_admin'>): EdgeCase => {
 const cvOf = (text: string) =>
   `--edge\r\nContent-Disposition: form-data; name="cv"; filename="cv.pdf"\r\nContent-Type: application/pdf\r\n\r\n${text}\r\n--edge--\r\n`;
 const content = '%PDF-1.7\nmy life';
-const showsCv = async ({ body }: ApiAnswer) => expect(await (await fetch(body.cv)).text()).toBe(content);
+const expectCv = async ({ body }: ApiAnswer) => expect(await (await fetch(body.cv)).text()).toBe(content);
 
 const setKeys = async (keys: { cv_key?: string; video_key?: string }) => {
   const profile = await readCandidate(7, true);
@@ -152,7 +152,7 @@ const savesCv: EdgeCase = {
     const headers = { 'content-type': 'multipart/form-data; boundary=edge' };
     return () => api.raw(candidateCalls.updateProfile, { params: { id: '7' }, token, headers, body: cvOf(content) });
   },
-  prove: showsCv,
+  prove: expectCv,
 };
 
 const completesUpload: EdgeCase = {
@@ -169,7 +169,7 @@ const completesUpload: EdgeCase = {
     expect((await fetch(started.body.url, { method: 'POST', body: form })).status).toBeLessThan(300);
     return () => api.call(uploadCalls.complete, { token, params: { id: started.body.id } });
   },
-  prove: showsCv,
+  prove: expectCv,
 };
 
 const makeVideo = async () => {

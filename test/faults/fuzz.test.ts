@@ -6,7 +6,7 @@ import { allCalls, type ListedCall } from '#shared/contracts/index.ts';
 import { errorTable } from '#shared/errors.ts';
 import { type ApiAnswer, type RawRequest, testApi } from '#test/support/api.ts';
 import { callFixtures } from '#test/support/call-fixtures.ts';
-import { sameWorld } from '#test/support/same-world.ts';
+import { restoreWorldBeforeEach } from '#test/support/same-world.ts';
 import { restoreTable, type TableState, tableState } from '#test/support/table-state.ts';
 import { described, undocumented } from './document.ts';
 import { nastyRequests } from './nasty-input.ts';
@@ -25,7 +25,7 @@ vi.mock('node:timers/promises', () => ({ setTimeout: () => Promise.resolve() }))
 
 const api = await testApi();
 const counted = { requests: 0, writes: 0 };
-const { cast, world } = await sameWorld(api, Date.now());
+const { cast, world } = await restoreWorldBeforeEach(api, Date.now());
 
 beforeAll(() => {
   dynamodb.middlewareStack.add(

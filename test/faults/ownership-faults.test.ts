@@ -7,14 +7,14 @@ import { emailChangeCalls } from '#shared/contracts/email-change.ts';
 import { epochMs, isoInstant } from '#shared/domain/time.ts';
 import { type ApiAnswer, testApi } from '#test/support/api.ts';
 import { authSteps } from '#test/support/auth-steps.ts';
-import { sameWorld } from '#test/support/same-world.ts';
+import { restoreWorldBeforeEach } from '#test/support/same-world.ts';
 import { restoreTable, type TableState, tableState } from '#test/support/table-state.ts';
 import { type Fault, faultNames, faultsFor, injectFault } from './inject-fault.ts';
 
 const api = await testApi();
 const steps = authSteps(api);
 const now = epochMs(Date.now());
-const { cast } = await sameWorld(api, now);
+const { cast } = await restoreWorldBeforeEach(api, now);
 const email = 'owned@new.example';
 
 function expectUnavailable({ status, headers, body }: ApiAnswer, at: string): void {
@@ -74,14 +74,14 @@ describe('a table that fails', () => {
       api.clock.set(now);
       const before = await tableState(api);
       const { id, token } = await steps.signUp('candidate', email);
-      const otp = await steps.sentCode('candidate', email);
+      const otp = await steps.requestCode('candidate', email);
       const found = await tableState(api);
       const counted = await itemsOf('account', 'candidate', 'email');
       const struck = await tryEachCommand({
         fault,
         found,
         make: () => steps.confirm('candidate', email, otp, token),
-        again: async () => steps.confirm('candidate', email, await steps.sentCode('candidate', email), token),
+        again: async () => steps.confirm('candidate', email, await steps.requestCode('candidate', email), token),
         holds: async () => {
           expect(await readEmailPointer('candidate', email)).toMatchObject({ kind: 'candidate', id, state: 'active' });
           expect(await readAccount('candidate', id)).toMatchObject({ email, state: 'active' });

@@ -17,7 +17,7 @@ import { makeArrivedUpload } from '#test/support/arrived-upload.ts';
 import { authSteps, type Role } from '#test/support/auth-steps.ts';
 import { callFixtures } from '#test/support/call-fixtures.ts';
 import { eventually } from '#test/support/eventually.ts';
-import { sameWorld } from '#test/support/same-world.ts';
+import { restoreWorldBeforeEach } from '#test/support/same-world.ts';
 import { restoreTable, type TableState, tableState } from '#test/support/table-state.ts';
 import { faultCases, triedElsewhere } from './all-fault-cases.ts';
 import type { FaultCase } from './fault-cases.ts';
@@ -28,7 +28,7 @@ const api = await testApi();
 const steps = authSteps(api);
 const now = Date.now();
 const injected = { faults: 0 };
-const { cast, world } = await sameWorld(api, now, startCounters);
+const { cast, world } = await restoreWorldBeforeEach(api, now, startCounters);
 afterAll(() => {
   if (process.env.FAULTS) process.stdout.write(`${injected.faults} faults were injected into the calls' commands.\n`);
 });
@@ -140,7 +140,7 @@ describe('signing in', () => {
     'gives a $role a session, at the latest with another code, when a command is $fault',
     async ({ role, fault }) => {
       const { email } = cast[role];
-      const code = await steps.sentCode(role, email);
+      const code = await steps.requestCode(role, email);
       const withCode = await tableState(api);
       for (let nth = 1; ; nth += 1) {
         await restoreTable(api, withCode);
@@ -155,16 +155,16 @@ describe('signing in', () => {
         const again = await steps.verify(role, email, code);
         expect([200, 400], at).toContain(again.status);
         if (again.status === 400)
-          expect((await steps.verify(role, email, await nextCode(role, email))).status).toBe(200);
+          expect((await steps.verify(role, email, await requestNextCode(role, email))).status).toBe(200);
       }
     },
   );
 });
 
 /** Requests a code and reads it, without regard to the budget of the address. */
-async function nextCode(role: Role, email: string): Promise<string> {
+async function requestNextCode(role: Role, email: string): Promise<string> {
   api.clock.set(now + 10 * 60 * 1000);
-  return steps.sentCode(role, email);
+  return steps.requestCode(role, email);
 }
 
 describe('an upload whose completion fails', () => {

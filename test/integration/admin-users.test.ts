@@ -114,7 +114,7 @@ describe.each(['candidate', 'recruiter'] as const)('a %s', (type) => {
     expect(await on(adminCalls.hardDeleteUser, who)).toMatchObject({ status: 200, body: { is_permanent: true } });
     expect(await sessionOf(who)).toBe(401);
     expect(await on(adminCalls.reactivateUser, who)).toMatchObject({ status: 404 });
-    const again = await steps[type](who.email);
+    const again = await steps.createUser(type, who.email);
     expect(again.id).not.toBe(who.id);
   });
 

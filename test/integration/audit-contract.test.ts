@@ -6,11 +6,11 @@ import type { CallDefinition } from '#shared/contracts/define.ts';
 import { allCalls } from '#shared/contracts/index.ts';
 import { testApi } from '#test/support/api.ts';
 import { callFixtures } from '#test/support/call-fixtures.ts';
-import { sameWorld } from '#test/support/same-world.ts';
+import { restoreWorldBeforeEach } from '#test/support/same-world.ts';
 import { tableState } from '#test/support/table-state.ts';
 
 const api = await testApi();
-const { cast } = await sameWorld(api, Date.parse('2026-11-01T00:00:00.000Z'));
+const { cast } = await restoreWorldBeforeEach(api, Date.parse('2026-11-01T00:00:00.000Z'));
 
 interface Audited {
   action: AuditEntry['action'];

@@ -10,13 +10,13 @@ import { epochMs } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
 import { breakTableAt } from '#test/support/broken-table.ts';
 import { callFixtures } from '#test/support/call-fixtures.ts';
-import { sameWorld } from '#test/support/same-world.ts';
+import { restoreWorldBeforeEach } from '#test/support/same-world.ts';
 
 const api = await testApi();
 const start = epochMs(Date.parse('2026-11-01T20:00:00.000Z'));
 
 /** Phone numbers that only candidates have: those of `makePrincipal` are the same for all kinds of accounts. */
-const { cast } = await sameWorld(api, start, async () => {
+const { cast } = await restoreWorldBeforeEach(api, start, async () => {
   for (const id of [7, 8]) {
     const profile = await readCandidate(id, true);
     if (!profile) throw new Error(`Candidate ${id} is missing.`);

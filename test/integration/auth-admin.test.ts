@@ -40,10 +40,10 @@ test('creates one master admin in 20 concurrent attempts, and none afterwards', 
 });
 
 test('lets only the master admin create admins, and stores no password', async () => {
-  const { email } = await steps.admin(masterToken);
+  const { email } = await steps.createAdmin(masterToken);
   const tokens = {
-    candidate: await steps.signIn('candidate', (await steps.candidate()).email),
-    recruiter: await steps.signIn('recruiter', (await steps.recruiter()).email),
+    candidate: await steps.signIn('candidate', (await steps.createCandidate()).email),
+    recruiter: await steps.signIn('recruiter', (await steps.createRecruiter()).email),
     admin: await steps.signIn('admin', email),
   };
   for (const token of Object.values(tokens)) {
@@ -69,15 +69,15 @@ test('creates a plain admin whatever role the form claims', async () => {
 });
 
 test('refuses a second admin with the same address, but not a candidate with it', async () => {
-  const { email } = await steps.admin(masterToken);
+  const { email } = await steps.createAdmin(masterToken);
   const again = await api.call(authCalls.adminSignup, { token: masterToken, ...adminForm(email.toUpperCase()) });
   expect(again).toMatchObject({ status: 409, body: { code: 'EMAIL_TAKEN' } });
-  await steps.candidate(email);
+  await steps.createCandidate(email);
 });
 
 test('gives admins, unknown addresses and admins who claim to be master the same response to a code request', async () => {
-  const plain = await steps.admin(masterToken);
-  const gone = await steps.admin(masterToken);
+  const plain = await steps.createAdmin(masterToken);
+  const gone = await steps.createAdmin(masterToken);
   await transact(accountStateChange({ kind: 'admin', ...gone }, ['active'], 'deactivated'));
   const asked = [
     ['admin', plain.email],
@@ -85,7 +85,7 @@ test('gives admins, unknown addresses and admins who claim to be master the same
     ['master_admin', plain.email],
     ['master_admin', uniqueEmail('stranger')],
     ['admin', gone.email],
-    ['admin', (await steps.candidate()).email],
+    ['admin', (await steps.createCandidate()).email],
   ] as const;
   const answers = [];
   for (const [role, email] of asked) {
@@ -104,7 +104,7 @@ test('gives admins, unknown addresses and admins who claim to be master the same
 });
 
 test('budgets unknown addresses like those of admins, so that 429 reveals nothing', async () => {
-  const { email } = await steps.admin(masterToken);
+  const { email } = await steps.createAdmin(masterToken);
   for (const address of [email, uniqueEmail('stranger')]) {
     const answers = [];
     for (let ask = 0; ask < 4; ask += 1) answers.push((await steps.send('admin', address)).status);
@@ -125,10 +125,10 @@ test('counts guesses at unknown addresses like those at admins', async () => {
 });
 
 test('gives a plain admin no session through the master sign-in', async () => {
-  const { id, email } = await steps.admin(masterToken);
+  const { id, email } = await steps.createAdmin(masterToken);
   await steps.send('master_admin', email);
   expect(await api.inbox(email)).toEqual([]);
-  const otp = await steps.sentCode('admin', email);
+  const otp = await steps.requestCode('admin', email);
   expect(await steps.verify('master_admin', email, otp)).toMatchObject({ status: 400 });
   const answer = await steps.verify('admin', email, otp);
   expect(answer).toMatchObject({ status: 200, body: { admin: { id, role: 'admin' } } });
@@ -138,7 +138,7 @@ test('gives a plain admin no session through the master sign-in', async () => {
 });
 
 test('signs a master admin in with the stored role, also through the sign-in of plain admins', async () => {
-  const otp = await steps.sentCode('admin', masterEmail);
+  const otp = await steps.requestCode('admin', masterEmail);
   const answer = await steps.verify('admin', masterEmail, otp);
   expect(answer).toMatchObject({ status: 200, body: { admin: { role: 'master_admin' } } });
   expect(await api.call(authCalls.session, { token: answer.body.token })).toMatchObject({

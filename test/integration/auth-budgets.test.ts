@@ -6,7 +6,7 @@ import { authSteps } from '#test/support/auth-steps.ts';
 
 const api = await testApi();
 const steps = authSteps(api);
-const { email: masterEmail } = await steps.master();
+const { email: masterEmail } = await steps.createMaster();
 const generous = process.env.ADDRESS_BUDGET;
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -19,7 +19,7 @@ const statuses = (answers: readonly { status: number }[]) => answers.map(({ stat
 const repeat = <T>(times: number, work: () => Promise<T>) => Promise.all(Array.from({ length: times }, work));
 
 test('sends 3 codes a minute, also to concurrent requests', async () => {
-  const { email } = await steps.candidate();
+  const { email } = await steps.createCandidate();
   const answers = await repeat(50, () => steps.send('candidate', email));
   expect(statuses(answers).slice(0, 4)).toEqual([200, 200, 200, 429]);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(47);
@@ -27,7 +27,7 @@ test('sends 3 codes a minute, also to concurrent requests', async () => {
 });
 
 test('returns when the next code may be requested, to the second', async () => {
-  const { email } = await steps.recruiter();
+  const { email } = await steps.createRecruiter();
   const start = Date.now();
   for (const seconds of [0, 10, 20]) {
     api.clock.set(start + seconds * 1000);
@@ -59,7 +59,7 @@ test('sends 5 codes in 15 minutes and 20 in a day to one address, over all roles
 });
 
 test('sends 20 codes in a day to a candidate, and requests for an admin’s code do not use them up', async () => {
-  const { email } = await steps.candidate();
+  const { email } = await steps.createCandidate();
   const start = Date.now();
   let own = 0;
   let asked = 0;
@@ -75,7 +75,7 @@ test('sends 20 codes in a day to a candidate, and requests for an admin’s code
 });
 
 test('checks an address without mailing it and without spending its codes', async () => {
-  const { email } = await steps.candidate();
+  const { email } = await steps.createCandidate();
   for (const _ of Array.from({ length: 6 })) {
     expect(await steps.send('candidate', email, { check: true })).toMatchObject({ status: 200 });
   }
@@ -88,14 +88,14 @@ test('checks an address without mailing it and without spending its codes', asyn
 });
 
 test('answers 404 for an address that is not of that role', async () => {
-  const { email } = await steps.recruiter();
+  const { email } = await steps.createRecruiter();
   expect(await steps.send('candidate', email)).toMatchObject({ status: 404, body: { code: 'ACCOUNT_NOT_FOUND' } });
   expect(await steps.send('candidate', uniqueEmail('unknown'))).toMatchObject({ status: 404 });
   expect(await steps.send('recruiter', uniqueEmail('unknown'))).toMatchObject({ status: 404 });
 });
 
 test('budgets look-ups by the address that the edge saw, whatever headers a client sends', async () => {
-  const { email } = await steps.candidate();
+  const { email } = await steps.createCandidate();
   process.env.ADDRESS_BUDGET = '5';
   const start = Math.ceil(Date.now() / (60 * minute)) * 60 * minute;
   api.clock.set(start + minute);

@@ -27,7 +27,7 @@ const unavailable = { status: 503, headers: { 'retry-after': expect.any(String) 
 
 // Above the ids that sign-ups get.
 let lastId = 1_000;
-const account = (type: 'candidate' | 'recruiter' | 'admin') => {
+const makeAccount = (type: 'candidate' | 'recruiter' | 'admin') => {
   lastId += 1;
   return makePrincipal(type, lastId);
 };
@@ -69,7 +69,7 @@ describe('a stored code', () => {
   };
 
   test('without an account signs no one in, even when it is guessed', async () => {
-    const { email } = await account('candidate');
+    const { email } = await makeAccount('candidate');
     await store('candidate', email, null);
     expect(await steps.verify('candidate', email, '123456')).toMatchObject(invalid);
     await store('candidate', email, lastId);
@@ -82,7 +82,7 @@ describe('a stored code', () => {
   });
 
   test('for the master sign-in signs no plain admin in', async () => {
-    const { email, id } = await account('admin');
+    const { email, id } = await makeAccount('admin');
     await store('master_admin', email, id);
     expect(await steps.verify('master_admin', email, '123456')).toMatchObject(invalid);
     expect(Object.keys((await readAccount('admin', id))?.sessions ?? {})).toHaveLength(1);
@@ -107,7 +107,7 @@ describe('a stored code', () => {
   });
 
   test('expires with all its counts a day after the last send', async () => {
-    const { email } = await account('candidate');
+    const { email } = await makeAccount('candidate');
     const start = epochMs(Date.now() + 500);
     api.clock.set(start);
     await steps.send('candidate', email);
@@ -125,7 +125,7 @@ describe('a stored code', () => {
   });
 
   test('stores the failures of the last day only', async () => {
-    const { email } = await account('candidate');
+    const { email } = await makeAccount('candidate');
     const start = epochMs(Date.now());
     for (const at of [start, start + 1]) {
       api.clock.set(at);
@@ -140,7 +140,7 @@ describe('a stored code', () => {
   });
 
   test('counts a failure for a day, to the millisecond', async () => {
-    const { email } = await account('candidate');
+    const { email } = await makeAccount('candidate');
     const start = epochMs(Date.now());
     api.clock.set(start);
     await steps.send('candidate', email);
@@ -179,7 +179,7 @@ describe('codes from before networks and admins’ sends were counted separately
   };
 
   test('sign in, and their failures still count', async () => {
-    const { email, id } = await account('candidate');
+    const { email, id } = await makeAccount('candidate');
     const start = epochMs(Date.now());
     api.clock.set(start);
     await put(email, old(start, 3));
@@ -196,7 +196,7 @@ describe('codes from before networks and admins’ sends were counted separately
   });
 
   test('count their sends for candidates and admins', async () => {
-    const { email } = await account('candidate');
+    const { email } = await makeAccount('candidate');
     const start = epochMs(Date.now());
     api.clock.set(start);
     await put(email, old(start, 0));
@@ -214,7 +214,7 @@ describe('codes from before networks and admins’ sends were counted separately
 
 describe('a send that failed', () => {
   test('is removed from the budget, and only the latest of its time', async () => {
-    const { email } = await account('candidate');
+    const { email } = await makeAccount('candidate');
     const start = epochMs(Date.now());
     for (const at of [start, start + 1, start + 1]) {
       const { codes } = await readEmail(email);
@@ -227,7 +227,7 @@ describe('a send that failed', () => {
   });
 
   test('that was never counted changes nothing', async () => {
-    const { email } = await account('candidate');
+    const { email } = await makeAccount('candidate');
     await steps.send('candidate', email);
     for (const address of [email, uniqueEmail('nobody')]) {
       expect(await tableChanges(api, () => returnSend(address, 'candidate', epochMs(1)))).toEqual([]);
@@ -237,7 +237,7 @@ describe('a send that failed', () => {
 
 describe('writes that always conflict', () => {
   test('end a request for a code after 8 tries', async () => {
-    const { email } = await account('candidate');
+    const { email } = await makeAccount('candidate');
     await steps.send('candidate', email);
     const tried = changeBeforeEachWrite(keys.oneTimeCodes(email), 'PutItemCommand');
     expect(await steps.send('candidate', email)).toMatchObject({ ...unavailable, body: { code: 'UNAVAILABLE' } });
@@ -245,8 +245,8 @@ describe('writes that always conflict', () => {
   });
 
   test('end a sign-in after 8 tries', async () => {
-    const { email, id } = await account('candidate');
-    const otp = await steps.sentCode('candidate', email);
+    const { email, id } = await makeAccount('candidate');
+    const otp = await steps.requestCode('candidate', email);
     const key = keys.account('candidate', id);
     let tried = () => 0;
     // The code's own writes go before: only those of the session are met.
@@ -270,13 +270,13 @@ describe('writes that always conflict', () => {
 
 describe('a table that does not answer', () => {
   test.each(['before', 'after'] as const)('is never reported as a wrong code or a spent budget (%s)', async (when) => {
-    const { email } = await account('recruiter');
+    const { email } = await makeAccount('recruiter');
     for (let nth = 1; nth <= 10; nth += 1) {
       api.clock.set(Date.now() + nth * hour);
       const repairSend = breakTableAt(nth, when);
       const sent = await steps.send('recruiter', email);
       if (repairSend()) expect(sent, `send ${nth}`).toMatchObject(unavailable);
-      const otp = await steps.sentCode('recruiter', email);
+      const otp = await steps.requestCode('recruiter', email);
       const repair = breakTableAt(nth, when);
       const verified = await steps.verify('recruiter', email, otp);
       if (!repair()) return;
@@ -316,8 +316,9 @@ describe('the budget of a network', () => {
     const address = '198.51.100.22';
     const ask = (email: string, check?: boolean) =>
       api.call(authCalls.candidateSendOtp, { body: { email, ...(check ? { check } : {}) }, address });
-    for (let sent = 0; sent < 3; sent += 1) expect((await ask((await account('candidate')).email)).status).toBe(200);
-    const { email } = await account('candidate');
+    for (let sent = 0; sent < 3; sent += 1)
+      expect((await ask((await makeAccount('candidate')).email)).status).toBe(200);
+    const { email } = await makeAccount('candidate');
     expect(await ask(email, true)).toMatchObject({
       status: 200,
       body: { message: 'This e-mail address is registered.' },
@@ -331,14 +332,14 @@ describe('the budget of a network', () => {
 describe('the local run', () => {
   test('echoes no candidate’s code', async () => {
     vi.stubEnv('STAGE', 'local');
-    const { email } = await account('candidate');
+    const { email } = await makeAccount('candidate');
     expect((await steps.send('candidate', email)).body.message).toBe('OTP sent successfully to your email.');
   });
 });
 
 describe('the first master admin', () => {
   test('cannot take the address of another admin, and a second try with another address works', async () => {
-    const { email } = await account('admin');
+    const { email } = await makeAccount('admin');
     const form = { name: 'Mira', phone: somePhone(), bootstrap_secret: process.env.BOOTSTRAP_SECRET ?? '' };
     const taken = await api.call(authCalls.masterSignup, { body: { ...form, email } });
     expect(taken).toMatchObject({ status: 409, body: { code: 'EMAIL_TAKEN' } });

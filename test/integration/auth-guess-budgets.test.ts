@@ -5,7 +5,7 @@ import { authSteps, otherThan, type Role } from '#test/support/auth-steps.ts';
 
 const api = await testApi();
 const steps = authSteps(api);
-const { email: masterEmail } = await steps.master();
+const { email: masterEmail } = await steps.createMaster();
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
@@ -24,7 +24,7 @@ afterEach(() => vi.unstubAllEnvs());
 
 /** Requests a code and enters wrong ones from a client address; returns the statuses. */
 async function guessWrong(role: Role, email: string, address: string, times = 5): Promise<number[]> {
-  const otp = role === 'candidate' ? await steps.sentCode(role, email) : '111111';
+  const otp = role === 'candidate' ? await steps.requestCode(role, email) : '111111';
   if (role !== 'candidate') await steps.send(role, email);
   const statuses: number[] = [];
   for (let guess = 0; guess < times; guess += 1) {
@@ -37,8 +37,8 @@ async function guessWrong(role: Role, email: string, address: string, times = 5)
 async function mailCodesToCandidates(count: number): Promise<{ email: string; otp: string }[]> {
   const people: { email: string; otp: string }[] = [];
   for (let made = 0; made < count; made += 1) {
-    const { email } = await steps.candidate();
-    people.push({ email, otp: await steps.sentCode('candidate', email) });
+    const { email } = await steps.createCandidate();
+    people.push({ email, otp: await steps.requestCode('candidate', email) });
   }
   return people;
 }
@@ -46,13 +46,13 @@ async function mailCodesToCandidates(count: number): Promise<{ email: string; ot
 test.each(['candidate', 'master_admin'] as const)(
   'ten wrong guesses of another person lock that network out for a day, not the %s',
   async (role) => {
-    const email = role === 'candidate' ? (await steps.candidate()).email : masterEmail;
+    const email = role === 'candidate' ? (await steps.createCandidate()).email : masterEmail;
     for (const round of [0, 1]) {
       api.clock.set(start + round * 20 * minute);
       expect(await guessWrong(role, email, stranger)).toEqual(Array(5).fill(400));
     }
     api.clock.set(start + 40 * minute);
-    const otp = await steps.sentCode(role, email);
+    const otp = await steps.requestCode(role, email);
     const refused = await steps.verify(role, email, otp, stranger);
     expect(refused).toMatchObject(tooMany);
     expect(Number(refused.headers['retry-after'])).toBe((day - 40 * minute) / 1000);
@@ -66,26 +66,26 @@ test.each(['candidate', 'master_admin'] as const)(
 );
 
 test('guesses from many networks at one address end after 50 failures in a day', async () => {
-  const { email } = await steps.candidate();
+  const { email } = await steps.createCandidate();
   let evaluated = 0;
   for (const [round, network] of networks.entries()) {
     api.clock.set(start + round * 20 * minute);
     evaluated += (await guessWrong('candidate', email, network)).filter((status) => status === 400).length;
   }
   expect(evaluated).toBe(50);
-  const otp = await steps.sentCode('candidate', email).catch(() => '000000');
+  const otp = await steps.requestCode('candidate', email).catch(() => '000000');
   const locked = await steps.verify('candidate', email, otp, home);
   expect(locked).toMatchObject(tooMany);
   const sinceStart = (networks.length - 1) * 20 * minute;
   expect(Number(locked.headers['retry-after'])).toBe((day - sinceStart) / 1000);
   api.clock.set(start + day);
-  const later = await steps.sentCode('candidate', email);
+  const later = await steps.requestCode('candidate', email);
   expect(await steps.verify('candidate', email, later, home)).toMatchObject({ status: 200 });
 });
 
 test('5 of 50 concurrent guesses at one code from 50 networks are evaluated', async () => {
-  const { email } = await steps.candidate();
-  const otp = await steps.sentCode('candidate', email);
+  const { email } = await steps.createCandidate();
+  const otp = await steps.requestCode('candidate', email);
   await Promise.all(
     Array.from({ length: 50 }, (_, index) =>
       steps.verify('candidate', email, otherThan(otp), `198.51.100.${index + 100}`),
@@ -125,8 +125,8 @@ test('concurrent guesses at many addresses from one network are evaluated up to 
 
 test('a network over its budget gets no hint that a code is right', async () => {
   vi.stubEnv('ADDRESS_BUDGET', '2');
-  const { email } = await steps.candidate();
-  const otp = await steps.sentCode('candidate', email);
+  const { email } = await steps.createCandidate();
+  const otp = await steps.requestCode('candidate', email);
   for (let turn = 0; turn < 2; turn += 1) await steps.verify('candidate', uniqueEmail('sprayed'), '123456', stranger);
   expect(await steps.verify('candidate', email, otp, stranger)).toMatchObject(tooMany);
   expect(await steps.verify('candidate', email, otp, home)).toMatchObject({ status: 200 });
@@ -159,7 +159,7 @@ test('addresses of one IPv6 network, and an IPv4 address in either notation, sha
 test('a guess stores no client address, and network marks that differ by account', async () => {
   const address = '198.51.100.200';
   const marks: string[] = [];
-  for (const { email } of [await steps.candidate(), await steps.candidate()]) {
+  for (const { email } of [await steps.createCandidate(), await steps.createCandidate()]) {
     await guessWrong('candidate', email, address, 1);
     const [codes] = (await steps.itemsWith(email)).filter(({ entity }) => entity === 'one_time_codes');
     marks.push(...Object.keys(codes?.codes.candidate.failures));

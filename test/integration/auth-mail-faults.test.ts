@@ -18,7 +18,7 @@ vi.mock('#functions/platform/log.ts', async (original) => ({
 
 const api = await testApi();
 const steps = authSteps(api);
-const { email: masterEmail } = await steps.master();
+const { email: masterEmail } = await steps.createMaster();
 const stage = process.env.STAGE;
 
 beforeEach(() => {
@@ -36,7 +36,7 @@ function breakMail(error: Error): () => void {
 }
 
 test('keeps the account when its code cannot be mailed, and mails a new one once the service recovers', async () => {
-  const { id, email } = await steps.candidate();
+  const { id, email } = await steps.createCandidate();
   const repair = breakMail(failure('TimeoutError', `no answer for ${email}`));
   for (let ask = 0; ask < 7; ask += 1) {
     expect(await steps.send('candidate', email)).toMatchObject({
@@ -53,7 +53,7 @@ test('keeps the account when its code cannot be mailed, and mails a new one once
 });
 
 test('counts mailed codes and failed ones, and no code for an unknown address', async () => {
-  const { email } = await steps.candidate();
+  const { email } = await steps.createCandidate();
   expect(await steps.send('candidate', email)).toMatchObject({ status: 200 });
   expect(counted).toEqual(['CodesSent']);
   const repair = breakMail(failure('TimeoutError', 'no answer'));
@@ -65,7 +65,7 @@ test('counts mailed codes and failed ones, and no code for an unknown address', 
 });
 
 test('says when the mail service refuses the address', async () => {
-  const { email } = await steps.recruiter();
+  const { email } = await steps.createRecruiter();
   breakMail(failure('MessageRejected', `Address is on the suppression list: ${email}`));
   const answer = await steps.send('recruiter', email);
   expect(answer).toMatchObject({ status: 503, body: { code: 'MAIL_UNAVAILABLE' } });
@@ -82,8 +82,8 @@ test('gives an admin the usual response when mail fails, and logs the failure', 
 });
 
 test('logs no e-mail, phone, code or token, whether calls succeed or fail', async () => {
-  const { email } = await steps.candidate();
-  const otp = await steps.sentCode('candidate', email);
+  const { email } = await steps.createCandidate();
+  const otp = await steps.requestCode('candidate', email);
   await steps.verify('candidate', email, otherThan(otp));
   const { body } = await steps.verify('candidate', email, otp);
   await api.call(authCalls.session, { token: body.token });
@@ -99,7 +99,7 @@ test('logs no e-mail, phone, code or token, whether calls succeed or fail', asyn
 });
 
 test('echoes a recruiter’s code in the local run only', async () => {
-  const { email } = await steps.recruiter();
+  const { email } = await steps.createRecruiter();
   expect((await steps.send('recruiter', email)).body.message).toBe('OTP sent successfully to your email.');
   process.env.STAGE = 'local';
   const { body } = await steps.send('recruiter', email);

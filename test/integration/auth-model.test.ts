@@ -36,7 +36,7 @@ test('sign-in and sign-up follow a small model for any requests in any order', {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (plan) => {
       api.clock.set(start);
-      const { email } = await steps.candidate();
+      const { email } = await steps.createCandidate();
       const codes = noCodes();
       let time = start;
       for (const next of plan) {

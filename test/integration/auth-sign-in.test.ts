@@ -10,13 +10,13 @@ import { beforeCommand } from '#test/support/interleave.ts';
 
 const api = await testApi();
 const steps = authSteps(api);
-const { email: masterEmail } = await steps.master();
+const { email: masterEmail } = await steps.createMaster();
 const minute = 60_000;
 const day = 24 * 60 * minute;
 const invalid = { status: 400, body: { code: 'INVALID_OTP', detail: 'Invalid OTP. Please try again.' } };
 
 test('signs a candidate in with the mailed code, within the budgets of both calls', async () => {
-  const { id, email } = await steps.candidate();
+  const { id, email } = await steps.createCandidate();
   api.units.reset();
   expect(await steps.send('candidate', email)).toMatchObject({
     status: 200,
@@ -38,8 +38,8 @@ test('signs a candidate in with the mailed code, within the budgets of both call
 });
 
 test('signs a recruiter in and returns that they are not verified yet', async () => {
-  const { id, email } = await steps.recruiter();
-  const answer = await steps.verify('recruiter', email, await steps.sentCode('recruiter', email));
+  const { id, email } = await steps.createRecruiter();
+  const answer = await steps.verify('recruiter', email, await steps.requestCode('recruiter', email));
   expect(answer).toMatchObject({
     status: 200,
     body: { recruiter: { id, email, verified: false, company_name: 'Lima' } },
@@ -48,8 +48,8 @@ test('signs a recruiter in and returns that they are not verified yet', async ()
 });
 
 test('mails the code as text and HTML, with product, validity and advice for unrequested mails', async () => {
-  const { email } = await steps.candidate();
-  const otp = await steps.sentCode('candidate', email);
+  const { email } = await steps.createCandidate();
+  const otp = await steps.requestCode('candidate', email);
   const [mail, ...others] = await api.inbox(email);
   expect(others).toEqual([]);
   expect(mail?.subject).toBe('Your Foreign Language Job Portal sign-in code');
@@ -62,8 +62,8 @@ test('mails the code as text and HTML, with product, validity and advice for unr
 });
 
 test('evaluates at most 5 of 50 concurrent wrong guesses, and refuses the right code afterwards', async () => {
-  const { email } = await steps.candidate();
-  const otp = await steps.sentCode('candidate', email);
+  const { email } = await steps.createCandidate();
+  const otp = await steps.requestCode('candidate', email);
   const guesses = await Promise.all(Array.from({ length: 50 }, () => steps.verify('candidate', email, otherThan(otp))));
   for (const guess of guesses) expect(guess).toMatchObject(invalid);
   const [codes] = (await steps.itemsWith(email)).filter(({ entity }) => entity === 'one_time_codes');
@@ -72,8 +72,8 @@ test('evaluates at most 5 of 50 concurrent wrong guesses, and refuses the right 
 });
 
 test('accepts one of 50 concurrent right codes and opens one session', async () => {
-  const { id, email } = await steps.candidate();
-  const otp = await steps.sentCode('candidate', email);
+  const { id, email } = await steps.createCandidate();
+  const otp = await steps.requestCode('candidate', email);
   const answers = await Promise.all(Array.from({ length: 50 }, () => steps.verify('candidate', email, otp)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 400)).toHaveLength(49);
@@ -81,8 +81,8 @@ test('accepts one of 50 concurrent right codes and opens one session', async () 
 });
 
 test('refuses a right code that was used between its look-up and its use', async () => {
-  const { id, email } = await steps.candidate();
-  const otp = await steps.sentCode('candidate', email);
+  const { id, email } = await steps.createCandidate();
+  const otp = await steps.requestCode('candidate', email);
   // The first two updates count the guess, for the network and the address; the third takes the code.
   beforeCommand('UpdateItemCommand', 3, async () => {
     expect(await steps.verify('candidate', email, otp)).toMatchObject({ status: 200 });
@@ -92,10 +92,13 @@ test('refuses a right code that was used between its look-up and its use', async
 });
 
 test('takes a code to the last millisecond of its 10 minutes and not after', async () => {
-  const [kept, late] = [await steps.candidate(), await steps.candidate()];
+  const [kept, late] = [await steps.createCandidate(), await steps.createCandidate()];
   const start = Date.now();
   api.clock.set(start);
-  const codes = [await steps.sentCode('candidate', kept.email), await steps.sentCode('candidate', late.email)] as const;
+  const codes = [
+    await steps.requestCode('candidate', kept.email),
+    await steps.requestCode('candidate', late.email),
+  ] as const;
   api.clock.set(start + 10 * minute - 1);
   expect(await steps.verify('candidate', kept.email, codes[0])).toMatchObject({ status: 200 });
   api.clock.set(start + 10 * minute);
@@ -103,9 +106,9 @@ test('takes a code to the last millisecond of its 10 minutes and not after', asy
 });
 
 test('gives an unknown address and a wrong, used or replaced code the same response', async () => {
-  const { email } = await steps.candidate();
-  const replaced = await steps.sentCode('candidate', email);
-  const otp = await steps.sentCode('candidate', email);
+  const { email } = await steps.createCandidate();
+  const replaced = await steps.requestCode('candidate', email);
+  const otp = await steps.requestCode('candidate', email);
   const answers = [
     await steps.verify('candidate', uniqueEmail('unknown'), otp),
     await steps.verify('candidate', email, otherThan(otp)),
@@ -118,26 +121,26 @@ test('gives an unknown address and a wrong, used or replaced code the same respo
 });
 
 test('locks a role and address after 10 failures in a day, also when new codes are sent in between', async () => {
-  const { email } = await steps.candidate();
+  const { email } = await steps.createCandidate();
   const start = Date.now();
   for (let round = 0; round < 2; round += 1) {
     api.clock.set(start + round * 20 * minute);
-    const otp = await steps.sentCode('candidate', email);
+    const otp = await steps.requestCode('candidate', email);
     for (let guess = 0; guess < 5; guess += 1) await steps.verify('candidate', email, otherThan(otp));
   }
   api.clock.set(start + 40 * minute);
-  const otp = await steps.sentCode('candidate', email);
+  const otp = await steps.requestCode('candidate', email);
   const locked = await steps.verify('candidate', email, otp);
   expect(locked).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
   expect(Number(locked.headers['retry-after'])).toBe((day - 40 * minute) / 1000);
   api.clock.set(start + day);
-  expect(await steps.verify('candidate', email, await steps.sentCode('candidate', email))).toMatchObject({
+  expect(await steps.verify('candidate', email, await steps.requestCode('candidate', email))).toMatchObject({
     status: 200,
   });
 });
 
 test('does not count right codes as failures', async () => {
-  const { email } = await steps.candidate();
+  const { email } = await steps.createCandidate();
   const start = Date.now();
   for (let round = 0; round < 12; round += 1) {
     api.clock.set(start + round * 20 * minute);
@@ -148,21 +151,21 @@ test('does not count right codes as failures', async () => {
 test('redeems a code for its own role only', async () => {
   const master = await steps.signIn('master_admin', masterEmail);
   const email = uniqueEmail('everything');
-  await steps.candidate(email);
-  await steps.admin(master, email);
+  await steps.createCandidate(email);
+  await steps.createAdmin(master, email);
   for (const [own, others] of [
     ['candidate', ['recruiter', 'admin', 'master_admin']],
     ['admin', ['candidate', 'recruiter', 'master_admin']],
   ] satisfies [Role, Role[]][]) {
-    const otp = await steps.sentCode(own, email);
+    const otp = await steps.requestCode(own, email);
     for (const other of others) expect(await steps.verify(other, email, otp)).toMatchObject(invalid);
     expect(await steps.verify(own, email, otp)).toMatchObject({ status: 200 });
   }
 });
 
 test('stores a code only as a keyed hash', async () => {
-  const { email } = await steps.candidate();
-  const otp = await steps.sentCode('candidate', email);
+  const { email } = await steps.createCandidate();
+  const otp = await steps.requestCode('candidate', email);
   const [codes] = (await steps.itemsWith(email)).filter(({ entity }) => entity === 'one_time_codes');
   expect(Object.keys(codes?.codes.candidate ?? {}).sort()).toEqual(
     ['account_id', 'digest', 'failed', 'failures', 'guesses', 'valid_until'].sort(),
@@ -176,7 +179,7 @@ test('stores a code only as a keyed hash', async () => {
 });
 
 test('stores a token only as its hash', async () => {
-  const { email } = await steps.recruiter();
+  const { email } = await steps.createRecruiter();
   const token = await steps.signIn('recruiter', email);
   expect(await steps.itemsWith(token.split('.')[2] ?? '')).toEqual([]);
 });
@@ -184,8 +187,8 @@ test('stores a token only as its hash', async () => {
 test.each(['deactivated', 'deleted'] as const)(
   'refuses a %s account both a new code and the use of one',
   async (state) => {
-    const { id, email } = await steps.candidate();
-    const otp = await steps.sentCode('candidate', email);
+    const { id, email } = await steps.createCandidate();
+    const otp = await steps.requestCode('candidate', email);
     await transact(accountStateChange({ kind: 'candidate', id, email }, ['active'], state));
     const code = state === 'deleted' ? 'ACCOUNT_DELETED' : 'ACCOUNT_DEACTIVATED';
     expect(await steps.send('candidate', email)).toMatchObject({ status: 403, body: { code } });
@@ -196,8 +199,8 @@ test.each(['deactivated', 'deleted'] as const)(
 );
 
 test('refuses a code that was sent to a former address of the account', async () => {
-  const { id, email } = await steps.candidate();
-  const otp = await steps.sentCode('candidate', email);
+  const { id, email } = await steps.createCandidate();
+  const otp = await steps.requestCode('candidate', email);
   const account = await readAccount('candidate', id);
   if (!account) throw new Error('no account');
   const moved = { email: uniqueEmail('moved'), sessions: {}, former_addresses: [] };

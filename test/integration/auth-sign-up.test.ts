@@ -112,7 +112,7 @@ test('never lets a form set fields that are not its own', async () => {
   const answer = await api.call(authCalls.recruiterSignup, { body: { ...recruiterForm(email), ...stored } });
   expect(answer).toMatchObject({ status: 201, body: { recruiter: { verified: false } } });
   const { id } = answer.body.recruiter;
-  expect(await steps.verify('recruiter', email, await steps.sentCode('recruiter', email))).toMatchObject({
+  expect(await steps.verify('recruiter', email, await steps.requestCode('recruiter', email))).toMatchObject({
     status: 200,
     body: { recruiter: { id, verified: false, created_at: expect.not.stringContaining('2001') } },
   });
@@ -149,13 +149,13 @@ test.each([
 });
 
 test('treats an address in any case as the same account', async () => {
-  const { email } = await steps.candidate();
-  const otp = await steps.sentCode('candidate', email.toUpperCase()).catch(() => steps.code(email));
+  const { email } = await steps.createCandidate();
+  const otp = await steps.requestCode('candidate', email.toUpperCase()).catch(() => steps.code(email));
   expect(await steps.verify('candidate', ` ${email.toUpperCase()} `, otp)).toMatchObject({ status: 200 });
 });
 
 test('keeps the address of a soft-deleted account taken, and frees that of one deleted for good', async () => {
-  const account = { kind: 'candidate', ...(await steps.candidate()) } as const;
+  const account = { kind: 'candidate', ...(await steps.createCandidate()) } as const;
   await transact(accountStateChange(account, ['active'], 'deleted'));
   const again = () => api.call(authCalls.recruiterSignup, { body: recruiterForm(account.email) });
   expect(await again()).toMatchObject({ status: 409 });
@@ -165,7 +165,7 @@ test('keeps the address of a soft-deleted account taken, and frees that of one d
 });
 
 test('does not erase an account whose state changed since it was read', async () => {
-  const account = { kind: 'recruiter', ...(await steps.recruiter()) } as const;
+  const account = { kind: 'recruiter', ...(await steps.createRecruiter()) } as const;
   expect(await transact(accountErasure({ ...account, state: 'deleted' }))).toMatchObject({
     done: false,
     failed: 'account',

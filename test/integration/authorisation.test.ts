@@ -6,11 +6,11 @@ import { testApi } from '#test/support/api.ts';
 import { authSteps } from '#test/support/auth-steps.ts';
 import { type CallFixture, callFixtures } from '#test/support/call-fixtures.ts';
 import { type PrincipalName, principalNames } from '#test/support/cast.ts';
-import { sameWorld } from '#test/support/same-world.ts';
+import { restoreWorldBeforeEach } from '#test/support/same-world.ts';
 import { restoreTable, type TableState, tableState } from '#test/support/table-state.ts';
 
 const api = await testApi();
-const { cast, world } = await sameWorld(api, Date.now());
+const { cast, world } = await restoreWorldBeforeEach(api, Date.now());
 const steps = authSteps(api);
 
 const types: Record<Exclude<PrincipalName, 'guest' | 'deactivatedCandidate'>, UserType> = {
@@ -143,7 +143,7 @@ test('an account whose sign-up form had stored fields has only the rights of a n
     if (operation !== 'auth.adminSignup') {
       const kind = operation === 'auth.candidateSignup' ? 'candidate' : 'recruiter';
       const email = String(fixtureOf(operation).body?.email);
-      expect(await steps.verify(kind, email, await steps.sentCode(kind, email))).toMatchObject({ status: 200 });
+      expect(await steps.verify(kind, email, await steps.requestCode(kind, email))).toMatchObject({ status: 200 });
     }
     const [account] = [...(await tableState(api))].flatMap(([key, item]) =>
       !world.has(key) && item.entity === 'account' ? [item] : [],

@@ -21,7 +21,7 @@ const sessionStatus = async (token: string) => (await call(authCalls.session, { 
 
 test("a sign-up or edit with another person's address claims nothing: its owner gets their own account", async () => {
   const email = uniqueEmail('owner');
-  const claimant = await box.candidate({ name: 'Clara Claimer' });
+  const claimant = await box.signUpCandidate({ name: 'Clara Claimer' });
   const claim = { name: 'Clara Claimer', email, phone: somePhone() };
   const { signup_token } = await done(authCalls.candidateSignup, { body: claim });
   const guess = { email, otp: '000000', signup_token };
@@ -40,7 +40,7 @@ test("a sign-up or edit with another person's address claims nothing: its owner 
 });
 
 test('a change of address needs the code sent there, ends other sessions, and can be undone from the old address', async () => {
-  const owner = await box.candidate();
+  const owner = await box.signUpCandidate();
   const other = await signIn(stack, 'candidate', owner.email);
   const next = uniqueEmail('next');
   await box.moveTo(owner, next);
@@ -95,7 +95,7 @@ test('guesses at many addresses from one network end in 429 with Retry-After, an
 });
 
 test("admins' send-otp with a candidate's address spends nothing of the candidate's send budget", async () => {
-  const { email } = await box.candidate();
+  const { email } = await box.signUpCandidate();
   const asked = await times(4, () => call(authCalls.adminSendOtp, { body: { email }, from: '127.0.0.6' }));
   expect(tally(asked)).toEqual({ 200: 3, 429: 1 });
   // The sign-up used one of the three codes a minute of the address.

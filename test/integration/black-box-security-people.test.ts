@@ -18,7 +18,7 @@ test('25 times on and off a shortlist are one notification and one mail without 
     name: 'Clara Clickbait',
     company_name: 'Clickbait casino.example',
   });
-  const candidate = await box.candidate();
+  const candidate = await box.signUpCandidate();
   const job_id = await box.postJob(recruiter, { title: 'Clickbait: you won' });
   await box.apply(candidate, job_id);
   const { token } = recruiter;
@@ -51,7 +51,7 @@ test('a shortlist shows no deactivated or deleted candidate, from the next reque
   const recruiter = await box.makeRecruiterOnTrial();
   const { token } = recruiter;
   const name = 'Wilhelmina Canary';
-  const candidate = await box.candidate({ name });
+  const candidate = await box.signUpCandidate({ name });
   await box.view(recruiter, candidate);
   await done(shortlistCalls.add, { token, body: { candidate_id: candidate.id } });
   const shown = () => call(shortlistCalls.ofRecruiter, { token, params: { id: recruiter.id } });
@@ -70,7 +70,7 @@ test('a shortlist shows no deactivated or deleted candidate, from the next reque
 
 test('the masked list of applicants has no link to a CV or video, before and after the profile is unlocked', async () => {
   const recruiter = await box.makeRecruiterOnTrial();
-  const candidate = await box.candidate({ name: 'Ottoline Canary' });
+  const candidate = await box.signUpCandidate({ name: 'Ottoline Canary' });
   await box.attachFiles(candidate);
   const id = await box.postJob(recruiter);
   await box.apply(candidate, id);
@@ -87,7 +87,7 @@ test('the masked list of applicants has no link to a CV or video, before and aft
 });
 
 test('a profile form with a good CV and a bad video is refused and leaves no file behind', async () => {
-  const { id, token } = await box.candidate();
+  const { id, token } = await box.signUpCandidate();
   const send = (body: FormData) => call(candidateCalls.updateProfile, { token, params: { id }, body });
   const before = await box.files();
   expect((await send(filesForm({ video: '<html>' }))).body).toMatchObject({ code: 'UPLOAD_REJECTED' });
@@ -100,7 +100,7 @@ test('a profile form with a good CV and a bad video is refused and leaves no fil
 });
 
 test('five of 30 uploads that one candidate starts concurrently are accepted', async () => {
-  const { token } = await box.candidate();
+  const { token } = await box.signUpCandidate();
   const body = { kind: 'cv', content_type: 'application/pdf', size: 1000 };
   const answers = await times(30, () => call(uploadCalls.start, { token, body }));
   expect(tally(answers)).toEqual({ 201: 5, 429: 25 });
@@ -111,7 +111,7 @@ test('five of 30 uploads that one candidate starts concurrently are accepted', a
 test('names in other spellings and spelled-out addresses are masked in the list, in the language field too', async () => {
   const spellings = ['Natalya', 'Natalia', 'Натальи', 'Quaxmuller', 'Quaexmueller', 'Quäxmüllers'];
   const addresses = ['nq at gmail dot com', 'nq [at] qmail (punkt) example', 'nq arroba qmail punto example'];
-  const candidate = await box.candidate({ name: 'Наталья Quäxmüller' });
+  const candidate = await box.signUpCandidate({ name: 'Наталья Quäxmüller' });
   const texts = {
     subtitle: `${spellings.join(', ')}: ${addresses[0]}`,
     skills: ['Dubbing', 'Quaexmueller', `${addresses[1]}`],

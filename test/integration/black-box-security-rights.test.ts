@@ -24,7 +24,7 @@ let recruiter: Account;
 let jobId: number;
 let transcription: string;
 beforeAll(async () => {
-  candidate = await box.candidate(person);
+  candidate = await box.signUpCandidate(person);
   await box.attachFiles(candidate);
   recruiter = await box.makeRecruiterOnTrial();
   jobId = await box.postJob(recruiter, { language: 'Tamazight' });

@@ -14,11 +14,11 @@ import { authSteps } from '#test/support/auth-steps.ts';
 import { type CallFixture, callFixtures } from '#test/support/call-fixtures.ts';
 import type { Cast } from '#test/support/cast.ts';
 import { makePrincipal, signInAgain } from '#test/support/principals.ts';
-import { sameWorld } from '#test/support/same-world.ts';
+import { restoreWorldBeforeEach } from '#test/support/same-world.ts';
 import { restoreTable } from '#test/support/table-state.ts';
 
 const api = await testApi();
-const { cast, world } = await sameWorld(api, Date.now(), startCounters);
+const { cast, world } = await restoreWorldBeforeEach(api, Date.now(), startCounters);
 
 /** The caller: the first of these that may make the call, from the kind of user that makes it most. */
 function callerOf(operation: string, access: (typeof allCalls)[number]['call']['access']) {
@@ -31,16 +31,16 @@ function callerOf(operation: string, access: (typeof allCalls)[number]['call']['
 
 const steps = authSteps(api);
 
-const codeFor = async (role: 'candidate' | 'recruiter' | 'admin') => {
-  const { email } = role === 'admin' ? await makePrincipal('admin', 9137) : await steps[role]();
-  return { body: { email, otp: await steps.sentCode(role, email) } };
+const requestCode = async (role: 'candidate' | 'recruiter' | 'admin') => {
+  const { email } = role === 'admin' ? await makePrincipal('admin', 9137) : await steps.createUser(role);
+  return { body: { email, otp: await steps.requestCode(role, email) } };
 };
 
 /** Calls whose fixture alone does not lead to success. */
 const prepared: Record<string, () => Promise<Pick<CallFixture, 'params' | 'query' | 'body'> & { token?: string }>> = {
-  'auth.candidateVerifyOtp': () => codeFor('candidate'),
-  'auth.recruiterVerifyOtp': () => codeFor('recruiter'),
-  'auth.adminVerifyOtp': () => codeFor('admin'),
+  'auth.candidateVerifyOtp': () => requestCode('candidate'),
+  'auth.recruiterVerifyOtp': () => requestCode('recruiter'),
+  'auth.adminVerifyOtp': () => requestCode('admin'),
   'auth.confirmEmailChange': async () => {
     const email = 'moved@units.example';
     await api.call(emailChangeCalls.startEmailChange, { token: cast.candidate.token, body: { email } });

@@ -12,13 +12,13 @@ import { subscriptionCalls } from '#shared/contracts/subscriptions.ts';
 import { testApi } from '#test/support/api.ts';
 import { callFixtures } from '#test/support/call-fixtures.ts';
 import { makePrincipal } from '#test/support/principals.ts';
-import { sameWorld } from '#test/support/same-world.ts';
+import { restoreWorldBeforeEach } from '#test/support/same-world.ts';
 import { tableChanges } from '#test/support/table-changes.ts';
 
 const api = await testApi();
 
 /** Recruiter 7 has a subscription, a viewed candidate, an applicant and a shortlist entry, and loses verification. */
-const { cast } = await sameWorld(api, Date.parse('2026-11-01T00:00:00.000Z'), async () => {
+const { cast } = await restoreWorldBeforeEach(api, Date.parse('2026-11-01T00:00:00.000Z'), async () => {
   for (const id of [7, 8]) {
     const profile = await readCandidate(id, true);
     if (!profile) throw new Error(`Candidate ${id} is missing.`);

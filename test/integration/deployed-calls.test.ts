@@ -24,12 +24,12 @@ import { latestCode } from '#test/support/inbox.ts';
 import { signedWebhook } from '#test/support/payments.ts';
 import { makePrincipal } from '#test/support/principals.ts';
 import { expectRefusalTexts } from '#test/support/refusal-texts.ts';
-import { sameWorld } from '#test/support/same-world.ts';
+import { restoreWorldBeforeEach } from '#test/support/same-world.ts';
 import { ageSessions, lastSeen } from '#test/support/sessions.ts';
 import { rightRequest, wrongRequests } from '#test/support/wrong-requests.ts';
 
 const api = await testApi();
-const { cast } = await sameWorld(api, Date.now(), () => ageSessions(api, 6 * 60));
+const { cast } = await restoreWorldBeforeEach(api, Date.now(), () => ageSessions(api, 6 * 60));
 const { url } = await testDeployment();
 
 test.each(allCalls)('the deployment serves $operation', async (listed) => {

@@ -11,10 +11,10 @@ import { runSchedules } from '#test/support/deployed/schedules.ts';
 import type { DeployedTemplate } from '#test/support/deployed/template.ts';
 import { testDeployment } from '#test/support/deployed/test-deployment.ts';
 import { signedWebhook } from '#test/support/payments.ts';
-import { sameWorld } from '#test/support/same-world.ts';
+import { restoreWorldBeforeEach } from '#test/support/same-world.ts';
 
 const api = await testApi();
-const { cast } = await sameWorld(api, Date.now());
+const { cast } = await restoreWorldBeforeEach(api, Date.now());
 const { url, apiUrl, template, functions } = await testDeployment();
 
 const json = { 'content-type': 'application/json' };

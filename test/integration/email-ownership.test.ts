@@ -28,7 +28,7 @@ import { tableChanges } from '#test/support/table-changes.ts';
 
 const api = await testApi();
 const steps = authSteps(api);
-const master = await steps.master();
+const master = await steps.createMaster();
 const minute = 60_000;
 const day = 24 * 60 * minute;
 const invalid = { status: 400, body: { code: 'INVALID_OTP', detail: 'Invalid OTP. Please try again.' } };
@@ -44,11 +44,11 @@ interface Person {
 }
 
 async function signUpPerson(kind: 'candidate' | 'recruiter' = 'candidate'): Promise<Person> {
-  const account = await steps[kind]();
+  const account = await steps.createUser(kind);
   return { kind, ...account, token: await steps.signIn(kind, account.email) };
 }
 async function signUpAdmin(): Promise<Person> {
-  const account = await steps.admin(await steps.signIn('master_admin', master.email));
+  const account = await steps.createAdmin(await steps.signIn('master_admin', master.email));
   return { kind: 'admin', ...account, token: await steps.signIn('admin', account.email) };
 }
 
@@ -60,13 +60,13 @@ const undo = (token: string) => api.call(emailChangeCalls.undoEmailChange, { bod
 const whoAmI = (token: string) => api.call(authCalls.session, { token });
 
 /** Requests a code for a new address and reads it. */
-async function codeAt(who: Person, email: string): Promise<string> {
+async function requestCode(who: Person, email: string): Promise<string> {
   expect(await start(who, email)).toMatchObject({ status: 200 });
   return steps.code(email);
 }
 /** Moves an account to an address; returns the token that undoes the change. */
 async function moveTo(who: Person, email: string): Promise<string> {
-  expect(await confirm(who, email, await codeAt(who, email))).toMatchObject({ status: 200, body: { email } });
+  expect(await confirm(who, email, await requestCode(who, email))).toMatchObject({ status: 200, body: { email } });
   const account = await readAccount(who.kind, who.id);
   const former = account?.former_addresses?.at(-1);
   if (!former) throw new Error('The account has no former address.');
@@ -86,7 +86,7 @@ describe('changing the e-mail address', () => {
       const who = kind === 'admin' ? await signUpAdmin() : await signUpPerson(kind);
       const other = await steps.signIn(kind, who.email);
       const next = uniqueEmail('next');
-      const otp = await codeAt(who, next.toUpperCase().replace('@TEST', '@test'));
+      const otp = await requestCode(who, next.toUpperCase().replace('@TEST', '@test'));
       expect(await confirm(who, next, otp)).toMatchObject({ status: 200, body: { email: next } });
       expect(await whoAmI(who.token)).toMatchObject({ status: 200, body: { id: who.id, email: next } });
       expect(await whoAmI(other)).toMatchObject({ status: 401 });
@@ -105,7 +105,7 @@ describe('changing the e-mail address', () => {
     const who = await signUpPerson();
     const next = uniqueEmail('next');
     const before = (await api.inbox(who.email)).length;
-    const otp = await codeAt(who, next);
+    const otp = await requestCode(who, next);
     const [mail] = await api.inbox(next);
     expect(mail?.subject).toBe('Your Foreign Language Job Portal code for a new e-mail address');
     for (const part of [mail?.body.text, mail?.body.html]) {
@@ -158,7 +158,7 @@ describe('changing the e-mail address', () => {
   test('answers a retry after a lost response the same way and changes nothing more', async () => {
     const who = await signUpPerson();
     const next = uniqueEmail('next');
-    const otp = await codeAt(who, next);
+    const otp = await requestCode(who, next);
     const first = await confirm(who, next, otp);
     const changes = await tableChanges(api, async () => {
       expect(await confirm(who, next, otp)).toMatchObject({ status: 200, body: first.body });
@@ -169,7 +169,7 @@ describe('changing the e-mail address', () => {
   test('happens once for any number of concurrent right codes', async () => {
     const who = await signUpPerson();
     const next = uniqueEmail('next');
-    const otp = await codeAt(who, next);
+    const otp = await requestCode(who, next);
     const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(who, next, otp)));
     expect(answers.some(({ status }) => status === 200)).toBe(true);
     for (const answer of answers.filter(({ status }) => status !== 200)) expect(answer).toMatchObject(invalid);
@@ -179,7 +179,7 @@ describe('changing the e-mail address', () => {
   test('evaluates at most 5 of 30 concurrent wrong guesses, and then refuses the right code', async () => {
     const who = await signUpPerson();
     const next = uniqueEmail('next');
-    const otp = await codeAt(who, next);
+    const otp = await requestCode(who, next);
     await Promise.all(Array.from({ length: 30 }, () => confirm(who, next, otherThan(otp))));
     expect(await confirm(who, next, otp)).toMatchObject(invalid);
     const [codes] = (await steps.itemsWith(next)).filter(({ entity }) => entity === 'one_time_codes');
@@ -192,11 +192,11 @@ describe('changing the e-mail address', () => {
     const begin = Date.now();
     for (const round of [0, 1]) {
       api.clock.set(begin + round * 20 * minute);
-      const otp = await codeAt(who, next);
+      const otp = await requestCode(who, next);
       for (let guess = 0; guess < 5; guess += 1) await confirm(who, next, otherThan(otp));
     }
     api.clock.set(begin + 40 * minute);
-    expect(await confirm(who, next, await codeAt(who, next))).toMatchObject({ status: 429 });
+    expect(await confirm(who, next, await requestCode(who, next))).toMatchObject({ status: 429 });
   });
 
   test('takes a code to the last millisecond of its 10 minutes and not after', async () => {
@@ -204,7 +204,7 @@ describe('changing the e-mail address', () => {
     const [first, second] = [uniqueEmail('kept'), uniqueEmail('late')];
     const begin = Date.now();
     api.clock.set(begin);
-    const codes = [await codeAt(kept, first), await codeAt(late, second)] as const;
+    const codes = [await requestCode(kept, first), await requestCode(late, second)] as const;
     api.clock.set(begin + 10 * minute - 1);
     expect(await confirm(kept, first, codes[0])).toMatchObject({ status: 200 });
     api.clock.set(begin + 10 * minute);
@@ -214,7 +214,7 @@ describe('changing the e-mail address', () => {
   test('is bound to the account that asked: the code works for no other account', async () => {
     const [who, other, recruiter] = [await signUpPerson(), await signUpPerson(), await signUpPerson('recruiter')];
     const next = uniqueEmail('mine');
-    const otp = await codeAt(who, next);
+    const otp = await requestCode(who, next);
     expect(await confirm(other, next, otp)).toMatchObject(invalid);
     expect(await confirm(recruiter, next, otp)).toMatchObject(invalid);
     expect(await confirm(who, uniqueEmail('elsewhere'), otp)).toMatchObject(invalid);
@@ -224,16 +224,16 @@ describe('changing the e-mail address', () => {
   test('keeps its codes separate from those of signing in and up', async () => {
     const who = await signUpPerson();
     const next = uniqueEmail('mixed');
-    const change = await codeAt(who, next);
+    const change = await requestCode(who, next);
     const signup = await steps.signUp('candidate', next);
     for (const role of ['candidate', 'recruiter', 'admin', 'master_admin'] as const) {
       expect(await steps.verify(role, next, change), role).toMatchObject(invalid);
     }
-    const own = await steps.sentCode('candidate', next);
+    const own = await steps.requestCode('candidate', next);
     if (own !== change) expect(await confirm(who, next, own)).toMatchObject(invalid);
     expect(await confirm(who, next, change)).toMatchObject({ status: 200 });
     expect(await steps.confirm('candidate', next, own, signup.token)).toMatchObject(invalid);
-    const signIn = await steps.sentCode('candidate', next);
+    const signIn = await steps.requestCode('candidate', next);
     expect(await confirm(await signUpPerson(), next, signIn)).toMatchObject(invalid);
   });
 
@@ -247,7 +247,7 @@ describe('changing the e-mail address', () => {
     }
     api.clock.set(begin + 10 * minute);
     const next = uniqueEmail('sixth');
-    const refused = await confirm(who, next, await codeAt(who, next));
+    const refused = await confirm(who, next, await requestCode(who, next));
     expect(refused).toMatchObject({ status: 429, headers: { 'retry-after': String((7 * day - 10 * minute) / 1000) } });
     expect(await undo(links[0] ?? '')).toMatchObject({ status: 200 });
     expect(await readAccount('candidate', who.id)).toMatchObject({ email: who.email, former_addresses: [] });
@@ -285,9 +285,9 @@ describe("changing to another person's address", () => {
   test('reserves nothing before the code is entered: its owner still signs up with their own account', async () => {
     const claimant = await signUpPerson();
     const email = uniqueEmail('stranger');
-    await codeAt(claimant, email);
+    await requestCode(claimant, email);
     const { id, token } = await steps.signUp('candidate', email, { name: 'Vera Owner' });
-    const answer = await steps.confirm('candidate', email, await steps.sentCode('candidate', email), token);
+    const answer = await steps.confirm('candidate', email, await steps.requestCode('candidate', email), token);
     expect(answer).toMatchObject({ status: 200, body: { candidate: { id, name: 'Vera Owner' } } });
     expect(await start(claimant, email)).toMatchObject(taken);
     expect(JSON.stringify(await api.call(candidateCalls.ownProfile, { token: claimant.token }))).not.toContain('Vera');
@@ -301,7 +301,7 @@ describe("changing to another person's address", () => {
       await api.call(candidateCalls.updateProfile, { token: claimant.token, params, body: { email } }),
     ).toMatchObject({ status: 400, body: { code: 'EMAIL_CHANGE_NEEDS_CODE' } });
     const { id } = await steps.signUp('recruiter', email);
-    expect(await steps.verify('recruiter', email, await steps.sentCode('recruiter', email))).toMatchObject({
+    expect(await steps.verify('recruiter', email, await steps.requestCode('recruiter', email))).toMatchObject({
       status: 200,
       body: { recruiter: { id } },
     });
@@ -310,8 +310,8 @@ describe("changing to another person's address", () => {
   test('is refused when a sign-up with it was confirmed between read and write', async () => {
     const who = await signUpPerson();
     const email = uniqueEmail('raced');
-    const otp = await codeAt(who, email);
-    beforeNextTransaction(() => steps.recruiter(email));
+    const otp = await requestCode(who, email);
+    beforeNextTransaction(() => steps.createRecruiter(email));
     expect(await confirm(who, email, otp)).toMatchObject(taken);
     expect(await readAccount('candidate', who.id)).toMatchObject({ email: who.email });
   });
@@ -320,9 +320,9 @@ describe("changing to another person's address", () => {
     for (let round = 0; round < 5; round += 1) {
       const who = await signUpPerson();
       const email = uniqueEmail('both');
-      const change = await codeAt(who, email);
+      const change = await requestCode(who, email);
       const { id, token } = await steps.signUp('candidate', email);
-      const own = await steps.sentCode('candidate', email);
+      const own = await steps.requestCode('candidate', email);
       const answers = await Promise.all([confirm(who, email, change), steps.confirm('candidate', email, own, token)]);
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
       const winner = answers[0].status === 200 ? who.id : id;
@@ -334,7 +334,7 @@ describe("changing to another person's address", () => {
   test('concurrently from two accounts gives it to exactly one, also when one is a recruiter', async () => {
     const [one, two] = [await signUpPerson(), await signUpPerson('recruiter')];
     const email = uniqueEmail('contested');
-    const codes = [await codeAt(one, email), await codeAt(two, email)] as const;
+    const codes = [await requestCode(one, email), await requestCode(two, email)] as const;
     const answers = await Promise.all([confirm(one, email, codes[0]), confirm(two, email, codes[1])]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const winner = answers[0].status === 200 ? one : two;
@@ -346,7 +346,7 @@ describe('a change that races with the end of the account', () => {
   test('is refused when the account was deactivated meanwhile, and moves nothing', async () => {
     const who = await signUpPerson();
     const email = uniqueEmail('next');
-    const otp = await codeAt(who, email);
+    const otp = await requestCode(who, email);
     beforeNextTransaction(() =>
       transact(accountStateChange({ kind: 'candidate', id: who.id, email: who.email }, ['active'], 'deactivated')),
     );
@@ -358,7 +358,7 @@ describe('a change that races with the end of the account', () => {
   test('is refused when the account was deleted for good meanwhile, and leaves nothing of it', async () => {
     const who = await signUpPerson();
     const email = uniqueEmail('next');
-    const otp = await codeAt(who, email);
+    const otp = await requestCode(who, email);
     beforeNextTransaction(() =>
       beginErasing(async () => {
         const account = await readAccount('candidate', who.id);
@@ -379,7 +379,7 @@ describe('the notice to the former address', () => {
     ['ar', 'تم تغيير', 'إعادة هذا العنوان', 'rtl'],
   ])(
     'comes in the language of the account (%s), with a link that undoes the change',
-    async (language, news, action, direction) => {
+    async (language, text, action, direction) => {
       const who = await signUpPerson();
       if (language) {
         await api.call(notificationCalls.updatePreferences, { token: who.token, body: { language, mails: {} } });
@@ -390,7 +390,7 @@ describe('the notice to the former address', () => {
       expect(await sendMails({ Records: await newNotices() })).toEqual({ batchItemFailures: [] });
       const mail = (await api.inbox(who.email)).at(-1);
       expect(mail?.subject).toMatch(/Foreign Language Job Portal/);
-      expect(mail?.body.text).toContain(news);
+      expect(mail?.body.text).toContain(text);
       expect(mail?.body.html).toContain(action);
       expect(mail?.body.html?.includes('dir="rtl"')).toBe(direction === 'rtl');
       expect(JSON.stringify(mail)).not.toContain(next);
@@ -488,7 +488,7 @@ describe('undoing a change', () => {
     const next = uniqueEmail('next');
     const link = await moveTo(who, next);
     const { id } = await steps.signUp('candidate', who.email);
-    await steps.verify('candidate', who.email, await steps.sentCode('candidate', who.email));
+    await steps.verify('candidate', who.email, await steps.requestCode('candidate', who.email));
     const changes = await tableChanges(api, async () => {
       expect(await undo(link)).toMatchObject({
         ...taken,
@@ -535,7 +535,7 @@ describe('undoing a change', () => {
     const who = await signUpPerson();
     const link = await moveTo(who, uniqueEmail('thief'));
     const next = uniqueEmail('next');
-    const otp = await codeAt(who, next);
+    const otp = await requestCode(who, next);
     beforeNextTransaction(() => undo(link));
     expect(await confirm(who, next, otp)).toMatchObject({ status: 401 });
     expect(await readAccount('candidate', who.id)).toMatchObject({ email: who.email, former_addresses: [] });
@@ -547,7 +547,7 @@ describe('undoing a change', () => {
       const who = await signUpPerson();
       const link = await moveTo(who, uniqueEmail('thief'));
       const next = uniqueEmail('next');
-      const otp = await codeAt(who, next);
+      const otp = await requestCode(who, next);
       const [, undone] = await Promise.all([confirm(who, next, otp), undo(link), undo(link)]);
       expect(undone).toMatchObject({ status: 200 });
       expect(await readAccount('candidate', who.id)).toMatchObject({ email: who.email, sessions: {} });

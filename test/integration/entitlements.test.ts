@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 
 const view = (candidateId: number, at = now) => unlockCandidate(id, candidateId, at);
-const reads = async (action: () => Promise<unknown>) => {
+const measureReads = async (action: () => Promise<unknown>) => {
   api.units.reset();
   await action();
   return api.units.spent().read;
@@ -63,11 +63,11 @@ describe('a view', () => {
   });
 
   test('is refused only after a consistent read', async () => {
-    expect(await reads(() => view(3)), 'nothing there').toBe(3);
+    expect(await measureReads(() => view(3)), 'nothing there').toBe(3);
     await subscribe(id, { candidate_limit: 1 });
-    expect(await reads(() => view(3)), 'the first').toBe(1);
-    expect(await reads(() => view(3)), 'again').toBe(1);
-    expect(await reads(() => view(4)), 'one too many').toBe(3);
+    expect(await measureReads(() => view(3)), 'the first').toBe(1);
+    expect(await measureReads(() => view(3)), 'again').toBe(1);
+    expect(await measureReads(() => view(4)), 'one too many').toBe(3);
   });
 
   test('that is repeated makes no write attempt', async () => {
@@ -142,8 +142,8 @@ describe('what a recruiter has viewed', () => {
     expect(await hasViewed(id, 3)).toBe(false);
     await view(3);
     expect(await hasViewed(id, 3)).toBe(true);
-    expect(await reads(() => hasViewed(id, 4))).toBe(1);
-    expect(await reads(() => readEntitlement(id))).toBe(1);
+    expect(await measureReads(() => hasViewed(id, 4))).toBe(1);
+    expect(await measureReads(() => readEntitlement(id))).toBe(1);
   });
 
   test('can be made the condition of a write', async () => {
@@ -160,10 +160,10 @@ describe('what a recruiter has viewed', () => {
     for (const candidate of [2, 3, 5, 11]) await view(candidate);
     expect(await viewedAmong(id, [11, 2, 4, 5])).toEqual(new Set([2, 5, 11]));
     expect(await viewedAmong(id, [3])).toEqual(new Set([3]));
-    expect(await reads(() => viewedAmong(id, [2, 11]))).toBe(0.5);
+    expect(await measureReads(() => viewedAmong(id, [2, 11]))).toBe(0.5);
     expect(api.units.spent().commands, 'all of them are on one page').toBe(1);
     expect(await viewedAmong(id + 5_000, [2, 3])).toEqual(new Set());
-    expect(await reads(() => viewedAmong(id, []))).toBe(0);
+    expect(await measureReads(() => viewedAmong(id, []))).toBe(0);
   });
 
   test('is looked for on several pages, but on a limited number', async () => {

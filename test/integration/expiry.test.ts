@@ -35,7 +35,7 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks());
 
 const buy = async (planId = 2) => steps.verify(recruiter.token, await steps.pay(await steps.order(recruiter, planId)));
-const at = async (time: number) => {
+const setTime = async (time: number) => {
   api.clock.set(time);
   recruiter = await signInAgain(recruiter);
 };
@@ -60,11 +60,11 @@ describe('the run that closes ended subscriptions', () => {
   it('leaves a subscription that ends a millisecond later, and closes it after that millisecond', async () => {
     await buy();
     await unlockCandidate(recruiter.id, 1, epochMs(start));
-    await at(start + 30 * day - 1);
+    await setTime(start + 30 * day - 1);
     await sweep();
     expect((await record())?.card.is_active).toBe(true);
     expect(await hasAccess()).toBe(true);
-    await at(start + 30 * day);
+    await setTime(start + 30 * day);
     expect(await hasAccess()).toBe(false);
     expect(await sweep()).toMatchObject({ ended: 1 });
     expect(await record()).toMatchObject({ card: { is_active: false }, closed: 'expired', views_used: 1 });
@@ -73,7 +73,7 @@ describe('the run that closes ended subscriptions', () => {
 
   it('may run late, twice and concurrently', async () => {
     await buy();
-    await at(start + 100 * day);
+    await setTime(start + 100 * day);
     await Promise.all([sweep(), sweep(), sweep()]);
     expect(await record()).toMatchObject({ card: { is_active: false }, closed: 'expired' });
     expect(await tableChanges(api, () => Promise.all([sweep(), sweep()]))).toEqual([]);
@@ -90,11 +90,11 @@ describe('the run that closes ended subscriptions', () => {
 
   it('sends no notification about the end of a plan that a later one took over', async () => {
     await buy();
-    await at(start + day);
+    await setTime(start + day);
     await buy();
     await sweep();
     expect(await notifiedKinds()).toEqual(['subscription_started', 'subscription_started']);
-    await at(start + 60 * day);
+    await setTime(start + 60 * day);
     expect(await sweep()).toMatchObject({ ended: 1 });
   });
 
@@ -103,7 +103,7 @@ describe('the run that closes ended subscriptions', () => {
     const first = recruiter;
     recruiter = await makePrincipal('recruiter', 1_000 + lastId);
     await buy();
-    await at(start + 30 * day);
+    await setTime(start + 30 * day);
     // The first command is the query; the next one reads the first subscription.
     const repair = breakTableAt(2, 'before');
     await expect(sweep()).rejects.toThrow('1 subscriptions');
@@ -121,10 +121,10 @@ describe('the run that closes ended subscriptions', () => {
 describe('the reminder', () => {
   it('is sent once, three days before the end', async () => {
     await buy();
-    await at(start + 27 * day - 1);
+    await setTime(start + 27 * day - 1);
     await sweep();
     expect(await mails()).toEqual([]);
-    await at(start + 27 * day);
+    await setTime(start + 27 * day);
     expect(await sweep()).toMatchObject({ reminded: 1, ended: 0 });
     expect(await Promise.all([sweep(), sweep()])).toMatchObject([{ reminded: 0 }, { reminded: 0 }]);
     expect(await mails()).toEqual(['Your Foreign Language Job Portal subscription ends soon']);
@@ -134,14 +134,14 @@ describe('the reminder', () => {
 
   it('is mailed once by several concurrent runs', async () => {
     await buy();
-    await at(start + 28 * day);
+    await setTime(start + 28 * day);
     await Promise.all(Array.from({ length: 5 }, () => sweep()));
     expect(await mails()).toHaveLength(1);
   });
 
   it('is in the language that the recruiter chose', async () => {
     await buy();
-    await at(start + 28 * day);
+    await setTime(start + 28 * day);
     await api.call(notificationCalls.updatePreferences, { token: recruiter.token, body: { language: 'de' } });
     await sweep();
     const mail = (await api.inbox(recruiter.email)).find(({ subject }) => subject.includes('endet bald'));
@@ -150,7 +150,7 @@ describe('the reminder', () => {
 
   it('stays due when the table fails at any command before it is recorded', async () => {
     await buy();
-    await at(start + 28 * day);
+    await setTime(start + 28 * day);
     // After the three queries: the subscription, the account and the preferences.
     for (const command of [4, 5, 6]) {
       const repair = breakTableAt(command, 'before');
@@ -164,7 +164,7 @@ describe('the reminder', () => {
 
   it('is mailed later when the mail service does not answer, and notified once', async () => {
     await buy();
-    await at(start + 28 * day);
+    await setTime(start + 28 * day);
     const refusal = Object.assign(new Error('no'), { name: 'TimeoutError', $metadata: {} });
     const broken = vi.spyOn(SESClient.prototype, 'send').mockImplementation(() => Promise.reject(refusal));
     expect(await sweep()).toMatchObject({ reminded: 0 });
@@ -191,12 +191,12 @@ describe('the reminder', () => {
 
   it('is sent again for a period that an admin restarted', async () => {
     await buy();
-    await at(start + 31 * day);
+    await setTime(start + 31 * day);
     await sweep();
     const admin = await makePrincipal('admin', lastId);
     const id = (await record())?.card.id;
     await api.call(calls.adminUpdate, { token: admin.token, params: { id }, body: { is_active: true } });
-    await at(start + 59 * day);
+    await setTime(start + 59 * day);
     await sweep();
     expect(await mails()).toHaveLength(1);
   });

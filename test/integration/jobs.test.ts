@@ -30,7 +30,7 @@ async function post(fields: Record<string, unknown> = {}, owner = recruiter) {
   return answer.body;
 }
 
-async function unchanged(action: () => Promise<unknown>): Promise<void> {
+async function expectUnchanged(action: () => Promise<unknown>): Promise<void> {
   expect(await tableChanges(api, action)).toEqual([]);
 }
 
@@ -88,7 +88,7 @@ describe('posting a job', () => {
   });
 
   it('is for recruiters, in their own name', async () => {
-    await unchanged(async () => {
+    await expectUnchanged(async () => {
       const statuses = [
         (await api.call(jobCalls.create, { body: form })).status,
         (await api.call(jobCalls.create, { token: candidate.token, body: form })).status,
@@ -214,7 +214,7 @@ describe('a view', () => {
 
   it('of an absent or inactive job is 404 and stores nothing', async () => {
     const hidden = await post({ is_active: false });
-    await unchanged(async () => {
+    await expectUnchanged(async () => {
       for (const id of [hidden.id, 987_654]) {
         const { status } = await api.call(jobCalls.recordView, { params: { id }, token: candidate.token });
         expect(status).toBe(404);
@@ -243,7 +243,7 @@ describe('changing a job', () => {
 
   it('is refused to all but the owner and writes nothing', async () => {
     const job = await post();
-    await unchanged(async () => {
+    await expectUnchanged(async () => {
       for (const [who, status] of [
         [other, 403],
         [candidate, 403],
@@ -288,7 +288,7 @@ describe('deleting a job', () => {
   it('is for its owner and admins, once', async () => {
     const [own, moderated] = [await post(), await post()];
     const remove = (id: number, who?: Principal) => api.call(jobCalls.remove, { params: { id }, token: who?.token });
-    await unchanged(async () => {
+    await expectUnchanged(async () => {
       expect((await remove(own.id, other)).status).toBe(403);
       expect((await remove(own.id, candidate)).status).toBe(403);
       expect((await remove(own.id)).status).toBe(401);

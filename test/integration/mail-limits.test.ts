@@ -50,7 +50,7 @@ const shortlist = (by = recruiter) =>
   });
 const shortlistWithoutJob = () =>
   api.call(shortlistCalls.add, { token: recruiter.token, body: { candidate_id: candidate.id } });
-const takeOff = (by = recruiter) =>
+const removeFromShortlist = (by = recruiter) =>
   api.call(shortlistCalls.remove, { token: by.token, params: { id: `${by.id}-${candidate.id}` } });
 const apply = () => api.call(applicationCalls.apply, { token: candidate.token, params: { jobId } });
 const setStatus = (status: string) =>
@@ -79,7 +79,7 @@ describe('mails about repeated actions of one sender', () => {
   test('are one for 25 quick additions to a shortlist and removals', async () => {
     for (let round = 0; round < 25; round += 1) {
       expect((await shortlist()).status).toBe(201);
-      expect((await takeOff()).status).toBe(204);
+      expect((await removeFromShortlist()).status).toBe(204);
       await deliver(await settle());
     }
     expect(await subjects(candidate)).toEqual(['You are on a shortlist']);
@@ -89,7 +89,7 @@ describe('mails about repeated actions of one sender', () => {
     const records: DynamoDBRecord[] = [];
     for (let round = 0; round < 25; round += 1) {
       await shortlist();
-      await takeOff();
+      await removeFromShortlist();
       records.push(...(await settle()));
     }
     await deliver([...records.toReversed(), ...records]);
@@ -128,7 +128,7 @@ describe('mails about repeated actions of one sender', () => {
     const start = Date.now();
     api.clock.set(start);
     await deliver(await deliverShortlisting());
-    await takeOff();
+    await removeFromShortlist();
     await settle();
     const again = await deliverShortlisting(shortlistWithoutJob);
     expect(again).toHaveLength(1);

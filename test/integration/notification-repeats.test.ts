@@ -38,7 +38,7 @@ const shortlist = async () => {
   const body = { candidate_id: candidate.id, job_id: jobId };
   expect((await api.call(shortlistCalls.add, { token: recruiter.token, body })).status).toBe(201);
 };
-const takeOff = () =>
+const removeFromShortlist = () =>
   api.call(shortlistCalls.remove, { token: recruiter.token, params: { id: `${recruiter.id}-${candidate.id}` } });
 const own = ({ type, id, token }: Principal) => ({ params: { type, id }, token });
 const list = async (who = candidate): Promise<Notification[]> =>
@@ -58,7 +58,7 @@ const at = (records: readonly DynamoDBRecord[], seconds: (position: number) => n
 async function shortlistRepeatedly(times: number): Promise<DynamoDBRecord[]> {
   for (let round = 0; round < times; round += 1) {
     await shortlist();
-    await takeOff();
+    await removeFromShortlist();
   }
   return (await api.readStream()).filter(
     ({ eventName, dynamodb }) => eventName === 'INSERT' && dynamodb?.NewImage?.entity?.S === 'shortlist_entry',
@@ -71,7 +71,7 @@ describe('a repeated event', () => {
   test('is one notification with a count, and one unread, for 25 times on and off a shortlist', async () => {
     for (let round = 0; round < 25; round += 1) {
       await shortlist();
-      await takeOff();
+      await removeFromShortlist();
     }
     const records = await settle();
     expect(await list()).toMatchObject([
@@ -205,7 +205,7 @@ describe('a different event', () => {
     await shortlist();
     await api.call(shortlistCalls.add, { token: other.token, body: { candidate_id: candidate.id } });
     const records = await settle();
-    const told = (await list()).map(({ kind, values: { status, method }, count }) =>
+    const listed = (await list()).map(({ kind, values: { status, method }, count }) =>
       [kind, status ?? method ?? '', count].join(' '),
     );
     const expected = [
@@ -216,7 +216,7 @@ describe('a different event', () => {
       'shortlisted  1',
       'shortlisted  1',
     ];
-    expect(told.sort()).toEqual(expected);
+    expect(listed.sort()).toEqual(expected);
     expect(await unread()).toBe(expected.length);
     await expectSameAfterRedelivery(records);
     expect(await unread()).toBe(expected.length);
@@ -255,14 +255,17 @@ test('a notification from before repetitions were counted is listed and read, an
   });
   await put(keys.unread(old.kind, old.id), { entity: 'unread', unread_count: 1, last_number: 1 });
   const about = { kind: 'recruiter', id: recruiter.id } as const;
-  const told = {
+  const notification = {
     kind: 'shortlisted' as const,
     values: {},
     link: null,
     at: isoInstant('2026-05-01T10:05:00.000Z'),
     about,
   };
-  const event = await notificationOfEvent({ kind: 'candidate', id: candidate.id }, { ...told, event: 'newEvent' });
+  const event = await notificationOfEvent(
+    { kind: 'candidate', id: candidate.id },
+    { ...notification, event: 'newEvent' },
+  );
   expect((await transact(event)).done).toBe(true);
   expect((await list()).map(({ count, is_read }) => [count, is_read])).toEqual([
     [1, false],

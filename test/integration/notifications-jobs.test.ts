@@ -50,7 +50,7 @@ const setActive = (is_active: boolean) => {
   const body = { title, description, language, location, is_active };
   return api.call(jobCalls.update, { token: recruiter.token, params: { id: job.id }, body });
 };
-const account = (call: typeof adminCalls.deactivateUser | typeof adminCalls.reactivateUser) =>
+const changeAccount = (call: typeof adminCalls.deactivateUser | typeof adminCalls.reactivateUser) =>
   api.call(call, { token: admin.token, params: { a: 'recruiter', b: recruiter.id } } as object);
 
 const gone = () => ({
@@ -67,7 +67,7 @@ const gonePerCandidate = async () => {
   return Object.fromEntries(await Promise.all(counts));
 };
 const openOnes = { applied: 1, shortlisted: 1, rejected: 0, hired: 0 };
-const nobody = { applied: 0, shortlisted: 0, rejected: 0, hired: 0 };
+const noNotifications = { applied: 0, shortlisted: 0, rejected: 0, hired: 0 };
 
 describe('a job that an admin removes', () => {
   test('is notified to its recruiter, once, in any order of the records', async () => {
@@ -117,7 +117,7 @@ describe('applicants are notified that a job is gone', () => {
   });
 
   test('when the recruiter’s account is deactivated', async () => {
-    expect((await account(adminCalls.deactivateUser)).status).toBe(200);
+    expect((await changeAccount(adminCalls.deactivateUser)).status).toBe(200);
     await settle();
     expect(await gonePerCandidate()).toEqual(openOnes);
   });
@@ -128,13 +128,13 @@ describe('applicants are notified that a job is gone', () => {
     await setActive(true);
     expect(await handler({ Records: records })).toEqual({ batchItemFailures: [] });
     await settle();
-    expect(await gonePerCandidate()).toEqual(nobody);
+    expect(await gonePerCandidate()).toEqual(noNotifications);
   });
 
   test('but not after an edit that leaves it open', async () => {
     await setActive(true);
     await settle();
-    expect(await gonePerCandidate()).toEqual(nobody);
+    expect(await gonePerCandidate()).toEqual(noNotifications);
   });
 
   test('all of them, when there are more than one batch marks', async () => {
@@ -171,7 +171,7 @@ test('jobs that are erased with their account cause no notification', async () =
   expect(await handler({ Records: late })).toEqual({ batchItemFailures: [] });
   expect((await api.scan()).filter(({ card, job_gone }) => job_gone && card.recruiter_id === recruiter.id)).toEqual([]);
   await settle();
-  expect(await gonePerCandidate()).toEqual(nobody);
+  expect(await gonePerCandidate()).toEqual(noNotifications);
   expect((await api.scan()).filter((item) => JSON.stringify(item).includes(`Company ${recruiter.id}"`))).toEqual([]);
 });
 

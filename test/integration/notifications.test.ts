@@ -208,7 +208,7 @@ describe('reading all', () => {
   test('makes a notification that was prepared earlier but not yet written take the next number', async () => {
     const recruiter = await makePrincipal('recruiter', 10);
     const to = { kind: 'recruiter', id: 10 } as const;
-    const told = (event: string) =>
+    const prepareNotification = (event: string) =>
       newNotification(to, {
         kind: 'recruiter_verified',
         values: {},
@@ -216,11 +216,11 @@ describe('reading all', () => {
         at: isoInstant('2026-05-01T10:00:00.000Z'),
         event,
       });
-    const [first, second] = [await told('first-event'), await told('second-event')];
+    const [first, second] = [await prepareNotification('first-event'), await prepareNotification('second-event')];
     expect((await transact(first)).done).toBe(true);
     await api.call(notificationCalls.readAll, own(recruiter));
     expect((await transact(second)).done).toBe(false);
-    expect((await transact(await told('second-event'))).done).toBe(true);
+    expect((await transact(await prepareNotification('second-event'))).done).toBe(true);
     expect(await unread(recruiter)).toBe(1);
   });
 

@@ -13,7 +13,7 @@ import { epochMs } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
 import { QueueStandIn } from '#test/support/aws/sqs.ts';
 import { awsStandIn } from '#test/support/aws/start-aws.ts';
-import { deployedStage, operator, stage } from '#test/support/operator.ts';
+import { addDeployedStage, runTask, stage } from '#test/support/operator.ts';
 import { restoreTable, type TableState, tableState } from '#test/support/table-state.ts';
 
 const api = await testApi();
@@ -44,7 +44,7 @@ afterAll(() => {
 });
 beforeEach(async () => {
   edge = { status: 200, health: 200, headers: edgeHeaders };
-  deployedStage(aws, { SiteUrl: siteUrl });
+  addDeployedStage(aws, { SiteUrl: siteUrl });
   aws.queues['dead-letters'] = new QueueStandIn();
   Object.assign(aws.mail, { identities: { 'portal.example': true }, production: true, sending: true });
   aws.topics[topic] = [{ endpoint: 'ops@portal.example', arn: `${topic}:1` }];
@@ -58,10 +58,10 @@ const keys = (changed: Record<string, string> = {}) => ({
   RAZORPAY_WEBHOOK_SECRET: process.env.RAZORPAY_WEBHOOK_SECRET ?? '',
   ...changed,
 });
-const doctor = (...args: string[]) => operator(['doctor', ...stage, ...args]);
+const doctor = (...args: string[]) => runTask(['doctor', ...stage, ...args]);
 const asProd = () => {
   aws.stacks['LanguageJobPortal-prod'] = aws.stacks['LanguageJobPortal-test'] ?? {};
-  return operator(['doctor', '--stage', 'prod', '--region', 'us-east-1']);
+  return runTask(['doctor', '--stage', 'prod', '--region', 'us-east-1']);
 };
 
 test('finds no problem in a complete stage', async () => {
@@ -187,7 +187,7 @@ describe('each check', () => {
   });
 
   test('notices a site that does not answer', async () => {
-    deployedStage(aws, { SiteUrl: 'http://127.0.0.1:1' });
+    addDeployedStage(aws, { SiteUrl: 'http://127.0.0.1:1' });
     const { out } = await doctor();
     expect(out).toMatch(/FAIL +site: .*does not answer/);
     expect(out).toMatch(/FAIL +API: the health call is not answered/);
@@ -201,7 +201,7 @@ describe('each check', () => {
     const { code, out } = await doctor();
     expect(out).toMatch(/FAIL +search index: none for jobs\. Run the task index/);
     expect(code).toBe(1);
-    expect((await operator(['index', ...stage])).code).toBe(0);
+    expect((await runTask(['index', ...stage])).code).toBe(0);
     expect((await doctor()).out).toMatch(/OK +search index/);
   });
 

@@ -9,7 +9,7 @@ import { ensureTable } from '#infra/local/table.ts';
 import { testApi } from '#test/support/api.ts';
 import { awsStandIn } from '#test/support/aws/start-aws.ts';
 import { documentedCommands } from '#test/support/documented-commands.ts';
-import { deployedStage, operator } from '#test/support/operator.ts';
+import { addDeployedStage, runTask } from '#test/support/operator.ts';
 
 await testApi();
 const aws = awsStandIn();
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const originSecret = process.env.ORIGIN_SECRET ?? '';
   gateway = await startGateway({ port: 0, siteDir: '/', originSecret, fileOrigins: [], checkoutOrigins: [] });
   aws.secrets[arn] = process.env.BOOTSTRAP_SECRET ?? '';
-  deployedStage(aws, { SiteUrl: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}` });
+  addDeployedStage(aws, { SiteUrl: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}` });
   await ensureTable(process.env.DYNAMODB_ENDPOINT ?? '', 'portal-restored');
   Object.assign(process.env, { PORTAL_STAGE: 'test', PORTAL_REGION: 'us-east-1' });
 });
@@ -43,7 +43,7 @@ const mayFind = (words: readonly string[]) => words[0] === 'doctor' || words.inc
 test.each(documentedCommands.filter(([name]) => name !== '<task>').map((words) => [words.join(' '), words] as const))(
   'the documented command %s works',
   async (_, words) => {
-    const { code, out, errors } = await operator(words);
+    const { code, out, errors } = await runTask(words);
     expect(errors).toBe('');
     expect(out).not.toBe('');
     expect(mayFind(words) ? [0, 1] : [0]).toContain(code);

@@ -4,14 +4,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startGateway } from '#infra/local/gateway/server.ts';
 import { testApi } from '#test/support/api.ts';
 import { awsStandIn } from '#test/support/aws/start-aws.ts';
-import { deployedStage, operator, stage } from '#test/support/operator.ts';
+import { addDeployedStage, runTask, stage } from '#test/support/operator.ts';
 import { restoreTable, type TableState, tableState } from '#test/support/table-state.ts';
 
 const api = await testApi();
 const aws = awsStandIn();
 const arn = 'arn:aws:secretsmanager:us-east-1:000000000000:secret:bootstrap';
 const person = ['--name', 'Mira Rao', '--email', 'mira@portal.example', '--phone', '+919876543210'];
-const firstAdmin = (...args: string[]) => operator(['first-admin', ...stage, ...args]);
+const firstAdmin = (...args: string[]) => runTask(['first-admin', ...stage, ...args]);
 let gateway: Server;
 let empty: TableState;
 
@@ -27,7 +27,7 @@ afterAll(() => {
 beforeEach(async () => {
   await restoreTable(api, empty);
   aws.secrets[arn] = process.env.BOOTSTRAP_SECRET ?? '';
-  deployedStage(aws, { SiteUrl: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}` });
+  addDeployedStage(aws, { SiteUrl: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}` });
 });
 
 const masters = async () =>
@@ -44,7 +44,7 @@ test('creates the master admin of a deployed stage with the secret that its outp
 test('asks for missing options', async () => {
   const asked: string[] = [];
   const answers: Record<string, string> = { email: 'mira@portal.example', phone: '+919876543210' };
-  const { code } = await operator(['first-admin', ...stage, '--name', 'Mira'], async (question) => {
+  const { code } = await runTask(['first-admin', ...stage, '--name', 'Mira'], async (question) => {
     asked.push(question);
     return answers[question.split(' ').at(-1) ?? ''] ?? '';
   });
@@ -91,8 +91,8 @@ test('a wrong secret creates no admin', async () => {
 });
 
 test('reports an unknown stage and the options that name one', async () => {
-  const unknown = await operator(['first-admin', '--stage', 'none', '--region', 'eu-west-1', ...person]);
+  const unknown = await runTask(['first-admin', '--stage', 'none', '--region', 'eu-west-1', ...person]);
   expect(unknown).toMatchObject({ code: 2, errors: expect.stringContaining('LanguageJobPortal-none') });
   expect(unknown.errors).toContain('eu-west-1');
-  expect((await operator(['first-admin'])).errors).toContain('--stage');
+  expect((await runTask(['first-admin'])).errors).toContain('--stage');
 });

@@ -8,7 +8,7 @@ import { jsonError } from '#test/support/aws/services.ts';
 import { QueueStandIn } from '#test/support/aws/sqs.ts';
 import { awsStandIn } from '#test/support/aws/start-aws.ts';
 import { sendMails as mails, followTable as stream } from '#test/support/handlers.ts';
-import { deployedStage, operator, stage } from '#test/support/operator.ts';
+import { addDeployedStage, runTask, stage } from '#test/support/operator.ts';
 import { makePrincipal } from '#test/support/principals.ts';
 
 const api = await testApi();
@@ -27,7 +27,7 @@ const recording = (name: string, handle: (event: DynamoDBStreamEvent) => Promise
 });
 
 beforeEach(() => {
-  deployedStage(aws);
+  addDeployedStage(aws);
   calls = [];
   queue = new QueueStandIn();
   aws.queues['dead-letters'] = queue;
@@ -71,7 +71,7 @@ async function createSignUps(count: number): Promise<DynamoDBRecord[]> {
   return api.readStream();
 }
 
-const redrive = (...args: string[]) => operator(['redrive', ...stage, ...args]);
+const redrive = (...args: string[]) => runTask(['redrive', ...stage, ...args]);
 const candidates = async () => (await readStatistics()).totalCandidates;
 
 test('processes the records of a failed batch, and then deletes its message', async () => {

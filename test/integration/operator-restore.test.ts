@@ -17,7 +17,7 @@ import { awsStandIn } from '#test/support/aws/start-aws.ts';
 import { settle } from '#test/support/belongings.ts';
 import { type Cast, castWorld } from '#test/support/cast.ts';
 import { sendMails } from '#test/support/handlers.ts';
-import { deployedStage, operator, stage } from '#test/support/operator.ts';
+import { addDeployedStage, runTask, stage } from '#test/support/operator.ts';
 import { restoreTable, type TableState, tableState } from '#test/support/table-state.ts';
 
 type Item = Record<string, unknown>;
@@ -39,7 +39,7 @@ beforeAll(async () => {
   await write(backup, [...world.values()]);
 });
 beforeEach(async () => {
-  deployedStage(aws);
+  addDeployedStage(aws);
   rmSync(checkpoint, { force: true });
   await restoreTable(api, world);
   await api.readStream();
@@ -54,7 +54,7 @@ async function write(table: string, items: readonly Item[]): Promise<void> {
 }
 
 const restore = (...args: string[]) =>
-  operator(['restore', ...stage, '--from', backup, '--rate', '100000', '--checkpoint', checkpoint, ...args]);
+  runTask(['restore', ...stage, '--from', backup, '--rate', '100000', '--checkpoint', checkpoint, ...args]);
 const read = async (Key: { PK: string; SK: string }, TableName = tableName()) =>
   (await documents.send(new GetCommand({ TableName, Key, ConsistentRead: true }))).Item;
 const remove = (Key: { PK: string; SK: string }) => documents.send(new DeleteCommand({ TableName: tableName(), Key }));
@@ -235,7 +235,7 @@ test.each([
   ['a table that does not exist', ['--from', 'some-table', '--everything'], 'There is no table some-table'],
 ])('refuses %s', async (_, args, problem) => {
   const given = args.map((word) => (word === 'LIVE' ? tableName() : word));
-  const { code, errors } = await operator(['restore', ...stage, '--checkpoint', checkpoint, ...given]);
+  const { code, errors } = await runTask(['restore', ...stage, '--checkpoint', checkpoint, ...given]);
   expect(code).toBe(2);
   expect(errors).toContain(problem);
 });

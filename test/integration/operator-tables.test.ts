@@ -11,7 +11,7 @@ import { epochMs } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
 import { awsStandIn } from '#test/support/aws/start-aws.ts';
 import { settle } from '#test/support/belongings.ts';
-import { deployedStage, operator, stage } from '#test/support/operator.ts';
+import { addDeployedStage, runTask, stage } from '#test/support/operator.ts';
 import { makePrincipal } from '#test/support/principals.ts';
 import { makeJob } from '#test/support/records.ts';
 import { restoreTable, type TableState, tableState } from '#test/support/table-state.ts';
@@ -20,28 +20,28 @@ const api = await testApi();
 const aws = awsStandIn();
 let empty: TableState | undefined;
 beforeEach(async () => {
-  deployedStage(aws);
+  addDeployedStage(aws);
   if (empty) await restoreTable(api, empty);
   empty ??= await tableState(api);
 });
 
-const run = (task: string, ...args: string[]) => operator([task, ...stage, ...args]);
+const run = (task: string, ...args: string[]) => runTask([task, ...stage, ...args]);
 
 describe('the command line', () => {
   test('lists the tasks, and explains each with its options', async () => {
-    const overview = await operator(['--help']);
+    const overview = await runTask(['--help']);
     expect(overview.code).toBe(0);
     for (const name of taskNames) {
       expect(overview.out).toContain(name);
-      const { code, out } = await operator([name, '--help']);
+      const { code, out } = await runTask([name, '--help']);
       expect(code).toBe(0);
       for (const option of Object.keys((await loadTask(name)).options)) expect(out).toContain(`--${option}`);
     }
   });
 
   test('refuses an unknown task and a missing one', async () => {
-    expect(await operator(['rebuild'])).toMatchObject({ code: 2, errors: expect.stringContaining('first-admin') });
-    expect((await operator([])).code).toBe(2);
+    expect(await runTask(['rebuild'])).toMatchObject({ code: 2, errors: expect.stringContaining('first-admin') });
+    expect((await runTask([])).code).toBe(2);
   });
 
   test('needs a deployment that has the outputs', async () => {

@@ -117,7 +117,7 @@ describe('a candidate who is deleted for good', () => {
     expect(status).toBe(201);
     expect(body.candidate.id).not.toBe(me);
     const steps = authSteps(api);
-    const otp = await steps.sentCode('candidate', form.email);
+    const otp = await steps.requestCode('candidate', form.email);
     expect(await steps.verify('candidate', form.email, otp)).toMatchObject({ status: 200 });
     await settle(api);
     expect(await readAccount('candidate', body.candidate.id)).toMatchObject({ state: 'active', email: form.email });

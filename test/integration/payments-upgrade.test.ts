@@ -27,7 +27,7 @@ beforeEach(async () => {
   buyer = await makePrincipal('recruiter', lastId);
 });
 
-const at = async (time: number) => {
+const setTime = async (time: number) => {
   api.clock.set(time);
   buyer = await signInAgain(buyer);
 };
@@ -51,7 +51,7 @@ describe('buying while a subscription is active', () => {
   it('starts the new plan now, with the remaining views and time added', async () => {
     await buy(2, 999);
     await look(8);
-    await at(start + 10 * day);
+    await setTime(start + 10 * day);
     await buy(3, 4999);
     const [now] = await active();
     expect(await active()).toHaveLength(1);
@@ -69,7 +69,7 @@ describe('buying while a subscription is active', () => {
 
   it('adds nothing of an ended one, also in the millisecond of its end', async () => {
     await buy(2, 999);
-    await at(start + 30 * day);
+    await setTime(start + 30 * day);
     await buy(3, 4999);
     expect(await readEntitlement(buyer.id)).toMatchObject({ candidate_limit: 200, ends_at: start + 60 * day });
     expect(await active()).toHaveLength(1);
@@ -111,7 +111,7 @@ describe('a refund of the later plan', () => {
   it('restores the carried-over views and time, less what was used since', async () => {
     await buy(2, 999);
     await look(8);
-    await at(start + 10 * day);
+    await setTime(start + 10 * day);
     const later = await buy(3, 4999);
     await unlockCandidate(buyer.id, 100, epochMs(start + 10 * day));
     await refund(later);
@@ -126,9 +126,9 @@ describe('a refund of the later plan', () => {
 
   it('restores nothing of an earlier plan that has expired', async () => {
     await buy(2, 999);
-    await at(start + 29 * day);
+    await setTime(start + 29 * day);
     const later = await buy(3, 4999);
-    await at(start + 31 * day);
+    await setTime(start + 31 * day);
     await refund(later);
     expect(await active()).toEqual([]);
     expect(await readEntitlement(buyer.id)).toMatchObject({ ends_at: start + 31 * day });

@@ -17,7 +17,7 @@ const invalid = { status: 400, body: { code: 'INVALID_OTP', detail: 'Invalid OTP
 const notFound = { status: 404, body: { code: 'ACCOUNT_NOT_FOUND' } };
 
 /** Requests a code of a sign-up and reads it. */
-async function codeOf(kind: 'candidate' | 'recruiter', email: string, signup_token?: string): Promise<string> {
+async function requestCode(kind: 'candidate' | 'recruiter', email: string, signup_token?: string): Promise<string> {
   expect(await steps.send(kind, email, { signup_token })).toMatchObject({ status: 200 });
   return steps.code(email);
 }
@@ -39,7 +39,7 @@ describe('a sign-up whose address is not verified', () => {
   });
 
   test('is refused for an address that belongs to an account', async () => {
-    const { email } = await steps.recruiter();
+    const { email } = await steps.createRecruiter();
     const body = { name: 'Eve', email, phone: '+919876543210' };
     expect(await api.call(authCalls.candidateSignup, { body })).toMatchObject({
       status: 409,
@@ -53,7 +53,7 @@ describe('a sign-up whose address is not verified', () => {
     const { token } = await steps.signUp('recruiter', email);
     expect(await steps.send('candidate', email)).toMatchObject(notFound);
     expect(await steps.send('candidate', email, { signup_token: token })).toMatchObject(notFound);
-    const otp = await codeOf('recruiter', email);
+    const otp = await requestCode('recruiter', email);
     expect(await steps.verify('candidate', email, otp)).toMatchObject(invalid);
     expect(await steps.verify('admin', email, otp)).toMatchObject(invalid);
     expect(await steps.verify('recruiter', email, otp)).toMatchObject({ status: 200 });
@@ -65,7 +65,7 @@ describe('a sign-up whose address is not verified', () => {
     const [kept, late, never] = ['kept', 'late', 'never'].map(uniqueEmail) as [string, string, string];
     for (const email of [kept, late, never]) await steps.signUp('candidate', email);
     api.clock.set(start + day - 1);
-    const [keptCode, lateCode] = [await codeOf('candidate', kept), await codeOf('candidate', late)];
+    const [keptCode, lateCode] = [await requestCode('candidate', kept), await requestCode('candidate', late)];
     expect(await steps.verify('candidate', kept, keptCode)).toMatchObject({ status: 200 });
     api.clock.set(start + day);
     expect(await steps.verify('candidate', late, lateCode)).toMatchObject(invalid);
@@ -86,7 +86,7 @@ describe('a confirmed sign-up', () => {
   test.each(['candidate', 'recruiter'] as const)('is a signed-in %s with the data of the form', async (kind) => {
     const email = uniqueEmail('confirmed');
     const { id, token } = await steps.signUp(kind, email, { name: 'Nina Nova', address: 'Graz' });
-    const answer = await steps.confirm(kind, email, await codeOf(kind, email, token), token);
+    const answer = await steps.confirm(kind, email, await requestCode(kind, email, token), token);
     expect(answer).toMatchObject({ status: 200, body: { [kind]: { id, email, name: 'Nina Nova', address: 'Graz' } } });
     expect(await api.call(authCalls.session, { token: answer.body.token })).toMatchObject({
       status: 200,
@@ -99,7 +99,7 @@ describe('a confirmed sign-up', () => {
   test('is described as a sign-up in the mail', async () => {
     const email = uniqueEmail('mail');
     await steps.signUp('recruiter', email);
-    const otp = await codeOf('recruiter', email);
+    const otp = await requestCode('recruiter', email);
     const [mail] = await api.inbox(email);
     expect(mail?.subject).toBe('Your Foreign Language Job Portal sign-up code');
     for (const part of [mail?.body.text, mail?.body.html]) {
@@ -112,7 +112,7 @@ describe('a confirmed sign-up', () => {
   test('costs 1 read unit and at most 16 write units', async () => {
     const email = uniqueEmail('units');
     const { token } = await steps.signUp('candidate', email);
-    const otp = await codeOf('candidate', email, token);
+    const otp = await requestCode('candidate', email, token);
     api.units.reset();
     expect(await steps.verify('candidate', email, otp)).toMatchObject({ status: 200 });
     const { read, write } = api.units.spent();
@@ -129,7 +129,7 @@ describe('a confirmed sign-up', () => {
     await steps.signUp('recruiter', email);
     await api.drainStream();
     expect(inserted(await api.drainStream())).toBe(0);
-    await steps.verify('recruiter', email, await codeOf('recruiter', email));
+    await steps.verify('recruiter', email, await requestCode('recruiter', email));
     await api.drainStream();
     expect(inserted(await api.drainStream())).toBe(1);
   });
@@ -137,7 +137,7 @@ describe('a confirmed sign-up', () => {
   test('is one account with one session for any number of concurrent right codes', async () => {
     const email = uniqueEmail('parallel');
     const { id } = await steps.signUp('candidate', email);
-    const otp = await codeOf('candidate', email);
+    const otp = await requestCode('candidate', email);
     const answers = await Promise.all(Array.from({ length: 50 }, () => steps.verify('candidate', email, otp)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     for (const answer of answers.filter(({ status }) => status !== 200)) expect(answer).toMatchObject(invalid);
@@ -148,7 +148,7 @@ describe('a confirmed sign-up', () => {
   test('takes at most 5 guesses, like every code', async () => {
     const email = uniqueEmail('guessed');
     await steps.signUp('candidate', email);
-    const otp = await codeOf('candidate', email);
+    const otp = await requestCode('candidate', email);
     await Promise.all(Array.from({ length: 20 }, () => steps.verify('candidate', email, otherThan(otp))));
     expect(await steps.verify('candidate', email, otp)).toMatchObject(invalid);
     expect(await entitiesWith(email)).not.toContain('account');
@@ -157,10 +157,10 @@ describe('a confirmed sign-up', () => {
   test('leads its owner to the same account with another code after a lost response', async () => {
     const email = uniqueEmail('lost');
     const { id, token } = await steps.signUp('candidate', email);
-    const otp = await codeOf('candidate', email, token);
+    const otp = await requestCode('candidate', email, token);
     await steps.confirm('candidate', email, otp, token);
     expect(await steps.confirm('candidate', email, otp, token)).toMatchObject(invalid);
-    const next = await codeOf('candidate', email, token);
+    const next = await requestCode('candidate', email, token);
     const answer = await steps.confirm('candidate', email, next, token);
     expect(answer).toMatchObject({ status: 200, body: { candidate: { id } } });
   });
@@ -174,7 +174,7 @@ describe("a sign-up with another person's address", () => {
     const email = uniqueEmail('victim');
     const claimed = await claim(email);
     const own = await join(email);
-    const otp = await codeOf('candidate', email, own.token);
+    const otp = await requestCode('candidate', email, own.token);
     const answer = await steps.confirm('candidate', email, otp, own.token);
     expect(answer).toMatchObject({ status: 200, body: { candidate: { id: own.id, name: 'Vera Owner' } } });
     expect(JSON.stringify(await ownProfile(answer.body.token))).not.toContain('Claimer');
@@ -187,7 +187,7 @@ describe("a sign-up with another person's address", () => {
   test('changes nothing about a code that was sent before, at any time', async () => {
     const email = uniqueEmail('late-claim');
     const own = await join(email);
-    const otp = await codeOf('candidate', email);
+    const otp = await requestCode('candidate', email);
     await claim(email);
     const answer = await steps.verify('candidate', email, otp);
     expect(answer).toMatchObject({ status: 200, body: { candidate: { id: own.id, name: 'Vera Owner' } } });
@@ -196,12 +196,12 @@ describe("a sign-up with another person's address", () => {
   test('cannot make the owner confirm the claim: its code is invalid with another token', async () => {
     const email = uniqueEmail('swapped');
     const own = await join(email);
-    await codeOf('candidate', email, own.token);
+    await requestCode('candidate', email, own.token);
     const claimed = await claim(email);
-    const ofClaim = await codeOf('candidate', email, claimed.token);
+    const ofClaim = await requestCode('candidate', email, claimed.token);
     expect(await steps.confirm('candidate', email, ofClaim, own.token)).toMatchObject(invalid);
     expect(await entitiesWith(email)).not.toContain('account');
-    const ofOwn = await codeOf('candidate', email, own.token);
+    const ofOwn = await requestCode('candidate', email, own.token);
     expect(await steps.confirm('candidate', email, ofOwn, own.token)).toMatchObject({
       status: 200,
       body: { candidate: { id: own.id } },
@@ -211,8 +211,8 @@ describe("a sign-up with another person's address", () => {
   test('is refused as with a wrong code when the address was confirmed just before', async () => {
     const email = uniqueEmail('overtaken');
     const slow = await steps.signUp('recruiter', email);
-    const otp = await codeOf('recruiter', email, slow.token);
-    beforeNextTransaction(() => steps.candidate(email));
+    const otp = await requestCode('recruiter', email, slow.token);
+    beforeNextTransaction(() => steps.createCandidate(email));
     expect(await steps.verify('recruiter', email, otp)).toMatchObject(invalid);
     expect(await readAccount('recruiter', slow.id)).toBeUndefined();
     expect(await steps.send('recruiter', email, { signup_token: slow.token })).toMatchObject(notFound);
@@ -245,8 +245,8 @@ describe("a sign-up with another person's address", () => {
 });
 
 test('a code stored before pending sign-ups existed still signs in', async () => {
-  const { email } = await steps.candidate();
-  const otp = await steps.sentCode('candidate', email);
+  const { email } = await steps.createCandidate();
+  const otp = await steps.requestCode('candidate', email);
   await documents.send(
     new UpdateCommand({
       TableName: tableName(),
@@ -260,7 +260,7 @@ test('a code stored before pending sign-ups existed still signs in', async () =>
 test('the code of a deleted sign-up is invalid', async () => {
   const email = uniqueEmail('gone');
   await steps.signUp('candidate', email);
-  const otp = await codeOf('candidate', email);
+  const otp = await requestCode('candidate', email);
   const [signup] = (await steps.itemsWith(email)).filter(({ entity }) => entity === 'pending_signup');
   await documents.send(new DeleteCommand({ TableName: tableName(), Key: { PK: signup?.PK, SK: signup?.SK } }));
   expect(await steps.verify('candidate', email, otp)).toMatchObject(invalid);

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { codesOf } from '#infra/openapi.ts';
 import { allCalls } from '#shared/contracts/index.ts';
 import { type ApiAnswer, testApi } from '#test/support/api.ts';
-import { sameWorld } from '#test/support/same-world.ts';
+import { restoreWorldBeforeEach } from '#test/support/same-world.ts';
 import { tableState } from '#test/support/table-state.ts';
 import { rightRequest, wrongRequests } from '#test/support/wrong-requests.ts';
 
 const api = await testApi();
-const { cast, world } = await sameWorld(api, Date.now());
+const { cast, world } = await restoreWorldBeforeEach(api, Date.now());
 
 const cases = allCalls.flatMap((listed) =>
   codesOf(listed.call).flatMap((code) => (wrongRequests[code] ? [{ ...listed, code, of: wrongRequests[code] }] : [])),

@@ -39,9 +39,9 @@ test('sign-ups of recruiters from one network are limited', async () => {
 });
 
 test('a recruiter with ten failures in a day is locked out', async () => {
-  const { email } = await steps.recruiter();
+  const { email } = await steps.createRecruiter();
   for (let round = 0; round < 2; round += 1) {
-    const wrong = otherThan(await steps.sentCode('recruiter', email));
+    const wrong = otherThan(await steps.requestCode('recruiter', email));
     for (let guess = 0; guess < 5; guess += 1) await steps.verify('recruiter', email, wrong);
   }
   expect(await steps.verify('recruiter', email, '000000')).toMatchObject(refusal(429, 'TOO_MANY_REQUESTS'));

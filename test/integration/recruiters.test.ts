@@ -7,8 +7,8 @@ import { authSteps } from '#test/support/auth-steps.ts';
 
 const api = await testApi();
 const steps = authSteps(api);
-const master = await steps.signIn('master_admin', (await steps.master()).email);
-const recruiter = await steps.recruiter();
+const master = await steps.signIn('master_admin', (await steps.createMaster()).email);
+const recruiter = await steps.createRecruiter();
 const token = await steps.signIn('recruiter', recruiter.email);
 
 test('shows recruiters their own profile with the figures of their dashboard', async () => {
@@ -22,7 +22,7 @@ test('shows recruiters their own profile with the figures of their dashboard', a
 });
 
 test('shows the profile of a recruiter to no one else', async () => {
-  const candidate = await steps.signIn('candidate', (await steps.candidate()).email);
+  const candidate = await steps.signIn('candidate', (await steps.createCandidate()).email);
   expect(await api.call(recruiterCalls.ownProfile)).toMatchObject({ status: 401 });
   expect(await api.call(recruiterCalls.ownProfile, { token: candidate })).toMatchObject({ status: 403 });
   expect(await api.call(recruiterCalls.ownProfile, { token: master })).toMatchObject({ status: 403 });
@@ -48,10 +48,10 @@ test('is 404 for the verification of an unknown recruiter', async () => {
 });
 
 test('is about type and id: a candidate with the same number, or another recruiter, is refused', async () => {
-  const candidate = await steps.candidate();
+  const candidate = await steps.createCandidate();
   const candidateToken = await steps.signIn('candidate', candidate.email);
-  let twin = await steps.recruiter();
-  while (twin.id < candidate.id) twin = await steps.recruiter();
+  let twin = await steps.createRecruiter();
+  while (twin.id < candidate.id) twin = await steps.createRecruiter();
   for (const by of [candidateToken, token]) {
     expect(await api.call(recruiterCalls.status, { token: by, params: { id: twin.id } })).toMatchObject({
       status: 403,

@@ -10,14 +10,14 @@ import { type ApiAnswer, testApi } from '#test/support/api.ts';
 import { callFixtures } from '#test/support/call-fixtures.ts';
 import type { Cast } from '#test/support/cast.ts';
 import { makePlan, subscribe } from '#test/support/records.ts';
-import { sameWorld } from '#test/support/same-world.ts';
+import { restoreWorldBeforeEach } from '#test/support/same-world.ts';
 import { restoreTable, tableState } from '#test/support/table-state.ts';
 
 const api = await testApi();
 const now = Date.now();
 const day = 24 * 60 * 60 * 1000;
 const key = 'a-key-of-the-callers-own';
-const { cast, world } = await sameWorld(api, now, async () => {
+const { cast, world } = await restoreWorldBeforeEach(api, now, async () => {
   await subscribe(8);
   await makePlan({ id: await nextId('plan'), key: null, name: 'Spring', price: 499 });
 });

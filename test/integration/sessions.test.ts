@@ -14,11 +14,11 @@ import { authSteps, type Role } from '#test/support/auth-steps.ts';
 
 const api = await testApi();
 const steps = authSteps(api);
-const { email: masterEmail } = await steps.master();
+const { email: masterEmail } = await steps.createMaster();
 const master = await steps.signIn('master_admin', masterEmail);
 
 // Created first: later tests sign the master admin in so often that this session is evicted.
-const spareAdmins = await Promise.all(Array.from({ length: 4 }, () => steps.admin(master)));
+const spareAdmins = await Promise.all(Array.from({ length: 4 }, () => steps.createAdmin(master)));
 
 const second = 1000;
 const minute = 60 * second;
@@ -31,7 +31,7 @@ const whoAmI = (token: string, headers: Record<string, string> = {}) => api.call
 async function createAccountOf(role: Role): Promise<string> {
   if (role === 'master_admin') return masterEmail;
   if (role === 'admin') return spareAdmins.pop()?.email ?? '';
-  return (await (role === 'candidate' ? steps.candidate() : steps.recruiter())).email;
+  return (await (role === 'candidate' ? steps.createCandidate() : steps.createRecruiter())).email;
 }
 
 /** A whole second far enough ahead that no budget of another test applies. */
@@ -135,7 +135,7 @@ test.each([
 });
 
 test('deletes sessions that have ended when a new one is opened', async () => {
-  const { id, email } = await steps.candidate();
+  const { id, email } = await steps.createCandidate();
   const start = freshStart();
   api.clock.set(start);
   await steps.signIn('candidate', email);
@@ -145,7 +145,7 @@ test('deletes sessions that have ended when a new one is opened', async () => {
 });
 
 test('refuses modified tokens in the same way as a missing one', async () => {
-  const { id, email } = await steps.candidate();
+  const { id, email } = await steps.createCandidate();
   const token = await steps.signIn('candidate', email);
   const secret = token.split('.')[2] ?? '';
   const forged = [
@@ -175,7 +175,7 @@ test('ignores other headers of a client about authentication', async () => {
   const headers = { 'x-skip-auth': 'true', 'x-skip-auth-redirect': 'true' };
   expect(await api.call(authCalls.session, { headers })).toMatchObject({ status: 401 });
   expect(await api.call(authCalls.logout, { headers })).toMatchObject({ status: 401 });
-  const token = await steps.signIn('candidate', (await steps.candidate()).email);
+  const token = await steps.signIn('candidate', (await steps.createCandidate()).email);
   expect(await whoAmI(token, headers)).toMatchObject({ status: 200 });
 });
 
@@ -186,7 +186,7 @@ test('accepts requests only from the edge', async () => {
 });
 
 test.each(['candidate', 'recruiter'] as const)('ends the sessions of a %s with its account', async (kind) => {
-  const account = { kind, ...(await steps[kind]()) };
+  const account = { kind, ...(await steps.createUser(kind)) };
   const token = await steps.signIn(kind, account.email);
   const before: number[] = [];
   let isOver = false;
@@ -204,7 +204,7 @@ test.each(['candidate', 'recruiter'] as const)('ends the sessions of a %s with i
 });
 
 test('changes state only from the given states', async () => {
-  const account = { kind: 'candidate', ...(await steps.candidate()) } as const;
+  const account = { kind: 'candidate', ...(await steps.createCandidate()) } as const;
   expect(await transact(accountStateChange(account, ['deactivated'], 'active'))).toMatchObject({
     done: false,
     failed: 'account',
@@ -213,7 +213,7 @@ test('changes state only from the given states', async () => {
 });
 
 test('ends the other sessions when the e-mail changes, and frees the old address', async () => {
-  const { id, email } = await steps.candidate();
+  const { id, email } = await steps.createCandidate();
   const [own, other] = [await steps.signIn('candidate', email), await steps.signIn('candidate', email)];
   const account = await readAccount('candidate', id);
   const caller = await authenticate(
@@ -230,12 +230,12 @@ test('ends the other sessions when the e-mail changes, and frees the old address
   expect(await whoAmI(other)).toMatchObject({ status: 401 });
   expect(await steps.send('candidate', email)).toMatchObject({ status: 404 });
   expect(await steps.send('candidate', moved)).toMatchObject({ status: 200 });
-  await steps.recruiter(email);
+  await steps.createRecruiter(email);
   expect(await transact(change), 'the account changed since it was read').toMatchObject({ done: false });
 });
 
 test('does not move an account to an address that is taken', async () => {
-  const [{ id }, { email }] = [await steps.candidate(), await steps.recruiter()];
+  const [{ id }, { email }] = [await steps.createCandidate(), await steps.createRecruiter()];
   const account = await readAccount('candidate', id);
   if (!account) throw new Error('no account');
   const moved = { email, sessions: {}, former_addresses: [] };
@@ -247,7 +247,7 @@ test('does not move an account to an address that is taken', async () => {
 });
 
 test('keeps every session when only the name changes', async () => {
-  const { id, email } = await steps.candidate();
+  const { id, email } = await steps.createCandidate();
   const token = await steps.signIn('candidate', email);
   const account = await readAccount('candidate', id);
   if (!account) throw new Error('no account');

@@ -42,7 +42,7 @@ const update = (id: number, body: object) => api.call(calls.adminUpdate, { token
 const ofRecruiter = async () =>
   (await api.call(calls.adminOfRecruiter, { token: admin.token, params: { id: recruiter.id } })).body;
 const entitlement = () => readEntitlement(recruiter.id);
-const at = async (time: number) => {
+const setTime = async (time: number) => {
   api.clock.set(time);
   [recruiter, admin] = [await signInAgain(recruiter), await signInAgain(admin)];
 };
@@ -244,17 +244,17 @@ describe('a changed subscription', () => {
   it('switched off ends immediately, and switched on again continues', async () => {
     const { id } = (await create({ plan_name: 'basic' })).body;
     await unlockCandidate(recruiter.id, 1, start);
-    await at(start + day);
+    await setTime(start + day);
     expect((await update(id, { is_active: false })).body).toMatchObject({ is_active: false });
     expect((await entitlement())?.ends_at).toBe(start + day);
-    await at(start + 2 * day);
+    await setTime(start + 2 * day);
     expect((await update(id, { is_active: true })).body).toMatchObject({ is_active: true });
     expect(await entitlement()).toMatchObject({ candidates_viewed: 1, ends_at: start + 30 * day, subscription_id: id });
   });
 
   it('switched on after its end starts a new period', async () => {
     const { id } = (await create()).body;
-    await at(start + 8 * day);
+    await setTime(start + 8 * day);
     expect((await update(id, { price: 1 })).body).toMatchObject({ is_active: false });
     await update(id, { is_active: true });
     expect(await entitlement()).toMatchObject({ candidates_viewed: 0, ends_at: start + 15 * day });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { jobCalls } from '#shared/contracts/jobs.ts';
-import { budgetedCalls, readBudget } from '#test/bench/unit-budgets.ts';
+import { prepareBudgetedCalls, readBudget } from '#test/bench/unit-budgets.ts';
 import { testApi } from '#test/support/api.ts';
 import { makePrincipal } from '#test/support/principals.ts';
 import { subscribe } from '#test/support/records.ts';
@@ -8,7 +8,7 @@ import { subscribe } from '#test/support/records.ts';
 const api = await testApi();
 
 test('every budgeted call stays within its read and write units', async () => {
-  const calls = await budgetedCalls(async (call, input) => {
+  const calls = await prepareBudgetedCalls(async (call, input) => {
     const answer = await api.call(call, input);
     expect(answer.status, `${call.path} ${JSON.stringify(answer.body)}`).toBeLessThan(300);
     return answer.body;

@@ -72,7 +72,7 @@ function predict(world: World, actions: readonly Taken[]): unknown[] {
   return actions.map((action) => ({ do: action.do, who: action.who, ...act(next, action, begin(next, action)) }));
 }
 
-async function takeAlone(model: Model, real: Real, action: Action): Promise<void> {
+async function performAlone(model: Model, real: Real, action: Action): Promise<void> {
   const one = taken(model, real, action);
   if (!one) return;
   counted.actions += 1;
@@ -80,7 +80,7 @@ async function takeAlone(model: Model, real: Real, action: Action): Promise<void
 }
 
 /** Signs a user in again whose session has ended, as the browser demands. */
-async function comeBack(model: Model, real: Real, who: Who): Promise<void> {
+async function signInIfEnded(model: Model, real: Real, who: Who): Promise<void> {
   const session = real.portal.sessionOf(who);
   const isIn = model.worlds.every((world) => liveSession(world, who, session));
   if (isIn || personOf(first(model), who).state !== 'active') return;
@@ -90,12 +90,12 @@ async function comeBack(model: Model, real: Real, who: Who): Promise<void> {
     for (const world of model.worlds) beginSession(world, who, model.made);
     return;
   }
-  await takeAlone(model, real, { do: 'ask for a code', who });
-  await takeAlone(model, real, { do: 'enter the code', who, asked: 0 });
+  await performAlone(model, real, { do: 'ask for a code', who });
+  await performAlone(model, real, { do: 'enter the code', who, asked: 0 });
 }
 
 /** Compares the users' views with the model and drops the worlds that differ. */
-async function lookAround(model: Model, { portal }: Real, people: readonly Who[]): Promise<void> {
+async function compareViews(model: Model, { portal }: Real, people: readonly Who[]): Promise<void> {
   for (const who of people) {
     const seen = await compare(portal, model.worlds, who);
     if (!seen) continue;
@@ -130,9 +130,9 @@ class Alone extends Named implements Command {
     this.signsIn = signsIn;
   }
   async run(model: Model, real: Real): Promise<void> {
-    if (this.signsIn) await comeBack(model, real, this.action.who);
-    await takeAlone(model, real, this.action);
-    await lookAround(model, real, concerned(this.action));
+    if (this.signsIn) await signInIfEnded(model, real, this.action.who);
+    await performAlone(model, real, this.action);
+    await compareViews(model, real, concerned(this.action));
   }
   toString = () => JSON.stringify(this.action);
 }
@@ -144,14 +144,14 @@ class Together extends Named implements Command {
     this.actions = actions;
   }
   async run(model: Model, real: Real): Promise<void> {
-    for (const { who } of this.actions) await comeBack(model, real, who);
+    for (const { who } of this.actions) await signInIfEnded(model, real, who);
     const all = this.actions.flatMap((action) => taken(model, real, action) ?? []);
     counted.together += 1;
     counted.actions += all.length;
     const answers = await real.portal.takeTogether(all, real.scheduler);
     explain(model, all, answers);
     counted.orders += model.worlds.length;
-    await lookAround(model, real, allUsers);
+    await compareViews(model, real, allUsers);
   }
   toString = () => `together ${JSON.stringify(this.actions)}`;
 }
@@ -192,8 +192,8 @@ export class Fold extends Named implements Command {
     for (const world of model.worlds) follow(world);
     const { kept, counted: inTable, off } = await compareStatistics();
     expect([off, kept]).toEqual([{}, inTable]);
-    await comeBack(model, real, 'a1');
-    await lookAround(model, real, allUsers);
+    await signInIfEnded(model, real, 'a1');
+    await compareViews(model, real, allUsers);
     expect(await dashboards(real.portal)).toEqual(expectedDashboard(first(model)));
     for (const who of ['r1', 'r2'] as const) {
       const session = real.portal.sessionOf(who);

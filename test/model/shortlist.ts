@@ -38,7 +38,7 @@ export function move(world: World, recruiter: number, candidate: number, line: O
   return ok(200, { alone: { status: entry.status } });
 }
 
-export function takeOff(world: World, recruiter: number, candidate: number): Expected {
+export function removeFromShortlist(world: World, recruiter: number, candidate: number): Expected {
   const key = keyOf(recruiter, candidate);
   if (!world.entries[key]) return refused(404, 'NOT_FOUND');
   delete world.entries[key];

@@ -71,7 +71,7 @@ function signedIn(world: World, action: SignedIn, { verified }: Caller): Expecte
     case 'reject':
       return shortlist.move(world, me, action.candidate, { kind: 'rejected', status: 'rejected' });
     case 'take off':
-      return shortlist.takeOff(world, me, action.candidate);
+      return shortlist.removeFromShortlist(world, me, action.candidate);
     case 'sync':
       return shortlist.sync(world, me);
     case 'post a job':

@@ -52,18 +52,18 @@ export function authSteps(api: TestApi) {
       return code;
     },
     /** Requests a code and reads it. */
-    sentCode: async (role: Role, email: string): Promise<string> => {
+    requestCode: async (role: Role, email: string): Promise<string> => {
       expect(await steps.send(role, email)).toMatchObject({ status: 200 });
       return steps.code(email);
     },
     /** Signs in with a new code; returns the token. */
     signIn: async (role: Role, email: string): Promise<string> => {
-      const answer = await steps.verify(role, email, await steps.sentCode(role, email));
+      const answer = await steps.verify(role, email, await steps.requestCode(role, email));
       expect(answer).toMatchObject({ status: 200 });
       return answer.body.token;
     },
     /** Creates a candidate with a confirmed address, without any mail. */
-    candidate: async (email = uniqueEmail('candidate')): Promise<{ id: number; email: string }> => {
+    createCandidate: async (email = uniqueEmail('candidate')): Promise<{ id: number; email: string }> => {
       const form = { name: 'Chie Okada', email, phone: somePhone(), address: '', subtitle: '', skills: [] };
       const created = {
         ...form,
@@ -75,12 +75,14 @@ export function authSteps(api: TestApi) {
       return { id: created.id, email };
     },
     /** Creates a recruiter with a confirmed address, without any mail. */
-    recruiter: async (email = uniqueEmail('recruiter')): Promise<{ id: number; email: string }> => {
+    createRecruiter: async (email = uniqueEmail('recruiter')): Promise<{ id: number; email: string }> => {
       const form = { name: 'Rafael Lima', email, phone: somePhone(), company_name: 'Lima', address: 'Lisbon' };
       const created = { ...form, id: await nextId('recruiter'), created_at: toIso(clock.now()) };
       await createAccount('recruiter', created, putNewRecruiter(created));
       return { id: created.id, email };
     },
+    createUser: (kind: 'candidate' | 'recruiter', email?: string): Promise<{ id: number; email: string }> =>
+      kind === 'candidate' ? steps.createCandidate(email) : steps.createRecruiter(email),
     /** Submits the form of a sign-up, which is then pending; `fields` replace those of the form. */
     signUp: async (
       kind: 'candidate' | 'recruiter',
@@ -94,14 +96,14 @@ export function authSteps(api: TestApi) {
       return { id: answer.body[kind].id, token: answer.body.signup_token };
     },
     /** Creates the table's first and only master admin. */
-    master: async (email = uniqueEmail('master')): Promise<{ id: number; email: string }> => {
+    createMaster: async (email = uniqueEmail('master')): Promise<{ id: number; email: string }> => {
       const answer = await api.call(authCalls.masterSignup, {
         body: { name: 'Mira', email, phone: somePhone(), bootstrap_secret: process.env.BOOTSTRAP_SECRET ?? '' },
       });
       expect(answer).toMatchObject({ status: 201 });
       return { id: answer.body.admin.id, email };
     },
-    admin: async (masterToken: string, email = uniqueEmail('admin')): Promise<{ id: number; email: string }> => {
+    createAdmin: async (masterToken: string, email = uniqueEmail('admin')): Promise<{ id: number; email: string }> => {
       const form = { name: 'Ada', password: 'never kept', phone: somePhone(), address: 'Pune', company_name: 'Portal' };
       const answer = await api.call(authCalls.adminSignup, { token: masterToken, body: { ...form, email } });
       expect(answer).toMatchObject({ status: 201 });

@@ -74,7 +74,7 @@ export async function makeBelongings(api: TestApi, me: number): Promise<Belongin
   for (const id of [70, 71]) await makeJob(id, me, { ...texts });
   await makeJob(80, other);
   for (const who of [candidate, otherCandidate]) {
-    for (const jobId of [70, 71, 80]) await use(api, who, jobId);
+    for (const jobId of [70, 71, 80]) await viewAndApply(api, who, jobId);
   }
   await api.call(jobCalls.remove, { params: { id: 71 }, token: recruiter.token });
   for (const [by, id] of [
@@ -83,7 +83,7 @@ export async function makeBelongings(api: TestApi, me: number): Promise<Belongin
     [otherRecruiter, me],
     [otherRecruiter, other],
   ] as const) {
-    await court(api, by, id, by === recruiter ? 'canary-note' : 'A note.');
+    await viewAndShortlist(api, by, id, by === recruiter ? 'canary-note' : 'A note.');
   }
   await settle(api);
   await api.call(applicationCalls.updateStatus, {
@@ -108,12 +108,17 @@ const editProfile = (api: TestApi, { id, token }: Principal) =>
     body: { subtitle: 'canary-subtitle', skills: ['canary-skill'], phone: '+919111111117' },
   });
 
-async function use(api: TestApi, { id, token }: Principal, jobId: number): Promise<void> {
+async function viewAndApply(api: TestApi, { id, token }: Principal, jobId: number): Promise<void> {
   await api.call(jobCalls.recordView, { params: { id: jobId }, token });
   await api.call(applicationCalls.apply, { params: { jobId }, query: { candidate_id: id }, token });
 }
 
-async function court(api: TestApi, { id: recruiter_id, token }: Principal, id: number, notes: string): Promise<void> {
+async function viewAndShortlist(
+  api: TestApi,
+  { id: recruiter_id, token }: Principal,
+  id: number,
+  notes: string,
+): Promise<void> {
   await api.call(candidateCalls.view, { params: { id }, query: { recruiter_id }, token });
   await api.call(shortlistCalls.add, {
     token,

@@ -77,7 +77,7 @@ export async function startBlackBox() {
     unverify,
     takeTrial,
     makeRecruiterOnTrial,
-    candidate: (fields: Record<string, unknown> = {}) => signUp(stack, 'candidate', fields),
+    signUpCandidate: (fields: Record<string, unknown> = {}) => signUp(stack, 'candidate', fields),
     postJob: async ({ token }: Account, fields: Record<string, unknown> = {}): Promise<number> => {
       const form = { title: 'Interpreter', description: 'Interpret.', language: 'Tamil', location: 'Chennai' };
       return (await done(jobCalls.create, { token, body: { ...form, ...fields } })).id;

@@ -18,7 +18,7 @@ export interface FaultyEdge {
 }
 
 /** A proxy that forwards requests unchanged until `fail` is called. */
-export async function faultyEdge(target: string): Promise<FaultyEdge> {
+export async function startFaultyEdge(target: string): Promise<FaultyEdge> {
   const state: { fault: EdgeFault | undefined; from: number; requests: number; failed: number } = {
     fault: undefined,
     from: 1,

@@ -3,7 +3,7 @@ import { buildLanguageTable } from '#infra/languages/table-file.ts';
 import type { LanguageTable } from '#shared/domain/language-table.ts';
 
 /** The table that a build makes, read as the function reads it. */
-export async function testTable(): Promise<LanguageTable> {
+export async function buildTestTable(): Promise<LanguageTable> {
   process.env.LANGUAGE_TABLE_FILE = await buildLanguageTable();
   return readLanguageTable();
 }

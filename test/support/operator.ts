@@ -10,7 +10,7 @@ export interface OperatorRun {
 }
 
 /** Runs a task in this process; `ask` answers its questions. */
-export async function operator(
+export async function runTask(
   args: readonly string[],
   ask?: (question: string) => Promise<string>,
 ): Promise<OperatorRun> {
@@ -20,11 +20,11 @@ export async function operator(
   return { code, out: out.join('\n'), errors: errors.join('\n') };
 }
 
-/** The options that name the stage of `deployedStage`. */
+/** The options that name the stage of `addDeployedStage`. */
 export const stage = ['--stage', 'test', '--region', 'us-east-1'];
 
 /** Makes the stand-in describe a deployed stage whose table is that of the test file. */
-export function deployedStage(aws: AwsStandIn, outputs: Record<string, string> = {}): void {
+export function addDeployedStage(aws: AwsStandIn, outputs: Record<string, string> = {}): void {
   aws.stacks['LanguageJobPortal-test'] = {
     SiteUrl: 'https://portal.example',
     TableName: tableName(),

@@ -10,7 +10,7 @@ import { restoreTable, type TableState, tableState } from './table-state.ts';
  * @param now milliseconds at which the clock stands
  * @param more makes what the file's cases need besides
  */
-export async function sameWorld(
+export async function restoreWorldBeforeEach(
   api: TestApi,
   now: number,
   more?: () => Promise<void>,

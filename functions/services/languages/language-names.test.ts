@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from 'vitest';
-import { testTable } from '#test/support/language-table.ts';
+import { buildTestTable } from '#test/support/language-table.ts';
 import { resolveLanguage, suggestLanguages } from './language-names.ts';
 
-await testTable();
+await buildTestTable();
 const file = process.env.LANGUAGE_TABLE_FILE ?? '';
 afterEach(() => {
   process.env.LANGUAGE_TABLE_FILE = file;

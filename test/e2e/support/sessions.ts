@@ -17,7 +17,7 @@ const sessionOf = async (account: Account): Promise<Session> => {
 };
 
 /** Signs an existing account in through the API. */
-export const sessionFor = async (type: UserType, email: string): Promise<Session> =>
+export const signInThroughApi = async (type: UserType, email: string): Promise<Session> =>
   sessionOf(await signIn(portal, type, email));
 
 /** Signs a new candidate or recruiter up and in through the API; `fields` replace those of the form. */
@@ -36,7 +36,7 @@ const demoEmails: Record<UserType, string> = {
 /** Signs all four demo users in, once for the whole suite: codes and admins' sessions are limited. */
 export const signInDemoUsers = async (): Promise<Record<string, Session>> => {
   const types = Object.keys(demoEmails) as UserType[];
-  const sessions = await Promise.all(types.map((type) => sessionFor(type, demoEmails[type])));
+  const sessions = await Promise.all(types.map((type) => signInThroughApi(type, demoEmails[type])));
   return Object.fromEntries(sessions.map((session) => [session.type, session]));
 };
 

@@ -9,61 +9,61 @@ import { recruiterCalls, recruiterSignupBody } from '#shared/contracts/recruiter
 import { type Plan, subscriptionCalls } from '#shared/contracts/subscriptions.ts';
 import { settle } from '../belongings.ts';
 import { signInAgain } from '../principals.ts';
-import { type Deed, known, type Stage } from './stage.ts';
+import { known, type Replay, type TimedAction } from './replay.ts';
 
 /** Deeds of candidates who sign up and complete their profiles. */
-export const candidateDeeds = (stage: Stage, { candidates }: DemoData): Deed[] =>
+export const scheduleCandidates = (replay: Replay, { candidates }: DemoData): TimedAction[] =>
   candidates.map((candidate, place) => ({
     at: candidate.created_at,
     act: async () => {
       const { location, experience } = candidate;
-      const principal = await stage.signUp('candidate', candidateSignupBody.parse(candidate));
-      stage.candidates.set(place, principal);
+      const principal = await replay.signUp('candidate', candidateSignupBody.parse(candidate));
+      replay.candidates.set(place, principal);
       const input = { params: { id: principal.id }, body: { location, experience } };
-      await stage.ask(candidateCalls.updateProfile, principal, input);
+      await replay.ask(candidateCalls.updateProfile, principal, input);
     },
   }));
 
-/** Deeds of recruiters who sign up, write the company's page, are verified and subscribe. */
-export const recruiterDeeds = (stage: Stage, { recruiters }: DemoData, plans: readonly Plan[]): Deed[] =>
+/** Schedules recruiters who sign up, write the company's page, are verified and subscribe. */
+export const scheduleRecruiters = (replay: Replay, { recruiters }: DemoData, plans: readonly Plan[]): TimedAction[] =>
   recruiters.flatMap((recruiter, place) => {
     const signUp = async () => {
-      const principal = await stage.signUp('recruiter', recruiterSignupBody.parse(recruiter));
-      stage.recruiters.set(place, principal);
+      const principal = await replay.signUp('recruiter', recruiterSignupBody.parse(recruiter));
+      replay.recruiters.set(place, principal);
       const input = { params: { id: principal.id }, body: recruiter.page };
-      await stage.ask(recruiterCalls.updateCompany, principal, input);
+      await replay.ask(recruiterCalls.updateCompany, principal, input);
     };
     const verify = () =>
-      stage.ask(adminCalls.verifyRecruiter, stage.admin, { params: { id: known(stage.recruiters, place).id } });
+      replay.ask(adminCalls.verifyRecruiter, replay.admin, { params: { id: known(replay.recruiters, place).id } });
     return [
       { at: recruiter.created_at, act: signUp },
       ...(recruiter.verified ? [{ at: recruiter.created_at + verificationMs, act: verify }] : []),
-      ...subscriptionDeeds(stage, place, recruiter, plans),
+      ...scheduleSubscription(replay, place, recruiter, plans),
     ];
   });
 
-function subscriptionDeeds(
-  stage: Stage,
+function scheduleSubscription(
+  replay: Replay,
   place: number,
   { subscription }: DemoRecruiter,
   plans: readonly Plan[],
-): Deed[] {
+): TimedAction[] {
   if (!subscription) return [];
   const { plan: plan_name, started_at: at, pending } = subscription;
-  const recruiter = () => known(stage.recruiters, place);
+  const recruiter = () => known(replay.recruiters, place);
   if (pending || plan_name === 'trial') {
-    return [{ at, act: () => stage.ask(subscriptionCalls.create, recruiter(), { body: { plan_name } }) }];
+    return [{ at, act: () => replay.ask(subscriptionCalls.create, recruiter(), { body: { plan_name } }) }];
   }
   const planId = plans.find(({ key }) => key === plan_name)?.id ?? 0;
   let id = '';
   const order = async () => {
-    id = await stage.payments.order(await signInAgain(recruiter()), planId);
+    id = await replay.payments.order(await signInAgain(recruiter()), planId);
   };
   const pay = async () => {
-    const result = await stage.payments.pay(id);
+    const result = await replay.payments.pay(id);
     const { token } = await signInAgain(recruiter());
-    const { body } = await stage.payments.verify(token, result);
-    stage.orders.push({ subscription: body.subscription.id, order: id, payment: result.razorpay_payment_id });
+    const { body } = await replay.payments.verify(token, result);
+    replay.orders.push({ subscription: body.subscription.id, order: id, payment: result.razorpay_payment_id });
   };
   return [
     { at: at - checkoutMs, act: order },
@@ -72,12 +72,12 @@ function subscriptionDeeds(
 }
 
 /** Lets all users read their notifications, after the stream function has processed all events. */
-export const readingDeed = (stage: Stage, now: number): Deed => ({
+export const scheduleReading = (replay: Replay, now: number): TimedAction => ({
   at: now - readAgoMs,
   act: async () => {
-    await settle(stage.api);
-    for (const person of [...stage.candidates.values(), ...stage.recruiters.values()]) {
-      await stage.ask(notificationCalls.readAll, person, { params: { type: person.type, id: person.id } });
+    await settle(replay.api);
+    for (const person of [...replay.candidates.values(), ...replay.recruiters.values()]) {
+      await replay.ask(notificationCalls.readAll, person, { params: { type: person.type, id: person.id } });
     }
   },
 });

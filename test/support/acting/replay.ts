@@ -5,7 +5,7 @@ import { paymentSteps } from '../payments.ts';
 import { type Principal, signInAgain } from '../principals.ts';
 
 /** An action at a time, in milliseconds since 1970. */
-export interface Deed {
+export interface TimedAction {
   at: number;
   act: () => Promise<unknown>;
 }
@@ -18,7 +18,7 @@ export interface PaidOrder {
 }
 
 /** State of a run of the demo data through the calls: the accounts and items created so far, by their place in the data. */
-export class Stage {
+export class Replay {
   readonly candidates = new Map<number, Principal>();
   readonly recruiters = new Map<number, Principal>();
   readonly jobIds = new Map<number, number>();
