@@ -1,6 +1,6 @@
 /**
- * Read and write units of every call as measured, session included, with the input of its fixture over the records of
- * `castWorld`: small lists, one item of each kind. `unit-budgets.ts` has the costs of longer lists.
+ * Measured read and write units of every call, session included, with the input of its fixture on the records of
+ * `castWorld`: short lists, one item of each kind. `unit-budgets.ts` has the costs of longer lists.
  */
 export const callUnits: Record<string, readonly [read: number, write: number]> = {
   'auth.candidateSignup': [1, 4],

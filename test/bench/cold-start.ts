@@ -6,16 +6,15 @@ import { atMost, type Finding, forReading, median, rounded } from './report.ts';
 import { startStubDynamoDb } from './stub-dynamodb.ts';
 import { ours, raw } from './timed-module.ts';
 
-/** Milliseconds from before the import until the first answer: of the clock, and of the thread's processor time. */
+/** Milliseconds from before the import until the first answer: wall-clock time, and the thread's processor time. */
 interface ColdStart {
   total: number;
   processor: number;
 }
 
 /**
- * Import and first call of a function in fresh processes, ours and the raw one by turns, `rounds` times each. The
- * medians of processor time are compared, as other work on the machine hardly touches them; the clock's times stand
- * beside them.
+ * Measures import and first call of a function in fresh processes, `rounds` times, alternating with the raw handler.
+ * Compares the medians of processor time, which other work on the machine hardly affects, and reports wall-clock times.
  */
 export async function measureColdStarts(bundles: Bundles, rounds: number): Promise<Finding[]> {
   const stub = await startStubDynamoDb();

@@ -20,8 +20,8 @@ interface Scores {
 }
 
 /**
- * Lighthouse's simulated phone on the pages of `only` (default: all that have a budget) of the local run, `runs` times
- * each; the figures are the medians.
+ * Measures pages of the local run on Lighthouse's simulated phone, `runs` times each, and takes the medians. `only`
+ * limits the pages; by default all with a budget are measured.
  */
 export async function measurePages(runs: number, only?: readonly string[]): Promise<Finding[]> {
   const site = await startSite();

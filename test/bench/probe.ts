@@ -2,8 +2,8 @@ import { fork } from 'node:child_process';
 import { join } from 'node:path';
 
 /**
- * Runs a module of `probes/` in a fresh process, whose output goes nowhere, and answers the message it sends.
- * Throws when it ends without one.
+ * Runs a module of `probes/` in a fresh process, discards its output, and returns the message that it sends.
+ * Throws when the process ends without a message.
  */
 export function runProbe<Result>(name: string, args: readonly string[], env: Record<string, string>): Promise<Result> {
   return new Promise((resolve, reject) => {

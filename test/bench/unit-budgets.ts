@@ -37,8 +37,8 @@ const pageSize = 20;
 const unseenCandidate = 300;
 
 /**
- * Fills an empty table with what the budgeted calls read, and answers them in the order in which they must be made.
- * `send` makes the calls that no store function can stand in for.
+ * Fills an empty table with the items that the budgeted calls read; returns the calls in the order in which they must
+ * be made. `send` makes the preparing calls that no store function can replace.
  */
 export async function prepareBudgetedCalls(send: Send): Promise<BudgetedCall[]> {
   const email = 'nina@new.example';

@@ -6,8 +6,8 @@ import { atMost, type Finding, forReading, median, rounded } from './report.ts';
 import { ours, raw } from './timed-module.ts';
 
 /**
- * Processor time of a call when everything is loaded and DynamoDB is stubbed, ours beside the raw one. The budget is for
- * the whole call with the SDK's work in it; without it, what remains of the raw handler is next to nothing.
+ * Measures the processor time of a call with all code loaded and DynamoDB stubbed, for our handler and the raw one. The
+ * budget includes the SDK's work, as the raw handler takes next to no time without it.
  */
 export async function measureWarmCalls(bundles: Bundles, rounds: number): Promise<Finding[]> {
   const findings: Finding[] = [];

@@ -8,8 +8,8 @@ import { atMost, type Finding, forReading, rounded } from './report.ts';
 type Output = Rolldown.OutputChunk | Rolldown.OutputAsset;
 
 /**
- * Gzipped sizes of what the landing page loads first and of the largest chunk that each other route adds to the
- * frame around it, from a build in memory.
+ * Gzipped sizes, from a build in memory: of the files that the landing page loads first, and of the largest chunk that
+ * each other route adds to the frame.
  */
 export async function measureWebSizes(): Promise<Finding[]> {
   const result = await build({

@@ -2,8 +2,8 @@ import { openSession } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
 
 /**
- * Builds the page's part of Razorpay's checkout as its script does (docs/decisions/0020-content-security-policy.md): a
- * style by HTML, container and backdrop by code, frame and wheel by style attributes.
+ * Builds Razorpay's elements in the page as its script does (docs/decisions/0020-content-security-policy.md): a style
+ * element in HTML, container and backdrop through the DOM, frame and spinner with style attributes.
  */
 const script = `
 window.Razorpay = class {

@@ -34,7 +34,7 @@ test('the contact screen without an applicant says so and leads back', async ({ 
   await expect(page).toHaveURL('/recruiter/my-jobs');
 });
 
-test('the contact screen shows nothing of an applicant who applied to somebody else', async ({ visit, problems }) => {
+test('the contact screen shows nothing of an applicant of another recruiter', async ({ visit, problems }) => {
   problems.allow(/status of 403 /);
   const page = await visit({ as: await makeHiringRecruiter() });
   const job = await demoJob();

@@ -86,7 +86,7 @@ test('shows plain admins their own dashboard instead of the master admin’s', a
   await expect(page).toHaveURL('/admin/dashboard');
 });
 
-test('tells plain admins that only master admins manage admins, and leads them to their dashboard', async ({
+test('explains to plain admins that only master admins manage admins, and links to their dashboard', async ({
   visit,
 }) => {
   const page = await visit({ as: demoSession('admin') });

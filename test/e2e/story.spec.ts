@@ -13,7 +13,7 @@ const company = `Lima Languages ${mark}`;
 const title = `Conference interpreter ${mark}`;
 const skill = `Whispering ${mark}`;
 
-/** Reloads until the bell's list shows it: events are processed shortly after their cause. */
+/** Reloads until the bell's list shows a notification, as events are processed asynchronously. */
 const expectNotification = async (page: Page, text: string | RegExp): Promise<void> => {
   await expect(async () => {
     await page.reload();

@@ -58,7 +58,7 @@ test('an admin adds a plan, takes it off sale and deletes it', async ({ visit })
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(toast(page, `Plan "${name}" deleted successfully!`)).toBeVisible();
   await expect(row).toHaveCount(0);
-  // What had opened the dialog is gone.
+  // The menu entry that opened the dialog no longer exists.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByText('Debug information')).toBeVisible();
 

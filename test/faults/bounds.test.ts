@@ -51,8 +51,8 @@ const small: RawRequest = { headers: json, body: '{"name":"a"}' };
 type Call = typeof authCalls.candidateSignup | typeof candidateCalls.updateProfile;
 
 /**
- * Microseconds of the processor's time that so many requests cost when nothing else disturbs them: the least of several
- * times. Time on the clock would also tell how busy the machine is.
+ * Processor time of a number of requests in microseconds: the minimum of several runs, which other load disturbs least.
+ * Wall-clock time would also depend on the load of the machine.
  */
 async function measureCost(request: RawRequest, call: Call, requests = 1): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
@@ -68,7 +68,10 @@ async function measureCost(request: RawRequest, call: Call, requests = 1): Promi
   return least;
 }
 
-/** Eight small requests have as many bytes as a large one, which costs the same, or 8 times as much if the cost is quadratic. */
+/**
+ * Eight small requests have as many bytes as a large one, which costs the same, or 8 times as much if the cost is
+ * quadratic.
+ */
 const parts = 8;
 const most = 5;
 

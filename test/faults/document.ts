@@ -27,7 +27,7 @@ interface Operation {
   responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
 }
 
-// As a client reads it: plain JSON.
+// As plain JSON, like a client gets it.
 const document: { paths: Record<string, Record<string, Operation>> } = JSON.parse(JSON.stringify(openApiDocument()));
 const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true }).addSchema(document, 'portal');
 const validators = new Map<string, ValidateFunction>();

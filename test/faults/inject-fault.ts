@@ -41,9 +41,9 @@ interface Stack {
 const isRead = (command = '') => /^(Get|Query|BatchGet|Head|List)/.test(command);
 
 /**
- * Lets the nth command that a client sends fail, counted from 1; everything else goes through. Where an answer is lost,
- * only writes count: that of a read is as if it had not been sent.
- * @returns the function that repairs the client and tells whether the fault struck: there may be no nth command
+ * Makes the nth command that a client sends fail, counted from 1; all other commands succeed. For lost responses only
+ * writes count: a read whose response is lost is equal to one that was never sent.
+ * @returns the function that repairs the client and returns whether the fault struck: there may be no nth command
  */
 export function injectFault(client: Client, nth: number, fault: Fault): () => boolean {
   const stack = client.middlewareStack as unknown as Stack;

@@ -187,8 +187,8 @@ function queries(valid: Record<string, unknown>, known: readonly string[]): fc.A
 }
 
 /**
- * Requests of a call that are nearly right in one place and wrong in others.
- * @param valid an input that the call takes
+ * Requests of a call that are almost valid in one part and invalid in others.
+ * @param valid an input that the call accepts
  * @param known the names in the call's query
  */
 export const nastyRequests = (valid: CallFixture, known: readonly string[]): fc.Arbitrary<RawRequest> =>

@@ -113,8 +113,8 @@ function parametersIn(
 }
 
 /**
- * Requests as the document allows them, and others that miss it by one thing.
- * @param fixture an input of the call about things that are there
+ * Requests that the document allows, and others with a single violation.
+ * @param fixture an input of the call with ids of existing items
  */
 export function describedRequests(operation: Described, fixture: CallFixture): fc.Arbitrary<RawRequest> {
   const content = operation.requestBody?.content['application/json'];
@@ -122,7 +122,7 @@ export function describedRequests(operation: Described, fixture: CallFixture): f
   const body = content
     ? fc.oneof(
         { weight: 3, arbitrary: objectOf(content.schema) },
-        // With ids that exist.
+        // With ids of existing items.
         { weight: 2, arbitrary: objectOf(content.schema).map((value) => ({ ...(value as object), ...own })) },
         { weight: 4, arbitrary: nearlyObject(content.schema) },
       )

@@ -72,9 +72,9 @@ async function startOf(tried: FaultCase): Promise<Start> {
 }
 
 /**
- * Makes a call with one fault at each of its commands in turn, and again without: every answer is a success or says
- * when to come again, and the table ends as if nothing had happened.
- * @returns how many faults struck
+ * Makes a call with one fault at each of its commands in turn, and retries it without: every answer is a success or has
+ * a Retry-After, and the table ends in the same state as without faults.
+ * @returns the number of faults that struck
  */
 async function tryEachCommand(tried: FaultCase, fault: Fault, { found, undisturbed }: Start): Promise<number> {
   const { status } = callOf(tried.operation);

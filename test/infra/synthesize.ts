@@ -45,8 +45,8 @@ type Synthesis = ReturnType<typeof synthesizeAnew>;
 const made = new Map<string, Synthesis>();
 
 /**
- * Synthesizes a stage's stacks, with a one-page site and without bundling the functions: in a second or two, offline.
- * A process does it once for the same settings: callers only read the result.
+ * Synthesizes a stage's stacks offline, with a one-page site and without bundling the functions, in a second or two.
+ * Results are cached by settings in the process, so callers must only read them.
  * @param settings additional settings of the deployment, by their context names
  * @returns the portal's stack and template; `edge` has the templates of its companion stacks in us-east-1
  */

@@ -69,7 +69,7 @@ describe('the job management', () => {
     expect(await everyPage({ keyword: 'nothing says this' })).toEqual([]);
   });
 
-  test('tells the recruiter who posted the job, where there is one', async () => {
+  test('names the recruiter who posted the job, if their account exists', async () => {
     await makeJob(90, 70, { created_at: storedAt(90) });
     const { body } = await api.call(jobCalls.adminList, { token: master.token, query: { limit: 2 } });
     expect(body).toMatchObject([

@@ -27,7 +27,7 @@ const data = varied(makeDemoData(now, few));
 
 const api = await testApi();
 let seeded: Item[];
-let actedOut: Item[];
+let replayed: Item[];
 
 beforeAll(async () => {
   const real = clock.now;
@@ -45,7 +45,7 @@ beforeAll(async () => {
   const orders = await replayDemoData(api, data, { plans, admin, now });
   clock.now = real;
   await settle(api);
-  actedOut = named(added(await api.scan()), orders);
+  replayed = named(added(await api.scan()), orders);
 }, 180_000);
 
 function varied(made: DemoData): DemoData {
@@ -107,7 +107,10 @@ const undated = ({
   card,
 });
 
-/** What the demo data leave out of an item: times of the stream, sessions, and bookkeeping that only serves to follow changes. */
+/**
+ * What the demo data leave out of an item: times of the stream, sessions, and bookkeeping that only serves to follow
+ * changes.
+ */
 const comparable = (item: Item): Item => {
   switch (item.entity) {
     case 'notification':
@@ -150,7 +153,7 @@ const isPlain = (value: unknown): value is object =>
 const sorted = (value: object) => Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 test('the demo data equal what the portal stores when its users make the same calls', () => {
-  expect(comparableTexts(seeded)).toEqual(comparableTexts(actedOut));
+  expect(comparableTexts(seeded)).toEqual(comparableTexts(replayed));
 });
 
 test.each([

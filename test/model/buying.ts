@@ -60,8 +60,8 @@ export function closeEnded(world: World): void {
 }
 
 /**
- * The first look at a candidate counts, later ones are free under any active subscription.
- * @param place where the answer tells of the subscription
+ * The first view of a candidate counts; later ones are free under any active subscription.
+ * @param place where the response contains the subscription
  */
 export function view(world: World, recruiter: number, candidate: number, place: '' | 'subscription_info.'): Expected {
   if (world.people[`c${candidate}`]?.state !== 'active') return refused(404, 'CANDIDATE_NOT_FOUND');

@@ -22,8 +22,8 @@ function fits(expected: Expected, { status, body }: ApiAnswer, isAlone: boolean)
 }
 
 /**
- * The worlds that calls made at the same time may lead to: each call first looks at its session and then acts, at one
- * moment each, in any order in which the answers are right.
+ * The worlds that concurrent calls may lead to. Each call first checks its session and then acts, both atomically; only
+ * orders that explain all answers count.
  */
 export function worldsAfter(world: World, calls: readonly Call[]): World[] {
   const tryNext = (before: World, progress: readonly Progress[]): World[] => {

@@ -6,14 +6,14 @@ import { type AreaName, areas } from './areas.ts';
 export type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
 
 /**
- * Tries every mutant of an area with the tests that reach it. What did not change since the last run is taken from it,
- * unless `force`. The whole report, with the code, stands in `dist/mutation/<area>.html` afterwards.
+ * Runs every mutant of an area against the tests that reach it. Results of unchanged code are reused from the last run,
+ * unless `force`. Writes the full report, with the code, to `dist/mutation/<area>.html`.
  */
 export async function mutate(area: AreaName, { force }: { force: boolean }): Promise<Mutant[]> {
   process.env.MUTATION_AREA = area;
   // Test files prepare their data while they are loaded, and code reached then would be tested with every test of the
-  // area. So the first round uses only the tests that reach the code themselves, and skips code that runs only at loading;
-  // the second round tests that code, and the survivors, with every test.
+  // area. So the first round uses only the tests that reach the code themselves, and skips code that runs only at
+  // loading; the second round tests that code, and the survivors, with every test.
   await run(area, { ignoreStatic: true, force });
   tryAgain(area);
   return run(area, { ignoreStatic: false });

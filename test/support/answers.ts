@@ -12,7 +12,7 @@ export const answerName = (operation: string, status: number, code?: string): An
 /** Codes that only faults cause; the tests of faults cover them. */
 const ofFaults: readonly string[] = ['INTERNAL', 'UNAVAILABLE'];
 
-/** Every answer that some test must provoke: the success of each call, and each of its documented refusals. */
+/** Every answer that at least one test must provoke: the success of each call, and each of its documented refusals. */
 export const neededAnswers = (calls: readonly ListedCall[], statusOf: (code: string) => number): AnswerName[] =>
   calls.flatMap(({ operation, call }) => [
     answerName(operation, call.status),

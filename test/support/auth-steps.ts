@@ -81,6 +81,7 @@ export function authSteps(api: TestApi) {
       await createAccount('recruiter', created, putNewRecruiter(created));
       return { id: created.id, email };
     },
+    /** Creates a candidate or recruiter with a confirmed address, without any mail. */
     createUser: (kind: 'candidate' | 'recruiter', email?: string): Promise<{ id: number; email: string }> =>
       kind === 'candidate' ? steps.createCandidate(email) : steps.createRecruiter(email),
     /** Submits the form of a sign-up, which is then pending; `fields` replace those of the form. */

@@ -50,8 +50,8 @@ export async function settle(api: TestApi): Promise<void> {
 }
 
 /**
- * A candidate and a recruiter with this number and a piece of everything that can belong to somebody, and beside them
- * two others with the next number. All test files share the bucket, so each takes a number of its own.
+ * Creates a candidate and a recruiter with this number and one item of every kind that can belong to an account, and
+ * another candidate and recruiter with the next number. All test files share the bucket, so each needs its own number.
  */
 export async function makeBelongings(api: TestApi, me: number): Promise<Belongings> {
   const other = me + 1;
@@ -137,7 +137,7 @@ async function makeFiles(api: TestApi, { id, token }: Principal): Promise<string
   return files;
 }
 
-/** Those of the files that exist. */
+/** The files of the list that exist. */
 export async function present(files: readonly string[]): Promise<string[]> {
   const found = await Promise.all(files.map(async (key) => ((await inspectFile(key)) ? [key] : [])));
   return found.flat();

@@ -3,9 +3,9 @@ import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { afterAll, expect } from 'vitest';
 
 /**
- * Watches what calls ask of the table: none may read all of it, or count what it could know. A test file in which one
- * does fails at its end.
- * @returns runs a call under watch
+ * Watches the table requests of calls: none may scan the table or use COUNT. A test file that
+ * contains such a call fails at its end.
+ * @returns the function that runs a call and records its requests
  */
 export function watchReads(client: DynamoDBClient) {
   const calls = new AsyncLocalStorage<string>();

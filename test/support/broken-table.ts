@@ -3,9 +3,9 @@ import { dynamodb } from '#functions/data/table.ts';
 const name = 'brokenTable';
 
 /**
- * Lets the table fail at one command sent to it, counted from 1: before it is carried out, or after, so that only the
- * answer is lost. Everything else goes through.
- * @returns the function that repairs it and tells whether that command was reached
+ * Makes the nth command to the table fail, counted from 1: before it is executed, or afterwards, so that only the
+ * response is lost. All other commands succeed.
+ * @returns the function that repairs the table and returns whether that command was reached
  */
 export function breakTableAt(nth: number, when: 'before' | 'after'): () => boolean {
   let sent = 0;

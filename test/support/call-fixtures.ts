@@ -12,7 +12,7 @@ export interface CallFixture {
   answers?: number;
 }
 
-/** Key that the video of candidate 7 would have. */
+/** A key that a video of candidate 7 can have. */
 export const videoOfCandidate7 = 'files/candidates/7/video/of-candidate-7.mp4';
 
 const person = { name: 'Nina New', email: 'nina@new.example', phone: '+919000000000', address: 'Pune' };
@@ -21,8 +21,8 @@ const job = { title: 'Translator', description: 'Translate.', language: 'German'
 const wrongCode = { otp: '000000' };
 
 /**
- * One input for each call that succeeds for whoever may make it, over the records of `castWorld`: candidate 7 and
- * recruiter 7 own what is named, unless `owners` says otherwise.
+ * For each call an input that succeeds for every permitted caller, on the records of `castWorld`. Candidate 7 and
+ * recruiter 7 own the records in it, unless `owners` names others.
  */
 export const callFixtures: Record<string, CallFixture> = {
   'auth.candidateSignup': { body: person },

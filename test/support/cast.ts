@@ -35,8 +35,8 @@ export type PrincipalName = (typeof principalNames)[number];
 export type Cast = Record<Exclude<PrincipalName, 'guest'>, Principal>;
 
 /**
- * The accounts that try every call, and the records that the fixtures name. Candidate, recruiter and admin 7 have the
- * same number, as have 8: whoever confuses types of accounts is found out.
+ * Creates the accounts that try every call, and the records that the fixtures name. Candidate, recruiter and admin 7
+ * have the same number, and so do those with 8, so that code that confuses types of accounts fails.
  */
 export async function castWorld(): Promise<Cast> {
   const cast: Cast = {

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 /**
- * Repeats a check until it passes: what it looks for happens in another process. The limit is for a busy machine; an idle
- * one takes some milliseconds.
+ * Repeats a check of another process's effect until it passes. The limit allows for a busy machine; on an idle one it
+ * takes some milliseconds.
  */
 export const eventually = <Result>(check: () => Result | Promise<Result>): Promise<Result> =>
   vi.waitFor(check, { timeout: 20_000, interval: 20 });

@@ -2,8 +2,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 
 /**
- * How a service of ours fails: nobody listens, it is busy, it does not answer in time, or it does what was asked and
- * its answer never comes.
+ * Failures of a service that we use: connection refused, busy, time-out, or executed with a lost response.
  */
 export const edgeFaults = ['refused', 'busy', 'too late', 'answer lost'] as const;
 export type EdgeFault = (typeof edgeFaults)[number];
@@ -17,7 +16,7 @@ export interface FaultyEdge {
   close: () => void;
 }
 
-/** A proxy that forwards requests unchanged until `fail` is called. */
+/** Starts a proxy that forwards requests unchanged until `fail` is called. */
 export async function startFaultyEdge(target: string): Promise<FaultyEdge> {
   const state: { fault: EdgeFault | undefined; from: number; requests: number; failed: number } = {
     fault: undefined,

@@ -6,7 +6,7 @@ import { handler as follow } from '#functions/events/stream.ts';
 import { handler as snapshot } from '#functions/events/write-search-snapshots.ts';
 import { asFunction } from './rights/current-function.ts';
 
-/** The functions that are not started by calls; their requests to AWS are recorded as theirs. */
+/** The functions that events and schedules start; their requests to AWS are recorded under their names. */
 export const followTable: typeof follow = (event) => asFunction('functions/events/stream.ts', () => follow(event));
 export const sendMails: typeof mail = (event) => asFunction('functions/events/send-mails.ts', () => mail(event));
 export const endSubscriptions: typeof expire = () =>

@@ -8,9 +8,9 @@ const mail = z.object({
 export type Mail = z.output<typeof mail>;
 
 /**
- * From when on mails are read, in seconds since 1970 of the mail service's clock, which tests do not set. The files of
- * vitest share one service, and each reads only what came after its process began; a browser journey has a service of
- * its own, whose first mails come before its worker starts.
+ * Time from which on mails are read, in seconds since 1970 by the mail service's clock, which tests do not set. The
+ * files of vitest share one service, so each reads only mails sent after its own process started. Browser journeys have
+ * their own service, which sends its first mails before their worker starts.
  */
 const since = process.env.VITEST ? Math.floor(performance.timeOrigin / 1000) : 0;
 

@@ -4,8 +4,8 @@ import { asTest } from './rights/current-function.ts';
 const name = 'beforeCommand';
 
 /**
- * Lets something happen between what a call did and what it does next: just before the `nth` command of a name from now
- * on is sent, counted from 1. Only once; the action's own commands go through.
+ * Runs an action between two steps of a call: just before the `nth` command of a name is sent, counted from 1 from now
+ * on. It runs once; the action's own commands are not intercepted.
  */
 export function beforeCommand(commandName: string, nth: number, action: () => Promise<unknown>): void {
   let sent = 0;

@@ -20,8 +20,8 @@ export const isWholeRun = (folder: string): boolean =>
   existsSync(folder) && callingFiles().every((file) => keptAnswers(folder).files.has(file));
 
 /**
- * What is wrong between the answers that the contract promises and those that the tests provoked, as lines; undefined
- * when not every test file ran, as nobody can tell then.
+ * Differences between the answers that the contract promises and those that the tests provoked, as lines. Undefined
+ * when only some of the test files ran, as missing answers mean nothing then.
  */
 export function judgeAnswers(folder: string): string[] | undefined {
   if (!isWholeRun(folder)) return undefined;

@@ -1,6 +1,6 @@
 /**
- * Reads CSV as RFC 4180 says, without its byte order mark: records of cells.
- * @param separator `,`; spreadsheets of many countries take `;`
+ * Parses CSV by RFC 4180 into records of cells; the byte order mark is left out.
+ * @param separator `,`; spreadsheets of many countries use `;`
  */
 export const parseCsv = (text: string, separator = ','): string[][] => {
   const rows: string[][] = [];
@@ -36,6 +36,9 @@ export const parseCsv = (text: string, separator = ','): string[][] => {
   return rows;
 };
 
-/** Whether a spreadsheet would run the cell: it starts with a formula sign, also after blanks, invisible characters and quotes. */
+/**
+ * Whether a spreadsheet would run the cell: it starts with a formula sign, also after blanks, invisible characters and
+ * quotes.
+ */
 export const isFormula = (cell: string): boolean =>
   /^[\s\p{Cc}\p{Cf}"`‘’“”«»]*[=+\-@＝＋－＠]/u.test(cell) && !/^-\d+(\.\d+)?$/.test(cell);

@@ -33,8 +33,8 @@ interface PrincipalOptions {
 }
 
 /**
- * A signed-in account with the id a test wants, made through the stores: the same number may be a candidate's and a
- * recruiter's. Its name, e-mail, phone and address occur nowhere else.
+ * Creates a signed-in account with a given id through the stores, so that a candidate and a recruiter can have the same
+ * number. Its name, e-mail, phone and address occur nowhere else.
  */
 export async function makePrincipal(type: UserType, id: number, options: PrincipalOptions = {}): Promise<Principal> {
   const kind = accountKindOf(type);

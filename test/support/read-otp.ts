@@ -6,8 +6,8 @@ const pollMs = 20;
 const patienceMs = 5_000;
 
 /**
- * The six digits of the latest mail to an address, once at least `count` mails have come (default 1).
- * Throws when they have not come within 5 seconds.
+ * The six digits of the latest mail to an address, once at least `count` mails have arrived (default 1).
+ * Throws after 5 seconds without them.
  */
 export const readOtp = async (stack: Pick<StackAddresses, 'inboxUrl'>, email: string, count = 1): Promise<string> => {
   const deadline = Date.now() + patienceMs;

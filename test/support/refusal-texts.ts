@@ -18,6 +18,6 @@ export function expectRefusalTexts({ headers, body }: Refusal): void {
   const first = named.fields[0]?.path;
   expect(body.code === 'INVALID_INPUT' ? [detail, `${first}: ${detail}`] : [detail]).toContain(body.detail);
   expect(named.fields.map(({ path, text }) => ({ path, message: english(text) }))).toEqual(body.fields ?? []);
-  // What has no text is returned as its key.
+  // A key without a text is returned unchanged.
   for (const text of [detail, ...named.fields.map(({ text }) => english(text))]) expect(text).toContain(' ');
 }

@@ -4,11 +4,11 @@ import { type Cast, castWorld } from './cast.ts';
 import { restoreTable, type TableState, tableState } from './table-state.ts';
 
 /**
- * The accounts and records of `castWorld`, the same before each case of a test file: what a case changes is put back
- * after it, and the clock stands still. So no session is touched, an unchanged table is exactly the same, and two runs
- * of the same calls lead to the same times. Call it at the top of the file, after `testApi`.
- * @param now milliseconds at which the clock stands
- * @param more makes what the file's cases need besides
+ * Creates the accounts and records of `castWorld`, restores them after each case, and stops the clock. So no call
+ * updates the last use of a session, an unchanged table is exactly equal, and two runs of the same calls lead to the
+ * same times. Call it at the top of the file, after `testApi`.
+ * @param now time of the stopped clock, in epoch milliseconds
+ * @param more creates further items that the file's cases need
  */
 export async function restoreWorldBeforeEach(
   api: TestApi,

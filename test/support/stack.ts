@@ -74,8 +74,8 @@ interface ReadyMessage {
 }
 
 /**
- * Starts a stack of its own on free ports, in a process of its own; several may run side by side.
- * Throws with what the run printed when it does not come up.
+ * Starts a stack on free ports in a separate process; several can run concurrently.
+ * Throws with the output of the run when it does not start.
  */
 export const startStack = async (options: StackOptions = {}): Promise<Stack> => {
   for (let attempt = 1; ; attempt += 1) {

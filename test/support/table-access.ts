@@ -46,8 +46,8 @@ const connection = own.file === undefined ? undefined : new DatabaseSync(own.fil
 const version = connection?.prepare('PRAGMA data_version');
 
 /**
- * A text that stays the same until something is written to the database of this test file, by whichever process;
- * undefined where that cannot be known, for other databases.
+ * A text that changes with every write to the database of this test file, by any process. Undefined for other
+ * databases, as their writes cannot be observed.
  */
 const momentOf = (endpoint: string, table: string): string | undefined =>
   endpoint === own.endpoint && version ? `${table} ${version.get()?.data_version}` : undefined;

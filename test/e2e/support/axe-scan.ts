@@ -15,7 +15,7 @@ const runAxe = async ({ part, options }: { part: string; options: RunOptions }) 
 /** The violations that axe finds in a part of the page. Axe is injected once, not with every scan. */
 const violationsOf = async (page: Page, part: string, runOnly: RunOnly): Promise<string[]> => {
   if (!(await page.evaluate(hasAxe))) await page.evaluate(axe.source);
-  // Without the result type axe also describes everything that passes.
+  // By default axe also returns all checks that pass.
   const options: RunOptions = { runOnly, resultTypes: ['violations'], preload: false };
   return page.evaluate(runAxe, { part, options });
 };
@@ -36,8 +36,8 @@ const showIn = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void> 
 };
 
 /**
- * Expects that axe finds nothing in the page as it stands, or in the part that a selector names, in light and dark.
- * Between the two only colours differ.
+ * Expects that axe finds no violations in the current page, or in the part that a selector names, in light and dark.
+ * Only colours differ between the two.
  */
 export const axeScan = async (page: Page, name: string, part = 'html'): Promise<void> => {
   await showIn(page, 'light');
@@ -49,7 +49,7 @@ export const axeScan = async (page: Page, name: string, part = 'html'): Promise<
 
 const softly = expect.configure({ soft: true });
 
-/** Expects that nothing scrolls sideways. */
+/** Expects no horizontal scrolling. */
 export const expectToFit = (page: Page, name: string): Promise<void> =>
   // Some parts follow a new width with a delay.
   softly
@@ -58,7 +58,7 @@ export const expectToFit = (page: Page, name: string): Promise<void> =>
     })
     .toBeLessThanOrEqual(0);
 
-/** `axeScan` on a wide screen and on a phone, where nothing may scroll sideways. */
+/** `axeScan` on a wide screen and on a phone, without horizontal scrolling. */
 export const scanScreen = async (page: Page, name: string): Promise<void> => {
   for (const width of widths) {
     await page.setViewportSize({ width, height: usualHeight });

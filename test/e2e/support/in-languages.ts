@@ -10,7 +10,7 @@ const languages = [
 /** A message without a text shows its key. */
 const messageKey = /\b(?:[a-z]+[A-Z]?[a-z]*\.){2,}[a-z]+[A-Za-z]*\b/;
 
-/** Expects that a page, as wide as it is, holds its texts in every other language: long words, and lines from the right. */
+/** Expects that a page at its current width fits its texts in every other language, long words and RTL included. */
 export const expectToFitInLanguages = async (page: Page, name: string): Promise<void> => {
   for (const { code, name: language, direction } of languages) {
     await page.locator('select[name="site-language"]').selectOption(language);

@@ -2,8 +2,8 @@ import type { UserType } from '#shared/domain/account-kind.ts';
 import { demoJob } from './api.ts';
 
 /**
- * Every screen. `:job` stands for a job of the demo recruiter that has applicants. Long lists are filtered: a scan takes
- * longer with every card.
+ * Every screen. `:job` stands for a job of the demo recruiter that has applicants. Long lists are filtered, as the time
+ * of a scan grows with the number of cards.
  */
 export const screens: Record<'guest' | UserType, string[]> = {
   guest: [

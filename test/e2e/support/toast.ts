@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 /**
- * A toast with this text. For screen readers the text is also elsewhere for a moment; behind an open dialog the
+ * A toast with this text. A live region briefly contains the same text for screen readers; behind an open dialog the
  * toast itself is hidden from them.
  */
 export const toast = (page: Page, text: string): Locator =>

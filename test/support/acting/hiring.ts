@@ -6,7 +6,7 @@ import { jobBody, jobCalls } from '#shared/contracts/jobs.ts';
 import { shortlistCalls } from '#shared/contracts/shortlist.ts';
 import { known, type Replay, type TimedAction } from './replay.ts';
 
-/** Deeds of recruiters who post jobs. */
+/** Recruiters post jobs. */
 export const scheduleJobs = (replay: Replay, { jobs }: DemoData): TimedAction[] =>
   jobs.map((job, place) => ({
     at: job.created_at,
@@ -18,7 +18,7 @@ export const scheduleJobs = (replay: Replay, { jobs }: DemoData): TimedAction[] 
     },
   }));
 
-/** Deeds of candidates who view jobs. */
+/** Candidates view jobs. */
 export const scheduleViews = (replay: Replay, { views }: DemoData): TimedAction[] =>
   views.map(({ candidate, job, viewed_at }) => ({
     at: viewed_at,
@@ -28,7 +28,7 @@ export const scheduleViews = (replay: Replay, { views }: DemoData): TimedAction[
       }),
   }));
 
-/** Deeds of a candidate who applies, and of the recruiter who sets the status. */
+/** Candidates apply, and recruiters set the status. */
 export const scheduleApplications = (replay: Replay, data: DemoData): TimedAction[] =>
   data.applications.flatMap(({ candidate, job, status, notes, applied_at, changed_at }: DemoApplication) => {
     const applicant = () => known(replay.candidates, candidate);
@@ -42,7 +42,7 @@ export const scheduleApplications = (replay: Replay, data: DemoData): TimedActio
     return [{ at: applied_at, act: apply }, ...(status === 'applied' ? [] : [{ at: changed_at, act: answer }])];
   });
 
-/** Deeds of a recruiter who shortlists a candidate and moves the entry; the first recruiter also unlocks the candidate. */
+/** Recruiters shortlist candidates and move the entries; the first recruiter also unlocks the candidates. */
 export const scheduleShortlisting = (replay: Replay, { shortlist }: DemoData): TimedAction[] =>
   shortlist.flatMap((entry: DemoShortlistEntry) => {
     const { status, change_notes, notes } = entry;

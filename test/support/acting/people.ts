@@ -11,7 +11,7 @@ import { settle } from '../belongings.ts';
 import { signInAgain } from '../principals.ts';
 import { known, type Replay, type TimedAction } from './replay.ts';
 
-/** Deeds of candidates who sign up and complete their profiles. */
+/** Candidates sign up and complete their profiles. */
 export const scheduleCandidates = (replay: Replay, { candidates }: DemoData): TimedAction[] =>
   candidates.map((candidate, place) => ({
     at: candidate.created_at,
@@ -71,7 +71,7 @@ function scheduleSubscription(
   ];
 }
 
-/** Lets all users read their notifications, after the stream function has processed all events. */
+/** All users read their notifications, after the stream function has processed all events. */
 export const scheduleReading = (replay: Replay, now: number): TimedAction => ({
   at: now - readAgoMs,
   act: async () => {

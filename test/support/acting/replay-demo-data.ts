@@ -7,8 +7,8 @@ import { scheduleCandidates, scheduleReading, scheduleRecruiters } from './peopl
 import { type PaidOrder, Replay } from './replay.ts';
 
 /**
- * Does what demo data say through the portal's own calls, at the times that they say and in their order. Every call must
- * succeed: the data must not tell of anything that the portal would refuse.
+ * Replays demo data through the portal's own calls, in order and at their times. Every call must succeed, as the data
+ * must contain nothing that the portal would refuse.
  * @returns the orders that were paid by card
  */
 export async function replayDemoData(

@@ -17,7 +17,7 @@ export interface PaidOrder {
   payment: string;
 }
 
-/** State of a run of the demo data through the calls: the accounts and items created so far, by their place in the data. */
+/** State of a replay: the accounts and items created so far, by their index in the demo data. */
 export class Replay {
   readonly candidates = new Map<number, Principal>();
   readonly recruiters = new Map<number, Principal>();
@@ -35,7 +35,7 @@ export class Replay {
     this.auth = authSteps(api);
   }
 
-  /** Makes a call, which must succeed, and returns its answer's body. */
+  /** Makes a call, which must succeed; returns the body of the response. */
   async ask(call: CallDefinition, who: Principal, input: object = {}) {
     const { token } = await signInAgain(who);
     const { status, body } = await this.api.call(call, { ...input, token });
@@ -43,7 +43,7 @@ export class Replay {
     return body;
   }
 
-  /** Fills in the form, and enters the code from the mail. */
+  /** Submits the form and enters the code from the mail. */
   async signUp(type: 'candidate' | 'recruiter', form: { email: string; name: string }): Promise<Principal> {
     const { email, name } = form;
     const { id, token } = await this.auth.signUp(type, email, form);
@@ -53,7 +53,7 @@ export class Replay {
   }
 }
 
-/** The value created for a place. Throws when it does not exist yet. */
+/** The value created for an index. Throws when it does not exist yet. */
 export function known<T>(by: ReadonlyMap<number, T>, place: number): T {
   const found = by.get(place);
   if (found === undefined) throw new Error(`What is at place ${place} of the demo data comes later.`);

@@ -1,6 +1,6 @@
 import { type AwsService, escaped, queryAnswer, queryError } from './services.ts';
 
-/** Topics by ARN: their subscriptions' ARNs, which are `PendingConfirmation` until the mail's link was followed. */
+/** Subscriptions' ARNs by the topic's ARN: `PendingConfirmation` until the link in the mail is followed. */
 export type Topics = Record<string, { endpoint: string; arn: string }[]>;
 
 /** ListSubscriptionsByTopic, in the Query protocol. */

@@ -6,7 +6,7 @@ interface Stored {
   body: string;
   /** Changes with each delivery; the latest one is valid for deleting the message. */
   receipt: string;
-  /** Milliseconds since 1970; shown to readers from then on. */
+  /** Milliseconds since 1970 from which on the message is visible. */
   visibleAt: number;
 }
 

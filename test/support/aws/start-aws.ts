@@ -21,7 +21,7 @@ export interface AwsAccount {
 }
 
 export interface AwsStandIn extends AwsAccount {
-  /** Without a slash at the end; set once the tests run. */
+  /** Address without a slash at the end; set before the tests run. */
   url: string;
   /** Names of all requested operations. */
   asked: string[];
@@ -30,9 +30,9 @@ export interface AwsStandIn extends AwsAccount {
 }
 
 /**
- * Stands for AWS services that the operator's tasks call, over HTTP and in each service's own protocol, so that the
- * tasks go through the SDK's clients. `AWS_ENDPOINT_URL` leads there; DynamoDB and its streams keep the local engine.
- * Call it once at the top of a test file.
+ * Starts stand-ins for the AWS services that the operator's tasks call, over HTTP and in each service's own protocol,
+ * so that the tasks use the SDK's clients. `AWS_ENDPOINT_URL` names the address; DynamoDB and its streams stay with the
+ * local engine. Call it once at the top of a test file.
  */
 export function awsStandIn(): AwsStandIn {
   const account: AwsStandIn = {

@@ -3,8 +3,8 @@ import { rename, rm } from 'node:fs/promises';
 import { sharedFolder } from './shared-folder.ts';
 
 /**
- * Folder with the bundle that is deployed for a module, made by its first user: the processes of one run of the tests
- * share them. One bundle takes half a second.
+ * Folder with the deployed bundle of a module. The first caller builds it, in half a second; all processes of a test
+ * run share it.
  */
 export async function bundleOf(entry: string): Promise<string> {
   const folder = sharedFolder(entry.replaceAll('/', '-'));

@@ -17,8 +17,8 @@ export interface Origins {
 const addressOf = ({ socket }: IncomingMessage): string => `${socket.remoteAddress}:${socket.remotePort}`;
 
 /**
- * The edge as the template's distribution describes it: makes the function that answers a client's request. What the
- * distribution does not forward never reaches an origin.
+ * Returns the function that answers clients' requests as the template's distribution does. Only what the distribution
+ * forwards reaches an origin.
  * @param resolve resolves values of the template
  */
 export function deployedEdge(template: DeployedTemplate, resolve: (value: unknown) => unknown, origins: Origins) {
@@ -83,8 +83,8 @@ const cacheKey = (behaviour: Behaviour, { headers }: IncomingMessage, url: URL):
   ]);
 
 /**
- * The request as an origin gets it. The host is the origin's, the client's address is the edge's own word, and the
- * custom headers of the origin replace what the client sent under their names.
+ * The request as an origin gets it. The host is the origin's, the edge sets the client's address, and the custom
+ * headers of the origin replace the client's headers of the same names.
  */
 function originRequest(
   { keyHeaders, forwardedHeaders, isQueryInKey, isQueryForwarded }: Behaviour,

@@ -10,8 +10,8 @@ interface Mapping {
 }
 
 /**
- * Hands the changes of the table to the functions that the template connects to its stream, each only those that pass
- * its filter. Answers the function that ends it.
+ * Invokes the functions that the template connects to the table's stream, each with the changes that pass its filter.
+ * Returns the function that stops it.
  */
 export async function followTable(
   template: DeployedTemplate,

@@ -13,8 +13,8 @@ const runtimeSettings = /^(AWS_|LOG_LEVEL$|[A-Z0-9]+_ENDPOINT$|PATH$)/;
 
 /**
  * The functions of a template by logical id, each with the environment variables that the template gives it.
- * @param local the environment variables of a local run: where the services are, and what the secrets are
- * @param logFile file of what the functions log; absent: nobody reads it
+ * @param local the environment variables of a local run: addresses of services, and secrets
+ * @param logFile file for the functions' logs; absent: no log is written
  */
 export function deployedFunctions(
   template: DeployedTemplate,
@@ -34,7 +34,10 @@ export function deployedFunctions(
   );
 }
 
-/** The local services under the names of the template. The operator's secret of payments has fields, other secrets have none. */
+/**
+ * The local services under the names of the template. The operator's secret of payments has fields, other secrets have
+ * none.
+ */
 export const surroundingsOf = (local: Readonly<Record<string, string>>): Surroundings => ({
   tableName: local.TABLE_NAME ?? '',
   bucketName: local.FILES_BUCKET ?? '',

@@ -26,8 +26,8 @@ const pseudo: Record<string, string> = {
 const secretReference = /\{\{resolve:secretsmanager:([^:}]+):SecretString:([^:}]*):[^:}]*:[^:}]*\}\}/g;
 
 /**
- * Makes the function that resolves values of a template as CloudFormation does when it deploys.
- * The function throws for an intrinsic function that it does not know.
+ * Returns the function that resolves values of a template as CloudFormation does during a deployment.
+ * It throws for unknown intrinsic functions.
  */
 export function resolver(template: DeployedTemplate, here: Surroundings): (value: unknown) => unknown {
   const { resources, outputs } = template;

@@ -8,8 +8,8 @@ const contentTypes: Record<string, string> = {
 };
 
 /**
- * Answers as the bucket of the site does, whose objects are the files of a folder. Nobody may list it, so S3 says 403 of
- * what is not there.
+ * Answers as the site's bucket does; its objects are the files of a folder. Listing is not allowed, so S3 answers 403
+ * for missing objects.
  */
 export const siteBucket =
   (folder: string) =>

@@ -11,7 +11,7 @@ const siteFiles = ['index.html', 'app.html', 'jobs.html', 'assets/app-1234.js'];
 interface TestDeployment {
   /** Template instead of the deployed one. */
   template?: DeployedTemplate;
-  /** Hook that ends it: `afterAll`, the default, or `onTestFinished`. */
+  /** Hook that stops the deployment: `afterAll`, the default, or `onTestFinished`. */
   finish?: (end: () => Promise<void>) => void;
 }
 

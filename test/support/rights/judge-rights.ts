@@ -17,7 +17,7 @@ export interface Role {
   configurationSet: string;
 }
 
-/** Arbitrary names: rights are compared with the resources of the same template. */
+/** Names may be arbitrary: rights are compared with the resources of the same template. */
 const surroundings: Surroundings = { tableName: 'table', bucketName: 'files', secret: (name) => name };
 
 /** The roles of the template's functions. */
@@ -63,7 +63,10 @@ function requestOf({ action, resource, context = {} }: NeededRight, { settings, 
   };
 }
 
-/** `functions/api/jobs/handler.ts calls dynamodb:PutItem on ..., which its role does not allow`, for each right that is missing. */
+/**
+ * `functions/api/jobs/handler.ts calls dynamodb:PutItem on ..., which its role does not allow`, for each right that is
+ * missing.
+ */
 export function missingRights(roles: readonly Role[], needed: readonly NeededRight[]): string[] {
   const missing = needed.flatMap((right) => {
     const role = roles.find(({ entry }) => entry === right.entry);

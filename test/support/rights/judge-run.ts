@@ -17,8 +17,8 @@ const explained: readonly { grant: RegExp; because: string }[] = [
 ];
 
 /**
- * What is wrong between the roles of the deployed functions and what the functions did in a run of the tests, as lines:
- * rights that are missing, and, when every test ran, grants that nothing uses and nothing explains.
+ * Differences between the roles of the deployed functions and the functions' requests in a test run, as lines: missing
+ * rights and, when every test ran, grants that are neither used nor explained.
  */
 export async function judgeRights(folder: string, bundlesFolder: string, isWhole: boolean): Promise<string[]> {
   const needed = keptRights(folder);

@@ -5,7 +5,7 @@ import type { NeededRight } from './service-call.ts';
 
 const used = new Map<string, NeededRight>();
 
-/** Ids, hashes and times do not matter for a right: of uses that differ only in these, one is stored. */
+/** Replaces ids, hashes and times, which no right depends on, so that one of several equal uses is stored. */
 const shapeOf = (right: NeededRight): string =>
   JSON.stringify(right).replaceAll(/[#/](?!GSI)[\w.:@=+-]*\d[\w.:@=+-]*/g, '#0');
 

@@ -9,15 +9,15 @@ export interface ServiceCall {
 }
 
 /**
- * One thing that the role of a function has to allow for a call. Names of resources are those of the function's
- * settings in braces, such as `{FILES_BUCKET}`: they mean something else in each deployment.
+ * A right that a function's role must grant for a call. Resources have the names of the function's settings in braces,
+ * such as `{FILES_BUCKET}`, as their values differ between deployments.
  */
 export interface NeededRight {
   /** Path of the function's module from the project's root. */
   entry: string;
-  /** Such as `dynamodb:PutItem`. */
+  /** IAM action, such as `dynamodb:PutItem`. */
   action: string;
-  /** Without the common prefix of the service's resources, such as `table/{TABLE_NAME}`. */
+  /** Resource such as `table/{TABLE_NAME}`, without the common prefix of the service's resources. */
   resource: string;
   /** Values for conditions of policies, by their lower-cased keys. */
   context?: Readonly<Record<string, readonly string[]>>;
