@@ -29,9 +29,9 @@ const scriptTag = (file: string) => `<script type="module" async crossorigin src
 const preloadTag = (file: string) => `<link rel="modulepreload" crossorigin href="/${file}">`;
 
 /**
- * The shell with its code put aside until the page is painted (see `public/after-paint.js`); the screen's own then comes
- * beside the entry's, instead of after it. Fonts are not preloaded: on a phone they would delay the styles, and their
- * fallbacks take the same room.
+ * The shell with its scripts in a template until the page is painted (see `public/after-paint.js`); the screen's code
+ * then loads in parallel with the entry's. Fonts are not preloaded: on a phone they would delay the styles, and their
+ * fallbacks have the same metrics.
  */
 const withCodeAfterPaint = (shell: string, screenTags: string): string => {
   const tags = shell.match(codeTags);
@@ -41,7 +41,7 @@ const withCodeAfterPaint = (shell: string, screenTags: string): string => {
   return shell.replace(codeTags, '').replace('</head>', later);
 };
 
-/** The script that loads the first screen's code beside the main one, instead of after it. */
+/** The script that loads the first screen's code in parallel with the main one. */
 const earlyTag = (manifest: Manifest): string => scriptTag(chunkOf(manifest, 'src/app/early.ts').file);
 
 /** The stylesheets of all screens except the landing page, so that styles do not change after the first paint. */
@@ -66,7 +66,10 @@ const filled = (page: string, path: string, { title, html }: Rendered): string =
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>${unlistedPaths.includes(path) ? unlisted : ''}`)
     .replace(emptyRoot, () => `<div id="root" data-path="${path}">${html}</div>`);
 
-/** The frame of pages that the API renders: what differs from page to page is a placeholder (`functions/api/pages`). */
+/**
+ * The frame of pages that the API renders: placeholders mark the parts that differ between pages
+ * (`functions/api/pages`).
+ */
 const withPlaceholders = (page: string, html: string): string =>
   page
     .replace(/<title>[^<]*<\/title>/, '<title>%TITLE%</title>\n    %HEAD%')
@@ -78,7 +81,8 @@ export const deployedMode = 'production';
 
 /**
  * Builds the site into `outDir`: hashed files below `assets/`, `index.html` with the landing page prerendered, a file
- * for each of `prerenderedPaths`, `page-frame.html` for pages that the API renders, and `app.html`, the frame without a screen that every other path of the site is answered with.
+ * for each of `prerenderedPaths`, `page-frame.html` for pages that the API renders, and `app.html`, the frame without a
+ * screen, which answers all other paths of the site.
  *
  * @param options.outDir folder of the result; emptied first. Default: `dist/web` of the repository, which is deployed.
  * @param options.mode `local-run` adds what only the local run has, such as the debug panel. Default: `deployedMode`.
@@ -92,7 +96,7 @@ export const buildSite = async ({
 } = {}): Promise<void> => {
   const serverDir = `${outDir}-server`;
   const common = { configFile, logLevel: 'warn', mode } as const;
-  // Sequential: in parallel they would take a hundred megabytes more, and hardly less time.
+  // Sequential: concurrent builds would take a hundred megabytes more, and hardly less time.
   await build({ ...common, build: { outDir, emptyOutDir: true } });
   await build({
     ...common,

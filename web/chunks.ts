@@ -42,7 +42,7 @@ const frame = [
   radix('react-(?:use-callback-ref|use-controllable-state|use-effect-event|use-layout-effect)'),
 ];
 
-/** Dialogs, tabs and the small parts beside them. */
+/** Dialogs, tabs and the small components that they use. */
 const panels = [
   own('ui/(?:dialog|use-return-focus|tabs|progress|avatar|checkbox)'),
   radix('react-(?:dialog|focus-guards|focus-scope|id|direction|roving-focus|tabs|use-is-hydrated|use-size|progress)'),
@@ -70,8 +70,9 @@ const admin = [
 const oneOf = (patterns: readonly RegExp[]) => (id: string) => patterns.some((pattern) => pattern.test(id));
 
 /**
- * Chunks of small modules that are used together. Left alone they become chunks of a few hundred bytes each, and on a
- * phone's line a request costs more than their bytes. A module belongs to the first group that names it.
+ * Chunks of small modules that are used together. Without groups they would become chunks of a few hundred bytes, each
+ * with a request that costs more than its bytes on a phone's connection. A module belongs to the first group that names
+ * it.
  */
 export const chunkGroups = [
   group('early-kit', oneOf(early)),

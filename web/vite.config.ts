@@ -8,7 +8,7 @@ import { compiledMessages } from './messages-plugin.ts';
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [compiledMessages(), react(), tailwindcss()],
-  // While working on screens: `vite -c web/vite.config.ts` beside a running `npm start`.
+  // For work on screens: `vite -c web/vite.config.ts` next to a running `npm start`.
   server: { proxy: { '/api': process.env.API_ORIGIN ?? 'http://127.0.0.1:3000' } },
   build: {
     // Inlined files would need `data:` in the Content-Security-Policy for scripts and fonts.

@@ -1,5 +1,5 @@
-// The prerendered landing page is readable without its code, which therefore loads after the page is painted: on a
-// phone it would compete with the first paint for network and processor. Clones of a template's scripts run.
+// The prerendered landing page is readable without its code, which therefore loads after the first paint: on a phone it
+// would compete with it for network and processor. Scripts in a clone of a template run when it is inserted.
 (function () {
   var load = function () {
     document.head.appendChild(document.getElementById('code').content.cloneNode(true));

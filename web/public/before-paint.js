@@ -5,10 +5,11 @@ try {
   var theme = localStorage.getItem('theme');
   if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
 } catch (_) {
-  // Storage is switched off: the system's theme applies.
+  // Storage is unavailable: the system's theme applies.
 }
 
-// Records what is pressed or submitted on a prerendered page before hydration, to be replayed by `src/app/replay-events.ts`.
+// Records what is pressed or submitted on a prerendered page before hydration, to be replayed by
+// `src/app/replay-events.ts`.
 (function () {
   var targets = [];
   var record = function (event) {

@@ -3,14 +3,13 @@ import { preferredLanguage, setLanguage } from '#web/lib/i18n.ts';
 import { replayRecordedEvents } from './replay-events.ts';
 
 /**
- * What a prerendered screen needs after hydration: the input and presses of before, and the visitor's language, as it was
- * rendered in English. It is a sibling of the screen, whose hydration is the last of the page; before that other texts
- * would not match the HTML.
+ * Completes a prerendered screen after hydration: restores input, replays presses, and switches from English to the
+ * visitor's language. As the last sibling it hydrates after the screen, whose texts must match the HTML until then.
  */
 export const AfterHydration = ({ restoreInput }: { restoreInput: () => void }) => {
   useLayoutEffect(() => {
-    // As a microtask it runs before the next key press, which would start from the form's own, empty values. Within the
-    // effect React would not render between two fields, and a phone number would get the country code of before.
+    // As a microtask it runs before the next key press, which would overwrite the input with the form's empty values.
+    // Within the effect React would not render between two fields, and a phone number would get a stale country code.
     queueMicrotask(() => {
       restoreInput();
       void replayRecordedEvents();

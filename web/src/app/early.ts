@@ -2,7 +2,7 @@ import '#web/lib/zod-without-eval.ts';
 import { loadScreenFiles, showsData } from './first-screen-files.ts';
 import { prefetchScreen } from './prefetch-screen.ts';
 
-// A small script of its own, beside the main one: the first screen's code and data load with the frame's code, not after it.
+// A small separate script, so that the first screen's code and data load in parallel with the frame's code.
 const { pathname } = window.location;
 const isPrefetched = prefetchScreen(window.location);
 void loadScreenFiles(pathname);

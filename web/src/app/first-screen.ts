@@ -12,7 +12,7 @@ import { loadAppLayout, loadLanding, loadProviders, screenLoaders } from './scre
 export interface FirstScreen {
   name: RouteName;
   content: ReactNode;
-  /** Absent for the landing page, which needs none. */
+  /** Absent for the landing page. */
   Providers?: ComponentType;
   /** Only for screens of signed-in users. */
   AppLayout?: ComponentType;
@@ -33,8 +33,8 @@ const loadFirstLanding = async (): Promise<FirstScreen> => {
 };
 
 /**
- * Loads the screen at a path, so that it renders immediately: as a lazy route React would show its shape first, and for
- * 0.3 s at least. Undefined where there is none. Rejects when a file is lost.
+ * Loads the screen at a path, so that it renders immediately. As a lazy route React would show its skeleton first, for
+ * at least 0.3 s. Undefined for unknown paths. Rejects when a file cannot be loaded.
  */
 export const loadFirstScreen = async (pathname: string): Promise<FirstScreen | undefined> => {
   const name = routeAt(pathname);

@@ -41,7 +41,7 @@ const withRecordedInput = (container: HTMLElement, first: FirstScreen): FirstScr
   return { ...first, content };
 };
 
-/** A screen that fails is never hydrated, and the message in its place has a button. */
+/** Stops recording when the screen fails: it is never hydrated, and the error message in its place has a button. */
 const onCaughtError = (error: unknown): void => {
   discardRecordedEvents();
   console.error(error);

@@ -6,9 +6,9 @@ import { queryKeyOf, requestPathOf } from '#web/lib/query-key.ts';
 import { getSession } from '#web/lib/session.ts';
 
 /**
- * Prefetches the first calls of the screen at an address, those of the frame around it included, so that they do not wait
- * for its code. What follows from a query in the address is left to the screen.
- * @returns whether there are any
+ * Prefetches the first calls of the screen at an address and of the frame around it, so that they do not wait for the
+ * code. Addresses with a query are left to the screen.
+ * @returns whether any call was prefetched
  */
 export const prefetchScreen = ({ pathname, search }: { pathname: string; search: string }): boolean => {
   const session = getSession();

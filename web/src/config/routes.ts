@@ -8,19 +8,19 @@ export interface RouteDefinition {
   /** In the notation of React Router: `:jobId` is a parameter, `:candidateId?` an optional one. */
   path: string;
   access: Access;
-  /** Key of the document's title. */
+  /** Message key of the document's title. */
   title: MessageKey;
   /** Catalogues that the screen uses, besides `common`. */
   texts: readonly CatalogueName[];
   /**
-   * The calls of the screen's first render, exactly as it makes them where its address has no query, for the signed-in
-   * account's id (`test/e2e/first-calls.spec.ts` keeps them so). They are made while the screen's code still loads. Only
-   * of screens whose data come at least a tenth sooner with them (decision 28): elsewhere the calls delay the code.
+   * The calls of the screen's first render at an address without a query, by the signed-in account's id;
+   * `test/e2e/first-calls.spec.ts` compares them with the real ones. They are prefetched while the screen's code loads.
+   * Only screens whose data arrive at least a tenth sooner have them (decision 28): elsewhere the calls delay the code.
    */
   prefetch?: (id: number) => readonly FirstCall[];
   /**
-   * The screen's HTML is made while building, as guests see it without a query, so that it can be read before any code
-   * is there. The landing page becomes `index.html`, any other `<path>.html`.
+   * Whether the build renders the screen to HTML as guests see it without a query, so that it is readable before any
+   * code is loaded. The landing page becomes `index.html`, any other screen `<path>.html`.
    */
   prerender?: boolean;
   /** The prerendered HTML asks search engines not to list the screen. */
@@ -88,7 +88,7 @@ export const routes = {
     prerender: true,
   },
   jobs: { path: '/jobs', access: 'public', title: 'jobs.pageTitle', texts: ['jobs'], prerender: true },
-  /** A job for everybody; `jobDetails` is its documented address for signed-in people. */
+  /** A job's public page; `jobDetails` is its specified address for signed-in users. */
   publicJob: { path: '/jobs/:jobId', access: 'public', title: 'jobs.details.pageTitle', texts: ['jobs'] },
   /** Masked candidates who agreed to be in the public list. */
   publicCandidates: {
@@ -165,7 +165,7 @@ export const routes = {
     title: 'subscriptions.plans.pageTitle',
     texts: ['subscriptions'],
   },
-  /** What the plans cost, for everybody. Before the addresses with a recruiter's id. */
+  /** The public list of plans. Must precede the addresses with a recruiter's id, which would match it. */
   planListing: {
     path: '/subscription/plans',
     access: 'public',
@@ -200,7 +200,7 @@ export const routes = {
     title: 'applications.applicants.pageTitle',
     texts: ['applicants', 'applications', 'shortlist', 'verification'],
   },
-  /** The navigation's state names the applicant. */
+  /** The applicant is in the navigation's state. */
   contactCandidate: {
     path: '/contact-candidate',
     access: access.recruiters,
@@ -238,7 +238,7 @@ export const routes = {
     title: 'adminJobs.pageTitle',
     texts: ['admin', 'adminJobs'],
   },
-  /** Plain admins are told that it is for master admins, and go to their dashboard. */
+  /** Plain admins read that the screen is for master admins, with a link to their dashboard. */
   adminManagement: {
     path: '/admin/management',
     access: access.admins,

@@ -7,7 +7,7 @@ import { refusalText } from './refusal-text.ts';
 /** `NETWORK`: no response (offline, time-out, server down). `UNEXPECTED`: a response outside the contract. */
 export type ApiErrorCode = ErrorCode | 'NETWORK' | 'UNEXPECTED';
 
-/** A call that did not succeed. `status` is 0 without an answer. `detail` is the server's text for people in their language, or ''. */
+/** A failed call. `status` is 0 without a response. `detail` is the server's text in the user's language, or ''. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ApiErrorCode;

@@ -1,4 +1,4 @@
-/** What a cell may hold; null is an empty cell. */
+/** The value of a cell; null is an empty cell. */
 export type CsvValue = string | number | null;
 
 const byteOrderMark = '\uFEFF';
@@ -7,16 +7,16 @@ const lineEnd = '\r\n';
 const plainNumber = /^-?(?:0|[1-9]\d{0,14})(?:\.\d+)?$/;
 
 /**
- * Where a spreadsheet would begin a formula: one of its signs (full-width ones count in some languages) at the start of
- * the text or, as programs that split at semicolons or tabs also break up quoted cells, after such a separator or a line
- * break. Blanks, invisible characters and quotes before the sign do not hide it.
+ * Where a spreadsheet would start a formula: at one of its signs (in some languages also full-width ones) at the start
+ * of the text or after a semicolon, tab or line break, as programs that split at these also split quoted cells. The
+ * sign may follow blanks, invisible characters and quotes.
  */
 const formulaStart = /(?<=(?:^|[;\t\r\n])[\s\p{Cc}\p{Cf}"`‘’“”«»]*)[=+\-@＝＋－＠]/gu;
 const controlStart = /^[\t\r\n]/;
 
 /**
- * Text that a spreadsheet shows unchanged: an apostrophe goes before whatever it would run. Plain numbers (`-5`, `12.5`)
- * are left alone; `+4915112345678` is none, and keeps its plus that way.
+ * Text that a spreadsheet shows unchanged: an apostrophe precedes what it would evaluate. Plain numbers (`-5`, `12.5`)
+ * have none; `+4915112345678` counts as text, so that it keeps its plus.
  */
 export const harmless = (text: string): string => {
   if (plainNumber.test(text)) return text;

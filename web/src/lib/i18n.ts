@@ -87,7 +87,7 @@ export const setLanguage = async (language: Language, remember = false): Promise
 /** The text of a message with its values: `t('jobs.list.showing', { shown: 10, total: 42 })`. */
 export const t = (key: MessageKey, values?: MessageValues): string => i18n._(key, values);
 
-/** A text of `refusals.json`, which English does not have (`refusal-text.ts`): undefined where there is none. */
+/** A text of `refusals.json`; undefined if missing, as always in English (see `refusal-text.ts`). */
 export const translated = (key: string, values: MessageValues): string | undefined =>
   Object.hasOwn(i18n.messages, key) ? i18n._(key, values) : undefined;
 

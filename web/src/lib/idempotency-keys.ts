@@ -11,12 +11,12 @@ export interface Attempt {
 }
 
 /**
- * Begins an attempt at a request that must take effect only once. As long as its outcome is unknown (no answer, or a
- * failure of the server), a retry with the same content carries the same key: a button pressed again after a lost answer,
- * or twice in a row.
+ * Begins an attempt at a request that must take effect only once. As long as its outcome is unknown (no response, or a
+ * failure of the server), a request with the same content has the same key: a button pressed again after a lost
+ * response, or twice in a row.
  *
- * @param path the call's
- * @param body its JSON; forms cannot be compared, so each is an attempt of its own
+ * @param path the call's path
+ * @param body the JSON; forms cannot be compared, so each is a new request
  */
 export const openAttempt = (path: string, body: unknown): Attempt => {
   const content = body instanceof FormData ? newKey() : JSON.stringify([path, body]);

@@ -7,8 +7,8 @@ interface ListPage {
 const maxEmptyPages = 30;
 
 /**
- * Loads a page of a list that has items, or the last one: the server looks at a bounded number of records for a page, so
- * that a page of a rare search may be empty and still have a next one.
+ * Loads the next page of a list that has items, or else the last page. The server reads a limited number of records for
+ * each page, so a page of a search with few matches may be empty although more pages follow.
  * @param load loads the page at a cursor; undefined is the first one
  */
 export const loadNonEmptyPage = async <Page extends ListPage>(

@@ -25,8 +25,8 @@ export interface PagesQuery<Item> {
 }
 
 /**
- * Makes the query of a list from its call; `input` is without the cursor. A paged call always takes this one, also where
- * only the first page is used, so that a key always has data of one shape.
+ * Makes the query of a paged call; `input` has no cursor. Paged calls always use this function, even for a first page
+ * only, so that the data of a key always have the same shape.
  */
 export const pagesOf = <const C extends PagedCall>(definition: C, input: CallInput<C>): PagesQuery<ItemOf<C>> => {
   const { query, ...others }: { query?: object } = input;

@@ -3,8 +3,8 @@ import { partsOfTextId } from '#shared/texts/text-id.ts';
 import { translated } from './i18n.ts';
 
 /**
- * The text of a text id (`text_too_long?max=200`) in the language in use, in English where it is not translated.
- * Undefined for what is no id of this build: then the server's English text is shown.
+ * The text of a text id (`text_too_long?max=200`) in the current language, in English if it is not translated.
+ * Undefined for ids that this build does not know: the server's English text is shown then.
  */
 export const refusalText = (id: string): string | undefined => {
   const { key, values } = partsOfTextId(id);

@@ -6,8 +6,8 @@ import { call } from './api-client.ts';
 import { clearSession } from './session.ts';
 
 /**
- * Deletes the session in this browser and goes to the landing page. The session is cleared only when the calling
- * component unmounts: before, the guards of signed-in screens would redirect to a sign-in screen.
+ * Deletes the session in this browser and goes to the landing page. The session is cleared when the calling component
+ * unmounts; if it were cleared earlier, the guards of signed-in screens would redirect to a sign-in screen.
  */
 export const useEndSession = (): (() => Promise<void>) => {
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { del, get, isCancelError, post, put } from 'aws-amplify/api';
 import type { CallDefinition } from '#shared/contracts/define.ts';
 import { ApiError, errorFromResponse } from './api-error.ts';
 
-// Loaded with the first call, so that the landing page's first paint does not carry the REST client.
+// Loaded with the first call, so that the landing page's first paint does not wait for the REST client.
 
 const apiName = 'portal';
 Amplify.configure({ API: { REST: { [apiName]: { endpoint: `${window.location.origin}/api` } } } });
@@ -33,7 +33,9 @@ interface RefusedResponse {
 const refusedResponse = (error: unknown): RefusedResponse | undefined =>
   (error as { response?: RefusedResponse } | null)?.response;
 
-/** Sends one request. Throws ApiError for a refusal or a missing response, and the signal's reason when it was aborted. */
+/**
+ * Sends one request. Throws ApiError for a refusal or a missing response, and the signal's reason when it was aborted.
+ */
 export const send = async ({ method, path, headers, body, timeoutMs, signal }: WireRequest): Promise<WireAnswer> => {
   const options = {
     headers,

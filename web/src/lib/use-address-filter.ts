@@ -4,8 +4,8 @@ import { NavigationType, useLocation, useNavigationType, useSearchParams } from 
 const ownChange = { isOwnChange: true };
 
 /**
- * A filter that is kept in the address. The address follows typing a moment later, so what is shown is kept here, and only
- * other ways to a new address (Back, a link to the same screen) change it from outside.
+ * A filter that is stored in the address. While the user types, the address is updated with a delay, so the shown
+ * filter is state of its own; only navigation (Back, a link to the same screen) replaces it.
  * @param read the filter of an address's query; the same function at each call
  * @param searchOf the address's query for a filter: '' or beginning with `?`
  */

@@ -16,7 +16,8 @@ export const useContractForm = <In extends FieldValues, Out extends FieldValues>
   schema: $ZodType<Out, In>,
   defaultValues: DefaultValues<In>,
 ): UseFormReturn<In, unknown, Out> =>
-  // Not on blur: an error that appears while a button or link below is being pressed would move it away from the pointer.
+  // Not on blur: an error that appears while a button or link below is being pressed would move it away from the
+  // pointer.
   useForm<In, unknown, Out>({ resolver: zodResolver(schema), defaultValues, mode: 'onSubmit' });
 
 /**
@@ -35,8 +36,8 @@ export const showFieldErrors = <In extends FieldValues, Out>(
 };
 
 /**
- * Moves to the first input of a form that is marked invalid, once the marks are shown. For forms with inputs that the
- * forms library cannot focus by itself, such as the phone field.
+ * Moves the focus to the first invalid input of a form, once the errors are shown. For forms with inputs that the forms
+ * library cannot focus, such as the phone field.
  */
 export const focusFirstInvalid = (form: HTMLFormElement): void => {
   requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 /** How long a success is shown before the redirect to the dashboard. */
 const delayMs = 2_000;
 
-/** Goes to a path after a short delay, once there is one. */
+/** Goes to a path after a short delay; does nothing while the path is undefined. */
 export function useDelayedRedirect(path: string | null, { replace = false } = {}): void {
   const navigate = useNavigate();
   useEffect(() => {

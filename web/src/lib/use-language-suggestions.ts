@@ -11,8 +11,8 @@ const debounceMs = 150;
 const longestText = 60;
 
 /**
- * Languages for a text while it is typed, in the language of the site; names change with deployments only. Without an
- * answer there are no suggestions, and the field is one for free text.
+ * Suggests languages for a text while it is typed, in the language of the site. Responses stay fresh, as names change
+ * only with deployments. Without a response there are no suggestions, and the field accepts free text.
  * @param isWanted whether to search at all
  */
 export const useLanguageSuggestions = (typed: string, isWanted: boolean) => {

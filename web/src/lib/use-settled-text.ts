@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How long typing pauses before a search is made, in milliseconds. */
+/** Pause of typing after which a search starts, in milliseconds. */
 const settleMs = 300;
 
 /**
- * The text of a search field: shown at once, reported when typing pauses. `value` is what was reported last; when it
- * changes otherwise, such as by Back or a button that clears it, the field follows.
+ * The text of a search field: shown immediately, reported when typing pauses. `value` is the text reported last; when
+ * it changes for another reason, such as Back or a button that clears it, the field shows the new value.
  */
 export const useSettledText = (value: string, report: (text: string) => void) => {
   const [text, setText] = useState(value);

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 const settleMs = 450;
 
 /**
- * A text as it was when it last stood still for a moment, for questions that are asked while it is typed.
- * @param ms the moment in milliseconds
+ * A debounced text: its value after the last pause of typing, for requests that are made while the user types.
+ * @param ms duration of the pause in milliseconds
  */
 export const useSettled = (text: string, ms = settleMs): string => {
   const [settled, setSettled] = useState(text);

@@ -10,7 +10,7 @@ import { useSession } from '#web/lib/use-session.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { RefreshButton } from '#web/ui/refresh-button.tsx';
 
-/** The jobs of all recruiters, active or not: to be found, opened and deleted. */
+/** The jobs of all recruiters, active or not, with search; admins can open and delete them. */
 export const Component = () => {
   const t = useT();
   const session = useSession();

@@ -12,7 +12,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { RefreshButton } from '#web/ui/refresh-button.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 
-/** Moves to the form's first field, which brings it into sight. */
+/** Moves the focus to the form's first field, which scrolls the form into view. */
 const goToForm = (): void => document.querySelector<HTMLInputElement>(`#${createAdminId} input`)?.focus();
 
 const Management = () => {
@@ -42,12 +42,12 @@ const Management = () => {
   );
 };
 
-/** Says why, and leads plain admins to their own dashboard. */
+/** Explains that the screen is for master admins, and links plain admins to their dashboard. */
 const Refused = () => {
   const t = useT();
   useEffect(() => toast.error(t('adminManagement.denied')), [t]);
   return <Navigate to={dashboardOf.admin} replace />;
 };
 
-/** All admins, and the form for another one; for master admins alone. */
+/** All admins, and the form that creates one; for master admins only. */
 export const Component = () => (useSession()?.userType === 'master_admin' ? <Management /> : <Refused />);

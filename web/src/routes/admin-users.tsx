@@ -22,7 +22,7 @@ import { RefreshButton } from '#web/ui/refresh-button.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 
-/** All candidates and recruiters: to be found, looked at, verified, deactivated, reactivated and deleted. */
+/** All candidates and recruiters, with search; admins can verify, deactivate, reactivate and delete them. */
 export const Component = () => {
   const t = useT();
   const session = useSession();

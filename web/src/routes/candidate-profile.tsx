@@ -23,7 +23,7 @@ const RecruitersView = lazy(async () => {
 
 const ownId = (session: Session | null) => (session?.userType === 'candidate' ? session.user.id : null);
 
-/** The candidate id of an address: without one the own id. */
+/** The candidate id in the address; by default the user's own id. */
 const wantedId = (param: string | undefined, own: number | null): number | 'badId' | 'noUser' => {
   if (param === undefined) return own ?? 'noUser';
   return /^[1-9][0-9]{0,11}$/.test(param) ? Number(param) : 'badId';

@@ -18,7 +18,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** Goes back to where the recruiter came from; to their jobs when this is the first screen of the visit. */
+/** Goes back to the previous screen, or to the recruiter's jobs when this is the first screen of the visit. */
 const useGoBack = () => {
   const navigate = useNavigate();
   const { key } = useLocation();
@@ -82,7 +82,7 @@ const Contact = ({ applicant, obstacle }: { applicant: AnyApplicant; obstacle: R
   );
 };
 
-/** Whether the recruiter may contact applicants, and what is shown where they may not. */
+/** Whether the recruiter may contact applicants, and the notice to show if not. */
 const useContactRight = () => {
   const { verified } = useVerified();
   const { status } = useSubscriptionStatus();
@@ -117,7 +117,7 @@ const ContactScreen = ({ state }: { state: ContactState }) => {
   );
 };
 
-/** Where a recruiter contacts an applicant, whom the navigation names. */
+/** The screen on which a recruiter contacts an applicant, who is named in the navigation's state. */
 export const Component = () => {
   const state = readContactState(useLocation().state);
   return state ? <ContactScreen key={state.applicationId} state={state} /> : <NoCandidate />;

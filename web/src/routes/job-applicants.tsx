@@ -27,7 +27,7 @@ const useDetailsSwitch = () => {
   };
 };
 
-/** Shows contact details under an active plan; without one it says what is missing. */
+/** Shows contact details under an active plan; without one, a notice explains what is missing. */
 const DetailsSwitch = ({
   allowed,
   on,

@@ -19,7 +19,7 @@ interface Way {
   text: MessageKey;
 }
 
-/** What a plan leads to, by who reads about it; candidates buy none. */
+/** The target of a plan's link by kind of visitor; candidates have none, as they buy no plans. */
 const ways: Readonly<Record<UserType | 'guest', Way | undefined>> = {
   guest: { to: linkTo('recruiterSignup'), text: 'common.nav.getStarted' },
   recruiter: { to: linkTo('subscriptionPlans'), text: 'subscriptions.plans.select' },
@@ -80,7 +80,7 @@ const Plans = () => {
   );
 };
 
-/** The plans that recruiters can buy, for everybody to read. */
+/** The public page of the plans that recruiters can buy. */
 export const Component = () => {
   const t = useT();
   return (

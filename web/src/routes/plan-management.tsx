@@ -7,10 +7,10 @@ import { useT } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 
-/** Days of a new plan before anything is entered, as documented for this screen. */
+/** Default duration of a new plan in days, as specified for this screen. */
 const usualDays = 30;
 
-/** The plans alone, as cards; inactive ones are among them, marked. */
+/** The plans as cards, including inactive ones, which are marked. */
 export const Component = () => {
   const t = useT();
   const plans = useAllPlans();

@@ -17,7 +17,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 
 const back = linkTo('jobs');
 
-/** The newest jobs, for visitors whose link leads to a job that is gone. */
+/** The newest jobs, for visitors with a link to a deleted or inactive job. */
 const OtherJobs = () => {
   const t = useT();
   const jobs = itemsOf(useInfiniteQuery(pagesOf(jobCalls.list, { query: { limit: 3 } })).data);
@@ -51,7 +51,7 @@ const Gone = () => {
   );
 };
 
-/** How a guest gets from a job to an application: signing in leads back to it. */
+/** Apply for guests: the link asks them to sign in, and then leads back to the job. */
 const GuestActions = ({ jobId }: { jobId: number }) => {
   const t = useT();
   return (
@@ -88,7 +88,7 @@ const Loaded = ({ jobId }: { jobId: number }) => {
   );
 };
 
-/** A job for everybody. Signed-in people get the screen where they can act. */
+/** A job's public page. Signed-in users are redirected to the screen with their actions. */
 export const Component = () => {
   const { jobId = '' } = useParams();
   const session = useSession();

@@ -13,7 +13,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** The receipt of a payment, made to be printed. */
+/** The receipt of a payment, laid out for printing. */
 export const Component = () => {
   const t = useT();
   const { paymentId = '' } = useParams();

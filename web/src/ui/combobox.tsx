@@ -105,7 +105,7 @@ export const Combobox = ({
           />
           {hasPopup && (
             // A press must not take the focus from the field, which would close the list before the choice.
-            // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here, only the focus stays
+            // biome-ignore lint/a11y/noStaticElementInteractions: only prevents a change of the focus
             <div
               ref={popup}
               onMouseDown={(event) => event.preventDefault()}

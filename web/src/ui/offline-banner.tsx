@@ -11,7 +11,7 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Says that the connection is gone, for as long as it is. */
+/** Shows that the browser is offline, until it is online again. */
 export const OfflineBanner = () => {
   const t = useT();
   const online = useSyncExternalStore(

@@ -15,7 +15,7 @@ interface Resend {
   isPending: boolean;
   /** Rejects when no code could be sent. */
   send: () => Promise<unknown>;
-  /** What became of the last resend; null before it. */
+  /** Outcome of the last resend; null before the first. */
   outcome: { sent: string } | { failed: string } | null;
 }
 
@@ -56,7 +56,9 @@ interface OtpFormProps {
   onBack: () => void;
 }
 
-/** Entering a mailed one-time code: the sixth digit submits it; another code can be requested; Back leads to the form. */
+/**
+ * Entering a mailed one-time code: the sixth digit submits it; another code can be requested; Back leads to the form.
+ */
 export const OtpForm = ({ size, children, texts, verification, resend, onBack }: OtpFormProps) => {
   const { isPending, error, verify, reset } = verification;
   const [code, setCode] = useState('');

@@ -6,7 +6,7 @@ const digitsOf = (text: string) => text.replace(/\D/g, '').slice(0, 10);
 
 /** Splits `+919876543210` into code and digits; an unknown or absent code becomes the first of `codes`. */
 const splitPhone = (phone: string, codes: readonly string[]): [code: string, digits: string] => {
-  // The longest code first, so that +1 does not take a number of a longer code that begins alike.
+  // The longest code first, so that +1 does not match a longer code that also begins with 1.
   const code = [...codes].sort((a, b) => b.length - a.length).find((start) => phone.startsWith(start));
   return code ? [code, digitsOf(phone.slice(code.length))] : [codes[0] ?? '', digitsOf(phone)];
 };

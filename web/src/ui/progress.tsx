@@ -1,6 +1,6 @@
 import { Progress as Radix } from 'radix-ui';
 
-/** How far something is, 0 to 100 percent; `label` names it. */
+/** A progress bar, 0 to 100 percent; `label` names it. */
 export const Progress = ({ value, label }: { value: number; label: string }) => {
   const percent = Math.max(0, Math.min(100, Math.round(value)));
   return (

@@ -1,6 +1,6 @@
 import { cx } from '../lib/cx.ts';
 
-/** A grey shape where content is about to be; give it a size: `<Skeleton className="h-6 w-40" />`. */
+/** A grey placeholder of loading content; give it a size: `<Skeleton className="h-6 w-40" />`. */
 export const Skeleton = ({ className }: { className?: string }) => (
   <span aria-hidden="true" className={cx('block animate-blink rounded-md bg-sunk', className)} />
 );

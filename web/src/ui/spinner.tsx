@@ -1,6 +1,6 @@
 import { LoaderCircle } from 'lucide-react';
 
-/** A turning mark with a text; for short waits without a known shape. */
+/** A spinner with a text, for short waits without a skeleton. */
 export const Spinner = ({ label }: { label: string }) => (
   <p role="status" className="flex items-center justify-center gap-2.5 py-10 text-soft">
     <LoaderCircle className="size-5 animate-turn" aria-hidden="true" />

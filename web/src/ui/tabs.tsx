@@ -5,7 +5,7 @@ import { directionOf, useLanguage } from '../lib/i18n.ts';
 export interface Tab {
   value: string;
   label: string;
-  /** How many it holds; as text where that is not a plain number. */
+  /** Number of items in the tab; as text if it is not a plain number. */
   count?: number | string | undefined;
   content: ReactNode;
 }
@@ -23,8 +23,8 @@ export const Tabs = ({
   onChange: (value: string) => void;
 }) => {
   const language = useLanguage();
-  // A press reports its tab twice, with the button and with the focus, before the address has changed in between: the
-  // second time would be a history entry of its own.
+  // A press reports its tab twice, from the button and from the focus, before the address changes. The second report
+  // would add another history entry.
   const reported = useRef(value);
   reported.current = value;
   const report = (next: string) => {

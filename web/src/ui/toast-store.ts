@@ -7,7 +7,7 @@ export interface ToastMessage {
   text: string;
 }
 
-/** Milliseconds that a toast stays. */
+/** Milliseconds until a toast disappears. */
 export const toastMs = 4_000;
 const mostVisible = 3;
 
@@ -29,10 +29,10 @@ const add = (tone: ToastTone) => (text: string) => {
 /** Shows a short message for 4 seconds, at most 3 at a time: `toast.success(t('...'))`. Works anywhere. */
 export const toast = { success: add('success'), error: add('error'), info: add('info') };
 
-/** Takes a toast away. */
+/** Removes a toast. */
 export const dismissToast = (id: number): void => set(messages.filter((each) => each.id !== id));
 
-/** The toasts in sight, oldest first. */
+/** The visible toasts, oldest first. */
 export const useToasts = (): readonly ToastMessage[] =>
   useSyncExternalStore(
     (listener) => {

@@ -9,7 +9,7 @@ const icons = {
   info: <Info className="mt-0.5 size-5 shrink-0 text-primary" aria-hidden="true" />,
 } satisfies Record<ToastTone, unknown>;
 
-/** Where toasts appear: top right (top left in right-to-left languages). Stands once, in the root layout. */
+/** Shows toasts at the top right (top left in right-to-left languages). Rendered once, in the root layout. */
 export const Toaster = () => {
   const toasts = useToasts();
   return (

@@ -2,15 +2,15 @@ import { type KeyboardEvent, useState } from 'react';
 
 export interface Suggestion {
   id: string;
-  /** What the field holds once it is chosen. */
+  /** The field's text after this suggestion is chosen. */
   label: string;
   /** Shown behind the label, in its own language. */
   detail?: { text: string; lang: string } | undefined;
 }
 
 /**
- * Keys and state of a text field with a list of suggestions, after the "editable combobox with list autocomplete" of the
- * WAI-ARIA Authoring Practices: the focus stays in the field, and nothing is chosen by itself.
+ * Keys and state of a text field with a list of suggestions, after the "editable combobox with list autocomplete" of
+ * the WAI-ARIA Authoring Practices: the focus stays in the field, and nothing is chosen by itself.
  */
 export const useCombobox = ({
   suggestions,

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** What has the focus; for an entry of a menu, which goes away, the button that the menu belongs to. */
+/** The focused element; for an entry of a menu, which disappears, the menu's button. */
 const focusedElement = (): Element | null => {
   const active = document.activeElement;
   const menu = active?.closest('[role="menu"]');
@@ -14,10 +14,11 @@ const focusMainHeading = (): void => {
 };
 
 /**
- * Handlers for the content of a Radix dialog that is opened by state: remembers what had the focus, and gives it back.
- * Radix itself gives it only to a `Trigger`, which these dialogs do not have. An element with `data-autofocus` gets the
- * focus when the dialog opens; with `autoFocus`, it would have it before anything could be remembered. Where the opener is
- * gone, as with a row that was deleted, the main heading gets the focus: else the keyboard would start at the page's top.
+ * Handlers for the content of a Radix dialog that is opened by state: they remember the focused element and restore the
+ * focus. Radix itself restores it only to a `Trigger`, which these dialogs do not have. An element with
+ * `data-autofocus` gets the focus when the dialog opens; `autoFocus` would move it before the former element could be
+ * remembered. If the opener no longer exists, as after deleting a row, the main heading gets the focus: otherwise
+ * keyboard users would start at the top of the page.
  */
 export const useReturnFocus = () => {
   const opener = useRef<Element | null>(null);

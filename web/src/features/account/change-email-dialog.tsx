@@ -11,7 +11,7 @@ import { useEmailChange } from './use-email-change.ts';
 /** Changes the own e-mail address in steps: the new address, the code mailed to it, and the result. */
 export const ChangeEmailDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useT();
-  // As it was when the dialog opened: afterwards the session has the new one.
+  // The address when the dialog opened: the session has the new one afterwards.
   const [former] = useState(useSession()?.user.email ?? '');
   const change = useEmailChange();
   const [typed, setTyped] = useState('');

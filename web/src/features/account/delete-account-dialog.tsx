@@ -12,7 +12,7 @@ import { FormError } from '#web/ui/form-error.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
-/** Deletes the account once its e-mail address was typed. */
+/** Deletes the account after the user has typed its e-mail address as a confirmation. */
 export const DeleteAccountDialog = ({ owner, onClose }: { owner: 'candidate' | 'recruiter'; onClose: () => void }) => {
   const t = useT();
   const formId = useId();

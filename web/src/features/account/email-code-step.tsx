@@ -5,7 +5,7 @@ import { resendWait } from '#web/lib/use-countdown.ts';
 import { OtpForm } from '#web/ui/otp-form.tsx';
 import type { EmailChange } from './use-email-change.ts';
 
-/** Entering the code that was mailed to the new address. */
+/** The step that takes the code mailed to the new address. */
 export const EmailCodeStep = ({
   change: { start, confirm },
   email,

@@ -12,7 +12,7 @@ const icons: Record<AccountChange, ReactNode> = {
   erase: <Trash2 className="size-4" aria-hidden="true" />,
 };
 
-/** What can be done with an account of a list; `children` are entries before the changes of its state. */
+/** The actions on a listed account; `children` are entries before the changes of its state. */
 export const AccountMenu = ({
   account,
   busy,

@@ -1,7 +1,7 @@
 import type { UserType } from '#shared/domain/account-kind.ts';
 import type { Tone } from '#web/ui/badge.tsx';
 
-/** An account in a list, whatever its kind. */
+/** An account of any kind in a list. */
 export interface ListedAccount {
   type: UserType;
   id: number;
@@ -15,7 +15,7 @@ export interface ListedAccount {
 export const accountStates = ['active', 'deactivated', 'deleted'] as const;
 export type AccountState = (typeof accountStates)[number];
 
-/** The state that the two documented flags of a listed account mean. */
+/** The state of a listed account, from the two specified flags. */
 export const stateOf = ({ is_active, is_deleted }: Pick<ListedAccount, 'is_active' | 'is_deleted'>): AccountState => {
   if (is_deleted) return 'deleted';
   return is_active ? 'active' : 'deactivated';
@@ -29,7 +29,7 @@ export const accountKey = ({ type, id }: Pick<ListedAccount, 'type' | 'id'>): st
 export const accountChanges = ['deactivate', 'reactivate', 'delete', 'erase'] as const;
 export type AccountChange = (typeof accountChanges)[number];
 
-/** What admins may do with an account: only one that is deleted already can be erased. */
+/** The actions of admins on an account: only a deleted account can be erased. */
 export const changesOf: Record<AccountState, readonly AccountChange[]> = {
   active: ['deactivate', 'delete'],
   deactivated: ['reactivate', 'delete'],

@@ -5,7 +5,7 @@ import { queryKeyOf } from '#web/lib/query-key.ts';
 
 type Pages<Item> = InfiniteData<Page<Item>, string | undefined>;
 
-/** The pages with one item changed; null as the changed item removes it. */
+/** The pages with one item changed, or removed if the change returns null. */
 export const changeInPages = <Item extends { id: number }>(
   data: Pages<Item>,
   id: number,
@@ -19,8 +19,8 @@ export const changeInPages = <Item extends { id: number }>(
 });
 
 /**
- * Changes one item in all cached lists of a call, so that its row changes in place. Answers of before that are still on
- * their way are discarded.
+ * Changes one item in all cached lists of a call, so that its row changes in place. Responses to earlier requests that
+ * arrive afterwards are discarded.
  */
 export const changeCached = async <Item extends { id: number }>(
   queryClient: QueryClient,

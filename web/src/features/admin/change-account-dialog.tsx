@@ -9,7 +9,10 @@ export interface AskedChange {
   change: Exclude<AccountChange, 'reactivate'>;
 }
 
-/** Asks before an account is deactivated, deleted or erased: names it, and says what happens and if it can be undone. */
+/**
+ * Asks for confirmation before an account is deactivated, deleted or erased; explains the effect and whether it can be
+ * undone.
+ */
 export const ChangeAccountDialog = ({
   asked: { account, change },
   changing,

@@ -9,7 +9,7 @@ const Line = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   </span>
 );
 
-/** How a person can be reached, in a cell of a table. */
+/** Contact details of a person, in a cell of a table. */
 export const Contact = ({
   of: { email, phone, address },
 }: {

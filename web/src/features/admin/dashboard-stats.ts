@@ -5,7 +5,7 @@ import { call } from '#web/lib/api-client.ts';
 import { queryKeyOf } from '#web/lib/query-key.ts';
 import { explainSignedOut } from './load-errors.ts';
 
-/** What the dashboards show after a failed load. */
+/** The dashboards' figures after a failed load. */
 export const noStats: DashboardStats = {
   totalCandidates: 0,
   totalRecruiters: 0,

@@ -28,15 +28,15 @@ export const knownErrorKey = (error: unknown, { network, byStatus }: LoadErrorTe
   return error.code === 'NETWORK' ? network : (byStatus[error.status] ?? null);
 };
 
-/** The text shown for a failed load. */
+/** The text for a failed load. */
 export const loadErrorText = (error: unknown, texts: LoadErrorTexts): string => {
   const key = knownErrorKey(error, texts);
   return key ? t(key) : errorText(error, t(texts.failed));
 };
 
 /**
- * Says why the screen goes away when the session has ended: a 401 leads to the login immediately, so that only a toast can
- * still be read there. Throws the error on.
+ * Shows a toast when the session has ended: a 401 leads to the login immediately, where only a toast remains readable.
+ * Rethrows the error.
  */
 export const explainSignedOut =
   (key: MessageKey) =>

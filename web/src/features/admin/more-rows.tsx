@@ -13,7 +13,7 @@ interface Props {
   texts: LoadErrorTexts;
 }
 
-/** The way to further rows below a list; after a failure why they did not come, with Try Again. */
+/** The button below a list that loads more rows; after a failure the reason, with Try Again. */
 export const MoreRows = ({ texts, isFetchNextPageError, error, ...query }: Props) => {
   const t = useT();
   if (!isFetchNextPageError) return <LoadMore {...query} />;

@@ -3,7 +3,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
-/** Says why no recruiter is shown: none matches (with a button to show all), or none exists. */
+/** Explains an empty list of recruiters: none matches (with a button to show all), or none exists. */
 export const RecruiterEmpty = ({ onClear }: { onClear?: (() => void) | undefined }) => {
   const t = useT();
   return onClear ? (

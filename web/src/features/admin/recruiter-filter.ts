@@ -9,10 +9,12 @@ export interface RecruiterFilter {
   state: VerificationState;
 }
 
-/** Whether the filter leaves anything out. */
+/** Whether the filter excludes anything. */
 export const isFiltered = ({ text, state }: RecruiterFilter): boolean => text.trim() !== '' || state !== 'all';
 
-/** The recruiters whose name, e-mail, address or company contains the text, and whose verification matches the filter. */
+/**
+ * The recruiters whose name, e-mail, address or company contains the text, and whose verification matches the filter.
+ */
 export const filterRecruiters = (
   recruiters: readonly ListedRecruiter[],
   { text, state }: RecruiterFilter,

@@ -22,7 +22,10 @@ const Shortcut = (card: ComponentProps<typeof LinkCard>) => (
   </li>
 );
 
-/** Ways on from a dashboard. `stats` undefined: loading; `failed`: the number of waiting recruiters is not known. */
+/**
+ * Links from a dashboard to other screens. `stats` undefined: loading; `failed`: the number of waiting recruiters is
+ * unknown.
+ */
 export const Shortcuts = ({
   stats,
   failed,

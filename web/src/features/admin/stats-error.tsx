@@ -4,7 +4,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import type { useDashboardStats } from './dashboard-stats.ts';
 import { loadErrorText, statsErrorTexts } from './load-errors.ts';
 
-/** Says why the figures could not be loaded, with Try Again; empty without an error. */
+/** Explains why the figures could not be loaded, with Try Again; empty without an error. */
 export const StatsError = ({ query }: Pick<ReturnType<typeof useDashboardStats>, 'query'>) => {
   const t = useT();
   if (!query.isError) return null;

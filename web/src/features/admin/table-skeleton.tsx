@@ -1,6 +1,6 @@
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** The shape of a table of people or jobs while it loads; `label` is read out. */
+/** The skeleton of a table of people or jobs; `label` is read out. */
 export const TableSkeleton = ({ rows, label }: { rows: number; label: string }) => (
   <div role="status" className="space-y-3 md:space-y-0 md:rounded-lg md:border md:border-line md:bg-card">
     <span className="sr-only">{label}</span>

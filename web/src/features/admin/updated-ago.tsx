@@ -18,7 +18,7 @@ export const ageOf = (since: number, now: number): Age => {
 
 const stepMs = 15_000;
 
-/** The time in epoch milliseconds, renewed every 15 seconds. */
+/** The current time in epoch milliseconds, updated every 15 seconds. */
 const useNow = (): number => {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

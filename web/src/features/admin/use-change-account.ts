@@ -14,7 +14,7 @@ import { afterAccountChange, statsKey } from './dashboard-stats.ts';
 const calls = {
   deactivate: adminCalls.deactivateUser,
   reactivate: adminCalls.reactivateUser,
-  // Not the call that erases an account that another admin has deleted meanwhile.
+  // The other call would erase an account that another admin has deleted meanwhile.
   delete: adminCalls.terminateUser,
   erase: adminCalls.hardDeleteUser,
 } as const;
@@ -33,7 +33,7 @@ interface Variables {
   change: AccountChange;
 }
 
-/** What shows or counts jobs is loaded again when it is next seen: a recruiter's jobs come and go with the account. */
+/** Marks lists and counts of jobs as stale: a recruiter's jobs are hidden and shown with the account. */
 const markJobsStale = (queryClient: QueryClient): void => {
   for (const each of [jobCalls.list, jobCalls.adminList]) {
     void queryClient.invalidateQueries({ queryKey: queryKeyOf(each) });
@@ -41,8 +41,8 @@ const markJobsStale = (queryClient: QueryClient): void => {
 };
 
 /**
- * Deactivates, reactivates, deletes and erases accounts, several at a time. The row changes in place: lists are not
- * loaded again, as an account that is deleted would disappear from under the hand that may want it back.
+ * Deactivates, reactivates, deletes and erases accounts, several concurrently. The row changes in place: after a reload
+ * of the list, a deleted account would disappear although the admin may want to reactivate it.
  */
 export const useChangeAccount = (onChanged: (account: ListedAccount) => void) => {
   const t = useT();

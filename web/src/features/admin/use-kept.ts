@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { accountKey, type ListedAccount } from './account-state.ts';
 
 /**
- * Remembers who was changed under which filter: they stay in sight there, though the filter would hide them.
+ * Remembers which accounts were changed under which filter: they stay visible there although they no longer match it.
  * @param filter any text that differs between filters
  */
 export const useKept = (filter: string) => {

@@ -8,7 +8,7 @@ const readFilter = (params: URLSearchParams): RecruiterFilter => ({
   state: stateOf(params.get('status')),
 });
 
-/** The address's query for a filter, without what is not set; '' or beginning with `?`. */
+/** The address's query for a filter, without empty values; '' or beginning with `?`. */
 export const filterSearch = ({ text, state }: RecruiterFilter): string => {
   const params = new URLSearchParams({ ...(text && { q: text }), ...(state !== 'all' && { status: state }) });
   return params.size > 0 ? `?${params}` : '';

@@ -15,8 +15,8 @@ interface Change {
 }
 
 /**
- * Verifies recruiters and takes verifications back, several at a time. The lists are loaded again after each. The figures
- * are counted on here instead: the server folds them a moment later, and would still answer the old ones.
+ * Verifies and unverifies recruiters, several concurrently. The lists are reloaded after each change. The figures are
+ * updated in the cache, as the server's are eventually consistent and would still be stale.
  */
 export const useVerification = () => {
   const t = useT();

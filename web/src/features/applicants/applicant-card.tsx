@@ -137,7 +137,7 @@ const Actions = ({
 const hidesFiles = ({ candidate }: AnyApplicant): boolean =>
   'has_cv' in candidate && (candidate.has_cv || (candidate.has_video && !candidate.video));
 
-/** One person who applied for the job. */
+/** An applicant for the job. */
 export const ApplicantCard = ({ applicant, ...actions }: { applicant: AnyApplicant } & ApplicantActions) => {
   const t = useT();
   const { candidate, status, applied_at: appliedAt, message, notes } = applicant;

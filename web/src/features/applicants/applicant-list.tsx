@@ -39,7 +39,7 @@ const OpenDialog = ({
   );
 };
 
-/** The shape of the list while it loads. */
+/** The list's skeleton. */
 export const LoadingApplicants = () => {
   const t = useT();
   return (
@@ -53,7 +53,7 @@ export const LoadingApplicants = () => {
 };
 
 /**
- * Everybody who applied for the job, with the dialogs that work on them. `readOnly` leaves out what changes an
+ * All applicants for the job, with the dialogs of their actions. `readOnly` hides the actions that change an
  * application or the shortlist.
  */
 export const ApplicantList = ({

@@ -33,7 +33,7 @@ const WayToContact = ({
   </a>
 );
 
-/** E-mail and phone: links where they are open, otherwise masked. */
+/** E-mail and phone: links if the recruiter may see them, otherwise masked. */
 const Ways = ({ applicant, onUse }: { applicant: AnyApplicant; onUse: (method: ContactMethod) => void }) => {
   const t = useT();
   const { email, phone, open } = shownCandidate(applicant);
@@ -66,7 +66,7 @@ const Ways = ({ applicant, onUse }: { applicant: AnyApplicant; onUse: (method: C
   );
 };
 
-/** Who is contacted, and how they can be reached. `onUse`: the recruiter began to write or to call. */
+/** The applicant to contact, with contact details. `onUse`: the recruiter followed a link to write or to call. */
 export const ContactDetails = ({
   applicant,
   onUse,

@@ -10,8 +10,8 @@ import type { AnyApplicant } from './applicant.ts';
 import type { ContactState } from './contact-state.ts';
 
 /**
- * The applicant to contact, from the job's list: with contact details where the recruiter may see them (`isAllowed`).
- * `isLoading`: the applicant may still come. Asks nothing until it is known who may see what (`isKnown`).
+ * The applicant to contact, from the job's list: with contact details if the recruiter may see them (`isAllowed`).
+ * `isLoading`: the applicant is not loaded yet. Makes no request before the recruiter's rights are known (`isKnown`).
  */
 export const useApplicant = (
   { jobId, applicationId }: ContactState,

@@ -1,7 +1,7 @@
 import { ApiError } from '#web/lib/api-error.ts';
 import type { MessageKey } from '#web/locales/catalogues.ts';
 
-/** Where the candidate applied: in a list of jobs, or on a job's own page. */
+/** The place of the application: in a list of jobs, or on a job's own page. */
 export type ApplyPlace = 'list' | 'details';
 
 /** The text for a failed application: the server's own, or one of the catalogue. */

@@ -5,10 +5,10 @@ export const owners = ['candidate', 'recruiter'] as const;
 export type EmailOwner = (typeof owners)[number] | null;
 
 /**
- * Whose an e-mail address is: candidates are asked first, then recruiters. Anything but a clear yes counts as
- * available, since the sign-up itself decides.
+ * The kind of account that owns an e-mail address; candidates are checked first, then recruiters. Any failure counts as
+ * available, as the sign-up itself decides.
  *
- * @param ask resolves when that kind of account holds the address, throws ApiError otherwise
+ * @param ask resolves when that kind of account has the address, throws ApiError otherwise
  */
 export const findEmailOwner = async (
   ask: (owner: (typeof owners)[number]) => Promise<unknown>,

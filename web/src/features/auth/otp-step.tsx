@@ -51,7 +51,10 @@ interface OtpStepProps {
   onBack: () => void;
 }
 
-/** The step for the mailed code: verifies it, stores the session and redirects; resends the code; leads back to the form. */
+/**
+ * The step for the mailed code: verifies it, stores the session and redirects; resends the code; links back to the
+ * form.
+ */
 export const OtpStep = ({ account, awaited, from, onBack }: OtpStepProps) => {
   const t = useT();
   const { send, verify } = signInCalls[account];

@@ -24,9 +24,9 @@ interface Person extends FieldValues {
 const wide = 'sm:col-span-2';
 
 /**
- * The form of a sign-up, with the fields that every account has. Name and phone take the whole width where nothing
- * stands beside them. Further fields are given as functions: called in their places, they register in the order in which
- * they stand, and the first wrong one gets the focus.
+ * The form of a sign-up, with the fields of every account. Name and phone take the whole width if no field is beside
+ * them. Further fields are passed as functions and called at their positions, so that fields register in visual order
+ * and the first invalid one gets the focus.
  */
 export const SignupForm = <In extends Person, Out extends Person>({
   account,

@@ -16,8 +16,8 @@ export const isTaken = (availability: Availability): boolean =>
   availability === 'candidate' || availability === 'recruiter';
 
 /**
- * Whether an e-mail address can still be signed up with, asked while it is typed; otherwise whose it is. Until its code
- * is entered a sign-up reserves no address, so a visitor who returns to the form can correct and resubmit it.
+ * Whether an e-mail address is available for a sign-up, or else the kind of account that has it; checked while the user
+ * types. A sign-up reserves no address before its code is entered, so a visitor can return to the form and resubmit it.
  */
 export const useEmailAvailability = (typed: string): Availability => {
   const parsed = emailSchema.safeParse(typed);

@@ -4,7 +4,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 
-/** Saves a file of the file store. Browsers open files of other hosts and never save them from a link. */
+/** Downloads a file of the file store and saves it: browsers open links to other hosts instead of saving them. */
 const saveFile = async (address: string, name: string): Promise<void> => {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`The file store answered ${answer.status}.`);

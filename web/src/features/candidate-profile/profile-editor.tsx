@@ -21,7 +21,7 @@ import { changedFields, codesFor, toForm } from './profile-changes.ts';
 import { useSaveProfile } from './profile-queries.ts';
 import { VideoLink } from './video-link.tsx';
 
-// The whole form, where name and phone are required; the call takes any part of it.
+// The form requires name and phone; the call accepts any part of the fields.
 const formSchema = z.object({
   ...candidateDetails,
   name: required(line(100), textId('own_name_missing')),

@@ -1,7 +1,7 @@
 import { useT } from '#web/lib/i18n.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** The shape of a profile that is loading. */
+/** The skeleton of a profile. */
 export const ProfileLoading = () => {
   const t = useT();
   return (

@@ -19,7 +19,7 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
 
 const linkClass = 'rounded-sm text-primary underline';
 
-/** A full profile for reading: who, contact, skills, CV and intro video. Brings no heading above level 2. */
+/** A full profile for reading: identity, contact, skills, CV and intro video. Its headings start at level 2. */
 export const ProfileView = ({ candidate }: { candidate: Candidate }) => {
   const t = useT();
   const { name, email, phone, subtitle, language, location, experience, address, skills, cv, video } = candidate;

@@ -7,8 +7,8 @@ interface SignedForm {
 /**
  * Posts a file to the file store. XMLHttpRequest, since `fetch` reports no upload progress.
  *
- * @param options.onProgress gets the part that was sent, from 0 to 1
- * @throws AbortError once the signal calls it off; Error when the store refuses or the connection fails
+ * @param options.onProgress gets the fraction that was sent, from 0 to 1
+ * @throws AbortError when the signal aborts it; Error when the store refuses or the connection fails
  */
 export const sendFile = (
   { url, fields }: SignedForm,

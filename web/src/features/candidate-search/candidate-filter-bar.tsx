@@ -7,7 +7,7 @@ import { FilterToggle } from '#web/ui/filter-toggle.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { type CandidateFilters, filterMax, filterNames, type useCandidateFilters } from './candidate-filters.ts';
 
-/** The search form; it applies with Enter or the button. On phones all but the keyword is folded away. */
+/** The search form; it applies with Enter or the button. On phones all fields except the keyword are collapsed. */
 export const CandidateFilterBar = ({ filters, isFiltered, apply, clear }: ReturnType<typeof useCandidateFilters>) => {
   const t = useT();
   const [isOpen, setOpen] = useState(filterNames.some((name) => name !== 'keyword' && filters[name] !== ''));

@@ -5,7 +5,7 @@ export type FilterName = (typeof filterNames)[number];
 /** The search's filters as read from the address; '' where not set. */
 export type CandidateFilters = Record<FilterName, string>;
 
-/** Longest text of each filter, as the contract has it. */
+/** Maximum length of each filter, as in the contract. */
 export const filterMax: Record<FilterName, number> = {
   keyword: 100,
   language: 60,

@@ -83,7 +83,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 );
 
-/** Everything about an unlocked candidate; recruiters only look. */
+/** All details of an unlocked candidate, read-only. */
 export const ProfileDetails = ({ candidate }: { candidate: Candidate }) => {
   const t = useT();
   const { name, subtitle, language, skills, cv, video, avatar } = candidate;

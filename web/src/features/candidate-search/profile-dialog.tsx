@@ -9,8 +9,8 @@ import { useIsViewed, useProfile } from './queries.ts';
 import { UnlockStep } from './unlock-step.tsx';
 
 /**
- * A candidate's whole profile. Where it is not unlocked yet, it first shows what that costs and waits for a yes.
- * `name` is what the recruiter knows so far.
+ * A candidate's full profile. If it is not unlocked yet, the dialog first shows the cost and asks for confirmation.
+ * `name` is the name as the recruiter sees it so far.
  */
 export const ProfileDialog = ({
   candidateId,

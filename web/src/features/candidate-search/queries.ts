@@ -25,13 +25,13 @@ const viewInput = (candidateId: number, recruiterId: number) => ({
   query: { recruiter_id: recruiterId },
 });
 
-/** Whether this recruiter has just seen the whole profile: lists may be stale and still show it as locked. */
+/** Whether this recruiter has just unlocked the profile: lists may be stale and still show it as locked. */
 export const useIsViewed = (candidateId: number): boolean =>
   useQueryClient().getQueryData(queryKeyOf(candidateCalls.view, viewInput(candidateId, useOwnId()))) !== undefined;
 
 /**
- * The whole profile of a candidate. The first view spends one of the plan's, so nothing is asked before `enabled`, and
- * nothing again by itself.
+ * The full profile of a candidate. The first view uses one of the plan's views, so the request waits for `enabled` and
+ * is not repeated automatically.
  */
 export const useProfile = (candidateId: number, enabled: boolean) => {
   const recruiterId = useOwnId();

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
-/** Says why a profile stays locked, with a link to the plans where that helps. */
+/** Explains why a profile stays locked, with a link to the plans if a plan would unlock it. */
 export const NeedsPlan = ({ text }: { text: string }) => {
   const t = useT();
   return (

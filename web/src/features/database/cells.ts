@@ -6,7 +6,7 @@ import { t } from '#web/lib/i18n.ts';
 export type DataRow = Readonly<Record<string, unknown>>;
 
 type Cell = string | number | boolean | null;
-/** A record with one value a column. */
+/** A record with one value for each column. */
 export type FlatRow = Readonly<Record<string, Cell>>;
 
 const secret = /password|otp/i;
@@ -34,7 +34,7 @@ export const flatten = (row: DataRow, prefix = ''): FlatRow =>
 /** Every column that any of the records has, in the order in which they first appear. */
 export const columnsOf = (rows: readonly FlatRow[]): string[] => [...new Set(rows.flatMap((row) => Object.keys(row)))];
 
-/** A column's name for people. */
+/** A column's displayed name. */
 export const headerOf = (column: string): string => column.replaceAll('_', ' ');
 
 /** By whole words: `candidate_id` is no date. */
@@ -48,7 +48,7 @@ export const shownText = (column: string, value: Cell | undefined): string => {
   if (secret.test(column)) return hidden;
   if (typeof value === 'boolean') return t(value ? 'common.yes' : 'common.no');
   const text = String(value);
-  // A date without a time is shown without one.
+  // Dates without a time are shown as such.
   return isDate(column) && isoDate.test(text) ? formatDate(text, text.includes('T') ? 'time' : 'short') : text;
 };
 

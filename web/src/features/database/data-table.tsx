@@ -4,8 +4,8 @@ import { columnsOf, type DataRow, flatten, headerOf, shownText } from './cells.t
 const longText = 40;
 
 /**
- * Records in all their columns. There are too many for any screen, so the table scrolls sideways in its frame and its first
- * column stays; the frame takes the focus, so that the arrow keys scroll it.
+ * Records in all their columns. These are too many for any screen, so the table scrolls horizontally in its frame with
+ * a sticky first column. The frame is focusable, so that the arrow keys scroll it.
  */
 export const DataTable = ({ caption, records }: { caption: string; records: readonly DataRow[] }) => {
   const rows = records.map((record) => flatten(record));

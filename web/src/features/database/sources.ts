@@ -29,7 +29,7 @@ const planPages = (limit: number): PagesQuery<DataRow> => ({
   getNextPageParam: () => undefined,
 });
 
-/** How the pages of each table are loaded, what is inactive and those who are deactivated or deleted included. */
+/** The query of each table, including inactive items and deactivated or deleted accounts. */
 export const tablePages: Record<TableName, (limit: number) => PagesQuery<DataRow>> = {
   candidates: (limit) => pagesOf(adminCalls.candidates, { query: { limit, include_deleted: true } }),
   recruiters: (limit) => pagesOf(adminCalls.recruiters, { query: { limit, include_deleted: true } }),

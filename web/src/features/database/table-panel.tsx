@@ -50,7 +50,7 @@ const Loading = () => {
   );
 };
 
-/** One table of the viewer in all its states. */
+/** One table of the viewer, with loading, empty and error states. */
 export const TablePanel = ({ name, table }: { name: TableName; table: LoadedTable }) => {
   const t = useT();
   const label = t(`database.table.${name}`);

@@ -6,7 +6,7 @@ const rowsShown = 50;
 const useTable = (name: TableName) => useInfiniteQuery(tablePages[name](rowsShown));
 export type LoadedTable = ReturnType<typeof useTable>;
 
-/** All tables, as far as they are loaded: each tab shows its number of records. */
+/** The loaded part of all tables: each tab shows its number of records. */
 export const useTables = (): Record<TableName, LoadedTable> => ({
   candidates: useTable('candidates'),
   recruiters: useTable('recruiters'),
@@ -17,7 +17,7 @@ export const useTables = (): Record<TableName, LoadedTable> => ({
   admins: useTable('admins'),
 });
 
-/** Loads every table again. */
+/** Reloads every table. */
 export const useRefreshTables = (): (() => Promise<void>) => {
   const queryClient = useQueryClient();
   return async () => {

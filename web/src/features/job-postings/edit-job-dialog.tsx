@@ -47,7 +47,7 @@ const EditForm = ({ job, onClose }: { job: Job; onClose: () => void }) => {
   );
 };
 
-/** Edits one of the recruiter's jobs; loads it whole first, as lists show only an excerpt. */
+/** Edits one of the recruiter's jobs; first loads the full job, as lists contain only an excerpt. */
 export const EditJobDialog = ({ jobId, onClose }: { jobId: number; onClose: () => void }) => {
   const t = useT();
   const job = useQuery({

@@ -4,7 +4,7 @@ import { useContractForm } from '#web/lib/use-contract-form.ts';
 
 const amountText = (amount: number | null): string => (amount === null ? '' : String(amount));
 
-/** The form's values: those of the job to edit, else the specified defaults. Salaries are texts, blank if not given. */
+/** The form's values: those of the job to edit, else the specified defaults. Salaries are texts, blank if missing. */
 export const formValuesOf = (job?: Job) => ({
   title: job?.title ?? '',
   description: job?.description ?? '',

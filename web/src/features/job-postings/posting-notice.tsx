@@ -6,8 +6,8 @@ import { Notice } from '#web/ui/notice.tsx';
 import type { PostingRight } from './posting-right.ts';
 
 /**
- * Says what a recruiter needs before posting, and where to get it; nothing when nothing is missing. `unverified` is what
- * an account reads that is not verified.
+ * Explains what a recruiter needs before posting, with a link; renders nothing if nothing is missing. `unverified` is
+ * the content for unverified accounts.
  */
 export const PostingNotice = ({
   right: { verified, hasSubscription },

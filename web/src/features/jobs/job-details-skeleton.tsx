@@ -1,7 +1,7 @@
 import { useT } from '#web/lib/i18n.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** The shape of a job's page while it loads. */
+/** The skeleton of a job's page. */
 export const JobDetailsSkeleton = () => {
   const t = useT();
   return (

@@ -74,7 +74,7 @@ const Similar = ({ jobs }: { jobs: JobWithSimilar['similar_jobs'] }) => {
   );
 };
 
-/** A whole job: its text and figures, who offers it, what the reader can do, and similar jobs. */
+/** A full job: text, figures, company, the user's actions, and similar jobs. */
 export const JobDetails = ({
   job,
   back,
@@ -86,9 +86,9 @@ export const JobDetails = ({
   back: string;
   /** Default: to the dashboard. */
   backLabel?: string;
-  /** What a candidate, of this id, can do about the job. */
+  /** Actions of the candidate with this id. */
   candidateActions?: (candidateId: number) => ReactNode;
-  /** What visitors who are not signed in can do. */
+  /** Actions of guests. */
   guestActions?: ReactNode;
 }) => {
   const t = useT();

@@ -28,7 +28,7 @@ export const SaveJobToggle = ({ job }: { job: Saved }) => {
   );
 };
 
-/** The same as a whole button, for the job's own page. */
+/** The same as a button with text, for the job's own page. */
 export const SaveJobButton = ({ job, className }: { job: Saved; className?: string }) => {
   const t = useT();
   const isSaved = useSavedJobs().includes(job.id);

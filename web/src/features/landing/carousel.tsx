@@ -7,12 +7,12 @@ import { directionOf, useLanguage, useT } from '#web/lib/i18n.ts';
 import { IconButton } from '#web/ui/button.tsx';
 
 const autoplayMs = 2_500;
-/** Embla's unit of speed that comes closest to the wanted second. */
+/** Speed in Embla's unit, for a transition of about one second. */
 const slideSpeed = 40;
 
 const wantsStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** One, two or three cards at a time, moving on automatically until they are touched, focused or paused. */
+/** Shows one, two or three cards and advances automatically until they are touched, focused or paused. */
 export const Carousel = ({
   candidates,
   card,

@@ -3,7 +3,7 @@ import { linkTo } from '#web/config/links.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 
-/** The last block: look for jobs, post one, or go to the staff's sign-in. */
+/** The last block: links to the job search, to posting a job, and to the admins' sign-in. */
 export const Closing = () => {
   const t = useT();
   return (

@@ -3,7 +3,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useNearViewport } from './use-near-viewport.ts';
 
-/** The shape of the showcase while it loads. */
+/** The skeleton of the showcase. */
 export const ShowcaseSkeleton = () => {
   const t = useT();
   return (

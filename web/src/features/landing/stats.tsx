@@ -9,7 +9,7 @@ const figures: [string, MessageKey][] = [
   ['95%', 'landing.stats.success'],
 ];
 
-/** Four figures in one ruled line. */
+/** Four figures in one row with rules. */
 export const Stats = () => {
   const t = useT();
   return (

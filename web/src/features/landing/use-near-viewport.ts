@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether the element has come close to the visible part of the page; stays true. */
+/** Whether the element has come close to the viewport; stays true afterwards. */
 export const useNearViewport = (ref: RefObject<HTMLElement | null>, margin = '200px'): boolean => {
   const [near, setNear] = useState(false);
   useEffect(() => {

@@ -8,13 +8,13 @@ import { withoutPlan, withPlan } from './plan-list.ts';
 
 const allPlans = queryOf(subscriptionCalls.allPlans, {});
 
-/** All plans, the inactive ones too. */
+/** All plans, including inactive ones. */
 export const useAllPlans = () => useQuery(allPlans);
 
-/** A plan as the form gives it. */
+/** A plan as the form returns it. */
 export type PlanFields = BodyOf<typeof planCalls.createPlan>;
 
-/** Updates the plans on the screen in place: a list that loads again at once might still be the one from before. */
+/** Updates the visible plans in place: a list that is reloaded immediately may be stale. */
 const useUpdatePlans = () => {
   const queryClient = useQueryClient();
   return async (update: (plans: readonly Plan[]) => Plan[]) => {

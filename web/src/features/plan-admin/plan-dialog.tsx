@@ -13,7 +13,7 @@ import { usePlanForm } from './plan-form.ts';
 interface Props {
   /** The plan to edit; undefined: a new one. */
   plan: Plan | undefined;
-  /** Days that a new plan lasts before anything is entered. */
+  /** Default duration of a new plan in days. */
   usualDays: number;
   onClose: () => void;
 }

@@ -5,10 +5,10 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { DeletePlanDialog } from './delete-plan-dialog.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 
-/** The open dialog; plans are named by id, as the list may load again behind it. */
+/** The open dialog; plans are referenced by id, as the list may be reloaded meanwhile. */
 export type OpenPlanDialog = { dialog: 'create' } | { dialog: 'edit' | 'delete'; id: number };
 
-/** Says that the plan of a dialog is not in the list any more. */
+/** Says that the plan of a dialog no longer exists. */
 const NoPlan = ({ dialog, onClose }: { dialog: 'edit' | 'delete'; onClose: () => void }) => {
   const t = useT();
   return (

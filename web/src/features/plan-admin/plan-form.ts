@@ -2,7 +2,7 @@ import { planCalls } from '#shared/contracts/plans.ts';
 import type { Plan } from '#shared/contracts/subscriptions.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
 
-/** The form's values: those of the plan to edit, else the documented defaults. Features are words between commas. */
+/** The form's values: those of the plan to edit, else the specified defaults. Features are separated by commas. */
 export const planFormValues = (plan: Plan | undefined, usualDays: number) => ({
   name: plan?.name ?? '',
   description: plan?.description ?? '',

@@ -47,7 +47,7 @@ const PlanCard = ({ plan, onOpen }: { plan: Plan; onOpen: (dialog: OpenPlanDialo
   );
 };
 
-/** Plans as cards with a menu each. */
+/** Plans as cards, each with a menu of actions. */
 export const PlanGrid = ({ plans, onOpen }: { plans: readonly Plan[]; onOpen: (dialog: OpenPlanDialog) => void }) => (
   <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
     {plans.map((plan) => (

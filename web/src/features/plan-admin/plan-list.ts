@@ -6,11 +6,11 @@ export const planFigures = (plans: readonly Plan[]) => ({
   active: plans.filter(({ is_active }) => is_active).length,
 });
 
-/** The plans to list: inactive ones only when asked for. */
+/** The plans to list; `showInactive` includes inactive ones. */
 export const shownPlans = (plans: readonly Plan[], showInactive: boolean): readonly Plan[] =>
   showInactive ? plans : plans.filter(({ is_active }) => is_active);
 
-/** The list with a plan in its place, or behind all others when it is new. */
+/** The list with a changed plan at its position, or with a new plan at the end. */
 export const withPlan = (plans: readonly Plan[], plan: Plan): Plan[] =>
   plans.some(({ id }) => id === plan.id) ? plans.map((each) => (each.id === plan.id ? plan : each)) : [...plans, plan];
 

@@ -16,7 +16,7 @@ export const PlanStatus = ({ plan: { is_active } }: { plan: Plan }) => {
   );
 };
 
-/** What can be done with a plan. */
+/** The actions on a plan. */
 export const PlanMenu = ({ plan: { id, name }, onOpen }: { plan: Plan; onOpen: (dialog: OpenPlanDialog) => void }) => {
   const t = useT();
   return (

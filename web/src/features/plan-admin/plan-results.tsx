@@ -47,7 +47,7 @@ const NoPlans = ({ allInactive, onOpen }: { allInactive: boolean } & Pick<Props,
   );
 };
 
-/** The plans in all their states: loading, failed, none, or listed. */
+/** The list of plans, with loading, error and empty states. */
 export const PlanResults = ({ query, showInactive, view, onOpen }: Props) => {
   const t = useT();
   if (query.isPending) return <Loading view={view} />;

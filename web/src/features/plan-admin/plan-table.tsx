@@ -31,7 +31,7 @@ const Terms = ({ plan: { price, candidate_limit, duration_days } }: { plan: Plan
   );
 };
 
-/** Plans with what they cost and bring, and a menu each. */
+/** Plans with prices and limits, and a menu of actions for each. */
 export const PlanTable = ({ plans, onOpen }: { plans: readonly Plan[]; onOpen: (dialog: OpenPlanDialog) => void }) => {
   const t = useT();
   return (

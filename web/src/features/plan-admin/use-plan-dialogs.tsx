@@ -7,7 +7,7 @@ const PlanDialogs = lazy(async () => ({ default: (await load()).PlanDialogs }));
 
 /**
  * The dialogs of plans and the function that opens one. Their code loads after the list, which must not wait for it.
- * @param usualDays days of a new plan before anything is entered
+ * @param usualDays default duration of a new plan in days
  */
 export const usePlanDialogs = (plans: readonly Plan[], usualDays: number) => {
   const [open, setOpen] = useState<OpenPlanDialog>();

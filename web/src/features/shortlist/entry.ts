@@ -3,7 +3,7 @@ import type { ShortlistStatus } from '#shared/domain/hiring-statuses.ts';
 import { parseTimeline } from '#shared/domain/shortlist-timeline.ts';
 import type { Tone } from '#web/ui/badge.tsx';
 
-/** The candidate's name as far as the recruiter may see it. */
+/** The candidate's name, masked or not, as the recruiter may see it. */
 export const nameOf = ({ candidate }: ShortlistEntry): string => candidate.name ?? candidate.masked_name;
 
 /** The colours of the statuses. */

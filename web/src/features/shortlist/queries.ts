@@ -34,7 +34,7 @@ export const useStats = () => {
   return useQuery({ ...queryOf(shortlistCalls.stats, { params: { id } }), enabled: id > 0 });
 };
 
-/** Loads entries and figures again, after a change or when the recruiter presses refresh. */
+/** Reloads entries and figures, after a change or when the recruiter presses refresh. */
 export const useRefreshShortlist = () => {
   const invalidate = useInvalidate();
   return () => invalidate(shortlistCalls.ofRecruiter, shortlistCalls.stats);

@@ -12,7 +12,7 @@ import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { type ShortlistSource, useAddToShortlist } from './add-to-shortlist.ts';
 
-/** Longest note, in characters, as the contract has it. */
+/** Maximum length of a note in characters, as in the contract. */
 const notesMax = 1_000;
 
 const JobSelect = () => {
@@ -46,7 +46,7 @@ interface ShortlistFormProps {
 
 /**
  * Shortlists a candidate, with an optional job and notes. `jobId` fixes the job, as for an applicant.
- * `onDone` is called after a success and when the person gives up.
+ * `onDone` is called after a success and when the user cancels.
  */
 export const ShortlistForm = ({ candidateId, source, jobId, onDone, unverified }: ShortlistFormProps) => {
   const t = useT();

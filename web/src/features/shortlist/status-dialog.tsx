@@ -13,7 +13,7 @@ import { toast } from '#web/ui/toast-store.ts';
 import { nameOf } from './entry.ts';
 import { useUpdateStatus } from './queries.ts';
 
-/** Moves a candidate to another status: the status is required, notes are optional. `initial` is chosen beforehand. */
+/** Moves a candidate to another status: the status is required, notes are optional. `initial` is preselected. */
 export const StatusDialog = ({
   entry,
   initial,

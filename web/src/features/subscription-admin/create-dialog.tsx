@@ -39,7 +39,7 @@ const useCreation = (onClose: () => void) => {
   return { form, create, recruiter, choose, submit, isMissing: isMissing && !recruiter };
 };
 
-/** Gives a recruiter a subscription. */
+/** Creates a subscription for a recruiter. */
 export const CreateDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useT();
   const { form, create, recruiter, choose, submit, isMissing } = useCreation(onClose);

@@ -5,7 +5,7 @@ import { formatDate } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useSession } from '#web/lib/use-session.ts';
 
-/** What the panel tells of a query. */
+/** The panel's data about a query. */
 export type DebuggedQuery = Pick<
   UseQueryResult<unknown>,
   'status' | 'fetchStatus' | 'error' | 'dataUpdatedAt' | 'failureCount'
@@ -14,7 +14,7 @@ export type DebuggedQuery = Pick<
 interface Props {
   /** Queries of the screen by what they load, each with the number of loaded records. */
   queries: Readonly<Record<string, { query: DebuggedQuery; count: number }>>;
-  /** What the address asks for. */
+  /** The filter in the address. */
   filter: Readonly<Record<string, string>>;
 }
 

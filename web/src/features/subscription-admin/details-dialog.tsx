@@ -53,7 +53,7 @@ const Lines = ({ subscription }: Props) => {
   );
 };
 
-/** All that is known of a subscription; one that was paid by UPI has its receipt. */
+/** All details of a subscription, with the receipt of a payment by UPI. */
 export const DetailsDialog = ({ subscription, onClose }: Props & { onClose: () => void }) => {
   const t = useT();
   const hasReceipt = subscription.payment_method === 'upi' && subscription.payment_status === 'completed';

@@ -6,7 +6,7 @@ import type { useSubscriptionFigures } from './use-subscriptions.ts';
 
 type Known = ReturnType<typeof useSubscriptionFigures>;
 
-/** A figure as text: undefined while it loads, and a note that it is not known after a failed load. */
+/** A figure as text: undefined while it loads, and a text for unknown after a failed load. */
 const useFigureText = () => {
   const t = useT();
   return (value: number | undefined, failed: boolean, format = formatNumber): string | undefined =>

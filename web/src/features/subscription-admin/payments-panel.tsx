@@ -18,13 +18,13 @@ const ConfirmPaymentDialog = lazy(async () => ({
   default: (await import('./confirm-payment-dialog.tsx')).ConfirmPaymentDialog,
 }));
 
-/** Payments that are shown at most; all others are on the subscriptions' own screen. */
+/** Maximum number of payments shown; the subscriptions' own screen has all. */
 const mostShown = 5;
 
 const choices = ['pending', 'completed', 'all'] as const;
 type Choice = (typeof choices)[number];
 
-/** Which payments are shown, as the address says. */
+/** The filter of payments in the address. */
 const useChoice = () => {
   const [params, setParams] = useSearchParams();
   const choice = choices.find((each) => each === params.get('payments')) ?? 'pending';
@@ -41,7 +41,7 @@ const useChoice = () => {
   return { choice, choose };
 };
 
-/** The payments of a dashboard: those that wait for confirmation, unless others were chosen. */
+/** The payments of a dashboard; by default the pending ones. */
 export const usePayments = () => {
   const { choice, choose } = useChoice();
   const query = useSubscriptions({ ...noFilter, status: choice }, mostShown);

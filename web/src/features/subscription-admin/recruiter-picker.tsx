@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
-/** A recruiter to choose; without a name where only the id is known. */
+/** A recruiter to choose; without a name if only the id is known. */
 export interface Choice {
   id: number;
   name: string | null;

@@ -5,7 +5,7 @@ import { Table } from '#web/ui/table.tsx';
 import { type OpenSubscriptionDialog, SubscriptionActions } from './subscription-actions.tsx';
 import { ActiveState, PaymentBadge, priceText } from './subscription-parts.tsx';
 
-/** Subscriptions by their numbers alone, a line each. */
+/** Subscriptions as rows of numbers only. */
 export const SimpleTable = ({
   subscriptions,
   onOpen,

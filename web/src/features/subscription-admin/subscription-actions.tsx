@@ -15,7 +15,7 @@ interface Props {
   onOpen: (dialog: OpenSubscriptionDialog) => void;
 }
 
-/** Confirms a pending payment; for a completed one, that it is confirmed. */
+/** A button that confirms a pending payment; for a completed one, a label that it is confirmed. */
 export const Confirmation = ({ subscription, onOpen }: Props) => {
   const t = useT();
   if (subscription.payment_status === 'completed') return <Confirmed />;
@@ -66,7 +66,7 @@ const SubscriptionMenu = ({ subscription, onOpen }: Props) => {
   );
 };
 
-/** What can be done with a subscription. */
+/** The actions on a subscription. */
 export const SubscriptionActions = (props: Props) => (
   <span className="flex items-center justify-between gap-2 md:justify-end">
     <Confirmation {...props} />

@@ -9,7 +9,7 @@ import { type Change, type SubscriptionPages, statsAfter, withChange } from './s
 const isFilteredKey = ([, input]: QueryKey): boolean =>
   input?.query?.status !== undefined || input?.query?.keyword !== undefined;
 
-/** Updates every list and figure on the screen in place: one that loads again at once might still be from before. */
+/** Updates all visible lists and figures in place: those that are reloaded immediately may be stale. */
 const useApplyChange = () => {
   const queryClient = useQueryClient();
   return async (change: Change) => {
@@ -25,7 +25,7 @@ const useApplyChange = () => {
   };
 };
 
-/** Confirms that the money for a pending subscription has arrived: it starts now. */
+/** Confirms the payment of a pending subscription, which starts immediately. */
 export const useConfirmPayment = () => {
   const apply = useApplyChange();
   return useMutation({
@@ -36,7 +36,7 @@ export const useConfirmPayment = () => {
 
 type NewSubscription = BodyOf<typeof adminSubscriptionCalls.adminCreate>;
 
-/** Gives a recruiter a subscription. */
+/** Creates a subscription for a recruiter. */
 export const useCreateSubscription = () => {
   const apply = useApplyChange();
   return useMutation({

@@ -6,7 +6,7 @@ import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import type { useSubscriptionFilter } from './use-subscription-filter.ts';
 
-/** Search and status of the subscriptions to show; both apply at once. */
+/** Search and status of the subscriptions to show; both apply immediately. */
 export const SubscriptionFilterBar = ({ filter, change }: ReturnType<typeof useSubscriptionFilter>) => {
   const t = useT();
   const { text, setText } = useSettledText(filter.keyword, (keyword) => change({ keyword }));

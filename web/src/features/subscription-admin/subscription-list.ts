@@ -19,7 +19,7 @@ const mapItems = (data: SubscriptionPages, change: (items: ListedSubscription[])
   pages: data.pages.map((page) => ({ ...page, items: change(page.items) })),
 });
 
-/** A recruiter has one active subscription at a time: another one that was active ended with the start of this one. */
+/** A recruiter has at most one active subscription: starting this one ended the other. */
 const endedBy =
   (after: ListedSubscription) =>
   (each: ListedSubscription): ListedSubscription =>
@@ -27,7 +27,9 @@ const endedBy =
       ? { ...each, is_active: false }
       : each;
 
-/** The pages after a change. A new subscription comes first, unless `isFiltered`: then it may not belong there. */
+/**
+ * The pages after a change. A new subscription comes first, except with `isFiltered`, as it may not match the filter.
+ */
 export const withChange = (
   data: SubscriptionPages,
   { before, after }: Change,
@@ -43,7 +45,7 @@ export const withChange = (
 
 const isPending = (subscription: ListedSubscription | undefined) => subscription?.payment_status === 'pending';
 
-/** The dashboards' figures after a change of one subscription; the server counts it a moment later. */
+/** The dashboards' figures after a change of one subscription; the server's are eventually consistent. */
 export const statsAfter = (stats: DashboardStats, { before, after }: Change): DashboardStats => ({
   ...stats,
   pendingPayments: Math.max(0, stats.pendingPayments + Number(isPending(after)) - Number(isPending(before))),

@@ -8,7 +8,7 @@ interface Props {
   subscription: ListedSubscription;
 }
 
-/** Whose subscription it is, in one line. */
+/** The recruiter of a subscription, in one line. */
 export const ownerOf = ({ recruiter }: ListedSubscription): string =>
   recruiter?.company_name || recruiter?.name || t('subscriptionAdmin.noRecruiter');
 
@@ -76,10 +76,10 @@ export const ActiveState = ({ subscription: { is_active, end_date } }: Props) =>
   );
 };
 
-/** Money, or that there is nothing to pay. */
+/** An amount of money, or a text that the plan is free. */
 export const priceText = (price: number): string => (price === 0 ? t('subscriptionAdmin.free') : formatMoney(price));
 
-/** What stands in place of the confirmation once it is given. */
+/** The label of a confirmed payment, in place of the button. */
 export const Confirmed = () => {
   const texts = useT();
   return (

@@ -11,7 +11,7 @@ import type { OpenSubscriptionDialog } from './subscription-actions.tsx';
 import { SubscriptionTable } from './subscription-table.tsx';
 import type { Subscriptions } from './use-subscriptions.ts';
 
-/** The shape of a table of subscriptions while it loads. */
+/** The skeleton of a table of subscriptions. */
 export const SubscriptionsSkeleton = ({ rows }: { rows: number }) => {
   const t = useT();
   return (
@@ -48,7 +48,9 @@ const Nothing = ({ onClear }: { onClear: (() => void) | undefined }) => {
   );
 };
 
-/** The subscriptions in all their states. `onClear` takes the filter away; undefined: there is none. */
+/**
+ * The list of subscriptions, with loading, empty and error states. `onClear` resets the filter; undefined: no filter.
+ */
 export const SubscriptionResults = ({
   query,
   isSimple,

@@ -24,7 +24,7 @@ const Payment = ({ subscription }: { subscription: ListedSubscription }) => (
   </>
 );
 
-/** Subscriptions with their recruiters, plans and payments, and what can be done with each. */
+/** Subscriptions with their recruiters, plans and payments, and actions for each. */
 export const SubscriptionTable = ({
   subscriptions,
   onOpen,

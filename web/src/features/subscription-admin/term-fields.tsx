@@ -9,7 +9,7 @@ import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import type { TermsForm } from './terms-form.ts';
 
-/** The choice of plans by name; `current` stays an option when there is no such plan any more. */
+/** The choice of plans by name; `current` stays an option even if that plan no longer exists. */
 const usePlanOptions = (current: string) => {
   const plans = useQuery(queryOf(subscriptionCalls.allPlans, {})).data ?? [];
   const isCurrent = ({ key, name }: Plan) => key === current || name === current;
@@ -39,13 +39,13 @@ const ActiveField = ({ form: { register, watch, formState } }: { form: TermsForm
   );
 };
 
-/** Plan, limit, price, payment and activity. `planName`: the plan to begin with. */
+/** Plan, limit, price, payment and activity. `planName`: the initial plan. */
 export const TermFields = ({ form, planName }: { form: TermsForm; planName: string }) => {
   const t = useT();
   const { register, setValue, formState } = form;
   const { errors } = formState;
   const { options, planAt } = usePlanOptions(planName);
-  // What the plan offers is where to begin; both may be changed afterwards.
+  // The plan's terms are the initial values; both may be changed afterwards.
   const onChange = ({ target }: { target: HTMLSelectElement }) => {
     const plan = planAt(target.value);
     if (!plan) return;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { adminSubscriptionCalls, type ListedSubscription } from '#shared/contracts/admin-subscriptions.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
 
-/** What a new subscription and one to edit have in common, by the contract's rules. */
+/** The common fields of creating and editing a subscription, by the contract's rules. */
 const termsSchema = z.pick(adminSubscriptionCalls.adminCreate.body, {
   plan_name: true,
   candidate_limit: true,
@@ -12,7 +12,7 @@ const termsSchema = z.pick(adminSubscriptionCalls.adminCreate.body, {
 });
 export type Terms = z.output<typeof termsSchema>;
 
-/** The documented defaults of a subscription that an admin creates. */
+/** The specified defaults of a subscription that an admin creates. */
 export const newTerms = {
   plan_name: 'trial',
   candidate_limit: 5,
@@ -21,7 +21,7 @@ export const newTerms = {
   is_active: true,
 } as const satisfies Terms;
 
-/** The terms of a subscription to edit; its plan by the name that people read. */
+/** The terms of a subscription to edit; the plan by its displayed name. */
 export const termsOf = ({
   plan,
   candidate_limit,
@@ -40,11 +40,11 @@ export const useTermsForm = (terms: Required<Terms>) => useContractForm(termsSch
 
 export type TermsForm = ReturnType<typeof useTermsForm>;
 
-/** Only a paid subscription can be active, whatever was ticked before the payment's status was changed. */
+/** Only a paid subscription can be active, even if the box was ticked before the payment's status changed. */
 export const withActive = (terms: Terms): Terms =>
   terms.payment_status === 'completed' ? terms : { ...terms, is_active: false };
 
-/** What differs from the subscription as it is: only that is sent. */
+/** The fields that differ from the stored subscription: only these are sent. */
 export const changesOf = (before: ListedSubscription, after: Terms): Partial<Terms> => {
   const values: Terms = termsOf(before);
   const names = Object.keys(after) as (keyof Terms)[];

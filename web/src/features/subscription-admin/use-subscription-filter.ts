@@ -5,7 +5,7 @@ import type { Filter } from './use-subscriptions.ts';
 const statusOf = (text: string | null): SubscriptionFilter =>
   subscriptionFilters.find((status) => status === text) ?? 'all';
 
-/** The filter of the subscriptions, kept in the address beside what else the address has. */
+/** The filter of the subscriptions, stored in the address beside its other parameters. */
 export const useSubscriptionFilter = () => {
   const [params, setParams] = useSearchParams();
   const filter: Filter = { keyword: params.get('q') ?? '', status: statusOf(params.get('status')) };

@@ -12,7 +12,7 @@ export interface Filter {
 
 export const noFilter: Filter = { keyword: '', status: 'all' };
 
-/** Whether the filter leaves anything out. */
+/** Whether the filter excludes anything. */
 export const isFiltered = ({ keyword, status }: Filter): boolean => keyword.trim() !== '' || status !== 'all';
 
 const pagesFor = ({ keyword, status }: Filter, limit: number) =>
@@ -20,15 +20,15 @@ const pagesFor = ({ keyword, status }: Filter, limit: number) =>
     query: { limit, ...(status === 'all' ? {} : { status }), ...(keyword.trim() && { keyword: keyword.trim() }) },
   });
 
-/** Subscriptions as the server filters them, newest first; the former list stays while another one loads. */
+/** Subscriptions filtered by the server, newest first; the former list stays visible while another one loads. */
 export const useSubscriptions = (filter: Filter, limit: number = pageSize.rows) =>
   useInfiniteQuery({ ...pagesFor(filter, limit), placeholderData: keepPreviousData });
 
 export type Subscriptions = ReturnType<typeof useSubscriptions>;
 
 /**
- * Figures of all subscriptions, as far as they are loaded. `isPartial`: there are more; then the total is the one that
- * the server counts. Undefined while they load.
+ * Figures of the loaded subscriptions. `isPartial`: more exist, and the total is the one counted by the server.
+ * Undefined while they load.
  */
 export const useSubscriptionFigures = () => {
   const query = useSubscriptions(noFilter, pageSize.largest);

@@ -3,7 +3,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { usePendingUpi } from './payments.ts';
 
-/** The pending payment by UPI, and what it waits for; nothing where there is none. */
+/** The pending payment by UPI, and what it waits for; renders nothing without one. */
 export const PendingPayment = ({ className }: { className: string }) => {
   const t = useT();
   const pending = usePendingUpi();

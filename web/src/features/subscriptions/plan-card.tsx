@@ -34,7 +34,7 @@ const Price = ({ plan }: { plan: Plan }) => {
 
 const isPopular = (plan: Plan): boolean => plan.key === 'premium';
 
-/** What the card's action looks like: the most popular plan's stands out. */
+/** The variant of the card's button: the most popular plan's is prominent. */
 export const actionLook = (plan: Plan) =>
   ({ className: 'w-full', variant: isPopular(plan) ? 'primary' : 'secondary' }) as const;
 
@@ -61,7 +61,7 @@ export const SelectPlan = ({ plan, onSelect }: { plan: Plan; onSelect: () => voi
 
 /**
  * One plan. `current`: the recruiter has it now; `pending`: their payment for it waits for confirmation.
- * `children`: what can be done with a plan that is available.
+ * `children`: the actions of an available plan.
  */
 export const PlanCard = ({
   plan,

@@ -17,7 +17,7 @@ import { PlanSummary } from './plan-summary.tsx';
 import { PurchaseContent } from './purchase-content.tsx';
 import { type Purchase, usePurchase } from './use-purchase.ts';
 
-/** The dialog's main button: what it does depends on how far the purchase is. */
+/** The dialog's main button, whose action depends on the phase of the purchase. */
 const Action = ({ purchase, formId }: { purchase: Purchase; formId: string }) => {
   const t = useT();
   const { plan, way, card, upi, isBusy } = purchase;
@@ -37,7 +37,7 @@ const Action = ({ purchase, formId }: { purchase: Purchase; formId: string }) =>
   );
 };
 
-/** The purchase of a paid plan: what it is, how to pay, and the payment itself. */
+/** The purchase of a paid plan: summary, payment method, and the payment itself. */
 export const PurchaseDialog = ({ plan, onClose }: { plan: Plan; onClose: () => void }) => {
   const t = useT();
   const formId = useId();
@@ -66,7 +66,7 @@ export const PurchaseDialog = ({ plan, onClose }: { plan: Plan; onClose: () => v
   );
 };
 
-/** Starts the free trial: active at once, once for each e-mail address. */
+/** Starts the free trial, which is active immediately and available once for each e-mail address. */
 const useStartTrial = () => {
   const recruiterId = useOwnId();
   const invalidate = useInvalidate();
@@ -76,7 +76,7 @@ const useStartTrial = () => {
   });
 };
 
-/** Asks before the free trial starts, which it does at once. */
+/** Asks for confirmation, then starts the free trial immediately. */
 export const TrialDialog = ({ plan, onClose }: { plan: Plan; onClose: () => void }) => {
   const t = useT();
   const trial = useStartTrial();

@@ -97,7 +97,7 @@ const Lines = ({ receipt: { plan, payment } }: { receipt: Receipt }) => {
   );
 };
 
-/** A receipt as it is printed. */
+/** A receipt in its printed layout. */
 export const ReceiptSheet = ({ receipt }: { receipt: Receipt }) => {
   const t = useT();
   const { payment, buyer, period } = receipt;

@@ -18,8 +18,8 @@ import {
 import { isPaid, settleOrder } from './settle-order.ts';
 
 /**
- * The phase of a payment by card. `problem` says why the buyer is back at the beginning; `failed` marks what went wrong,
- * other than the buyer's own change of mind.
+ * The phase of a payment by card. `problem` is the reason why the buyer is back at the beginning; `failed`
+ * distinguishes failures from cancellations by the buyer.
  */
 type Phase =
   | { name: 'idle'; problem?: { text: string; failed: boolean } }
@@ -33,7 +33,10 @@ const purchase = (plan: Plan, recruiterId: number): Promise<Order> =>
 
 const idle = (text: string, failed: boolean): Phase => ({ name: 'idle', problem: { text, failed } });
 
-/** Pays for a plan through the card checkout. `onActive` is called once the plan has started, if the component is still mounted. */
+/**
+ * Pays for a plan through the card checkout. `onActive` is called once the plan has started, if the component is still
+ * mounted.
+ */
 export const useCardPayment = (plan: Plan, buyer: Buyer, onActive: () => void) => {
   const recruiterId = useOwnId();
   const invalidate = useInvalidate();
@@ -91,7 +94,8 @@ export const useCardPayment = (plan: Plan, buyer: Buyer, onActive: () => void) =
     pay: async () => {
       setPhase({ name: 'starting' });
       try {
-        // The same order again: Razorpay captures only one payment for it, and it may be paid although the window was closed.
+        // The same order again: Razorpay captures only one payment for it, and it may be paid although the window was
+        // closed.
         if (order.current && (await isPaid(order.current.order_id, recruiterId))) return succeed();
         order.current ??= await purchase(plan, recruiterId);
         const Razorpay = await loadCheckout(order.current.checkout_url).catch(() => undefined);

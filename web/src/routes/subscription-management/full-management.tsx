@@ -16,7 +16,7 @@ import { RefreshButton } from '#web/ui/refresh-button.tsx';
 import { PlansSection } from './plans-section.tsx';
 import { SubscriptionsSection } from './subscriptions-section.tsx';
 
-/** All plans and all subscriptions, with what can be done with them. */
+/** All plans and all subscriptions, with their actions. */
 export const FullManagement = () => {
   const t = useT();
   const session = useSession();

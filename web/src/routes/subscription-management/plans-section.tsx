@@ -8,10 +8,10 @@ import { useT } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 
-/** Days of a new plan before anything is entered, as documented for this screen. */
+/** Default duration of a new plan in days, as specified for this screen. */
 const usualDays = 0;
 
-/** Whether inactive plans are shown, as the address says, which follows the tick a moment later. */
+/** Whether inactive plans are shown. The address stores it, and is updated after the checkbox. */
 const useShowInactive = () => {
   const [params, setParams] = useSearchParams();
   const isInAddress = params.get('inactive') === 'show';
@@ -32,7 +32,7 @@ const useShowInactive = () => {
   return { showInactive, change };
 };
 
-/** The table of plans, with what can be done with them. */
+/** The table of plans, with their actions. */
 export const PlansSection = ({ query }: { query: ReturnType<typeof useAllPlans> }) => {
   const t = useT();
   const { showInactive, change } = useShowInactive();

@@ -7,7 +7,7 @@ import { isFiltered, noFilter, type Subscriptions } from '#web/features/subscrip
 import { useT } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** The table of subscriptions with its filter, and what can be done with them. */
+/** The table of subscriptions with its filter and actions. */
 export const SubscriptionsSection = ({
   query,
   filtering,

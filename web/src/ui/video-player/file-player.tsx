@@ -31,7 +31,7 @@ export const FilePlayer = ({ src, title, caption }: { src: string; title: string
       onKeyDown={wake}
       className="relative flex aspect-video w-full items-center overflow-hidden rounded-lg bg-board"
     >
-      {/* biome-ignore lint/a11y/useMediaCaption: candidates' videos come without caption files; the text stands on the picture. */}
+      {/* biome-ignore lint/a11y/useMediaCaption: candidates' videos come without caption files; the text is shown on the picture. */}
       <video
         ref={ref}
         src={src}

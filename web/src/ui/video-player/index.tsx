@@ -8,8 +8,8 @@ const Loaded = lazy(async () => {
 });
 
 /**
- * A video with its player, which loads only where there is one to play. `video` is an address or a platform's id,
- * `title` names it, `caption` is the text shown with it.
+ * A video with its player, whose code loads only if there is a video. `video` is an address or a platform's id, `title`
+ * names it, `caption` is the text shown with it.
  */
 export const VideoPlayer = (props: ComponentProps<typeof Loaded>) => (
   <Suspense fallback={<Skeleton className="aspect-video w-full rounded-lg" />}>

@@ -35,7 +35,7 @@ const Rows = ({ admins: { query, visible, keep } }: { admins: ReturnType<typeof 
   );
 };
 
-/** All admins in all states of loading. There is always one: whoever reads it. */
+/** All admins, with loading and error states. The list is never empty, as it contains the signed-in admin. */
 export const AdminList = ({ admins }: { admins: ReturnType<typeof useAdmins> }) => {
   const t = useT();
   return (

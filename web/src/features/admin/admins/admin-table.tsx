@@ -33,7 +33,7 @@ const Who = ({ admin: { id, name, role, company_name } }: { admin: ListedAdmin }
   );
 };
 
-/** Admins with what can be done with each. The own account offers nothing: another master admin has to change it. */
+/** Admins with their actions. The user's own account has none: another master admin has to change it. */
 export const AdminTable = ({
   admins,
   onChanged,

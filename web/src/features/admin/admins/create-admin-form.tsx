@@ -11,10 +11,10 @@ import { PhoneField } from '#web/ui/phone-field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { useCreateAdmin } from './use-create-admin.ts';
 
-/** Where the header's button leads on a phone, where the form is below the list. */
+/** Id of the form, the target of the header's button on phones, where the form is below the list. */
 export const createAdminId = 'create-admin';
 
-/** The form that creates an admin; all six fields are required. Browsers must not offer the reader's own data. */
+/** The form that creates an admin; all six fields are required. Browsers must not autofill the user's own data. */
 export const CreateAdminForm = () => {
   const t = useT();
   const { form, submit, isPending, error } = useCreateAdmin();

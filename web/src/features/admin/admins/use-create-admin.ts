@@ -13,12 +13,12 @@ import { toast } from '#web/ui/toast-store.ts';
 
 const empty = { name: '', email: '', password: '', phone: '', address: '', company_name: '' };
 
-/** Whether a refusal is about the e-mail address, which the server names by its code only. */
+/** Whether a refusal concerns the e-mail address, which only its code shows. */
 const isTaken = (error: unknown): error is ApiError => error instanceof ApiError && error.code === 'EMAIL_TAKEN';
 
 /**
- * The form of a new admin. Refusals are shown beside their fields, what was typed stays. `error` is what to show above
- * the button, if anything.
+ * The form of a new admin. Refusals are shown beside their fields, and the input is preserved. `error` is the text
+ * above the button, if any.
  */
 export const useCreateAdmin = () => {
   const t = useT();

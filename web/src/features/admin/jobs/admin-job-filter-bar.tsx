@@ -4,7 +4,7 @@ import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { type AdminJobFilter, type JobStatusFilter, jobStatuses } from './admin-job-filter.ts';
 
-/** Search and status of the jobs to show; both apply at once. */
+/** Search and status of the jobs to show; both apply immediately. */
 export const AdminJobFilterBar = ({
   filter,
   onChange,

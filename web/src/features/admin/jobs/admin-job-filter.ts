@@ -15,11 +15,11 @@ export const readJobFilter = (params: URLSearchParams): AdminJobFilter => ({
   status: jobStatuses.find((status) => status === params.get('status')) ?? 'all',
 });
 
-/** The address's query for a filter, without what is not set; '' or beginning with `?`. */
+/** The address's query for a filter, without empty values; '' or beginning with `?`. */
 export const jobSearchOf = ({ text, status }: AdminJobFilter): string => {
   const params = new URLSearchParams({ ...(text && { q: text }), ...(status !== 'all' && { status }) });
   return params.size > 0 ? `?${params}` : '';
 };
 
-/** Whether the filter leaves anything out. */
+/** Whether the filter excludes anything. */
 export const isJobFiltered = ({ text, status }: AdminJobFilter): boolean => text.trim() !== '' || status !== 'all';

@@ -81,7 +81,7 @@ const Actions = ({ job: { id, title }, onDelete }: { job: AdminJob; onDelete: ()
   );
 };
 
-/** Jobs with company, place and state; each can be opened and deleted. */
+/** Jobs with company, place and state, and actions to open and delete them. */
 export const AdminJobTable = ({ jobs }: { jobs: readonly AdminJob[] }) => {
   const t = useT();
   const [deleting, setDeleting] = useState<AdminJob>();

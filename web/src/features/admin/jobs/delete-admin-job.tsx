@@ -3,7 +3,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useRemoveAdminJob } from './use-admin-jobs.ts';
 
-/** Asks before a recruiter's job is deleted, and deletes it. */
+/** Asks for confirmation, then deletes a recruiter's job. */
 export const DeleteAdminJob = ({ job, onClose }: { job: AdminJob; onClose: () => void }) => {
   const t = useT();
   const remove = useRemoveAdminJob();

@@ -13,11 +13,11 @@ import { statsKey } from '../dashboard-stats.ts';
 import { explainSignedOut } from '../load-errors.ts';
 import type { AdminJobFilter } from './admin-job-filter.ts';
 
-/** Jobs of all recruiters as the filter asks for them, newest first; the server searches the text. */
+/** Jobs of all recruiters that match the filter, newest first; the server searches the text. */
 export const useAdminJobs = ({ text, status }: AdminJobFilter) => {
   const wanted = text.trim();
   const settled = useSettled(wanted);
-  // An emptied search needs no pause.
+  // Clearing the search needs no debounce.
   const keyword = wanted && settled;
   const pages = pagesOf(jobCalls.adminList, {
     query: { limit: pageSize.rows, ...(status !== 'all' && { status }), ...(keyword && { keyword }) },
@@ -30,12 +30,12 @@ export const useAdminJobs = ({ text, status }: AdminJobFilter) => {
   return {
     query,
     jobs: itemsOf(query.data) ?? [],
-    /** The rows are those of another filter. */
+    /** The rows still belong to the previous filter. */
     isSearching: keyword !== wanted || query.isPlaceholderData,
   };
 };
 
-/** Deletes a job of any recruiter; its row goes, and the count of active jobs falls. */
+/** Deletes a job of any recruiter, removes its row and reduces the count of active jobs. */
 export const useRemoveAdminJob = () => {
   const t = useT();
   const queryClient = useQueryClient();

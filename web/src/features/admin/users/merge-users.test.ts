@@ -11,16 +11,16 @@ test('complete lists are merged newest first', () => {
   expect(daysOf(mergeNewest([list(false, 9, 5, 1), list(false, 8, 2)]))).toEqual([9, 8, 5, 2, 1]);
 });
 
-test('nobody older than the end of a list that goes on is shown yet', () => {
+test('users older than the loaded end of an incomplete list are not shown yet', () => {
   expect(daysOf(mergeNewest([list(true, 9, 5), list(false, 8, 6, 4, 1)]))).toEqual([9, 8, 6, 5]);
   expect(daysOf(mergeNewest([list(true, 9, 5), list(true, 8, 7)]))).toEqual([9, 8, 7]);
 });
 
-test('a list of which nothing was found so far hides nobody', () => {
+test('an incomplete list without matches so far hides no users', () => {
   expect(daysOf(mergeNewest([list(true), list(false, 3, 2)]))).toEqual([3, 2]);
 });
 
-test('the list that ends soonest is loaded further, and one without any finds first', () => {
+test('the next page comes from the list that is loaded least far, or first from one without matches', () => {
   const [ended, early, late, empty] = [list(false, 9), list(true, 5, 1), list(true, 8, 7), list(true)];
   expect(nextToLoad([ended, early, late])).toBe(late);
   expect(nextToLoad([late, early, empty])).toBe(empty);

@@ -3,19 +3,19 @@ interface Dated {
   created_at: string;
 }
 
-/** A list as far as it is loaded, newest first. */
+/** The loaded part of a list, newest first. */
 export interface LoadedList<User extends Dated> {
   users: readonly User[];
   hasMore: boolean;
 }
 
-/** When the last loaded user of a list that goes on joined; undefined: the list hides nothing. */
+/** Sign-up time of the last loaded user of a list with further pages; undefined for a complete list. */
 const endOf = <User extends Dated>({ users, hasMore }: LoadedList<User>): string | undefined =>
   hasMore ? users.at(-1)?.created_at : undefined;
 
 /**
- * Merges lists, newest first, down to where one of them is not loaded further: what is shown never moves down when more
- * is loaded.
+ * Merges lists, newest first, down to the end of the list that is loaded least far: loading more never inserts rows
+ * above visible ones.
  */
 export const mergeNewest = <User extends Dated>(lists: readonly LoadedList<User>[]): User[] => {
   const ends = lists.map(endOf).filter((end) => end !== undefined);

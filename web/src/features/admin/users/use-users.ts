@@ -9,7 +9,7 @@ import { useKept } from '../use-kept.ts';
 import { mergeNewest, nextToLoad } from './merge-users.ts';
 import { isShown, type ListedUser, type UserFilter, userSearchOf } from './user-filter.ts';
 
-/** A status is looked for here, so larger pages are loaded then. */
+/** The query of a list. The browser applies the status filter, so pages are larger with one and find matches sooner. */
 const queryOfFilter = ({ status, showInactive }: UserFilter, keyword: string) => ({
   limit: status === 'all' ? pageSize.rows : pageSize.largest,
   ...(showInactive && { include_deleted: true }),
@@ -26,7 +26,7 @@ const useList = <User extends ListedUser>(pages: PagesQuery<User>, isWanted: boo
   return { query, users: itemsOf(query.data) ?? [], hasMore: query.hasNextPage, isWanted };
 };
 
-/** Loads a list again; answers how many users it has then, or null after a failure. A list that is not shown has none. */
+/** Reloads a list; returns its number of users, or null after a failure. A hidden list has none. */
 const reloadList = async ({ query, isWanted }: ReturnType<typeof useList>): Promise<number | null> => {
   if (!isWanted) return 0;
   const { isSuccess, data } = await query.refetch();
@@ -34,13 +34,13 @@ const reloadList = async ({ query, isWanted }: ReturnType<typeof useList>): Prom
 };
 
 /**
- * Candidates and recruiters as the filter asks for them, newest first. The server searches the text; while a status
- * leaves only few, further pages are loaded automatically.
+ * Candidates and recruiters that match the filter, newest first. The server searches the text; while only few match the
+ * status, further pages are loaded automatically.
  */
 export const useUsers = (filter: UserFilter) => {
   const wanted = filter.text.trim();
   const settled = useSettled(wanted);
-  // An emptied search needs no pause.
+  // Clearing the search needs no debounce.
   const keyword = wanted && settled;
   const query = queryOfFilter(filter, keyword);
   const candidates = useList(pagesOf(adminCalls.candidates, { query }), filter.tab !== 'recruiters');
@@ -62,7 +62,7 @@ export const useUsers = (filter: UserFilter) => {
     keep,
     isFetching,
     isPending: lists.some((list) => list.query.isPending),
-    /** The rows are those of another filter, or more of them are looked for. */
+    /** The rows still belong to the previous filter, or further matches are being searched. */
     isSearching: wantsMore || keyword !== wanted || lists.some((list) => list.query.isPlaceholderData),
     isFirstLoadError: lists.some((list) => list.query.isError && !list.query.isFetchNextPageError),
     isFetchNextPageError: lists.some((list) => list.query.isFetchNextPageError),
@@ -70,7 +70,7 @@ export const useUsers = (filter: UserFilter) => {
     hasNextPage: next !== undefined,
     isFetchingNextPage: lists.some((list) => list.query.isFetchingNextPage),
     fetchNextPage: () => void (failed ?? next)?.query.fetchNextPage(),
-    /** Loads everything again; answers how many of each are loaded, or null after a failure. */
+    /** Reloads everything; returns the loaded number of each kind, or null after a failure. */
     reload: async () => {
       const [first, second] = await Promise.all([reloadList(candidates), reloadList(recruiters)]);
       return first === null || second === null ? null : { candidates: first, recruiters: second };

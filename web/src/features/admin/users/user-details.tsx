@@ -45,7 +45,7 @@ const Facts = ({ user }: { user: ListedUser }) => {
   );
 };
 
-/** What the list knows about one user; the way to a candidate's whole profile. */
+/** The list's data about one user, with a link to a candidate's full profile. */
 export const UserDetails = ({ user, onClose }: { user: ListedUser; onClose: () => void }) => {
   const t = useT();
   const hasProfile = user.type === 'candidate' && !user.is_deleted;

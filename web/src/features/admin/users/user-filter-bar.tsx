@@ -5,7 +5,7 @@ import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { type UserFilter, type UserStatus, userStatuses } from './user-filter.ts';
 
-/** Search, status and checkbox of the users to show; all apply at once. */
+/** Search, status and checkbox of the users to show; all apply immediately. */
 export const UserFilterBar = ({
   filter,
   onChange,

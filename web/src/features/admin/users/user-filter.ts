@@ -13,11 +13,11 @@ export interface UserFilter {
   tab: UserTab;
   text: string;
   status: UserStatus;
-  /** Also those who are deactivated or deleted. */
+  /** Whether deactivated and deleted users are shown too. */
   showInactive: boolean;
 }
 
-/** The filter that a new visitor of the screen has. */
+/** The default filter. */
 export const noFilter: UserFilter = { tab: 'all', text: '', status: 'all', showInactive: false };
 
 const isInactiveStatus = (status: UserStatus): boolean => status === 'deactivated' || status === 'deleted';
@@ -35,7 +35,7 @@ export const readUserFilter = (params: URLSearchParams): UserFilter => {
   };
 };
 
-/** The address's query for a filter, without what is not set; '' or beginning with `?`. */
+/** The address's query for a filter, without empty values; '' or beginning with `?`. */
 export const userSearchOf = ({ tab, text, status, showInactive }: UserFilter): string => {
   const params = new URLSearchParams({
     ...(tab !== 'all' && { tab }),
@@ -46,17 +46,17 @@ export const userSearchOf = ({ tab, text, status, showInactive }: UserFilter): s
   return params.size > 0 ? `?${params}` : '';
 };
 
-/** Changes a filter so that its parts agree: an inactive status shows inactive users, and hiding those ends it. */
+/** A consistent filter after a change: an inactive status shows inactive users, and hiding them resets that status. */
 export const changeUserFilter = (filter: UserFilter, changes: Partial<UserFilter>): UserFilter => {
   const next = { ...filter, ...changes };
   if (!isInactiveStatus(next.status)) return next;
   return changes.showInactive === false ? { ...next, status: 'all' } : { ...next, showInactive: true };
 };
 
-/** Whether the search or the status leaves anybody out. */
+/** Whether the search or the status excludes users. */
 export const isUserFiltered = ({ text, status }: UserFilter): boolean => text.trim() !== '' || status !== 'all';
 
-/** Whether the status and the checkbox let a user be shown; the server has applied the text. */
+/** Whether a user matches the status and the checkbox; the server has applied the text. */
 export const isShown = (user: ListedUser, { status, showInactive }: UserFilter): boolean => {
   const state = stateOf(user);
   return status === 'all' ? showInactive || state === 'active' : state === status;

@@ -43,7 +43,7 @@ const VerifyItem = ({ recruiter, onSelect }: { recruiter: ListedRecruiter; onSel
   );
 };
 
-/** Candidates and recruiters with their contact and state, and a menu of what can be done with each. */
+/** Candidates and recruiters with their contact details and state, and a menu of actions for each. */
 export const UserTable = ({
   users,
   onChanged,

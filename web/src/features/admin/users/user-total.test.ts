@@ -11,7 +11,7 @@ test('the total is that of the open tab', () => {
   expect(userTotal({ ...noFilter, tab: 'recruiters' }, stats)).toBe(11);
 });
 
-test('nobody has counted what a filter finds, nor deleted users', () => {
+test('the total is unknown under a filter and with inactive users', () => {
   expect(userTotal({ ...noFilter, text: 'ada' }, stats)).toBeUndefined();
   expect(userTotal({ ...noFilter, status: 'active' }, stats)).toBeUndefined();
   expect(userTotal({ ...noFilter, showInactive: true }, stats)).toBeUndefined();

@@ -8,6 +8,6 @@ export const userTotals = ({ totalCandidates, totalRecruiters }: DashboardStats)
   recruiters: totalRecruiters,
 });
 
-/** How many users there are of whom the list shows a part; undefined where nobody has counted. */
+/** The total number of users of the list; undefined with a filter, for which the server has no count. */
 export const userTotal = (filter: UserFilter, stats: DashboardStats | undefined): number | undefined =>
   !stats || filter.showInactive || isUserFiltered(filter) ? undefined : userTotals(stats)[filter.tab];

@@ -1,4 +1,4 @@
 import { type LoadErrorTexts, recruitersErrorTexts } from '../load-errors.ts';
 
-/** Users and recruiters fail to load with the same documented texts, but for the last. */
+/** Failed loads of users and of recruiters have the same specified texts, except the last one. */
 export const usersErrorTexts: LoadErrorTexts = { ...recruitersErrorTexts, failed: 'adminUsers.loadFailed' };
