@@ -18,8 +18,8 @@ export interface Change {
 }
 
 /**
- * The change that a stream record tells of.
- * @throws Error when the record is none of this table's.
+ * The change in a stream record.
+ * @throws TypeError for an incomplete record.
  */
 export function changeOf(record: DynamoDBRecord): Change {
   const { OldImage, NewImage, ApproximateCreationDateTime } = record.dynamodb ?? {};

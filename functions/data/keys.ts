@@ -15,7 +15,7 @@ export const keys = {
 
   /** Rights, state and live sessions of an account. */
   account: (kind: AccountKind, id: number) => ({ PK: account(kind, id), SK: 'ACCOUNT' }),
-  /** What the account's owner tells of itself. */
+  /** The profile that the account's owner edits. */
   profile: (kind: AccountKind, id: number) => ({ PK: account(kind, id), SK: 'PROFILE' }),
   accountPartition: account,
   /** The transcription of a candidate's video. */
@@ -25,14 +25,14 @@ export const keys = {
   }),
   /** A transcription that is no longer wanted, while its jobs may still write something. */
   discardedTranscription: (id: string) => ({ PK: 'DISCARDED_TRANSCRIPTIONS', SK: `TRANSCRIPTION#${id}` }),
-  /** Which mails the account's owner wants, and in which language; absent as long as nothing was chosen. */
+  /** The owner's choice of mails and their language; absent before the first choice. */
   mailPreferences: (kind: AccountKind, id: number) => ({ PK: account(kind, id), SK: 'SETTINGS#MAIL' }),
-  /** The mail that tells a former address of its change; behind `PROFILE`, so that reading both passes it by. */
+  /** The notice to a former address; sorted after `PROFILE`, so that queries for account and profile do not read it. */
   addressNotice: (kind: AccountKind, id: number, changedAt: IsoInstant) => ({
     PK: account(kind, id),
     SK: `SENT_NOTICE#${changedAt}`,
   }),
-  /** A request that its account may repeat; behind `PROFILE`, so that reading account and profile passes it by. */
+  /** An idempotency record; sorted after `PROFILE`, so that queries for account and profile do not read it. */
   request: (kind: AccountKind, id: number, name: string) => ({ PK: account(kind, id), SK: `REQUEST#${name}` }),
 
   /** An e-mail address and everything that is counted for it. Admins are apart from candidates and recruiters. */
@@ -98,19 +98,19 @@ export const keys = {
     PK: `INBOX#${kind}#${id}`,
     SK: `GROUP#${group}`,
   }),
-  /** The last mail of one kind from one sender; `name` is a hash and identifies nobody. */
+  /** The last mail of one kind from one sender; `name` is a hash that identifies no person. */
   mailMark: (kind: AccountKind, id: number, name: string) => ({ PK: `INBOX#${kind}#${id}`, SK: `MAILED#${name}` }),
 
-  /** Which uploads a candidate has begun and not ended; behind `PROFILE`, as `request` is. */
+  /** The unfinished uploads of a candidate; sorted after `PROFILE`, like `request`. */
   openUploads: (candidateId: number) => ({ PK: account('candidate', candidateId), SK: 'UPLOADS#OPEN' }),
   upload: (id: string) => ({ PK: `UPLOAD#${id}`, SK: 'UPLOAD' }),
   auditEntry: (id: string) => ({ PK: `AUDIT#${id}`, SK: 'AUDIT' }),
   statistics: () => ({ PK: 'STATISTICS', SK: 'STATISTICS' }),
-  /** How many entries a change feed has had. */
+  /** The number of entries that a change feed has had. */
   changeFeed: (kind: string) => ({ PK: `FEED#${kind}`, SK: 'HEAD' }),
   /** What changed, in order and without gaps. */
   change: (kind: string, sequence: number) => ({ PK: `FEED#${kind}`, SK: `ENTRY#${padded(sequence)}` }),
-  /** Remembers that a stream record was folded, so that a repetition changes nothing. */
+  /** Marks a stream record as processed, so that a duplicate delivery changes nothing. */
   processedEvent: (eventId: string) => ({ PK: `EVENT#${eventId}`, SK: 'EVENT' }),
 } as const;
 

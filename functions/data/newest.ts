@@ -14,19 +14,19 @@ export interface Period {
   until?: IsoInstant | undefined;
 }
 
-/** How many items a filtered list reads at once, and how often for one request: about 75 read units at most. */
+/** Items of one query of a filtered list, and maximum number of queries of a request: at most about 75 read units. */
 const searchPage = { items: 200, pages: 5 };
 
 export interface NewestOptions<Summary> {
-  /** How many summaries at most, and after which key. */
+  /** Maximum number of summaries, and the key to start after. */
   page: PageRequest;
   /** Reads only what is from that time. */
   during?: Period | undefined;
   /** Keeps only these; absent: all. */
   matches?: ((summary: Summary) => boolean) | undefined;
-  /** The filter keeps nearly all: little more than a page is read at once. */
+  /** The filter keeps nearly all items: one query reads little more than a page. */
   keepsMost?: boolean | undefined;
-  /** How many times a page's items are read at once where the filter keeps nearly all. */
+  /** Items of one query as a multiple of the page, for filters that keep nearly all. */
   margin?: number | undefined;
 }
 

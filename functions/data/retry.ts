@@ -15,8 +15,8 @@ const pause = (attempt: number, baseMs: number) =>
   new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(longestMs, baseMs * 2 ** attempt)));
 
 /**
- * Repeats "read, decide, write under conditions" until an attempt returns something other than undefined, which stands
- * for a condition that no longer held, because another writer came first.
+ * Repeats "read, decide, write under conditions" until an attempt succeeds. An attempt returns undefined when a
+ * condition failed, because another writer came first.
  * @throws StoreUnavailable when no attempt succeeded: the pipeline answers 503
  */
 export async function retry<Result>(

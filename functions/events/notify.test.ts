@@ -111,16 +111,16 @@ test('a recruiter is reminded of the end once, and notified of it unless a later
 test('a candidate is notified of a shortlisting, but not of later changes of the entry', () => {
   const entry = (job: object | null) => ({ card: { recruiter_id: 3, candidate: { id: 7 }, job, notes: '' } });
   const forJob = entry({ id: 5, title: 'Interpreter', company: 'Lima Languages' });
-  const told = (values: object) => [
+  const notificationWith = (values: object) => [
     {
       to: { kind: 'candidate', id: 7 },
       notification: { kind: 'shortlisted', values, link: null, about: { kind: 'recruiter', id: 3 } },
     },
   ];
   expect(notify(change('shortlist_entry', undefined, forJob))).toMatchObject(
-    told({ job_title: 'Interpreter', company_name: 'Lima Languages' }),
+    notificationWith({ job_title: 'Interpreter', company_name: 'Lima Languages' }),
   );
-  expect(notify(change('shortlist_entry', undefined, entry(null)))).toMatchObject(told({}));
+  expect(notify(change('shortlist_entry', undefined, entry(null)))).toMatchObject(notificationWith({}));
   expect(notify(change('shortlist_entry', forJob, forJob))).toEqual([]);
 });
 

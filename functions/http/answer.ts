@@ -41,7 +41,7 @@ function fitToContract(call: CallDefinition, value: unknown): unknown {
   throw new HttpError('INTERNAL');
 }
 
-/** The answer of a refusal or failure. Unexpected errors tell the caller nothing but that it was not its fault. */
+/** The response to a refusal or failure. Unexpected errors are answered with 500 without any details. */
 export async function answerError(error: unknown): Promise<Result> {
   const refusal = error instanceof HttpError ? error : fromFailure(error);
   // Only refusals need the texts: a cold start does not read them.

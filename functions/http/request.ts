@@ -18,16 +18,16 @@ export interface PortalRequest<C extends CallDefinition = CallDefinition> {
   query: QueryOf<C>;
   body: BodyOf<C>;
   headers: HeadersOf<C>;
-  /** The body's bytes as they came, of calls that ask for them. */
+  /** The unparsed bytes of the body, for calls that declare `rawBody`. */
   rawBody: C['rawBody'] extends true ? Uint8Array : undefined;
   caller: CallerOf<C>;
-  /** Of repeatable calls: what tells a repetition from a new request, where the caller gave it. */
+  /** Of repeatable calls: the idempotency key, if the caller sent one. */
   requestKey: C['repeatable'] extends true ? RequestKey | undefined : undefined;
   /** The server's time of this call. */
   now: EpochMs;
   /** The client's address as the edge saw it. */
   clientAddress: string;
-  /** Of lists: how many items at most, and where to start. */
+  /** Of lists: maximum number of items, and where to start. */
   page: PageRequest;
 }
 

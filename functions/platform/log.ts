@@ -31,7 +31,7 @@ const severities = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 type LogLevel = Exclude<(typeof severities)[number], 'silent'>;
 
 const levels: Record<LogCode, LogLevel> = {
-  // API Gateway's access log tells route, status and time of every call.
+  // API Gateway's access log contains route, status and time of every call.
   CALL_SERVED: 'debug',
   CALL_REFUSED: 'info',
   CALL_FAILED: 'error',

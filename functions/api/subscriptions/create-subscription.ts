@@ -14,8 +14,8 @@ import { offeredPlan } from './plans.ts';
 import { requestSubscription } from './request-subscription.ts';
 
 /**
- * Starts the free trial at once, or requests a paid plan, which is pending until an admin confirms the payment.
- * A recruiter need not be verified for it; posting a job requires that.
+ * Starts the free trial immediately, or requests a paid plan, which is pending until an admin confirms the payment.
+ * Unverified recruiters may subscribe, but not post jobs.
  */
 export const createSubscription: UseCase<typeof subscriptionCalls.create> = async ({ body, caller, now }) => {
   const plan = await offeredPlan(body.plan_name);
@@ -23,7 +23,7 @@ export const createSubscription: UseCase<typeof subscriptionCalls.create> = asyn
   return await requestSubscription({ recruiterId: caller.id, plan, upiId: null, now });
 };
 
-/** Starts the trial, once for each address, and once for each account whatever its address is. */
+/** Starts the trial, once for each address and once for each account, also after a change of address. */
 async function startTrial(plan: StoredPlan, caller: Caller, now: EpochMs) {
   const isRepeated = await hadTrial(caller.id);
   const { subscription, grant, record } = activation({

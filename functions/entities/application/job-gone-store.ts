@@ -3,7 +3,7 @@ import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import { write } from '#functions/data/write.ts';
 
-/** How many applications are read, and changed in parallel, at once. */
+/** Number of applications that are read, and changed concurrently, in one step. */
 const pageSize = 25;
 
 /** Applications that a job's end concerns: not decided, and not marked before. */

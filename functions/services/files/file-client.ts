@@ -13,11 +13,11 @@ const maxAttempts = 2;
  * together stay below its function's time-out, so that a slow file store ends with our own answer.
  */
 export const fileMs = {
-  /** A request with a short answer. */
+  /** A request with a short response. */
   ask: attemptMs * maxAttempts,
-  /** A file that came through a function: at most 6 MB. */
+  /** A file that passes through a function: at most 6 MB. */
   put: 10_000,
-  /** S3 copies a video of 500 MB in some seconds; it answers at once and finishes the answer when the copy is done. */
+  /** S3 copies a video of 500 MB in some seconds; its response starts immediately and ends when the copy is done. */
   copy: 16_000,
   /** The snapshot of a search index: some hundred MB. Its function has minutes. */
   snapshot: 120_000,

@@ -99,7 +99,7 @@ describe.each(languages)('in %s', (language) => {
   });
 
   test('each status of an application has its own text, and unknown ones have a fallback', () => {
-    const news = ['reviewed', 'shortlisted', 'rejected', 'hired', 'another'].map((status) => {
+    const texts = ['reviewed', 'shortlisted', 'rejected', 'hired', 'another'].map((status) => {
       const { text } = notificationMail({
         ...inLanguage,
         kind: 'application_status_changed',
@@ -108,14 +108,14 @@ describe.each(languages)('in %s', (language) => {
       expect(text).toMatch(/Lima.*Interpreter|Interpreter.*Lima/);
       return text;
     });
-    expect(new Set(news).size).toBe(news.length);
+    expect(new Set(texts).size).toBe(texts.length);
   });
 
   test('each contact method is named', () => {
-    const news = ['email', 'phone', 'video', 'another'].map(
+    const texts = ['email', 'phone', 'video', 'another'].map(
       (method) => notificationMail({ ...inLanguage, kind: 'contacted', values: { ...usual, method } }).text,
     );
-    expect(new Set(news).size).toBe(news.length);
+    expect(new Set(texts).size).toBe(texts.length);
   });
 
   test('a failed payment by UPI has another text than one by card', () => {
@@ -134,16 +134,16 @@ describe.each(languages)('in %s', (language) => {
 });
 
 describe('the direction', () => {
-  const news = { kind: 'contacted', values: { ...usual, job_title: 'C++', method: 'phone' } } as const;
+  const contacted = { kind: 'contacted', values: { ...usual, job_title: 'C++', method: 'phone' } } as const;
 
   test('of Arabic mails is right to left, also where a mail program drops the page around the mail', () => {
-    const { html } = notificationMail({ ...base, ...news, language: 'ar' });
+    const { html } = notificationMail({ ...base, ...contacted, language: 'ar' });
     expect(html).toContain('<html lang="ar" dir="rtl">');
     expect(html).toMatch(/<body[^>]*>\n<div dir="rtl">\n<p>.*<\/p>\n<\/div>\n<\/body>/s);
   });
 
   test('of a value in an Arabic mail is its own, and applies to the value only', () => {
-    const { subject, text, html } = notificationMail({ ...base, ...news, language: 'ar' });
+    const { subject, text, html } = notificationMail({ ...base, ...contacted, language: 'ar' });
     expect(html.match(/<bdi>.*?<\/bdi>/g)).toEqual(['<bdi>Lima</bdi>', '<bdi>C++</bdi>']);
     expect(html).toContain('«<bdi>C++</bdi>» عبر الهاتف.');
     expect(subject + text).not.toMatch(/bdi|[\u2066-\u2069]/);
@@ -156,7 +156,7 @@ describe('the direction', () => {
   });
 
   test.each(['en', 'de'])('of mails in %s is the default, without an attribute', (language) => {
-    expect(notificationMail({ ...base, ...news, language }).html).not.toMatch(/dir=|<bdi>/);
+    expect(notificationMail({ ...base, ...contacted, language }).html).not.toMatch(/dir=|<bdi>/);
   });
 });
 

@@ -51,9 +51,9 @@ async function ask<Answer>(question: (razorpay: Razorpay) => Promise<Answer>): P
 const order = z.object({ id: z.string() });
 
 /**
- * Makes an order at Razorpay, whose payments are captured at once; answers its id.
+ * Creates an order at Razorpay, whose payments are captured immediately; returns its id.
  * @param amount in paise
- * @param receipt our own name of it, at most 40 characters
+ * @param receipt our own name of the order, at most 40 characters
  * @throws HttpError 503
  */
 export async function createOrder(amount: number, receipt: string): Promise<string> {
@@ -63,14 +63,14 @@ export async function createOrder(amount: number, receipt: string): Promise<stri
   return order.parse(made).id;
 }
 
-/** A payment as Razorpay tells of it, in its calls and webhooks alike; amounts in paise. */
+/** A payment as Razorpay reports it, in calls and webhooks; amounts in paise. */
 export const providerPayment = z.object({
   id: z.string(),
   order_id: z.nullish(z.string()),
   amount: z.coerce.number(),
   currency: z.string(),
   status: z.string(),
-  /** Absent or null while nothing was paid back: both become 0. */
+  /** Absent or null before a refund: both become 0. */
   amount_refunded: z._default(z.coerce.number(), 0),
 });
 export type ProviderPayment = z.output<typeof providerPayment>;

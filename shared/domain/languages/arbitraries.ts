@@ -81,7 +81,7 @@ export const claimAndMinimum = fc.oneof(
       other: claims[skill],
       wanted: minimums[skill],
       evidence: fc.constantFrom(...rungs),
-      held: tag,
+      claimedTag: tag,
       asked: tag,
     }),
   ),

@@ -53,29 +53,29 @@ function decidingScore(claim: Claim, edition: Edition, skill: Skill, wanted: Int
 }
 
 function compareInCefr(claim: Claim, edition: Edition, skill: Skill, minimum: Point): Comparison {
-  const held = cefrInterval(claim, edition, skill);
-  if (held === null) return unknown(missingMapping(claim.scale));
+  const claimed = cefrInterval(claim, edition, skill);
+  if (claimed === null) return unknown(missingMapping(claim.scale));
   const minimumEdition = editionOf(minimum);
   const wanted = minimumEdition === undefined ? null : cefrInterval(minimum, minimumEdition, skill);
   if (wanted === null) return unknown(missingMapping(minimum.scale));
-  const outcome = compareIntervals(held, wanted);
+  const outcome = compareIntervals(claimed, wanted);
   const row = outcome.result === 'unknown' ? decidingScore(claim, edition, skill, wanted) : undefined;
   if (row?.min.score != null) {
     const { score } = row.min;
     return { ...outcome, reason: { key: 'score_decides', score, level: row.cefr[0] }, comparable: true, enough: score };
   }
-  return { ...outcome, reason: mappedReason(claim, edition, held), comparable: true, enough: null };
+  return { ...outcome, reason: mappedReason(claim, edition, claimed), comparable: true, enough: null };
 }
 
-function mappedReason(claim: Claim, edition: Edition, held: Interval): Reason {
+function mappedReason(claim: Claim, edition: Edition, claimed: Interval): Reason {
   const stated = statedBy(claim, scoreOf(claim, edition));
   if (claim.scale === 'cefr') return { key: 'stated', ...stated };
   const since = scales[claim.scale].mappedSince;
   return {
     key: 'mapped',
     ...stated,
-    low: cefrLevels[held.low] as CefrLevel,
-    high: cefrLevels[held.high] as CefrLevel,
+    low: cefrLevels[claimed.low] as CefrLevel,
+    high: cefrLevels[claimed.high] as CefrLevel,
     by_later_table: since !== undefined && claim.taken_on != null && claim.taken_on < since,
   };
 }
@@ -83,10 +83,10 @@ function mappedReason(claim: Claim, edition: Edition, held: Interval): Reason {
 function compareOnScale(claim: Claim, edition: Edition, skill: Skill, minimum: Point): Comparison {
   const minimumEdition = editionOf(minimum);
   if (edition !== minimumEdition) return unknown({ key: 'editions_differ', scale: claim.scale });
-  const held = ownInterval(claim, edition, skill);
+  const claimed = ownInterval(claim, edition, skill);
   const wanted = ownInterval(minimum, edition, skill);
-  if (held === null || wanted === null) return unknown({ key: 'result_unclear', scale: claim.scale });
-  const { result, short_by } = compareIntervals(held, wanted);
+  if (claimed === null || wanted === null) return unknown({ key: 'result_unclear', scale: claim.scale });
+  const { result, short_by } = compareIntervals(claimed, wanted);
   const reason: Reason = { key: 'stated', ...statedBy(claim, scoreOf(claim, edition)) };
   return { result, short_by: isScored(edition) ? null : short_by, reason, comparable: true, enough: null };
 }

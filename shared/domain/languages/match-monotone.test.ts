@@ -15,8 +15,8 @@ const isAtLeast = (after: Outcome, before: Outcome): boolean =>
     ? before.short_by === null || after.short_by === null || after.short_by <= before.short_by
     : order.indexOf(after.result) > order.indexOf(before.result);
 
-const found = ({ skill, wanted, evidence, held, asked }: ClaimAndMinimum, claims: readonly Claim[]) =>
-  matchOne([row(held, { [skill]: claims })], asked, skill, wanted, evidence);
+const found = ({ skill, wanted, evidence, claimedTag, asked }: ClaimAndMinimum, claims: readonly Claim[]) =>
+  matchOne([row(claimedTag, { [skill]: claims })], asked, skill, wanted, evidence);
 
 const existing = ({ skill, stated }: ClaimAndMinimum): Point[] =>
   results[skill].find(([first]) => first?.scale === stated.scale) ?? [];
@@ -78,16 +78,16 @@ test('never worsens with a further claim beside another', () => {
 
 /** The match after the change that an explanation names. */
 function changed(each: ClaimAndMinimum, change: Change): Outcome {
-  const { held, asked, stated, evidence } = each;
+  const { claimedTag, asked, stated, evidence } = each;
   switch (change.key) {
     case 'level':
-      return found({ ...each, held: asked }, [{ ...change, evidence }]);
+      return found({ ...each, claimedTag: asked }, [{ ...change, evidence }]);
     case 'score':
       return found(each, [{ ...stated, score: change.score }]);
     case 'evidence':
       return found(each, [{ ...stated, evidence: change.rung, expires_on: '2030-01-01' }]);
     case 'variety':
-      return found({ ...each, held: change.tag as typeof held }, [stated]);
+      return found({ ...each, claimedTag: change.tag as typeof claimedTag }, [stated]);
     default:
       throw new Error(`A skill has no change "${change.key}".`);
   }

@@ -133,10 +133,10 @@ function levelsOf({ scale, level, score }: Point, skill: Skill): Level[] | null 
   }
 }
 
-function expected(held: Point, wanted: Point, skill: Skill): [string, number | null] {
-  const claimed = levelsOf(held, skill);
+function expected(own: Point, wanted: Point, skill: Skill): [string, number | null] {
+  const claimed = levelsOf(own, skill);
   const required = levelsOf(wanted, skill);
-  if (held.level === 'none') return ['short', required && Math.max(1, Math.min(...required))];
+  if (own.level === 'none') return ['short', required && Math.max(1, Math.min(...required))];
   if (claimed === null || required === null) return ['unknown', null];
   const pairs = claimed.flatMap((have) => required.map((need) => need - have));
   if (pairs.every((gap) => gap <= 0)) return ['met', null];
@@ -176,35 +176,35 @@ function pointsOf(skill: Skill): Point[] {
 const skills: Skill[] = ['listening', 'reading', 'spoken_interaction', 'spoken_production', 'writing'];
 const points = new Map(skills.map((skill) => [skill, pointsOf(skill)]));
 
-const found = (held: Point, wanted: Point, skill: Skill): [string, number | null] => {
-  const { result, short_by } = matchClaim(claim(held), skill, wanted);
+const found = (own: Point, wanted: Point, skill: Skill): [string, number | null] => {
+  const { result, short_by } = matchClaim(claim(own), skill, wanted);
   return [result, short_by];
 };
 
 /** Describes where both implementations differ; undefined where they agree. */
-function difference(held: Point, wanted: Point, skill: Skill): string | undefined {
-  const [result, gap] = found(held, wanted, skill);
-  const [expectedResult, expectedGap] = expected(held, wanted, skill);
+function difference(own: Point, wanted: Point, skill: Skill): string | undefined {
+  const [result, gap] = found(own, wanted, skill);
+  const [expectedResult, expectedGap] = expected(own, wanted, skill);
   if (result === expectedResult && gap === expectedGap) return undefined;
-  return `${JSON.stringify({ held, wanted, skill })}: ${result} ${gap}, not ${expectedResult} ${expectedGap}`;
+  return `${JSON.stringify({ own, wanted, skill })}: ${result} ${gap}, not ${expectedResult} ${expectedGap}`;
 }
 
 test.each(skills)('compares every result with every level of the CEFR as all pairs of levels do: %s', (skill) => {
   const all = [{ scale: 'cefr', level: 'none', score: null } as const, ...(points.get(skill) ?? [])];
   const wanted = graded('cefr', grades, [null]);
   expect(all.length).toBeGreaterThan(200);
-  expect(all.flatMap((held) => wanted.flatMap((level) => difference(held, level, skill) ?? []))).toEqual([]);
+  expect(all.flatMap((own) => wanted.flatMap((level) => difference(own, level, skill) ?? []))).toEqual([]);
 });
 
 test('compares results of two different scales as all pairs of levels do', () => {
   const cases = fc.oneof(
     ...skills.map((skill) => {
       const one = fc.constantFrom(...(points.get(skill) ?? []));
-      return fc.tuple(fc.constant(skill), one, one).filter(([, held, wanted]) => held.scale !== wanted.scale);
+      return fc.tuple(fc.constant(skill), one, one).filter(([, own, wanted]) => own.scale !== wanted.scale);
     }),
   );
   fc.assert(
-    fc.property(cases, ([skill, held, wanted]) => difference(held, wanted, skill) === undefined),
+    fc.property(cases, ([skill, own, wanted]) => difference(own, wanted, skill) === undefined),
     { numRuns: 3_000 },
   );
 });

@@ -42,7 +42,7 @@ const met = (pair: Pair, from: Side, to: Side): PairFinding => ({
   last_used: earliest([from.last_used, to.last_used]),
 });
 
-/** Into A from any working language, into B from A only; nobody works into their C language. */
+/** Into A from any working language, into B from A only; interpreters never work into their C language. */
 function judgePair(pair: Pair, from: Side | undefined, to: Side | undefined, isOffered: boolean): PairFinding {
   /** A single change helps only if everything else is as wanted. */
   const ifOnly = (others: readonly (Side | undefined)[], change: PairChange): PairChange | null =>

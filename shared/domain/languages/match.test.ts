@@ -173,7 +173,7 @@ describe('speaking', () => {
 });
 
 describe('the language', () => {
-  const held = { reading: [claim(cefr('C1'))], listening: [claim(cefr('C1'))] };
+  const c1Claims = { reading: [claim(cefr('C1'))], listening: [claim(cefr('C1'))] };
 
   it.each([
     ['pt-BR', 'pt', 'reading', 'met'],
@@ -187,12 +187,12 @@ describe('the language', () => {
     ['no', 'nb', 'reading', 'unknown'],
     ['nn', 'nb', 'reading', 'unknown'],
   ] as const)('%s for %s %s is %s', (stated, wanted, skill, expected) => {
-    expect(matchOne([row(stated, held)], wanted, skill, cefr('B2')).result).toBe(expected);
+    expect(matchOne([row(stated, c1Claims)], wanted, skill, cefr('B2')).result).toBe(expected);
   });
 
   it('in a more general form can be short, and says which variety is wanted otherwise', () => {
-    expect(matchOne([row('pt', held)], 'pt-BR', 'reading', cefr('C2')).result).toBe('short');
-    const found = matchOne([row('pt', held)], 'pt-BR', 'reading', cefr('B2'));
+    expect(matchOne([row('pt', c1Claims)], 'pt-BR', 'reading', cefr('C2')).result).toBe('short');
+    const found = matchOne([row('pt', c1Claims)], 'pt-BR', 'reading', cefr('B2'));
     expect(sayReason(found.reason, (tag) => (tag === 'pt' ? 'Portuguese' : 'Brazilian Portuguese'))).toBe(
       'Portuguese is stated, Brazilian Portuguese is wanted',
     );
@@ -200,7 +200,7 @@ describe('the language', () => {
   });
 
   it('that is not stated is unknown, never short', () => {
-    const found = matchOne([row('de', held)], 'ja', 'reading', cefr('A1'));
+    const found = matchOne([row('de', c1Claims)], 'ja', 'reading', cefr('A1'));
     expect(found).toMatchObject({ result: 'unknown', reason: { key: 'language_not_stated', tag: 'ja' } });
   });
 

@@ -84,8 +84,8 @@ export function matchAndRank(
 }
 
 /**
- * Compares the languages of a candidate with the requirements of a job. It warns and explains; it hides nothing and
- * rejects nobody. Only the arguments count: nothing else is known about the person.
+ * Compares the languages of a candidate with the requirements of a job. It warns and explains, but never hides or
+ * rejects a candidate. The result depends on the arguments only.
  *
  * @param today `YYYY-MM-DD` in UTC, for the validity of certificates.
  */

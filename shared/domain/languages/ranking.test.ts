@@ -51,13 +51,13 @@ test.each<[string, Partial<Ranked>, Partial<Ranked>]>([
 
 const rankingFor = (rows: Parameters<typeof matchAndRank>[0], wanted: Parameters<typeof matchAndRank>[2]) =>
   matchAndRank(rows, ['consecutive'], wanted, today).ranking;
-const held = (tag: string, evidence: Rung, last_used: string | null) =>
+const rowAtB2 = (tag: string, evidence: Rung, last_used: string | null) =>
   row(tag, { reading: [claim(cefr('B2'), { evidence })] }, { last_used });
 const reads = (tag: string) => ({ tag, min: { reading: cefr('B2') } });
 
 describe('what ranks a match', () => {
   it('is how many musts are not met and short, and how many nices are met, pairs included', () => {
-    const rows = [held('de', 'declared', null), row('fr', { reading: [claim(cefr('A1'))] }, { working: 'C' })];
+    const rows = [rowAtB2('de', 'declared', null), row('fr', { reading: [claim(cefr('A1'))] }, { working: 'C' })];
     const wanted = job(
       [part('must', reads('fr')), part('must', reads('ja')), part('nice', reads('de')), part('nice', reads('es'))],
       [pair('de', 'fr'), pair('de', 'fr', 'consecutive', 'nice')],
@@ -67,9 +67,9 @@ describe('what ranks a match', () => {
 
   it('is the weakest evidence and the earliest use among what is met', () => {
     const rows = [
-      held('de', 'checked', '2026-10'),
-      held('en', 'uploaded', '2026-11'),
-      held('fr', 'attested', '2019-01'),
+      rowAtB2('de', 'checked', '2026-10'),
+      rowAtB2('en', 'uploaded', '2026-11'),
+      rowAtB2('fr', 'attested', '2019-01'),
     ];
     expect(rankingFor(rows, job([part('must', reads('de')), part('nice', reads('en'))]))).toMatchObject({
       evidence: 1,
@@ -82,7 +82,7 @@ describe('what ranks a match', () => {
   });
 
   it('is the better proven of two alternatives that are both met', () => {
-    const rows = [held('de', 'declared', '2026-10'), held('en', 'checked', '2020-01')];
+    const rows = [rowAtB2('de', 'declared', '2026-10'), rowAtB2('en', 'checked', '2020-01')];
     expect(rankingFor(rows, job([part('must', reads('de'), reads('en'))]))).toMatchObject({
       evidence: 2,
       last_used: '2020-01',
@@ -100,7 +100,7 @@ describe('what ranks a match', () => {
 
   it('has no evidence when nothing is met, and no use when one of the languages states none', () => {
     expect(rankingFor([], job([part('must', reads('de'))]))).toMatchObject({ evidence: -1, last_used: null });
-    const rows = [held('de', 'checked', '2026-10'), held('en', 'checked', null)];
+    const rows = [rowAtB2('de', 'checked', '2026-10'), rowAtB2('en', 'checked', null)];
     expect(rankingFor(rows, job([part('must', reads('de')), part('must', reads('en'))])).last_used).toBeNull();
   });
 
@@ -116,13 +116,13 @@ describe('what ranks a match', () => {
       row('en', {}, { working: 'A', last_used: '2026-01' }),
     ];
     expect(rankingFor(rows, job([], [pair('ja', 'en')])).last_used).toBe('2020-01');
-    const german = [held('de', 'declared', '2026-10'), ...rows];
+    const german = [rowAtB2('de', 'declared', '2026-10'), ...rows];
     expect(rankingFor(german, job([part('must', reads('de'))], [pair('en', 'ja')])).last_used).toBe('2026-10');
   });
 
   it('counts met musts neither as missing nor as nice', () => {
     const wanted = job([part('must', reads('de')), part('must', reads('ja')), part('nice', reads('de'))]);
-    expect(rankingFor([held('de', 'declared', null)], wanted)).toMatchObject({
+    expect(rankingFor([rowAtB2('de', 'declared', null)], wanted)).toMatchObject({
       musts_not_met: 1,
       musts_short: 0,
       nices_met: 1,
