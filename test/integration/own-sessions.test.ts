@@ -30,7 +30,7 @@ const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Version/18
 
 /** Signs in as a browser would that sends this header; its token. */
 async function signInWith(email: string, userAgent: string): Promise<string> {
-  const body = { email, otp: await steps.sentCode('candidate', email) };
+  const body = { email, otp: await steps.requestCode('candidate', email) };
   const answer = await api.call(authCalls.candidateVerifyOtp, { body, headers: { 'user-agent': userAgent } });
   expect(answer.status).toBe(200);
   return answer.body.token;
@@ -38,7 +38,7 @@ async function signInWith(email: string, userAgent: string): Promise<string> {
 
 describe('the own sessions', () => {
   test('are listed with their device and times, the calling one first', async () => {
-    const { email } = await steps.candidate();
+    const { email } = await steps.createCandidate();
     api.clock.set(start);
     const computer = await signInWith(email, desktop);
     api.clock.set(start + 10 * minute);
@@ -69,13 +69,13 @@ describe('the own sessions', () => {
   test('name the device of the session that a sign-up starts', async () => {
     const email = `signed-up-${nextId}@devices.example`;
     const { token: signup_token } = await steps.signUp('candidate', email);
-    const body = { email, otp: await steps.sentCode('candidate', email), signup_token };
+    const body = { email, otp: await steps.requestCode('candidate', email), signup_token };
     const { body: signedIn } = await api.call(authCalls.candidateVerifyOtp, { body, headers: { 'user-agent': phone } });
     expect((await list(signedIn.token)).body).toMatchObject([{ device: { browser: 'safari', system: 'iphone' } }]);
   });
 
   test('have no device where none is known, and neither header nor address is stored', async () => {
-    const { id, email } = await steps.candidate();
+    const { id, email } = await steps.createCandidate();
     const unknown = await signInWith(email, 'canary-agent/1.0');
     await signInWith(email, desktop);
     expect((await list(unknown)).body[0]).toMatchObject({ is_current: true, device: null });
@@ -84,7 +84,7 @@ describe('the own sessions', () => {
   });
 
   test('leave out those that have ended, and are the export’s', async () => {
-    const { email } = await steps.candidate();
+    const { email } = await steps.createCandidate();
     api.clock.set(start);
     await signInWith(email, phone);
     api.clock.set(start + 7 * 24 * 60 * minute - minute);
