@@ -59,7 +59,7 @@ test('every list takes a limit and a cursor, and refuses a cursor of another ori
     expect(names, operation).toEqual(expect.arrayContaining(['limit', 'cursor']));
     expect(call.errors, operation).toContain('INVALID_CURSOR');
     if (call.access !== 'public') continue;
-    const answer = await api.call(call, { query: { cursor: 'made-up' } });
+    const answer = await api.call(call, { params: { id: '1' }, query: { cursor: 'made-up' } });
     expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID_CURSOR' } });
   }
 });

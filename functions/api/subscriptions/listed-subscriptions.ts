@@ -2,7 +2,7 @@ import type { Page, PageRequest } from '#functions/data/page.ts';
 import type { Caller } from '#functions/entities/account/caller.ts';
 import { auditListRead, auditRead } from '#functions/entities/audit/read-audit-store.ts';
 import { readRecruiters } from '#functions/entities/recruiter/recruiter-store.ts';
-import { readStatistics } from '#functions/entities/statistics/statistics-store.ts';
+import { readRecentStatistics } from '#functions/entities/statistics/statistics-store.ts';
 import type { SubscriptionSummary } from '#functions/entities/subscription/stored-subscription.ts';
 import {
   findSubscription,
@@ -74,13 +74,13 @@ export async function allSubscriptions({ query, page, caller, now }: Query): Pro
     now,
   );
   const isWhole = query.status === 'all' && wanted === '';
-  const total = isWhole && start && !page.start ? await subscriptionTotal() : undefined;
+  const total = isWhole && start && !page.start ? await subscriptionTotal(now) : undefined;
   return { items, next: start, total };
 }
 
-/** The number of all subscriptions (0.5 read units). */
-async function subscriptionTotal(): Promise<Total> {
-  return { count: (await readStatistics()).totalSubscriptions, isExact: true };
+/** The number of all subscriptions (0.5 read units once in ten seconds). */
+async function subscriptionTotal(now: EpochMs): Promise<Total> {
+  return { count: (await readRecentStatistics(now)).totalSubscriptions, isExact: true };
 }
 
 /** A recruiter's subscriptions, newest first. */
