@@ -2,12 +2,13 @@ import { readJob, similarJobs } from '#functions/entities/job/job-store.ts';
 import type { JobSummary } from '#functions/entities/job/stored-job.ts';
 import { toJob } from '#functions/entities/job/to-job.ts';
 import { setting } from '#functions/platform/env.ts';
+import { escapeHtml } from '#functions/platform/html.ts';
 import type { Job } from '#shared/contracts/jobs.ts';
 import { isOpen } from '#shared/domain/closing-date.ts';
 import { excerptOf } from '#shared/domain/job-excerpt.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
 import { jobPosting } from './job-posting.ts';
-import { escapeHtml, type Page, renderPage } from './page-frame.ts';
+import { type Page, renderPage } from './page-frame.ts';
 import type { RenderedDocument } from './rendered-document.ts';
 
 const siteName = 'Foreign Language Job Portal';

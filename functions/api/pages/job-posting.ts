@@ -1,6 +1,6 @@
+import { escapeHtml } from '#functions/platform/html.ts';
 import type { Job } from '#shared/contracts/jobs.ts';
 import type { jobTypes } from '#shared/domain/job-terms.ts';
-import { escapeHtml } from './page-frame.ts';
 
 // Structured data of a job by Google's rules for `JobPosting` (developers.google.com/search/docs/appearance/
 // structured-data/job-posting, read 2026-11-22): title, description, datePosted, hiringOrganization and the place with

@@ -1,4 +1,5 @@
 import { setting } from '#functions/platform/env.ts';
+import { escapeHtml } from '#functions/platform/html.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
 
 /** What a page says besides its frame. All texts are plain; `content` is HTML. */
@@ -42,8 +43,3 @@ export async function renderPage({ title, head, content }: Page, now: EpochMs): 
   // In one pass: nothing that a user wrote is taken for a placeholder.
   return frame.replace(/%(?:TITLE|HEAD|CONTENT)%/g, (name) => parts[name] ?? '');
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-/** Text as HTML, for elements and for quoted attributes. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');

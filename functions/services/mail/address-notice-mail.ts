@@ -1,6 +1,7 @@
 import { undoEnd } from '#functions/entities/account/former-addresses.ts';
+import { escapeHtml } from '#functions/platform/html.ts';
 import { type EpochMs, type IsoInstant, toEpochMs } from '#shared/domain/time.ts';
-import { escapeHtml, type Mail, mailPage, product } from './mail-page.ts';
+import { type Mail, mailPage, product } from './mail-page.ts';
 import { textsIn } from './mail-texts.ts';
 
 export interface AddressNotice {

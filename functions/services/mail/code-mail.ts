@@ -1,5 +1,6 @@
 import type { Purpose } from '#functions/entities/one-time-code/one-time-code.ts';
-import { escapeHtml, type Mail, mailPage, product } from './mail-page.ts';
+import { escapeHtml } from '#functions/platform/html.ts';
+import { type Mail, mailPage, product } from './mail-page.ts';
 
 const accountNames = {
   candidate: 'candidate account',

@@ -1,3 +1,5 @@
+import { escapeHtml } from '#functions/platform/html.ts';
+
 /** A mail's parts. */
 export interface Mail {
   subject: string;
@@ -6,10 +8,6 @@ export interface Mail {
 }
 
 export const product = 'Foreign Language Job Portal';
-
-/** A text for the HTML of a mail. */
-export const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** What a mail's HTML says about its texts. */
 export interface TextsOfMail {

@@ -1,7 +1,8 @@
+import { escapeHtml } from '#functions/platform/html.ts';
 import type { MailedKind } from '#shared/domain/notification-kinds.ts';
 import { linkFree } from './link-free.ts';
 import type { Values } from './mail-catalogue.ts';
-import { escapeHtml, type Mail, mailPage, product } from './mail-page.ts';
+import { type Mail, mailPage, product } from './mail-page.ts';
 import { textsIn } from './mail-texts.ts';
 
 export interface NotificationMail {

@@ -1,5 +1,6 @@
+import { escapeHtml } from '#functions/platform/html.ts';
 import { type IsoInstant, toEpochMs } from '#shared/domain/time.ts';
-import { escapeHtml, type Mail, mailPage, product } from './mail-page.ts';
+import { type Mail, mailPage, product } from './mail-page.ts';
 import { textsIn } from './mail-texts.ts';
 
 export interface Reminder {
