@@ -1,31 +1,30 @@
 import { indexKeys, keys } from '#functions/data/keys.ts';
-import { write } from '#functions/data/write.ts';
+import { type Update, write } from '#functions/data/write.ts';
 import { parseJob } from '#functions/entities/job/stored-job.ts';
 import { allItems } from './all-items.ts';
 
-/** What older items lack, and the write that adds it. Each is conditional: a repeated or interrupted run is harmless. */
+/** What older items lack. Each write is conditional: a repeated or interrupted run is harmless. */
 interface Upgrade {
   /** Named in the report. */
   name: string;
-  needs(item: Record<string, unknown>): boolean;
-  apply(item: Record<string, unknown>): Promise<unknown>;
+  /** The write that adds it, or undefined for an item that does not need it. */
+  writeFor(item: Record<string, unknown>): Update | undefined;
 }
 
 /** Inactive jobs were in no list before admins could list them. */
 const placeInactiveJobs: Upgrade = {
   name: 'inactive jobs without a place in the list of all jobs',
-  needs: (item) => item.entity === 'job' && item.GSI1PK === undefined && !parseJob(item).summary.is_active,
-  apply: (item) => {
-    const { id, created_at } = parseJob(item).summary;
+  writeFor: (item) => {
+    if (item.entity !== 'job' || item.GSI1PK !== undefined) return undefined;
+    const { id, created_at, is_active } = parseJob(item).summary;
+    if (is_active) return undefined;
     const { GSI1PK, GSI1SK } = indexKeys.inactiveJobs(created_at, id);
-    return write({
-      Update: {
-        Key: keys.job(id),
-        UpdateExpression: 'SET GSI1PK = :pk, GSI1SK = :sk',
-        ConditionExpression: 'card.is_active = :false AND attribute_not_exists(GSI1PK)',
-        ExpressionAttributeValues: { ':pk': GSI1PK, ':sk': GSI1SK, ':false': false },
-      },
-    });
+    return {
+      Key: keys.job(id),
+      UpdateExpression: 'SET GSI1PK = :pk, GSI1SK = :sk',
+      ConditionExpression: 'card.is_active = :false AND attribute_not_exists(GSI1PK)',
+      ExpressionAttributeValues: { ':pk': GSI1PK, ':sk': GSI1SK, ':false': false },
+    };
   },
 };
 
@@ -40,10 +39,11 @@ const upgrades: readonly Upgrade[] = [placeInactiveJobs];
 export async function upgradeItems(isDryRun: boolean): Promise<Record<string, number>> {
   const counts = Object.fromEntries(upgrades.map(({ name }) => [name, 0]));
   for await (const item of allItems()) {
-    for (const { name, needs, apply } of upgrades) {
-      if (!needs(item)) continue;
+    for (const { name, writeFor } of upgrades) {
+      const update = writeFor(item);
+      if (!update) continue;
       counts[name] = (counts[name] ?? 0) + 1;
-      if (!isDryRun) await apply(item);
+      if (!isDryRun) await write({ Update: update });
     }
   }
   return counts;
