@@ -36,7 +36,7 @@ type NotifiedApplication = Pick<ApplicationSummary, 'job_id' | 'candidate_id' | 
   job: { title: string };
 };
 
-/** What a recruiter is told of a new application. They have not unlocked this candidate: the name stays masked. */
+/** The notification of a new application. The recruiter has not unlocked this candidate: the name stays masked. */
 export const applicationReceived = ({ job_id, candidate_id, masked_name, job }: NotifiedApplication): Content => ({
   kind: 'application_received',
   values: { job_title: job.title, candidate_name: masked_name },

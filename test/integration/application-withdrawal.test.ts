@@ -85,7 +85,7 @@ describe('withdrawing an application', () => {
     expect(await withdraw(`${job}-1`)).toMatchObject({ status: 400, body: { code: 'INVALID_STATE' } });
   });
 
-  it('and a concurrent review have one result that both are told', async () => {
+  it('and a concurrent review have one result, which both receive', async () => {
     for (let round = 0; round < 8; round += 1) {
       const job = await newJob();
       await apply(job);

@@ -215,7 +215,7 @@ describe('files of the profile form', () => {
     expect(await inspectFile(oldKey)).toBeUndefined();
   });
 
-  it('give way to a video of the platform, which recruiters get with the profile and nobody else does', async () => {
+  it('give way to a video of the platform, which only recruiters with access to the profile get', async () => {
     const who = await makeCandidate();
     await upload(who, mp4, 'video', 'video/mp4');
     const fileKey = (await readCandidate(who.id, true))?.video_key ?? '';

@@ -12,7 +12,7 @@ import type { authCalls } from '#shared/contracts/auth.ts';
 import { toIso } from '#shared/domain/time.ts';
 
 /**
- * Creates the deployment's first master admin and closes this way for ever, in one transaction.
+ * Creates the deployment's first master admin and closes this way permanently, in one transaction.
  * @throws HttpError 403 with a wrong secret, or once there was a master admin; 409 when an admin has the e-mail
  */
 export const masterSignup: UseCase<typeof authCalls.masterSignup> = async ({ body, now }) => {

@@ -5,7 +5,7 @@ import { documents, tableName } from '#functions/data/table.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
 
 /**
- * The write that closes the bootstrap of the first master admin for ever. Its condition fails when it is closed
+ * The write that closes the bootstrap of the first master admin permanently. Its condition fails when it is closed
  * already.
  */
 export const closeBootstrap = (adminId: number): TransactionItem => ({

@@ -19,7 +19,7 @@ export interface AuditedAction {
 }
 
 /**
- * The write that records an admin's action for ever (8 write units inside a transaction). It belongs into the
+ * The write that records an admin's action permanently (8 write units inside a transaction). It belongs into the
  * transaction of the action itself, so that neither exists without the other. It contains ids and no personal data.
  */
 export function auditEntry({ caller, action, target, now }: AuditedAction): TransactionItem {
@@ -87,7 +87,7 @@ function placeOf({ actorId, target, inLists = false }: AuditFilter) {
 
 /** Keeps what the place alone does not select; undefined where it selects all of the filter. */
 function matcherOf({ actorId, action, target, inLists = false }: AuditFilter) {
-  // Entries about a target are in the order of time, whoever acted.
+  // Entries about a target are ordered by time, for all actors together.
   const actor = target ? actorId : undefined;
   const listed = target && inLists ? Number(target.id) : undefined;
   if (actor === undefined && action === undefined && listed === undefined) return undefined;

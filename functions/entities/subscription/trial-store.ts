@@ -23,7 +23,7 @@ const markerItem = (email: string, taken_at: IsoInstant) => ({
 });
 
 /**
- * The writes that remember for ever that an e-mail address took the trial: the marker, and the check that there is none
+ * The writes that record permanently that an e-mail address took the trial: the marker, and the check that there is none
  * from before markers were keyed (4 write units). Either fails when the address took it before. A marker holds no address and no account, so
  * it outlives the account's deletion.
  * @param email canonical, as the account has it

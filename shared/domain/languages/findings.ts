@@ -12,6 +12,7 @@ export interface AlternativeFinding extends Outcome {
 
 export interface PartFinding extends Outcome {
   need: Need;
+  /** One of them is enough; the name is that of the wire. */
   any: AlternativeFinding[];
 }
 

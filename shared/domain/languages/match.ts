@@ -25,6 +25,7 @@ export interface AlternativeMatch {
 export interface PartMatch {
   need: Need;
   result: Result;
+  /** One of them is enough; the name is that of the wire. */
   any: AlternativeMatch[];
 }
 

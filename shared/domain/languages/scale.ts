@@ -56,7 +56,7 @@ export interface Scale {
   editions: readonly [Edition, ...Edition[]];
   /** Groups of skills for which the test gives one common result. */
   oneResultFor: readonly (readonly Skill[])[];
-  /** How long a result is valid when its certificate names no end; null for ever. */
+  /** How long a result is valid when its certificate names no end; null without a limit. */
   validYears: number | null;
   /** First day of the results for which the mapping to CEFR was published; earlier ones map alike, with a note. */
   mappedSince?: string;

@@ -38,7 +38,7 @@ export const test = base.extend<Fixtures>({
 
   page: async ({ visit }, use) => use(await visit()),
 
-  // biome-ignore lint/correctness/noEmptyPattern: see above
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
   inbox: async ({}, use) => {
     const read = new Map<string, number>();
     await use({
