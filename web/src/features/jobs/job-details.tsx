@@ -13,8 +13,8 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { JobCard } from './job-card.tsx';
 import { JobFacts, JobOwner } from './job-details-facts.tsx';
+import { JobGrid } from './job-grid.tsx';
 
 type JobWithSimilar = AnswerOf<typeof jobCalls.get>;
 
@@ -57,23 +57,6 @@ const Passage = ({ title, text }: { title: string; text: string }) =>
     </section>
   ) : null;
 
-const Similar = ({ jobs }: { jobs: JobWithSimilar['similar_jobs'] }) => {
-  const t = useT();
-  if (jobs.length === 0) return null;
-  return (
-    <section className="mt-10">
-      <h2 className="mb-4 text-2xl">{t('jobs.details.similar')}</h2>
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {jobs.map((job) => (
-          <li key={job.id}>
-            <JobCard job={job} detailsLabel={t('jobs.card.details')} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-};
-
 /** A full job: text, figures, company, the user's actions, and similar jobs. */
 export const JobDetails = ({
   job,
@@ -84,8 +67,7 @@ export const JobDetails = ({
 }: {
   job: JobWithSimilar;
   back: string;
-  /** Default: to the dashboard. */
-  backLabel?: string;
+  backLabel: string;
   /** Actions of the candidate with this id. */
   candidateActions?: (candidateId: number) => ReactNode;
   /** Actions of guests. */
@@ -99,7 +81,7 @@ export const JobDetails = ({
   useCountedView(job.id, isCandidate);
   return (
     <>
-      <PageHeader title={job.title} backTo={back} backLabel={backLabel ?? t('jobs.details.back')}>
+      <PageHeader title={job.title} backTo={back} backLabel={backLabel}>
         <p className="flex items-center gap-2">
           <Building2 className="size-5 shrink-0" aria-hidden="true" />
           {job.company_name}
@@ -144,7 +126,7 @@ export const JobDetails = ({
           <JobOwner job={job} />
         </div>
       </div>
-      <Similar jobs={job.similar_jobs} />
+      <JobGrid title={t('jobs.details.similar')} jobs={job.similar_jobs} />
     </>
   );
 };

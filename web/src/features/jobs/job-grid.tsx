@@ -1,0 +1,21 @@
+import type { JobSummary } from '#shared/contracts/jobs.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { JobCard } from './job-card.tsx';
+
+/** A few further jobs below a job's page, under a heading; nothing without jobs. */
+export const JobGrid = ({ title, jobs }: { title: string; jobs: readonly JobSummary[] }) => {
+  const t = useT();
+  if (jobs.length === 0) return null;
+  return (
+    <section className="mt-10">
+      <h2 className="mb-4 text-2xl">{title}</h2>
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {jobs.map((job) => (
+          <li key={job.id}>
+            <JobCard job={job} detailsLabel={t('jobs.card.details')} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
