@@ -62,7 +62,7 @@ const storedSummary = (id: number) => ({
   recruiter_id: { N: '7' },
   status: { S: 'active' },
   is_active: { BOOL: true },
-  closing_date: { S: '2026-03-31' },
+  closing_date: { S: '2099-12-31' },
   created_at: { S: '2026-01-01T00:00:00.000Z' },
 });
 

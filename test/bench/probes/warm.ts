@@ -15,7 +15,7 @@ const context = { awsRequestId: 'warm' } as Context;
 const callsInBlock = stubbedAt === 'network' ? 200 : 2_000;
 const bytes = Buffer.from(dynamodbAnswers[call]);
 
-/** Replaces DynamoDB by the canned response. The client's parsed response is taken from the SDK once. */
+/** Replaces DynamoDB by the canned response. The client's parsed response to each kind of command is taken from the SDK once. */
 async function stub({ handler, dynamodb, documents }: TimedModule): Promise<void> {
   dynamodb.config.requestHandler = {
     handle: () => {
@@ -24,15 +24,16 @@ async function stub({ handler, dynamodb, documents }: TimedModule): Promise<void
     },
   } as unknown as typeof dynamodb.config.requestHandler;
   if (stubbedAt === 'network') return;
-  const send = documents.send.bind(documents) as (command: unknown) => Promise<object>;
-  let answer: object | undefined;
-  const sendOnce = async (command: unknown) => {
-    answer = await send(command);
+  const send = documents.send.bind(documents) as (command: object) => Promise<object>;
+  const answers = new Map<string, object>();
+  const sendOnce = async (command: object) => {
+    const answer = await send(command);
+    answers.set(command.constructor.name, answer);
     return answer;
   };
   Object.assign(documents, { send: sendOnce });
   await handler(event, context);
-  Object.assign(documents, { send: () => Promise.resolve(answer) });
+  Object.assign(documents, { send: async (command: object) => answers.get(command.constructor.name) });
 }
 
 const stream = () => new PassThrough().end(bytes);
