@@ -64,9 +64,17 @@ const regionOf = (tag: string): string | undefined => {
 
 const isCurrency = (text: string | null): text is SalaryCurrency => salaryCurrencies.some((one) => one === text);
 
+let ofBrowser: SalaryCurrency | undefined;
+
+/** Found once, because each card of a list asks, and finding the regions takes a phone milliseconds. */
+const browserCurrency = (): SalaryCurrency => {
+  ofBrowser ??= currencyOf(navigator.languages);
+  return ofBrowser;
+};
+
 const getCurrency = (): SalaryCurrency => {
   const chosen = stored.read(key);
-  return isCurrency(chosen) ? chosen : currencyOf(navigator.languages);
+  return isCurrency(chosen) ? chosen : browserCurrency();
 };
 
 /** Chooses the currency in which salaries are shown approximately, for this browser. */

@@ -1,6 +1,7 @@
 import type { Total } from '#shared/contracts/total.ts';
 import { convert, type SalaryCurrency } from '#shared/domain/salary.ts';
-import { getLanguage, t } from './i18n.ts';
+import { formatters } from './formatter.ts';
+import { t } from './i18n.ts';
 
 // All texts are in the current language. Dates are ISO 8601 instants or `YYYY-MM-DD`.
 
@@ -12,33 +13,46 @@ const dateOptions: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   time: { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
 };
 
+// A date without time means that day everywhere, so it must not move with the reader's time zone.
+const dateFormat = formatters(
+  (language, style: DateStyle) => new Intl.DateTimeFormat(language, { ...dateOptions[style] }),
+);
+const dayFormat = formatters(
+  (language, style: DateStyle) => new Intl.DateTimeFormat(language, { ...dateOptions[style], timeZone: 'UTC' }),
+);
+
 /** A date: `short` 3 Feb 2026, `long` 3 February 2026, `time` with hours and minutes. */
-export const formatDate = (iso: string, style: DateStyle = 'short'): string => {
-  // A date without time means that day everywhere, so it must not move with the reader's time zone.
-  const zone = iso.length === 10 ? { timeZone: 'UTC' } : {};
-  return new Intl.DateTimeFormat(getLanguage(), { ...dateOptions[style], ...zone }).format(new Date(iso));
-};
+export const formatDate = (iso: string, style: DateStyle = 'short'): string =>
+  (iso.length === 10 ? dayFormat : dateFormat)(style).format(new Date(iso));
+
+const numberFormat = formatters((language, style: 'decimal' | 'percent') => new Intl.NumberFormat(language, { style }));
 
 /** A whole or decimal number with the language's separators. */
-export const formatNumber = (value: number): string => new Intl.NumberFormat(getLanguage()).format(value);
+export const formatNumber = (value: number): string => numberFormat('decimal').format(value);
 
 /** The number of a list's items: `134`, or `at least 1,000`. */
 export const formatTotal = ({ count, isExact }: Total): string =>
   isExact ? formatNumber(count) : t('common.atLeast', { count: formatNumber(count) });
 
 /** `0.42` as 42%. */
-export const formatPercent = (share: number): string =>
-  new Intl.NumberFormat(getLanguage(), { style: 'percent', maximumFractionDigits: 0 }).format(share);
+export const formatPercent = (share: number): string => numberFormat('percent').format(share);
+
+const moneyFormat = formatters(
+  (language, currency: SalaryCurrency) =>
+    new Intl.NumberFormat(language, {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+      minimumFractionDigits: 0,
+      maximumFractionDigits: 2,
+    }),
+);
 
 /** Money without decimals when whole: rupees for plans and payments (`formatMoney(2999)`), the job's currency for salaries. */
 export const formatMoney = (amount: number, currency: SalaryCurrency = 'INR'): string =>
-  new Intl.NumberFormat(getLanguage(), {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: 0,
-    maximumFractionDigits: 2,
-  }).format(amount);
+  moneyFormat(currency).format(amount);
+
+const relativeFormat = formatters((language, numeric: 'auto') => new Intl.RelativeTimeFormat(language, { numeric }));
 
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_536_000],
@@ -52,7 +66,7 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
 /** How long ago an instant was: `3 days ago`, `now`. `now` in epoch milliseconds. */
 export const formatRelative = (iso: string, now: number = Date.now()): string => {
   const seconds = (new Date(iso).getTime() - now) / 1_000;
-  const format = new Intl.RelativeTimeFormat(getLanguage(), { numeric: 'auto' });
+  const format = relativeFormat('auto');
   const step = steps.find(([, size]) => Math.abs(seconds) >= size);
   return step ? format.format(Math.trunc(seconds / step[1]), step[0]) : format.format(0, 'second');
 };
