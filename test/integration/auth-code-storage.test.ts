@@ -1,4 +1,4 @@
-import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { issueCode } from '#functions/api/auth/issue-code.ts';
 import { keys } from '#functions/data/keys.ts';
@@ -14,6 +14,7 @@ import { somePhone, uniqueEmail } from '#test/support/accounts.ts';
 import { testApi } from '#test/support/api.ts';
 import { authSteps } from '#test/support/auth-steps.ts';
 import { breakTableAt } from '#test/support/broken-table.ts';
+import { changeBeforeEachWrite, changeNothing } from '#test/support/interleave.ts';
 import { makePrincipal } from '#test/support/principals.ts';
 import { tableChanges } from '#test/support/table-changes.ts';
 
@@ -35,30 +36,10 @@ const codesOf = async (email: string) =>
   (await api.scan()).find(({ entity, PK }) => entity === 'one_time_codes' && PK === keys.oneTimeCodes(email).PK);
 
 const guesser = { purpose: 'candidate', network: 'a-network0' } as const;
-const standIn = 'somebodyElseFirst';
 afterEach(() => {
-  dynamodb.middlewareStack.remove(standIn);
+  changeNothing();
   vi.unstubAllEnvs();
 });
-
-/** Makes each write to an item conflict with a change just before it; returns how many writes were tried. */
-function changeBeforeEachWrite(key: { PK: string; SK: string }, commandName: string): () => number {
-  let tried = 0;
-  const change = { UpdateExpression: 'ADD version :one', ExpressionAttributeValues: { ':one': 1 } };
-  let isOurs = false;
-  dynamodb.middlewareStack.add(
-    (next, context) => async (step) => {
-      if (context.commandName !== commandName || isOurs) return next(step);
-      tried += 1;
-      isOurs = true;
-      await documents.send(new UpdateCommand({ TableName: tableName(), Key: key, ...change }));
-      isOurs = false;
-      return next(step);
-    },
-    { step: 'initialize', name: standIn, override: true },
-  );
-  return () => tried;
-}
 
 describe('a stored code', () => {
   /** Stores a code that was never mailed. */

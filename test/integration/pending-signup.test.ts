@@ -4,7 +4,7 @@ import { documents, tableName } from '#functions/data/table.ts';
 import { readAccount } from '#functions/entities/account/account-store.ts';
 import { authCalls } from '#shared/contracts/auth.ts';
 import { candidateCalls } from '#shared/contracts/candidates.ts';
-import { uniqueEmail } from '#test/support/accounts.ts';
+import { somePhone, uniqueEmail } from '#test/support/accounts.ts';
 import { testApi } from '#test/support/api.ts';
 import { authSteps, otherThan } from '#test/support/auth-steps.ts';
 import { beforeNextTransaction } from '#test/support/interleave.ts';
@@ -96,17 +96,32 @@ describe('a confirmed sign-up', () => {
     expect(Object.keys((await readAccount(kind, id))?.sessions ?? {})).toHaveLength(1);
   });
 
-  test('is described as a sign-up in the mail', async () => {
+  test.each(['candidate', 'recruiter'] as const)('of a %s is described as a sign-up in the mail', async (kind) => {
     const email = uniqueEmail('mail');
-    await steps.signUp('recruiter', email);
-    const otp = await requestCode('recruiter', email);
+    await steps.signUp(kind, email);
+    const otp = await requestCode(kind, email);
     const [mail] = await api.inbox(email);
     expect(mail?.subject).toBe('Your Foreign Language Job Portal sign-up code');
     for (const part of [mail?.body.text, mail?.body.html]) {
       expect(part).toContain(otp);
-      expect(part).toContain('open your new recruiter account');
+      expect(part).toContain(`open your new ${kind} account`);
       expect(part).toContain('If you did not sign up');
     }
+  });
+
+  test('is answered with the profile that it will have', async () => {
+    const form = { name: 'Chie Okada', email: uniqueEmail('answer'), phone: somePhone(), address: 'Osaka' };
+    const candidate = await api.call(authCalls.candidateSignup, { body: form });
+    expect(candidate.body.candidate).toMatchObject({
+      ...form,
+      ...{ languages: [], location: '', experience: '', avatar: null, cv: null, video: null },
+      ...{ video_public: false, profile_public: false },
+    });
+    const company = { ...form, email: uniqueEmail('answer'), company_name: 'Okada' };
+    const recruiter = await api.call(authCalls.recruiterSignup, { body: company });
+    expect(recruiter.body.recruiter).toMatchObject({ ...company, verified: false });
+    const { id } = await steps.createRecruiter();
+    expect(id, 'recruiters share one counter').toBe(recruiter.body.recruiter.id + 1);
   });
 
   test('costs 1 read unit and at most 16 write units', async () => {

@@ -37,8 +37,8 @@ export const areas = {
     ],
     tests: [
       'functions/entities/{one-time-code,address-budget}/*.test.ts',
-      ...integration('auth-sign-in', 'pending-signup', 'email-ownership', 'auth-code-storage', 'auth-budgets'),
-      ...integration('auth-guess-budgets', 'auth-mail-faults', 'auth-admin'),
+      ...integration('auth-sign-in', 'pending-signup', 'email-change-races', 'email-ownership', 'auth-code-storage'),
+      ...integration('auth-budgets', 'auth-guess-budgets', 'auth-mail-faults', 'auth-admin'),
     ],
   },
   quota: {

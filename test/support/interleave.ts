@@ -1,4 +1,5 @@
-import { dynamodb } from '#functions/data/table.ts';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { documents, dynamodb, tableName } from '#functions/data/table.ts';
 import { asTest } from './rights/current-function.ts';
 
 const name = 'beforeCommand';
@@ -22,3 +23,30 @@ export function beforeCommand(commandName: string, nth: number, action: () => Pr
 /** `beforeCommand` for the next transaction: between the reads and the writes of a call. */
 export const beforeNextTransaction = (action: () => Promise<unknown>): void =>
   beforeCommand('TransactWriteItemsCommand', 1, action);
+
+const conflict = 'changeBeforeEachWrite';
+
+/**
+ * Makes each command of a name conflict with a change of an item's version just before it, until `changeNothing`.
+ * @returns how many of these commands were tried
+ */
+export function changeBeforeEachWrite(key: { PK: string; SK: string }, commandName: string): () => number {
+  let tried = 0;
+  const change = { UpdateExpression: 'ADD version :one', ExpressionAttributeValues: { ':one': 1 } };
+  let isOurs = false;
+  dynamodb.middlewareStack.add(
+    (next, context) => async (step) => {
+      if (context.commandName !== commandName || isOurs) return next(step);
+      tried += 1;
+      isOurs = true;
+      await asTest(() => documents.send(new UpdateCommand({ TableName: tableName(), Key: key, ...change })));
+      isOurs = false;
+      return next(step);
+    },
+    { step: 'initialize', name: conflict, override: true },
+  );
+  return () => tried;
+}
+
+/** Ends `changeBeforeEachWrite`. */
+export const changeNothing = (): boolean => dynamodb.middlewareStack.remove(conflict);
