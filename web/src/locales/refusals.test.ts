@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { errorTable } from '#shared/errors.ts';
 import { fieldTexts } from '#shared/texts/field-texts.ts';
@@ -15,11 +15,15 @@ test('every text has a key of its own', () => {
   expect(Object.keys({ ...refusalTexts, ...fieldTexts }).filter((key) => !/^[a-z][a-z0-9_]+$/.test(key))).toEqual([]);
 });
 
-test.for(['de', 'ar'])('%s has every text of a refusal and no other, with the same values', (language) => {
+const translations = readdirSync(new URL('.', import.meta.url), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== 'en')
+  .map(({ name }) => name);
+
+test.for(translations)('%s has every text of a refusal and no other, with the same values', (language) => {
   const file = new URL(`${language}/refusals.json`, import.meta.url);
-  const translations = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
-  expect(Object.keys(translations)).toEqual(Object.keys(english));
-  for (const [key, translation] of Object.entries(translations)) {
+  const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+  expect(Object.keys(texts)).toEqual(Object.keys(english));
+  for (const [key, translation] of Object.entries(texts)) {
     expect(translation.trim(), key).not.toBe('');
     expect(valuesOf(translation), key).toEqual(valuesOf(english[key] ?? ''));
   }
