@@ -8,6 +8,7 @@ test.each([
   [null, 'en', 'December 12, 2026'],
   ['de-AT', 'de', '12. Dezember 2026'],
   ['ar', 'ar', '12 ديسمبر 2026'],
+  ['ja-JP', 'ja', '2026年12月12日'],
 ])('the reminder in %j contains plan, day and a link to the plans', (tag, language, day) => {
   const { subject, text, html } = reminderMail({ ...base, language: tag });
   expect(html).toContain(`<html lang="${language}"`);

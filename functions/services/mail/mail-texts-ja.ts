@@ -1,0 +1,94 @@
+import type { MailCatalogue, Values } from './mail-catalogue.ts';
+import { product } from './mail-page.ts';
+
+const statusMessages: Readonly<Record<string, (job: string, company: string) => string>> = {
+  reviewed: (job, company) => `${company}が、求人「${job}」へのご応募を確認しました。`,
+  shortlisted: (job, company) => `${company}が、あなたを求人「${job}」の候補に選びました。`,
+  rejected: (job, company) => `${company}の求人「${job}」へのご応募は、選考の結果、不採用となりました。`,
+  hired: (job, company) => `おめでとうございます。${company}の求人「${job}」に採用されました。`,
+};
+
+const contactWays: Readonly<Record<string, string>> = {
+  email: 'メールで',
+  phone: '電話で',
+  video: 'ビデオ通話で',
+};
+
+const named = ({ job_title, company_name }: Values) => ({ job: String(job_title), company: String(company_name) });
+
+export const japanese: MailCatalogue = {
+  language: 'ja',
+  direction: 'ltr',
+  greeting: 'いつもご利用いただきありがとうございます。',
+  reason: 'このメールは、アカウントをお持ちの方にお送りしています。',
+  optOut: 'メールの配信を停止',
+  ending: {
+    subject: `${product}のサブスクリプションがまもなく終了します`,
+    message: (plan, day) => `${plan}プランのサブスクリプションは${day}（UTC）に終了します。`,
+    advice: 'それまでにプランを購入すると、残りの閲覧枠と日数が引き継がれます。',
+    action: 'プランを見る',
+  },
+  addressChange: {
+    subject: `${product}のアカウントのメールアドレスが変更されました`,
+    message: (time) =>
+      `アカウントのメールアドレスが${time}（UTC）に変更されました。今後このアドレスは使われません。ログインとメールの受信には、新しいアドレスが使われます。`,
+    advice: (end) =>
+      `ご自身で変更した場合は、何もする必要はありません。心当たりがない場合は、このアドレスに戻してください。下のリンクは${end}（UTC）まで有効です。すべての端末がログアウトされ、このアドレスでのみ再びログインできるようになります。`,
+    action: 'このアドレスに戻す',
+  },
+  about: {
+    application_received: {
+      subject: '求人に新しい応募がありました',
+      message: ({ job_title, candidate_name }) => `${candidate_name}さんが、求人「${job_title}」に応募しました。`,
+      action: '応募者を見る',
+    },
+    application_status_changed: {
+      subject: '応募状況が更新されました',
+      message: (values) => {
+        const { job, company } = named(values);
+        const message = statusMessages[String(values.status)]?.(job, company);
+        return message ?? `${company}の求人「${job}」へのご応募の状態が更新されました。`;
+      },
+      action: '求人を見る',
+    },
+    shortlisted: {
+      subject: '候補リストに追加されました',
+      message: (values) => {
+        const { job, company } = named(values);
+        const isForJob = values.job_title !== undefined;
+        return isForJob
+          ? `${company}が、あなたを求人「${job}」の候補リストに追加しました。`
+          : '採用担当者が、あなたを候補リストに追加しました。';
+      },
+      action: 'ホームを開く',
+    },
+    contacted: {
+      subject: '採用担当者から連絡があります',
+      message: (values) => {
+        const { job, company } = named(values);
+        const way = contactWays[String(values.method)] ?? '';
+        return `求人「${job}」について、${company}から${way}連絡があります。`;
+      },
+      action: '求人を見る',
+    },
+    recruiter_verified: {
+      subject: 'アカウントが認証されました',
+      message: () => 'アカウントが認証されました。求人を掲載できます。',
+      action: 'ホームを開く',
+    },
+    payment_failed: {
+      subject: '支払いが完了しませんでした',
+      message: ({ plan_name, method }) =>
+        method === 'upi'
+          ? `${plan_name}プランのUPIでの支払いは無効になり、確認されません。すでにお支払いの場合は、サポートにお問い合わせください。`
+          : `${plan_name}プランのカードでの支払いに失敗しました。もう一度お試しいただけます。`,
+      action: 'プランを見る',
+    },
+    job_removed: {
+      subject: '求人が削除されました',
+      message: ({ job_title }) =>
+        `求人「${job_title}」は管理者によって削除されました。ご不明な点はサポートにお問い合わせください。`,
+      action: '自分の求人を見る',
+    },
+  },
+};
