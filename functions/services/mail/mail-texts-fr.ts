@@ -1,0 +1,94 @@
+import type { MailCatalogue, Values } from './mail-catalogue.ts';
+import { product } from './mail-page.ts';
+
+const statusMessages: Readonly<Record<string, (job: string, company: string) => string>> = {
+  reviewed: (job, company) => `${company} a examiné votre candidature pour « ${job} ».`,
+  shortlisted: (job, company) => `${company} a présélectionné votre candidature pour « ${job} ».`,
+  rejected: (job, company) => `${company} a décidé de ne pas donner suite à votre candidature pour « ${job} ».`,
+  hired: (job, company) => `Félicitations : ${company} vous embauche pour le poste « ${job} » !`,
+};
+
+const contactWays: Readonly<Record<string, string>> = {
+  email: ' par e-mail',
+  phone: ' par téléphone',
+  video: ' par appel vidéo',
+};
+
+const named = ({ job_title, company_name }: Values) => ({ job: String(job_title), company: String(company_name) });
+
+export const french: MailCatalogue = {
+  language: 'fr',
+  direction: 'ltr',
+  greeting: 'Bonjour,',
+  reason: 'Vous recevez cet e-mail parce que vous avez un compte chez nous.',
+  optOut: 'Ne plus recevoir ces e-mails',
+  ending: {
+    subject: `Votre abonnement ${product} se termine bientôt`,
+    message: (plan, day) => `Votre abonnement ${plan} se termine le ${day} (UTC).`,
+    advice: 'Si vous prenez une formule avant cette date, les consultations et les jours restants s’y ajoutent.',
+    action: 'Voir les formules',
+  },
+  addressChange: {
+    subject: `L’adresse e-mail de votre compte ${product} a été modifiée`,
+    message: (time) =>
+      `L’adresse e-mail de votre compte a été modifiée le ${time} (UTC). La présente adresse n’y est plus associée : vous vous connectez avec la nouvelle et y recevez nos e-mails.`,
+    advice: (end) =>
+      `Si vous êtes à l’origine de ce changement, vous n’avez rien à faire. Sinon, rétablissez cette adresse : le lien ci-dessous est valable jusqu’au ${end} (UTC). Il déconnecte tous les appareils, et seule cette adresse permettra alors de se reconnecter.`,
+    action: 'Rétablir cette adresse',
+  },
+  about: {
+    application_received: {
+      subject: 'Nouvelle candidature pour votre offre',
+      message: ({ job_title, candidate_name }) => `${candidate_name} a postulé à votre offre « ${job_title} ».`,
+      action: 'Voir les candidatures',
+    },
+    application_status_changed: {
+      subject: 'Du nouveau pour votre candidature',
+      message: (values) => {
+        const { job, company } = named(values);
+        const message = statusMessages[String(values.status)]?.(job, company);
+        return message ?? `Votre candidature pour « ${job} » chez ${company} a un nouveau statut.`;
+      },
+      action: 'Voir l’offre',
+    },
+    shortlisted: {
+      subject: 'Votre profil figure dans une présélection',
+      message: (values) => {
+        const { job, company } = named(values);
+        const isForJob = values.job_title !== undefined;
+        return isForJob
+          ? `${company} a ajouté votre profil à la présélection pour « ${job} ».`
+          : 'Une équipe de recrutement a ajouté votre profil à une présélection.';
+      },
+      action: 'Aller à mon espace',
+    },
+    contacted: {
+      subject: 'Une équipe de recrutement prend contact avec vous',
+      message: (values) => {
+        const { job, company } = named(values);
+        const way = contactWays[String(values.method)] ?? '';
+        return `${company} prend contact avec vous${way} au sujet de « ${job} ».`;
+      },
+      action: 'Voir l’offre',
+    },
+    recruiter_verified: {
+      subject: 'Votre compte est vérifié',
+      message: () => 'Votre compte est vérifié : vous pouvez maintenant publier des offres.',
+      action: 'Aller à mon espace',
+    },
+    payment_failed: {
+      subject: 'Votre paiement n’a pas abouti',
+      message: ({ plan_name, method }) =>
+        method === 'upi'
+          ? `Votre paiement UPI pour la formule ${plan_name} a été écarté et ne sera pas confirmé. Si vous l’avez effectué, veuillez contacter l’assistance.`
+          : `Votre paiement par carte pour la formule ${plan_name} a échoué. Vous pouvez réessayer.`,
+      action: 'Voir les formules',
+    },
+    job_removed: {
+      subject: 'Votre offre a été retirée',
+      message: ({ job_title }) =>
+        `Votre offre « ${job_title} » a été retirée par l’administration. Pour toute question, contactez l’assistance.`,
+      action: 'Voir vos offres',
+    },
+  },
+};
