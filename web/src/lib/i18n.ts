@@ -8,7 +8,15 @@ import { createStored } from './stored.ts';
 export type MessageValues = Record<string, string | number | Date>;
 
 /** Languages of the site, by their own names. */
-export const languages = { en: 'English', de: 'Deutsch', ar: 'العربية', fr: 'Français', ja: '日本語', hi: 'हिन्दी' } as const;
+export const languages = {
+  en: 'English',
+  de: 'Deutsch',
+  ar: 'العربية',
+  fr: 'Français',
+  es: 'Español',
+  ja: '日本語',
+  hi: 'हिन्दी',
+} as const;
 export type Language = keyof typeof languages;
 const rightToLeft: readonly Language[] = ['ar'];
 
