@@ -87,7 +87,7 @@ const BottomBar = ({ session }: { session: Session }) => {
               to={to}
               className={({ isActive }) =>
                 cx(
-                  'flex min-h-15 flex-col items-center justify-center gap-0.5 px-1 text-center text-[0.6875rem] font-semibold leading-tight -outline-offset-2',
+                  'flex min-h-15 flex-col items-center justify-center gap-0.5 text-center text-[0.6875rem] font-semibold leading-tight -outline-offset-2',
                   isActive ? 'text-primary' : 'text-soft',
                 )
               }
