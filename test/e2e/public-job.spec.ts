@@ -3,8 +3,18 @@ import { expect, test } from './support/test.ts';
 
 test('lets a guest read a shared job, and leads to the sign-in for applying', async ({ page }) => {
   const id = await demoJob();
+  let answerJob = () => {};
+  const shown = new Promise<void>((done) => {
+    answerJob = done;
+  });
+  await page.route(`**/api/jobs/${id}`, (route) => shown.then(() => route.continue()));
   await page.goto(`/jobs/${id}`);
+  // The page brings the job: only the similar ones wait for the call.
   await expect(page.getByRole('heading', { name: 'Job description' })).toBeVisible();
+  const similar = page.getByRole('heading', { name: 'Similar jobs' });
+  await expect(similar).toHaveCount(0);
+  answerJob();
+  await expect(similar).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('@');
   await page.getByRole('link', { name: 'Apply Now' }).click();
   await expect(page).toHaveURL('/login');

@@ -105,10 +105,17 @@ describe('the page of an open job', () => {
 
   test('runs no markup and fills no placeholder that a recruiter wrote', async () => {
     const { body } = await showJob(4);
-    expect(body.match(/<script/g)).toHaveLength(1);
+    expect(body.match(/<script/g)).toHaveLength(2);
     expect(body).not.toContain('<script>alert');
     expect(body.match(/og:title/g)).toHaveLength(1);
     expect(postingIn(body)).toMatchObject({ title: hostile, hiringOrganization: { name: hostile } });
+  });
+
+  test('brings the job as a guest gets it from the API', async () => {
+    const { body } = await showJob(1);
+    const served = /<script type="application\/json" id="served-job">(.*?)<\/script>/.exec(body)?.[1] ?? '';
+    const { similar_jobs: _, ...job } = (await api.call(jobCalls.get, { params: { id: 1 } })).body;
+    expect(JSON.parse(served)).toEqual(job);
   });
 
   test('costs half a read unit and is cached no longer than a list of jobs', async () => {

@@ -19,8 +19,8 @@ const meta = (name: 'name' | 'property', key: string, content: string) =>
   `<meta ${name}="${key}" content="${escapeHtml(content)}">`;
 
 /** JSON in a script element: `<` is written so that no text of a job can end the element. */
-const dataBlock = (data: object) =>
-  `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+const dataBlock = (attributes: string, data: object) =>
+  `<script ${attributes}>${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
 /**
  * The page of a job for visitors without the site's code, crawlers and messengers (0.5 read units; 1 for a job that is
@@ -61,7 +61,9 @@ function openJob(job: Job): Page {
     meta('property', 'og:url', url),
     meta('property', 'og:image', `${setting('SITE_URL')}/preview.png`),
     meta('name', 'twitter:card', 'summary_large_image'),
-    posting ? dataBlock(posting) : '',
+    posting ? dataBlock('type="application/ld+json"', posting) : '',
+    // The site's own screen shows it immediately, and asks for the similar jobs only then.
+    dataBlock('type="application/json" id="served-job"', job),
   ];
   const texts = [job.description, job.requirements, job.benefits].filter(Boolean);
   const content = [

@@ -11,6 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { JobDetailsSkeleton } from './job-details-skeleton.tsx';
+import { readServedJob } from './served-job.ts';
 
 interface Way {
   back: string;
@@ -40,7 +41,10 @@ interface Content extends Way {
 
 const Loaded = ({ jobId, children, others, ...way }: Content & { jobId: number }) => {
   const t = useT();
-  const job = useQuery(queryOf(jobCalls.get, { params: { id: jobId } }));
+  const job = useQuery({
+    ...queryOf(jobCalls.get, { params: { id: jobId } }),
+    placeholderData: () => readServedJob(jobId),
+  });
   if (job.isPending) return <JobDetailsSkeleton />;
   if (job.data) return children(job.data);
   if (job.error instanceof ApiError && job.error.status === 404) return <Missing {...way} others={others} />;
