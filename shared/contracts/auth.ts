@@ -3,7 +3,7 @@ import { userTypes } from '../domain/account-kind.ts';
 import { textId } from '../texts/text-id.ts';
 import { candidate, candidateSignupBody } from './candidates.ts';
 import { defineCall } from './define.ts';
-import { email, flag, id, line, message, oneTimeCode, phone, required } from './fields.ts';
+import { email, flag, id, line, message, oneTimeCode, phone, readerLanguage, required } from './fields.ts';
 import { recruiter, recruiterSignupBody } from './recruiters.ts';
 
 export const admin = z.object({
@@ -38,9 +38,10 @@ export const sendOtpBody = z.object({
   email,
   check: z._default(flag, false),
   signup_token: z.optional(signupToken),
+  language: readerLanguage,
 });
 export const verifyOtpBody = z.object({ email, otp: oneTimeCode, signup_token: z.optional(signupToken) });
-export const adminSendOtpBody = z.object({ email, is_master: z._default(flag, false) });
+export const adminSendOtpBody = z.object({ email, is_master: z._default(flag, false), language: readerLanguage });
 export const adminVerifyOtpBody = z.object({ email, otp: oneTimeCode, is_master: z._default(flag, false) });
 
 /** The session's kind of device is recognised from it; the header itself is not stored. */

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { accountKinds } from '../domain/account-kind.ts';
 import { textId } from '../texts/text-id.ts';
 import { defineCall } from './define.ts';
-import { email, message, oneTimeCode } from './fields.ts';
+import { email, message, oneTimeCode, readerLanguage } from './fields.ts';
 
-export const startEmailChangeBody = z.object({ email });
+export const startEmailChangeBody = z.object({ email, language: readerLanguage });
 export const confirmEmailChangeBody = z.object({ email, otp: oneTimeCode });
 
 const everybody = { candidate: 'any', recruiter: 'any', admin: 'any', master_admin: 'any' } as const;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { wordsOfList } from '#shared/domain/comma-list.ts';
+import { interfaceLanguageOf } from '../domain/interface-languages.ts';
 import { type FieldTextId, textId } from '../texts/text-id.ts';
 
 // Default texts for schemas without their own. Every contract imports this file, so the configuration always applies.
@@ -101,6 +102,18 @@ export const flag = z.union([
     z.transform((text) => text === 'true'),
   ),
 ]);
+
+/**
+ * The language that the site is shown in, for a mail to the reader. Any other text means English: a code must not be
+ * refused because of its mail's language, such as that of a client newer than the server.
+ */
+export const readerLanguage = z._default(
+  z.pipe(
+    z.string(),
+    z.transform((tag: string) => interfaceLanguageOf(tag)),
+  ),
+  'en',
+);
 
 /** An instant as ISO 8601 in UTC. */
 export const instant = z.iso.datetime().brand<'IsoInstant'>();

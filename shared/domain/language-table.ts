@@ -1,6 +1,8 @@
-/** Languages in which the table names each language: those of the site, and those that it will have. */
-export const nameLocales = ['en', 'de', 'ar', 'fr', 'es', 'ja', 'hi'] as const;
-export type NameLocale = (typeof nameLocales)[number];
+import { type InterfaceLanguage, interfaceLanguages } from './interface-languages.ts';
+
+/** Languages in which the table names each language: those of the site. */
+export const nameLocales = interfaceLanguages;
+export type NameLocale = InterfaceLanguage;
 
 /** One language of the table. */
 export interface NamedLanguage {

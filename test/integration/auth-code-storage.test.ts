@@ -78,7 +78,7 @@ describe('a stored code', () => {
   test('that is not to be mailed has a digest that no code matches, and no mail is sent', async () => {
     const email = uniqueEmail('stranger');
     const now = epochMs(Date.now());
-    const recipient = { email, purpose: 'admin', accountId: null } as const;
+    const recipient = { email, purpose: 'admin', accountId: null, language: 'en' } as const;
     const { code, outcome } = await issueCode(recipient, await readEmail(email), now);
     expect(outcome).toBe('sent');
     expect(await api.inbox(email)).toEqual([]);

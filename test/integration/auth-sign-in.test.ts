@@ -47,6 +47,27 @@ test('signs a recruiter in and returns that they are not verified yet', async ()
   expect(answer.body.recruiter).not.toHaveProperty('state');
 });
 
+test('mails the code in the language that the site is shown in, for the same units and with the same response', async () => {
+  const { email } = await steps.createCandidate();
+  const asked = async (language: unknown) => {
+    api.units.reset();
+    const { status, body } = await steps.send('candidate', email, language === undefined ? {} : { language });
+    return { status, body, units: api.units.spent() };
+  };
+  const english = await asked(undefined);
+  expect(english).toMatchObject({ status: 200, units: { read: 1, write: 2 } });
+  expect(await asked('ja')).toEqual(english);
+  expect(await asked('xx"><script>')).toEqual(english);
+  const mails = await api.inbox(email);
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    'Your Foreign Language Job Portal sign-in code',
+    'Foreign Language Job Portalのログインコード',
+    'Your Foreign Language Job Portal sign-in code',
+  ]);
+  expect(mails[1]?.body.html).toContain('<html lang="ja"');
+  expect(mails[1]?.body.text).toContain('有効期限は10分です');
+});
+
 test('mails the code as text and HTML, with product, validity and advice for unrequested mails', async () => {
   const { email } = await steps.createCandidate();
   const otp = await steps.requestCode('candidate', email);

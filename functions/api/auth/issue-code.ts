@@ -12,6 +12,7 @@ import { HttpError } from '#functions/platform/http-error.ts';
 import type { CodeUse } from '#functions/services/mail/code-mail.ts';
 import { sendCodeMail } from '#functions/services/mail/send-code-mail.ts';
 import type { MailOutcome } from '#functions/services/mail/send-mail.ts';
+import type { InterfaceLanguage } from '#shared/domain/interface-languages.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
 
 interface Recipient {
@@ -24,6 +25,8 @@ interface Recipient {
   accountId: number | null;
   /** The pending sign-up that the code confirms: then there is no account yet. */
   signupId?: string | undefined;
+  /** Language of the mail. */
+  language: InterfaceLanguage;
 }
 
 export interface IssuedCode {
@@ -37,11 +40,11 @@ export interface IssuedCode {
  * @throws HttpError 429 when the address's budget is used up
  */
 export async function issueCode(recipient: Recipient, stored: StoredEmail, now: EpochMs): Promise<IssuedCode> {
-  const { email, purpose } = recipient;
+  const { email, purpose, language } = recipient;
   const code = newCode();
   await storeCode(recipient, code, stored, now);
   if (isDecoy(recipient)) return { code, outcome: 'sent' };
-  const outcome = await sendCodeMail(email, useOf(recipient), code);
+  const outcome = await sendCodeMail(email, { use: useOf(recipient), code, language });
   if (outcome !== 'sent') await returnSend(email, purpose, now);
   return { code, outcome };
 }

@@ -23,7 +23,7 @@ export const candidateSendOtp: SendOtp = (request) => sendOtp('candidate', reque
 export const recruiterSendOtp: SendOtp = async (request) => sendOtp('recruiter', request);
 
 async function sendOtp(kind: SignupKind, { body, now, clientAddress }: Parameters<SendOtp>[0]) {
-  const { email, check, signup_token } = body;
+  const { email, check, signup_token, language } = body;
   const stored = await readEmail(email);
   const owner = stored.account?.kind === kind ? stored.account : undefined;
   const signupId =
@@ -33,7 +33,7 @@ async function sendOtp(kind: SignupKind, { body, now, clientAddress }: Parameter
   if (refusal) throw refusal;
   if (check) return { message: 'This e-mail address is registered.' };
   const { code, outcome } = await issueCode(
-    { email, purpose: kind, accountId: owner?.id ?? null, signupId },
+    { email, purpose: kind, accountId: owner?.id ?? null, signupId, language },
     stored,
     now,
   );

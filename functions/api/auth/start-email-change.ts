@@ -15,12 +15,13 @@ import { mailProblem } from './mail-problem.ts';
  */
 export const startEmailChange: UseCase<typeof emailChangeCalls.startEmailChange> = async (request) => {
   const { body, caller, now, clientAddress } = request;
-  const { email } = body;
+  const { email, language } = body;
   if (email === caller.email) throw invalidField('email', textId('email_unchanged'));
   await requireLookupBudget(clientAddress, 1, now);
   const stored = await readEmail(email);
   if (caller.kind === 'admin' ? stored.admin : stored.account) throw new HttpError('EMAIL_TAKEN');
-  const { outcome } = await issueCode({ email, purpose: `${caller.kind}_email`, accountId: caller.id }, stored, now);
+  const recipient = { email, purpose: `${caller.kind}_email`, accountId: caller.id, language } as const;
+  const { outcome } = await issueCode(recipient, stored, now);
   if (outcome !== 'sent') throw mailProblem(outcome);
   return { message: 'OTP sent successfully to your email.' };
 };

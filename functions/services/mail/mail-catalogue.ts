@@ -31,7 +31,7 @@ export interface AddressChangeTexts {
   action: string;
 }
 
-/** All texts of the mails in one language; those with codes are in English. */
+/** All texts of the mails in one language, but of those with codes (`CodeCatalogue`). */
 export interface MailCatalogue extends TextsOfMail {
   greeting: string;
   /** Why the reader gets this mail. */

@@ -16,10 +16,8 @@ export interface TextsOfMail {
   direction: 'ltr' | 'rtl';
 }
 
-const english: TextsOfMail = { language: 'en', direction: 'ltr' };
-
 /** The HTML of a mail from its paragraphs, which are HTML already. */
-export const mailPage = (parts: readonly string[], { language, direction } = english): string => {
+export const mailPage = (parts: readonly string[], { language, direction }: TextsOfMail): string => {
   const isRightToLeft = direction === 'rtl';
   return [
     '<!doctype html>',

@@ -1,13 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { emailChangeCalls } from '#shared/contracts/email-change.ts';
 import { call } from '#web/lib/api-client.ts';
+import { getLanguage } from '#web/lib/i18n.ts';
 import { updateSessionUser } from '#web/lib/session.ts';
 
 /** The two calls that change the own e-mail address: a code is mailed to the new one, then entered. */
 export const useEmailChange = () => {
   const client = useQueryClient();
   const start = useMutation({
-    mutationFn: (email: string) => call(emailChangeCalls.startEmailChange, { body: { email } }),
+    mutationFn: (email: string) =>
+      call(emailChangeCalls.startEmailChange, { body: { email, language: getLanguage() } }),
   });
   const confirm = useMutation({
     mutationFn: (body: { email: string; otp: string }) => call(emailChangeCalls.confirmEmailChange, { body }),
