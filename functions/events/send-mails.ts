@@ -11,6 +11,7 @@ import { readMailPreferences } from '#functions/entities/notification/mail-prefe
 import { placeOf } from '#functions/entities/notification/notification-id.ts';
 import { hasNotification } from '#functions/entities/notification/notification-store.ts';
 import { type NotificationSummary, parseNotification } from '#functions/entities/notification/stored-notification.ts';
+import { readPlanNameIn } from '#functions/entities/plan/plan-store.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { setting } from '#functions/platform/env.ts';
 import { describeError, log } from '#functions/platform/log.ts';
@@ -18,6 +19,7 @@ import { notificationMail } from '#functions/services/mail/notification-mail.ts'
 import { optOutToken } from '#functions/services/mail/opt-out-token.ts';
 import { sendListMail } from '#functions/services/mail/send-mail.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
+import { interfaceLanguageOf } from '#shared/domain/interface-languages.ts';
 import { type MailedKind, mailedKinds } from '#shared/domain/notification-kinds.ts';
 import { addressChangeOf, notifyFormerAddress } from './send-address-notice.ts';
 
@@ -62,9 +64,9 @@ function mailableOf({ eventName, dynamodb }: DynamoDBRecord): Mailable | undefin
 
 /**
  * Sends one mail to a reader who is active and has not opted out, at most one of its kind from its sender in 24 hours
- * (3 read and 2 write units). The claim comes before the mail, so that a duplicate delivery sends nothing; it is released
- * when SES did not take the mail. A notification that was removed is not mailed, nor is one that a repetition replaced: the
- * repetition's own record is.
+ * (3 read and 2 write units; the plans too where one is named). The claim comes before the mail, so that a duplicate delivery
+ * sends nothing; it is released when SES did not take the mail. A notification that was removed is not mailed, nor is one that a
+ * repetition replaced: the repetition's own record is.
  * @throws Error when the mail could not be sent now
  */
 async function sendOnce({ reader, mailed, notification, sender }: Mailable): Promise<void> {
@@ -74,11 +76,19 @@ async function sendOnce({ reader, mailed, notification, sender }: Mailable): Pro
     hasNotification(notification.id),
   ]);
   if (account?.state !== 'active' || preferences.mails[mailed] === false || !isThere) return;
+  // Read before the claim: a failure leaves the mail to the next delivery.
+  const values = await valuesIn(preferences.language, notification.values);
   const mark: MarkedMail = { reader, mailed, sender, notification: notification.id };
   const claim = await claimMail(mark, clock.now());
   if (claim === 'refused') return;
   if (claim === 'pending') throw new Error('Another delivery is sending this mail.');
-  await send(mark, account.email, notification, preferences.language);
+  await send(mark, account.email, { ...notification, values }, preferences.language);
+}
+
+/** The values of a notification with the name of its plan, if any, in the reader's language. */
+async function valuesIn(language: string | null, values: NotificationSummary['values']) {
+  if (typeof values.plan_name !== 'string') return values;
+  return { ...values, plan_name: await readPlanNameIn(values.plan_name, interfaceLanguageOf(language)) };
 }
 
 async function send(

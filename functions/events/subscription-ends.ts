@@ -1,6 +1,7 @@
 import { transact } from '#functions/data/transact.ts';
 import { readAccount } from '#functions/entities/account/account-store.ts';
 import { readMailPreferences } from '#functions/entities/notification/mail-preference-store.ts';
+import { readPlanNameIn } from '#functions/entities/plan/plan-store.ts';
 import { readEntitlement } from '#functions/entities/subscription/entitlement-store.ts';
 import type { StoredSubscription, SubscriptionSummary } from '#functions/entities/subscription/stored-subscription.ts';
 import { closed } from '#functions/entities/subscription/subscription-lifecycle.ts';
@@ -8,6 +9,7 @@ import { readSubscription, replaceSubscription } from '#functions/entities/subsc
 import { setting } from '#functions/platform/env.ts';
 import { reminderMail } from '#functions/services/mail/reminder-mail.ts';
 import { sendMail } from '#functions/services/mail/send-mail.ts';
+import { interfaceLanguageOf } from '#shared/domain/interface-languages.ts';
 import { type EpochMs, toEpochMs, toIso } from '#shared/domain/time.ts';
 
 // An index names the subscriptions. It is eventually consistent, so each step reads the record and decides by that.
@@ -40,11 +42,12 @@ export async function remindOfEnd({ recruiter_id, id }: SubscriptionSummary, now
   // Read before the reminder is stored: a failure leaves it due.
   const reader = { kind: 'recruiter', id: recruiter_id } as const;
   const [account, { language }] = await Promise.all([readAccount(reader.kind, reader.id), readMailPreferences(reader)]);
+  const { plan, end_date: end } = found.summary;
+  const planName = await readPlanNameIn(plan.name, interfaceLanguageOf(language));
   const reminded = { ...found, reminder_due: false, reminded_at: found.reminded_at ?? toIso(now) };
   if (!(await replace(reminded))) return false;
   if (account?.state !== 'active') return true;
-  const { plan, end_date: end } = found.summary;
-  const mail = reminderMail({ planName: plan.name, end, language, siteUrl: setting('SITE_URL') });
+  const mail = reminderMail({ planName, end, language, siteUrl: setting('SITE_URL') });
   if ((await sendMail(account.email, mail)) !== 'failed') return true;
   // A record that changed meanwhile has ended or was superseded, and needs no reminder.
   await replace({ ...reminded, version: reminded.version + 1, reminder_due: true });

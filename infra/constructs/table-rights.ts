@@ -138,11 +138,12 @@ export const eventRights = {
       admin,
     ],
   },
-  /** Records sent mails: in the reader's inbox, and in the account whose address changed. */
-  mails: { reads: ['GetItem'], writes: ['UpdateItem'], owns: ['INBOX#*', candidate, recruiter, admin] },
+  /** Records sent mails: in the reader's inbox, and in the account whose address changed. Queries the plans for a name. */
+  mails: { reads: ['GetItem', 'Query'], writes: ['UpdateItem'], owns: ['INBOX#*', candidate, recruiter, admin] },
   /** Deletes records of discarded transcriptions once their jobs have ended. */
   transcripts: { reads: ['Query'], writes: ['DeleteItem'], owns: ['DISCARDED_TRANSCRIPTIONS'] },
-  expiry: { reads: ['GetItem'], indexes: ['GSI3'], writes: ['PutItem'], owns: [recruiter] },
+  /** Queries the plans for a name. */
+  expiry: { reads: ['GetItem', 'Query'], indexes: ['GSI3'], writes: ['PutItem'], owns: [recruiter] },
   snapshots: { reads: ['GetItem', 'BatchGetItem', 'Query'], indexes: ['GSI1'] },
 } as const satisfies Record<string, TableRights>;
 

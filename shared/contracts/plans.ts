@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { textId } from '../texts/text-id.ts';
 import { subscriptionInfo } from './candidates.ts';
 import { defineCall } from './define.ts';
-import { anyId, idText, line, message, paragraphs, required, tags } from './fields.ts';
+import { anyId, idText, message, required } from './fields.ts';
+import { enteredTranslations, planTextFields } from './plan-translations.ts';
 import { plan } from './subscriptions.ts';
 
 const staff = { admin: 'any', master_admin: 'any' } as const;
@@ -36,12 +37,14 @@ const price = z.pipe(
 );
 
 const fields = {
-  name: required(line(60), invalid),
-  description: required(paragraphs(500), invalid),
+  name: required(planTextFields.name, invalid),
+  description: required(planTextFields.description, invalid),
   candidate_limit: whole(1, 1_000_000),
   duration_days: whole(1, 3_650),
   is_active: z.boolean(invalid),
-  features: tags(20, 100),
+  features: planTextFields.features,
+  /** Replaces all translations. */
+  translations: enteredTranslations,
 };
 
 export const planCalls = {
@@ -55,6 +58,7 @@ export const planCalls = {
       price: z.optional(price),
       is_active: z._default(fields.is_active, true),
       features: z._default(fields.features, []),
+      translations: z._default(fields.translations, {}),
     }),
     repeatable: true,
     status: 201,

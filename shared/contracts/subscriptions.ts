@@ -3,6 +3,7 @@ import { paymentStatuses, planKeys, upiIdPattern } from '../domain/payment-terms
 import { textId } from '../texts/text-id.ts';
 import { defineCall } from './define.ts';
 import { anyId, id, idText, instant, line, required } from './fields.ts';
+import { planTranslations } from './plan-translations.ts';
 
 /** A plan that can be bought. `price` is in whole rupees. */
 export const plan = z.object({
@@ -16,6 +17,8 @@ export const plan = z.object({
   duration_days: z.int().check(z.minimum(0)),
   is_active: z.boolean(),
   features: z.array(z.string()),
+  /** The texts in other languages: every reader gets all of them, so that one cached response serves all languages. */
+  translations: planTranslations,
   created_at: instant,
 });
 export type Plan = z.output<typeof plan>;

@@ -403,7 +403,15 @@ describe('a subscription that begins', () => {
   });
 
   test('starts immediately as a trial, and each of its two writes fails for its own reason', async () => {
-    const plan = { ...terms, id: 1, description: '', is_active: true, features: [], created_at: toIso(now) };
+    const plan = {
+      ...terms,
+      id: 1,
+      description: '',
+      is_active: true,
+      features: [],
+      translations: {},
+      created_at: toIso(now),
+    };
     const start = () => activation({ subscriptionId: 500, recruiterId: id, plan, paymentMethod: 'trial', now });
     const { subscription, grant, record } = start();
     expect(subscription).toMatchObject({ id: 500, payment_method: 'trial', is_active: true, candidate_limit: 50 });

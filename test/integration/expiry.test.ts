@@ -18,7 +18,15 @@ const api = await testApi();
 const steps = paymentSteps(api);
 const day = 24 * 60 * 60 * 1000;
 
-await makePlan({ id: 2, key: 'basic', name: 'Basic', price: 999, candidate_limit: 50, duration_days: 30 });
+await makePlan({
+  id: 2,
+  key: 'basic',
+  name: 'Basic',
+  price: 999,
+  candidate_limit: 50,
+  duration_days: 30,
+  translations: { ar: { name: 'الأساسية', description: '', features: [] } },
+});
 await makePlan({ id: 3, key: null, name: 'Days', price: 999, candidate_limit: 50, duration_days: 2 });
 
 let start = Date.now();
@@ -148,11 +156,20 @@ describe('the reminder', () => {
     expect(mail?.body.text).toContain('Ihr Abonnement Basic endet am');
   });
 
+  it('names the plan in that language', async () => {
+    await buy();
+    await setTime(start + 28 * day);
+    await api.call(notificationCalls.updatePreferences, { token: recruiter.token, body: { language: 'ar-EG' } });
+    await sweep();
+    const [mail] = (await api.inbox(recruiter.email)).filter(({ body }) => body.html?.includes('lang="ar"'));
+    expect(mail?.body.text).toContain('ينتهي اشتراكك في باقة الأساسية');
+  });
+
   it('stays due when the table fails at any command before it is recorded', async () => {
     await buy();
     await setTime(start + 28 * day);
-    // After the three queries: the subscription, the account and the preferences.
-    for (const command of [4, 5, 6]) {
+    // After the three queries: the subscription, the account, the preferences and the plans.
+    for (const command of [4, 5, 6, 7]) {
       const repair = breakTableAt(command, 'before');
       await expect(sweep()).rejects.toThrow('1 subscriptions');
       repair();

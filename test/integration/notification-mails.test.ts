@@ -16,7 +16,7 @@ import { isoInstant } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
 import { sendMails as handler } from '#test/support/handlers.ts';
 import { makePrincipal, type Principal } from '#test/support/principals.ts';
-import { makeJob, subscribe } from '#test/support/records.ts';
+import { makeJob, makePlan, subscribe } from '#test/support/records.ts';
 import { tableChanges } from '#test/support/table-changes.ts';
 
 const api = await testApi();
@@ -74,6 +74,13 @@ const createUnpaidOrder = (id: string) => ({
   paid_at: null,
   refunded_at: null,
 });
+
+/** Makes the recruiter's payment of an order fail. */
+const failPayment = async (order: string) => {
+  const terms = { key: 'basic' as const, name: 'Basic', price: 999, candidate_limit: 5, duration_days: 7 };
+  await transact({ payment: insertPayment(createUnpaidOrder(order), terms) });
+  await noteFailure(order);
+};
 
 /** Processes all new events; returns the records of the resulting notifications. */
 async function processEvents(): Promise<DynamoDBRecord[]> {
@@ -139,18 +146,13 @@ describe('mails about notifications', () => {
   });
 
   test('are sent for a job that an admin removed and for a failed payment, unless switched off', async () => {
-    const fail = async (order: string) => {
-      const terms = { key: 'basic' as const, name: 'Basic', price: 999, candidate_limit: 5, duration_days: 7 };
-      await transact({ payment: insertPayment(createUnpaidOrder(order), terms) });
-      await noteFailure(order);
-    };
-    await fail(`order_first${number}`);
+    await failPayment(`order_first${number}`);
     await api.call(jobCalls.remove, { token: admin.token, params: { id: jobId } });
     await sendMails();
     const both = ['Your account is verified', 'Your job was removed', 'Your payment was not completed'];
     expect((await subjects(recruiter)).sort()).toEqual(both);
     await prefer(recruiter, { mails: { payment_failed: false } });
-    await fail(`order_second${number}`);
+    await failPayment(`order_second${number}`);
     api.clock.set(Date.now() + 25 * hour);
     await sendMails();
     expect((await subjects(recruiter)).sort()).toEqual(both);
@@ -171,6 +173,16 @@ describe('mails about notifications', () => {
       expect(body.html).toContain('<html lang="de">');
     }
     expect(await subjects(candidate)).toEqual(['News about your application']);
+  });
+
+  test('name a plan in the language that the reader chose', async () => {
+    const translations = { ar: { name: 'الأساسية', description: '', features: [] } };
+    await makePlan({ id: 2, key: 'basic', name: 'Basic', translations });
+    await prefer(recruiter, { language: 'ar' });
+    await failPayment(`order_named${number}`);
+    await sendMails();
+    const texts = (await api.inbox(recruiter.email)).map(({ body }) => body.text);
+    expect(texts).toContainEqual(expect.stringContaining('فشل الدفع بالبطاقة لباقة الأساسية'));
   });
 
   test('are sent once for any number and order of deliveries by the stream', async () => {

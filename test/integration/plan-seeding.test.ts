@@ -39,7 +39,7 @@ test('a first deployment offers the four plans, and a recruiter can start the tr
 test('a second deployment changes nothing', async () => {
   api.units.reset();
   expect((await seedPlans(now)).outcome).toBe('created');
-  expect(api.units.spent()).toMatchObject({ read: 1.5, write: 11 });
+  expect(api.units.spent()).toMatchObject({ read: 1.5, write: 17 });
   const before = await tableState(api);
   api.units.reset();
   expect((await seedPlans(epochMs(now + 1))).outcome).toBe('earlier');

@@ -69,6 +69,37 @@ describe('a new plan', () => {
   });
 });
 
+describe('translations of a plan', () => {
+  const japanese = { name: '春プラン', description: '春の採用に。', features: ['分析'] };
+
+  it('are shown to everybody, without languages that have no text', async () => {
+    const translations = { ja: japanese, de: { name: ' Frühling ' }, fr: { name: '', features: '' } };
+    const { status, body } = await create({ ...whole, name: 'Translated', translations });
+    expect(status).toBe(201);
+    const stored = { ja: japanese, de: { name: 'Frühling', description: '', features: [] } };
+    expect(body.translations).toEqual(stored);
+    expect((await read(body.id)).body.translations).toEqual(stored);
+    expect((await update(body.id, { price: 1 })).body.translations).toEqual(stored);
+    expect((await update(body.id, { translations: { hi: { name: 'वसंत' } } })).body.translations).toEqual({
+      hi: { name: 'वसंत', description: '', features: [] },
+    });
+  });
+
+  it.each([
+    ['another language', { xx: japanese }],
+    ['a name that is too long', { ja: { ...japanese, name: '春'.repeat(61) } }],
+    ['a description that is too long', { ja: { ...japanese, description: '春'.repeat(501) } }],
+    ['too many features', { ja: { ...japanese, features: Array.from({ length: 21 }, (_, i) => `${i}`) } }],
+    ['text that hides its order', { ja: { ...japanese, name: '\u202Eabc' } }],
+    ['no object', 'ja'],
+  ])('are refused with %s', async (_, translations) => {
+    expect(await create({ ...whole, name: 'Refused', translations })).toMatchObject({
+      status: 400,
+      body: { code: 'INVALID_INPUT' },
+    });
+  });
+});
+
 describe('a changed plan', () => {
   it('keeps the fields that were not given', async () => {
     const { body: plan } = await create({ ...whole, name: 'Changing', features: ['Support'] });

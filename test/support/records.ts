@@ -47,6 +47,7 @@ export async function makePlan(plan: Partial<Plan> = {}): Promise<Plan> {
     duration_days: 7,
     is_active: true,
     features: [],
+    translations: {},
     created_at: toIso(clock.now()),
     ...plan,
   };

@@ -16,3 +16,9 @@ export const planItem = {
   features: ['Basic analytics'],
   created_at: '2026-05-01T10:00:00.000Z',
 };
+
+/** A plan with its texts in other languages. */
+export const translatedPlanItem = {
+  ...planItem,
+  translations: { ja: { name: 'ベーシック', description: '', features: ['基本分析'] } },
+};

@@ -1,24 +1,34 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { keys } from '#functions/data/keys.ts';
+import type { PageKey } from '#functions/data/page.ts';
+import { queryPartition } from '#functions/data/query-page.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import { type TransactionItem, write } from '#functions/data/write.ts';
+import type { InterfaceLanguage } from '#shared/domain/interface-languages.ts';
+import { planNameIn } from '#shared/domain/plan-texts.ts';
 import { parsePlan, planSchemaVersion, type StoredPlan } from './stored-plan.ts';
 
-/** How many plans there can be: all of them are listed by one small query. */
+/** How many plans there can be. */
 export const mostPlans = 100;
 
-/** All plans by id, the inactive ones too (0.5 read units up to 4 KB, about 10 plans). */
+/**
+ * All plans by id, the inactive ones too: 0.5 read units for each 4 KB, which are about 10 plans in one language, or 3
+ * in seven. One query, but for plans with more than 1 MB of texts.
+ */
 export async function listPlans(): Promise<StoredPlan[]> {
-  const { Items = [] } = await documents.send(
-    new QueryCommand({
-      TableName: tableName(),
-      KeyConditionExpression: 'PK = :plans',
-      ExpressionAttributeValues: { ':plans': keys.plan(1).PK },
-      Limit: mostPlans,
-    }),
-  );
-  return Items.map((item) => parsePlan(item));
+  const plans: StoredPlan[] = [];
+  let start: PageKey | undefined;
+  do {
+    const page = await queryPartition(keys.plan(1), parsePlan, { limit: mostPlans, start });
+    plans.push(...page.items);
+    start = page.next;
+  } while (start && plans.length < mostPlans);
+  return plans;
 }
+
+/** A recorded plan's name in the reader's language, as `planNameIn`; costs what `listPlans` does. */
+export const readPlanNameIn = async (recorded: string, language: InterfaceLanguage): Promise<string> =>
+  planNameIn(await listPlans(), recorded, language);
 
 /** One plan, active or not; the read may be stale (0.5 read units). Undefined when there is none. */
 export async function readPlan(id: number): Promise<StoredPlan | undefined> {

@@ -31,7 +31,7 @@ const rememberPlansSeeded = (now: EpochMs): TransactionItem => ({
 
 /**
  * Creates the standard plans once in a table's life, all in one transaction. A table that has plans of its own keeps
- * exactly those; a plan that an admin changed or deleted afterwards stays as it is (11 write units the first time,
+ * exactly those; a plan that an admin changed or deleted afterwards stays as it is (17 write units the first time,
  * 1 read unit later).
  * @throws StoreUnavailable when the table does not answer: nothing was written then, and a retry is safe
  */

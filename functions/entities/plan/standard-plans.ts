@@ -1,3 +1,4 @@
+import { standardTranslations } from './standard-translations.ts';
 import type { StoredPlan } from './stored-plan.ts';
 
 /**
@@ -14,6 +15,7 @@ export const standardPlans: readonly Omit<StoredPlan, 'id' | 'created_at'>[] = [
     duration_days: 7,
     is_active: true,
     features: [],
+    translations: standardTranslations.trial,
   },
   {
     key: 'basic',
@@ -24,6 +26,7 @@ export const standardPlans: readonly Omit<StoredPlan, 'id' | 'created_at'>[] = [
     duration_days: 30,
     is_active: true,
     features: ['Basic analytics'],
+    translations: standardTranslations.basic,
   },
   {
     key: 'premium',
@@ -34,6 +37,7 @@ export const standardPlans: readonly Omit<StoredPlan, 'id' | 'created_at'>[] = [
     duration_days: 30,
     is_active: true,
     features: ['Advanced analytics', 'Priority support'],
+    translations: standardTranslations.premium,
   },
   {
     key: 'enterprise',
@@ -44,5 +48,6 @@ export const standardPlans: readonly Omit<StoredPlan, 'id' | 'created_at'>[] = [
     duration_days: 90,
     is_active: true,
     features: ['Full analytics', 'Support around the clock', 'Integrations'],
+    translations: standardTranslations.enterprise,
   },
 ];

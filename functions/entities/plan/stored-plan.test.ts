@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest';
-import { planItem } from './fixtures.ts';
+import { planItem, translatedPlanItem } from './fixtures.ts';
 import { parsePlan } from './stored-plan.ts';
 import { toPlan } from './to-plan.ts';
 
 const { PK, SK, entity, schema_version, ...plan } = planItem;
 
-test('a plan is read without its keys, and shown unchanged', () => {
-  expect(parsePlan(planItem)).toEqual(plan);
-  expect(toPlan(parsePlan(planItem))).toEqual(plan);
+test('a plan from before translations is read without its keys and with none, and shown unchanged', () => {
+  expect(parsePlan(planItem)).toEqual({ ...plan, translations: {} });
+  expect(toPlan(parsePlan(planItem))).toEqual({ ...plan, translations: {} });
+});
+
+test('a plan is shown with its translations', () => {
+  const { translations } = translatedPlanItem;
+  expect(toPlan(parsePlan(translatedPlanItem))).toEqual({ ...plan, translations });
 });
 
 test('a plan that an admin added has no key', () => {

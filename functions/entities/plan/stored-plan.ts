@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { storedInstant } from '#functions/data/stored-fields.ts';
+import { interfaceLanguages } from '#shared/domain/interface-languages.ts';
 
 /** Of the items that this code writes. */
 export const planSchemaVersion = 1;
@@ -16,6 +17,14 @@ const planItem = z.object({
   duration_days: z.int(),
   is_active: z.boolean(),
   features: z.array(z.string()),
+  /** By the reader's language; an empty text is not translated. Older plans have no translations. */
+  translations: z._default(
+    z.partialRecord(
+      z.enum(interfaceLanguages),
+      z.object({ name: z.string(), description: z.string(), features: z.array(z.string()) }),
+    ),
+    {},
+  ),
   created_at: storedInstant,
 });
 export type StoredPlan = z.output<typeof planItem>;
@@ -31,7 +40,7 @@ export const planTerms = z.pick(planItem, {
 export type PlanTerms = z.output<typeof planTerms>;
 
 /**
- * A plan as it is stored; its shape never changed.
+ * A plan as it is stored.
  * @throws ZodError when the item is no plan
  */
 export const parsePlan = (item: unknown): StoredPlan => planItem.parse(item);

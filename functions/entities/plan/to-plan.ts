@@ -12,5 +12,6 @@ export const toPlan = (plan: StoredPlan): Plan => ({
   duration_days: plan.duration_days,
   is_active: plan.is_active,
   features: plan.features,
+  translations: plan.translations,
   created_at: plan.created_at,
 });

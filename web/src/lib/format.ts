@@ -63,6 +63,11 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ];
 
+const languageNames = formatters((language, type: 'language') => new Intl.DisplayNames(language, { type }));
+
+/** A language's name: `Japanese`. */
+export const languageName = (tag: string): string => languageNames('language').of(tag) ?? tag;
+
 /** How long ago an instant was: `3 days ago`, `now`. `now` in epoch milliseconds. */
 export const formatRelative = (iso: string, now: number = Date.now()): string => {
   const seconds = (new Date(iso).getTime() - now) / 1_000;

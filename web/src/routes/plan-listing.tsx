@@ -5,6 +5,7 @@ import type { UserType } from '#shared/domain/account-kind.ts';
 import { linkTo } from '#web/config/links.ts';
 import { actionLook, PlanCard } from '#web/features/subscriptions/plan-card.tsx';
 import { useT } from '#web/lib/i18n.ts';
+import { usePlanTexts } from '#web/lib/plan-texts.ts';
 import { queryOf } from '#web/lib/query.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import type { MessageKey } from '#web/locales/catalogues.ts';
@@ -30,6 +31,7 @@ const ways: Readonly<Record<UserType | 'guest', Way | undefined>> = {
 
 const WayOn = ({ plan }: { plan: Plan }) => {
   const t = useT();
+  const { name } = usePlanTexts(plan);
   const way = ways[useSession()?.userType ?? 'guest'];
   if (!way) return null;
   const action = t(way.text);
@@ -37,7 +39,7 @@ const WayOn = ({ plan }: { plan: Plan }) => {
     <ButtonLink
       {...actionLook(plan)}
       to={way.to}
-      aria-label={t('subscriptions.plans.selectNamed', { action, plan: plan.name })}
+      aria-label={t('subscriptions.plans.selectNamed', { action, plan: name })}
     >
       {action}
     </ButtonLink>

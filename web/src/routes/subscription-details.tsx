@@ -8,6 +8,7 @@ import { PaymentHistory } from '#web/features/subscriptions/payment-history.tsx'
 import { usePayments } from '#web/features/subscriptions/payments.ts';
 import { useSubscriptionStatus } from '#web/lib/entitlement.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { usePlanNames } from '#web/lib/plan-texts.ts';
 import { useOwnId } from '#web/lib/use-session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -20,6 +21,8 @@ const Details = () => {
   const { status, isError, isFetching, refetch } = useSubscriptionStatus();
   const payments = usePayments();
   const known = isError ? undefined : status;
+  const plan = known?.current_plan ?? null;
+  const planName = usePlanNames(plan !== null);
   const refresh = () => {
     void refetch();
     void payments.refetch();
@@ -36,7 +39,7 @@ const Details = () => {
               variant="secondary"
               disabled={!known}
               icon={<Download className="size-4" aria-hidden="true" />}
-              onClick={() => known && exportDetails(buyer, known, new Date())}
+              onClick={() => known && exportDetails({ ...buyer, plan: plan && planName(plan) }, known, new Date())}
             >
               {t('payments.details.export')}
             </Button>

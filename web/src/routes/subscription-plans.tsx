@@ -9,6 +9,7 @@ import { isTrial, NoTrialNow, PlanCard, SelectPlan } from '#web/features/subscri
 import { useSubscriptionStatus } from '#web/lib/entitlement.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { usePlanNames } from '#web/lib/plan-texts.ts';
 import { queryOf } from '#web/lib/query.ts';
 import { useOwnId } from '#web/lib/use-session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -76,6 +77,7 @@ export const Component = () => {
   const ownId = useOwnId();
   const [selected, setSelected] = useState<Plan>();
   const { status } = useSubscriptionStatus();
+  const planName = usePlanNames();
   const Purchase = selected && isTrial(selected) ? TrialDialog : PurchaseDialog;
   return (
     <>
@@ -99,7 +101,7 @@ export const Component = () => {
         <div className="mb-6">
           <Notice
             tone="success"
-            title={t('subscriptions.plans.haveTitle', { plan: status.current_plan ?? '' })}
+            title={t('subscriptions.plans.haveTitle', { plan: planName(status.current_plan ?? '') })}
             action={
               <ButtonLink to={linkTo('viewCandidates')} variant="secondary" size="sm">
                 {t('subscriptions.plans.useIt')}

@@ -2,6 +2,7 @@ import { linkTo } from '#web/config/links.ts';
 import { useSubscriptionStatus } from '#web/lib/entitlement.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { usePlanNames } from '#web/lib/plan-texts.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -23,6 +24,7 @@ export const NeedsPlan = ({ text }: { text: string }) => {
 export const UnlockStep = ({ onUnlock, onCancel }: { onUnlock: () => void; onCancel: () => void }) => {
   const t = useT();
   const { status, isError } = useSubscriptionStatus();
+  const planName = usePlanNames((status?.current_plan ?? null) !== null);
   if (!status) return <Spinner label={t('candidateSearch.unlock.checking')} />;
   if (!isError && !status.has_active_subscription) return <NeedsPlan text={t('candidateSearch.view.needsPlan')} />;
   if (!isError && status.remaining_candidates === 0) return <NeedsPlan text={t('candidateSearch.view.noneLeft')} />;
@@ -38,7 +40,7 @@ export const UnlockStep = ({ onUnlock, onCancel }: { onUnlock: () => void; onCan
             </p>
             <p className="mt-1 text-sm text-soft">
               {t('candidateSearch.unlock.plan', {
-                plan: status.current_plan ?? '',
+                plan: planName(status.current_plan ?? ''),
                 viewed: formatNumber(status.candidates_viewed),
                 limit: formatNumber(status.candidate_limit),
               })}

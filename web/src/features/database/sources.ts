@@ -2,7 +2,7 @@ import { adminCalls } from '#shared/contracts/admin.ts';
 import { adminSubscriptionCalls } from '#shared/contracts/admin-subscriptions.ts';
 import { applicationCalls } from '#shared/contracts/applications.ts';
 import { jobCalls } from '#shared/contracts/jobs.ts';
-import { subscriptionCalls } from '#shared/contracts/subscriptions.ts';
+import { type Plan, subscriptionCalls } from '#shared/contracts/subscriptions.ts';
 import { pageSize } from '#web/config/page-size.ts';
 import { call } from '#web/lib/api-client.ts';
 import { type PagesQuery, pagesOf } from '#web/lib/query.ts';
@@ -21,10 +21,23 @@ export const tableNames = [
 ] as const;
 export type TableName = (typeof tableNames)[number];
 
+/** A plan with its translations as one text, instead of three columns for each language. */
+const toPlanRow = ({ translations, ...plan }: Plan): DataRow => ({
+  ...plan,
+  translations: Object.entries(translations)
+    .map(
+      ([language, { name, description, features }]) => `${language}: ${[name, description, ...features].join(' · ')}`,
+    )
+    .join('\n'),
+});
+
 /** All plans come in one response: as a list of one page they are shown like the other tables. */
 const planPages = (limit: number): PagesQuery<DataRow> => ({
   queryKey: queryKeyOf(subscriptionCalls.allPlans, { query: { limit } }),
-  queryFn: async ({ signal }) => ({ items: await call(subscriptionCalls.allPlans, {}, { signal }), next: null }),
+  queryFn: async ({ signal }) => {
+    const plans = await call(subscriptionCalls.allPlans, {}, { signal });
+    return { items: plans.map(toPlanRow), next: null };
+  },
   initialPageParam: undefined,
   getNextPageParam: () => undefined,
 });

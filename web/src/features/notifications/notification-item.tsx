@@ -17,6 +17,7 @@ import type { Notification } from '#shared/contracts/notifications.ts';
 import type { NotificationKind } from '#shared/domain/notification-kinds.ts';
 import { formatRelative } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { usePlanNames } from '#web/lib/plan-texts.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { notificationText, repetitionText, siteLink } from './notification-text.ts';
 
@@ -47,10 +48,15 @@ export const NotificationItem = ({
   onFollow: () => void;
 }) => {
   const t = useT();
-  const { kind, is_read, created_at } = notification;
+  const { kind, values, is_read, created_at } = notification;
+  const { plan_name: plan } = values;
+  const planName = usePlanNames(plan !== undefined);
   const Icon = icons[kind];
   const link = siteLink(notification.link);
-  const text = notificationText(notification);
+  const text = notificationText({
+    kind,
+    values: plan === undefined ? values : { ...values, plan_name: planName(String(plan)) },
+  });
   const repetition = repetitionText(notification);
   const follow = () => {
     if (!is_read) onRead();

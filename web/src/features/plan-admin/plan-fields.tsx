@@ -4,10 +4,12 @@ import { TagInput } from '#web/ui/tag-input.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import type { PlanFormState } from './plan-form.ts';
+import { PlanTranslations } from './plan-translations.tsx';
 
 /** All inputs of the form of a plan. */
-export const PlanFields = ({ form: { register, formState } }: { form: PlanFormState }) => {
+export const PlanFields = ({ form }: { form: PlanFormState }) => {
   const t = useT();
+  const { register, formState } = form;
   const { errors } = formState;
   return (
     <div className="space-y-5">
@@ -53,6 +55,7 @@ export const PlanFields = ({ form: { register, formState } }: { form: PlanFormSt
         {...register('features')}
         error={errors.features?.message}
       />
+      <PlanTranslations form={form} />
       <Checkbox label={t('subscriptionAdmin.plan.isActive')} {...register('is_active')} />
     </div>
   );

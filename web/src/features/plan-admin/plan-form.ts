@@ -1,6 +1,15 @@
 import { planCalls } from '#shared/contracts/plans.ts';
 import type { Plan } from '#shared/contracts/subscriptions.ts';
+import { interfaceLanguages } from '#shared/domain/interface-languages.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
+
+const translationsOf = (plan: Plan | undefined) =>
+  Object.fromEntries(
+    interfaceLanguages.map((language) => {
+      const { name = '', description = '', features = [] } = plan?.translations[language] ?? {};
+      return [language, { name, description, features: features.join(', ') }];
+    }),
+  );
 
 /** The form's values: those of the plan to edit, else the specified defaults. Features are separated by commas. */
 export const planFormValues = (plan: Plan | undefined, usualDays: number) => ({
@@ -10,6 +19,7 @@ export const planFormValues = (plan: Plan | undefined, usualDays: number) => ({
   candidate_limit: String(plan?.candidate_limit ?? 0),
   duration_days: String(plan?.duration_days ?? usualDays),
   features: plan?.features.join(', ') ?? '',
+  translations: translationsOf(plan),
   is_active: plan?.is_active ?? true,
 });
 

@@ -13,6 +13,7 @@ const plan = (id: number, is_active = true): Plan => ({
   duration_days: 30,
   is_active,
   features: [],
+  translations: {},
   created_at: isoInstant('2026-01-01T00:00:00.000Z'),
 });
 const plans = [plan(1), plan(2, false), plan(3)];

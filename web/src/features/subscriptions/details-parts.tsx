@@ -5,6 +5,7 @@ import { daysUntil, usagePercent } from '#shared/domain/subscription-rules.ts';
 import { epochMs } from '#shared/domain/time.ts';
 import { formatDate, formatMoney, formatNumber } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { usePlanNames } from '#web/lib/plan-texts.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Progress } from '#web/ui/progress.tsx';
@@ -48,6 +49,8 @@ export const Figures = ({ status }: { status: SubscriptionStatus | undefined }) 
   const t = useT();
   const { has_active_subscription: active, candidates_viewed: viewed = 0, candidate_limit: limit = 0 } = status ?? {};
   const { subscription_end_date: end, plan_price: price = 0 } = status ?? {};
+  const plan = status?.current_plan ?? null;
+  const planName = usePlanNames(plan !== null);
   const percent = usagePercent(viewed, limit);
   const shown = (value: ReactNode) => (status ? value : undefined);
   const figure = (text: string) => shown(<span className="text-xl wrap-anywhere sm:text-2xl">{text}</span>);
@@ -57,7 +60,7 @@ export const Figures = ({ status }: { status: SubscriptionStatus | undefined }) 
     <dl className="grid grid-cols-2 gap-2 sm:gap-4 xl:grid-cols-4">
       <StatCard
         label={t('payments.details.plan')}
-        value={figure(status?.current_plan ?? t('payments.details.noPlan'))}
+        value={figure(plan === null ? t('payments.details.noPlan') : planName(plan))}
         hint={shown(active ? activeHint : t('payments.details.noActivePlan'))}
         icon={<CreditCard aria-hidden="true" />}
       />

@@ -7,7 +7,7 @@ import { t } from '#web/lib/i18n.ts';
 
 /** Downloads a subscription as a CSV file of one row; dates are ISO 8601. */
 export const exportDetails = (
-  { name, email, company }: { name: string; email: string; company: string },
+  { name, email, company, plan }: { name: string; email: string; company: string; plan: string | null },
   status: SubscriptionStatus,
   now: Date,
 ): void => {
@@ -16,7 +16,7 @@ export const exportDetails = (
     [t('payments.details.name'), name],
     [t('payments.details.email'), email],
     [t('payments.details.company'), company],
-    [t('payments.details.plan'), status.current_plan ?? t('payments.details.noPlan')],
+    [t('payments.details.plan'), plan ?? t('payments.details.noPlan')],
     [
       t('payments.details.status'),
       t(status.has_active_subscription ? 'subscriptions.status.active' : 'subscriptions.status.inactive'),

@@ -4,6 +4,7 @@ import type { Payment } from '#shared/contracts/payments.ts';
 import { linkTo } from '#web/config/links.ts';
 import { formatDate, formatMoney } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { usePlanNames } from '#web/lib/plan-texts.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -33,10 +34,10 @@ const Status = ({ payment: { status, amount_refunded: refunded } }: { payment: P
   );
 };
 
-const ReceiptLink = ({ payment: { id, paid_at, plan_name } }: { payment: Payment }) => {
+const ReceiptLink = ({ payment: { id, paid_at }, plan }: { payment: Payment; plan: string }) => {
   const t = useT();
   if (paid_at === null) return null;
-  const name = t('payments.history.receiptOf', { plan: plan_name, date: formatDate(paid_at) });
+  const name = t('payments.history.receiptOf', { plan, date: formatDate(paid_at) });
   return (
     <Link
       to={linkTo('receipt', { paymentId: id })}
@@ -51,6 +52,7 @@ const ReceiptLink = ({ payment: { id, paid_at, plan_name } }: { payment: Payment
 
 const PaymentTable = ({ payments }: { payments: readonly Payment[] }) => {
   const t = useT();
+  const planName = usePlanNames();
   return (
     <Table
       caption={t('payments.history.title')}
@@ -58,7 +60,7 @@ const PaymentTable = ({ payments }: { payments: readonly Payment[] }) => {
       rowKey={({ id }) => id}
       columns={[
         { key: 'date', header: t('payments.history.date'), cell: ({ created_at }) => formatDate(created_at) },
-        { key: 'plan', header: t('payments.history.plan'), cell: ({ plan_name }) => plan_name },
+        { key: 'plan', header: t('payments.history.plan'), cell: ({ plan_name }) => planName(plan_name) },
         {
           key: 'amount',
           header: t('payments.history.amount'),
@@ -71,7 +73,7 @@ const PaymentTable = ({ payments }: { payments: readonly Payment[] }) => {
           header: t('payments.history.receipt'),
           align: 'end',
           stacked: true,
-          cell: (payment) => <ReceiptLink payment={payment} />,
+          cell: (payment) => <ReceiptLink payment={payment} plan={planName(payment.plan_name)} />,
         },
       ]}
     />

@@ -1,5 +1,6 @@
 import { formatMoney } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { usePlanNames } from '#web/lib/plan-texts.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { usePendingUpi } from './payments.ts';
 
@@ -7,10 +8,11 @@ import { usePendingUpi } from './payments.ts';
 export const PendingPayment = ({ className }: { className: string }) => {
   const t = useT();
   const pending = usePendingUpi();
+  const planName = usePlanNames(pending !== undefined);
   if (!pending) return null;
   return (
     <div className={className}>
-      <Notice title={t('subscriptions.upi.pendingTitle', { plan: pending.plan_name })}>
+      <Notice title={t('subscriptions.upi.pendingTitle', { plan: planName(pending.plan_name) })}>
         {t('subscriptions.upi.pendingText', { price: formatMoney(pending.amount) })}
       </Notice>
     </div>

@@ -4,22 +4,24 @@ import type { Plan } from '#shared/contracts/subscriptions.ts';
 import { cx } from '#web/lib/cx.ts';
 import { formatMoney } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { usePlanTexts } from '#web/lib/plan-texts.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 
 /** Whether a plan is free; all others need a payment first. */
 export const isTrial = (plan: Plan): boolean => plan.key === 'trial';
 
-/** The features of every plan, besides those of its own list. */
+/** What every plan has, and the plan's own list. */
 const useFeatures = (plan: Plan): string[] => {
   const t = useT();
+  const { features } = usePlanTexts(plan);
   const every = [
     t('subscriptions.plans.candidates', { count: plan.candidate_limit }),
     t('subscriptions.plans.days', { count: plan.duration_days }),
     t('subscriptions.plans.postings'),
     t('subscriptions.plans.support'),
   ];
-  return [...new Set([...every, ...plan.features])];
+  return [...new Set([...every, ...features])];
 };
 
 const Price = ({ plan }: { plan: Plan }) => {
@@ -47,12 +49,13 @@ export const NoTrialNow = () => {
 /** Chooses a plan. */
 export const SelectPlan = ({ plan, onSelect }: { plan: Plan; onSelect: () => void }) => {
   const t = useT();
+  const { name } = usePlanTexts(plan);
   const action = t(isTrial(plan) ? 'subscriptions.plans.startTrial' : 'subscriptions.plans.select');
   return (
     <Button
       {...actionLook(plan)}
       onClick={onSelect}
-      aria-label={t('subscriptions.plans.selectNamed', { action, plan: plan.name })}
+      aria-label={t('subscriptions.plans.selectNamed', { action, plan: name })}
     >
       {action}
     </Button>
@@ -75,6 +78,7 @@ export const PlanCard = ({
   children?: ReactNode;
 }) => {
   const t = useT();
+  const { name, description } = usePlanTexts(plan);
   const features = useFeatures(plan);
   const popular = isPopular(plan);
   return (
@@ -90,12 +94,12 @@ export const PlanCard = ({
         </Badge>
       )}
       <div className="flex min-h-7 flex-wrap items-center gap-2">
-        <h2 className="me-auto text-xl wrap-anywhere">{plan.name}</h2>
+        <h2 className="me-auto text-xl wrap-anywhere">{name}</h2>
         {!plan.is_active && <Badge tone="neutral">{t('subscriptions.plans.inactive')}</Badge>}
         {current && <Badge tone="success">{t('subscriptions.plans.current')}</Badge>}
         {pending && <Badge tone="warning">{t('subscriptions.plans.pending')}</Badge>}
       </div>
-      <p className="mt-2 text-soft wrap-anywhere lg:min-h-13">{plan.description}</p>
+      <p className="mt-2 text-soft wrap-anywhere lg:min-h-13">{description}</p>
       <Price plan={plan} />
       <ul className="mt-5 mb-6 space-y-2.5 border-t border-line pt-5 text-sm">
         {features.map((feature) => (

@@ -3,6 +3,7 @@ import type { AnswerOf } from '#shared/contracts/define.ts';
 import type { paymentCalls } from '#shared/contracts/payments.ts';
 import { formatDate, formatMoney } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { usePlanNames } from '#web/lib/plan-texts.ts';
 import { LogoMark } from '#web/ui/logo.tsx';
 
 type Receipt = AnswerOf<typeof paymentCalls.receipt>;
@@ -54,6 +55,7 @@ const Period = ({ period }: Pick<Receipt, 'period'>) => {
 
 const Lines = ({ receipt: { plan, payment } }: { receipt: Receipt }) => {
   const t = useT();
+  const planName = usePlanNames();
   const { amount, amount_refunded: refunded } = payment;
   return (
     <table className="w-full">
@@ -71,7 +73,9 @@ const Lines = ({ receipt: { plan, payment } }: { receipt: Receipt }) => {
       <tbody>
         <tr className="border-b border-line align-top">
           <td className="py-3 pe-4">
-            <span className="block font-semibold wrap-anywhere">{t('payments.receipt.plan', { plan: plan.name })}</span>
+            <span className="block font-semibold wrap-anywhere">
+              {t('payments.receipt.plan', { plan: planName(plan.name) })}
+            </span>
             <span className="block text-sm text-soft">
               {t('payments.receipt.terms', { views: plan.candidate_limit, days: plan.duration_days })}
             </span>

@@ -6,6 +6,7 @@ import { linkTo } from '#web/config/links.ts';
 import { useSubscriptionStatus } from '#web/lib/entitlement.ts';
 import { formatDate, formatMoney, formatNumber } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { usePlanNames } from '#web/lib/plan-texts.ts';
 import { useOwnId } from '#web/lib/use-session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -38,6 +39,7 @@ const Loading = () => {
 
 const Plan = ({ status }: { status: SubscriptionStatus }) => {
   const t = useT();
+  const planName = usePlanNames(status.current_plan !== null);
   const { candidates_viewed: viewed, candidate_limit: limit, subscription_end_date: end, plan_price: price } = status;
   const percent = usagePercent(viewed, limit);
   return (
@@ -45,7 +47,7 @@ const Plan = ({ status }: { status: SubscriptionStatus }) => {
       <dl className="grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-4">
         <Figure
           label={t('subscriptions.status.plan')}
-          value={status.current_plan ?? t('subscriptions.status.noPlan')}
+          value={status.current_plan === null ? t('subscriptions.status.noPlan') : planName(status.current_plan)}
           {...(price > 0 ? { hint: t('subscriptions.plans.perPlan', { price: formatMoney(price) }) } : {})}
         />
         <Figure

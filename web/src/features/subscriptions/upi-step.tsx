@@ -4,6 +4,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { Plan } from '#shared/contracts/subscriptions.ts';
 import { formatMoney } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { usePlanNames } from '#web/lib/plan-texts.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -31,9 +32,10 @@ const Step = ({ number, title, children }: { number: number; title: string; chil
 const Waiting = ({ plan }: { plan: Plan }) => {
   const t = useT();
   const pending = usePendingUpi();
+  const planName = usePlanNames(pending !== undefined);
   if (!pending || pending.plan_name === plan.name) return null;
   return (
-    <Notice tone="warning" title={t('subscriptions.upi.replaceTitle', { plan: pending.plan_name })}>
+    <Notice tone="warning" title={t('subscriptions.upi.replaceTitle', { plan: planName(pending.plan_name) })}>
       {t('subscriptions.upi.replaceText')}
     </Notice>
   );
