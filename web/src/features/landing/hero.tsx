@@ -10,9 +10,7 @@ export const Hero = () => {
   return (
     <section className="mx-auto grid max-w-6xl items-center gap-10 px-4 pt-10 pb-14 sm:px-6 sm:pt-16 lg:grid-cols-[1.12fr_1fr] lg:gap-14 lg:pt-20 lg:pb-20">
       <div>
-        <h1 className="text-hero font-bold tracking-[-0.035em] rtl:leading-tight rtl:tracking-normal">
-          {t('landing.hero.title')}
-        </h1>
+        <h1 className="text-hero font-bold tracking-hero">{t('landing.hero.title')}</h1>
         <p className="mt-6 max-w-xl text-lg text-soft">{t('landing.hero.text')}</p>
         <div className="mt-8 flex flex-wrap gap-3">
           <ButtonLink to={linkTo('candidateLogin')} size="lg" className="grow sm:grow-0">
