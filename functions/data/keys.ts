@@ -7,6 +7,9 @@ const padded = (id: number) => String(id).padStart(12, '0');
 /** Times in sort keys are ISO 8601 in UTC: text order is time order. Two ids break ties. */
 const timed = (at: IsoInstant, id: string | number) => `${at}#${typeof id === 'number' ? padded(id) : id}`;
 
+/** Prefix of the sort keys of a round's reports about a subject. */
+export const reportsOfRound = (round: number) => `REPORT#${padded(round)}#`;
+
 const account = (kind: AccountKind, id: number) => `${kind.toUpperCase()}#${id}`;
 
 /** Everything that knows how keys are written. Each line is one entity's place; see docs/data-model.md. */
@@ -54,6 +57,14 @@ export const keys = {
   application: (jobId: number, candidateId: number) => ({
     PK: `JOB#${jobId}`,
     SK: `APPLICATION#${padded(candidateId)}`,
+  }),
+
+  /** What is reported: how many reports are open, since when, and the latest decision. */
+  reportedSubject: (type: string, id: number) => ({ PK: `REPORTS#${type}#${id}`, SK: 'SUBJECT' }),
+  /** A report. A decision about a subject begins its next round; `name` is a keyed hash of the reporter. */
+  report: (type: string, id: number, round: number, name: string) => ({
+    PK: `REPORTS#${type}#${id}`,
+    SK: `${reportsOfRound(round)}${name}`,
   }),
 
   plan: (id: number) => ({ PK: 'PLANS', SK: `PLAN#${padded(id)}` }),
@@ -129,6 +140,15 @@ export const indexKeys = {
   visibleCandidates: (at?: IsoInstant, id?: number) => gsi1('CANDIDATES', at, id),
   /** GSI2: every account of a kind, deleted ones too. */
   accounts: (kind: AccountKind, at?: IsoInstant, id?: number) => gsi2(`ACCOUNTS#${kind}`, at, id),
+
+  /** GSI1: active recruiters who are not verified. */
+  waitingRecruiters: (at?: IsoInstant, id?: number) => gsi1('RECRUITERS#WAITING', at, id),
+
+  /** GSI1: subjects with open reports, by the oldest of these. */
+  reportedSubjects: (at?: IsoInstant, id?: string) => gsi1('REPORTS#OPEN', at, id),
+  /** GSI1: the reports that an account wrote. */
+  reportsBy: (kind: AccountKind, id: number, at?: IsoInstant, name?: string) =>
+    gsi1(`REPORTS#BY#${account(kind, id)}`, at, name),
 
   /** GSI1: all applications. */
   applications: (at?: IsoInstant, id?: string) => gsi1('APPLICATIONS', at, id),

@@ -26,25 +26,31 @@ export interface NewestOptions<Summary> {
   matches?: ((summary: Summary) => boolean) | undefined;
   /** The filter keeps nearly all items: one query reads little more than a page. */
   keepsMost?: boolean | undefined;
+  /** Reads from the oldest on. */
+  oldestFirst?: boolean | undefined;
   /** Items of one query as a multiple of the page, for filters that keep nearly all. */
   margin?: number | undefined;
 }
 
 /**
- * The newest summaries of a place in an index. Without a filter this is one query of `limit` items. With one it reads
+ * The newest summaries of a place in an index, or the oldest. Without a filter this is one query of `limit` items. With one it reads
  * on until the page is full or its bound of items is reached: such a page may be short, or even empty, and still have
  * a `next`. The following page starts exactly after the last summary that was returned or passed over.
  */
 export async function newestSummaries<Summary>(
   place: IndexPlace,
   schema: z.ZodMiniType<Summary>,
-  { page, during = {}, matches, keepsMost = false, margin = 1.25 }: NewestOptions<Summary>,
+  { page, during = {}, matches, keepsMost = false, oldestFirst = false, margin = 1.25 }: NewestOptions<Summary>,
 ): Promise<Page<Summary>> {
   const items: Summary[] = [];
   let start = page.start;
   const readAtOnce = keepsMost ? Math.ceil(page.limit * margin) : searchPage.items;
   for (let read = 0; read < (matches ? searchPage.pages : 1); read += 1) {
-    const { Items = [], LastEvaluatedKey } = await queryNewest(place, during, matches ? readAtOnce : page.limit, start);
+    const { Items = [], LastEvaluatedKey } = await query(place, during, {
+      limit: matches ? readAtOnce : page.limit,
+      start,
+      oldestFirst,
+    });
     for (const [position, item] of Items.entries()) {
       const summary = schema.parse(summaryOf(item));
       if (matches && !matches(summary)) continue;
@@ -66,7 +72,11 @@ const indexOf = (partition: string) => partition.slice(0, -'PK'.length);
 const earliest = '0';
 const latest = ':';
 
-function queryNewest(place: IndexPlace, { from, until }: Period, limit: number, start: PageKey | undefined) {
+function query(
+  place: IndexPlace,
+  { from, until }: Period,
+  { limit, start, oldestFirst }: PageRequest & { oldestFirst: boolean },
+) {
   const [name, value] = partitionOf(place);
   const index = indexOf(name);
   // A key is its time and an id: those at `until` itself are greater.
@@ -81,7 +91,7 @@ function queryNewest(place: IndexPlace, { from, until }: Period, limit: number, 
         ':partition': value,
         ...(isPart && { ':from': from ?? earliest, ':until': until ?? latest }),
       },
-      ScanIndexForward: false,
+      ScanIndexForward: oldestFirst,
       Limit: limit,
       ExclusiveStartKey: start,
     }),

@@ -13,10 +13,12 @@ import {
   transcriptionIdOf,
 } from '#functions/entities/erasure/erasure-store.ts';
 import { removeNotification } from '#functions/entities/notification/read-notification.ts';
+import { anonymiseReport } from '#functions/entities/report/report-store.ts';
 import { deleteEntry, readEntry } from '#functions/entities/shortlist/shortlist-store.ts';
 import { deleteFiles, deleteKeptFiles } from '#functions/services/files/file-store.ts';
 import { discardTranscription } from '#functions/services/speech/discard-transcription.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
+import type { ReportedType } from '#shared/domain/reports.ts';
 import { type EpochMs, toIso } from '#shared/domain/time.ts';
 
 /** Erases some of what it finds; false when there is nothing left of its kind. */
@@ -55,6 +57,7 @@ async function eraseJobPart(item: OwnedItem): Promise<{ isWhole: boolean }> {
 export async function eraseItem(item: OwnedItem): Promise<void> {
   if (item.entity === 'upload') await eraseUpload(item);
   else if (item.entity === 'shortlist_entry') await eraseEntry(item);
+  else if (item.entity === 'report') await anonymiseReport(item);
   else if (item.entity === 'job') while (!(await eraseJobPart(item)).isWhole);
   else await deleteItems([item]);
 }
@@ -83,6 +86,14 @@ const notificationsAbout =
       Promise.all(items.map((item) => removeNotification(summaryIdOf(item), toIso(now)))),
     );
 
+/** Reports that the account wrote: they stay open, without the person. */
+const reportsBy =
+  (kind: AccountKind): Sweep =>
+  async (id) =>
+    each(await firstItems(ownedPlaces.reportsBy(kind, id)), (items) => Promise.all(items.map(anonymiseReport)));
+
+const reportsAbout = (type: ReportedType) => eraseWhole((id) => ownedPlaces.reportsAbout(type, id));
+
 const inbox = (kind: AccountKind) => eraseWhole((id) => ownedPlaces.inbox(kind, id));
 
 const ownPartition =
@@ -99,6 +110,8 @@ const sweeps: Record<AccountKind, readonly Sweep[]> = {
     shortlists,
     eraseWhole(ownedPlaces.views),
     notificationsAbout('candidate'),
+    reportsBy('candidate'),
+    reportsAbout('candidate'),
     inbox('candidate'),
     ownPartition('candidate'),
   ],
@@ -107,10 +120,12 @@ const sweeps: Record<AccountKind, readonly Sweep[]> = {
     // Applications outlive a job that was deleted before.
     eraseWhole(ownedPlaces.applicationsReceived),
     notificationsAbout('recruiter'),
+    reportsBy('recruiter'),
+    reportsAbout('company'),
     inbox('recruiter'),
     ownPartition('recruiter'),
   ],
-  admin: [inbox('admin'), ownPartition('admin')],
+  admin: [reportsBy('admin'), inbox('admin'), ownPartition('admin')],
 };
 
 /**

@@ -16,15 +16,38 @@ const subscription = (payment_status: string) => ({ card: { payment_status } });
 const view = { job_id: 5, candidate_id: 7 };
 const application = { card: { job_id: 5, candidate_id: 7, recruiter_id: 3 } };
 
-test('a new recruiter counts as unverified', () => {
+test('a new recruiter counts as unverified and waits', () => {
   expect(dashboardFigures(change('account', undefined, account('recruiter')))).toEqual([
-    { kind: 'statistics', add: { totalRecruiters: 1, unverifiedRecruiters: 1 } },
+    { kind: 'statistics', add: { totalRecruiters: 1, unverifiedRecruiters: 1, waitingRecruiters: 1 } },
   ]);
 });
 
 test('verifying moves a recruiter from one figure to the other', () => {
   const effects = dashboardFigures(change('account', account('recruiter'), account('recruiter', 'active', true)));
-  expect(effects).toEqual([{ kind: 'statistics', add: { verifiedRecruiters: 1, unverifiedRecruiters: -1 } }]);
+  expect(effects).toEqual([
+    { kind: 'statistics', add: { verifiedRecruiters: 1, unverifiedRecruiters: -1, waitingRecruiters: -1 } },
+  ]);
+});
+
+test('a deactivated recruiter does not wait to be verified', () => {
+  const deactivated = account('recruiter', 'deactivated');
+  expect(dashboardFigures(change('account', account('recruiter'), deactivated))).toEqual([
+    { kind: 'statistics', add: { waitingRecruiters: -1 } },
+  ]);
+});
+
+test('a subject counts while it has open reports, however many', () => {
+  const reported = (open: number) => ({ card: { open } });
+  expect(dashboardFigures(change('report_subject', undefined, reported(1)))).toEqual([
+    { kind: 'statistics', add: { openReports: 1 } },
+  ]);
+  expect(dashboardFigures(change('report_subject', reported(1), reported(2)))).toEqual([]);
+  expect(dashboardFigures(change('report_subject', reported(2), reported(0)))).toEqual([
+    { kind: 'statistics', add: { openReports: -1 } },
+  ]);
+  expect(dashboardFigures(change('report_subject', reported(2)))).toEqual([
+    { kind: 'statistics', add: { openReports: -1 } },
+  ]);
 });
 
 test('a deactivated candidate still counts, a deleted one does not', () => {

@@ -3,6 +3,7 @@ import { itemSchema } from '#functions/data/summary.ts';
 import { storedAccount } from '#functions/entities/account/stored-account.ts';
 import { applicationSummary } from '#functions/entities/application/stored-application.ts';
 import { jobSummary } from '#functions/entities/job/stored-job.ts';
+import { subjectSummary } from '#functions/entities/report/stored-report.ts';
 import { difference, type Figures, moves } from '#functions/entities/statistics/figures.ts';
 import type { DashboardFigures, RecruiterFigures } from '#functions/entities/statistics/stored-figures.ts';
 import { subscriptionSummary } from '#functions/entities/subscription/stored-subscription.ts';
@@ -17,6 +18,8 @@ const application = itemSchema({ summary: z.pick(applicationSummary, { job_id: t
 const ofRecruiter = itemSchema({ summary: z.pick(jobSummary, { recruiter_id: true }) });
 const subscription = itemSchema({ summary: z.pick(subscriptionSummary, { payment_status: true }) });
 
+const reported = itemSchema({ summary: z.pick(subjectSummary, { open: true }) });
+
 type Contributions<Name extends string> = Record<string, (image: unknown) => Figures<Name>>;
 
 /** What one item of an entity adds to the admins' figures. */
@@ -26,9 +29,11 @@ const toDashboard: Contributions<keyof DashboardFigures> = {
     if (state !== 'active' && state !== 'deactivated') return {};
     if (kind === 'candidate') return { totalCandidates: 1 };
     if (kind !== 'recruiter') return {};
-    return { totalRecruiters: 1, ...(verified ? { verifiedRecruiters: 1 } : { unverifiedRecruiters: 1 }) };
+    if (verified) return { totalRecruiters: 1, verifiedRecruiters: 1 };
+    return { totalRecruiters: 1, unverifiedRecruiters: 1, ...(state === 'active' ? { waitingRecruiters: 1 } : {}) };
   },
   job: (image) => (job.parse(image).summary.is_active ? { totalJobs: 1 } : {}),
+  report_subject: (image) => (reported.parse(image).summary.open > 0 ? { openReports: 1 } : {}),
   subscription: (image) => ({
     totalSubscriptions: 1,
     ...(subscription.parse(image).summary.payment_status === 'pending' ? { pendingPayments: 1 } : {}),

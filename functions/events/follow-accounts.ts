@@ -8,6 +8,7 @@ import { applicationSummary } from '#functions/entities/application/stored-appli
 import { storedItem } from '#functions/entities/erasure/erasure-store.ts';
 import { alignJobs, refreshContacts, restoreJob, withdrawJob } from '#functions/entities/job/recruiter-jobs.ts';
 import { jobSummary, removedJob, storedJob } from '#functions/entities/job/stored-job.ts';
+import { storedReport } from '#functions/entities/report/stored-report.ts';
 import { shortlistSummary } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
 import { candidateView } from '#functions/entities/view/stored-view.ts';
 import { clock } from '#functions/platform/clock.ts';
@@ -84,6 +85,7 @@ const entry = itemSchema({
 });
 const ofRecruiter = z.pick(removedJob, { recruiter_id: true });
 const ofAccount = z.object({ owner: z.object({ kind: z.enum(accountKinds), id: z.int() }) });
+const ofReporter = z.pick(storedReport, { owner: true });
 const ownersOfPair = (pair: z.output<typeof view>): Owners => ({
   candidate: pair.candidate_id,
   recruiter: pair.recruiter_id,
@@ -107,6 +109,10 @@ const ownersIn: Record<string, (image: unknown) => Owners> = {
   open_uploads: (image) => ({ candidate: ofCandidate.parse(image).candidate_id }),
   job: (image) => ({ recruiter: job.parse(image).summary.recruiter_id }),
   removed_job: (image) => ({ recruiter: ofRecruiter.parse(image).recruiter_id }),
+  report: (image) => {
+    const { owner } = ofReporter.parse(image);
+    return owner ? { [owner.kind]: owner.id } : {};
+  },
   request: ownerIn,
   mail_mark: ownerIn,
 };

@@ -78,7 +78,14 @@ const ofDomains: Readonly<Record<Domain, TableRights>> = {
     reads: ['GetItem', 'BatchGetItem', 'Query'],
     indexes: ['GSI1', 'GSI2', 'GSI3'],
     writes: ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
-    owns: ['EMAIL#*', 'MASTER_ADMIN', 'AUDIT#*', candidate, recruiter, admin],
+    // Decisions about reports may take jobs down.
+    owns: ['EMAIL#*', 'MASTER_ADMIN', 'AUDIT#*', 'REPORTS#*', 'JOB#*', candidate, recruiter, admin],
+  },
+  reports: {
+    reads: ['GetItem'],
+    writes: ['PutItem', 'UpdateItem', 'ConditionCheckItem'],
+    // Jobs and profiles are only checked, but all keys of a transaction must be in one statement.
+    owns: ['REPORTS#*', 'ADDRESS#*', 'JOB#*', candidate, recruiter],
   },
   account: {
     reads: ['GetItem', 'BatchGetItem', 'Query'],
@@ -132,6 +139,7 @@ export const eventRights = {
       'JOB#*',
       'UPLOAD#*',
       'PAYMENT#*',
+      'REPORTS#*',
       'DISCARDED_TRANSCRIPTIONS',
       candidate,
       recruiter,

@@ -1,6 +1,7 @@
 import { indexKeys, keys } from '#functions/data/keys.ts';
 import { type Update, write } from '#functions/data/write.ts';
 import { parseJob } from '#functions/entities/job/stored-job.ts';
+import { parseRecruiter } from '#functions/entities/recruiter/stored-recruiter.ts';
 import { allItems } from './all-items.ts';
 
 /** What older items lack. Each write is conditional: a repeated or interrupted run is harmless. */
@@ -28,7 +29,25 @@ const placeInactiveJobs: Upgrade = {
   },
 };
 
-const upgrades: readonly Upgrade[] = [placeInactiveJobs];
+/** Unverified recruiters were in no list of their own before the moderation queue. */
+const placeWaitingRecruiters: Upgrade = {
+  name: 'unverified recruiters without a place in the list of those waiting',
+  writeFor: (item) => {
+    if (item.entity !== 'recruiter' || item.GSI1PK !== undefined) return undefined;
+    const { id, created_at, verified, state } = parseRecruiter(item).summary;
+    if (verified || state !== 'active') return undefined;
+    const { GSI1PK, GSI1SK } = indexKeys.waitingRecruiters(created_at, id);
+    return {
+      Key: keys.profile('recruiter', id),
+      UpdateExpression: 'SET GSI1PK = :pk, GSI1SK = :sk',
+      ConditionExpression: 'card.verified = :false AND card.#state = :active',
+      ExpressionAttributeNames: { '#state': 'state' },
+      ExpressionAttributeValues: { ':pk': GSI1PK, ':sk': GSI1SK, ':false': false, ':active': 'active' },
+    };
+  },
+};
+
+const upgrades: readonly Upgrade[] = [placeInactiveJobs, placeWaitingRecruiters];
 
 /**
  * Adds what items of earlier versions lack and no read can add, such as a place in an index (1 read unit for each 4 KB of

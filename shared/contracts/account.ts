@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { browsers, systems } from '../domain/device.ts';
 import { shortlistStatuses } from '../domain/hiring-statuses.ts';
+import { reportedTypes, reportReasons } from '../domain/reports.ts';
 import { application } from './applications.ts';
 import { candidate } from './candidates.ts';
 import { defineCall } from './define.ts';
@@ -25,6 +26,15 @@ export const ownSession = z.object({
 });
 export type OwnSession = z.output<typeof ownSession>;
 
+/** A report that the account's owner wrote. */
+const ownReport = z.object({
+  subject_type: z.enum(reportedTypes),
+  subject_id: id,
+  reason: z.enum(reportReasons),
+  note: z.string(),
+  created_at: instant,
+});
+
 const everybody = {
   exported_at: instant,
   /** False when a list was longer than one response contains. */
@@ -39,6 +49,7 @@ const everybody = {
     former_addresses: z.array(z.object({ email: z.string(), changed_at: instant })),
   }),
   notifications: z.array(z.omit(notification, { is_read: true })),
+  reports: z.array(ownReport),
 };
 
 const shortlistedJob = z.nullable(z.object({ id, title: z.string(), company: z.string() }));

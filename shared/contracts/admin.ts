@@ -48,6 +48,9 @@ export const dashboardStats = z.object({
   totalJobs: z.int(),
   pendingPayments: z.int(),
   totalSubscriptions: z.int(),
+  /** Active recruiters who are not verified: in the moderation queue, as are subjects with open reports. */
+  waitingRecruiters: z.int(),
+  openReports: z.int(),
 });
 export type DashboardStats = z.output<typeof dashboardStats>;
 

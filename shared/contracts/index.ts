@@ -8,10 +8,12 @@ import { type CallDefinition, routeKeyOf } from './define.ts';
 import { emailChangeCalls } from './email-change.ts';
 import { jobCalls } from './jobs.ts';
 import { languageCalls } from './languages.ts';
+import { moderationCalls } from './moderation.ts';
 import { notificationCalls } from './notifications.ts';
 import { paymentCalls } from './payments.ts';
 import { planCalls } from './plans.ts';
 import { recruiterCalls } from './recruiters.ts';
+import { reportCalls } from './reports.ts';
 import { shortlistCalls } from './shortlist.ts';
 import { subscriptionCalls } from './subscriptions.ts';
 import { systemCalls } from './system.ts';
@@ -27,7 +29,8 @@ export const contracts = {
   applications: applicationCalls,
   subscriptions: { ...subscriptionCalls, ...planCalls, ...adminSubscriptionCalls },
   payments: paymentCalls,
-  admin: adminCalls,
+  admin: { ...adminCalls, ...moderationCalls },
+  reports: reportCalls,
   account: accountCalls,
   notifications: notificationCalls,
   shortlist: shortlistCalls,

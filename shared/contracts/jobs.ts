@@ -26,6 +26,8 @@ export const jobSummary = z.object({
   /** Last day to apply, `YYYY-MM-DD`, or null. */
   closing_date: z.nullable(z.iso.date()),
   created_at: instant,
+  /** An admin took the job down after reports; absent otherwise. Only recruiters see it of their own jobs, and admins. */
+  is_taken_down: z.optional(z.boolean()),
 });
 export type JobSummary = z.output<typeof jobSummary>;
 
@@ -169,7 +171,7 @@ export const jobCalls = {
     repeatable: true,
     status: 201,
     answer: job,
-    errors: ['JOB_NOT_FOUND', 'NOT_VERIFIED', 'SUBSCRIPTION_REQUIRED_TO_POST'],
+    errors: ['JOB_NOT_FOUND', 'INVALID_STATE', 'NOT_VERIFIED', 'SUBSCRIPTION_REQUIRED_TO_POST'],
   }),
   update: defineCall({
     method: 'PUT',

@@ -19,6 +19,9 @@ export const auditActions = [
   'plan_created',
   'plan_changed',
   'plan_deleted',
+  'reports_dismissed',
+  'taken_down',
+  'job_restored',
   'person_read',
   'people_listed',
 ] as const;

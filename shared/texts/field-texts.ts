@@ -53,6 +53,8 @@ export const fieldTexts = {
   salary_too_large: 'This amount is too large.',
   salary_max_below_min: 'Maximum salary should be greater than minimum salary',
   status_missing: 'Please choose a status.',
+  report_reason_missing: 'Please choose a reason.',
+  report_note_missing: 'Please describe the problem.',
   file_empty: 'This file is empty.',
   upload_missing: 'Please upload the file first.',
   video_unknown: 'Please enter a YouTube link or the 11 characters of a YouTube video.',

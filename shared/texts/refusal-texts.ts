@@ -16,6 +16,10 @@ export const refusalTexts = {
   recruiter_unknown: 'There is no recruiter with this id.',
   recruiter_deleted: "The recruiter's account has been deleted.",
   // Jobs, candidates and their files
+  job_taken_down:
+    'This job was taken down after reports, so it cannot be published. Please contact support if you have questions.',
+  too_many_reports: 'You have sent as many reports as are possible in a day. Thank you for your help.',
+  reports_changed: 'These reports have changed since you opened them. Please look at them again.',
   closing_date_passed: 'The closing date of this job has passed.',
   not_verified_for_candidates: 'Your account needs to be verified by admin before you can see or contact candidates.',
   subscription_required_to_contact: 'You need an active subscription to contact candidates.',

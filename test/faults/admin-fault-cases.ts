@@ -17,6 +17,13 @@ export const adminFaultCases: readonly FaultCase[] = [
   { operation: 'admin.manualDeleteUser', by: 'admin', before: terminateCandidate },
   { operation: 'admin.hardDeleteUser', by: 'admin' },
   { operation: 'admin.reactivateUser', by: 'admin' },
+  { operation: 'admin.decideReports', by: 'admin' },
+  {
+    operation: 'admin.decideReports',
+    by: 'admin',
+    input: { params: { subject: 'job', id: 101 }, body: { decision: 'take_down', version: 1 } },
+  },
+  { operation: 'admin.restoreJob', by: 'admin' },
   { operation: 'subscriptions.adminCreate', by: 'admin' },
   {
     operation: 'subscriptions.adminCreate',

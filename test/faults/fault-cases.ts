@@ -40,6 +40,8 @@ export const ownFaultCases: readonly FaultCase[] = [
   { operation: 'candidates.listPublic', by: 'guest' },
   { operation: 'recruiters.status', by: 'recruiter' },
   { operation: 'recruiters.updateCompany', by: 'recruiter' },
+  { operation: 'reports.create', by: 'guest' },
+  { operation: 'reports.create', by: 'candidate' },
   { operation: 'jobs.create', by: 'recruiter' },
   { operation: 'jobs.update', by: 'recruiter' },
   { operation: 'jobs.remove', by: 'recruiter', repeated: 'JOB_NOT_FOUND' },

@@ -168,6 +168,7 @@ describe('rights beyond the table', () => {
     admin: [],
     account: ['s3:GetObject files/*'],
     notifications: [],
+    reports: [],
     shortlist: [],
     uploads: [
       's3:ListBucket FilesBucket',

@@ -53,6 +53,7 @@ const audited: Record<string, Read> = {
   'admin.candidates': list('candidate', [7, 8, 9]),
   'admin.recruiters': list('recruiter', [7, 8, 9]),
   'admin.activeAdmins': list('admin', [7, 8]),
+  'admin.waitingRecruiters': list('recruiter', [9]),
 };
 
 /** Reads that show no contact details except the admin's own. */
@@ -73,6 +74,8 @@ const impersonal: Record<string, string> = {
   'account.sessions': 'the own sessions',
   'admin.stats': 'figures',
   'admin.audit': 'ids',
+  'admin.reported': 'jobs, companies and masked candidates',
+  'admin.reportsAbout': 'what was reported, and ids of reporters',
   'notifications.count': 'the own inbox',
   'notifications.list': 'the own inbox',
   'notifications.preferences': 'the own mails',

@@ -68,9 +68,9 @@ describe('a new run with demo data', () => {
       listAll('/jobs'),
     ]);
     const verified = recruiters.filter((recruiter) => recruiter.verified).length;
-    const subscriptions = makeDemoData(epochMs(Date.now())).recruiters.flatMap(
-      ({ subscription }) => subscription ?? [],
-    );
+    const demo = makeDemoData(epochMs(Date.now()));
+    const subscriptions = demo.recruiters.flatMap(({ subscription }) => subscription ?? []);
+    const reported = new Set(demo.reports.map(({ subject: { type, index } }) => `${type} ${index}`));
     expect(await get('/admin/stats', 'admin')).toEqual({
       totalCandidates: candidates.length,
       totalRecruiters: recruiters.length,
@@ -79,6 +79,8 @@ describe('a new run with demo data', () => {
       totalJobs: jobs.length,
       totalSubscriptions: subscriptions.length,
       pendingPayments: subscriptions.filter(({ pending }) => pending).length,
+      waitingRecruiters: recruiters.length - verified,
+      openReports: reported.size,
     });
     expect(candidates).toHaveLength(200);
     expect(recruiters).toHaveLength(40);

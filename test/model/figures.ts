@@ -165,6 +165,8 @@ export function expectedDashboard(world: World): Shown {
     totalJobs: Object.values(world.jobs).filter(({ state }) => state === 'active').length,
     pendingPayments: subscriptions.filter(({ paid }) => paid === 'pending').length,
     totalSubscriptions: subscriptions.length,
+    waitingRecruiters: present('r').filter(([, { state, verified }]) => state === 'active' && !verified).length,
+    openReports: 0,
   };
 }
 

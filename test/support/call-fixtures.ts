@@ -140,6 +140,14 @@ export const callFixtures: Record<string, CallFixture> = {
   'admin.audit': {},
   'admin.profile': { params: { id: 7 }, owners: { admin: 'admin' } },
 
+  'admin.waitingRecruiters': {},
+  'admin.reported': {},
+  'admin.reportsAbout': { params: { subject: 'job', id: 101 } },
+  'admin.decideReports': { params: { subject: 'job', id: 101 }, body: { decision: 'dismiss', version: 1 } },
+  'admin.restoreJob': { params: { id: 102 } },
+
+  'reports.create': { body: { subject_type: 'job', subject_id: 100, reason: 'scam', note: 'It asks for money.' } },
+
   'account.export': {},
   // Only the owner knows the address of an account: the form refuses all others.
   'account.remove': { body: { confirm: 'nobody@canary.example' }, answers: 400 },

@@ -2,9 +2,13 @@ import { nextIds } from '#functions/data/next-id.ts';
 import { transact } from '#functions/data/transact.ts';
 import { putNewApplication } from '#functions/entities/application/application-store.ts';
 import { changedCandidate, readCandidate, replaceCandidate } from '#functions/entities/candidate/candidate-store.ts';
+import { takeJobDown } from '#functions/entities/job/take-down.ts';
 import { placeOf } from '#functions/entities/notification/notification-id.ts';
 import { newNotification } from '#functions/entities/notification/notification-store.ts';
 import { insertPayment } from '#functions/entities/payment/payment-store.ts';
+import { putReport, replaceSubject } from '#functions/entities/report/report-store.ts';
+import { withReport } from '#functions/entities/report/reported-subject.ts';
+import { reportName } from '#functions/entities/report/reporter.ts';
 import { copyOf } from '#functions/entities/shortlist/shortlist-copy-store.ts';
 import { putNewEntry } from '#functions/entities/shortlist/shortlist-store.ts';
 import { draftSubscription } from '#functions/entities/subscription/subscription-lifecycle.ts';
@@ -58,6 +62,9 @@ export async function castWorld(): Promise<Cast> {
   await unlockCandidate(7, 7, clock.now());
   await makeApplication(await makeJob(100, 7));
   await makeJob(101, 8);
+  await makeReport(101);
+  await makeJob(102, 8);
+  await transact({ job: takeJobDown(102) });
   await makeShortlistEntry();
   await makeTranscription();
   await makeNotification();
@@ -103,6 +110,24 @@ async function makeApplication(job: Awaited<ReturnType<typeof makeJob>>): Promis
     language: 'Japanese',
   };
   await transact({ application: putNewApplication(summary) });
+}
+
+/** Stores a report of candidate 8 about a job: its only one. */
+async function makeReport(jobId: number): Promise<void> {
+  const reporter = { identity: 'candidate 8', owner: { kind: 'candidate' as const, id: 8 } };
+  const subject = { type: 'job' as const, id: jobId };
+  const report = {
+    ...subject,
+    name: reportName(reporter, subject),
+    reason: 'scam' as const,
+    note: 'It asks for a deposit.',
+    created_at: toIso(clock.now()),
+  };
+  const reported = withReport(undefined, report);
+  await transact({
+    report: putReport({ ...report, round: reported.round, owner: reporter.owner }),
+    subject: replaceSubject(reported),
+  });
 }
 
 async function makeShortlistEntry(): Promise<void> {

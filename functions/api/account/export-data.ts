@@ -1,5 +1,7 @@
 import { readAccountWithProfile } from '#functions/entities/account/account-store.ts';
 import type { Account } from '#functions/entities/account/stored-account.ts';
+import { reportsBy } from '#functions/entities/report/report-store.ts';
+import type { StoredReport } from '#functions/entities/report/stored-report.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import type { accountCalls } from '#shared/contracts/account.ts';
@@ -15,9 +17,12 @@ export const exportData: UseCase<typeof accountCalls.export> = async ({ caller, 
   const found = await readAccountWithProfile(caller.kind, caller.id);
   if (!found) throw new HttpError('SESSION_REQUIRED');
   const all = everything();
-  const notifications = await notificationsOf(found.account, all.read);
+  const [notifications, reports] = await Promise.all([
+    notificationsOf(found.account, all.read),
+    all.read((page) => reportsBy(caller.kind, caller.id, page)),
+  ]);
   const account = accountPart(found.account);
-  const common = { exported_at: toIso(now), account, notifications };
+  const common = { exported_at: toIso(now), account, notifications, reports: reports.map(toOwnReport) };
   if (caller.type === 'candidate') {
     const parts = await candidateParts(caller.id, found.profile, all.read);
     return { type: 'candidate', ...common, ...parts, is_complete: all.isComplete() };
@@ -25,6 +30,14 @@ export const exportData: UseCase<typeof accountCalls.export> = async ({ caller, 
   const parts = await recruiterParts(caller.id, found.profile, all.read);
   return { type: 'recruiter', ...common, ...parts, is_complete: all.isComplete() };
 };
+
+const toOwnReport = ({ type, id, reason, note, created_at }: StoredReport) => ({
+  subject_type: type,
+  subject_id: id,
+  reason,
+  note,
+  created_at,
+});
 
 function accountPart({ id, name, email, sessions, former_addresses = [] }: Account) {
   return { id, name, email, sessions: Object.values(sessions).map(toSession), former_addresses };

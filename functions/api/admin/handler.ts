@@ -1,27 +1,40 @@
 import { createHandler } from '#functions/http/create-handler.ts';
 import { adminCalls } from '#shared/contracts/admin.ts';
+import { moderationCalls } from '#shared/contracts/moderation.ts';
 import { deactivateUser, reactivateUser } from './activate-user.ts';
 import { activeAdmins } from './active-admins.ts';
 import { audit } from './audit.ts';
 import { candidates } from './candidates.ts';
+import { decideReports } from './decide-reports.ts';
 import { hardDeleteUser, manualDeleteUser, terminateUser } from './delete-user.ts';
 import { profile } from './profile.ts';
 import { recruiters } from './recruiters.ts';
+import { listReported, reportsAbout } from './reported-subjects.ts';
+import { restoreJob } from './restore-job.ts';
 import { stats } from './stats.ts';
 import { unverifyRecruiter, verifyRecruiter } from './verification.ts';
+import { listWaitingRecruiters } from './waiting-recruiters.ts';
 
-export const handler = createHandler(adminCalls, {
-  stats,
-  candidates,
-  recruiters,
-  verifyRecruiter,
-  unverifyRecruiter,
-  activeAdmins,
-  terminateUser,
-  manualDeleteUser,
-  hardDeleteUser,
-  deactivateUser,
-  reactivateUser,
-  audit,
-  profile,
-});
+export const handler = createHandler(
+  { ...adminCalls, ...moderationCalls },
+  {
+    stats,
+    candidates,
+    recruiters,
+    verifyRecruiter,
+    unverifyRecruiter,
+    activeAdmins,
+    terminateUser,
+    manualDeleteUser,
+    hardDeleteUser,
+    deactivateUser,
+    reactivateUser,
+    audit,
+    profile,
+    waitingRecruiters: listWaitingRecruiters,
+    reported: listReported,
+    reportsAbout,
+    decideReports,
+    restoreJob,
+  },
+);

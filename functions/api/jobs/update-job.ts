@@ -7,6 +7,7 @@ import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { requirePostingRight } from '#functions/policies/posting-right.ts';
 import type { jobCalls } from '#shared/contracts/jobs.ts';
+import { textId } from '#shared/texts/text-id.ts';
 import { storedFields } from './stored-fields.ts';
 
 /**
@@ -21,6 +22,9 @@ export const updateJob: UseCase<typeof jobCalls.update> = async ({ params, body,
       if (!found) throw new HttpError('JOB_NOT_FOUND');
       if (found.job.summary.recruiter_id !== caller.id) throw new HttpError('FORBIDDEN');
       const { summary, ...texts } = storedFields(body, found.job.summary.is_active);
+      if (summary.is_active && found.job.summary.taken_down) {
+        throw new HttpError('INVALID_STATE', { text: textId('job_taken_down') });
+      }
       if (summary.is_active && !found.job.summary.is_active) await requirePostingRight(caller, now);
       const job: StoredJob = {
         ...found.job,

@@ -108,7 +108,7 @@ export const setAccountEmail = (
 });
 
 /** Fields of an account that its profile repeats in its summary, for lists. */
-type MirroredFields = Pick<Account, 'email' | 'verified'> & { state: AccountState };
+type MirroredFields = Pick<Account, 'email'> & { state: AccountState };
 
 /**
  * The write that mirrors a field of an admin's or a recruiter's account in the profile (2 write units inside a

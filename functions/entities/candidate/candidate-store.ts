@@ -106,6 +106,21 @@ export const replaceCandidate = (changed: CandidateProfile): TransactionItem => 
   },
 });
 
+/**
+ * The check that a candidate is active, and for guests in the public list (2 write units in a transaction).
+ */
+export const requireVisibleCandidate = (id: number, inPublic: boolean): TransactionItem => ({
+  ConditionCheck: {
+    Key: keys.profile('candidate', id),
+    ConditionExpression: `card.#state = :active${inPublic ? ' AND card.profile_public = :true' : ''}`,
+    ExpressionAttributeNames: { '#state': 'state' },
+    ExpressionAttributeValues: {
+      ':active': 'active' satisfies CandidateSummary['state'],
+      ...(inPublic ? { ':true': true } : {}),
+    },
+  },
+});
+
 /** Active candidates, newest first (1.5 read units for 20 without filter, up to 600 bytes each). */
 export const visibleCandidates = (options: NewestOptions<CandidateSummary>): Promise<Page<CandidateSummary>> =>
   newestSummaries(indexKeys.visibleCandidates(), candidateSummary, options);

@@ -114,3 +114,12 @@ export const requireOpenJob = (id: number, now: EpochMs): TransactionItem => ({
     ExpressionAttributeValues: { ':true': true, ':none': null, ':today': dayOf(now) },
   },
 });
+
+/** The check that a job is active, open or not (2 write units in a transaction). */
+export const requireActiveJob = (id: number): TransactionItem => ({
+  ConditionCheck: {
+    Key: keys.job(id),
+    ConditionExpression: 'card.is_active = :true',
+    ExpressionAttributeValues: { ':true': true },
+  },
+});

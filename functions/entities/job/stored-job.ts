@@ -25,6 +25,8 @@ export const jobSummary = z.object({
   is_active: z.boolean(),
   /** Last day to apply, `YYYY-MM-DD` in UTC, or null. */
   closing_date: z.nullable(z.string()),
+  /** An admin took the job down after reports: it stays inactive until an admin restores it. Absent otherwise. */
+  taken_down: z.optional(z.literal(true)),
   created_at: storedInstant,
 });
 export type JobSummary = z.output<typeof jobSummary>;

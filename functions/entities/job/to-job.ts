@@ -21,6 +21,7 @@ export const toJobSummary = (job: JobSummary): AnsweredSummary => ({
   status: job.status,
   is_active: job.is_active,
   closing_date: job.closing_date,
+  ...(job.taken_down ? { is_taken_down: true } : {}),
   created_at: job.created_at,
 });
 

@@ -3,10 +3,13 @@ import { setProfileField } from '#functions/entities/account/account-writes.ts';
 import type { Account, AccountState } from '#functions/entities/account/stored-account.ts';
 import { changedCandidate, replaceCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import { parseCandidate } from '#functions/entities/candidate/stored-candidate.ts';
+import { recruiterStateChange } from '#functions/entities/recruiter/recruiter-store.ts';
+import { parseRecruiter } from '#functions/entities/recruiter/stored-recruiter.ts';
 
 /**
- * The write that mirrors an account's new state in its profile, and shows or hides candidates. Its condition fails when
- * a candidate's profile changed since it was read, or there is no profile.
+ * The write that mirrors an account's new state in its profile, and shows or hides candidates and waiting recruiters. Its
+ * condition fails when a candidate's profile or a recruiter's verification changed since the profile was read, or there
+ * is no profile.
  */
 export function profileStateChange(
   { kind, id }: Pick<Account, 'kind' | 'id'>,
@@ -15,6 +18,7 @@ export function profileStateChange(
 ): TransactionItem {
   if (kind === 'candidate')
     return replaceCandidate(changedCandidate(parseCandidate(profile), { summary: { state: to } }));
+  if (kind === 'recruiter') return recruiterStateChange(parseRecruiter(profile).summary, to);
   return setProfileField(kind, id, 'state', to);
 }
 

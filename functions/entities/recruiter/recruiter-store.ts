@@ -2,11 +2,12 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { batchGet } from '#functions/data/batch-get.ts';
 import { indexKeys, keys } from '#functions/data/keys.ts';
 import { type NewestOptions, newestSummaries } from '#functions/data/newest.ts';
-import type { Page } from '#functions/data/page.ts';
+import type { Page, PageRequest } from '#functions/data/page.ts';
 import { toItem } from '#functions/data/summary.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import { type TransactionItem, write } from '#functions/data/write.ts';
-import { setAccountVerified, setProfileField } from '#functions/entities/account/account-writes.ts';
+import { setAccountVerified } from '#functions/entities/account/account-writes.ts';
+import { parseRecruiterFigures } from '#functions/entities/statistics/stored-figures.ts';
 import type { Company, Recruiter } from '#shared/contracts/recruiters.ts';
 import {
   type CompanyDetails,
@@ -29,7 +30,7 @@ export function newRecruiter(recruiter: NewRecruiter): RecruiterProfile {
 }
 
 /**
- * The write of a new, active, unverified recruiter's profile: 4 write units inside a transaction (2, and 2 its index).
+ * The write of a new, active, unverified recruiter's profile: 6 write units inside a transaction (2, and 2 an index).
  */
 export function putNewRecruiter(recruiter: NewRecruiter): TransactionItem {
   const { summary } = newRecruiter(recruiter);
@@ -41,6 +42,7 @@ export function putNewRecruiter(recruiter: NewRecruiter): TransactionItem {
         entity: 'recruiter',
         schema_version: recruiterSchemaVersion,
         ...indexKeys.accounts('recruiter', created_at, id),
+        ...indexKeys.waitingRecruiters(created_at, id),
         ...toItem({ summary }),
       },
       ConditionExpression: 'attribute_not_exists(PK)',
@@ -87,6 +89,38 @@ export async function updateCompany(id: number, company: CompanyDetails): Promis
 export const newestRecruiters = (options: NewestOptions<RecruiterSummary>): Promise<Page<RecruiterSummary>> =>
   newestSummaries(indexKeys.accounts('recruiter'), recruiterSummary, options);
 
+/** A recruiter who waits to be verified, with the company page and the number of jobs. */
+export interface WaitingRecruiter {
+  profile: RecruiterProfile;
+  totalJobs: number;
+}
+
+/**
+ * Active recruiters who are not verified, the earliest sign-up first (0.5 read units for each 4 KB of the list, and 1 for
+ * each recruiter).
+ */
+export async function waitingRecruiters(page: PageRequest): Promise<Page<WaitingRecruiter>> {
+  const { items, next } = await newestSummaries(indexKeys.waitingRecruiters(), recruiterSummary, {
+    page,
+    oldestFirst: true,
+  });
+  const wanted = items.flatMap(({ id }) => [keys.profile('recruiter', id), keys.recruiterStats(id)]);
+  const found = new Map((wanted.length > 0 ? await batchGet(wanted) : []).map((item) => [keyText(item), item]));
+  const waiting = items.flatMap(({ id }) => {
+    const item = found.get(keyText(keys.profile('recruiter', id)));
+    if (!item) return [];
+    const { total_jobs } = parseRecruiterFigures(found.get(keyText(keys.recruiterStats(id))));
+    return [{ profile: parseRecruiter(item), totalJobs: total_jobs }];
+  });
+  // The index is eventually consistent: the profile decides.
+  return { items: waiting.filter(({ profile: { summary } }) => isWaiting(summary)), next };
+}
+
+const keyText = ({ PK, SK }: { PK?: unknown; SK?: unknown }) => `${PK} ${SK}`;
+
+const isWaiting = ({ verified, state }: Pick<RecruiterSummary, 'verified' | 'state'>) =>
+  !verified && state === 'active';
+
 /** A profile as its owner and admins see it. */
 export const toRecruiter = ({ summary }: RecruiterProfile): Recruiter => ({
   id: summary.id,
@@ -108,10 +142,58 @@ export const toCompany = ({ summary, company }: RecruiterProfile): Company => ({
 });
 
 /**
+ * The write that mirrors a field of a recruiter's account in the profile, with its place among the waiting recruiters
+ * (2 write units inside a transaction, and 1 for each index that changes).
+ * @param condition when the write may be made, besides that there is a profile
+ */
+function setRecruiterField(
+  id: number,
+  [name, value]: ['verified', boolean] | ['state', RecruiterSummary['state']],
+  waits: boolean,
+  condition: { verified?: boolean } = {},
+): TransactionItem {
+  const place = indexKeys.waitingRecruiters().GSI1PK;
+  return {
+    Update: {
+      Key: keys.profile('recruiter', id),
+      // The place has the sort key of the list of all recruiters: the time of sign-up and the id.
+      UpdateExpression: waits
+        ? 'SET card.#name = :value, GSI1PK = :place, GSI1SK = GSI2SK'
+        : 'SET card.#name = :value REMOVE GSI1PK, GSI1SK',
+      ConditionExpression: condition.verified === undefined ? 'attribute_exists(PK)' : 'card.verified = :verified',
+      ExpressionAttributeNames: { '#name': name },
+      // Undefined values are left out.
+      ExpressionAttributeValues: {
+        ':value': value,
+        ':place': waits ? place : undefined,
+        ':verified': condition.verified,
+      },
+    },
+  };
+}
+
+/**
  * The writes that verify a recruiter or revoke the verification. They go together, as rights are read from the account
  * and lists from the profile. `profile` fails when there is no such recruiter; see `setAccountVerified` for `account`.
  */
 export const verificationChange = (id: number, verified: boolean) => ({
-  profile: setProfileField('recruiter', id, 'verified', verified),
+  profile: setRecruiterField(id, ['verified', verified], !verified),
   account: setAccountVerified(id, verified),
+});
+
+/**
+ * The write that mirrors an account's new state in its profile. It fails when there is no profile, or its verification
+ * changed since it was read.
+ */
+export const recruiterStateChange = ({ id, verified }: RecruiterSummary, state: RecruiterSummary['state']) =>
+  setRecruiterField(id, ['state', state], isWaiting({ verified, state }), { verified });
+
+/** The check that a company's page is public: its recruiter is active and verified (2 write units in a transaction). */
+export const requirePublicCompany = (id: number): TransactionItem => ({
+  ConditionCheck: {
+    Key: keys.profile('recruiter', id),
+    ConditionExpression: 'card.verified = :true AND card.#state = :active',
+    ExpressionAttributeNames: { '#state': 'state' },
+    ExpressionAttributeValues: { ':true': true, ':active': 'active' satisfies RecruiterSummary['state'] },
+  },
 });

@@ -14,6 +14,8 @@ const dashboardItem = z.object({
   totalJobs: figure,
   pendingPayments: figure,
   totalSubscriptions: figure,
+  waitingRecruiters: figure,
+  openReports: figure,
 });
 /** Figures of the admins' dashboard. */
 export type DashboardFigures = z.output<typeof dashboardItem>;

@@ -3,6 +3,7 @@ import { indexKeys, keys } from '#functions/data/keys.ts';
 import type { Page, PageRequest } from '#functions/data/page.ts';
 import { queryPartition, queryWholeItems } from '#functions/data/query-page.ts';
 import { transact } from '#functions/data/transact.ts';
+import { requireActiveJob } from '#functions/entities/job/job-writes.ts';
 import { type EpochMs, toIso } from '#shared/domain/time.ts';
 import { candidateView, jobView, viewSchemaVersion } from './stored-view.ts';
 
@@ -24,13 +25,7 @@ export const viewsOfRecruiter = (id: number, page: PageRequest): Promise<Page<z.
  * `activeJob` fails when the job is not active, `view` when there is a record. The stream counts new records.
  */
 export const jobViewWrites = (jobId: number, candidateId: number, now: EpochMs) => ({
-  activeJob: {
-    ConditionCheck: {
-      Key: keys.job(jobId),
-      ConditionExpression: 'card.is_active = :true',
-      ExpressionAttributeValues: { ':true': true },
-    },
-  },
+  activeJob: requireActiveJob(jobId),
   view: {
     Put: {
       Item: {

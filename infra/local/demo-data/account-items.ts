@@ -15,7 +15,7 @@ import { addMs, dayMs, type EpochMs, toIso } from '#shared/domain/time.ts';
 import { admins } from './admins.ts';
 import type { DemoCandidate, DemoRecruiter } from './demo-types.ts';
 import { itemAt } from './item-at.ts';
-import { type ItemVersion, versionsAt } from './item-version.ts';
+import { type Item, type ItemVersion, versionsAt } from './item-version.ts';
 
 /** The items of the two demo admins. A stored master admin disables the bootstrap call, as on a deployment. */
 export const adminItems = (ids: readonly number[], at: EpochMs): ItemVersion[] =>
@@ -78,9 +78,12 @@ export const recruiterItems = (
     verified && account && profile
       ? [
           { at: addMs(at, verificationMs), item: { ...account.item, verified } },
-          { at: addMs(at, verificationMs), item: { ...profile.item, ...toItem({ summary, company }) } },
+          { at: addMs(at, verificationMs), item: { ...notWaiting(profile.item), ...toItem({ summary, company }) } },
         ]
       : [];
   const written = profile ? [{ at, item: { ...profile.item, company } }] : [];
   return { summary, versions: [...created, ...written, ...verification] };
 };
+
+/** Without the place among the recruiters who wait to be verified. */
+const notWaiting = ({ GSI1PK: _, GSI1SK: __, ...item }: Item): Item => item as Item;

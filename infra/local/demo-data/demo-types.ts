@@ -1,6 +1,7 @@
 import type { ApplicationStatus, ShortlistStatus } from '#shared/domain/hiring-statuses.ts';
 import type { ExperienceLevel, JobType } from '#shared/domain/job-terms.ts';
 import type { PlanKey } from '#shared/domain/payment-terms.ts';
+import type { ReportedType, ReportReason } from '#shared/domain/reports.ts';
 import type { SalaryCurrency } from '#shared/domain/salary.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
 import type { Company } from './companies/company.ts';
@@ -96,6 +97,16 @@ export interface DemoShortlistEntry {
   changed_at: EpochMs;
 }
 
+export interface DemoReport {
+  /** What is reported; `index` is its place in the list of candidates, recruiters or jobs. */
+  subject: { type: ReportedType; index: number };
+  reason: ReportReason;
+  note: string;
+  /** Index of the candidate who reports. */
+  candidate: number;
+  reported_at: EpochMs;
+}
+
 export interface DemoData {
   candidates: DemoCandidate[];
   recruiters: DemoRecruiter[];
@@ -103,4 +114,5 @@ export interface DemoData {
   views: DemoJobView[];
   applications: DemoApplication[];
   shortlist: DemoShortlistEntry[];
+  reports: DemoReport[];
 }

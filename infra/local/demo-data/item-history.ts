@@ -5,6 +5,7 @@ import type { DemoData } from './demo-types.ts';
 import { itemAt } from './item-at.ts';
 import type { ItemVersion } from './item-version.ts';
 import { applicationItems, jobItem, jobViewItems } from './job-items.ts';
+import { reportItems } from './report-items.ts';
 import { shortlistItems, shortlistStatsItem, unlockItem } from './shortlist-items.ts';
 import { subscriptionItems } from './subscription-items.ts';
 
@@ -36,6 +37,7 @@ export const itemHistory = (
   const jobs = data.jobs.map((job, index) =>
     jobItem(job, itemAt(ids.jobs, index), itemAt(recruiters, job.recruiter).summary),
   );
+  const idsOf = { job: ids.jobs, candidate: ids.candidates, company: ids.recruiters };
   const jobOf = (of: { job: number }) => itemAt(jobs, of.job).job;
   const candidateOf = (of: { candidate: number }) => itemAt(candidates, of.candidate).summary;
   const subscriptions = subscriptionIds(data, ids);
@@ -57,6 +59,7 @@ export const itemHistory = (
       shortlistItems(entry, jobOf(entry), candidateOf(entry), unlocked.includes(entry)),
     ),
     ...shortlistStats(data, ids),
+    ...reportItems(data.reports, ({ type, index }) => itemAt(idsOf[type], index)),
   ].sort((left, right) => left.at - right.at);
 };
 

@@ -5,6 +5,7 @@ import { makeCandidates } from './make-candidates.ts';
 import { makeJobs } from './make-jobs.ts';
 import { createNames } from './make-names.ts';
 import { makeRecruiters } from './make-recruiters.ts';
+import { makeReports } from './make-reports.ts';
 import { makeShortlist } from './make-shortlist.ts';
 import { createRandom } from './random.ts';
 
@@ -35,5 +36,6 @@ export const makeDemoData = (now: EpochMs, counts = plenty): DemoData => {
     applications,
     views: makeViews(random, applications, candidates, jobs, now),
     shortlist: makeShortlist(random, applications, candidates, jobs),
+    reports: makeReports(candidates, recruiters, jobs, now),
   };
 };

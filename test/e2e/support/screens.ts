@@ -62,6 +62,8 @@ export const screens: Record<'guest' | UserType, string[]> = {
     '/admin/users?q=demo.test',
     '/admin/jobs?q=korean&status=inactive',
     '/admin/jobs?q=no-job-says-this',
+    '/admin/moderation',
+    '/admin/moderation?tab=reports',
     '/job/:job',
     '/candidate/profile/1',
     '/admin/database-viewer?table=subscription_plans',

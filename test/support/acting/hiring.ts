@@ -3,6 +3,7 @@ import { itemAt } from '#infra/local/demo-data/item-at.ts';
 import { applicationCalls } from '#shared/contracts/applications.ts';
 import { candidateCalls } from '#shared/contracts/candidates.ts';
 import { jobBody, jobCalls } from '#shared/contracts/jobs.ts';
+import { reportCalls } from '#shared/contracts/reports.ts';
 import { shortlistCalls } from '#shared/contracts/shortlist.ts';
 import { known, type Replay, type TimedAction } from './replay.ts';
 
@@ -64,3 +65,18 @@ export const scheduleShortlisting = (replay: Replay, { shortlist }: DemoData): T
       ...(status === 'active' ? [] : [{ at: entry.changed_at, act: move }]),
     ];
   });
+
+/** Candidates report jobs, profiles and company pages. */
+export const scheduleReports = (replay: Replay, { reports }: DemoData): TimedAction[] =>
+  reports.map(({ subject: { type, index }, reason, note, candidate, reported_at }) => ({
+    at: reported_at,
+    act: () => {
+      const subject_id = {
+        job: () => known(replay.jobIds, index),
+        candidate: () => known(replay.candidates, index).id,
+        company: () => known(replay.recruiters, index).id,
+      }[type]();
+      const body = { subject_type: type, subject_id, reason, note };
+      return replay.ask(reportCalls.create, known(replay.candidates, candidate), { body });
+    },
+  }));

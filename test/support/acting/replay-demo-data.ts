@@ -2,7 +2,7 @@ import type { DemoData } from '#infra/local/demo-data/demo-types.ts';
 import type { Plan } from '#shared/contracts/subscriptions.ts';
 import type { TestApi } from '../api.ts';
 import type { Principal } from '../principals.ts';
-import { scheduleApplications, scheduleJobs, scheduleShortlisting, scheduleViews } from './hiring.ts';
+import { scheduleApplications, scheduleJobs, scheduleReports, scheduleShortlisting, scheduleViews } from './hiring.ts';
 import { scheduleCandidates, scheduleReading, scheduleRecruiters } from './people.ts';
 import { type PaidOrder, Replay } from './replay.ts';
 
@@ -24,6 +24,7 @@ export async function replayDemoData(
     ...scheduleViews(replay, data),
     ...scheduleApplications(replay, data),
     ...scheduleShortlisting(replay, data),
+    ...scheduleReports(replay, data),
     scheduleReading(replay, now),
   ].sort((left, right) => left.at - right.at);
   for (const { at, act } of actions) {

@@ -49,6 +49,7 @@ export const screenLoaders: Readonly<Record<RouteName, Load>> = {
   recruiterManagement: () => import('#web/routes/recruiter-management.tsx'),
   adminUsers: () => import('#web/routes/admin-users.tsx'),
   adminJobs: () => import('#web/routes/admin-jobs.tsx'),
+  adminModeration: () => import('#web/routes/admin-moderation.tsx'),
   adminManagement: () => import('#web/routes/admin-management.tsx'),
   subscriptionManagement: loadSubscriptionManagement,
   subscriptionManagementAlias: loadSubscriptionManagement,

@@ -238,6 +238,12 @@ export const routes = {
     title: 'adminJobs.pageTitle',
     texts: ['admin', 'adminJobs'],
   },
+  adminModeration: {
+    path: '/admin/moderation',
+    access: access.admins,
+    title: 'moderation.pageTitle',
+    texts: ['admin', 'moderation', 'reports'],
+  },
   /** Plain admins read that the screen is for master admins, with a link to their dashboard. */
   adminManagement: {
     path: '/admin/management',

@@ -6,6 +6,7 @@ import { type Company, recruiterCalls } from '#shared/contracts/recruiters.ts';
 import { linkTo } from '#web/config/links.ts';
 import { CompanyDetails, VerifiedBadge } from '#web/features/company/company-details.tsx';
 import { EditCompanyDialog } from '#web/features/company/edit-company-dialog.tsx';
+import { ReportButton } from '#web/features/reports/report-button.tsx';
 import { ApiError } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { queryOf } from '#web/lib/query.ts';
@@ -64,6 +65,11 @@ const Page = ({ company }: { company: Company }) => {
         <CompanyDetails company={company} />
       </div>
       <CompanyJobs recruiterId={company.recruiter_id} />
+      {!isOwner && company.verified && (
+        <div className="mt-8">
+          <ReportButton type="company" id={company.recruiter_id} />
+        </div>
+      )}
       {isEditing && <EditCompanyDialog company={company} onClose={() => setEditing(false)} />}
     </>
   );

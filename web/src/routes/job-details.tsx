@@ -2,6 +2,7 @@ import { useParams } from 'react-router-dom';
 import { dashboardOf, linkTo } from '#web/config/links.ts';
 import { JobDetails } from '#web/features/jobs/job-details.tsx';
 import { JobScreen } from '#web/features/jobs/job-screen.tsx';
+import { ReportButton } from '#web/features/reports/report-button.tsx';
 import { useT } from '#web/lib/i18n.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { CandidateActions } from './job-details/candidate-actions.tsx';
@@ -18,7 +19,12 @@ export const Component = () => {
   return (
     <JobScreen jobId={jobId} {...way}>
       {(job) => (
-        <JobDetails job={job} {...way} candidateActions={(id) => <CandidateActions job={job} candidateId={id} />} />
+        <JobDetails
+          job={job}
+          {...way}
+          candidateActions={(id) => <CandidateActions job={job} candidateId={id} />}
+          report={<ReportButton type="job" id={job.id} />}
+        />
       )}
     </JobScreen>
   );

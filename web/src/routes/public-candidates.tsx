@@ -5,6 +5,7 @@ import { CandidateFilterBar } from '#web/features/candidate-search/candidate-fil
 import { useCandidateFilters } from '#web/features/candidate-search/candidate-filters.ts';
 import { CandidateList } from '#web/features/candidate-search/candidate-list.tsx';
 import { publicCandidatesQuery } from '#web/features/candidate-search/queries.ts';
+import { ReportButton } from '#web/features/reports/report-button.tsx';
 import { useT } from '#web/lib/i18n.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -61,7 +62,15 @@ export const Component = () => {
           <CandidateList
             query={publicCandidatesQuery(filters)}
             clear={clear}
-            card={(candidate) => <CandidateCard variant="showcase" masked candidate={candidate} onOpen={open} />}
+            card={(candidate) => (
+              <CandidateCard
+                variant="showcase"
+                masked
+                candidate={candidate}
+                onOpen={open}
+                actions={<ReportButton type="candidate" id={candidate.id} name={candidate.masked_name} />}
+              />
+            )}
           />
         </div>
       </div>

@@ -5,6 +5,7 @@ import { linkTo } from '#web/config/links.ts';
 import { JobDetails } from '#web/features/jobs/job-details.tsx';
 import { JobGrid } from '#web/features/jobs/job-grid.tsx';
 import { isJobId, JobScreen } from '#web/features/jobs/job-screen.tsx';
+import { ReportButton } from '#web/features/reports/report-button.tsx';
 import { useT } from '#web/lib/i18n.ts';
 import { itemsOf, pagesOf } from '#web/lib/query.ts';
 import { useSession } from '#web/lib/use-session.ts';
@@ -44,6 +45,7 @@ export const Component = () => {
           <JobDetails
             job={job}
             {...way}
+            report={<ReportButton type="job" id={job.id} />}
             guestActions={job.days_left === 0 ? undefined : <GuestActions jobId={job.id} />}
           />
         )}

@@ -5,6 +5,7 @@ import { isAllowed } from '#web/config/access.ts';
 import { dashboardOf, linkTo, type SignInState } from '#web/config/links.ts';
 import { routes } from '#web/config/routes.ts';
 import { ProfileDialog } from '#web/features/candidate-search/profile-dialog.tsx';
+import { ReportButton } from '#web/features/reports/report-button.tsx';
 import { EntryList } from '#web/features/shortlist/entry-list.tsx';
 import { Figures } from '#web/features/shortlist/figures.tsx';
 import { useIsShortlistFetching, useRefreshShortlist } from '#web/features/shortlist/queries.ts';
@@ -81,7 +82,13 @@ const Pipeline = () => {
         <Filter status={status} onChange={setStatus} />
         <EntryList
           status={status}
-          profileDialog={(props) => <ProfileDialog {...props} unverified={<VerificationNotice />} />}
+          profileDialog={(props) => (
+            <ProfileDialog
+              {...props}
+              unverified={<VerificationNotice />}
+              report={<ReportButton type="candidate" id={props.candidateId} />}
+            />
+          )}
         />
       </div>
     </>

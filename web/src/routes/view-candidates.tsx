@@ -4,6 +4,7 @@ import { CandidateFilterBar } from '#web/features/candidate-search/candidate-fil
 import { useCandidateFilters } from '#web/features/candidate-search/candidate-filters.ts';
 import { CandidateResults } from '#web/features/candidate-search/candidate-results.tsx';
 import { ProfileDialog } from '#web/features/candidate-search/profile-dialog.tsx';
+import { ReportButton } from '#web/features/reports/report-button.tsx';
 import { useLatestEntries } from '#web/features/shortlist/queries.ts';
 import { ShortlistDialog, ShortlistForm } from '#web/features/shortlist/shortlist-form.tsx';
 import { ShortlistMark } from '#web/features/shortlist/shortlist-mark.tsx';
@@ -48,6 +49,7 @@ const profileDialog = ({ id, masked_name, is_unlocked }: MaskedCandidate, onClos
     isUnlocked={is_unlocked}
     onClose={onClose}
     unverified={<VerificationNotice />}
+    report={<ReportButton type="candidate" id={id} />}
     shortlistForm={(onDone) => (
       <ShortlistForm candidateId={id} source="search" onDone={onDone} unverified={<VerificationNotice />} />
     )}

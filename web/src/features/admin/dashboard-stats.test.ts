@@ -1,16 +1,28 @@
 import { expect, test } from 'vitest';
-import { afterAccountChange, afterVerification, noStats, totalActions } from './dashboard-stats.ts';
+import { afterAccountChange, afterVerification, noStats, openItems, totalActions } from './dashboard-stats.ts';
 
-const stats = { ...noStats, totalRecruiters: 10, verifiedRecruiters: 7, unverifiedRecruiters: 3, pendingPayments: 4 };
+const stats = {
+  ...noStats,
+  totalRecruiters: 10,
+  verifiedRecruiters: 7,
+  unverifiedRecruiters: 3,
+  waitingRecruiters: 2,
+  openReports: 5,
+  pendingPayments: 4,
+};
 
 test('the total actions are the pending payments and the unverified recruiters', () => {
   expect(totalActions(stats)).toBe(7);
   expect(totalActions(noStats)).toBe(0);
 });
 
+test('the moderation queue has the waiting recruiters and what was reported', () => {
+  expect(openItems(stats)).toBe(7);
+});
+
 test('verifying moves one recruiter from unverified to verified, and unverifying back', () => {
   const after = afterVerification(stats, true);
-  expect(after).toEqual({ ...stats, verifiedRecruiters: 8, unverifiedRecruiters: 2 });
+  expect(after).toEqual({ ...stats, verifiedRecruiters: 8, unverifiedRecruiters: 2, waitingRecruiters: 1 });
   expect(afterVerification(after, false)).toEqual(stats);
 });
 

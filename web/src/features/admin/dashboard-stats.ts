@@ -14,11 +14,17 @@ export const noStats: DashboardStats = {
   totalJobs: 0,
   pendingPayments: 0,
   totalSubscriptions: 0,
+  waitingRecruiters: 0,
+  openReports: 0,
 };
 
 /** Number of pending tasks of admins: payments to confirm and recruiters to verify. */
 export const totalActions = ({ pendingPayments, unverifiedRecruiters }: DashboardStats): number =>
   pendingPayments + unverifiedRecruiters;
+
+/** Number of items in the moderation queue. */
+export const openItems = ({ waitingRecruiters, openReports }: DashboardStats): number =>
+  waitingRecruiters + openReports;
 
 /** The figures after one recruiter was verified or unverified. */
 export const afterVerification = (stats: DashboardStats, verified: boolean): DashboardStats => {
@@ -27,6 +33,7 @@ export const afterVerification = (stats: DashboardStats, verified: boolean): Das
     ...stats,
     verifiedRecruiters: Math.max(0, stats.verifiedRecruiters + moved),
     unverifiedRecruiters: Math.max(0, stats.unverifiedRecruiters - moved),
+    waitingRecruiters: Math.max(0, stats.waitingRecruiters - moved),
   };
 };
 

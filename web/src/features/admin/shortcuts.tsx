@@ -2,6 +2,7 @@ import {
   BriefcaseBusiness,
   CreditCard,
   Database,
+  Flag,
   ScrollText,
   ShieldAlert,
   ShieldCheck,
@@ -14,6 +15,7 @@ import { linkTo } from '#web/config/links.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { LinkCard } from '#web/ui/link-card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { openItems } from './dashboard-stats.ts';
 import { filterSearch } from './use-recruiter-filter.ts';
 
 const Shortcut = (card: ComponentProps<typeof LinkCard>) => (
@@ -23,7 +25,7 @@ const Shortcut = (card: ComponentProps<typeof LinkCard>) => (
 );
 
 /**
- * Links from a dashboard to other screens. `stats` undefined: loading; `failed`: the number of waiting recruiters is
+ * Links from a dashboard to other screens. `stats` undefined: loading; `failed`: the numbers of waiting items are
  * unknown.
  */
 export const Shortcuts = ({
@@ -41,6 +43,11 @@ export const Shortcuts = ({
   ) : (
     <Skeleton className="mt-1 h-4 w-40" />
   );
+  const openCount = stats ? (
+    t('admin.links.moderationText', { count: openItems(stats) })
+  ) : (
+    <Skeleton className="mt-1 h-4 w-40" />
+  );
   return (
     <nav aria-label={t('admin.dashboard.shortcuts')} className="grid">
       <ul className="grid auto-rows-fr grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] gap-3">
@@ -50,6 +57,9 @@ export const Shortcuts = ({
           title={t('admin.links.pending')}
         >
           {failed ? t('common.notAvailable') : waiting}
+        </Shortcut>
+        <Shortcut to={linkTo('adminModeration')} icon={<Flag aria-hidden="true" />} title={t('admin.links.moderation')}>
+          {failed ? t('common.notAvailable') : openCount}
         </Shortcut>
         <Shortcut
           to={linkTo('recruiterManagement')}

@@ -28,6 +28,9 @@ const tones: Record<AuditAction, Tone> = {
   plan_created: 'success',
   plan_changed: 'primary',
   plan_deleted: 'danger',
+  reports_dismissed: 'neutral',
+  taken_down: 'danger',
+  job_restored: 'success',
   person_read: 'neutral',
   people_listed: 'neutral',
 };

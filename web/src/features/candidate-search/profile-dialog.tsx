@@ -19,6 +19,7 @@ export const ProfileDialog = ({
   onClose,
   unverified,
   shortlistForm,
+  report,
 }: {
   candidateId: number;
   name: string;
@@ -28,6 +29,8 @@ export const ProfileDialog = ({
   unverified: ReactNode;
   /** The form that the shortlist button opens; absent for candidates who are already on the list. */
   shortlistForm?: (onDone: () => void) => ReactNode;
+  /** Reports the profile. */
+  report: ReactNode;
 }) => {
   const t = useT();
   const isViewed = useIsViewed(candidateId);
@@ -46,10 +49,15 @@ export const ProfileDialog = ({
       title={profile.data?.name ?? name}
       {...(wanted ? {} : { description: t('candidateSearch.unlock.description') })}
       footer={
-        canShortlist && (
-          <Button icon={<ListPlus className="size-4" aria-hidden="true" />} onClick={() => setShortlisting(true)}>
-            {t('candidateSearch.card.shortlist')}
-          </Button>
+        !shortlisting && (
+          <>
+            <span className="me-auto">{report}</span>
+            {canShortlist && (
+              <Button icon={<ListPlus className="size-4" aria-hidden="true" />} onClick={() => setShortlisting(true)}>
+                {t('candidateSearch.card.shortlist')}
+              </Button>
+            )}
+          </>
         )
       }
     >

@@ -57,6 +57,7 @@ export const OwnJobCard = ({
           <Badge tone={job.is_active ? 'success' : 'neutral'}>
             {t(job.is_active ? 'jobPostings.card.active' : 'jobPostings.card.inactive')}
           </Badge>
+          {job.is_taken_down && <Badge tone="danger">{t('jobPostings.card.takenDown')}</Badge>}
           <Badge>{t(`common.jobType.${job.job_type}`)}</Badge>
         </div>
         <Facts job={job} />

@@ -64,6 +64,7 @@ export const JobDetails = ({
   backLabel,
   candidateActions,
   guestActions,
+  report,
 }: {
   job: JobWithSimilar;
   back: string;
@@ -72,6 +73,8 @@ export const JobDetails = ({
   candidateActions?: (candidateId: number) => ReactNode;
   /** Actions of guests. */
   guestActions?: ReactNode;
+  /** Reports the job; not shown to its recruiter. */
+  report?: ReactNode;
 }) => {
   const t = useT();
   const session = useSession();
@@ -124,6 +127,7 @@ export const JobDetails = ({
         <div className="space-y-6 lg:col-start-2">
           <JobFacts job={job} />
           <JobOwner job={job} />
+          {!isOwner && report}
         </div>
       </div>
       <JobGrid title={t('jobs.details.similar')} jobs={job.similar_jobs} />

@@ -61,6 +61,8 @@ const stats = {
   totalRecruiters: 1,
   verifiedRecruiters: 1,
   unverifiedRecruiters: 0,
+  waitingRecruiters: 0,
+  openReports: 0,
   totalJobs: 1,
   pendingPayments: 2,
   totalSubscriptions: 5,

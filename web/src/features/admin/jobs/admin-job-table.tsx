@@ -1,4 +1,4 @@
-import { ExternalLink, MapPin, Trash2, Wallet } from 'lucide-react';
+import { ExternalLink, MapPin, Trash2, Undo2, Wallet } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { AdminJob } from '#shared/contracts/jobs.ts';
@@ -9,6 +9,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink, IconButton } from '#web/ui/button.tsx';
 import { Table } from '#web/ui/table.tsx';
 import { DeleteAdminJob } from './delete-admin-job.tsx';
+import { useRestoreJob } from './use-admin-jobs.ts';
 
 const Title = ({ job: { id, title, created_at } }: { job: AdminJob }) => {
   const t = useT();
@@ -56,8 +57,33 @@ const Place = ({ job }: { job: AdminJob }) => {
   );
 };
 
-const Actions = ({ job: { id, title }, onDelete }: { job: AdminJob; onDelete: () => void }) => {
+const Status = ({ job: { is_active, is_taken_down } }: { job: AdminJob }) => {
   const t = useT();
+  if (is_taken_down) return <Badge tone="danger">{t('adminJobs.status.takenDown')}</Badge>;
+  return (
+    <Badge tone={is_active ? 'success' : 'neutral'}>
+      {t(is_active ? 'adminJobs.status.active' : 'adminJobs.status.inactive')}
+    </Badge>
+  );
+};
+
+const Restore = ({ job }: { job: AdminJob }) => {
+  const t = useT();
+  const restore = useRestoreJob();
+  return (
+    <IconButton
+      label={t('adminJobs.restoreJob', { title: job.title })}
+      disabled={restore.isPending}
+      onClick={() => restore.mutate(job)}
+    >
+      <Undo2 className="size-4.5 rtl:-scale-x-100" aria-hidden="true" />
+    </IconButton>
+  );
+};
+
+const Actions = ({ job, onDelete }: { job: AdminJob; onDelete: () => void }) => {
+  const t = useT();
+  const { id, title } = job;
   return (
     <span className="flex items-center gap-1.5 md:justify-end">
       <ButtonLink
@@ -70,6 +96,7 @@ const Actions = ({ job: { id, title }, onDelete }: { job: AdminJob; onDelete: ()
       >
         {t('adminJobs.open')}
       </ButtonLink>
+      {job.is_taken_down && <Restore job={job} />}
       <IconButton
         label={t('adminJobs.deleteJob', { title })}
         className="hover:bg-danger-tint! hover:text-danger!"
@@ -108,11 +135,7 @@ export const AdminJobTable = ({ jobs }: { jobs: readonly AdminJob[] }) => {
           {
             key: 'status',
             header: t('adminJobs.column.status'),
-            cell: ({ is_active }) => (
-              <Badge tone={is_active ? 'success' : 'neutral'}>
-                {t(is_active ? 'adminJobs.status.active' : 'adminJobs.status.inactive')}
-              </Badge>
-            ),
+            cell: (job) => <Status job={job} />,
           },
           {
             key: 'actions',

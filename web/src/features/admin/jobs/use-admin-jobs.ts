@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DashboardStats } from '#shared/contracts/admin.ts';
 import { type AdminJob, jobCalls } from '#shared/contracts/jobs.ts';
+import { moderationCalls } from '#shared/contracts/moderation.ts';
 import { pageSize } from '#web/config/page-size.ts';
 import { call } from '#web/lib/api-client.ts';
 import { errorText } from '#web/lib/api-error.ts';
@@ -52,5 +53,19 @@ export const useRemoveAdminJob = () => {
       void invalidate(jobCalls.list, jobCalls.get);
     },
     onError: (error) => toast.error(errorText(error, t('adminJobs.deleteFailed'))),
+  });
+};
+
+/** Restores a job that was taken down: its recruiter can publish it again. */
+export const useRestoreJob = () => {
+  const t = useT();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: AdminJob) => call(moderationCalls.restoreJob, { params: { id } }),
+    onSuccess: async (_, { id }) => {
+      toast.success(t('adminJobs.restored'));
+      await changeCached<AdminJob>(queryClient, jobCalls.adminList, id, (job) => ({ ...job, is_taken_down: false }));
+    },
+    onError: (error) => toast.error(errorText(error, t('adminJobs.restoreFailed'))),
   });
 };

@@ -1,0 +1,66 @@
+import { Ban, Check } from 'lucide-react';
+import { useState } from 'react';
+import type { ReportedDetails } from '#shared/contracts/moderation.ts';
+import { type ReportDecision, reportNoteLength } from '#shared/domain/reports.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { useSubjectTitle } from './subject-title.ts';
+import { useDecision } from './use-queue.ts';
+
+/** Dismiss or Take down, each after a question, with a note for other admins. */
+export const Decision = ({ details, onDone }: { details: ReportedDetails; onDone: () => void }) => {
+  const t = useT();
+  const title = useSubjectTitle(details);
+  const decide = useDecision(details);
+  const [note, setNote] = useState('');
+  const [asking, setAsking] = useState<ReportDecision>();
+  const { subject, open_reports: count } = details;
+  const isDismissal = asking !== 'take_down';
+  const confirm = () => {
+    if (!asking) return;
+    const settled = { onSuccess: onDone, onError: () => setAsking(undefined) };
+    decide.mutate({ decision: asking, note: note.trim() }, settled);
+  };
+  return (
+    <section className="space-y-4 border-t border-line pt-5">
+      <TextArea
+        label={t('moderation.details.note')}
+        optional
+        rows={2}
+        maxLength={reportNoteLength}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button
+          variant="secondary"
+          icon={<Check className="size-4" aria-hidden="true" />}
+          onClick={() => setAsking('dismiss')}
+        >
+          {t('moderation.dismiss')}
+        </Button>
+        {details.title !== null && (
+          <Button
+            variant="danger"
+            icon={<Ban className="size-4" aria-hidden="true" />}
+            onClick={() => setAsking('take_down')}
+          >
+            {t('moderation.takeDown')}
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        open={asking !== undefined}
+        onOpenChange={() => setAsking(undefined)}
+        title={isDismissal ? t('moderation.dismissAsk', { count }) : t('moderation.takeDownAsk', { title })}
+        text={isDismissal ? t('moderation.dismissText', { title }) : t(`moderation.takeDownText.${subject.type}`)}
+        confirmLabel={t(isDismissal ? 'moderation.dismiss' : 'moderation.takeDown')}
+        danger={!isDismissal}
+        busy={decide.isPending}
+        onConfirm={confirm}
+      />
+    </section>
+  );
+};

@@ -1,0 +1,73 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { adminCalls, type DashboardStats } from '#shared/contracts/admin.ts';
+import { jobCalls } from '#shared/contracts/jobs.ts';
+import { moderationCalls, type ReportedDetails, type WaitingRecruiter } from '#shared/contracts/moderation.ts';
+import { recruiterCalls } from '#shared/contracts/recruiters.ts';
+import type { ReportDecision } from '#shared/domain/reports.ts';
+import { pageSize } from '#web/config/page-size.ts';
+import { call } from '#web/lib/api-client.ts';
+import { errorText } from '#web/lib/api-error.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { pagesOf, queryOf, useInvalidate } from '#web/lib/query.ts';
+import { toast } from '#web/ui/toast-store.ts';
+import { changeCached } from '../cached-pages.ts';
+import { afterVerification, statsKey } from '../dashboard-stats.ts';
+import type { Subject } from './queue-address.ts';
+
+const page = { query: { limit: pageSize.rows } };
+
+/** The recruiters who wait to be verified, longest first. */
+export const useWaitingRecruiters = () => useInfiniteQuery(pagesOf(moderationCalls.waitingRecruiters, page));
+
+/** What has open reports, oldest first. */
+export const useReported = () => useInfiniteQuery(pagesOf(moderationCalls.reported, page));
+
+/** The open reports about a subject. They are always loaded anew: a decision must see all of them. */
+export const useReportsAbout = ({ type, id }: Subject) =>
+  useQuery({ ...queryOf(moderationCalls.reportsAbout, { params: { subject: type, id } }), staleTime: 0, gcTime: 0 });
+
+/** Verifies a waiting recruiter, who leaves the list. */
+export const useVerifyWaiting = () => {
+  const t = useT();
+  const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
+  return useMutation({
+    mutationFn: ({ id }: WaitingRecruiter) => call(adminCalls.verifyRecruiter, { params: { id } }),
+    onSuccess: async (_, { id }) => {
+      toast.success(t('admin.recruiters.verifyDone'));
+      await changeCached<WaitingRecruiter>(queryClient, moderationCalls.waitingRecruiters, id, () => null);
+      queryClient.setQueryData<DashboardStats>(statsKey, (stats) => stats && afterVerification(stats, true));
+      void invalidate(adminCalls.recruiters);
+    },
+    onError: (error) => toast.error(errorText(error, t('admin.recruiters.verifyFailed'))),
+  });
+};
+
+/** Decides about the reports that the admin sees; the subject then leaves the list. */
+export const useDecision = ({ subject, version }: ReportedDetails) => {
+  const t = useT();
+  const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
+  return useMutation({
+    mutationFn: (body: { decision: ReportDecision; note: string }) =>
+      call(moderationCalls.decideReports, {
+        params: { subject: subject.type, id: subject.id },
+        body: { ...body, version },
+      }),
+    onSuccess: (_, { decision }) => {
+      toast.success(t(decision === 'dismiss' ? 'moderation.dismissed' : 'moderation.takenDown'));
+      queryClient.setQueryData<DashboardStats>(
+        statsKey,
+        (stats) => stats && { ...stats, openReports: Math.max(0, stats.openReports - 1) },
+      );
+      void invalidate(moderationCalls.reported);
+      if (decision === 'take_down') {
+        void invalidate(moderationCalls.waitingRecruiters, jobCalls.get, jobCalls.adminList, recruiterCalls.company);
+      }
+    },
+    onError: (error) => {
+      toast.error(errorText(error, t('moderation.failed')));
+      void invalidate(moderationCalls.reportsAbout, moderationCalls.reported);
+    },
+  });
+};

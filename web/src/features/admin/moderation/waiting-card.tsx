@@ -1,0 +1,87 @@
+import { Clock, ShieldCheck } from 'lucide-react';
+import type { WaitingRecruiter } from '#shared/contracts/moderation.ts';
+import { formatDate, formatRelative } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Contact } from '../contact.tsx';
+
+const CompanyPage = ({ recruiter: { about, website, location } }: { recruiter: WaitingRecruiter }) => {
+  const t = useT();
+  return (
+    <section>
+      <h3 className="mb-1 text-sm font-semibold">{t('moderation.recruiters.about')}</h3>
+      {about || website || location ? (
+        <div className="max-w-prose space-y-1 text-sm wrap-anywhere">
+          {about && (
+            <p dir="auto" className="whitespace-pre-line">
+              {about}
+            </p>
+          )}
+          {location && <p dir="auto">{location}</p>}
+          {website && (
+            <p>
+              <a
+                href={website}
+                target="_blank"
+                rel="noopener noreferrer nofollow ugc"
+                className="rounded-sm text-primary underline"
+              >
+                <bdi dir="ltr">{website}</bdi>
+                <span className="sr-only"> {t('moderation.recruiters.newTab')}</span>
+              </a>
+            </p>
+          )}
+        </div>
+      ) : (
+        <p className="text-sm text-soft">{t('moderation.recruiters.noAbout')}</p>
+      )}
+    </section>
+  );
+};
+
+/** A recruiter who waits to be verified: what an admin compares, and Verify. */
+export const WaitingCard = ({ recruiter, onVerify }: { recruiter: WaitingRecruiter; onVerify: () => void }) => {
+  const t = useT();
+  const { id, name, company_name, created_at, total_jobs } = recruiter;
+  return (
+    <Card as="article">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <h2 className="text-xl wrap-anywhere">
+            <bdi>{company_name}</bdi>
+          </h2>
+          <p className="text-soft wrap-anywhere">
+            <bdi>{name}</bdi>
+          </p>
+        </div>
+        <Badge tone="warning">
+          <Clock className="size-3.5" aria-hidden="true" />
+          {formatRelative(created_at)}
+        </Badge>
+      </div>
+      <div className="mt-4 grid gap-5 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <div className="space-y-2 text-sm">
+          <Contact of={recruiter} />
+        </div>
+        <CompanyPage recruiter={recruiter} />
+      </div>
+      <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-4">
+        <p className="text-sm text-soft tabular-nums">
+          {t('admin.recruiters.id', { id: String(id) })} ·{' '}
+          {t('moderation.recruiters.signedUp', { date: formatDate(created_at) })} ·{' '}
+          {t('moderation.recruiters.jobs', { count: total_jobs })}
+        </p>
+        <Button
+          className="max-sm:w-full"
+          icon={<ShieldCheck className="size-4" aria-hidden="true" />}
+          aria-label={t('admin.recruiters.verifyName', { name: company_name })}
+          onClick={onVerify}
+        >
+          {t('admin.recruiters.verify')}
+        </Button>
+      </div>
+    </Card>
+  );
+};

@@ -1,0 +1,73 @@
+import { ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import type { WaitingRecruiter } from '#shared/contracts/moderation.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { itemsOf } from '#web/lib/query.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { SkeletonCards } from '#web/ui/skeleton.tsx';
+import { type LoadErrorTexts, loadErrorText, recruitersErrorTexts } from '../load-errors.ts';
+import { MoreRows } from '../more-rows.tsx';
+import { useVerifyWaiting, type useWaitingRecruiters } from './use-queue.ts';
+import { WaitingCard } from './waiting-card.tsx';
+
+const errorTexts: LoadErrorTexts = { ...recruitersErrorTexts, failed: 'moderation.recruiters.failed' };
+
+const Cards = ({ recruiters }: { recruiters: readonly WaitingRecruiter[] }) => {
+  const t = useT();
+  const [asking, setAsking] = useState<WaitingRecruiter>();
+  const verify = useVerifyWaiting();
+  const confirm = () => {
+    if (asking) verify.mutate(asking, { onSettled: () => setAsking(undefined) });
+  };
+  return (
+    <>
+      <ul className="grid gap-4">
+        {recruiters.map((recruiter) => (
+          <li key={recruiter.id}>
+            <WaitingCard recruiter={recruiter} onVerify={() => setAsking(recruiter)} />
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={asking !== undefined}
+        onOpenChange={() => setAsking(undefined)}
+        title={t('moderation.recruiters.verifyAsk', { company: asking?.company_name ?? '' })}
+        text={t('moderation.recruiters.verifyText')}
+        confirmLabel={t('admin.recruiters.verify')}
+        danger={false}
+        busy={verify.isPending}
+        onConfirm={confirm}
+      />
+    </>
+  );
+};
+
+/** The recruiters who wait to be verified, in all states of the list. */
+export const WaitingList = ({ query }: { query: ReturnType<typeof useWaitingRecruiters> }) => {
+  const t = useT();
+  if (query.isPending) return <SkeletonCards label={t('moderation.recruiters.loading')} count={3} />;
+  if (query.isError && !query.isFetchNextPageError) {
+    return (
+      <ErrorState
+        title={loadErrorText(query.error, errorTexts)}
+        busy={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  const recruiters = itemsOf(query.data) ?? [];
+  return (
+    <>
+      {recruiters.length > 0 ? (
+        <Cards recruiters={recruiters} />
+      ) : (
+        <EmptyState icon={<ShieldCheck aria-hidden="true" />} title={t('moderation.recruiters.none')}>
+          {t('moderation.recruiters.noneHint')}
+        </EmptyState>
+      )}
+      <MoreRows {...query} texts={errorTexts} />
+    </>
+  );
+};

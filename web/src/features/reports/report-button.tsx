@@ -1,0 +1,51 @@
+import { Flag } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { ReportedType } from '#shared/domain/reports.ts';
+import { loadCatalogues, useT } from '#web/lib/i18n.ts';
+import { useSession } from '#web/lib/use-session.ts';
+import { Button, IconButton } from '#web/ui/button.tsx';
+
+/** Its code and texts load with the first press: few visitors report anything. */
+const ReportDialog = lazy(async () => {
+  const [dialog] = await Promise.all([import('./report-dialog.tsx'), loadCatalogues(['reports'])]);
+  return { default: dialog.ReportDialog };
+});
+
+/**
+ * The button that opens the report of a job, a candidate or a company page. Admins do not see it: they decide.
+ * @param name of a card among others: the button is then an icon with this name in its label
+ */
+export const ReportButton = ({ type, id, name }: { type: ReportedType; id: number; name?: string }) => {
+  const t = useT();
+  const userType = useSession()?.userType;
+  const [isOpen, setOpen] = useState(false);
+  if (userType === 'admin' || userType === 'master_admin') return null;
+  return (
+    <>
+      {name === undefined ? (
+        <Button
+          variant="quiet"
+          size="sm"
+          className="text-soft!"
+          icon={<Flag className="size-4" aria-hidden="true" />}
+          onClick={() => setOpen(true)}
+        >
+          {t(`common.report.${type}`)}
+        </Button>
+      ) : (
+        <IconButton
+          label={t('common.report.candidateNamed', { name })}
+          className="relative ms-auto"
+          onClick={() => setOpen(true)}
+        >
+          <Flag className="size-4" aria-hidden="true" />
+        </IconButton>
+      )}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ReportDialog type={type} id={id} isGuest={userType === undefined} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,94 @@
+import { useMutation } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { type ReportBody, reportBody, reportCalls } from '#shared/contracts/reports.ts';
+import { type ReportedType, reportNoteLength } from '#shared/domain/reports.ts';
+import { call } from '#web/lib/api-client.ts';
+import { ApiError, errorText } from '#web/lib/api-error.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { showFieldErrors, useContractForm } from '#web/lib/use-contract-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { FormError } from '#web/ui/form-error.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { ReasonField } from './reason-field.tsx';
+
+interface Props {
+  type: ReportedType;
+  id: number;
+  isGuest: boolean;
+  onClose: () => void;
+}
+
+/** Says that the report has arrived; it takes the focus, as the form that had it is gone. */
+const Received = () => {
+  const t = useT();
+  const text = useRef<HTMLDivElement>(null);
+  useEffect(() => text.current?.focus(), []);
+  return (
+    <div ref={text} tabIndex={-1} role="status" className="flex items-start gap-3 outline-none">
+      <CircleCheck className="mt-0.5 size-6 shrink-0 text-success" aria-hidden="true" />
+      <div>
+        <p className="font-semibold">{t('reports.received')}</p>
+        <p className="mt-1 text-sm text-soft">{t('reports.receivedText')}</p>
+      </div>
+    </div>
+  );
+};
+
+const useReportForm = (type: ReportedType, id: number) => {
+  const form = useContractForm(reportBody, { subject_type: type, subject_id: id, note: '' });
+  const send = useMutation({ mutationFn: (body: ReportBody) => call(reportCalls.create, { body }) });
+  const submit = form.handleSubmit((body) =>
+    send.mutate(body, { onError: (error) => void showFieldErrors(form, error) }),
+  );
+  return { form, send, submit };
+};
+
+/** The report of a job, a candidate or a company page: a reason and a note, then that it was received. */
+export const ReportDialog = ({ type, id, isGuest, onClose }: Props) => {
+  const t = useT();
+  const formId = useId();
+  const { form, send, submit } = useReportForm(type, id);
+  const { register, watch, formState } = form;
+  const isGone = send.error instanceof ApiError && send.error.status === 404;
+  const failure = send.error && (isGone ? t('reports.gone') : errorText(send.error, t('reports.failed')));
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t(`reports.title.${type}`)}
+      {...(send.isSuccess ? {} : { description: t(isGuest ? 'reports.textGuest' : 'reports.text') })}
+      footer={
+        send.isSuccess ? (
+          <Button onClick={onClose}>{t('common.close')}</Button>
+        ) : (
+          <>
+            <Button variant="secondary" onClick={onClose}>
+              {t('common.cancel')}
+            </Button>
+            <Button type="submit" form={formId} loading={send.isPending}>
+              {t('reports.send')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {send.isSuccess ? (
+        <Received />
+      ) : (
+        <form id={formId} onSubmit={(event) => void submit(event)} noValidate className="space-y-5">
+          <ReasonField field={register('reason')} error={formState.errors.reason?.message} />
+          <TextArea
+            label={t('reports.note')}
+            hint={t('reports.noteHint', { max: reportNoteLength })}
+            optional={watch('reason') !== 'other'}
+            error={formState.errors.note?.message}
+            {...register('note')}
+          />
+          <FormError>{failure}</FormError>
+        </form>
+      )}
+    </Dialog>
+  );
+};
