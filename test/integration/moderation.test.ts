@@ -44,7 +44,7 @@ describe('the recruiters who wait to be verified', () => {
       at(id);
       await makePrincipal('recruiter', id, { verified: false });
     }
-    at(60);
+    at(24);
     const page = { about: 'Subtitles since 1998.', website: 'https://lima.example', location: 'Pune' };
     const token = (await makePrincipal('recruiter', 20, { verified: false })).token;
     await api.call(recruiterCalls.updateCompany, { params: { id: 20 }, body: page, token });
@@ -60,7 +60,7 @@ describe('the recruiters who wait to be verified', () => {
         address: 'Address of recruiter 20',
         company_name: 'Company 20',
         verified: false,
-        created_at: '2026-11-01T09:00:00.000Z',
+        created_at: '2026-11-01T08:24:00.000Z',
         ...page,
         total_jobs: 0,
       },

@@ -6,6 +6,7 @@ import { transact } from '#functions/data/transact.ts';
 import { addToStatistics, readStatistics } from '#functions/entities/statistics/statistics-store.ts';
 import { loadTask, taskNames } from '#infra/operator/run-operator.ts';
 import { jobCalls } from '#shared/contracts/jobs.ts';
+import { moderationCalls } from '#shared/contracts/moderation.ts';
 import { planCalls } from '#shared/contracts/plans.ts';
 import { epochMs } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
@@ -71,6 +72,28 @@ describe('the task upgrade', () => {
     const upgraded = await tableState(api);
     expect(await run('upgrade')).toMatchObject({ code: 0, out: expect.stringContaining('Upgraded: 0 inactive') });
     expect(await tableState(api)).toEqual(upgraded);
+    expect((await run('upgrade', '--dry-run')).code).toBe(0);
+  });
+
+  test('lists recruiters of earlier versions who wait to be verified', async () => {
+    const admin = await makePrincipal('admin', 1);
+    await makePrincipal('recruiter', 1);
+    for (const id of [2, 3]) await makePrincipal('recruiter', id, { verified: false });
+    await documents.send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: keys.profile('recruiter', 2),
+        UpdateExpression: 'REMOVE GSI1PK, GSI1SK',
+      }),
+    );
+    const waiting = async () => {
+      const { body } = await api.call(moderationCalls.waitingRecruiters, { token: admin.token });
+      return body.map(({ id }: { id: number }) => id).sort();
+    };
+    expect(await waiting()).toEqual([3]);
+    expect((await run('upgrade', '--dry-run')).code).toBe(1);
+    await run('upgrade');
+    expect(await waiting()).toEqual([2, 3]);
     expect((await run('upgrade', '--dry-run')).code).toBe(0);
   });
 });

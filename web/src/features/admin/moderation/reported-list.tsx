@@ -26,8 +26,14 @@ const Who = ({ row }: { row: ReportedSubject }) => {
       <span className="block text-xs text-soft tabular-nums">
         {t('moderation.subject.id', { type: t(`moderation.type.${subject.type}`), id: String(subject.id) })}
       </span>
-      <bdi className="block text-base font-semibold md:text-sm">{title}</bdi>
-      {detail && <bdi className="block text-soft">{detail}</bdi>}
+      <span className="block text-base font-semibold md:text-sm">
+        <bdi>{title}</bdi>
+      </span>
+      {detail && (
+        <span className="block text-soft">
+          <bdi>{detail}</bdi>
+        </span>
+      )}
       {!is_visible && row.title !== null && <Badge className="mt-1">{t('moderation.subject.hidden')}</Badge>}
     </>
   );
@@ -58,7 +64,7 @@ const Open = ({ row, onOpen }: { row: ReportedSubject; onOpen: () => void }) => 
     <Button
       size="sm"
       variant="secondary"
-      className="w-full md:w-auto"
+      className="w-full md:w-auto md:min-w-24"
       aria-label={t('moderation.reports.openOf', { title })}
       onClick={onOpen}
     >
@@ -96,9 +102,11 @@ const Rows = ({ rows, onOpen }: { rows: readonly ReportedSubject[]; onOpen: (sub
             newest_note === null ? (
               <span className="text-soft">{t('moderation.reports.noNote')}</span>
             ) : (
-              <q dir="auto" className="line-clamp-3">
-                {newest_note}
-              </q>
+              <span className="line-clamp-3">
+                <bdi>
+                  <q>{newest_note}</q>
+                </bdi>
+              </span>
             ),
         },
         { key: 'age', header: header('age'), cell: ({ oldest_at }) => formatRelative(oldest_at) },

@@ -1,6 +1,7 @@
 import { Clock, ShieldCheck } from 'lucide-react';
 import type { WaitingRecruiter } from '#shared/contracts/moderation.ts';
-import { formatDate, formatRelative } from '#web/lib/format.ts';
+import { dayMs, type IsoInstant, toEpochMs } from '#shared/domain/time.ts';
+import { formatDate } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -41,6 +42,9 @@ const CompanyPage = ({ recruiter: { about, website, location } }: { recruiter: W
   );
 };
 
+/** Whole days since an instant. */
+const daysSince = (at: IsoInstant): number => Math.max(0, Math.floor((Date.now() - toEpochMs(at)) / dayMs));
+
 /** A recruiter who waits to be verified: what an admin compares, and Verify. */
 export const WaitingCard = ({ recruiter, onVerify }: { recruiter: WaitingRecruiter; onVerify: () => void }) => {
   const t = useT();
@@ -58,7 +62,7 @@ export const WaitingCard = ({ recruiter, onVerify }: { recruiter: WaitingRecruit
         </div>
         <Badge tone="warning">
           <Clock className="size-3.5" aria-hidden="true" />
-          {formatRelative(created_at)}
+          {t('moderation.recruiters.waiting', { days: daysSince(created_at) })}
         </Badge>
       </div>
       <div className="mt-4 grid gap-5 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">

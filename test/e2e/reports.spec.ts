@@ -1,0 +1,65 @@
+import { makeHiringRecruiter, postJob } from './support/api.ts';
+import { demoSession, openSession } from './support/sessions.ts';
+import { expect, test } from './support/test.ts';
+import { toast } from './support/toast.ts';
+
+test('a guest reports a job with the keyboard, and an admin takes it down', async ({ page, visit }) => {
+  const recruiter = await makeHiringRecruiter();
+  const title = `Interpreter ${recruiter.id}`;
+  const jobId = await postJob(recruiter, { title });
+  await page.goto(`/jobs/${jobId}`);
+  const report = page.getByRole('button', { name: 'Report this job' });
+  await report.focus();
+  await page.keyboard.press('Enter');
+  const form = page.getByRole('dialog', { name: 'Report this job' });
+  await form.getByRole('button', { name: 'Send report' }).press('Enter');
+  await expect(form.getByText('Please choose a reason.')).toBeVisible();
+  await expect(form.getByRole('radio', { name: 'Scam or fraud' })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(form.getByRole('radio', { name: 'Something else' })).toBeChecked();
+  await page.keyboard.press('Enter');
+  const note = form.getByRole('textbox', { name: 'What happened?' });
+  await expect(note).toBeFocused();
+  await expect(note).toHaveAccessibleDescription('Please describe the problem.');
+  await note.fill('They ask for a deposit.');
+  await form.getByRole('button', { name: 'Send report' }).press('Enter');
+  await expect(form.getByRole('status')).toBeFocused();
+  await expect(form.getByRole('status')).toContainText('we have received your report');
+  await page.keyboard.press('Escape');
+  await expect(report).toBeFocused();
+
+  const admin = await visit({ as: demoSession('admin') });
+  await admin.goto(`/admin/moderation?tab=reports&subject=job-${jobId}`);
+  const reports = admin.getByRole('dialog', { name: title });
+  await expect(reports.getByText('They ask for a deposit.')).toBeVisible();
+  await expect(reports.getByText('Guest or former user')).toBeVisible();
+  await reports.getByRole('button', { name: 'Take down' }).click();
+  const question = admin.getByRole('alertdialog', { name: `Take ${title} down?` });
+  await question.getByRole('button', { name: 'Take down' }).click();
+  await expect(toast(admin, 'Taken down')).toBeVisible();
+  await expect(reports).toBeHidden();
+  await expect(admin).toHaveURL(/\?tab=reports$/);
+
+  const owner = await visit({ as: recruiter });
+  await owner.goto('/my-jobs');
+  await expect(owner.getByText('Taken down by an admin')).toBeVisible();
+});
+
+test('an admin verifies a recruiter in the moderation queue after a question', async ({ visit }) => {
+  const { id } = await openSession('recruiter');
+  const page = await visit({ as: demoSession('admin') });
+  await page.goto('/admin/moderation');
+  const card = page.getByRole('article').filter({ hasText: `ID: ${id} ` });
+  const more = page.getByRole('button', { name: 'Load more' });
+  // Those waiting longest come first: the new recruiter is on the last page.
+  await expect(card.or(more).first()).toBeVisible();
+  while (!(await card.isVisible())) await more.click();
+  await card.getByRole('button', { name: 'Verify' }).click();
+  const question = page.getByRole('alertdialog', { name: /^Verify / });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(card).toBeVisible();
+  await card.getByRole('button', { name: 'Verify' }).click();
+  await question.getByRole('button', { name: 'Verify' }).click();
+  await expect(toast(page, 'Recruiter verified successfully!')).toBeVisible();
+  await expect(card).toBeHidden();
+});
