@@ -1,6 +1,7 @@
 import { BadgeCheck, Globe, MapPin } from 'lucide-react';
 import type { Company } from '#shared/contracts/recruiters.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { shortAddress } from '#web/lib/short-address.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Fact } from '#web/ui/fact.tsx';
@@ -15,9 +16,6 @@ export const VerifiedBadge = () => {
     </Badge>
   );
 };
-
-/** A web address without protocol, `www.` and final slash. */
-const shortAddress = (website: string) => website.replace(/^https:\/\/(www\.)?/i, '').replace(/\/$/, '');
 
 /** The texts of a company's page; empty facts are left out. */
 export const CompanyDetails = ({ company }: { company: Company }) => {

@@ -3,6 +3,7 @@ import type { WaitingRecruiter } from '#shared/contracts/moderation.ts';
 import { dayMs, type IsoInstant, toEpochMs } from '#shared/domain/time.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { shortAddress } from '#web/lib/short-address.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -29,7 +30,7 @@ const CompanyPage = ({ recruiter: { about, website, location } }: { recruiter: W
                 rel="noopener noreferrer nofollow ugc"
                 className="rounded-sm text-primary underline"
               >
-                <bdi dir="ltr">{website}</bdi>
+                <bdi dir="ltr">{shortAddress(website)}</bdi>
                 <span className="sr-only"> {t('moderation.recruiters.newTab')}</span>
               </a>
             </p>
