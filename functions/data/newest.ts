@@ -33,9 +33,9 @@ export interface NewestOptions<Summary> {
 }
 
 /**
- * The newest summaries of a place in an index, or the oldest. Without a filter this is one query of `limit` items. With one it reads
- * on until the page is full or its bound of items is reached: such a page may be short, or even empty, and still have
- * a `next`. The following page starts exactly after the last summary that was returned or passed over.
+ * The newest summaries of a place in an index, or the oldest. Without a filter this is one query of `limit` items. With
+ * one it reads on until the page is full or its bound of items is reached: such a page may be short, or even empty, and
+ * still have a `next`. The following page starts exactly after the last summary that was returned or passed over.
  */
 export async function newestSummaries<Summary>(
   place: IndexPlace,

@@ -33,6 +33,8 @@ const dialogs: [path: string, opener: RegExp, as?: UserType | 'newRecruiter'][] 
   ['/admin/subscription-management', /^Add Plan/, 'admin'],
   ['/admin/subscription-management', /^Add Subscription/, 'admin'],
   ['/admin/dashboard', /^Confirm Payment: /, 'admin'],
+  ['/job/:job', /^Report this job/, 'candidate'],
+  ['/admin/moderation?tab=reports', /^Decide about /, 'admin'],
 ];
 
 for (const [path, opener, as = 'recruiter'] of dialogs) {

@@ -20,30 +20,42 @@ type Shown = Pick<ReportedSubject, 'title' | 'detail' | 'is_visible'>;
 
 const gone: Shown = { title: null, detail: '', is_visible: false };
 
+type ShownByKey = [key: string, shown: Shown][];
+
+async function shownJobs(ids: readonly number[]): Promise<ShownByKey> {
+  const jobs = await readJobs(ids);
+  return jobs.map(({ summary: { id, title, company_name, is_active } }) => [
+    subjectKey({ type: 'job', id }),
+    { title, detail: company_name, is_visible: is_active },
+  ]);
+}
+
+async function shownCandidates(ids: readonly number[]): Promise<ShownByKey> {
+  const candidates = await readCandidates(ids);
+  return [...candidates.values()].map(({ summary }) => {
+    const { id, masked_name, subtitle } = toMasked(summary);
+    const shown = { title: masked_name, detail: subtitle, is_visible: summary.state === 'active' };
+    return [subjectKey({ type: 'candidate', id }), shown];
+  });
+}
+
+async function shownCompanies(ids: readonly number[]): Promise<ShownByKey> {
+  const recruiters = await readRecruiters(ids);
+  return [...recruiters.values()].map(({ id, company_name, verified, state }) => [
+    subjectKey({ type: 'company', id }),
+    { title: company_name, detail: '', is_visible: verified && state === 'active' },
+  ]);
+}
+
 /** The subjects by key, as they are now (0.5 read units each). */
 async function shownSubjects(subjects: readonly SubjectSummary[]): Promise<Map<string, Shown>> {
   const idsOf = (type: ReportedType) => subjects.filter((subject) => subject.type === type).map(({ id }) => id);
-  const [jobIds, candidateIds, companyIds] = [idsOf('job'), idsOf('candidate'), idsOf('company')];
-  const [jobs, candidates, companies] = await Promise.all([
-    jobIds.length > 0 ? readJobs(jobIds) : [],
-    candidateIds.length > 0 ? readCandidates(candidateIds) : undefined,
-    readRecruiters(companyIds),
+  const shown = await Promise.all([
+    shownJobs(idsOf('job')),
+    shownCandidates(idsOf('candidate')),
+    shownCompanies(idsOf('company')),
   ]);
-  const entries: [string, Shown][] = [];
-  for (const { summary } of jobs) {
-    const { id, title, company_name, is_active } = summary;
-    entries.push([subjectKey({ type: 'job', id }), { title, detail: company_name, is_visible: is_active }]);
-  }
-  for (const { summary } of candidates?.values() ?? []) {
-    const { id, masked_name, subtitle } = toMasked(summary);
-    const is_visible = summary.state === 'active';
-    entries.push([subjectKey({ type: 'candidate', id }), { title: masked_name, detail: subtitle, is_visible }]);
-  }
-  for (const { id, company_name, verified, state } of companies.values()) {
-    const is_visible = verified && state === 'active';
-    entries.push([subjectKey({ type: 'company', id }), { title: company_name, detail: '', is_visible }]);
-  }
-  return new Map(entries);
+  return new Map(shown.flat());
 }
 
 function toReported(subject: SubjectSummary, shown: Shown, newest_note: string | null): ReportedSubject {

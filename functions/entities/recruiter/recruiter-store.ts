@@ -105,7 +105,7 @@ export async function waitingRecruiters(page: PageRequest): Promise<Page<Waiting
     oldestFirst: true,
   });
   const wanted = items.flatMap(({ id }) => [keys.profile('recruiter', id), keys.recruiterStats(id)]);
-  const found = new Map((wanted.length > 0 ? await batchGet(wanted) : []).map((item) => [keyText(item), item]));
+  const found = new Map((await batchGet(wanted)).map((item) => [keyText(item), item]));
   const waiting = items.flatMap(({ id }) => {
     const item = found.get(keyText(keys.profile('recruiter', id)));
     if (!item) return [];

@@ -99,7 +99,7 @@ export async function openReports({ type, id, round, open }: SubjectSummary): Pr
 /** The newest notes of the open reports about subjects, by the key of the subject (0.5 read units each). */
 export async function newestNotes(subjects: readonly SubjectSummary[]): Promise<Map<string, string>> {
   const wanted = subjects.flatMap(({ type, id, round, noted }) => (noted ? keys.report(type, id, round, noted) : []));
-  const items = wanted.length > 0 ? await batchGet(wanted) : [];
+  const items = await batchGet(wanted);
   const reports = items.map((item) => parseReport(item));
   return new Map(reports.filter(({ note }) => note !== '').map((report) => [subjectKey(report), report.note]));
 }

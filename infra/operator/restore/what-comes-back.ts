@@ -52,15 +52,17 @@ export function restoredItem(item: RawItem, at: IsoInstant): RawItem {
 const isKind = (text: string | undefined): text is AccountKind =>
   (accountKinds as readonly (string | undefined)[]).includes(text);
 
+function ownerOf(item: RawItem): [kind: string | undefined, id: string | undefined] {
+  const [first, second, third] = (item.PK?.S ?? '').split('#');
+  if (first === 'INBOX') return [second, third];
+  // Reports are erased with the account that they are about.
+  if (first === 'REPORTS') return [second === 'company' ? 'recruiter' : second, third];
+  if (first === 'EMAIL') return [item.kind?.S, item.id?.N];
+  return [first?.toLowerCase(), second];
+}
+
 /** The key of the account that owns an item, from its partition, inbox or e-mail address; otherwise undefined. */
 export function ownerKey(item: RawItem): { PK: string; SK: string } | undefined {
-  const [first, second, third] = (item.PK?.S ?? '').split('#');
-  const named: [string | undefined, string | undefined] =
-    first === 'INBOX'
-      ? [second, third]
-      : first === 'EMAIL'
-        ? [item.kind?.S, item.id?.N]
-        : [first?.toLowerCase(), second];
-  const [kind, id] = named;
+  const [kind, id] = ownerOf(item);
   return isKind(kind) && id !== undefined ? keys.account(kind, Number(id)) : undefined;
 }
