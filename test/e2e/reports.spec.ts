@@ -3,7 +3,7 @@ import { demoSession, openSession } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
 import { toast } from './support/toast.ts';
 
-test('a guest reports a job with the keyboard, and an admin takes it down', async ({ page, visit }) => {
+test('a guest reports a job with the keyboard, and an admin takes it down and restores it', async ({ page, visit }) => {
   const recruiter = await makeHiringRecruiter();
   const title = `Interpreter ${recruiter.id}`;
   const jobId = await postJob(recruiter, { title });
@@ -43,6 +43,12 @@ test('a guest reports a job with the keyboard, and an admin takes it down', asyn
   const owner = await visit({ as: recruiter });
   await owner.goto('/my-jobs');
   await expect(owner.getByText('Taken down by an admin')).toBeVisible();
+  await admin.goto(`/admin/jobs?q=${encodeURIComponent(title)}&status=inactive`);
+  await admin.getByRole('button', { name: `Restore ${title}` }).click();
+  await expect(toast(admin, 'The job can be published again by its recruiter')).toBeVisible();
+  await owner.reload();
+  await expect(owner.getByText(title)).toBeVisible();
+  await expect(owner.getByText('Taken down by an admin')).toBeHidden();
 });
 
 test('an admin verifies a recruiter in the moderation queue after a question', async ({ visit }) => {
