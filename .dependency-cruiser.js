@@ -23,6 +23,7 @@ const below = {
   'web/src/features': ['web/src/(locales|config|lib|ui)'],
   'web/src/routes': ['web/src/(locales|config|lib|ui|features)'],
   'web/src/app': ['web/src/'],
+  'web/src/worker': ['web/src/(locales|config)'],
 
   infra: ['functions', 'web/[^/]+$', 'web/src/config/'],
 };

@@ -2,6 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Manifest, type ManifestChunk } from 'vite';
+import { buildServiceWorker } from './service-worker.ts';
 import { prerenderedPaths } from './src/config/prerendered-paths.ts';
 import { type RouteDefinition, routes } from './src/config/routes.ts';
 
@@ -50,6 +51,20 @@ const styleTags = (manifest: Manifest): string => {
   return [...files].map((file) => `    <link rel="stylesheet" crossorigin href="/${file}">\n`).join('');
 };
 
+const shellSources = [
+  'index.html',
+  'src/app/early.ts',
+  'src/app/providers.tsx',
+  'src/app/app-layout.tsx',
+  'src/lib/transport.ts',
+];
+
+/** Scripts and styles that each screen in the shell needs. */
+const shellAssets = (manifest: Manifest): string[] => {
+  const chunks = shellSources.flatMap((source) => withImports(manifest, source));
+  return [...new Set(chunks.flatMap(({ file, css }) => [file, ...(css ?? [])]))];
+};
+
 interface Rendered {
   title: string;
   html: string;
@@ -81,8 +96,8 @@ export const deployedMode = 'production';
 
 /**
  * Builds the site into `outDir`: hashed files below `assets/`, `index.html` with the landing page prerendered, a file
- * for each of `prerenderedPaths`, `page-frame.html` for pages that the API renders, and `app.html`, the frame without a
- * screen, which answers all other paths of the site.
+ * for each of `prerenderedPaths`, `page-frame.html` for pages that the API renders, `app.html`, the frame without a
+ * screen, which answers all other paths of the site, and `service-worker.js`, which stores that frame in the browser.
  *
  * @param options.outDir folder of the result; emptied first. Default: `dist/web` of the repository, which is deployed.
  * @param options.mode `local-run` adds what only the local run has, such as the debug panel. Default: `deployedMode`.
@@ -129,6 +144,7 @@ export const buildSite = async ({
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, filled(screen, path, await renderScreen(path)));
   }
+  await buildServiceWorker(outDir, shellAssets(manifest));
   await rm(serverDir, { recursive: true });
   await rm(join(outDir, '.vite'), { recursive: true });
 };

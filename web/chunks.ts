@@ -15,7 +15,7 @@ const landingIcon =
 /** The modules of the early script only, so that it waits for no others. */
 const early = [
   own(
-    'config/(?:access|first-call|links|page-size|routes)|contracts/define|domain/account-kind|texts/text-id|app/(?:prefetch-screen|first-screen-files|screen-loaders)|lib/(?:zod-without-eval|catalogue-files|stored|session|prefetched-responses|query-key)',
+    'config/(?:access|first-call|links|page-size|routes)|contracts/define|domain/account-kind|texts/text-id|app/(?:prefetch-screen|first-screen-files|screen-loaders)|lib/(?:zod-without-eval|catalogue-files|stored|offline-caches|session|prefetched-responses|query-key)',
   ),
   /vite\/preload-helper/,
   /\/zod\/v4\/core\/(?:core|util)\.js$/,
@@ -26,7 +26,9 @@ const base = [
   /\/node_modules\/(?:react|react-router|@lingui\/core)\//,
   /\/react-dom\/(?:index\.js|cjs\/react-dom\.production\.js)$/,
   /\/lucide-react\/dist\/esm\/(?!icons\/)/,
-  own('lib/(?:i18n|use-session|cx|theme|navigation)|ui/(?:button|logo|skeleton|error-boundary)|locales/en/common'),
+  own(
+    'lib/(?:i18n|use-session|cx|theme|navigation|site-update)|ui/(?:button|logo|skeleton|error-boundary)|locales/en/common',
+  ),
   own('app/(?:language-switch|theme-switch)'),
 ];
 
@@ -35,7 +37,9 @@ const frame = [
   own('ui/(?:field|text-input|select|text-area|page-header|empty-state|error-state|load-more|notice|form-error|fact)'),
   own('texts/(?:field-texts|field-text-id|refusal-header)'),
   own('ui/(?:badge|card|filter-toggle|stat-card|spinner|toast-store|refresh-button)'),
-  own('lib/(?:api-client|api-error|refusal-text|format|idempotency-keys|non-empty-page|query|query-client|sign-out)'),
+  own(
+    'lib/(?:api-client|api-error|offline-copies|shown-copies|refusal-text|format|idempotency-keys|non-empty-page|query|query-client|sign-out)',
+  ),
   /\/@tanstack\/(?:query-core|react-query)\//,
   /\/tslib\//,
   radix('primitive|react-(?:collection|compose-refs|context|dismissable-layer|portal|presence|primitive|slot)'),

@@ -8,10 +8,11 @@ export interface Problems {
   unexpected(): string[];
 }
 
-/** Expected responses: the API answers 404 for a free address, or for a job without an application. */
+/** Expected: the API answers 404 for a free address, or for a job without an application; most journeys have no worker. */
 const always = [
   /status of 404 .*\/api\/(candidate|recruiter)\/send-otp/,
   /status of 404 .*\/api\/applications\/check\//,
+  /Service Worker registration blocked by Playwright/,
 ];
 
 export const createProblems = (): Problems => {

@@ -10,6 +10,7 @@ import { routes } from '#web/config/routes.ts';
 import { preferredLanguage, setLanguage } from '#web/lib/i18n.ts';
 import { getSession } from '#web/lib/session.ts';
 import { recordInput } from './record-input.ts';
+import { registerWorker } from './register-worker.ts';
 import { createSite } from './router.tsx';
 
 /** Whether the page's HTML equals this visitor's first render; always true for the landing page. */
@@ -75,3 +76,4 @@ const start = async (container: HTMLElement): Promise<void> => {
 
 const container = document.getElementById('root');
 if (container) await start(container);
+void registerWorker();

@@ -5,9 +5,10 @@ import { registerNavigator } from '#web/lib/navigation.ts';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { OfflineBanner } from '#web/ui/offline-banner.tsx';
 import { PageFallback } from '#web/ui/page-fallback.tsx';
+import { UpdateBanner } from '#web/ui/update-banner.tsx';
 import { useScrollPosition } from './use-scroll-position.ts';
 
-/** The frame of every screen: skip link, offline banner, scroll position, and the last error boundary. */
+/** The frame of every screen: skip link, banners, scroll position, and the last error boundary. */
 export const RootLayout = () => {
   const t = useT();
   const navigate = useNavigate();
@@ -22,6 +23,7 @@ export const RootLayout = () => {
         {t('common.skipToContent')}
       </a>
       <OfflineBanner />
+      <UpdateBanner />
       <Suspense fallback={<PageFallback />}>
         <Outlet />
       </Suspense>

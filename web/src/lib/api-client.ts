@@ -1,9 +1,11 @@
 import type { AnswerOf, CallDefinition, CallInput } from '#shared/contracts/define.ts';
 import { readTotal, type Total, totalHeader } from '#shared/contracts/total.ts';
 import { loginOf, type SignInState } from '#web/config/links.ts';
+import { isOfflineCall } from '#web/config/offline-calls.ts';
 import { ApiError, errorFromResponse } from './api-error.ts';
 import { openAttempt } from './idempotency-keys.ts';
 import { replaceWith } from './navigation.ts';
+import { loadOrCopy } from './offline-copies.ts';
 import { takePrefetched } from './prefetched-responses.ts';
 import { queryKeyOf, requestPathOf } from './query-key.ts';
 import { clearSession, getSession } from './session.ts';
@@ -97,10 +99,10 @@ export const call = async <const C extends CallDefinition>(
   const headers: Record<string, string> = { ...headersOf(skipAuthRedirect), ...attempt?.headers };
   const { method } = definition;
   const prefetched = method === 'GET' ? takePrefetched(path, headers.Authorization) : undefined;
+  const load = () =>
+    prefetched ? readPrefetched(prefetched) : send({ method, path, headers, body, timeoutMs, signal });
   try {
-    const answer = await (prefetched
-      ? readPrefetched(prefetched)
-      : send({ method, path, headers, body, timeoutMs, signal }));
+    const answer = await (isOfflineCall(definition) ? loadOrCopy(path, load) : load());
     attempt?.settled();
     const parsed = parseAnswer(definition, answer.text);
     const result = definition.paged

@@ -18,6 +18,9 @@ const waitMs = (attempt: number, error: unknown): number =>
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
+      // Also without a connection: a call may have a stored response, and a screen then shows why it has none.
+      networkMode: 'always',
+      refetchOnReconnect: 'always',
       staleTime: 15_000,
       retry: (failures, error) => failures < maxRetries && isTemporary(error),
       retryDelay: waitMs,

@@ -1,4 +1,5 @@
 import { type UserType, userTypes } from '#shared/domain/account-kind.ts';
+import { deleteOtherOfflineCaches, offlineCacheOf } from './offline-caches.ts';
 import { createStored } from './stored.ts';
 
 /** The stored data of the signed-in user, under `user_data`. */
@@ -43,7 +44,10 @@ export const getSession = (): Session | null => {
   return lastSession;
 };
 
-/** Stores a session after a successful sign-in. Only the fields of `SessionUser` are stored. */
+/**
+ * Stores a session after a successful sign-in. Only the fields of `SessionUser` are stored. Deletes what is stored for
+ * offline use of other accounts.
+ */
 export const startSession = ({ token, userType, user }: Session): void => {
   const { id, name, email, phone, company_name } = user;
   stored.write({
@@ -51,6 +55,7 @@ export const startSession = ({ token, userType, user }: Session): void => {
     user_type: userType,
     user_data: JSON.stringify({ id, name, email, phone, ...(company_name === undefined ? {} : { company_name }) }),
   });
+  void deleteOtherOfflineCaches(offlineCacheOf({ userType, user }));
 };
 
 /** Updates the stored user after a profile edit. */
@@ -59,8 +64,11 @@ export const updateSessionUser = (changes: Partial<SessionUser>): void => {
   if (session) startSession({ ...session, user: { ...session.user, ...changes } });
 };
 
-/** Deletes the session in this and all other tabs. */
-export const clearSession = (): void => stored.write({ user_token: null, user_type: null, user_data: null });
+/** Deletes the session in this and all other tabs, and the account's responses that are stored for offline use. */
+export const clearSession = (): void => {
+  stored.write({ user_token: null, user_type: null, user_data: null });
+  void deleteOtherOfflineCaches(offlineCacheOf(null));
+};
 
 /** Subscribes to changes of the session, those of other tabs included. Returns the unsubscribe function. */
 export const subscribeToSession = stored.subscribe;

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { build } from 'vite';
+
+/** Bytes that a first visit may download for the shell, gzipped. */
+const mostShellBytes = 400_000;
+
+/** Files outside `assets/`, whose names stay the same when their content changes. */
+const unhashed = ['app.html', 'before-paint.js'];
+
+/**
+ * Builds `service-worker.js` into `outDir`. It stores the shell: `app.html` with its scripts and styles.
+ *
+ * @param hashed scripts and styles of the shell, as paths below `outDir`
+ * @throws Error if the shell is larger than its limit
+ */
+export const buildServiceWorker = async (outDir: string, hashed: readonly string[]): Promise<void> => {
+  const files = [...unhashed, ...hashed];
+  const contents = await Promise.all(files.map((file) => readFile(join(outDir, file))));
+  const bytes = contents.reduce((sum, content) => sum + gzipSync(content).length, 0);
+  if (bytes > mostShellBytes) throw new Error(`The shell has ${bytes} bytes; its limit is ${mostShellBytes}.`);
+  const revisionOf = (content: Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 16);
+  const shellFiles = files.map((file, index) => ({
+    url: `/${file}`,
+    revision: index < unhashed.length ? revisionOf(contents[index] ?? Buffer.of()) : null,
+  }));
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    root: fileURLToPath(new URL('.', import.meta.url)),
+    define: { shellFiles: JSON.stringify(shellFiles) },
+    build: {
+      outDir,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: fileURLToPath(new URL('src/worker/service-worker.ts', import.meta.url)),
+        output: { format: 'iife', entryFileNames: 'service-worker.js' },
+      },
+    },
+  });
+};

@@ -1,0 +1,53 @@
+import { notifyManager, useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useSyncExternalStore } from 'react';
+import { toIso } from '#shared/domain/time.ts';
+import { formatDate } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { type QueryKey, requestPathOf } from '#web/lib/query-key.ts';
+import { oldestCopyOf, subscribeToCopies } from '#web/lib/shown-copies.ts';
+import { Button } from '#web/ui/button.tsx';
+
+/** When the oldest of the stored responses that the screen shows was loaded; undefined if it shows none. */
+const useShownCopyTime = () => {
+  const queries = useQueryClient().getQueryCache();
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const unsubscribe = queries.subscribe(notifyManager.batchCalls(listener));
+      const unsubscribeFromCopies = subscribeToCopies(listener);
+      return () => {
+        unsubscribe();
+        unsubscribeFromCopies();
+      };
+    },
+    [queries],
+  );
+  const read = () => {
+    const active = queries.findAll({ type: 'active' });
+    return oldestCopyOf(active.map(({ queryKey }) => requestPathOf(queryKey as unknown as QueryKey)));
+  };
+  return useSyncExternalStore(subscribe, read, () => undefined);
+};
+
+/** Says of what time the shown data are, for as long as some come from storage because the network failed. */
+export const CopiesBanner = () => {
+  const t = useT();
+  const queryClient = useQueryClient();
+  const storedAt = useShownCopyTime();
+  const isLoading = useIsFetching() > 0;
+  return storedAt === undefined ? null : (
+    <div
+      role="status"
+      className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1 bg-warning-tint px-4 py-2 text-center text-sm font-semibold text-warning"
+    >
+      <p>{t('common.asOf', { time: formatDate(toIso(storedAt), 'time') })}</p>
+      <Button
+        size="sm"
+        variant="secondary"
+        loading={isLoading}
+        onClick={() => void queryClient.invalidateQueries({ refetchType: 'active' })}
+      >
+        {t('common.tryAgain')}
+      </Button>
+    </div>
+  );
+};

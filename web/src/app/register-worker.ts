@@ -1,0 +1,64 @@
+import { hourMs } from '#shared/domain/time.ts';
+import { deleteOtherOfflineCaches, offlineCacheOf } from '#web/lib/offline-caches.ts';
+import { getSession } from '#web/lib/session.ts';
+import { offerUpdate } from '#web/lib/site-update.ts';
+
+/** Resolves when the page is loaded and the browser has nothing more urgent to do: the worker must delay no first visit. */
+const idle = async (): Promise<void> => {
+  if (document.readyState !== 'complete') {
+    await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
+  }
+  await new Promise<void>((resolve) => {
+    // Safari has no idle callbacks.
+    if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: 10_000 });
+    else setTimeout(resolve, 2_000);
+  });
+};
+
+/** Hashed files of the site that this page has loaded: the worker was not there to store them. */
+const loadedAssets = (): string[] =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith(`${window.location.origin}/assets/`));
+
+/** Calls a function when the page becomes visible, at most once in an hour. */
+const callHourlyWhenVisible = (action: () => void): void => {
+  let last = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - last < hourMs) return;
+    last = Date.now();
+    action();
+  });
+};
+
+const register = async (): Promise<void> => {
+  const { Workbox } = await import('workbox-window');
+  const worker = new Workbox('/service-worker.js');
+  // Also fired for a version that was waiting already when this page was opened.
+  worker.addEventListener('waiting', () =>
+    offerUpdate(() => {
+      const reload = () => window.location.reload();
+      worker.addEventListener('controlling', reload);
+      // Another tab may have started the new version.
+      void navigator.serviceWorker.getRegistration().then((found) => {
+        if (found?.waiting) worker.messageSkipWaiting();
+        else reload();
+      });
+    }),
+  );
+  const registration = await worker.register({ immediate: true });
+  // A home-screen app is rarely loaded anew, which is when browsers look for a new version.
+  callHourlyWhenVisible(() => void registration?.update().catch(() => undefined));
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: loadedAssets() } });
+};
+
+/** Registers the service worker once the page is idle. Without one the site works as before. Never throws. */
+export const registerWorker = async (): Promise<void> => {
+  await idle();
+  await deleteOtherOfflineCaches(offlineCacheOf(getSession()));
+  // The development server of Vite has no worker.
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  await register().catch(() => undefined);
+};

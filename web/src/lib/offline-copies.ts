@@ -1,0 +1,83 @@
+import { dayMs, type EpochMs, epochMs } from '#shared/domain/time.ts';
+import { ApiError } from './api-error.ts';
+import { browserCaches, offlineCacheOf } from './offline-caches.ts';
+import { getSession } from './session.ts';
+import { markAsCopy, markAsCurrent } from './shown-copies.ts';
+import type { WireAnswer } from './transport.ts';
+
+/** Header of a stored response: when it arrived. */
+const storedAtHeader = 'x-stored-at';
+/** A job is open for weeks; what is older misleads more than it helps. */
+const lifetimeMs = 7 * dayMs;
+/** Responses that are stored for an account; the oldest are deleted. */
+const mostCopies = 60;
+
+const openCache = async (name: string): Promise<Cache | undefined> => {
+  try {
+    return await browserCaches()?.open(name);
+  } catch {
+    // Storage is switched off or full: there are no copies.
+    return undefined;
+  }
+};
+
+const addressOf = (path: string): string => `/api${path}`;
+
+const deleteOldest = async (cache: Cache): Promise<void> => {
+  const requests = await cache.keys();
+  const excess = requests.slice(0, Math.max(0, requests.length - mostCopies));
+  await Promise.all(excess.map((request) => cache.delete(request)));
+};
+
+/** Stores a response for the account whose cache is named. Never throws. */
+const storeCopy = async (name: string, path: string, { headers, text }: WireAnswer, now: EpochMs): Promise<void> => {
+  try {
+    const cache = await openCache(name);
+    const link = headers.link ? { link: headers.link } : {};
+    const response = new Response(text, { headers: { ...link, [storedAtHeader]: String(now) } });
+    // Deleted before, so that it becomes the newest.
+    await cache?.delete(addressOf(path));
+    await cache?.put(addressOf(path), response);
+    if (cache) await deleteOldest(cache);
+    // The user signed out while it was written.
+    if (offlineCacheOf(getSession()) !== name) await browserCaches()?.delete(name);
+  } catch {
+    // Storage is full: the response is shown, only not stored.
+  }
+};
+
+interface Copy {
+  answer: WireAnswer;
+  storedAt: EpochMs;
+}
+
+const readCopy = async (name: string, path: string, now: EpochMs): Promise<Copy | undefined> => {
+  const response = await (await openCache(name))?.match(addressOf(path)).catch(() => undefined);
+  const storedAt = epochMs(Number(response?.headers.get(storedAtHeader)));
+  if (!response || now - storedAt > lifetimeMs) return undefined;
+  return { answer: { headers: Object.fromEntries(response.headers), text: await response.text() }, storedAt };
+};
+
+const isWithoutResponse = (error: unknown): boolean => error instanceof ApiError && error.code === 'NETWORK';
+
+/**
+ * Loads a response and stores a copy of it, or returns the copy when the network gives no response.
+ *
+ * @param path below `/api`, with its query
+ * @throws whatever `load` throws, if there is no copy that is at most a week old
+ */
+export const loadOrCopy = async (path: string, load: () => Promise<WireAnswer>): Promise<WireAnswer> => {
+  const name = offlineCacheOf(getSession());
+  const now = () => epochMs(Date.now());
+  try {
+    const answer = await load();
+    if (offlineCacheOf(getSession()) === name) void storeCopy(name, path, answer, now());
+    markAsCurrent(path);
+    return answer;
+  } catch (error) {
+    const copy = isWithoutResponse(error) ? await readCopy(name, path, now()) : undefined;
+    if (!copy || offlineCacheOf(getSession()) !== name) throw error;
+    markAsCopy(path, copy.storedAt);
+    return copy.answer;
+  }
+};

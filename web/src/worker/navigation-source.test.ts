@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { documentRoutes } from '#shared/contracts/documents.ts';
+import { prerenderedPaths } from '#web/config/prerendered-paths.ts';
+import { navigationSource } from './navigation-source.ts';
+
+test('screens without HTML of their own are answered with the shell', () => {
+  for (const path of ['/candidate/dashboard', '/job/7', '/subscription/1', '/no/such/page', '/candidate/profile/']) {
+    expect(navigationSource(path), path).toBe('shell');
+  }
+});
+
+test('prerendered pages are asked from the network first', () => {
+  expect(prerenderedPaths).toContain('/jobs');
+  for (const path of ['/', ...prerenderedPaths]) expect(navigationSource(path), path).toBe('network');
+});
+
+test('the page of a job is asked from the network first, as the API renders it', () => {
+  expect(navigationSource('/jobs/7')).toBe('network');
+  expect(navigationSource('/jobs/no-number')).toBe('network');
+});
+
+test('documents for machines, calls and files are left to the browser', () => {
+  const documents = ['/robots.txt', '/sitemap.xml', '/sitemap-3.xml'];
+  for (const path of documents) {
+    expect(Object.values(documentRoutes).some(({ publicPath }) => publicPath.test(path))).toBe(true);
+  }
+  for (const path of [...documents, '/api', '/api/jobs', '/api/pages/jobs/7', '/preview.png', '/assets/base-1.js']) {
+    expect(navigationSource(path), path).toBe('browser');
+  }
+});
+
+test('a path that only begins like the calls is a screen', () => {
+  expect(navigationSource('/apiary')).toBe('shell');
+});

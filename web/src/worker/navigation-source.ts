@@ -1,0 +1,21 @@
+import { documentRoutes } from '#shared/contracts/documents.ts';
+import { prerenderedPaths } from '#web/config/prerendered-paths.ts';
+import { routes } from '#web/config/routes.ts';
+
+/**
+ * What answers a navigation:
+ * - `shell`: the stored shell, at once. Screens without HTML of their own.
+ * - `network`: the network, and the shell only where it fails. Pages whose HTML is made by the build or the API.
+ * - `browser`: the worker stays out of it. Calls, files and documents for machines.
+ */
+export type NavigationSource = 'shell' | 'network' | 'browser';
+
+const isFile = (path: string): boolean => path.slice(path.lastIndexOf('/') + 1).includes('.');
+const isCall = (path: string): boolean => path === '/api' || path.startsWith('/api/');
+
+/** The source of a navigation to a path. Follows the routes of the edge (`infra/constructs/route-pages.ts`). */
+export const navigationSource = (path: string): NavigationSource => {
+  if (isCall(path) || isFile(path)) return 'browser';
+  const isRendered = path === routes.landing.path || prerenderedPaths.includes(path);
+  return isRendered || documentRoutes.job.publicPath.test(path) ? 'network' : 'shell';
+};
