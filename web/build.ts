@@ -12,6 +12,8 @@ const emptyRoot = '<div id="root"></div>';
 
 const codeTags = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g;
 
+const preloads = /\s*<link rel="modulepreload"[^>]*>/g;
+
 const chunkOf = (manifest: Manifest, source: string): ManifestChunk => {
   const chunk = manifest[source];
   if (!chunk) throw new Error(`The build has no chunk of ${source}.`);
@@ -97,7 +99,8 @@ export const deployedMode = 'production';
 /**
  * Builds the site into `outDir`: hashed files below `assets/`, `index.html` with the landing page prerendered, a file
  * for each of `prerenderedPaths`, `page-frame.html` for pages that the API renders, `app.html`, the frame without a
- * screen, which answers all other paths of the site, and `service-worker.js`, which stores that frame in the browser.
+ * screen, which answers all other paths of the site, and `service-worker.js`, which stores that frame in the browser as
+ * `stored-shell.html`.
  *
  * @param options.outDir folder of the result; emptied first. Default: `dist/web` of the repository, which is deployed.
  * @param options.mode `local-run` adds what only the local run has, such as the debug panel. Default: `deployedMode`.
@@ -136,7 +139,10 @@ export const buildSite = async ({
   const styled = shell.replace('</head>', `${styleTags(manifest)}  $&`);
   const frame = styled.replace(emptyRoot, `<div id="root">${await renderShell()}</div>`);
   // The frame has no content to read, so its code loads as early as possible.
-  await writeFile(join(outDir, 'app.html'), frame.replace('<script type="module"', `${early}\n    $&`));
+  const app = frame.replace('<script type="module"', `${early}\n    $&`);
+  await writeFile(join(outDir, 'app.html'), app);
+  // Chromium does not use preloads of the HTML that a service worker answers, and reports each in the console.
+  await writeFile(join(outDir, 'stored-shell.html'), app.replace(preloads, ''));
   const screen = withCodeAfterPaint(styled, early);
   await writeFile(join(outDir, 'page-frame.html'), withPlaceholders(screen, await renderPageFrame()));
   for (const path of prerenderedPaths) {

@@ -29,7 +29,7 @@ const base = [
   own(
     'lib/(?:i18n|use-session|cx|theme|navigation|site-update)|ui/(?:button|logo|skeleton|error-boundary)|locales/en/common',
   ),
-  own('app/(?:language-switch|theme-switch)'),
+  own('app/(?:language-switch|theme-switch)|domain/time'),
 ];
 
 /** Modules of nearly every screen except the landing page. */

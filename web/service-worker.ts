@@ -9,10 +9,10 @@ import { build } from 'vite';
 const mostShellBytes = 400_000;
 
 /** Files outside `assets/`, whose names stay the same when their content changes. */
-const unhashed = ['app.html', 'before-paint.js'];
+const unhashed = ['stored-shell.html', 'before-paint.js'];
 
 /**
- * Builds `service-worker.js` into `outDir`. It stores the shell: `app.html` with its scripts and styles.
+ * Builds `service-worker.js` into `outDir`. It stores the shell: `stored-shell.html` with its scripts and styles.
  *
  * @param hashed scripts and styles of the shell, as paths below `outDir`
  * @throws Error if the shell is larger than its limit

@@ -8,6 +8,8 @@ import type { CallDefinition } from '#shared/contracts/define.ts';
 import { documentPatterns, documentRouteKeys, documentRoutes } from '#shared/contracts/documents.ts';
 import { allCalls } from '#shared/contracts/index.ts';
 import { jobCalls } from '#shared/contracts/jobs.ts';
+import { routes } from '#web/config/routes.ts';
+import { navigationSource } from '#web/worker/navigation-source.ts';
 import { resourcesOf, synthesize, theOnly } from './synthesize.ts';
 
 type Stack = ReturnType<typeof synthesize>;
@@ -191,6 +193,28 @@ describe('the site', () => {
     expect(served('/admin/')).toBe('/app.html');
     expect(served('/assets/app-1234.js')).toBe('/assets/app-1234.js');
     expect(served('/robots.txt')).toBe('/robots.txt');
+  });
+
+  test('has files that are cached for ever only below assets: pages and the service worker are revalidated', () => {
+    const uploads = resourcesOf(prod.template, 'Custom::CDKBucketDeployment').map(([, { Properties }]) => Properties);
+    const rules = uploads.map((upload) => [
+      upload.DestinationBucketKeyPrefix ?? '',
+      (upload.SystemMetadata as Record<string, string>)['cache-control'],
+    ]);
+    expect(Object.fromEntries(rules)).toEqual({
+      assets: 'public, max-age=31536000, immutable',
+      '': 'public, max-age=0, must-revalidate',
+    });
+  });
+
+  test('has a service worker that answers with the shell only what the edge answers with it', () => {
+    const handler = new Function(`${routePages}; return handler;`)() as (event: object) => { uri: string };
+    const paths = [...Object.values(routes).map(({ path }) => path.replace(/:\w+\??/, '7')), '/jobs/', '/job/7/'];
+    for (const uri of [...paths, '/robots.txt', '/sitemap-1.xml', '/preview.png']) {
+      // Otherwise the behaviour of /jobs/* answers it.
+      const isShell = !uri.startsWith('/jobs/') && handler({ request: { uri } }).uri === '/app.html';
+      expect(navigationSource(uri) === 'shell', uri).toBe(isShell);
+    }
   });
 
   test('sends strict security headers with pages and calls', () => {

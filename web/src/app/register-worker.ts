@@ -15,12 +15,16 @@ const idle = async (): Promise<void> => {
   });
 };
 
-/** Hashed files of the site that this page has loaded: the worker was not there to store them. */
-const loadedAssets = (): string[] =>
-  performance
-    .getEntriesByType('resource')
-    .map(({ name }) => name)
-    .filter((name) => name.startsWith(`${window.location.origin}/assets/`));
+/** Tells the worker which hashed files the page loaded without it, so that it stores them too: those of a first visit. */
+const reportAssets = (worker: ServiceWorker): void => {
+  const isAsset = ({ name }: PerformanceEntry) => name.startsWith(`${window.location.origin}/assets/`);
+  const observer = new PerformanceObserver((list) => {
+    const entries = list.getEntries() as PerformanceResourceTiming[];
+    const urlsToCache = entries.filter((entry) => entry.workerStart === 0 && isAsset(entry)).map(({ name }) => name);
+    if (urlsToCache.length > 0) worker.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
+  });
+  observer.observe({ type: 'resource', buffered: true });
+};
 
 /** Calls a function when the page becomes visible, at most once in an hour. */
 const callHourlyWhenVisible = (action: () => void): void => {
@@ -51,7 +55,7 @@ const register = async (): Promise<void> => {
   // A home-screen app is rarely loaded anew, which is when browsers look for a new version.
   callHourlyWhenVisible(() => void registration?.update().catch(() => undefined));
   const { active } = await navigator.serviceWorker.ready;
-  active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: loadedAssets() } });
+  if (active) reportAssets(active);
 };
 
 /** Registers the service worker once the page is idle. Without one the site works as before. Never throws. */

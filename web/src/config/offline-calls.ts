@@ -3,7 +3,7 @@ import type { ReadPath } from './first-call.ts';
 
 /**
  * Reads whose responses are stored in the browser, to be shown when the network fails: jobs, and what an account itself
- * posted or applied for. Never other people's profiles, payments, or anything of an admin's screens (decision 32).
+ * posted or applied for. Never other people's profiles, payments, or anything of an admin's screens (decision 33).
  */
 const offlinePaths: readonly string[] = [
   '/jobs',

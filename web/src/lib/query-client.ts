@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 
 const maxRetries = 2;
@@ -13,6 +13,9 @@ const isTemporary = (error: unknown): boolean =>
 /** Waits as long as the server asks in Retry-After, else 1, 2, 4 seconds. */
 const waitMs = (attempt: number, error: unknown): number =>
   error instanceof ApiError && error.retryAfter !== null ? error.retryAfter * 1_000 : 1_000 * 2 ** attempt;
+
+// TanStack takes a page for online that was opened offline, and would not notice when it is online again.
+if (globalThis.navigator?.onLine === false) onlineManager.setOnline(false);
 
 /** The cache of server state: fresh for 15 seconds; reads are retried up to twice, writes never. */
 export const queryClient = new QueryClient({

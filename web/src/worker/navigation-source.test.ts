@@ -16,7 +16,7 @@ test('prerendered pages are asked from the network first', () => {
 
 test('the page of a job is asked from the network first, as the API renders it', () => {
   expect(navigationSource('/jobs/7')).toBe('network');
-  expect(navigationSource('/jobs/no-number')).toBe('network');
+  for (const path of ['/jobs/no-number', '/jobs/', '/jobs/1/2']) expect(navigationSource(path), path).toBe('network');
 });
 
 test('documents for machines, calls and files are left to the browser', () => {

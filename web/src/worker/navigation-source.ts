@@ -1,4 +1,4 @@
-import { documentRoutes } from '#shared/contracts/documents.ts';
+import { documentPatterns } from '#shared/contracts/documents.ts';
 import { prerenderedPaths } from '#web/config/prerendered-paths.ts';
 import { routes } from '#web/config/routes.ts';
 
@@ -12,10 +12,14 @@ export type NavigationSource = 'shell' | 'network' | 'browser';
 
 const isFile = (path: string): boolean => path.slice(path.lastIndexOf('/') + 1).includes('.');
 const isCall = (path: string): boolean => path === '/api' || path.startsWith('/api/');
+const documents = documentPatterns.map(
+  (pattern) => new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '.*')}$`),
+);
+const isDocument = (path: string): boolean => documents.some((pattern) => pattern.test(path));
 
-/** The source of a navigation to a path. Follows the routes of the edge (`infra/constructs/route-pages.ts`). */
+/** The source of a navigation to a path. Follows the edge (`infra/constructs/route-pages.ts`, `route-documents.ts`). */
 export const navigationSource = (path: string): NavigationSource => {
   if (isCall(path) || isFile(path)) return 'browser';
   const isRendered = path === routes.landing.path || prerenderedPaths.includes(path);
-  return isRendered || documentRoutes.job.publicPath.test(path) ? 'network' : 'shell';
+  return isRendered || isDocument(path) ? 'network' : 'shell';
 };

@@ -6,7 +6,7 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkOnly } from 'workbox-strategies';
 import { type NavigationSource, navigationSource } from './navigation-source.ts';
 
-// The service worker (decision 32). It answers navigations and hashed files; calls of the API pass it by.
+// The service worker (decision 33). It answers navigations and hashed files; calls of the API pass it by.
 
 /** Files of the shell; replaced by the build (`web/service-worker.ts`). */
 declare const shellFiles: PrecacheEntry[];
@@ -17,7 +17,7 @@ declare const self: {
   skipWaiting(): Promise<void>;
 };
 
-const shell = '/app.html';
+const shell = '/stored-shell.html';
 /** Seconds after which a page that does not arrive counts as offline. */
 const networkTimeoutSeconds = 5;
 /** 150 files are more than a person's screens load. Workbox's types do not compile with exact optional properties. */
