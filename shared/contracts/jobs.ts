@@ -133,6 +133,7 @@ export const jobCalls = {
     summary: 'Active jobs that match the filters, newest first or in the given order.',
     access: 'public',
     query: z.object({ ...paging, ...jobFilters }),
+    keptOffline: ['guest', 'candidate', 'recruiter'],
     status: 200,
     answer: z.array(jobSummary),
     paged: true,
@@ -146,6 +147,7 @@ export const jobCalls = {
     summary: 'One job with up to three similar ones; an inactive job is visible only to its owner and admins.',
     access: 'public',
     params: byId,
+    keptOffline: ['guest', 'candidate', 'recruiter'],
     status: 200,
     answer: z.object({ ...job.shape, similar_jobs: z.array(jobSummary) }),
     publicMaxAge: 5,
@@ -203,6 +205,7 @@ export const jobCalls = {
     own: ['params.id'],
     params: byId,
     query: z.object(paging),
+    keptOffline: ['recruiter'],
     status: 200,
     answer: z.array(jobSummary),
     paged: true,
@@ -230,6 +233,7 @@ export const jobCalls = {
     summary: "Active jobs with the caller's application to each.",
     access: { candidate: 'any' },
     query: z.object({ ...paging, ...jobFilters }),
+    keptOffline: ['candidate'],
     status: 200,
     answer: z.array(
       z.object({

@@ -5,9 +5,6 @@ type Contracts = typeof contracts;
 type AnyCall = { [Domain in keyof Contracts]: Contracts[Domain][keyof Contracts[Domain]] }[keyof Contracts];
 type Read = Extract<AnyCall, { method: 'GET' }>;
 
-/** The path of a read call of the contract. */
-export type ReadPath = Read['path'];
-
 /** A GET that a screen makes with its first render. */
 export interface FirstCall {
   method: 'GET';
@@ -16,8 +13,7 @@ export interface FirstCall {
 }
 
 /** Names a call of the contract by its path: the contract's own schemas are too large for the script that prefetches. */
-export const get = <Path extends ReadPath>(path: Path, input: CallInput<Extract<Read, { path: Path }>>): FirstCall => ({
-  method: 'GET',
-  path,
-  input,
-});
+export const get = <Path extends Read['path']>(
+  path: Path,
+  input: CallInput<Extract<Read, { path: Path }>>,
+): FirstCall => ({ method: 'GET', path, input });

@@ -1,7 +1,6 @@
 import type { AnswerOf, CallDefinition, CallInput } from '#shared/contracts/define.ts';
 import { readTotal, type Total, totalHeader } from '#shared/contracts/total.ts';
 import { loginOf, type SignInState } from '#web/config/links.ts';
-import { isOfflineCall } from '#web/config/offline-calls.ts';
 import { ApiError, errorFromResponse } from './api-error.ts';
 import { openAttempt } from './idempotency-keys.ts';
 import { replaceWith } from './navigation.ts';
@@ -78,6 +77,10 @@ const readPrefetched = async (prefetched: Promise<Response>): Promise<WireAnswer
   return { headers, text };
 };
 
+/** Whether this browser keeps the response of a call for offline use. */
+const isKept = ({ keptOffline }: CallDefinition): boolean =>
+  keptOffline?.includes(getSession()?.userType ?? 'guest') ?? false;
+
 const send = async (request: WireRequest): Promise<WireAnswer> => (await import('./transport.ts')).send(request);
 
 /**
@@ -102,7 +105,7 @@ export const call = async <const C extends CallDefinition>(
   const load = () =>
     prefetched ? readPrefetched(prefetched) : send({ method, path, headers, body, timeoutMs, signal });
   try {
-    const answer = await (isOfflineCall(definition) ? loadOrCopy(path, load) : load());
+    const answer = await (isKept(definition) ? loadOrCopy(path, load) : load());
     attempt?.settled();
     const parsed = parseAnswer(definition, answer.text);
     const result = definition.paged
