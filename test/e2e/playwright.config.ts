@@ -28,8 +28,6 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
-    // Only journeys about the service worker have one (`offline.spec.ts`): its stored files hide what others replace.
-    serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },
     // Recording traces makes the whole run a sixth longer: `--trace on` records one where it is wanted.
     trace: 'off',

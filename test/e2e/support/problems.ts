@@ -8,11 +8,10 @@ export interface Problems {
   unexpected(): string[];
 }
 
-/** Expected: the API answers 404 for a free address, or for a job without an application; most journeys have no worker. */
+/** Expected responses: the API answers 404 for a free address, or for a job without an application. */
 const always = [
   /status of 404 .*\/api\/(candidate|recruiter)\/send-otp/,
   /status of 404 .*\/api\/applications\/check\//,
-  /Service Worker registration blocked by Playwright/,
 ];
 
 export const createProblems = (): Problems => {

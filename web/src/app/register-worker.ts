@@ -2,6 +2,10 @@ import { hourMs } from '#shared/domain/time.ts';
 import { deleteOtherOfflineCaches, offlineCacheOf } from '#web/lib/offline-caches.ts';
 import { getSession } from '#web/lib/session.ts';
 import { offerUpdate } from '#web/lib/site-update.ts';
+import { createStored } from '#web/lib/stored.ts';
+
+/** `on` in the browser's storage: the local run has a service worker. */
+const switchKey = 'service_worker';
 
 /** Resolves when the page is loaded and the browser has nothing more urgent to do: the worker must delay no first visit. */
 const idle = async (): Promise<void> => {
@@ -58,11 +62,26 @@ const register = async (): Promise<void> => {
   if (active) reportAssets(active);
 };
 
-/** Registers the service worker once the page is idle. Without one the site works as before. Never throws. */
+const unregister = async (): Promise<void> => {
+  const registrations = await navigator.serviceWorker.getRegistrations();
+  await Promise.all(registrations.map((registration) => registration.unregister()));
+};
+
+/**
+ * Whether this build has a worker. Stored files would hide changes from the people who make them, and another project
+ * at the same port of `localhost` would get them: there is none during development, and in the local run only for
+ * tests that ask for one.
+ */
+const hasWorker = (): boolean =>
+  import.meta.env.MODE === 'local-run' ? createStored([switchKey]).read(switchKey) === 'on' : import.meta.env.PROD;
+
+/**
+ * Registers the service worker once the page is idle; where there shall be none, removes a former one. Without a worker
+ * the site works as before. Never throws.
+ */
 export const registerWorker = async (): Promise<void> => {
   await idle();
   await deleteOtherOfflineCaches(offlineCacheOf(getSession()));
-  // The development server of Vite has no worker.
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  await register().catch(() => undefined);
+  if (!('serviceWorker' in navigator)) return;
+  await (hasWorker() ? register() : unregister()).catch(() => undefined);
 };
