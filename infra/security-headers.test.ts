@@ -41,6 +41,10 @@ test('no directive allows inline code, evaluated code, or hosts other than our o
   expect(others).toEqual(['img-src https:']);
 });
 
+test('service workers come from the site alone', () => {
+  expect(directivesOf()['worker-src']).toEqual(["'self'"]);
+});
+
 test('native form submits and framing of the site are forbidden', () => {
   expect(directivesOf()).toMatchObject({ 'form-action': ["'none'"], 'frame-ancestors': ["'none'"] });
 });

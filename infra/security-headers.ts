@@ -42,6 +42,8 @@ const contentSecurityPolicy = ({
     "font-src 'self'",
     `connect-src 'self' ${[files, ...checkoutOrigins].join(' ')} ${razorpay.anyHost}`,
     `frame-src ${razorpay.anyHost} https://www.youtube-nocookie.com ${files}`,
+    // The service worker; without this directive the checkout's hosts could give one.
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'self'",
     // Only the site's code submits forms: a native submit would put form fields into the address. The checkout posts

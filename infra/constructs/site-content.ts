@@ -56,7 +56,7 @@ export class SiteContent extends Construct {
     const pages = new BucketDeployment(this, 'Pages', {
       ...common,
       sources: [Source.asset(folder, { exclude: ['assets', 'assets/**'] })],
-      cacheControl: [CacheControl.fromString('public, max-age=0, must-revalidate')],
+      cacheControl: [CacheControl.noCache()],
       distribution,
       distributionPaths: ['/*'],
     });

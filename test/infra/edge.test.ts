@@ -203,7 +203,7 @@ describe('the site', () => {
     ]);
     expect(Object.fromEntries(rules)).toEqual({
       assets: 'public, max-age=31536000, immutable',
-      '': 'public, max-age=0, must-revalidate',
+      '': 'no-cache',
     });
   });
 
@@ -223,6 +223,7 @@ describe('the site', () => {
       SecurityHeadersConfig: Record<string, Record<string, unknown>>;
     };
     const contentPolicy = JSON.stringify(headers.ContentSecurityPolicy);
+    expect(contentPolicy).toContain("worker-src 'self';");
     expect(contentPolicy).toContain("script-src 'self' https://checkout.razorpay.com ");
     expect(contentPolicy).toContain("object-src 'none'");
     expect(contentPolicy).toContain("frame-ancestors 'none'");

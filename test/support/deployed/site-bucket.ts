@@ -18,9 +18,7 @@ export const siteBucket =
     if (path.includes('..')) return refused;
     const body = await readFile(join(folder, path)).catch(() => undefined);
     if (!body) return refused;
-    const cacheControl = path.startsWith('/assets/')
-      ? 'public, max-age=31536000, immutable'
-      : 'public, max-age=0, must-revalidate';
+    const cacheControl = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
     const type = contentTypes[extname(path)] ?? 'application/octet-stream';
     return { status: 200, headers: { 'content-type': type, 'cache-control': cacheControl }, body };
   };
