@@ -114,6 +114,8 @@ export const keys = {
 
   /** The unfinished uploads of a candidate; sorted after `PROFILE`, like `request`. */
   openUploads: (candidateId: number) => ({ PK: account('candidate', candidateId), SK: 'UPLOADS#OPEN' }),
+  /** The candidate's saved jobs; sorted after `PROFILE`, like `request`. */
+  savedJobs: (candidateId: number) => ({ PK: account('candidate', candidateId), SK: 'SAVED_JOBS' }),
   upload: (id: string) => ({ PK: `UPLOAD#${id}`, SK: 'UPLOAD' }),
   auditEntry: (id: string) => ({ PK: `AUDIT#${id}`, SK: 'AUDIT' }),
   statistics: () => ({ PK: 'STATISTICS', SK: 'STATISTICS' }),

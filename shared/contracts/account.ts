@@ -78,6 +78,8 @@ export const candidateData = z.object({
   shortlisted: z.array(shortlistPlace),
   viewed_by: z.array(profileView),
   viewed_jobs: z.array(jobView),
+  /** Ids, in the order they were saved. */
+  saved_jobs: z.array(id),
   uploads: z.array(ownUpload),
 });
 export type CandidateData = z.output<typeof candidateData>;

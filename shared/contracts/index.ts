@@ -14,6 +14,7 @@ import { paymentCalls } from './payments.ts';
 import { planCalls } from './plans.ts';
 import { recruiterCalls } from './recruiters.ts';
 import { reportCalls } from './reports.ts';
+import { savedJobCalls } from './saved-jobs.ts';
 import { shortlistCalls } from './shortlist.ts';
 import { subscriptionCalls } from './subscriptions.ts';
 import { systemCalls } from './system.ts';
@@ -23,7 +24,7 @@ import { uploadCalls } from './uploads.ts';
 /** Every call of the API by domain. A domain is one Lambda function, `functions/<domain>/handler.ts`. */
 export const contracts = {
   auth: { ...authCalls, ...emailChangeCalls },
-  candidates: candidateCalls,
+  candidates: { ...candidateCalls, ...savedJobCalls },
   recruiters: recruiterCalls,
   jobs: jobCalls,
   applications: applicationCalls,

@@ -1,3 +1,4 @@
+import { savedJobCalls } from '#shared/contracts/saved-jobs.ts';
 import type { RawRequest, TestApi } from '#test/support/api.ts';
 import type { Cast } from '#test/support/cast.ts';
 
@@ -36,6 +37,13 @@ export const ownFaultCases: readonly FaultCase[] = [
     input: { params: { id: 7 }, body: { name: 'Another Name' } },
   },
   { operation: 'candidates.view', by: 'recruiter' },
+  { operation: 'candidates.saveJob', by: 'candidate' },
+  {
+    operation: 'candidates.unsaveJob',
+    by: 'candidate',
+    before: (api, { candidate }) => api.call(savedJobCalls.saveJob, { token: candidate.token, params: { jobId: 100 } }),
+  },
+  { operation: 'candidates.mergeSavedJobs', by: 'candidate' },
   { operation: 'candidates.listMasked', by: 'recruiter' },
   { operation: 'candidates.listPublic', by: 'guest' },
   { operation: 'recruiters.status', by: 'recruiter' },

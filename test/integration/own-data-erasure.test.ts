@@ -5,6 +5,7 @@ import { documents, tableName } from '#functions/data/table.ts';
 import { transact } from '#functions/data/transact.ts';
 import { readAccount } from '#functions/entities/account/account-store.ts';
 import { putNewApplication } from '#functions/entities/application/application-store.ts';
+import { changeSavedJobs } from '#functions/entities/saved-jobs/saved-jobs-store.ts';
 import { adminCalls } from '#shared/contracts/admin.ts';
 import { adminSubscriptionCalls } from '#shared/contracts/admin-subscriptions.ts';
 import { authCalls } from '#shared/contracts/auth.ts';
@@ -71,6 +72,7 @@ describe('a candidate who is deleted for good', () => {
         'job_view',
         'notification',
         'request',
+        'saved_jobs',
         'unread',
         'upload',
       ]),
@@ -311,6 +313,7 @@ test('what a call in progress writes during the erasure is erased too', async ()
     language: 'German',
   };
   await transact({ application: putNewApplication(summary), request: someRequest('candidate', me) });
+  await changeSavedJobs(me, () => [80]);
   await settle(api);
   expect(entitiesOf(await namingMe('candidate'))).toEqual(['account']);
   expect((await api.scan()).filter(({ PK, SK }) => PK === 'JOB#80' && SK === `APPLICATION#00000${me}`)).toEqual([]);

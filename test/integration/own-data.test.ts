@@ -36,6 +36,7 @@ describe('the export', () => {
       me,
       other,
     ]);
+    expect(data.saved_jobs).toEqual([80]);
     expect(data.shortlisted).toHaveLength(2);
     expect(data.uploads).toMatchObject([{ kind: 'cv', status: 'started' }]);
     expect(data.notifications.length).toBeGreaterThan(0);

@@ -5,6 +5,7 @@ import { adminCalls } from '#shared/contracts/admin.ts';
 import { applicationCalls } from '#shared/contracts/applications.ts';
 import { candidateCalls } from '#shared/contracts/candidates.ts';
 import { jobCalls } from '#shared/contracts/jobs.ts';
+import { savedJobCalls } from '#shared/contracts/saved-jobs.ts';
 import { shortlistCalls } from '#shared/contracts/shortlist.ts';
 import { subscriptionCalls } from '#shared/contracts/subscriptions.ts';
 import { uploadCalls } from '#shared/contracts/uploads.ts';
@@ -70,6 +71,7 @@ export async function makeBelongings(api: TestApi, me: number): Promise<Belongin
   await subscribe(other);
   for (const kind of ['candidate', 'recruiter'] as const) await transact({ request: someRequest(kind, me) });
   await editProfile(api, candidate);
+  await api.call(savedJobCalls.saveJob, { params: { jobId: 80 }, token: candidate.token });
   const texts = { title: 'canary-job-title', description: 'canary-description' };
   for (const id of [70, 71]) await makeJob(id, me, { ...texts });
   await makeJob(80, other);

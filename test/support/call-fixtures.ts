@@ -53,6 +53,10 @@ export const callFixtures: Record<string, CallFixture> = {
   'candidates.byEmail': { params: { email: 'candidate-7@canary.example' } },
   'candidates.test': { params: { id: 7 } },
   'candidates.testView': { params: { id: 7 } },
+  'candidates.savedJobs': {},
+  'candidates.saveJob': { params: { jobId: 100 } },
+  'candidates.unsaveJob': { params: { jobId: 100 } },
+  'candidates.mergeSavedJobs': { body: { job_ids: [100, 101] } },
 
   'recruiters.ownProfile': {},
   'recruiters.status': { params: { id: 7 } },

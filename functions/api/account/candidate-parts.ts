@@ -3,6 +3,7 @@ import { applicationsOfCandidate } from '#functions/entities/application/applica
 import { messagesFor } from '#functions/entities/application/application-store.ts';
 import { toApplication } from '#functions/entities/application/to-application.ts';
 import { parseCandidate } from '#functions/entities/candidate/stored-candidate.ts';
+import { readSavedJobs } from '#functions/entities/saved-jobs/saved-jobs-store.ts';
 import { shortlistsOfCandidate } from '#functions/entities/shortlist/shortlist-store.ts';
 import { uploadsOfCandidate } from '#functions/entities/upload/upload-store.ts';
 import { viewsOfCandidate } from '#functions/entities/view/view-store.ts';
@@ -10,7 +11,10 @@ import { toCandidate } from '#functions/services/files/to-candidate.ts';
 import type { CandidateData } from '#shared/contracts/account.ts';
 import type { everything } from './everything.ts';
 
-type Parts = Pick<CandidateData, 'profile' | 'applications' | 'shortlisted' | 'viewed_by' | 'viewed_jobs' | 'uploads'>;
+type Parts = Pick<
+  CandidateData,
+  'profile' | 'applications' | 'shortlisted' | 'viewed_by' | 'viewed_jobs' | 'saved_jobs' | 'uploads'
+>;
 
 /** What is stored of a candidate only. */
 export async function candidateParts(
@@ -18,10 +22,11 @@ export async function candidateParts(
   profile: unknown,
   read: ReturnType<typeof everything>['read'],
 ): Promise<Parts> {
-  const [applications, shortlisted, views, uploads] = await Promise.all([
+  const [applications, shortlisted, views, saved_jobs, uploads] = await Promise.all([
     read((page) => applicationsWithMessages(id, page)),
     read((page) => shortlistsOfCandidate(id, page)),
     read((page) => viewsOfCandidate(id, page)),
+    readSavedJobs(id),
     read((page) => uploadsOfCandidate(id, page)),
   ]);
   return {
@@ -30,6 +35,7 @@ export async function candidateParts(
     shortlisted,
     viewed_by: views.filter((view) => 'recruiter_id' in view),
     viewed_jobs: views.filter((view) => 'job_id' in view),
+    saved_jobs,
     uploads,
   };
 }

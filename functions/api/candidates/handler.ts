@@ -1,13 +1,17 @@
 import { createHandler } from '#functions/http/create-handler.ts';
 import { candidateCalls } from '#shared/contracts/candidates.ts';
+import { savedJobCalls } from '#shared/contracts/saved-jobs.ts';
 import { testCandidate, testView } from './diagnostics.ts';
 import { candidateByEmail, candidateProfile, ownProfile } from './full-profiles.ts';
 import { latestMasked, listMasked, maskedProfile } from './masked-candidates.ts';
 import { listPublic } from './public-candidates.ts';
+import { mergeSavedJobs, savedJobs, saveJob, unsaveJob } from './saved-jobs.ts';
 import { updateProfile } from './update-profile.ts';
 import { viewCandidate } from './view.ts';
 
-export const handler = createHandler(candidateCalls, {
+const calls = { ...candidateCalls, ...savedJobCalls };
+
+export const handler = createHandler(calls, {
   listMasked,
   latestMasked,
   listPublic,
@@ -19,4 +23,9 @@ export const handler = createHandler(candidateCalls, {
   byEmail: candidateByEmail,
   test: testCandidate,
   testView,
+
+  savedJobs,
+  saveJob,
+  unsaveJob,
+  mergeSavedJobs,
 });
