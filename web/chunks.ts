@@ -57,11 +57,15 @@ const panels = [
 /** Schemas that nearly every call needs. */
 const contracts = [
   /\/node_modules\/zod\//,
-  own('contracts/(?:fields|jobs|applications|language-skill)|domain/(?:constants|comma-list)'),
+  own('contracts/(?:fields|jobs|applications|saved-jobs|language-skill)|domain/(?:constants|comma-list|saved-jobs)'),
 ];
 
 /** Modules that the job search, a candidate's dashboard and a job's page share. */
-const jobs = [own('features/jobs/(?:job-card|job-results|saved-jobs|saved-jobs-toggle)')];
+const jobs = [
+  own(
+    'features/jobs/(?:job-card|job-results|use-saved-jobs|saved-jobs-toggle|guest-saved-jobs|unsent-presses|send-saved-jobs)',
+  ),
+];
 
 /** The admins' screens share nearly everything. */
 const admin = [

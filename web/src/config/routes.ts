@@ -119,6 +119,7 @@ export const routes = {
     prefetch: (id) => [
       get('/candidate/jobs', { query: { limit: pageSize.cards } }),
       get('/jobs', { query: { limit: 1 } }),
+      get('/candidate/saved-jobs', {}),
       get('/applications/candidate/{id}', { params: { id }, query: { limit: pageSize.largest } }),
     ],
   },

@@ -19,6 +19,8 @@ export interface Session {
 
 const types: readonly string[] = userTypes;
 const keys = ['user_token', 'user_type', 'user_data'] as const;
+/** Where a candidate's presses wait until they are sent (`features/jobs/unsent-presses.ts`); they end with the session. */
+export const unsentPressesKey = 'saved_jobs_unsent';
 const stored = createStored(keys);
 
 let lastRaw = '';
@@ -45,12 +47,15 @@ export const getSession = (): Session | null => {
 };
 
 /**
- * Stores a session after a successful sign-in. Only the fields of `SessionUser` are stored. Deletes what is stored for
- * offline use of other accounts.
+ * Stores a session after a successful sign-in. Only the fields of `SessionUser` are stored. Deletes what is stored of
+ * other accounts.
  */
 export const startSession = ({ token, userType, user }: Session): void => {
   const { id, name, email, phone, company_name } = user;
+  const former = getSession();
+  const isSameAccount = former?.userType === userType && former.user.id === id;
   stored.write({
+    ...(!isSameAccount && { [unsentPressesKey]: null }),
     user_token: token,
     user_type: userType,
     user_data: JSON.stringify({ id, name, email, phone, ...(company_name === undefined ? {} : { company_name }) }),
@@ -64,9 +69,9 @@ export const updateSessionUser = (changes: Partial<SessionUser>): void => {
   if (session) startSession({ ...session, user: { ...session.user, ...changes } });
 };
 
-/** Deletes the session in this and all other tabs, and the account's responses that are stored for offline use. */
+/** Deletes the session in this and all other tabs, and everything else that is stored of the account. */
 export const clearSession = (): void => {
-  stored.write({ user_token: null, user_type: null, user_data: null });
+  stored.write({ user_token: null, user_type: null, user_data: null, [unsentPressesKey]: null });
   void deleteOtherOfflineCaches(offlineCacheOf(null));
 };
 

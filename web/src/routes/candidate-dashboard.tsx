@@ -4,6 +4,7 @@ import { linkTo } from '#web/config/links.ts';
 import { ChangeEmail } from '#web/features/account/lazy-account.tsx';
 import { AppliedJobs } from '#web/features/applications/applied-jobs.tsx';
 import { ProfileModal } from '#web/features/candidate-profile/profile-modal.tsx';
+import { useSendSavedJobs } from '#web/features/jobs/use-saved-jobs.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -44,6 +45,7 @@ export const Component = () => {
   const t = useT();
   const [params, setParams] = useSearchParams();
   const counts = useDashboardCounts();
+  useSendSavedJobs();
   const tab: TabName = tabNames.find((name) => name === params.get('tab')) ?? 'all';
   const set = (name: string, value: string | null) =>
     setParams((before) => {

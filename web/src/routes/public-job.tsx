@@ -1,10 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router-dom';
-import { jobCalls } from '#shared/contracts/jobs.ts';
+import { type Job, jobCalls } from '#shared/contracts/jobs.ts';
 import { linkTo } from '#web/config/links.ts';
 import { JobDetails } from '#web/features/jobs/job-details.tsx';
 import { JobGrid } from '#web/features/jobs/job-grid.tsx';
 import { isJobId, JobScreen } from '#web/features/jobs/job-screen.tsx';
+import { SaveJobButton } from '#web/features/jobs/saved-jobs-toggle.tsx';
 import { ReportButton } from '#web/features/reports/report-button.tsx';
 import { useT } from '#web/lib/i18n.ts';
 import { itemsOf, pagesOf } from '#web/lib/query.ts';
@@ -18,14 +19,17 @@ const OtherJobs = () => {
   return <JobGrid title={t('jobs.public.others')} jobs={jobs ?? []} />;
 };
 
-/** Apply for guests: the link asks them to sign in, and then leads back to the job. */
-const GuestActions = ({ jobId }: { jobId: number }) => {
+/** Apply for guests: the link asks them to sign in, and then leads back to the job. They save in this browser. */
+const GuestActions = ({ job }: { job: Job }) => {
   const t = useT();
   return (
     <div className="space-y-1.5 lg:space-y-3">
-      <ButtonLink to={linkTo('jobDetails', { jobId }, { apply: true })} size="lg" className="w-full">
-        {t('jobs.card.apply')}
-      </ButtonLink>
+      <div className="grid grid-cols-[1fr_auto] gap-3 lg:grid-cols-1">
+        <ButtonLink to={linkTo('jobDetails', { jobId: job.id }, { apply: true })} size="lg" className="w-full">
+          {t('jobs.card.apply')}
+        </ButtonLink>
+        <SaveJobButton job={job} className="min-h-13" />
+      </div>
       <p className="text-sm text-soft max-lg:text-center max-lg:text-xs">{t('jobs.public.signInHint')}</p>
     </div>
   );
@@ -46,7 +50,7 @@ export const Component = () => {
             job={job}
             {...way}
             report={<ReportButton type="job" id={job.id} />}
-            guestActions={job.days_left === 0 ? undefined : <GuestActions jobId={job.id} />}
+            guestActions={job.days_left === 0 ? undefined : <GuestActions job={job} />}
           />
         )}
       </JobScreen>

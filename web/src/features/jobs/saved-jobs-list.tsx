@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { Bookmark } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { type JobSummary, jobCalls } from '#shared/contracts/jobs.ts';
+import { type Job, jobCalls } from '#shared/contracts/jobs.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { queryOf } from '#web/lib/query.ts';
@@ -10,18 +10,26 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SkeletonCards } from '#web/ui/skeleton.tsx';
-import { toggleSavedJob, useSavedJobs } from './saved-jobs.ts';
+import { useSavedJobs, useToggleSavedJob } from './use-saved-jobs.ts';
 
 const pageSize = 12;
 
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 /** The saved jobs, the latest first. `card` shows one; `browse` links to the job search. */
-export const SavedJobsList = ({ card, browse }: { card: (job: JobSummary) => ReactNode; browse: string }) => {
+export const SavedJobsList = ({ card, browse }: { card: (job: Job) => ReactNode; browse: string }) => {
   const t = useT();
-  const ids = useSavedJobs().toReversed();
+  const { ids: saved, account } = useSavedJobs();
+  const ids = saved.toReversed();
+  const toggle = useToggleSavedJob();
   const [shown, setShown] = useState(pageSize);
   const jobs = useQueries({ queries: ids.slice(0, shown).map((id) => queryOf(jobCalls.get, { params: { id } })) });
+  if (account.isPending && ids.length === 0) return <SkeletonCards label={t('jobs.list.loading')} count={3} />;
+  if (account.isError && ids.length === 0) {
+    return (
+      <ErrorState title={t('jobs.saved.failed')} busy={account.isFetching} onRetry={() => void account.refetch()} />
+    );
+  }
   if (ids.length === 0) {
     return (
       <EmptyState
@@ -29,7 +37,7 @@ export const SavedJobsList = ({ card, browse }: { card: (job: JobSummary) => Rea
         title={t('jobs.saved.empty')}
         action={<ButtonLink to={browse}>{t('jobs.saved.browse')}</ButtonLink>}
       >
-        {t('jobs.saved.emptyHint')}
+        {t('jobs.saved.hint')}
       </EmptyState>
     );
   }
@@ -42,7 +50,13 @@ export const SavedJobsList = ({ card, browse }: { card: (job: JobSummary) => Rea
       {gone.length > 0 && (
         <Notice
           action={
-            <Button variant="secondary" size="sm" onClick={() => gone.forEach(toggleSavedJob)}>
+            <Button
+              variant="secondary"
+              size="sm"
+              onClick={() => {
+                for (const id of gone) toggle(id, false);
+              }}
+            >
               {t('jobs.saved.removeGone')}
             </Button>
           }

@@ -5,17 +5,21 @@ import { JobCard } from '#web/features/jobs/job-card.tsx';
 import { SaveJobToggle } from '#web/features/jobs/saved-jobs-toggle.tsx';
 import { salaryText } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { Badge } from '#web/ui/badge.tsx';
 
 /** A job as a candidate sees it in lists, to save and to apply for. `status`: of the own application, or null. */
 export const CandidateJobCard = ({
   job,
   status,
   isInSearch = false,
+  isClosed = false,
 }: {
   job: JobSummary;
   status: ApplicationStatus | null;
   /** In the job search, whose texts differ from those of the dashboard (specification, section of each screen). */
   isInSearch?: boolean;
+  /** It takes no applications any more. */
+  isClosed?: boolean;
 }) => {
   const t = useT();
   return (
@@ -23,7 +27,13 @@ export const CandidateJobCard = ({
       job={job}
       {...(!isInSearch && { detailsLabel: t('jobs.card.details'), salary: salaryText(job) })}
       corner={<SaveJobToggle job={job} />}
-      actions={<ListApplyButton size="sm" job={job} status={status} />}
+      actions={
+        isClosed && status === null ? (
+          <Badge className="self-center">{t('jobs.details.daysLeft', { count: 0 })}</Badge>
+        ) : (
+          <ListApplyButton size="sm" job={job} status={status} />
+        )
+      }
     />
   );
 };

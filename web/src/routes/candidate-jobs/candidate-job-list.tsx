@@ -3,6 +3,7 @@ import { pageSize } from '#web/config/page-size.ts';
 import { JobFilterBar } from '#web/features/jobs/job-filter-bar.tsx';
 import { jobQueryOf, useJobFilters } from '#web/features/jobs/job-filters.ts';
 import { JobResults } from '#web/features/jobs/job-results.tsx';
+import { useSendSavedJobs } from '#web/features/jobs/use-saved-jobs.ts';
 import { pagesOf } from '#web/lib/query.ts';
 import { CandidateJobCard } from './candidate-job-card.tsx';
 
@@ -10,6 +11,7 @@ import { CandidateJobCard } from './candidate-job-card.tsx';
 export const CandidateJobList = ({ isInSearch = false }: { isInSearch?: boolean }) => {
   const search = useJobFilters();
   const { filters, clear } = search;
+  useSendSavedJobs();
   return (
     <>
       <JobFilterBar {...search} salary={isInSearch ? 'bands' : 'range'} />

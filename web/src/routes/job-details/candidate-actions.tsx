@@ -5,11 +5,13 @@ import { ApplyDialog } from '#web/features/applications/apply-dialog.tsx';
 import { useApplicationStatus } from '#web/features/applications/use-applications.ts';
 import { WithdrawButton } from '#web/features/applications/withdraw-button.tsx';
 import { SaveJobButton } from '#web/features/jobs/saved-jobs-toggle.tsx';
+import { useSendSavedJobs } from '#web/features/jobs/use-saved-jobs.ts';
 
 /** Applying and saving, for candidates. The apply flow is open while the address says `apply=true`. */
 export const CandidateActions = ({ job, candidateId }: { job: Job; candidateId: number }) => {
   const [params, setParams] = useSearchParams();
   const application = useApplicationStatus(job.id, candidateId);
+  useSendSavedJobs();
   const status = application.data ?? null;
   const isClosed = job.days_left === 0;
   const canApply = !application.isPending && status === null && !isClosed;

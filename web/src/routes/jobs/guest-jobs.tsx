@@ -4,19 +4,22 @@ import { JobCard } from '#web/features/jobs/job-card.tsx';
 import { JobFilterBar } from '#web/features/jobs/job-filter-bar.tsx';
 import { jobQueryOf, useJobFilters } from '#web/features/jobs/job-filters.ts';
 import { JobResults } from '#web/features/jobs/job-results.tsx';
+import { SaveJobToggle } from '#web/features/jobs/saved-jobs-toggle.tsx';
 import { pagesOf } from '#web/lib/query.ts';
+import { useSession } from '#web/lib/use-session.ts';
 
-/** The list of jobs for guests, recruiters and admins. */
+/** The list of jobs for guests, who can save them in the browser, recruiters and admins. */
 export const GuestJobs = () => {
   const search = useJobFilters();
   const { filters, clear } = search;
+  const isGuest = useSession() === null;
   return (
     <>
       <JobFilterBar {...search} />
       <JobResults
         query={pagesOf(jobCalls.list, { query: { ...jobQueryOf(filters), limit: pageSize.cards } })}
         clear={clear}
-        card={(job) => <JobCard job={job} />}
+        card={(job) => <JobCard job={job} corner={isGuest && <SaveJobToggle job={job} />} />}
       />
     </>
   );

@@ -1,0 +1,137 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { savedJobCalls } from '#shared/contracts/saved-jobs.ts';
+import { mergeSavedJobs, withoutSavedJob, withSavedJob } from '#shared/domain/saved-jobs.ts';
+import { call } from '#web/lib/api-client.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { queryKeyOf } from '#web/lib/query-key.ts';
+import { clearSession, startSession } from '#web/lib/session.ts';
+import { readGuestJobs, toggleGuestJob } from './guest-saved-jobs.ts';
+import { sendSavedJobs } from './send-saved-jobs.ts';
+import { keepPress, readPresses } from './unsent-presses.ts';
+
+vi.mock('#web/lib/api-client.ts', () => ({ call: vi.fn() }));
+
+type Input = { params?: { jobId: number }; body?: { job_ids: number[] } };
+
+/** The account's list on the server, and the requests that arrived there. */
+let account: readonly number[];
+let requests: string[];
+const answer = async ({ method }: { method: string }, { params, body }: Input): Promise<readonly number[]> => {
+  const jobId = params?.jobId ?? 0;
+  requests.push(`${method} ${body ? body.job_ids.join() : jobId}`);
+  if (method === 'PUT') account = withSavedJob(account, jobId);
+  else if (method === 'DELETE') account = withoutSavedJob(account, jobId);
+  else account = mergeSavedJobs(account, body?.job_ids ?? []);
+  return account;
+};
+const answerWith = (implementation: (...args: never[]) => unknown) =>
+  vi.mocked(call).mockImplementation(implementation as never);
+
+const fakeLocalStorage = () => {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  };
+};
+
+const signIn = (id: number, userType: 'candidate' | 'recruiter' = 'candidate') =>
+  startSession({ token: `token ${id}`, userType, user: { id, name: '', email: '', phone: '' } });
+
+let queryClient: QueryClient;
+const shown = () => queryClient.getQueryData(queryKeyOf(savedJobCalls.savedJobs, {}));
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', fakeLocalStorage());
+  queryClient = new QueryClient();
+  account = [];
+  requests = [];
+  answerWith(answer);
+  signIn(7);
+});
+
+afterEach(() => {
+  clearSession();
+  vi.unstubAllGlobals();
+});
+
+test('a press reaches the account, and the answer is shown', async () => {
+  keepPress(12, true);
+  expect(await sendSavedJobs(queryClient)).toEqual({ isKept: false });
+  expect({ account, shown: shown(), presses: readPresses() }).toEqual({ account: [12], shown: [12], presses: [] });
+});
+
+test('jobs that were saved as a guest move to the account before the presses, and leave the browser', async () => {
+  account = [1];
+  toggleGuestJob(5);
+  toggleGuestJob(6);
+  keepPress(5, false);
+  await sendSavedJobs(queryClient);
+  expect(requests).toEqual(['POST 5,6', 'DELETE 5']);
+  expect({ account, guest: readGuestJobs() }).toEqual({ account: [1, 6], guest: [] });
+});
+
+test('without a connection a press is kept, said so, and sent later', async () => {
+  toggleGuestJob(5);
+  keepPress(12, true);
+  answerWith(() => Promise.reject(new ApiError(0, 'NETWORK')));
+  expect(await sendSavedJobs(queryClient)).toMatchObject({ isKept: true });
+  expect({ presses: readPresses(), guest: readGuestJobs() }).toEqual({ presses: [[12, true]], guest: [5] });
+  answerWith(answer);
+  expect(await sendSavedJobs(queryClient)).toMatchObject({ isKept: false });
+  expect(account).toEqual([5, 12]);
+});
+
+test.each([500, 503, 429])('a press is kept when the server answers %i', async (status) => {
+  keepPress(12, true);
+  answerWith(() => Promise.reject(new ApiError(status, 'UNAVAILABLE')));
+  expect(await sendSavedJobs(queryClient)).toMatchObject({ isKept: true });
+  expect(readPresses()).toEqual([[12, true]]);
+});
+
+test('a refused press is taken back with its reason, and the following ones are sent', async () => {
+  const refusal = new ApiError(400, 'INVALID_STATE');
+  keepPress(12, true);
+  keepPress(13, true);
+  vi.mocked(call).mockRejectedValueOnce(refusal);
+  expect(await sendSavedJobs(queryClient)).toEqual({ isKept: false, refusal });
+  expect({ account, presses: readPresses() }).toEqual({ account: [13], presses: [] });
+});
+
+test('the last of several presses of a job counts, also during a request', async () => {
+  keepPress(12, true);
+  const first = sendSavedJobs(queryClient);
+  keepPress(12, false);
+  expect(sendSavedJobs(queryClient)).toBe(first);
+  await first;
+  expect(requests).toEqual(['PUT 12', 'DELETE 12']);
+  expect({ account, presses: readPresses() }).toEqual({ account: [], presses: [] });
+});
+
+test('nothing of an account reaches the next one', async () => {
+  keepPress(12, true);
+  const { promise, resolve } = Promise.withResolvers<number[]>();
+  answerWith(() => promise);
+  const sent = sendSavedJobs(queryClient);
+  signIn(8);
+  resolve([12]);
+  await sent;
+  expect({ shown: shown(), presses: readPresses() }).toEqual({ shown: undefined, presses: [] });
+});
+
+test('signing out leaves no press in the browser, and the same account keeps them when it signs in again', () => {
+  keepPress(12, true);
+  signIn(7);
+  expect(readPresses()).toEqual([[12, true]]);
+  clearSession();
+  expect(readPresses()).toEqual([]);
+});
+
+test('recruiters send nothing, and the jobs of a guest stay in the browser', async () => {
+  signIn(7, 'recruiter');
+  toggleGuestJob(5);
+  await sendSavedJobs(queryClient);
+  expect({ requests, guest: readGuestJobs() }).toEqual({ requests: [], guest: [5] });
+});

@@ -1,0 +1,81 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { savedJobCalls } from '#shared/contracts/saved-jobs.ts';
+import { call } from '#web/lib/api-client.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { queryKeyOf } from '#web/lib/query-key.ts';
+import { getSession } from '#web/lib/session.ts';
+import { forgetGuestJobs, readGuestJobs } from './guest-saved-jobs.ts';
+import { forgetPress, readPresses } from './unsent-presses.ts';
+
+/** `isKept`: something could not be sent now and is kept for later. `refusal`: the latest refusal of a press. */
+export interface Outcome {
+  isKept: boolean;
+  refusal?: unknown;
+}
+
+/** What this browser has to send: the call, and what to forget once it was answered. */
+interface Task {
+  send: () => Promise<number[]>;
+  forget: () => void;
+}
+
+const nextTask = (): Task | undefined => {
+  const guestJobs = readGuestJobs();
+  if (guestJobs.length > 0) {
+    return {
+      send: () => call(savedJobCalls.mergeSavedJobs, { body: { job_ids: [...guestJobs] } }),
+      forget: () => forgetGuestJobs(guestJobs),
+    };
+  }
+  const [press] = readPresses();
+  if (!press) return undefined;
+  const [jobId, isSaved] = press;
+  return {
+    send: () => call(isSaved ? savedJobCalls.saveJob : savedJobCalls.unsaveJob, { params: { jobId } }),
+    forget: () => forgetPress(press),
+  };
+};
+
+/** The token of the signed-in candidate; undefined for everybody else. */
+const candidateToken = (): string | undefined => {
+  const session = getSession();
+  return session?.userType === 'candidate' ? session.token : undefined;
+};
+
+/** A refusal will be the same next time; without a response, or with a failure of the server, it may succeed later. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
+
+const sendAll = async (queryClient: QueryClient): Promise<Outcome> => {
+  const token = candidateToken();
+  const queryKey = queryKeyOf(savedJobCalls.savedJobs, {});
+  let refusal: unknown;
+  for (let task = nextTask(); task && token; task = nextTask()) {
+    try {
+      const saved = await task.send();
+      // A list that was asked for earlier would replace this one.
+      await queryClient.cancelQueries({ queryKey });
+      if (candidateToken() !== token) return { isKept: false };
+      queryClient.setQueryData(queryKey, saved);
+    } catch (error) {
+      if (candidateToken() !== token) return { isKept: false };
+      if (!isRefusal(error)) return { isKept: true, refusal };
+      refusal = error;
+    }
+    task.forget();
+  }
+  return { isKept: false, refusal };
+};
+
+let sending: Promise<Outcome> | undefined;
+
+/**
+ * Sends the signed-in candidate what this browser has saved: first the jobs of the time as a guest, then the presses in
+ * their order, one request at a time. Calls during a run share its outcome. Never throws.
+ */
+export const sendSavedJobs = (queryClient: QueryClient): Promise<Outcome> => {
+  sending ??= sendAll(queryClient).finally(() => {
+    sending = undefined;
+  });
+  return sending;
+};
