@@ -1,10 +1,9 @@
-import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { signIn } from '#test/support/accounts.ts';
 import { startBrowser } from './browser.ts';
+import { signInCandidate, withStorage } from './browser-storage.ts';
 import { lighthouseBudgets, type PageBudget } from './budgets.ts';
 import { atLeast, atMost, type Finding, forReading, median } from './report.ts';
-import { type Site, startSite } from './site.ts';
+import { startSite } from './site.ts';
 
 interface Scores {
   performance: number;
@@ -29,7 +28,7 @@ export async function measurePages(runs: number, only?: readonly string[]): Prom
   try {
     const findings: Finding[] = [];
     for (const budget of lighthouseBudgets.filter(({ path }) => only?.includes(path) ?? true)) {
-      if (budget.signedIn) await enter(browser.port, site);
+      if (budget.signedIn) await withStorage(browser.port, site, await signInCandidate(site));
       const scores: Scores[] = [];
       for (let run = 0; run < runs; run += 1) scores.push(await measurePage(`${site.url}${budget.path}`, browser.port));
       findings.push(...compare(budget, scores));
@@ -39,25 +38,6 @@ export async function measurePages(runs: number, only?: readonly string[]): Prom
     await browser.stop();
     await site.stop();
   }
-}
-
-/** Signs the demo candidate in and stores the session in the browser, as the login screen does. */
-async function enter(port: number, site: Site): Promise<void> {
-  const account = await signIn({ url: site.url, inboxUrl: site.inboxUrl }, 'candidate', 'candidate@demo.test');
-  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
-  const page = await browser.contexts()[0]?.newPage();
-  await page?.goto(`${site.url}/robots.txt`);
-  const user = { id: account.id, name: 'Demo', email: account.email, phone: '' };
-  await page?.evaluate(
-    ([token, data]) => {
-      localStorage.setItem('user_token', token);
-      localStorage.setItem('user_type', 'candidate');
-      localStorage.setItem('user_data', data);
-    },
-    [account.token, JSON.stringify(user)] as const,
-  );
-  await page?.close();
-  await browser.close();
 }
 
 async function measurePage(url: string, port: number): Promise<Scores> {

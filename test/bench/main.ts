@@ -4,6 +4,7 @@ import { benchBundles, measureBundles } from './bundles.ts';
 import { measureColdStarts } from './cold-start.ts';
 import { measureLanguageMatch } from './language-match.ts';
 import { measurePages } from './lighthouse.ts';
+import { measureRepeatVisits } from './repeat-visits.ts';
 import { type Finding, printSection, rounded } from './report.ts';
 import { measureThroughput } from './throughput.ts';
 import { measureCallUnits } from './units.ts';
@@ -14,7 +15,14 @@ import { measureWebSizes } from './web-sizes.ts';
 const { quick } = parseArgs({ options: { quick: { type: 'boolean', default: false } } }).values;
 const bundles = benchBundles();
 
-const sections: [title: string, measure: () => Finding[] | Promise<Finding[]>][] = [
+type Section = [title: string, measure: () => Finding[] | Promise<Finding[]>];
+
+const onPhone: Section[] = [
+  ['Lighthouse on a simulated phone', () => measurePages(3)],
+  ['Repeat visits on a simulated phone: largest contentful paint', () => measureRepeatVisits(3)],
+];
+
+const sections: Section[] = [
   ['Warm call, DynamoDB stubbed', () => measureWarmCalls(bundles, 15)],
   ['Cold start: import and first call in a fresh process', () => measureColdStarts(bundles, quick ? 8 : 16)],
   ['Code read by a cold start, minified', () => measureBundles(bundles)],
@@ -22,7 +30,7 @@ const sections: [title: string, measure: () => Finding[] | Promise<Finding[]>][]
   ['Read / write units of a call, session included', measureCallUnits],
   ['Code of the site, gzipped', measureWebSizes],
   ['Languages of a candidate against jobs', measureLanguageMatch],
-  ...(quick ? [] : [['Lighthouse on a simulated phone', () => measurePages(3)] as [string, () => Promise<Finding[]>]]),
+  ...(quick ? [] : onPhone),
 ];
 
 const loadOf = () => loadavg().slice(0, 1).map(rounded).join();

@@ -1,0 +1,77 @@
+import lighthouse from 'lighthouse';
+import { startBrowser } from './browser.ts';
+import { signInCandidate, withStorage } from './browser-storage.ts';
+import { repeatVisitLcp } from './budgets.ts';
+import { atMost, type Finding, forReading, median } from './report.ts';
+import { type Site, startSite } from './site.ts';
+
+interface Visit {
+  path: string;
+  signedIn?: boolean;
+}
+
+const visits: readonly Visit[] = [{ path: '/' }, { path: '/jobs' }, { path: '/candidate/dashboard', signedIn: true }];
+
+/**
+ * Measures the largest contentful paint of repeat visits on Lighthouse's simulated phone, without and with the service
+ * worker: the files of a first visit are in the browser's cache, and with a worker in its store. Medians of `runs`.
+ */
+export async function measureRepeatVisits(runs: number): Promise<Finding[]> {
+  const site = await startSite();
+  try {
+    const findings: Finding[] = [];
+    for (const visit of visits) {
+      const seconds: Record<'off' | 'on', number> = {
+        off: await measureVisit(site, visit, 'off', runs),
+        on: await measureVisit(site, visit, 'on', runs),
+      };
+      findings.push(
+        forReading(`${visit.path} without worker`, `${seconds.off.toFixed(2)} s`),
+        atMost(`${visit.path} with worker`, seconds.on, repeatVisitLcp, 's'),
+      );
+    }
+    return findings;
+  } finally {
+    await site.stop();
+  }
+}
+
+async function measureVisit(site: Site, visit: Visit, worker: 'off' | 'on', runs: number): Promise<number> {
+  const browser = await startBrowser();
+  try {
+    await visitFirst(browser.port, site, visit, worker);
+    const figures: number[] = [];
+    for (let run = 0; run < runs; run += 1) figures.push(await measureLcp(`${site.url}${visit.path}`, browser.port));
+    return median(figures) / 1000;
+  } finally {
+    await browser.stop();
+  }
+}
+
+/** Visits a page once, until everything is loaded and the worker, if there is one, has stored it. */
+async function visitFirst(port: number, site: Site, { path, signedIn }: Visit, worker: 'off' | 'on'): Promise<void> {
+  const storage = { service_worker: worker, ...(signedIn && (await signInCandidate(site))) };
+  await withStorage(port, site, storage, async (context) => {
+    const page = await context.newPage();
+    await page.goto(`${site.url}${path}`, { waitUntil: 'networkidle' });
+    if (worker === 'on') await page.waitForFunction(hasStoredAssets, undefined, { polling: 200, timeout: 60_000 });
+    await page.close();
+  });
+}
+
+/** Whether the worker controls the page and has stored the files that the page loaded before it. Runs in the browser. */
+async function hasStoredAssets(): Promise<boolean> {
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+  const assets = loaded.filter((name) => new URL(name).pathname.startsWith('/assets/'));
+  const stored = await Promise.all(assets.map((name) => caches.match(name)));
+  return navigator.serviceWorker.controller !== null && stored.every(Boolean);
+}
+
+async function measureLcp(url: string, port: number): Promise<number> {
+  // The caches of the first visit stay.
+  const flags = { port, onlyCategories: ['performance'], disableStorageReset: true };
+  const result = await lighthouse(url, { ...flags, output: 'json', logLevel: 'error' });
+  const { audits, runtimeError } = result?.lhr ?? {};
+  if (!audits || runtimeError) throw new Error(`Lighthouse could not measure ${url}: ${runtimeError?.message ?? ''}`);
+  return audits['largest-contentful-paint']?.numericValue ?? Number.NaN;
+}
