@@ -38,7 +38,7 @@ const frame = [
   own('texts/(?:field-texts|field-text-id|refusal-header)'),
   own('ui/(?:badge|card|filter-toggle|stat-card|spinner|toast-store|refresh-button)'),
   own(
-    'lib/(?:api-client|api-error|offline-copies|shown-copies|refusal-text|format|idempotency-keys|non-empty-page|query|query-client|sign-out)',
+    'lib/(?:api-client|api-error|kept-responses|kept-times|refusal-text|format|idempotency-keys|non-empty-page|query|query-client|sign-out)',
   ),
   /\/@tanstack\/(?:query-core|react-query)\//,
   /\/tslib\//,

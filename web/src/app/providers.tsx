@@ -5,7 +5,7 @@ import { discardAnswers, queryClient } from '#web/lib/query-client.ts';
 import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
-import { CopiesBanner } from './copies-banner.tsx';
+import { KeptBanner } from './kept-banner.tsx';
 import './app.css';
 
 /** Discards cached responses on a sign-out or a change of account, in this or another tab. */
@@ -27,7 +27,7 @@ export const Component = () => {
   const isHydrated = useIsHydrated();
   return (
     <QueryClientProvider client={queryClient}>
-      <CopiesBanner />
+      <KeptBanner />
       <Outlet />
       {isHydrated && <Toaster />}
     </QueryClientProvider>

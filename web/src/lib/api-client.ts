@@ -3,8 +3,8 @@ import { readTotal, type Total, totalHeader } from '#shared/contracts/total.ts';
 import { loginOf, type SignInState } from '#web/config/links.ts';
 import { ApiError, errorFromResponse } from './api-error.ts';
 import { openAttempt } from './idempotency-keys.ts';
+import { loadOrKept } from './kept-responses.ts';
 import { replaceWith } from './navigation.ts';
-import { loadOrCopy } from './offline-copies.ts';
 import { takePrefetched } from './prefetched-responses.ts';
 import { queryKeyOf, requestPathOf } from './query-key.ts';
 import { clearSession, getSession } from './session.ts';
@@ -105,7 +105,7 @@ export const call = async <const C extends CallDefinition>(
   const load = () =>
     prefetched ? readPrefetched(prefetched) : send({ method, path, headers, body, timeoutMs, signal });
   try {
-    const answer = await (isKept(definition) ? loadOrCopy(path, load) : load());
+    const answer = await (isKept(definition) ? loadOrKept(path, load) : load());
     attempt?.settled();
     const parsed = parseAnswer(definition, answer.text);
     const result = definition.paged

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dayMs } from '#shared/domain/time.ts';
 import { ApiError } from './api-error.ts';
+import { loadOrKept } from './kept-responses.ts';
+import { oldestKeptTime } from './kept-times.ts';
 import { deleteOtherOfflineCaches } from './offline-caches.ts';
-import { loadOrCopy } from './offline-copies.ts';
 import { clearSession, startSession } from './session.ts';
-import { oldestCopyOf } from './shown-copies.ts';
 
 /** The browser's caches, as far as they are used here. */
 const fakeCaches = () => {
@@ -35,7 +35,10 @@ const fakeLocalStorage = () => {
 const signIn = (id: number) =>
   startSession({ token: `token ${id}`, userType: 'candidate', user: { id, name: '', email: '', phone: '' } });
 
-const answer = { headers: { link: '</api/jobs?cursor=2>; rel="next"', other: 'x' }, text: '[1]' };
+const answer = {
+  headers: { link: '</api/jobs?cursor=2>; rel="next"', 'x-total-count': '134', other: 'x' },
+  text: '[1]',
+};
 const succeed = async () => answer;
 const offline = async () => {
   throw new ApiError(0, 'NETWORK');
@@ -62,49 +65,50 @@ afterEach(() => {
 });
 
 test('a response is stored, and returned with the time it arrived when the network fails', async () => {
-  await loadOrCopy('/jobs', succeed);
+  await loadOrKept('/jobs', succeed);
   await eventually(() => expect(storedPaths('offline-candidate-7')).toEqual(['/api/jobs']));
-  expect(oldestCopyOf(['/jobs'])).toBeUndefined();
+  expect(oldestKeptTime(['/jobs'])).toBeUndefined();
   vi.setSystemTime(2_000_000);
 
-  const copy = await loadOrCopy('/jobs', offline);
+  const kept = await loadOrKept('/jobs', offline);
 
-  expect(copy.text).toBe('[1]');
-  expect(copy.headers.link).toBe(answer.headers.link);
-  expect(copy.headers).not.toHaveProperty('other');
-  expect(oldestCopyOf(['/other', '/jobs'])).toBe(1_000_000);
-  await loadOrCopy('/jobs', succeed);
-  expect(oldestCopyOf(['/jobs'])).toBeUndefined();
+  expect(kept.text).toBe('[1]');
+  expect(kept.headers.link).toBe(answer.headers.link);
+  expect(kept.headers['x-total-count']).toBe('134');
+  expect(kept.headers).not.toHaveProperty('other');
+  expect(oldestKeptTime(['/other', '/jobs'])).toBe(1_000_000);
+  await loadOrKept('/jobs', succeed);
+  expect(oldestKeptTime(['/jobs'])).toBeUndefined();
 });
 
 test('a list is as old as its oldest page', async () => {
-  await loadOrCopy('/jobs?limit=2', succeed);
+  await loadOrKept('/jobs?limit=2', succeed);
   vi.setSystemTime(2_000_000);
-  await loadOrCopy('/jobs?limit=2&cursor=a', succeed);
+  await loadOrKept('/jobs?limit=2&cursor=a', succeed);
   await eventually(() => expect(storedPaths('offline-candidate-7')).toHaveLength(2));
-  await loadOrCopy('/jobs?limit=2', offline);
-  await loadOrCopy('/jobs?limit=2&cursor=a', offline);
-  expect(oldestCopyOf(['/jobs?limit=2'])).toBe(1_000_000);
+  await loadOrKept('/jobs?limit=2', offline);
+  await loadOrKept('/jobs?limit=2&cursor=a', offline);
+  expect(oldestKeptTime(['/jobs?limit=2'])).toBe(1_000_000);
 });
 
-test('a refusal is no reason for a copy', async () => {
-  await loadOrCopy('/jobs/1', succeed);
+test('a refusal is not replaced by a kept response', async () => {
+  await loadOrKept('/jobs/1', succeed);
   await eventually(() => expect(storedPaths('offline-candidate-7')).toHaveLength(1));
   const refused = new ApiError(404, 'NOT_FOUND');
-  await expect(loadOrCopy('/jobs/1', () => Promise.reject(refused))).rejects.toBe(refused);
+  await expect(loadOrKept('/jobs/1', () => Promise.reject(refused))).rejects.toBe(refused);
 });
 
-test('the error remains where there is no copy, or one older than a week', async () => {
-  await expect(loadOrCopy('/jobs', offline)).rejects.toMatchObject({ code: 'NETWORK' });
-  await loadOrCopy('/jobs', succeed);
+test('the error remains where nothing was kept, or more than a week ago', async () => {
+  await expect(loadOrKept('/jobs', offline)).rejects.toMatchObject({ code: 'NETWORK' });
+  await loadOrKept('/jobs', succeed);
   await eventually(() => expect(storedPaths('offline-candidate-7')).toHaveLength(1));
   vi.setSystemTime(1_000_000 + 7 * dayMs + 1);
-  await expect(loadOrCopy('/jobs', offline)).rejects.toMatchObject({ code: 'NETWORK' });
+  await expect(loadOrKept('/jobs', offline)).rejects.toMatchObject({ code: 'NETWORK' });
 });
 
 test('the oldest of more than 60 responses are deleted', async () => {
   for (let id = 1; id <= 61; id += 1) {
-    await loadOrCopy(`/jobs/${id}`, succeed);
+    await loadOrKept(`/jobs/${id}`, succeed);
     await eventually(() => expect(storedPaths('offline-candidate-7')).toContain(`/api/jobs/${id}`));
   }
   await eventually(() => expect(storedPaths('offline-candidate-7')).toHaveLength(60));
@@ -112,28 +116,28 @@ test('the oldest of more than 60 responses are deleted', async () => {
 });
 
 test('signing out deletes the account’s responses, those of guests remain', async () => {
-  await loadOrCopy('/jobs', succeed);
+  await loadOrKept('/jobs', succeed);
   await eventually(() => expect([...stored.all.keys()]).toEqual(['offline-candidate-7']));
   clearSession();
   await eventually(() => expect([...stored.all.keys()]).toEqual([]));
-  await loadOrCopy('/jobs', succeed);
+  await loadOrKept('/jobs', succeed);
   await eventually(() => expect(storedPaths('offline-guest')).toHaveLength(1));
   clearSession();
   await deleteOtherOfflineCaches('offline-guest');
   expect([...stored.all.keys()]).toEqual(['offline-guest']);
 });
 
-test('another account never gets a copy of the former one, whose responses are deleted', async () => {
-  await loadOrCopy('/jobs', succeed);
+test('another account never gets a response of the former one, whose responses are deleted', async () => {
+  await loadOrKept('/jobs', succeed);
   await eventually(() => expect([...stored.all.keys()]).toEqual(['offline-candidate-7']));
   signIn(8);
-  await expect(loadOrCopy('/jobs', offline)).rejects.toMatchObject({ code: 'NETWORK' });
+  await expect(loadOrKept('/jobs', offline)).rejects.toMatchObject({ code: 'NETWORK' });
   await eventually(() => expect([...stored.all.keys()]).not.toContain('offline-candidate-7'));
 });
 
 test('a response that arrives after signing out is not stored', async () => {
   const { promise, resolve } = Promise.withResolvers<typeof answer>();
-  const loading = loadOrCopy('/jobs', () => promise);
+  const loading = loadOrKept('/jobs', () => promise);
   clearSession();
   resolve(answer);
   await loading;
@@ -150,7 +154,7 @@ test('a response that is being written while the user signs out is deleted', asy
     const cache = await open(name);
     return { ...cache, put: (path: string, response: Response) => cache.put(path, response).then(written) };
   };
-  await loadOrCopy('/jobs', succeed);
+  await loadOrKept('/jobs', succeed);
   clearSession();
   resolve();
   await eventually(() => {
@@ -164,6 +168,6 @@ test('without storage calls work as before', async () => {
     open: () => Promise.reject(new Error('denied')),
     keys: () => Promise.reject(new Error('denied')),
   });
-  expect(await loadOrCopy('/jobs', succeed)).toBe(answer);
-  await expect(loadOrCopy('/jobs', offline)).rejects.toMatchObject({ code: 'NETWORK' });
+  expect(await loadOrKept('/jobs', succeed)).toBe(answer);
+  await expect(loadOrKept('/jobs', offline)).rejects.toMatchObject({ code: 'NETWORK' });
 });

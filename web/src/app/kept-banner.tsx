@@ -3,36 +3,36 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { toIso } from '#shared/domain/time.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { oldestKeptTime, subscribeToKeptTimes } from '#web/lib/kept-times.ts';
 import { type QueryKey, requestPathOf } from '#web/lib/query-key.ts';
-import { oldestCopyOf, subscribeToCopies } from '#web/lib/shown-copies.ts';
 import { Button } from '#web/ui/button.tsx';
 
 /** When the oldest of the stored responses that the screen shows was loaded; undefined if it shows none. */
-const useShownCopyTime = () => {
+const useShownKeptTime = () => {
   const queries = useQueryClient().getQueryCache();
   const subscribe = useCallback(
     (listener: () => void) => {
       const unsubscribe = queries.subscribe(notifyManager.batchCalls(listener));
-      const unsubscribeFromCopies = subscribeToCopies(listener);
+      const unsubscribeFromTimes = subscribeToKeptTimes(listener);
       return () => {
         unsubscribe();
-        unsubscribeFromCopies();
+        unsubscribeFromTimes();
       };
     },
     [queries],
   );
   const read = () => {
     const active = queries.findAll({ type: 'active' });
-    return oldestCopyOf(active.map(({ queryKey }) => requestPathOf(queryKey as unknown as QueryKey)));
+    return oldestKeptTime(active.map(({ queryKey }) => requestPathOf(queryKey as unknown as QueryKey)));
   };
   return useSyncExternalStore(subscribe, read, () => undefined);
 };
 
 /** Says of what time the shown data are, for as long as some come from storage because the network failed. */
-export const CopiesBanner = () => {
+export const KeptBanner = () => {
   const t = useT();
   const queryClient = useQueryClient();
-  const storedAt = useShownCopyTime();
+  const storedAt = useShownKeptTime();
   const isLoading = useIsFetching() > 0;
   return storedAt === undefined ? null : (
     <div

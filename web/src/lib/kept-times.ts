@@ -1,7 +1,7 @@
 import { type EpochMs, earliestOf } from '#shared/domain/time.ts';
 
 /** Times of the responses that came from storage instead of the network, by their paths. */
-const copies = new Map<string, EpochMs>();
+const times = new Map<string, EpochMs>();
 const listeners = new Set<() => void>();
 
 const notify = () => {
@@ -11,26 +11,26 @@ const notify = () => {
 /** The same for all pages of a list: a list is as old as its oldest page. The cursor is the last part of a query. */
 const keyOf = (path: string): string => path.replace(/[?&]cursor=[^&]*$/, '');
 
-/** Notes that the response of a path is a copy of a former one. */
-export const markAsCopy = (path: string, storedAt: EpochMs): void => {
-  const former = copies.get(keyOf(path));
-  copies.set(keyOf(path), former === undefined ? storedAt : earliestOf(former, storedAt));
+/** Notes that the response of a path was kept from an earlier time. */
+export const markAsKept = (path: string, storedAt: EpochMs): void => {
+  const former = times.get(keyOf(path));
+  times.set(keyOf(path), former === undefined ? storedAt : earliestOf(former, storedAt));
   notify();
 };
 
 /** Notes that the response of a path comes from the network. */
 export const markAsCurrent = (path: string): void => {
-  if (copies.delete(keyOf(path))) notify();
+  if (times.delete(keyOf(path))) notify();
 };
 
-/** When the oldest copy among some paths was stored; undefined if none of them is a copy. */
-export const oldestCopyOf = (paths: readonly string[]): EpochMs | undefined => {
-  const times = paths.flatMap((path) => copies.get(path) ?? []);
-  return times.length > 0 ? earliestOf(...times) : undefined;
+/** When the oldest kept response of some paths was stored; undefined if all of them are current. */
+export const oldestKeptTime = (paths: readonly string[]): EpochMs | undefined => {
+  const found = paths.flatMap((path) => times.get(path) ?? []);
+  return found.length > 0 ? earliestOf(...found) : undefined;
 };
 
 /** Subscribes to changes of the notes. Returns the unsubscribe function. */
-export const subscribeToCopies = (listener: () => void): (() => void) => {
+export const subscribeToKeptTimes = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);

@@ -1,22 +1,25 @@
+import { totalHeader } from '#shared/contracts/total.ts';
 import { dayMs, type EpochMs, epochMs } from '#shared/domain/time.ts';
 import { ApiError } from './api-error.ts';
+import { markAsCurrent, markAsKept } from './kept-times.ts';
 import { browserCaches, offlineCacheOf } from './offline-caches.ts';
 import { getSession } from './session.ts';
-import { markAsCopy, markAsCurrent } from './shown-copies.ts';
 import type { WireAnswer } from './transport.ts';
 
 /** Header of a stored response: when it arrived. */
 const storedAtHeader = 'x-stored-at';
+/** Headers that lists need: their next page, and how many items they have. */
+const keptHeaders = ['link', totalHeader];
 /** A job is open for weeks; what is older misleads more than it helps. */
 const lifetimeMs = 7 * dayMs;
 /** Responses that are stored for an account; the oldest are deleted. */
-const mostCopies = 60;
+const mostResponses = 60;
 
 const openCache = async (name: string): Promise<Cache | undefined> => {
   try {
     return await browserCaches()?.open(name);
   } catch {
-    // Storage is switched off or full: there are no copies.
+    // Storage is switched off or full: nothing was kept.
     return undefined;
   }
 };
@@ -25,16 +28,16 @@ const addressOf = (path: string): string => `/api${path}`;
 
 const deleteOldest = async (cache: Cache): Promise<void> => {
   const requests = await cache.keys();
-  const excess = requests.slice(0, Math.max(0, requests.length - mostCopies));
+  const excess = requests.slice(0, Math.max(0, requests.length - mostResponses));
   await Promise.all(excess.map((request) => cache.delete(request)));
 };
 
 /** Stores a response for the account whose cache is named. Never throws. */
-const storeCopy = async (name: string, path: string, { headers, text }: WireAnswer, now: EpochMs): Promise<void> => {
+const keepResponse = async (name: string, path: string, { headers, text }: WireAnswer, now: EpochMs): Promise<void> => {
   try {
     const cache = await openCache(name);
-    const link = headers.link ? { link: headers.link } : {};
-    const response = new Response(text, { headers: { ...link, [storedAtHeader]: String(now) } });
+    const needed = keptHeaders.flatMap((header) => (headers[header] ? [[header, headers[header]] as const] : []));
+    const response = new Response(text, { headers: [...needed, [storedAtHeader, String(now)]] });
     // Deleted before, so that it becomes the newest.
     await cache?.delete(addressOf(path));
     await cache?.put(addressOf(path), response);
@@ -46,12 +49,12 @@ const storeCopy = async (name: string, path: string, { headers, text }: WireAnsw
   }
 };
 
-interface Copy {
+interface Kept {
   answer: WireAnswer;
   storedAt: EpochMs;
 }
 
-const readCopy = async (name: string, path: string, now: EpochMs): Promise<Copy | undefined> => {
+const readKept = async (name: string, path: string, now: EpochMs): Promise<Kept | undefined> => {
   const response = await (await openCache(name))?.match(addressOf(path)).catch(() => undefined);
   const storedAt = epochMs(Number(response?.headers.get(storedAtHeader)));
   if (!response || now - storedAt > lifetimeMs) return undefined;
@@ -61,23 +64,23 @@ const readCopy = async (name: string, path: string, now: EpochMs): Promise<Copy 
 const isWithoutResponse = (error: unknown): boolean => error instanceof ApiError && error.code === 'NETWORK';
 
 /**
- * Loads a response and stores a copy of it, or returns the copy when the network gives no response.
+ * Loads a response and keeps it, or returns the one that was kept when the network gives none.
  *
  * @param path below `/api`, with its query
- * @throws whatever `load` throws, if there is no copy that is at most a week old
+ * @throws whatever `load` throws, if none was kept in the last week
  */
-export const loadOrCopy = async (path: string, load: () => Promise<WireAnswer>): Promise<WireAnswer> => {
+export const loadOrKept = async (path: string, load: () => Promise<WireAnswer>): Promise<WireAnswer> => {
   const name = offlineCacheOf(getSession());
   const now = () => epochMs(Date.now());
   try {
     const answer = await load();
-    if (offlineCacheOf(getSession()) === name) void storeCopy(name, path, answer, now());
+    if (offlineCacheOf(getSession()) === name) void keepResponse(name, path, answer, now());
     markAsCurrent(path);
     return answer;
   } catch (error) {
-    const copy = isWithoutResponse(error) ? await readCopy(name, path, now()) : undefined;
-    if (!copy || offlineCacheOf(getSession()) !== name) throw error;
-    markAsCopy(path, copy.storedAt);
-    return copy.answer;
+    const kept = isWithoutResponse(error) ? await readKept(name, path, now()) : undefined;
+    if (!kept || offlineCacheOf(getSession()) !== name) throw error;
+    markAsKept(path, kept.storedAt);
+    return kept.answer;
   }
 };
