@@ -31,7 +31,7 @@ export const callUnits: Record<string, readonly [read: number, write: number]> =
   'candidates.testView': [1.5, 4],
   'candidates.savedJobs': [2, 0],
   'candidates.saveJob': [2, 1],
-  'candidates.unsaveJob': [2, 0],
+  'candidates.unsaveJob': [2, 1],
   'candidates.mergeSavedJobs': [2, 1],
   'recruiters.ownProfile': [2, 0],
   'recruiters.status': [1, 0],

@@ -1,13 +1,22 @@
-import { appendFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { siteDir } from '#infra/local/site-build.ts';
-import { demoSession, openSession } from './support/sessions.ts';
+import { savedJobCalls } from '#shared/contracts/saved-jobs.ts';
+import { callApi } from '#test/support/http-api.ts';
+import { portal } from './support/portal.ts';
+import { openSession } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
-
-test.use({ serviceWorkers: 'allow' });
+import { toast } from './support/toast.ts';
 
 const dashboard = '/candidate/dashboard?tab=all&language=Korean';
+
+/** Gives the visitor a service worker; all other journeys have none, as stored files would hide what they replace. */
+const allowWorker = (page: Page): Promise<unknown> =>
+  page.context().addInitScript(() => {
+    // Not in the browser's own error pages, which have no storage.
+    if (location.protocol === 'http:') localStorage.setItem('service_worker', 'on');
+  });
 
 /** Waits until the service worker controls the page and has stored the files that the page loaded before it. */
 const waitForWorker = async (page: Page): Promise<void> => {
@@ -23,17 +32,40 @@ const waitForWorker = async (page: Page): Promise<void> => {
     .toBe(true);
 };
 
-const offlineCaches = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('offline-')));
+/** Everything in the browser's caches, as `cache /path`, but the hashed files and the shell. */
+const storedResponses = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const isShared = (path: string) => /^\/(assets\/.+|stored-shell\.html|before-paint\.js)$/.test(path);
+    const lists = (await caches.keys()).map(async (name) => {
+      const requests = await (await caches.open(name)).keys();
+      const paths = requests.map(({ url }) => new URL(url).pathname);
+      return paths.filter((path) => !isShared(path)).map((path) => `${name} ${path}`);
+    });
+    return (await Promise.all(lists)).flat().sort();
+  });
 
-test('a second visit works offline and says of what time its lists are', async ({ visit, problems }) => {
+test('a second visit works offline, and nothing of the account is stored after it signs out', async ({
+  visit,
+  problems,
+}) => {
   problems.allow(/ERR_INTERNET_DISCONNECTED/);
-  const page = await visit({ as: demoSession('candidate') });
+  const session = await openSession('candidate');
+  const page = await visit({ as: session });
+  await allowWorker(page);
   await page.goto(dashboard);
-  const jobs = page.getByRole('tabpanel').getByRole('listitem');
+  const jobs = page.getByRole('tabpanel').getByRole('article');
   await expect(jobs.first()).toBeVisible();
   const shown = await page.getByRole('tabpanel').getByRole('heading').allTextContents();
   await waitForWorker(page);
+  const own = `offline-candidate-${session.id}`;
+  await expect
+    .poll(() => storedResponses(page))
+    .toEqual([
+      `${own} /api/applications/candidate/${session.id}`,
+      `${own} /api/candidate/jobs`,
+      `${own} /api/candidate/saved-jobs`,
+      `${own} /api/jobs`,
+    ]);
   await page.context().setOffline(true);
 
   // In a new page no response is in memory.
@@ -43,13 +75,29 @@ test('a second visit works offline and says of what time its lists are', async (
   await expect(again.getByRole('status').filter({ hasText: /As of \w+ \d+, 20\d\d, \d/ })).toBeVisible();
   await expect(again.getByRole('tabpanel').getByRole('heading')).toHaveText(shown);
 
+  const save = again.getByRole('button', { name: `Save ${shown[0]}` });
+  await save.click();
+  await expect(toast(again, 'Kept on this device.')).toBeVisible();
+  await again.reload();
+  await expect(save).toHaveAttribute('aria-pressed', 'true');
+
   await page.context().setOffline(false);
   await expect(again.getByText('As of')).toBeHidden();
   await expect(again.getByRole('tabpanel').getByRole('heading')).toHaveText(shown);
+  await expect
+    .poll(async () => (await callApi(portal, 'GET', savedJobCalls.savedJobs.path, { token: session.token })).body)
+    .toHaveLength(1);
+  await expect(save).toHaveAttribute('aria-pressed', 'true');
+
+  await again.getByRole('button', { name: 'Logout' }).click();
+  await expect(again).toHaveURL('/');
+  await expect.poll(() => storedResponses(again)).toEqual([]);
+  expect(await again.evaluate(() => Object.keys(localStorage).sort())).toEqual(['service_worker']);
 });
 
 test('a guest’s job page comes from the network, and offline from what was stored', async ({ page, problems }) => {
   problems.allow(/ERR_INTERNET_DISCONNECTED/);
+  await allowWorker(page);
   await page.goto('/jobs');
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
   await expect(page).toHaveURL(/\/jobs\/\d+$/);
@@ -65,31 +113,28 @@ test('a guest’s job page comes from the network, and offline from what was sto
   await expect(page.getByText('You are offline.')).toBeVisible();
 });
 
-test('nothing of an account is stored after it signs out', async ({ visit }) => {
-  const session = await openSession('candidate');
-  const page = await visit({ as: session });
-  await page.goto(dashboard);
-  await expect.poll(() => offlineCaches(page)).toEqual([`offline-candidate-${session.id}`]);
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL('/');
-  await expect.poll(() => offlineCaches(page)).toEqual([]);
-});
-
 test('a new version is offered, and starts only when the user agrees', async ({ page }) => {
+  await allowWorker(page);
   await page.goto('/login');
   await waitForWorker(page);
   // Browsers compare the script byte by byte. The other journeys of this file do not look for a new version.
-  await appendFile(join(siteDir, 'service-worker.js'), '\n// A new version.');
-  await page.getByLabel('Email').fill('half@typed');
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-  const offer = page.getByRole('status').filter({ hasText: 'A new version of this site is ready.' });
-  await expect(offer).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveValue('half@typed');
-  const reloaded = page.waitForEvent('load');
-  await offer.getByRole('button', { name: 'Reload' }).click();
-  await reloaded;
-  await expect(offer).toBeHidden();
-  expect(
-    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting ?? null),
-  ).toBeNull();
+  const script = join(siteDir, 'service-worker.js');
+  const former = await readFile(script, 'utf8');
+  try {
+    await writeFile(script, `${former}\n// A new version.`);
+    await page.getByLabel('Email').fill('half@typed');
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    const offer = page.getByRole('status').filter({ hasText: 'A new version of this site is ready.' });
+    await expect(offer).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue('half@typed');
+    const reloaded = page.waitForEvent('load');
+    await offer.getByRole('button', { name: 'Reload' }).click();
+    await reloaded;
+    await expect(offer).toBeHidden();
+    expect(
+      await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting ?? null),
+    ).toBeNull();
+  } finally {
+    await writeFile(script, former);
+  }
 });

@@ -1,5 +1,6 @@
-import { demoSession } from './support/sessions.ts';
+import { demoSession, openSession, storageStateOf } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
+import { toast } from './support/toast.ts';
 
 test('keeps the job search in the address through reload and Back', async ({ page }) => {
   await page.goto('/jobs');
@@ -74,16 +75,32 @@ test('keeps the candidate’s tab, filters and open profile in the address', asy
   await expect(page).toHaveURL(/language=German/);
 });
 
-test('keeps a saved job in this browser and on its tab', async ({ visit }) => {
-  const page = await visit({ as: demoSession('candidate') });
-  await page.goto('/candidate/dashboard');
-  const card = page.getByRole('tabpanel').getByRole('article').first();
+test('keeps a job that a guest saved, in the account after signing in, on its tab and on another device', async ({
+  visit,
+}) => {
+  const session = await openSession('candidate');
+  const page = await visit();
+  await page.goto('/jobs');
+  const card = page.getByRole('main').getByRole('article').first();
   const title = (await card.getByRole('heading').textContent()) ?? '';
-  await card.getByRole('button', { name: `Save ${title}` }).click();
+  const save = page.getByRole('button', { name: `Save ${title}` });
+  await save.click();
+  await expect(toast(page, 'Saved in this browser.')).toBeVisible();
+  await page.reload();
+  await expect(save).toHaveAttribute('aria-pressed', 'true');
+
+  await page.evaluate((stored) => {
+    for (const { name, value } of stored) localStorage.setItem(name, value);
+  }, storageStateOf(session).origins[0]?.localStorage ?? []);
   await page.goto('/candidate/dashboard?tab=saved');
   await expect(page.getByRole('tabpanel').getByRole('heading', { name: title })).toBeVisible();
-  await page.getByRole('button', { name: `Save ${title}` }).click();
-  await expect(page.getByText('No saved jobs yet')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('saved_jobs'))).toBeNull();
+
+  const other = await visit({ as: session });
+  await other.goto('/candidate/dashboard?tab=saved');
+  await expect(other.getByRole('tabpanel').getByRole('heading', { name: title })).toBeVisible();
+  await other.getByRole('button', { name: `Save ${title}` }).click();
+  await expect(other.getByText('No saved jobs yet')).toBeVisible();
 });
 
 test('keeps the recruiter’s candidate search and shortlist filter in the address', async ({ visit }) => {

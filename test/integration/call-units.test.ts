@@ -4,6 +4,7 @@ import { undoToken } from '#functions/entities/account/undo-token.ts';
 import { optOutToken } from '#functions/services/mail/opt-out-token.ts';
 import { emailChangeCalls } from '#shared/contracts/email-change.ts';
 import { allCalls, type ListedCall } from '#shared/contracts/index.ts';
+import { savedJobCalls } from '#shared/contracts/saved-jobs.ts';
 import { isoInstant } from '#shared/domain/time.ts';
 import { callUnits } from '#test/bench/call-units.ts';
 import { makeOrder, paidWebhook } from '#test/faults/follow-up-fault-cases.ts';
@@ -54,6 +55,10 @@ const prepared: Record<string, () => Promise<Pick<CallFixture, 'params' | 'query
     await api.call(emailChangeCalls.confirmEmailChange, { token, body: { ...body, otp } });
     const changed_at = (await readAccount('candidate', id))?.former_addresses?.at(-1)?.changed_at ?? isoInstant('');
     return { body: { token: undoToken({ kind: 'candidate', id, email, changed_at }) } };
+  },
+  'candidates.unsaveJob': async () => {
+    await api.call(savedJobCalls.saveJob, { token: cast.candidate.token, params: { jobId: 100 } });
+    return {};
   },
   'account.endOtherSessions': async () => {
     await signInAgain(cast.candidate);

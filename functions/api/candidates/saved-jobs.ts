@@ -12,7 +12,8 @@ import { textId } from '#shared/texts/text-id.ts';
 
 type Calls = typeof savedJobCalls;
 
-export const savedJobs: UseCase<Calls['savedJobs']> = ({ caller }) => readSavedJobs(caller.id);
+/** The list, read consistently: it must have what was saved a moment ago on another device. */
+export const savedJobs: UseCase<Calls['savedJobs']> = ({ caller }) => readSavedJobs(caller.id, true);
 
 /**
  * Saves a job without reading it: a job that closes later is in the list as well, and the list shows it as closed.

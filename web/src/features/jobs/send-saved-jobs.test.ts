@@ -2,15 +2,14 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { savedJobCalls } from '#shared/contracts/saved-jobs.ts';
 import { mergeSavedJobs, withoutSavedJob, withSavedJob } from '#shared/domain/saved-jobs.ts';
-import { call } from '#web/lib/api-client.ts';
+import { epochMs } from '#shared/domain/time.ts';
 import { ApiError } from '#web/lib/api-error.ts';
+import { markAsKept, oldestKeptTime } from '#web/lib/kept-times.ts';
 import { queryKeyOf } from '#web/lib/query-key.ts';
 import { clearSession, startSession } from '#web/lib/session.ts';
 import { readGuestJobs, toggleGuestJob } from './guest-saved-jobs.ts';
 import { sendSavedJobs } from './send-saved-jobs.ts';
 import { keepPress, readPresses } from './unsent-presses.ts';
-
-vi.mock('#web/lib/api-client.ts', () => ({ call: vi.fn() }));
 
 type Input = { params?: { jobId: number }; body?: { job_ids: number[] } };
 
@@ -25,8 +24,10 @@ const answer = async ({ method }: { method: string }, { params, body }: Input): 
   else account = mergeSavedJobs(account, body?.job_ids ?? []);
   return account;
 };
-const answerWith = (implementation: (...args: never[]) => unknown) =>
-  vi.mocked(call).mockImplementation(implementation as never);
+const request = vi.fn();
+const answerWith = (implementation: (...input: never[]) => unknown) =>
+  request.mockImplementation(implementation as never);
+const send = () => sendSavedJobs(queryClient, request);
 
 const fakeLocalStorage = () => {
   const values = new Map<string, string>();
@@ -59,8 +60,15 @@ afterEach(() => {
 
 test('a press reaches the account, and the answer is shown', async () => {
   keepPress(12, true);
-  expect(await sendSavedJobs(queryClient)).toEqual({ isKept: false });
+  expect(await send()).toEqual({ isKept: false });
   expect({ account, shown: shown(), presses: readPresses() }).toEqual({ account: [12], shown: [12], presses: [] });
+});
+
+test('the list is current afterwards, also if the one before was kept from an earlier time', async () => {
+  markAsKept(savedJobCalls.savedJobs.path, epochMs(1_000));
+  keepPress(12, true);
+  await send();
+  expect(oldestKeptTime([savedJobCalls.savedJobs.path])).toBeUndefined();
 });
 
 test('jobs that were saved as a guest move to the account before the presses, and leave the browser', async () => {
@@ -68,7 +76,7 @@ test('jobs that were saved as a guest move to the account before the presses, an
   toggleGuestJob(5);
   toggleGuestJob(6);
   keepPress(5, false);
-  await sendSavedJobs(queryClient);
+  await send();
   expect(requests).toEqual(['POST 5,6', 'DELETE 5']);
   expect({ account, guest: readGuestJobs() }).toEqual({ account: [1, 6], guest: [] });
 });
@@ -77,17 +85,17 @@ test('without a connection a press is kept, said so, and sent later', async () =
   toggleGuestJob(5);
   keepPress(12, true);
   answerWith(() => Promise.reject(new ApiError(0, 'NETWORK')));
-  expect(await sendSavedJobs(queryClient)).toMatchObject({ isKept: true });
+  expect(await send()).toMatchObject({ isKept: true });
   expect({ presses: readPresses(), guest: readGuestJobs() }).toEqual({ presses: [[12, true]], guest: [5] });
   answerWith(answer);
-  expect(await sendSavedJobs(queryClient)).toMatchObject({ isKept: false });
+  expect(await send()).toMatchObject({ isKept: false });
   expect(account).toEqual([5, 12]);
 });
 
 test.each([500, 503, 429])('a press is kept when the server answers %i', async (status) => {
   keepPress(12, true);
   answerWith(() => Promise.reject(new ApiError(status, 'UNAVAILABLE')));
-  expect(await sendSavedJobs(queryClient)).toMatchObject({ isKept: true });
+  expect(await send()).toMatchObject({ isKept: true });
   expect(readPresses()).toEqual([[12, true]]);
 });
 
@@ -95,16 +103,16 @@ test('a refused press is taken back with its reason, and the following ones are 
   const refusal = new ApiError(400, 'INVALID_STATE');
   keepPress(12, true);
   keepPress(13, true);
-  vi.mocked(call).mockRejectedValueOnce(refusal);
-  expect(await sendSavedJobs(queryClient)).toEqual({ isKept: false, refusal });
+  request.mockRejectedValueOnce(refusal);
+  expect(await send()).toEqual({ isKept: false, refusal });
   expect({ account, presses: readPresses() }).toEqual({ account: [13], presses: [] });
 });
 
 test('the last of several presses of a job counts, also during a request', async () => {
   keepPress(12, true);
-  const first = sendSavedJobs(queryClient);
+  const first = send();
   keepPress(12, false);
-  expect(sendSavedJobs(queryClient)).toBe(first);
+  expect(send()).toBe(first);
   await first;
   expect(requests).toEqual(['PUT 12', 'DELETE 12']);
   expect({ account, presses: readPresses() }).toEqual({ account: [], presses: [] });
@@ -114,7 +122,7 @@ test('nothing of an account reaches the next one', async () => {
   keepPress(12, true);
   const { promise, resolve } = Promise.withResolvers<number[]>();
   answerWith(() => promise);
-  const sent = sendSavedJobs(queryClient);
+  const sent = send();
   signIn(8);
   resolve([12]);
   await sent;
@@ -132,6 +140,6 @@ test('signing out leaves no press in the browser, and the same account keeps the
 test('recruiters send nothing, and the jobs of a guest stay in the browser', async () => {
   signIn(7, 'recruiter');
   toggleGuestJob(5);
-  await sendSavedJobs(queryClient);
+  await send();
   expect({ requests, guest: readGuestJobs() }).toEqual({ requests: [], guest: [5] });
 });

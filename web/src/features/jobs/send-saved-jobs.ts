@@ -2,7 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { savedJobCalls } from '#shared/contracts/saved-jobs.ts';
 import { call } from '#web/lib/api-client.ts';
 import { ApiError } from '#web/lib/api-error.ts';
-import { queryKeyOf } from '#web/lib/query-key.ts';
+import { markAsCurrent } from '#web/lib/kept-times.ts';
+import { queryKeyOf, requestPathOf } from '#web/lib/query-key.ts';
 import { getSession } from '#web/lib/session.ts';
 import { forgetGuestJobs, readGuestJobs } from './guest-saved-jobs.ts';
 import { forgetPress, readPresses } from './unsent-presses.ts';
@@ -19,11 +20,11 @@ interface Task {
   forget: () => void;
 }
 
-const nextTask = (): Task | undefined => {
+const nextTask = (request: typeof call): Task | undefined => {
   const guestJobs = readGuestJobs();
   if (guestJobs.length > 0) {
     return {
-      send: () => call(savedJobCalls.mergeSavedJobs, { body: { job_ids: [...guestJobs] } }),
+      send: () => request(savedJobCalls.mergeSavedJobs, { body: { job_ids: [...guestJobs] } }),
       forget: () => forgetGuestJobs(guestJobs),
     };
   }
@@ -31,7 +32,7 @@ const nextTask = (): Task | undefined => {
   if (!press) return undefined;
   const [jobId, isSaved] = press;
   return {
-    send: () => call(isSaved ? savedJobCalls.saveJob : savedJobCalls.unsaveJob, { params: { jobId } }),
+    send: () => request(isSaved ? savedJobCalls.saveJob : savedJobCalls.unsaveJob, { params: { jobId } }),
     forget: () => forgetPress(press),
   };
 };
@@ -46,17 +47,18 @@ const candidateToken = (): string | undefined => {
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
-const sendAll = async (queryClient: QueryClient): Promise<Outcome> => {
+const sendAll = async (queryClient: QueryClient, request: typeof call): Promise<Outcome> => {
   const token = candidateToken();
   const queryKey = queryKeyOf(savedJobCalls.savedJobs, {});
   let refusal: unknown;
-  for (let task = nextTask(); task && token; task = nextTask()) {
+  for (let task = nextTask(request); task && token; task = nextTask(request)) {
     try {
       const saved = await task.send();
       // A list that was asked for earlier would replace this one.
       await queryClient.cancelQueries({ queryKey });
       if (candidateToken() !== token) return { isKept: false };
       queryClient.setQueryData(queryKey, saved);
+      markAsCurrent(requestPathOf(queryKey));
     } catch (error) {
       if (candidateToken() !== token) return { isKept: false };
       if (!isRefusal(error)) return { isKept: true, refusal };
@@ -72,9 +74,11 @@ let sending: Promise<Outcome> | undefined;
 /**
  * Sends the signed-in candidate what this browser has saved: first the jobs of the time as a guest, then the presses in
  * their order, one request at a time. Calls during a run share its outcome. Never throws.
+ *
+ * @param request makes the calls; tests give another one
  */
-export const sendSavedJobs = (queryClient: QueryClient): Promise<Outcome> => {
-  sending ??= sendAll(queryClient).finally(() => {
+export const sendSavedJobs = (queryClient: QueryClient, request: typeof call = call): Promise<Outcome> => {
+  sending ??= sendAll(queryClient, request).finally(() => {
     sending = undefined;
   });
   return sending;
