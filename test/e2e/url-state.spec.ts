@@ -97,8 +97,15 @@ test('keeps a job that a guest saved, in the account after signing in, on its ta
   await expect.poll(() => page.evaluate(() => localStorage.getItem('saved_jobs'))).toBeNull();
 
   const other = await visit({ as: session });
+  // By now its closing date has passed.
+  await other.route(/\/api\/jobs\/\d+$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), days_left: 0 } });
+  });
   await other.goto('/candidate/dashboard?tab=saved');
-  await expect(other.getByRole('tabpanel').getByRole('heading', { name: title })).toBeVisible();
+  const saved = other.getByRole('tabpanel').getByRole('article').filter({ hasText: title });
+  await expect(saved.getByText('Closed')).toBeVisible();
+  await expect(saved.getByRole('button', { name: 'Apply Now' })).toBeHidden();
   await other.getByRole('button', { name: `Save ${title}` }).click();
   await expect(other.getByText('No saved jobs yet')).toBeVisible();
 });

@@ -36,8 +36,8 @@ const deleteOldest = async (cache: Cache): Promise<void> => {
 const keepResponse = async (name: string, path: string, { headers, text }: WireAnswer, now: EpochMs): Promise<void> => {
   try {
     const cache = await openCache(name);
-    const needed = keptHeaders.flatMap((header) => (headers[header] ? [[header, headers[header]] as const] : []));
-    const response = new Response(text, { headers: [...needed, [storedAtHeader, String(now)]] });
+    const needed = Object.fromEntries(Object.entries(headers).filter(([header]) => keptHeaders.includes(header)));
+    const response = new Response(text, { headers: { ...needed, [storedAtHeader]: String(now) } });
     // Deleted before, so that it becomes the newest.
     await cache?.delete(addressOf(path));
     await cache?.put(addressOf(path), response);

@@ -25,7 +25,7 @@ const GuestActions = ({ job }: { job: Job }) => {
   return (
     <div className="space-y-1.5 lg:space-y-3">
       <div className="grid grid-cols-[1fr_auto] gap-3 lg:grid-cols-1">
-        <ButtonLink to={linkTo('jobDetails', { jobId: job.id }, { apply: true })} size="lg" className="w-full">
+        <ButtonLink to={linkTo('jobDetails', { jobId: job.id }, { apply: true })} size="lg" className="w-full px-3!">
           {t('jobs.card.apply')}
         </ButtonLink>
         <SaveJobButton job={job} className="min-h-13" />
