@@ -59,9 +59,11 @@ const shellSources = [
   'src/app/providers.tsx',
   'src/app/app-layout.tsx',
   'src/lib/transport.ts',
+  // An installed site starts there, also offline.
+  'src/routes/landing.tsx',
 ];
 
-/** Scripts and styles that each screen in the shell needs. */
+/** Scripts and styles that each screen in the shell needs, and those of the start page. */
 const shellAssets = (manifest: Manifest): string[] => {
   const chunks = shellSources.flatMap((source) => withImports(manifest, source));
   return [...new Set(chunks.flatMap(({ file, css }) => [file, ...(css ?? [])]))];

@@ -78,7 +78,11 @@ test('a second visit works offline, and nothing of the account is stored after i
   const save = again.getByRole('button', { name: `Save ${shown[0]}` });
   await save.click();
   await expect(toast(again, 'Kept on this device.')).toBeVisible();
-  await again.reload();
+
+  // An installed site starts there; this visitor has never been there.
+  await again.goto('/');
+  await expect(again.getByRole('heading', { level: 1 })).toBeVisible();
+  await again.goto(dashboard);
   await expect(save).toHaveAttribute('aria-pressed', 'true');
 
   await page.context().setOffline(false);
