@@ -1,10 +1,12 @@
 import { notifyManager, useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { toIso } from '#shared/domain/time.ts';
+import { cx } from '#web/lib/cx.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { oldestKeptTime, subscribeToKeptTimes } from '#web/lib/kept-times.ts';
 import { type QueryKey, requestPathOf } from '#web/lib/query-key.ts';
+import { useOnline } from '#web/lib/use-online.ts';
 import { Button } from '#web/ui/button.tsx';
 
 /** When the oldest of the stored responses that the screen shows was loaded; undefined if it shows none. */
@@ -28,26 +30,37 @@ const useShownKeptTime = () => {
   return useSyncExternalStore(subscribe, read, () => undefined);
 };
 
-/** Says of what time the shown data are, for as long as some come from storage because the network failed. */
+/**
+ * Says of what time the shown data are, for as long as some come from storage because the network failed. Offline it is
+ * the second line of the banner that says so.
+ */
 export const KeptBanner = () => {
   const t = useT();
   const queryClient = useQueryClient();
   const storedAt = useShownKeptTime();
   const isLoading = useIsFetching() > 0;
-  return storedAt === undefined ? null : (
+  const isOnline = useOnline();
+  if (storedAt === undefined) return null;
+  const time = formatDate(toIso(storedAt), 'time');
+  return (
     <div
       role="status"
-      className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1 bg-warning-tint px-4 py-2 text-center text-sm font-semibold text-warning"
+      className={cx(
+        'flex flex-wrap items-center justify-center gap-x-4 gap-y-1 bg-warning-tint px-4 pb-2 text-center text-sm font-semibold text-warning',
+        isOnline && 'pt-2',
+      )}
     >
-      <p>{t('common.asOf', { time: formatDate(toIso(storedAt), 'time') })}</p>
-      <Button
-        size="sm"
-        variant="secondary"
-        loading={isLoading}
-        onClick={() => void queryClient.invalidateQueries({ refetchType: 'active' })}
-      >
-        {t('common.tryAgain')}
-      </Button>
+      <p>{t(isOnline ? 'common.notLatest' : 'common.asOf', { time })}</p>
+      {isOnline && (
+        <Button
+          size="sm"
+          variant="secondary"
+          loading={isLoading}
+          onClick={() => void queryClient.invalidateQueries({ refetchType: 'active' })}
+        >
+          {t('common.tryAgain')}
+        </Button>
+      )}
     </div>
   );
 };

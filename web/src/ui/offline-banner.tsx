@@ -1,25 +1,11 @@
 import { WifiOff } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { useT } from '../lib/i18n.ts';
-
-const subscribe = (listener: () => void) => {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-};
+import { useOnline } from '../lib/use-online.ts';
 
 /** Shows that the browser is offline, until it is online again. */
 export const OfflineBanner = () => {
   const t = useT();
-  const online = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
-  return online ? null : (
+  return useOnline() ? null : (
     <p
       role="status"
       className="flex items-center justify-center gap-2 bg-warning-tint px-4 py-2 text-center text-sm font-semibold text-warning"
