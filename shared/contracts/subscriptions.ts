@@ -53,6 +53,8 @@ export const subscriptionStatus = z.object({
   remaining_candidates: z.int(),
   plan_price: z.int(),
   subscription_end_date: z.nullable(instant),
+  /** Whether the free trial can start now: no plan is active, and neither the account nor its address had the trial. */
+  trial_available: z.boolean(),
 });
 export type SubscriptionStatus = z.output<typeof subscriptionStatus>;
 

@@ -100,9 +100,19 @@ test('a shortlisted candidate has the status, and once unlocked the name, in the
     .toBe(candidate.name);
 });
 
-test('offers no trial to a recruiter who has a plan', async ({ visit }) => {
+test('offers no trial to a recruiter who has a plan or had the trial', async ({ visit }) => {
   const page = await visit({ as: await makeHiringRecruiter() });
   await page.goto('/recruiter/subscription-plans');
   await expect(page.getByText('Not while you have a plan')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Start Free Trial/ })).toHaveCount(0);
+  await page.route('**/api/subscriptions/recruiter/*/status', async (route) => {
+    const response = await route.fetch();
+    const ended = { has_active_subscription: false, current_plan: null, trial_available: false };
+    await route.fulfill({ response, json: { ...(await response.json()), ...ended } });
+  });
+  await page.reload();
+  await expect(page.getByText('You have already used your free trial')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Start Free Trial/ })).toHaveCount(0);
+  await page.goto('/recruiter/dashboard');
+  await expect(page.getByRole('link', { name: 'Choose a Subscription Plan' })).not.toContainText('trial');
 });

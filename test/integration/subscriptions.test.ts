@@ -20,6 +20,7 @@ const none = {
   remaining_candidates: 0,
   plan_price: 0,
   subscription_end_date: null,
+  trial_available: true,
 };
 const take = (token: string | undefined, body: Record<string, unknown> = { plan_name: 'trial' }) =>
   api.call(subscriptionCalls.create, { token, body });
@@ -93,6 +94,7 @@ describe('the trial', () => {
       remaining_candidates: 5,
       plan_price: 0,
       subscription_end_date: body.end_date,
+      trial_available: false,
     });
   });
 
@@ -103,7 +105,7 @@ describe('the trial', () => {
     api.clock.set(Date.now() + 7 * day);
     const later = await signInAgain(2);
     expect(await take(later)).toMatchObject({ status: 400, body: { code: 'TRIAL_ALREADY_USED' } });
-    expect((await statusOf(2, later)).body).toEqual(none);
+    expect((await statusOf(2, later)).body).toEqual({ ...none, trial_available: false });
   });
 
   it('is taken once by any number of concurrent requests', async () => {
@@ -204,6 +206,18 @@ describe('the status', () => {
     api.units.reset();
     await statusOf(32, token);
     expect(api.units.spent()).toMatchObject({ read: 2, write: 0 });
+  });
+
+  it('says without an active subscription whether the trial can start, for 1.5 read units more', async () => {
+    const { token } = await makePrincipal('recruiter', 35);
+    const admin = await makePrincipal('admin', 35);
+    api.units.reset();
+    expect((await statusOf(35, token)).body).toEqual(none);
+    expect(api.units.spent()).toMatchObject({ read: 3.5, write: 0 });
+    expect((await statusOf(35, admin.token)).body).toEqual(none);
+    expect((await take(token)).status).toBe(201);
+    api.clock.set(Date.now() + 7 * day);
+    expect((await statusOf(35, await signInAgain(35))).body).toEqual({ ...none, trial_available: false });
   });
 
   it('is shown to the recruiter and to admins only', async () => {

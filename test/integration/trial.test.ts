@@ -19,6 +19,8 @@ beforeEach(async () => {
 });
 
 const takeTrial = ({ token }: Principal) => api.call(subscriptionCalls.create, { token, body: { plan_name: 'trial' } });
+const trialAvailable = async ({ id, token }: Principal) =>
+  (await api.call(subscriptionCalls.status, { token, params: { id } })).body.trial_available;
 const refused = { status: 400, body: { code: 'TRIAL_ALREADY_USED' } };
 const day = 24 * 60 * 60 * 1000;
 const plainHash = (email: string) => hash('sha256', `trial:${email}`, 'base64url');
@@ -63,8 +65,10 @@ describe('the trial marker', () => {
   });
 
   test('includes markers from before they were keyed', async () => {
+    expect(await trialAvailable(recruiter)).toBe(true);
     await putMarker(plainHash(recruiter.email));
     expect(await takeTrial(recruiter)).toMatchObject(refused);
+    expect(await trialAvailable(recruiter)).toBe(false);
     expect(
       (await api.scan()).filter(({ PK, entity }) => PK === `RECRUITER#${number}` && entity === 'subscription'),
     ).toEqual([]);
@@ -81,6 +85,7 @@ describe('the trial marker', () => {
     expect(await takeTrial(recruiter)).toMatchObject({ status: 400, body: { code: 'SUBSCRIPTION_ALREADY_ACTIVE' } });
     await endTrial(recruiter.id);
     expect(await takeTrial(recruiter)).toMatchObject(refused);
+    expect(await trialAvailable(recruiter)).toBe(false);
   });
 
   test('also belongs to the address: the account that has it afterwards gets none', async () => {
@@ -91,5 +96,6 @@ describe('the trial marker', () => {
     const next = await makePrincipal('recruiter', number);
     await changeAddress(next.id, email);
     expect(await takeTrial(next)).toMatchObject(refused);
+    expect(await trialAvailable(next)).toBe(false);
   });
 });

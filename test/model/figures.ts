@@ -63,6 +63,7 @@ function expectedByRecruiter(world: World, who: Who): Shown {
       remaining_candidates: active ? Math.max(0, active.limit - active.viewed) : 0,
       plan_price: active ? plans[active.plan].price : 0,
       subscription_end_date: iso(active?.ends),
+      trial_available: active === undefined && !world.accounts[idOf(who)]?.trialTaken,
     },
     stats: { total_shortlisted: mine.length, active_shortlisted: first, ...others },
     entries: sorted(

@@ -1,5 +1,6 @@
 import { createHmac, hash } from 'node:crypto';
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { batchGet } from '#functions/data/batch-get.ts';
 import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
@@ -68,4 +69,17 @@ export async function hadTrial(recruiterId: number): Promise<boolean> {
     start = LastEvaluatedKey;
   } while (start);
   return false;
+}
+
+/**
+ * Whether the account or its address had the trial (1 read unit, and 0.5 for each 4 KB of subscriptions). For display:
+ * the write of `rememberTrial` decides.
+ * @param email canonical, as the account has it
+ */
+export async function isTrialUsed(recruiterId: number, email: string): Promise<boolean> {
+  const [markers, hadOne] = await Promise.all([
+    batchGet([markerOf(email), plainMarkerOf(email)]),
+    hadTrial(recruiterId),
+  ]);
+  return hadOne || markers.length > 0;
 }

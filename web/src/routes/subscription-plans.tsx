@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { CreditCard, ReceiptText } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { type Plan, subscriptionCalls } from '#shared/contracts/subscriptions.ts';
+import { type Plan, type SubscriptionStatus, subscriptionCalls } from '#shared/contracts/subscriptions.ts';
 import { linkTo } from '#web/config/links.ts';
 import { usePendingUpi } from '#web/features/subscriptions/payments.ts';
 import { PendingPayment } from '#web/features/subscriptions/pending-payment.tsx';
-import { isTrial, NoTrialNow, PlanCard, SelectPlan } from '#web/features/subscriptions/plan-card.tsx';
+import { isTrial, NoTrial, PlanCard, SelectPlan } from '#web/features/subscriptions/plan-card.tsx';
 import { useSubscriptionStatus } from '#web/lib/entitlement.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -30,7 +30,14 @@ const usePreloadedDialogs = (): void => {
   }, []);
 };
 
-const Plans = ({ currentPlan, onSelect }: { currentPlan: string | null; onSelect: (plan: Plan) => void }) => {
+/** `status` is undefined while it loads. */
+const Plans = ({
+  status,
+  onSelect,
+}: {
+  status: SubscriptionStatus | undefined;
+  onSelect: (plan: Plan) => void;
+}) => {
   const t = useT();
   const plans = useQuery(queryOf(subscriptionCalls.allPlans, {}));
   const pendingPlan = usePendingUpi()?.plan_name;
@@ -57,9 +64,9 @@ const Plans = ({ currentPlan, onSelect }: { currentPlan: string | null; onSelect
     <ul className="grid gap-x-4 gap-y-6 pt-3 sm:grid-cols-2 xl:grid-cols-4">
       {plans.data.map((plan) => (
         <li key={plan.id}>
-          <PlanCard plan={plan} current={plan.name === currentPlan} pending={plan.name === pendingPlan}>
-            {isTrial(plan) && currentPlan !== null ? (
-              <NoTrialNow />
+          <PlanCard plan={plan} current={plan.name === status?.current_plan} pending={plan.name === pendingPlan}>
+            {isTrial(plan) && !status?.trial_available ? (
+              <NoTrial status={status} />
             ) : (
               <SelectPlan plan={plan} onSelect={() => onSelect(plan)} />
             )}
@@ -116,7 +123,7 @@ export const Component = () => {
         </div>
       )}
       <PendingPayment className="mb-6" />
-      <Plans currentPlan={status?.current_plan ?? null} onSelect={setSelected} />
+      <Plans status={status} onSelect={setSelected} />
       <Suspense fallback={null}>
         {selected && <Purchase key={selected.id} plan={selected} onClose={() => setSelected(undefined)} />}
       </Suspense>

@@ -13,7 +13,7 @@ const always = [
 
 const withoutPlan = { name: 'plans', to: linkTo('subscriptionPlans'), Icon: CreditCard } as const;
 
-/** Links to a recruiter's main tasks, including the plans only without an active subscription. */
+/** Links to a recruiter's main tasks, including the plans only without an active subscription. Names no used trial. */
 export const ActionCards = () => {
   const t = useT();
   const { status, isError } = useSubscriptionStatus();
@@ -33,7 +33,11 @@ export const ActionCards = () => {
               </span>
               <span className="min-w-0 flex-1">
                 <span className="block font-semibold">{t(`recruiters.actions.${name}.title`)}</span>
-                <span className="block text-sm text-soft">{t(`recruiters.actions.${name}.text`)}</span>
+                <span className="block text-sm text-soft">
+                  {name === 'plans' && !status?.trial_available
+                    ? t('recruiters.actions.plans.textAfterTrial')
+                    : t(`recruiters.actions.${name}.text`)}
+                </span>
               </span>
               <ArrowRight
                 className="size-5 shrink-0 text-soft transition-transform group-hover:translate-x-0.5 rtl:rotate-180"

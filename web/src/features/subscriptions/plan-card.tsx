@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Plan } from '#shared/contracts/subscriptions.ts';
+import type { Plan, SubscriptionStatus } from '#shared/contracts/subscriptions.ts';
 import { cx } from '#web/lib/cx.ts';
 import { formatMoney } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -40,10 +40,18 @@ const isPopular = (plan: Plan): boolean => plan.key === 'premium';
 export const actionLook = (plan: Plan) =>
   ({ className: 'w-full', variant: isPopular(plan) ? 'primary' : 'secondary' }) as const;
 
-/** Stands for the trial's button while there is a plan: no trial can start then. */
-export const NoTrialNow = () => {
+/**
+ * Replaces the trial's button while no trial can start: during a plan, after a trial, and until the status is known, when
+ * it only keeps the button's place.
+ */
+export const NoTrial = ({ status }: { status: SubscriptionStatus | undefined }) => {
   const t = useT();
-  return <p className="text-center text-sm font-semibold text-soft">{t('subscriptions.plans.noTrialNow')}</p>;
+  const reason = status?.has_active_subscription ? 'noTrialNow' : 'trialUsed';
+  return (
+    <p className="flex min-h-11 items-center justify-center text-center text-sm font-semibold text-soft">
+      {status && t(`subscriptions.plans.${reason}`)}
+    </p>
+  );
 };
 
 /** Chooses a plan. */

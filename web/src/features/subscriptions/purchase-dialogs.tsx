@@ -72,7 +72,8 @@ const useStartTrial = () => {
   const invalidate = useInvalidate();
   return useMutation({
     mutationFn: () => call(subscriptionCalls.create, { body: { recruiter_id: recruiterId, plan_name: 'trial' } }),
-    onSuccess: () => invalidate(subscriptionCalls.status),
+    // Also after a refusal: the trial was used or a plan started meanwhile.
+    onSettled: () => invalidate(subscriptionCalls.status),
   });
 };
 
