@@ -96,6 +96,12 @@ const userChange = {
   answer: changedUser,
 } as const;
 
+/**
+ * The first deletion can be undone, one of a deleted user is permanent. A client that sends the state in which it saw the
+ * user never deletes permanently by repeating a call whose response it lost.
+ */
+const userDeletion = { ...userChange, query: z.object({ seen: z.optional(z.enum(['active', 'deactivated'])) }) } as const;
+
 /** With milliseconds, as the times of entries: such texts are in the order of time. */
 const auditInstant = z.iso.datetime({ precision: 3 }).brand<'IsoInstant'>();
 
@@ -192,15 +198,15 @@ export const adminCalls = {
   terminateUser: defineCall({
     method: 'DELETE',
     path: '/admin/terminate-user/{a}/{b}',
-    summary: 'Deletes a user; they can be reactivated.',
-    ...userChange,
+    summary: 'Deletes a user; erases the account if it was already deleted, unless `seen` says otherwise.',
+    ...userDeletion,
     errors: ['NOT_FOUND', 'LAST_MASTER_ADMIN', 'OWN_ACCOUNT'],
   }),
   manualDeleteUser: defineCall({
     method: 'DELETE',
     path: '/admin/manual-delete-user/{a}/{b}',
-    summary: 'Deletes a user; erases the account if it was already deleted.',
-    ...userChange,
+    summary: 'The same as the call before, under its other documented path.',
+    ...userDeletion,
     errors: ['NOT_FOUND', 'LAST_MASTER_ADMIN', 'OWN_ACCOUNT'],
   }),
   hardDeleteUser: defineCall({

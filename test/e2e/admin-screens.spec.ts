@@ -62,7 +62,13 @@ test('an admin finds users, verifies, deactivates, reactivates and deletes them'
   await page.getByLabel('Status').selectOption('Deleted');
   await expect(page.getByLabel('Show inactive')).toBeChecked();
   await choose(row, candidate.name, 'Delete permanently');
-  await confirm(page, 'Permanently delete Quirina Ypsilon?', 'This cannot be undone.', 'Delete permanently');
+  const erasing = page.getByRole('alertdialog', { name: 'Permanently delete Quirina Ypsilon?' });
+  await expect(erasing).toContainText('This cannot be undone.');
+  await erasing.getByRole('button', { name: 'Delete permanently' }).press('Enter');
+  const typed = page.getByLabel(`Type the name “Quirina Ypsilon” or the id ${candidate.id} to confirm`);
+  await expect(typed).toHaveAccessibleDescription('Type the name or the id exactly as shown.');
+  await typed.fill('quirina ypsilon');
+  await typed.press('Enter');
   await expect(toast(page, 'Candidate permanently deleted successfully')).toBeVisible();
   await expect(row).toBeHidden();
   await page.getByRole('button', { name: 'Clear filters' }).click();

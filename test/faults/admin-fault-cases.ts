@@ -13,7 +13,7 @@ const deleteEntitlement = () => documents.send(new DeleteCommand({ TableName: ta
 export const adminFaultCases: readonly FaultCase[] = [
   { operation: 'admin.unverifyRecruiter', by: 'admin' },
   { operation: 'admin.terminateUser', by: 'admin' },
-  // For an active user, the second call deletes for good, as the specification requires: it is not a retry.
+  // Without `seen`, the second call for an active user deletes for good, as the specification requires: it is no retry.
   { operation: 'admin.manualDeleteUser', by: 'admin', before: terminateCandidate },
   { operation: 'admin.hardDeleteUser', by: 'admin' },
   { operation: 'admin.reactivateUser', by: 'admin' },

@@ -22,12 +22,14 @@ beforeAll(async () => {
   await Promise.all([1, 2, 3].map((id) => makePrincipal('candidate', id)));
 });
 
-const move = (call: CallDefinition) => (type: string, id: number) =>
-  api.call(call, { params: { a: type, b: id }, token: admin.token });
+const move =
+  (call: CallDefinition, query = {}) =>
+  (type: string, id: number) =>
+    api.call(call, { params: { a: type, b: id }, query, token: admin.token });
 const moves = {
   deactivate: move(adminCalls.deactivateUser),
   reactivate: move(adminCalls.reactivateUser),
-  terminate: move(adminCalls.terminateUser),
+  terminate: move(adminCalls.terminateUser, { seen: 'active' }),
   verify: (_: string, id: number) => api.call(adminCalls.verifyRecruiter, { params: { id }, token: admin.token }),
   unverify: (_: string, id: number) => api.call(adminCalls.unverifyRecruiter, { params: { id }, token: admin.token }),
   trial: (_: string, id: number) =>

@@ -98,11 +98,14 @@ describe.each(['candidate', 'recruiter'] as const)('a %s', (type) => {
     expect(await signInAs(who)).toMatchObject({ status: 200 });
   });
 
-  test('is deleted softly by the first manual deletion and for good by the second', async () => {
+  test.each([
+    ['manual', adminCalls.manualDeleteUser],
+    ['terminating', adminCalls.terminateUser],
+  ] as const)('is deleted softly by the first %s deletion and for good by the second', async (_, call) => {
     const who = await makeAccount(type);
-    expect((await on(adminCalls.manualDeleteUser, who)).body).toMatchObject({ is_permanent: false });
+    expect((await on(call, who)).body).toMatchObject({ is_permanent: false });
     expect(await listed(who, { include_deleted: true })).toMatchObject({ is_deleted: true });
-    const second = await on(adminCalls.manualDeleteUser, who);
+    const second = await on(call, who);
     expect(second).toMatchObject({ status: 200, body: { is_permanent: true } });
     expect(second.body.message).toContain('permanently deleted successfully');
     expect(await listed(who, { include_deleted: true })).toBeUndefined();
@@ -125,18 +128,39 @@ describe.each(['candidate', 'recruiter'] as const)('a %s', (type) => {
     expect(await listed(who, { include_deleted: true })).toMatchObject({ is_deleted: true });
   });
 
-  test.each(['terminate', 'hard-delete', 'deactivate', 'reactivate'] as const)(
-    'is in the same state after %s and any number of retries',
-    async (name) => {
+  test.each([
+    ['terminate', 'active'],
+    ['manual-delete', 'deactivated'],
+    ['hard-delete', undefined],
+    ['deactivate', undefined],
+    ['reactivate', undefined],
+  ] as const)(
+    'is in the same state after %s and any number of retries, when deletions name the state seen before',
+    async (name, seen) => {
       const who = await makeAccount(type);
-      const first = await on(userCalls[name], who);
+      const change = () =>
+        api.call(userCalls[name], { params: { a: type, b: who.id }, query: { seen }, token: admin.token });
+      const first = await change();
       const before = await api.scan();
-      expect(await on(userCalls[name], who)).toMatchObject({ status: 200, body: first.body });
+      expect(await change()).toMatchObject({ status: 200, body: first.body });
       const withoutVersions = (items: Awaited<ReturnType<typeof api.scan>>) =>
         items.map(({ version: _, ...item }) => item);
       expect(withoutVersions(await api.scan())).toEqual(withoutVersions(before));
     },
   );
+});
+
+test('a deletion that names a state seen before is never permanent, whatever the state is now', async () => {
+  const who = await makeAccount('candidate');
+  const remove = (seen: string) =>
+    api.call(adminCalls.terminateUser, { params: { a: 'candidate', b: who.id }, query: { seen }, token: admin.token });
+  await on(adminCalls.deactivateUser, who);
+  for (const seen of ['active', 'deactivated', 'active']) {
+    expect(await remove(seen)).toMatchObject({ status: 200, body: { is_permanent: false } });
+  }
+  expect(await remove('deleted')).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });
+  await on(adminCalls.hardDeleteUser, who);
+  expect((await remove('active')).status).toBe(404);
 });
 
 test('a deactivated candidate is left out of search and showcase until reactivated', async () => {

@@ -94,9 +94,14 @@ export function requestOf(action: Taken, known: Known): Request {
       return { call: jobCalls.create, body: job };
     case 'remove a job':
       return { call: jobCalls.remove, params: { id: action.job } };
+    case 'terminate':
+      return {
+        call: moves[action.do],
+        params: { a: kindOf(action.target), b: idOf(action.target) },
+        query: { seen: 'active' },
+      };
     case 'deactivate':
     case 'reactivate':
-    case 'terminate':
       return { call: moves[action.do], params: { a: kindOf(action.target), b: idOf(action.target) } };
     case 'verify':
       return { call: adminCalls.verifyRecruiter, params: { id: action.recruiter } };

@@ -136,7 +136,7 @@ export const callFixtures: Record<string, CallFixture> = {
   'admin.verifyRecruiter': { params: { id: 9 } },
   'admin.unverifyRecruiter': { params: { id: 7 } },
   'admin.activeAdmins': {},
-  'admin.terminateUser': { params: { a: 'candidate', b: 8 } },
+  'admin.terminateUser': { params: { a: 'candidate', b: 8 }, query: { seen: 'active' } },
   'admin.manualDeleteUser': { params: { a: 8, b: 'candidate' } },
   'admin.hardDeleteUser': { params: { a: 'candidate', b: 8 } },
   'admin.deactivateUser': { params: { a: 'recruiter', b: 8 } },

@@ -7,13 +7,6 @@ import type { EpochMs } from '#shared/domain/time.ts';
 import { moveUser } from './move-user.ts';
 import { changed, readTarget, requireSomebodyElse, type Target, targetOf } from './target.ts';
 
-/** Deletes a user; reactivating restores it. Idempotent. */
-export const terminateUser: UseCase<typeof adminCalls.terminateUser> = async ({ params, caller, now }) => {
-  const target = targetOf(params, caller);
-  requireSomebodyElse(target, caller);
-  return softDelete(target, caller, now);
-};
-
 /** Deletes a user and all its data for good. A repeated call resumes an interrupted one. */
 export const hardDeleteUser: UseCase<typeof adminCalls.hardDeleteUser> = async ({ params, caller, now }) => {
   const target = targetOf(params, caller);
@@ -22,12 +15,14 @@ export const hardDeleteUser: UseCase<typeof adminCalls.hardDeleteUser> = async (
 };
 
 /**
- * Deletes a user, and one that is deleted already for good. The state at the start of the call decides: of two
- * concurrent calls for an active user, neither deletes for good.
+ * Deletes a user, and one that is deleted already for good: both documented calls do so. The state at the start of the
+ * call decides: of two concurrent calls for an active user, neither deletes for good. With `seen`, a repeated call
+ * changes nothing.
  */
-export const manualDeleteUser: UseCase<typeof adminCalls.manualDeleteUser> = async ({ params, caller, now }) => {
+export const deleteUser: UseCase<typeof adminCalls.terminateUser> = async ({ params, query, caller, now }) => {
   const target = targetOf(params, caller);
   requireSomebodyElse(target, caller);
+  if (query.seen) return softDelete(target, caller, now);
   const { state } = await readTarget(target);
   const isSecond = state !== 'active' && state !== 'deactivated';
   return isSecond ? hardDelete(target, caller, now) : softDelete(target, caller, now);

@@ -6,7 +6,7 @@ import { activeAdmins } from './active-admins.ts';
 import { audit } from './audit.ts';
 import { candidates } from './candidates.ts';
 import { decideReports } from './decide-reports.ts';
-import { hardDeleteUser, manualDeleteUser, terminateUser } from './delete-user.ts';
+import { deleteUser, hardDeleteUser } from './delete-user.ts';
 import { profile } from './profile.ts';
 import { recruiters } from './recruiters.ts';
 import { listReported, reportsAbout } from './reported-subjects.ts';
@@ -24,8 +24,8 @@ export const handler = createHandler(
     verifyRecruiter,
     unverifyRecruiter,
     activeAdmins,
-    terminateUser,
-    manualDeleteUser,
+    terminateUser: deleteUser,
+    manualDeleteUser: deleteUser,
     hardDeleteUser,
     deactivateUser,
     reactivateUser,

@@ -1,11 +1,15 @@
 import { AlertDialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
 import { cx } from '../lib/cx.ts';
 import { t } from '../lib/i18n.ts';
 import { Button } from './button.tsx';
 import { closeOnEscape, dialogBox, Veil } from './dialog.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
 
-/** Asks for confirmation of an irreversible action. Stays open while `busy`; the caller closes it when done. */
+/**
+ * Asks for confirmation of an irreversible action. Stays open while `busy`; the caller closes it when done. `children`: a
+ * field that must be filled in first, which the caller checks.
+ */
 export const ConfirmDialog = ({
   open,
   onOpenChange,
@@ -15,6 +19,7 @@ export const ConfirmDialog = ({
   onConfirm,
   busy = false,
   danger = true,
+  children,
 }: {
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -24,6 +29,7 @@ export const ConfirmDialog = ({
   onConfirm: () => void;
   busy?: boolean;
   danger?: boolean;
+  children?: ReactNode;
 }) => {
   const returnFocus = useReturnFocus();
   return (
@@ -38,6 +44,7 @@ export const ConfirmDialog = ({
         >
           <Radix.Title className="text-xl">{title}</Radix.Title>
           <Radix.Description className="mt-2 text-soft">{text}</Radix.Description>
+          {children && <div className="mt-5">{children}</div>}
           <div className="mt-6 flex flex-wrap justify-end gap-3">
             <Radix.Cancel asChild>
               <Button variant="secondary">{t('common.cancel')}</Button>

@@ -1,6 +1,7 @@
 import { useT } from '#web/lib/i18n.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import type { AccountChange, ListedAccount } from './account-state.ts';
+import { EraseAccountDialog } from './erase-account-dialog.tsx';
 import type { useChangeAccount } from './use-change-account.ts';
 
 /** A change of an account that waits for the admin's confirmation. */
@@ -25,6 +26,8 @@ export const ChangeAccountDialog = ({
   const t = useT();
   const busy = changing.isProcessing(account);
   const { type, name } = account;
+  const confirm = () => changing.change(account, change, onClose);
+  if (change === 'erase') return <EraseAccountDialog {...{ account, busy, onClose }} onErase={confirm} />;
   return (
     <ConfirmDialog
       open
@@ -32,7 +35,7 @@ export const ChangeAccountDialog = ({
       title={t(`adminUsers.confirm.${change}.title`, { name })}
       text={t(`adminUsers.confirm.${change}.text`, { type })}
       confirmLabel={t(`adminUsers.change.${change}`)}
-      onConfirm={() => changing.change(account, change, onClose)}
+      onConfirm={confirm}
       busy={busy}
     />
   );

@@ -14,10 +14,15 @@ import { afterAccountChange, statsKey } from './dashboard-stats.ts';
 const calls = {
   deactivate: adminCalls.deactivateUser,
   reactivate: adminCalls.reactivateUser,
-  // The other call would erase an account that another admin has deleted meanwhile.
-  delete: adminCalls.terminateUser,
   erase: adminCalls.hardDeleteUser,
 } as const;
+
+/** Makes the change. A deletion names the state in which the admin saw the account, so that it can always be undone. */
+const changeAccount = (account: ListedAccount, change: AccountChange) => {
+  const params = { a: account.type, b: String(account.id) };
+  if (change !== 'delete') return call(calls[change], { params });
+  return call(adminCalls.terminateUser, { params, query: { seen: account.is_active ? 'active' : 'deactivated' } });
+};
 
 const listOf = {
   candidate: adminCalls.candidates,
@@ -49,8 +54,7 @@ export const useChangeAccount = (onChanged: (account: ListedAccount) => void) =>
   const queryClient = useQueryClient();
   const { mutate } = useMutation({
     mutationKey: changeKey,
-    mutationFn: ({ account: { type, id }, change }: Variables) =>
-      call(calls[change], { params: { a: type, b: String(id) } }),
+    mutationFn: ({ account, change }: Variables) => changeAccount(account, change),
     onSuccess: async ({ user: { is_active, is_deleted }, is_permanent }, { account, change }) => {
       onChanged(account);
       toast.success(t(`adminUsers.done.${change}`, { type: account.type, name: account.name }));
