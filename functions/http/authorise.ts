@@ -25,16 +25,21 @@ interface NamedInput {
  * @throws HttpError 403
  */
 export function authoriseOwnIds(call: CallDefinition, caller: Caller | undefined, input: NamedInput): void {
-  if (!caller || typeof call.access === 'string') return;
+  if (!namesOnlyOwnIds(call, caller, input)) throw new HttpError('FORBIDDEN');
+}
+
+/** Whether the input names no other account where the caller may only name its own. */
+export function namesOnlyOwnIds(call: CallDefinition, caller: Caller | undefined, input: NamedInput): boolean {
+  if (!caller || typeof call.access === 'string') return true;
   const relation = call.access[caller.type];
   for (const place of call.own ?? []) {
     // Ids in a body or query name who acts, so they must always be the caller's; in the path they name whom it is about.
     if (relation !== 'self' && place.startsWith('params.')) continue;
     const named = valueAt(input, place);
-    if (named !== undefined && named !== caller.id) throw new HttpError('FORBIDDEN');
+    if (named !== undefined && named !== caller.id) return false;
   }
   const namedType = valueAt(input, 'params.type');
-  if (namedType !== undefined && accountKindOf(namedType as UserType) !== caller.kind) throw new HttpError('FORBIDDEN');
+  return namedType === undefined || accountKindOf(namedType as UserType) === caller.kind;
 }
 
 function valueAt(input: NamedInput, place: OwnId): unknown {

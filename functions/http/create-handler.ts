@@ -13,6 +13,7 @@ import { authoriseOwnIds, authoriseType } from './authorise.ts';
 import { clientAddress, requireEdge } from './edge.ts';
 import { nextLink, pageStart, totalHeaders } from './paging.ts';
 import { parseBody, rawBody } from './parse-body.ts';
+import { orderedParameters } from './path-order.ts';
 import { requestKeyOf } from './repeatable.ts';
 import type { PortalRequest, UseCase } from './request.ts';
 import { validate } from './validate.ts';
@@ -106,7 +107,8 @@ const authenticating: Step = {
 const validating: Step = {
   before: ({ event, context }) => {
     const { call } = context.route;
-    const params = call.params && validate(call.params, event.pathParameters ?? {});
+    const inPath = orderedParameters(call, context.caller, event.pathParameters ?? {});
+    const params = call.params && validate(call.params, inPath);
     const query = call.query && validate(call.query, event.queryStringParameters ?? {});
     const body = call.body && validate(call.body, context.body);
     const headers = call.headers && validate(call.headers, event.headers);

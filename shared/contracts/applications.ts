@@ -118,11 +118,12 @@ export const applicationCalls = {
   check: defineCall({
     method: 'GET',
     path: '/applications/check/{jobId}/{candidateId}',
-    summary: 'The status of an application.',
+    summary: 'The status of an application; both orders of the ids are understood, unless there is one for each.',
     access: { candidate: 'self', recruiter: 'owner', admin: 'any', master_admin: 'any' },
     own: ['params.candidateId'],
     params: z.object({ jobId: idText, candidateId: idText }),
     keptOffline: ['candidate'],
+    eitherOrder: ['jobId', 'candidateId'],
     status: 200,
     answer: z.object({ status: z.enum(applicationStatuses) }),
     errors: ['NOT_APPLIED', 'JOB_NOT_FOUND'],

@@ -30,6 +30,8 @@ export interface CallDefinition {
   /** Places of ids that must be the caller's, for callers with the relation `self`. Optional ids may be absent. */
   readonly own?: readonly OwnId[];
   readonly params?: z.ZodMiniType;
+  /** Two path parameters that may be given in either order; where both orders make sense, the path's order counts. */
+  readonly eitherOrder?: readonly [first: string, second: string];
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
   /** Headers that the use case reads, by their lower-case names. */

@@ -157,6 +157,33 @@ describe('the check', () => {
     }
   });
 
+  it('accepts both orders of the ids, and reads them as documented where both name an application', async () => {
+    await makeJob(700, owner.id);
+    await makeJob(701, owner.id);
+    const [seven, eight] = [await makePrincipal('candidate', 701), await makePrincipal('candidate', 700)];
+    await apply(seven.token, 700);
+    for (const { token } of [seven, owner, admin]) {
+      expect(await check(token, 701, 700)).toMatchObject({ status: 200, body: { status: 'applied' } });
+    }
+    await apply(eight.token, 701);
+    expect((await setStatus(owner.token, '701-700', { status: 'hired' })).status).toBe(200);
+    for (const { token } of [eight, owner, admin]) {
+      expect(await check(token, 701, 700)).toMatchObject({ status: 200, body: { status: 'hired' } });
+    }
+    // Candidate 701 may only ask about their own application, in whatever order.
+    expect(await check(seven.token, 701, 700)).toMatchObject({ status: 200, body: { status: 'applied' } });
+  });
+
+  it("never answers a recruiter about another recruiter's job in the other order", async () => {
+    await makeJob(710, owner.id);
+    await makeJob(711, otherRecruiter.id);
+    const person = await makePrincipal('candidate', 711);
+    expect((await check(otherRecruiter.token, 711, 710)).body.code).toBe('NOT_APPLIED');
+    await apply(person.token, 710);
+    expect((await check(otherRecruiter.token, 711, 710)).body.code).toBe('NOT_APPLIED');
+    expect((await check(otherRecruiter.token, 710, 711)).status).toBe(403);
+  });
+
   it('does not reveal to others whether there is an application', async () => {
     const job = await makeNextJob();
     await apply(candidate.token, job);

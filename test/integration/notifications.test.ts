@@ -142,6 +142,19 @@ describe('an inbox', () => {
   });
 });
 
+test('type and id of the reader are understood in either order, and only the own ones', async () => {
+  const reader = await makePrincipal('recruiter', 90);
+  for (const call of [notificationCalls.count, notificationCalls.list, notificationCalls.readAll]) {
+    const ask = (type: string | number, id: string | number) =>
+      api.call(call, { params: { type, id }, token: reader.token } as object);
+    const documented = await ask('recruiter', 90);
+    expect(await ask(90, 'recruiter')).toMatchObject({ status: 200, body: documented.body });
+    expect((await ask(2, 'recruiter')).status).toBe(403);
+    expect((await ask(90, 'candidate')).status).toBe(403);
+    expect((await ask(90, 90)).status).toBe(400);
+  }
+});
+
 describe('reading all', () => {
   test('marks everything as read in one write, for any number of notifications', async () => {
     const recruiter = await makePrincipal('recruiter', 3);
