@@ -118,7 +118,7 @@ export const applicationCalls = {
   check: defineCall({
     method: 'GET',
     path: '/applications/check/{jobId}/{candidateId}',
-    summary: 'The status of an application; both orders of the ids are understood, unless there is one for each.',
+    summary: 'The status of an application; where both orders of the ids name one, the first id is the job.',
     access: { candidate: 'self', recruiter: 'owner', admin: 'any', master_admin: 'any' },
     own: ['params.candidateId'],
     params: z.object({ jobId: idText, candidateId: idText }),

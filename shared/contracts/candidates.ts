@@ -148,6 +148,7 @@ export const candidateCalls = {
     status: 200,
     answer: z.array(maskedCandidate),
     paged: true,
+    counted: true,
     errors: ['INVALID_CURSOR'],
   }),
   latestMasked: defineCall({
@@ -171,6 +172,7 @@ export const candidateCalls = {
     status: 200,
     answer: z.array(publicCandidate),
     paged: true,
+    counted: true,
     publicMaxAge: 5,
     errors: ['INVALID_CURSOR'],
   }),

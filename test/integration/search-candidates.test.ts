@@ -16,6 +16,7 @@ import { patience } from '#functions/services/search/live-index.ts';
 import { openSnapshot, snapshotName } from '#functions/services/search/open-index.ts';
 import { fetchSnapshot } from '#functions/services/search/snapshot-store.ts';
 import { candidateCalls, type MaskedCandidate } from '#shared/contracts/candidates.ts';
+import { totalHeader } from '#shared/contracts/total.ts';
 import { candidateMatcher } from '#shared/domain/candidate-filters.ts';
 import { epochMs, toIso } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
@@ -176,6 +177,26 @@ describe('the search of masked candidates', () => {
     await setState(gone, 'active');
     advance();
     expect((await find({ ...filters, limit: 100 })).map(({ id }) => id)).toEqual(whole);
+  });
+
+  it('has the number of all that match on its first page, without filters that of all active candidates', async () => {
+    const totalOf = async (query: Record<string, unknown>) => {
+      const { headers } = await api.call(candidateCalls.listMasked, { query, token });
+      return headers[totalHeader];
+    };
+    const active = [...summaries.values()];
+    const japanese = active.filter(({ language }) => language === 'Japanese');
+    advance();
+    expect(await totalOf({ limit: 3 })).toBe(String(active.length));
+    expect(await totalOf({ limit: 3, language: 'japanese' })).toBe(String(japanese.length));
+    await setState(4, 'deactivated');
+    advance();
+    expect(await totalOf({ limit: 3 })).toBe(String(active.length - 1));
+    expect(await totalOf({ limit: 3, language: 'japanese' })).toBe(String(japanese.length - 1));
+    await setState(4, 'active');
+    const first = await api.call(candidateCalls.listMasked, { query: { limit: 3 }, token });
+    const second = await api.call(candidateCalls.listMasked, { query: { limit: 3, cursor: first.next }, token });
+    expect(second.headers[totalHeader]).toBeUndefined();
   });
 
   it('no longer finds a candidate who is deactivated', async () => {

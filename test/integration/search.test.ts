@@ -251,6 +251,26 @@ describe('with an index', () => {
     expect(api.units.spent()).toEqual({ read: 2, write: 0, commands: 2 });
   });
 
+  it('counts without filters only jobs whose closing date has not passed', async () => {
+    const countOf = async () => (await page({ limit: 3 })).total;
+    await api.drainStream();
+    advance();
+    const before = (await countOf())?.count ?? 0;
+    expect(before).toBe(jobs.size);
+    const tomorrow = toIso(epochMs(now + 24 * 60 * 60 * 1000)).slice(0, 10);
+    await post(520, { closing_date: tomorrow });
+    await api.drainStream();
+    advance();
+    expect(await countOf()).toEqual({ count: before + 1, isExact: true });
+    const start = now;
+    advance(2 * 24 * 60 * 60 * 1000);
+    expect(await countOf()).toEqual({ count: before, isExact: true });
+    now = start;
+    advance();
+    await remove(520);
+    await api.drainStream();
+  });
+
   it('finds a new job and no longer a deactivated or deleted one within a second of the stream', async () => {
     await post(501, { title: 'Zebra whisperer' });
     await api.drainStream();

@@ -4,7 +4,7 @@ import type { CandidateSummary } from '#functions/entities/candidate/stored-cand
 import { toMasked } from '#functions/entities/candidate/to-masked.ts';
 import type { PortalRequest } from '#functions/http/request.ts';
 import { candidateIndex, candidateKeyAt, candidatePlaceOf } from '#functions/services/search/candidate-index.ts';
-import { type Contains, type IndexQuery, searchIndex } from '#functions/services/search/search-store.ts';
+import { type Contains, countIndex, type IndexQuery, searchIndex } from '#functions/services/search/search-store.ts';
 import { type MaskedCandidate, maskedCandidate } from '#shared/contracts/candidates.ts';
 import { askedSkills, type CandidateFilters, candidateMatcher } from '#shared/domain/candidate-filters.ts';
 import { foldText } from '#shared/domain/fold-text.ts';
@@ -14,7 +14,8 @@ type Scope = 'all' | 'public';
 
 /**
  * Active candidates in the scope that match the filters, masked, newest first: all candidates come from the table, a
- * selection from the search index, or, while there is none, from the newest thousand in the table. Filters match the masked texts: a match
+ * selection from the search index, or, while there is none, from the newest thousand in the table. The index also knows
+ * how many there are (0.5 read units at most once a second). Filters match the masked texts: a match
  * on the stored texts would reveal whose name or number was searched for.
  */
 export async function searchCandidates(
@@ -28,7 +29,12 @@ export async function searchCandidates(
     if (indexed) return indexed;
   }
   const { items, next } = await visibleCandidates({ page, matches });
-  return { items: items.map((candidate) => toMasked(candidate)), next };
+  const isCounted = !matches && next && !page.start;
+  return {
+    items: items.map((candidate) => toMasked(candidate)),
+    next,
+    total: isCounted ? await countIndex(candidateIndex, [], now) : undefined,
+  };
 }
 
 async function searchIndexed(
@@ -42,12 +48,14 @@ async function searchIndexed(
     order: { by: 'newest' },
     limit: page.limit,
     after: page.start && candidatePlaceOf(page.start),
+    isCounted: true,
   };
   const indexed = await searchIndex(candidateIndex, query, now);
   if (!indexed) return undefined;
   return {
     items: indexed.found.map(({ summary }) => maskedCandidate.parse(summary)),
     next: indexed.next && candidateKeyAt(indexed.next),
+    total: indexed.total,
   };
 }
 

@@ -10,13 +10,13 @@ import { publicVideo } from './public-candidates.ts';
 /** Masked candidates, newest first; recruiters see which ones they have unlocked. */
 export const listMasked: UseCase<typeof candidateCalls.listMasked> = async ({ query, page, caller, now }) => {
   const { limit: _, cursor: __, ...filters } = query;
-  const { items, next } = await searchCandidates(filters, 'all', { page, now });
-  if (caller.kind !== 'recruiter') return { items, next };
+  const { items, next, total } = await searchCandidates(filters, 'all', { page, now });
+  if (caller.kind !== 'recruiter') return { items, next, total };
   const viewed = await viewedAmong(
     caller.id,
     items.map(({ id }) => id),
   );
-  return { items: items.map((item) => ({ ...item, is_unlocked: viewed.has(item.id) })), next };
+  return { items: items.map((item) => ({ ...item, is_unlocked: viewed.has(item.id) })), next, total };
 };
 
 /** The latest candidates for the public showcase; with a video only where its owner made it public. */

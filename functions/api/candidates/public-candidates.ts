@@ -13,11 +13,11 @@ import { searchCandidates } from './candidate-search.ts';
  */
 export const listPublic: UseCase<typeof candidateCalls.listPublic> = async ({ query, page, now }) => {
   const { limit: _, cursor: __, ...filters } = query;
-  const { items, next } = await searchCandidates(filters, 'public', { page, now });
+  const { items, next, total } = await searchCandidates(filters, 'public', { page, now });
   const profiles = await readCandidates(items.map(({ id }) => id));
   const shown = items.flatMap(({ id }) => profiles.get(id) ?? []).filter(isPublic);
   const masked = shown.map(async (profile) => ({ ...toMasked(profile.summary), video: await publicVideo(profile) }));
-  return { items: await Promise.all(masked), next };
+  return { items: await Promise.all(masked), next, total };
 };
 
 const isPublic = ({ summary }: CandidateProfile) => summary.state === 'active' && summary.profile_public;

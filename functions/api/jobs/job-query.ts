@@ -28,7 +28,8 @@ export function jobQuery(filters: JobFilters, sort: JobSort, now: EpochMs) {
   };
 }
 
-const isOpenAt = (now: EpochMs): Comparison => ({ column: 'closes', is: '>=', value: dayOf(now) });
+/** Jobs that take applications on the day of `now`. */
+export const isOpenAt = (now: EpochMs): Comparison => ({ column: 'closes', is: '>=', value: dayOf(now) });
 
 /** The index has salaries in US dollars, and none where it is missing or 0: no comparison matches that. */
 const comparisonsOf = ({ job_type, salary_min, salary_max }: JobFilters): Comparison[] => [

@@ -5,19 +5,19 @@ import { toJobSummary } from '#functions/entities/job/to-job.ts';
 import { readRecentStatistics } from '#functions/entities/statistics/statistics-store.ts';
 import type { PortalRequest } from '#functions/http/request.ts';
 import { jobIndex, jobKeyAt, jobPlaceOf } from '#functions/services/search/job-index.ts';
-import { type Place, searchIndex } from '#functions/services/search/search-store.ts';
+import { countIndex, type Place, searchIndex } from '#functions/services/search/search-store.ts';
 import type { JobSummary } from '#shared/contracts/jobs.ts';
 import { isOpen } from '#shared/domain/closing-date.ts';
 import { hasFilters, type JobFilters, jobMatcher, jobRank } from '#shared/domain/job-filters.ts';
 import type { JobSort } from '#shared/domain/job-terms.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
-import { jobQuery } from './job-query.ts';
+import { isOpenAt, jobQuery } from './job-query.ts';
 
 type Asked = JobFilters & { sort?: JobSort | undefined };
 
 /**
  * Open jobs that match the filters, in the requested order. Without filters the newest come from the table (1.5 read
- * units for 20, 0.5 for the total once in ten seconds); everything else comes from the search index (0.5 read units at most once a second),
+ * units for 20, 0.5 for the total at most once a second); everything else comes from the search index (0.5 read units at most once a second),
  * or, while there is none, from the newest thousand jobs in the table, by the excerpts of their descriptions. A cursor of
  * one source continues in the other.
  */
@@ -49,12 +49,14 @@ export async function searchActiveJobs(
 const answered = ({ items, next }: Page<StoredSummary>): Page<JobSummary> => ({ items: items.map(toJobSummary), next });
 
 /**
- * Adds the number of active jobs to a first page that is not the only one (0.5 read units once in ten seconds). Jobs whose closing date has
- * passed are counted until they are withdrawn.
+ * Adds the number of open jobs to a first page that is not the only one (0.5 read units at most once a second). While
+ * there is no index it is the number of active jobs, with those whose closing date has passed (0.5 read units once in ten
+ * seconds).
  */
 async function counted(found: Page<JobSummary>, page: PortalRequest['page'], now: EpochMs): Promise<Page<JobSummary>> {
   if (page.start || !found.next) return found;
-  return { ...found, total: { count: (await readRecentStatistics(now)).totalJobs, isExact: true } };
+  const open = await countIndex(jobIndex, [isOpenAt(now)], now);
+  return { ...found, total: open ?? { count: (await readRecentStatistics(now)).totalJobs, isExact: true } };
 }
 
 /** How many of the newest jobs are sorted while there is no index (75 read units at most). */

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useT } from '#web/lib/i18n.ts';
-import type { PagesQuery } from '#web/lib/query.ts';
+import { type PagesQuery, totalOf } from '#web/lib/query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -43,14 +43,18 @@ export const CandidateList = <Candidate extends { id: number }>({
       </EmptyState>
     );
   }
+  const total = totalOf(candidates);
   return (
     <>
       <h2 className="sr-only">{t('candidateSearch.list.title')}</h2>
-      <p role="status" className="mb-4 text-sm text-soft">
-        {t(candidates.hasNextPage ? 'candidateSearch.list.showingMore' : 'candidateSearch.list.showing', {
-          count: items.length,
-        })}
-      </p>
+      {total && (
+        <p role="status" className="mb-4 text-sm text-soft">
+          {t(total.isExact ? 'candidateSearch.list.showing' : 'candidateSearch.list.showingAtLeast', {
+            shown: items.length,
+            total: total.count,
+          })}
+        </p>
+      )}
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {items.map((candidate) => (
           <li key={candidate.id}>{card(candidate)}</li>
