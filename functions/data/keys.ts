@@ -96,6 +96,11 @@ export const keys = {
     PK: account('recruiter', recruiterId),
     SK: `REMOVED_JOB#${padded(jobId)}`,
   }),
+  /** How many applications one of the recruiter's jobs has; sorted after `PROFILE`, like `request`. */
+  applicantCount: (recruiterId: number, jobId: number) => ({
+    PK: account('recruiter', recruiterId),
+    SK: `STATS#JOB#${padded(jobId)}`,
+  }),
   recruiterStats: (recruiterId: number) => ({ PK: account('recruiter', recruiterId), SK: 'STATS' }),
 
   /** A user's inbox: the unread count and the notifications, oldest first. */

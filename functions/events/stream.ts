@@ -6,6 +6,7 @@ import { describeError, log } from '#functions/platform/log.ts';
 import { applyEffects } from './apply-effects.ts';
 import { effectsOf } from './effects-of.ts';
 import { followAccounts } from './follow-accounts.ts';
+import { followApplicantCounts } from './follow-applicant-counts.ts';
 import { followApplications } from './follow-applications.ts';
 import { clearReplacedFiles, followVideos } from './follow-files.ts';
 import { followJobs } from './follow-jobs.ts';
@@ -44,6 +45,7 @@ async function applyRecord(record: DynamoDBRecord): Promise<void> {
   await refreshCopies(change);
   await clearReplacedFiles(change);
   await followAccounts(change);
+  await followApplicantCounts(change);
   await followApplications(change);
   await followJobs(change);
   await followVideos(change);

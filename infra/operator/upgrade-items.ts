@@ -1,5 +1,6 @@
 import { indexKeys, keys } from '#functions/data/keys.ts';
 import { type Update, write } from '#functions/data/write.ts';
+import { copyApplicantCount, hasApplicantCount } from '#functions/entities/job/applicant-count-store.ts';
 import { parseJob } from '#functions/entities/job/stored-job.ts';
 import { parseRecruiter } from '#functions/entities/recruiter/stored-recruiter.ts';
 import { allItems } from './all-items.ts';
@@ -8,61 +9,73 @@ import { allItems } from './all-items.ts';
 interface Upgrade {
   /** Named in the report. */
   name: string;
-  /** The write that adds it, or undefined for an item that does not need it. */
-  writeFor(item: Record<string, unknown>): Update | undefined;
+  /** Returns what adds it, or undefined for an item that does not need it. */
+  upgradeOf(item: Record<string, unknown>): Promise<(() => Promise<unknown>) | undefined>;
 }
 
 /** Inactive jobs were in no list before admins could list them. */
 const placeInactiveJobs: Upgrade = {
   name: 'inactive jobs without a place in the list of all jobs',
-  writeFor: (item) => {
+  upgradeOf: async (item) => {
     if (item.entity !== 'job' || item.GSI1PK !== undefined) return undefined;
     const { id, created_at, is_active } = parseJob(item).summary;
     if (is_active) return undefined;
     const { GSI1PK, GSI1SK } = indexKeys.inactiveJobs(created_at, id);
-    return {
+    const update: Update = {
       Key: keys.job(id),
       UpdateExpression: 'SET GSI1PK = :pk, GSI1SK = :sk',
       ConditionExpression: 'card.is_active = :false AND attribute_not_exists(GSI1PK)',
       ExpressionAttributeValues: { ':pk': GSI1PK, ':sk': GSI1SK, ':false': false },
     };
+    return () => write({ Update: update });
   },
 };
 
 /** Unverified recruiters were in no list of their own before the moderation queue. */
 const placeWaitingRecruiters: Upgrade = {
   name: 'unverified recruiters without a place in the list of those waiting',
-  writeFor: (item) => {
+  upgradeOf: async (item) => {
     if (item.entity !== 'recruiter' || item.GSI1PK !== undefined) return undefined;
     const { id, created_at, verified, state } = parseRecruiter(item).summary;
     if (verified || state !== 'active') return undefined;
     const { GSI1PK, GSI1SK } = indexKeys.waitingRecruiters(created_at, id);
-    return {
+    const update: Update = {
       Key: keys.profile('recruiter', id),
       UpdateExpression: 'SET GSI1PK = :pk, GSI1SK = :sk',
       ConditionExpression: 'card.verified = :false AND card.#state = :active',
       ExpressionAttributeNames: { '#state': 'state' },
       ExpressionAttributeValues: { ':pk': GSI1PK, ':sk': GSI1SK, ':false': false, ':active': 'active' },
     };
+    return () => write({ Update: update });
   },
 };
 
-const upgrades: readonly Upgrade[] = [placeInactiveJobs, placeWaitingRecruiters];
+/** Recruiters' lists read the figures of a job without a copy of its number of applications one by one. */
+const copyApplicantCounts: Upgrade = {
+  name: "jobs without a copy of their number of applications for the recruiter's list",
+  upgradeOf: async (item) => {
+    if (item.entity !== 'job') return undefined;
+    const { id, recruiter_id } = parseJob(item).summary;
+    return (await hasApplicantCount(recruiter_id, id)) ? undefined : () => copyApplicantCount(recruiter_id, id);
+  },
+};
+
+const upgrades: readonly Upgrade[] = [placeInactiveJobs, placeWaitingRecruiters, copyApplicantCounts];
 
 /**
  * Adds what items of earlier versions lack and no read can add, such as a place in an index (1 read unit for each 4 KB of
- * the table, about 3 write units for each job).
+ * the table and for each job, 1 to 3 write units for each job that needs it).
  * @param isDryRun only counts
  * @returns the number of items by upgrade
  */
 export async function upgradeItems(isDryRun: boolean): Promise<Record<string, number>> {
   const counts = Object.fromEntries(upgrades.map(({ name }) => [name, 0]));
   for await (const item of allItems()) {
-    for (const { name, writeFor } of upgrades) {
-      const update = writeFor(item);
-      if (!update) continue;
+    for (const { name, upgradeOf } of upgrades) {
+      const upgrade = await upgradeOf(item);
+      if (!upgrade) continue;
       counts[name] = (counts[name] ?? 0) + 1;
-      if (!isDryRun) await write({ Update: update });
+      if (!isDryRun) await upgrade();
     }
   }
   return counts;

@@ -100,7 +100,10 @@ const userChange = {
  * The first deletion can be undone, one of a deleted user is permanent. A client that sends the state in which it saw the
  * user never deletes permanently by repeating a call whose response it lost.
  */
-const userDeletion = { ...userChange, query: z.object({ seen: z.optional(z.enum(['active', 'deactivated'])) }) } as const;
+const userDeletion = {
+  ...userChange,
+  query: z.object({ seen: z.optional(z.enum(['active', 'deactivated'])) }),
+} as const;
 
 /** With milliseconds, as the times of entries: such texts are in the order of time. */
 const auditInstant = z.iso.datetime({ precision: 3 }).brand<'IsoInstant'>();

@@ -117,6 +117,10 @@ export const jobFilters = {
   sort: z.optional(z.enum(jobSorts)),
 };
 
+/** A job in its recruiter's own list. */
+const ownJob = z.object({ ...jobSummary.shape, applications_count: z.int() });
+export type OwnJob = z.output<typeof ownJob>;
+
 /** A job in the admins' list: active or not, with its recruiter's name where there is one. */
 const adminJob = z.object({
   ...jobSummary.shape,
@@ -200,14 +204,14 @@ export const jobCalls = {
   ofRecruiter: defineCall({
     method: 'GET',
     path: '/jobs/recruiter/{id}',
-    summary: "A recruiter's jobs, active or not, newest first.",
+    summary: "A recruiter's jobs, active or not, newest first, each with its number of applications.",
     access: { recruiter: 'self', admin: 'any', master_admin: 'any' },
     own: ['params.id'],
     params: byId,
     query: z.object(paging),
     keptOffline: ['recruiter'],
     status: 200,
-    answer: z.array(jobSummary),
+    answer: z.array(ownJob),
     paged: true,
     errors: ['INVALID_CURSOR'],
   }),

@@ -44,7 +44,7 @@ export const callUnits: Record<string, readonly [read: number, write: number]> =
   'jobs.create': [2.5, 5],
   'jobs.update': [2, 4],
   'jobs.remove': [1, 7],
-  'jobs.ofRecruiter': [1.5, 0],
+  'jobs.ofRecruiter': [2, 0],
   'jobs.adminList': [3, 4],
   'jobs.forCandidate': [2.5, 0],
   'applications.apply': [2, 7],

@@ -10,6 +10,7 @@ import { makeJob, subscribe } from '#test/support/records.ts';
 const api = await testApi();
 const recruiter = await makePrincipal('recruiter', 1);
 const subscriber = await makePrincipal('recruiter', 2);
+const admin = await makePrincipal('admin', 1);
 const candidate = await makePrincipal('candidate', 1);
 const other = await makePrincipal('candidate', 2);
 let jobs = 0;
@@ -25,7 +26,10 @@ const setStatus = (id: string, status: string) =>
   api.call(applicationCalls.updateStatus, { token: recruiter.token, params: { id }, body: { status } });
 const applicationsOf = async (jobId: number) => {
   await api.drainStream();
-  return (await api.call(jobCalls.get, { params: { id: String(jobId) } })).body.applications_count;
+  const { recruiter_id, applications_count } = (await api.call(jobCalls.get, { params: { id: String(jobId) } })).body;
+  const { body } = await api.call(jobCalls.ofRecruiter, { token: admin.token, params: { id: recruiter_id } });
+  expect(body.find(({ id }: { id: number }) => id === jobId)).toMatchObject({ applications_count });
+  return applications_count;
 };
 const notified = async () => {
   await api.drainStream();

@@ -159,6 +159,7 @@ test('the demo data equal what the portal stores when its users make the same ca
 test.each([
   'statistics',
   'job_stats',
+  'applicant_count',
   'recruiter_stats',
   'shortlist_stats',
   'notification',

@@ -53,7 +53,14 @@ const subscription = (recruiter_id: number, payment_status: string) =>
   });
 
 /** The state derived from the stream: it must not depend on the order of arrival. */
-const derivedEntities = new Set(['statistics', 'job_stats', 'recruiter_stats', 'notification', 'unread']);
+const derivedEntities = new Set([
+  'statistics',
+  'job_stats',
+  'applicant_count',
+  'recruiter_stats',
+  'notification',
+  'unread',
+]);
 async function derivedState() {
   const items = (await api.scan()).filter(({ entity }) => derivedEntities.has(String(entity)));
   return items
@@ -105,6 +112,8 @@ describe('a history of accounts, jobs, views, applications and payments', () => 
       totalSubscriptions: 1,
     });
     expect(await itemAt(keys.jobStats(10))).toMatchObject({ views_count: 3, applications_count: 2 });
+    expect(await itemAt(keys.applicantCount(1, 10))).toMatchObject({ job_id: 10, applications_count: 2 });
+    expect(await itemAt(keys.applicantCount(1, 11))).toMatchObject({ job_id: 11, applications_count: 0 });
     expect(await itemAt(keys.recruiterStats(1))).toMatchObject({
       total_jobs: 2,
       active_jobs: 1,
@@ -126,6 +135,7 @@ describe('a history of accounts, jobs, views, applications and payments', () => 
 
   test('the figures of a deleted job are gone', async () => {
     expect(await itemAt(keys.jobStats(12))).toBeUndefined();
+    expect(await itemAt(keys.applicantCount(2, 12))).toBeUndefined();
   });
 
   test('every affected user is notified once, and the unread count includes it', async () => {

@@ -1,4 +1,8 @@
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
+import { keys } from '#functions/data/keys.ts';
+import { documents, tableName } from '#functions/data/table.ts';
+import { applicationCalls } from '#shared/contracts/applications.ts';
 import { jobCalls } from '#shared/contracts/jobs.ts';
 import { epochMs } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
@@ -29,6 +33,9 @@ async function post(fields: Record<string, unknown> = {}, owner = recruiter) {
   expect(answer.status, JSON.stringify(answer.body)).toBe(201);
   return answer.body;
 }
+
+const applyTo = (jobId: number | undefined, { token }: Principal) =>
+  api.call(applicationCalls.apply, { token, params: { jobId: String(jobId) } });
 
 async function expectUnchanged(action: () => Promise<unknown>): Promise<void> {
   expect(await tableChanges(api, action)).toEqual([]);
@@ -309,6 +316,30 @@ it("lists a recruiter's own jobs only, including inactive ones", async () => {
   expect((await list(admin)).status).toBe(200);
   expect((await list(other)).status).toBe(403);
   expect((await list(await makePrincipal('candidate', owner.id))).status).toBe(403);
+});
+
+it("reads the numbers of applications to a page of a recruiter's jobs in one query", async () => {
+  const owner = await makePrincipal('recruiter', 60);
+  await subscribe(owner.id);
+  const jobs = [];
+  for (let count = 0; count < 20; count += 1) jobs.push(await post({}, owner));
+  const listed = async () => {
+    const list = await api.call(jobCalls.ofRecruiter, { params: { id: owner.id }, token: owner.token });
+    return list.body.map((job: { applications_count: number }) => job.applications_count);
+  };
+  await applyTo(jobs[19]?.id, candidate);
+  await applyTo(jobs[19]?.id, await makePrincipal('candidate', 61));
+  await applyTo(jobs[0]?.id, candidate);
+  await api.drainStream();
+  api.units.reset();
+  expect(await listed()).toEqual([2, ...Array(18).fill(0), 1]);
+  expect(api.units.spent()).toMatchObject({ read: 3, write: 0 });
+  // A job from before there were copies: its own figures are read.
+  const Key = keys.applicantCount(owner.id, Number(jobs[0]?.id));
+  await documents.send(new DeleteCommand({ TableName: tableName(), Key }));
+  api.units.reset();
+  expect(await listed()).toEqual([2, ...Array(18).fill(0), 1]);
+  expect(api.units.spent()).toMatchObject({ read: 3.5, write: 0 });
 });
 
 it('shows candidates their application to each job, and is refused to all others', async () => {

@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import { transact } from '#functions/data/transact.ts';
-import { addToStatistics, readStatistics } from '#functions/entities/statistics/statistics-store.ts';
+import { applicantCounts, hasApplicantCount } from '#functions/entities/job/applicant-count-store.ts';
+import { addToJobStats, addToStatistics, readStatistics } from '#functions/entities/statistics/statistics-store.ts';
 import { loadTask, taskNames } from '#infra/operator/run-operator.ts';
 import { jobCalls } from '#shared/contracts/jobs.ts';
 import { moderationCalls } from '#shared/contracts/moderation.ts';
@@ -96,6 +97,16 @@ describe('the task upgrade', () => {
     expect(await waiting()).toEqual([2, 3]);
     expect((await run('upgrade', '--dry-run')).code).toBe(0);
   });
+});
+
+test('the task upgrade copies the numbers of applications to jobs of earlier versions', async () => {
+  const job = await makeJob(1, 1);
+  await transact({ stats: addToJobStats(job.id, { applications_count: 3 }) });
+  expect(await hasApplicantCount(1, job.id)).toBe(false);
+  expect(await run('upgrade', '--dry-run')).toMatchObject({ code: 1, out: expect.stringContaining('1 jobs without') });
+  expect(await run('upgrade')).toMatchObject({ code: 0, out: expect.stringContaining('Upgraded: 1 jobs without') });
+  expect(await applicantCounts(1, [job.id])).toEqual(new Map([[job.id, 3]]));
+  expect((await run('upgrade', '--dry-run')).code).toBe(0);
 });
 
 describe('the task plans', () => {

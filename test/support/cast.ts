@@ -2,6 +2,7 @@ import { nextIds } from '#functions/data/next-id.ts';
 import { transact } from '#functions/data/transact.ts';
 import { putNewApplication } from '#functions/entities/application/application-store.ts';
 import { changedCandidate, readCandidate, replaceCandidate } from '#functions/entities/candidate/candidate-store.ts';
+import { copyApplicantCount } from '#functions/entities/job/applicant-count-store.ts';
 import { takeJobDown } from '#functions/entities/job/take-down.ts';
 import { placeOf } from '#functions/entities/notification/notification-id.ts';
 import { newNotification } from '#functions/entities/notification/notification-store.ts';
@@ -65,6 +66,9 @@ export async function castWorld(): Promise<Cast> {
   await makeReport(101);
   await makeJob(102, 8);
   await transact({ job: takeJobDown(102) });
+  await copyApplicantCount(7, 100);
+  await copyApplicantCount(8, 101);
+  await copyApplicantCount(8, 102);
   await makeShortlistEntry();
   await makeTranscription();
   await makeNotification();

@@ -14,19 +14,26 @@ export const hardDeleteUser: UseCase<typeof adminCalls.hardDeleteUser> = async (
   return hardDelete(target, caller, now);
 };
 
+interface Deletion {
+  params: { a: string; b: string };
+  query: { seen?: string | undefined };
+  caller: Caller;
+  now: EpochMs;
+}
+
 /**
  * Deletes a user, and one that is deleted already for good: both documented calls do so. The state at the start of the
  * call decides: of two concurrent calls for an active user, neither deletes for good. With `seen`, a repeated call
  * changes nothing.
  */
-export const deleteUser: UseCase<typeof adminCalls.terminateUser> = async ({ params, query, caller, now }) => {
+export async function deleteUser({ params, query, caller, now }: Deletion) {
   const target = targetOf(params, caller);
   requireSomebodyElse(target, caller);
   if (query.seen) return softDelete(target, caller, now);
   const { state } = await readTarget(target);
   const isSecond = state !== 'active' && state !== 'deactivated';
   return isSecond ? hardDelete(target, caller, now) : softDelete(target, caller, now);
-};
+}
 
 async function softDelete(target: Target, caller: Caller, now: EpochMs) {
   await moveUser(target, { from: ['active', 'deactivated'], to: 'deleted', action: 'user_deleted', caller, now });

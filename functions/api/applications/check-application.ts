@@ -25,7 +25,11 @@ const isOwn = ({ summary }: StoredApplication, caller: Caller): boolean =>
   caller.kind !== 'recruiter' || summary.recruiter_id === caller.id;
 
 /** The application that the ids name in the other order; one that the caller may not see counts as none. */
-async function findReversed(jobId: number, candidateId: number, caller: Caller): Promise<StoredApplication | undefined> {
+async function findReversed(
+  jobId: number,
+  candidateId: number,
+  caller: Caller,
+): Promise<StoredApplication | undefined> {
   if (caller.kind === 'candidate') return undefined;
   const application = await readApplication(jobId, candidateId);
   return application && isOwn(application, caller) ? application : undefined;

@@ -1,4 +1,5 @@
 import { statusesFor } from '#functions/entities/application/application-store.ts';
+import { applicantCounts } from '#functions/entities/job/applicant-count-store.ts';
 import { jobsOfRecruiter } from '#functions/entities/job/job-store.ts';
 import { toJobSummary } from '#functions/entities/job/to-job.ts';
 import type { UseCase } from '#functions/http/request.ts';
@@ -11,10 +12,17 @@ export const listJobs: UseCase<typeof jobCalls.list> = ({ query, page, now }) =>
   return searchActiveJobs(asked, { page, now });
 };
 
-/** A recruiter's own jobs, active or not. */
+/** A recruiter's own jobs, active or not, with their numbers of applications (0.5 read units for all of a page). */
 export const listJobsOfRecruiter: UseCase<typeof jobCalls.ofRecruiter> = async ({ params, page }) => {
   const { items, next } = await jobsOfRecruiter(params.id, page);
-  return { items: items.map(toJobSummary), next };
+  const counts = await applicantCounts(
+    params.id,
+    items.map(({ id }) => id),
+  );
+  return {
+    items: items.map((job) => ({ ...toJobSummary(job), applications_count: counts.get(job.id) ?? 0 })),
+    next,
+  };
 };
 
 /** Active jobs, each with the caller's application to it. */

@@ -28,6 +28,17 @@ export interface CountedJob {
  * 0.5 read units up to 4 KB; 1 when `consistent`.
  */
 export async function readJob(id: number, consistent = false): Promise<CountedJob | undefined> {
+  const { item, figures } = await readItems(id, consistent);
+  return item && { job: parseJob(item), ...figures };
+}
+
+/** How many applications to a job are counted, read consistently (1 read unit up to 4 KB); undefined without the job. */
+export async function readApplicationsCount(id: number): Promise<number | undefined> {
+  const { item, figures } = await readItems(id, true);
+  return item && figures.applications_count;
+}
+
+async function readItems(id: number, consistent: boolean) {
   const { PK, SK } = keys.job(id);
   const { Items = [] } = await documents.send(
     new QueryCommand({
@@ -37,10 +48,8 @@ export async function readJob(id: number, consistent = false): Promise<CountedJo
       ConsistentRead: consistent,
     }),
   );
-  const item = Items.find((found) => found.SK === SK);
-  if (!item) return undefined;
   const figures = Items.find((found) => found.SK === keys.jobStats(id).SK);
-  return { job: parseJob(item), ...countedFigures.parse(figures ?? {}) };
+  return { item: Items.find((found) => found.SK === SK), figures: countedFigures.parse(figures ?? {}) };
 }
 
 /**
@@ -53,6 +62,14 @@ export async function readJobs(ids: readonly number[], consistent = false): Prom
     consistent,
   );
   return items.map((item) => parseJob(item));
+}
+
+/** The counted applications of at most 100 jobs (0.5 read units each); a job of which nothing was counted is left out. */
+export async function countedApplications(ids: readonly number[]): Promise<Map<number, number>> {
+  const items = await batchGet(ids.map((id) => keys.jobStats(id)));
+  return new Map(
+    items.map((item) => [Number(String(item.PK).split('#')[1]), countedFigures.parse(item).applications_count]),
+  );
 }
 
 /** The key at which the list of active jobs goes on after a job. */

@@ -1,4 +1,5 @@
 import { keys } from '#functions/data/keys.ts';
+import { applicantCountItem } from '#functions/entities/job/applicant-count-store.ts';
 import { notificationOfHistory } from '#functions/entities/notification/notification-group-store.ts';
 import type { Inbox } from '#functions/entities/notification/notification-store.ts';
 import { eventNameOf } from '#functions/events/apply-effects.ts';
@@ -34,6 +35,7 @@ export const wholeTable = (history: readonly ItemVersion[], now: EpochMs): Item[
       // Business events of the past are not counted in CloudWatch.
       else if (effect.kind !== 'count') addFigures(table, effect);
     }
+    if (item.entity === 'job' || item.entity === 'application') copyCount(table, item);
   }
   return [...table.values()];
 };
@@ -59,6 +61,13 @@ const addFigures = (table: Table, effect: FigureEffect): void => {
   const before = table.get(keyOf(key)) ?? { ...key, entity: effect.kind, schema_version: 1 };
   const moved = Object.entries(effect.add).map(([name, by]) => [name, Number(before[name] ?? 0) + by]);
   put(table, { ...before, ...Object.fromEntries(moved) });
+};
+
+/** Copies the number of applications of the job that an item is about, as the stream function does. */
+const copyCount = (table: Table, item: Item): void => {
+  const { id, job_id = id, recruiter_id } = item.card as { id: number; job_id?: number; recruiter_id: number };
+  const applications = table.get(keyOf(keys.jobStats(job_id)))?.applications_count;
+  put(table, applicantCountItem(recruiter_id, job_id, Number(applications ?? 0)));
 };
 
 /** Stores a notification in its inbox and counts it as unread. */

@@ -7,7 +7,15 @@ import type { EpochSeconds, IsoInstant } from '#shared/domain/time.ts';
 export type RawItem = Record<string, AttributeValue>;
 
 /** Entities that the stream function derives from restored items; restoring them too would count twice. */
-const derived = new Set(['statistics', 'job_stats', 'recruiter_stats', 'shortlist_stats', 'change_feed', 'change']);
+const derived = new Set([
+  'statistics',
+  'job_stats',
+  'applicant_count',
+  'recruiter_stats',
+  'shortlist_stats',
+  'change_feed',
+  'change',
+]);
 
 /** Entities that are useful for a short time only, or must not become valid again. */
 const shortLived = new Set([

@@ -31,13 +31,7 @@ const usePreloadedDialogs = (): void => {
 };
 
 /** `status` is undefined while it loads. */
-const Plans = ({
-  status,
-  onSelect,
-}: {
-  status: SubscriptionStatus | undefined;
-  onSelect: (plan: Plan) => void;
-}) => {
+const Plans = ({ status, onSelect }: { status: SubscriptionStatus | undefined; onSelect: (plan: Plan) => void }) => {
   const t = useT();
   const plans = useQuery(queryOf(subscriptionCalls.allPlans, {}));
   const pendingPlan = usePendingUpi()?.plan_name;

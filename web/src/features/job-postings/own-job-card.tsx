@@ -1,7 +1,7 @@
-import { CalendarClock, Languages, MapPin, Pencil, Trash2, Users, Wallet } from 'lucide-react';
+import { CalendarClock, Inbox, Languages, MapPin, Pencil, Trash2, Users, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { JobSummary } from '#shared/contracts/jobs.ts';
+import type { OwnJob } from '#shared/contracts/jobs.ts';
 import { linkTo } from '#web/config/links.ts';
 import { formatDate, salaryText } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -15,10 +15,15 @@ const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   </li>
 );
 
-const Facts = ({ job }: { job: JobSummary }) => {
+const Facts = ({ job }: { job: OwnJob }) => {
   const t = useT();
   return (
     <ul className="mt-2.5 flex flex-wrap gap-x-5 gap-y-1 text-sm text-soft">
+      <Fact icon={<Inbox aria-hidden="true" />}>
+        <span className={job.applications_count > 0 ? 'font-semibold text-ink' : ''}>
+          {t('jobPostings.card.applications', { count: job.applications_count })}
+        </span>
+      </Fact>
       <Fact icon={<MapPin aria-hidden="true" />}>{job.location}</Fact>
       <Fact icon={<Languages aria-hidden="true" />}>{job.language}</Fact>
       <Fact icon={<Wallet aria-hidden="true" />}>{salaryText(job)}</Fact>
@@ -35,15 +40,7 @@ const Facts = ({ job }: { job: JobSummary }) => {
 };
 
 /** One of the recruiter's own jobs, with its actions. */
-export const OwnJobCard = ({
-  job,
-  onEdit,
-  onDelete,
-}: {
-  job: JobSummary;
-  onEdit: () => void;
-  onDelete: () => void;
-}) => {
+export const OwnJobCard = ({ job, onEdit, onDelete }: { job: OwnJob; onEdit: () => void; onDelete: () => void }) => {
   const t = useT();
   return (
     <article className="flex flex-col gap-4 rounded-lg border border-line bg-card p-5 transition-colors hover:border-edge md:flex-row md:items-center">

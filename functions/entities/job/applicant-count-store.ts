@@ -1,0 +1,57 @@
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { keys } from '#functions/data/keys.ts';
+import { documents, tableName } from '#functions/data/table.ts';
+import { write } from '#functions/data/write.ts';
+import { countedApplications, readApplicationsCount } from './job-store.ts';
+import { applicantCountSchemaVersion, parseApplicantCount } from './stored-applicant-count.ts';
+
+// A job's figures are beside the job. The copies in the recruiter's partition are side by side, so that a list of the
+// recruiter's jobs reads all of its counts in one query.
+
+/** The copy of a job's number of applications for the recruiter's list. */
+export const applicantCountItem = (recruiterId: number, jobId: number, applications: number) => ({
+  ...keys.applicantCount(recruiterId, jobId),
+  entity: 'applicant_count',
+  schema_version: applicantCountSchemaVersion,
+  job_id: jobId,
+  // Stream records may come out of order, so a sum may be below 0 for a moment.
+  applications_count: Math.max(applications, 0),
+});
+
+/**
+ * Copies a job's present number of applications, or deletes the copy of a job that is gone (1 read unit for each 4 KB of
+ * the job, 1 write unit). The records of one job come one after the other, so the last copy has the last number.
+ */
+export async function copyApplicantCount(recruiterId: number, jobId: number): Promise<void> {
+  const applications = await readApplicationsCount(jobId);
+  if (applications === undefined) await write({ Delete: { Key: keys.applicantCount(recruiterId, jobId) } });
+  else await write({ Put: { Item: applicantCountItem(recruiterId, jobId, applications) } });
+}
+
+/**
+ * How many applications these jobs of a recruiter have, in one query over the range of their ids: 0.5 read units for
+ * each 4 KB, about 40 jobs; 0.5 more for each job from before there were copies.
+ */
+export async function applicantCounts(recruiterId: number, jobIds: readonly number[]): Promise<Map<number, number>> {
+  if (jobIds.length === 0) return new Map();
+  const { PK, SK: from } = keys.applicantCount(recruiterId, Math.min(...jobIds));
+  const { SK: to } = keys.applicantCount(recruiterId, Math.max(...jobIds));
+  const { Items = [] } = await documents.send(
+    new QueryCommand({
+      TableName: tableName(),
+      KeyConditionExpression: 'PK = :recruiter AND SK BETWEEN :from AND :to',
+      ExpressionAttributeValues: { ':recruiter': PK, ':from': from, ':to': to },
+    }),
+  );
+  const copies = Items.map((item) => parseApplicantCount(item));
+  const counts = new Map(copies.map(({ job_id, applications_count }) => [job_id, applications_count]));
+  const uncopied = await countedApplications(jobIds.filter((id) => !counts.has(id)));
+  return new Map(jobIds.map((id) => [id, counts.get(id) ?? uncopied.get(id) ?? 0]));
+}
+
+/** Whether there is a copy of a job's number of applications (0.5 read units). */
+export async function hasApplicantCount(recruiterId: number, jobId: number): Promise<boolean> {
+  const Key = keys.applicantCount(recruiterId, jobId);
+  const { Item } = await documents.send(new GetCommand({ TableName: tableName(), Key }));
+  return Item !== undefined;
+}
