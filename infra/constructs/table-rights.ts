@@ -106,7 +106,7 @@ const ofDomains: Readonly<Record<Domain, TableRights>> = {
     writes: ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
     owns: [recruiter],
   },
-  uploads: { reads: ['GetItem'], writes: ['PutItem', 'UpdateItem'], owns: ['UPLOAD#*', candidate] },
+  uploads: { reads: ['GetItem'], writes: ['PutItem', 'UpdateItem', 'DeleteItem'], owns: ['UPLOAD#*', candidate] },
   transcriptions: {
     reads: ['GetItem'],
     indexes: ['GSI2'],

@@ -4,6 +4,8 @@ import { candidate } from './candidates.ts';
 import { defineCall } from './define.ts';
 import { instant, opaqueId } from './fields.ts';
 
+const byId = z.object({ id: opaqueId(/^[A-Za-z0-9_-]{8,64}$/) });
+
 export const uploadCalls = {
   start: defineCall({
     method: 'POST',
@@ -32,9 +34,18 @@ export const uploadCalls = {
     path: '/uploads/{id}/complete',
     summary: 'Checks the uploaded content and attaches it to the profile.',
     access: { candidate: 'owner' },
-    params: z.object({ id: opaqueId(/^[A-Za-z0-9_-]{8,64}$/) }),
+    params: byId,
     status: 200,
     answer: candidate,
     errors: ['NOT_FOUND', 'UPLOAD_REJECTED'],
+  }),
+  cancel: defineCall({
+    method: 'DELETE',
+    path: '/uploads/{id}',
+    summary: 'Discards an upload that is not complete, with what arrived of it; idempotent.',
+    access: { candidate: 'owner' },
+    params: byId,
+    status: 204,
+    errors: ['INVALID_STATE'],
   }),
 };

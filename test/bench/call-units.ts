@@ -125,6 +125,7 @@ export const callUnits: Record<string, readonly [read: number, write: number]> =
   'shortlist.stats': [2, 0],
   'uploads.start': [2, 3],
   'uploads.complete': [5, 7],
+  'uploads.cancel': [2, 3],
   'transcriptions.start': [2, 1],
   'transcriptions.status': [2.5, 0],
   'languages.suggest': [0, 0],

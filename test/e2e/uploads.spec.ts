@@ -66,3 +66,22 @@ test('reports a file whose bytes do not match its name, and the old file stays',
   const answer = await page.request.get(href ?? '');
   expect((await answer.body()).toString()).toBe(pdf().buffer.toString());
 });
+
+test('discards an upload that is cancelled, in the browser and on the server', async ({ visit }) => {
+  const page = await visit({ as: await openSession('candidate') });
+  await page.goto('/candidate/profile?mode=edit');
+  let isAnswering = false;
+  const isFileStore = ({ pathname }: URL) => !pathname.startsWith('/api/');
+  await page.route(isFileStore, (route) =>
+    isAnswering || route.request().method() !== 'POST' ? route.continue() : undefined,
+  );
+  await page.getByLabel('Upload CV').setInputFiles(pdf());
+  const discarding = page.waitForResponse((response) => response.request().method() === 'DELETE');
+  await page.getByRole('button', { name: 'Cancel upload' }).click();
+  const discarded = await discarding;
+  expect(discarded.status()).toBe(204);
+  expect(new URL(discarded.url()).pathname).toMatch(/^\/api\/uploads\//);
+  isAnswering = true;
+  await page.getByLabel('Upload CV').setInputFiles(pdf());
+  await expect(page.getByText('CV uploaded')).toBeVisible();
+});

@@ -75,4 +75,5 @@ export const ownFaultCases: readonly FaultCase[] = [
   { operation: 'shortlist.reject', by: 'recruiter', repeated: 'INVALID_STATE' },
   { operation: 'shortlist.remove', by: 'recruiter', repeated: 'NOT_FOUND' },
   { operation: 'uploads.start', by: 'candidate' },
+  { operation: 'uploads.cancel', by: 'candidate' },
 ];

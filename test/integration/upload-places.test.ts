@@ -6,6 +6,7 @@ import { uploadCalls } from '#shared/contracts/uploads.ts';
 import { injectFault } from '#test/faults/inject-fault.ts';
 import { testApi } from '#test/support/api.ts';
 import { makeArrivedUpload } from '#test/support/arrived-upload.ts';
+import { beforeNextTransaction } from '#test/support/interleave.ts';
 import { makePrincipal, type Principal } from '#test/support/principals.ts';
 import { tableChanges } from '#test/support/table-changes.ts';
 
@@ -26,6 +27,7 @@ const start = (key?: string) =>
     body: { kind: 'cv', content_type: 'application/pdf', size: 16 },
     headers: key ? { 'idempotency-key': key } : {},
   });
+const cancel = (id: string, by = who) => api.call(uploadCalls.cancel, { token: by.token, params: { id } });
 const complete = (id: string) => api.call(uploadCalls.complete, { token: who.token, params: { id } });
 const statusesOf = async (answers: Promise<{ status: number }>[]) =>
   (await Promise.all(answers)).map(({ status }) => status);
@@ -189,5 +191,68 @@ describe('a profile form', () => {
       expect([nth, await kept()]).toEqual([nth, await used()]);
       expect(await kept()).toHaveLength(2);
     }
+  });
+});
+
+describe('a cancelled upload', () => {
+  const ownItems = async () => (await api.scan()).filter(({ candidate_id: id }) => id === who.id);
+  const profile = async () => (await api.call(candidateCalls.ownProfile, { token: who.token })).body;
+
+  it('is gone at once with its file, and its place is free', async () => {
+    const id = await makeArrivedUpload(api, who.token);
+    await statusesOf(startMany(4));
+    expect(await start()).toMatchObject(refused);
+    expect(await inspectFile(`incoming/${id}`)).toBeDefined();
+    for (const _ of [1, 2]) expect((await cancel(id)).status).toBe(204);
+    expect(await inspectFile(`incoming/${id}`)).toBeUndefined();
+    expect((await ownItems()).map((item) => item.id)).not.toContain(id);
+    expect(await complete(id)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    expect((await start()).status).toBe(201);
+  });
+
+  it('that was completed before stays attached', async () => {
+    const id = await makeArrivedUpload(api, who.token);
+    await complete(id);
+    const changes = await tableChanges(api, async () => {
+      expect(await cancel(id)).toMatchObject({ status: 400, body: { code: 'INVALID_STATE' } });
+    });
+    expect(changes).toEqual([]);
+    expect((await fetch((await profile()).cv)).status).toBe(200);
+  });
+
+  it("is never another candidate's", async () => {
+    const id = await makeArrivedUpload(api, who.token);
+    number += 1;
+    const other = await makePrincipal('candidate', number);
+    const changes = await tableChanges(api, async () => {
+      expect(await cancel(id, other)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+    });
+    expect(changes).toEqual([]);
+    expect(await inspectFile(`incoming/${id}`)).toBeDefined();
+  });
+
+  it('is attached or gone, never half, when it is cancelled and completed concurrently', async () => {
+    for (let round = 0; round < 12; round += 1) {
+      number += 1;
+      who = await makePrincipal('candidate', number);
+      const id = await makeArrivedUpload(api, who.token);
+      const early = round % 2 === 1 ? cancel(id) : undefined;
+      const [completion, cancellation] = await Promise.all([complete(id), early ?? cancel(id)]);
+      const { cv } = await profile();
+      const kept = await inspectFile(`files/candidates/${who.id}/cv/${id}.pdf`);
+      const isAttached = completion.status === 200;
+      expect(cancellation.status).toBe(isAttached ? 400 : 204);
+      expect(cv !== null).toBe(isAttached);
+      expect(kept !== undefined).toBe(isAttached);
+      expect(await inspectFile(`incoming/${id}`)).toBeUndefined();
+    }
+  });
+
+  it('leaves nothing of what a completion kept that was cancelled before it attached', async () => {
+    const id = await makeArrivedUpload(api, who.token);
+    beforeNextTransaction(async () => expect((await cancel(id)).status).toBe(204));
+    expect(await complete(id)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    expect((await profile()).cv).toBeNull();
+    expect(await inspectFile(`files/candidates/${who.id}/cv/${id}.pdf`)).toBeUndefined();
   });
 });

@@ -181,6 +181,7 @@ export const callFixtures: Record<string, CallFixture> = {
   'uploads.start': { body: { kind: 'cv', content_type: 'application/pdf', size: 1000 } },
   // No file has arrived: the owner gets that error, others are refused before.
   'uploads.complete': { params: { id: 'upload-of-candidate-7' }, answers: 400 },
+  'uploads.cancel': { params: { id: 'upload-of-candidate-7' } },
 
   'transcriptions.start': { body: { candidate_id: 7 } },
   'transcriptions.status': { params: { id: transcriptionId(7, videoOfCandidate7) } },

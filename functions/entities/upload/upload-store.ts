@@ -4,7 +4,7 @@ import type { Page, PageRequest } from '#functions/data/page.ts';
 import { queryWholeItems } from '#functions/data/query-page.ts';
 import { putForRequest, type RequestKey } from '#functions/data/request-keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
-import type { TransactionItem } from '#functions/data/write.ts';
+import { type TransactionItem, write } from '#functions/data/write.ts';
 import { addDays, type EpochMs, expiryAt, toIso } from '#shared/domain/time.ts';
 import {
   parseUpload,
@@ -67,6 +67,22 @@ export const finishUpload = (id: string, fileKey: string, replacedKey: string | 
     },
   },
 });
+
+/**
+ * Deletes an upload's record unless it is finished (2 write units).
+ * @returns false when it was finished meanwhile; a record that is gone already counts as deleted
+ */
+export async function deleteStartedUpload(id: string): Promise<boolean> {
+  const { done } = await write({
+    Delete: {
+      Key: keys.upload(id),
+      ConditionExpression: 'attribute_not_exists(PK) OR #status = :started',
+      ExpressionAttributeNames: { '#status': 'status' },
+      ExpressionAttributeValues: { ':started': 'started' },
+    },
+  });
+  return done;
+}
 
 /** A candidate's uploads (0.5 read units each). */
 export const uploadsOfCandidate = (id: number, page: PageRequest): Promise<Page<UploadSummary>> =>

@@ -16,6 +16,7 @@ export const sendFile = (
   { onProgress, signal }: { onProgress: (part: number) => void; signal: AbortSignal },
 ): Promise<void> =>
   new Promise((resolve, reject) => {
+    signal.throwIfAborted();
     const request = new XMLHttpRequest();
     const fail = () => reject(signal.aborted ? signal.reason : new Error(`The file store answered ${request.status}.`));
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);

@@ -17,12 +17,19 @@ export type UploadState =
 
 const completionTimeoutMs = 60_000;
 
+/** Tells the server that an upload will not be completed. Without an answer it expires there. */
+const discardUpload = (id: string): void => {
+  call(uploadCalls.cancel, { params: { id } }).catch(() => undefined);
+};
+
 /** Uploads the signed-in candidate's CV or video: prepares, sends with real progress, has it checked and attached. */
 export const useFileUpload = (kind: UploadKind, candidateId: number) => {
   const t = useT();
   const client = useQueryClient();
   const [state, setState] = useState<UploadState>({ phase: 'idle' });
   const running = useRef<AbortController>(null);
+  // The next upload waits until a cancelled one is prepared: the same content would otherwise be the same upload.
+  const last = useRef<Promise<unknown>>(Promise.resolve());
   useEffect(() => () => running.current?.abort(), []);
 
   const problemText = (problem: NonNullable<ReturnType<typeof fileProblem>>) => {
@@ -31,11 +38,17 @@ export const useFileUpload = (kind: UploadKind, candidateId: number) => {
   };
 
   const upload = async (file: File, signal: AbortSignal) => {
-    setState({ phase: 'sending', name: file.name, percent: 0 });
+    signal.throwIfAborted();
     const content_type = contentTypeOf(kind, file.name) ?? file.type;
-    const form = await call(uploadCalls.start, { body: { kind, content_type, size: file.size } }, { signal });
+    // Not aborted: the id is needed to discard a cancelled upload.
+    const form = await call(uploadCalls.start, { body: { kind, content_type, size: file.size } });
     const onProgress = (part: number) => setState({ phase: 'sending', name: file.name, percent: part * 100 });
-    await sendFile(form, file, { onProgress, signal });
+    try {
+      await sendFile(form, file, { onProgress, signal });
+    } catch (error) {
+      discardUpload(form.id);
+      throw error;
+    }
     setState({ phase: 'checking' });
     const options = { signal, timeoutMs: completionTimeoutMs };
     const candidate = await call(uploadCalls.complete, { params: { id: form.id } }, options);
@@ -48,8 +61,11 @@ export const useFileUpload = (kind: UploadKind, candidateId: number) => {
     if (problem) return setState({ phase: 'failed', text: problemText(problem) });
     const controller = new AbortController();
     running.current = controller;
+    setState({ phase: 'sending', name: file.name, percent: 0 });
+    const turn = last.current.then(() => upload(file, controller.signal));
+    last.current = turn.catch(() => undefined);
     try {
-      await upload(file, controller.signal);
+      await turn;
     } catch (error) {
       if (controller.signal.aborted) return;
       setState({ phase: 'failed', text: errorText(error, t(`candidates.upload.${kind}.failed`)) });

@@ -1,0 +1,32 @@
+import { incomingKey, keptKey } from '#functions/data/file-keys.ts';
+import { freePlace } from '#functions/entities/upload/open-upload-store.ts';
+import type { StoredUpload } from '#functions/entities/upload/stored-upload.ts';
+import { deleteStartedUpload, readUpload } from '#functions/entities/upload/upload-store.ts';
+import type { UseCase } from '#functions/http/request.ts';
+import { HttpError } from '#functions/platform/http-error.ts';
+import { deleteFiles } from '#functions/services/files/file-store.ts';
+import type { uploadCalls } from '#shared/contracts/uploads.ts';
+import { type FileEnding, isAsAnnounced, uploadRules } from '#shared/domain/file-type.ts';
+
+/**
+ * Discards an upload that is not complete: its file, its place among the open ones and, last, its record, so that an
+ * interrupted call can be repeated. The record decides a race with the completion: either the upload is attached and
+ * stays, or its record is gone and the completion discards what it kept. It is idempotent.
+ * @throws HttpError 400 when the upload is complete
+ */
+export const cancelUpload: UseCase<typeof uploadCalls.cancel> = async ({ params, caller }) => {
+  const upload = await readUpload(params.id);
+  if (!upload) return;
+  if (upload.candidate_id !== caller.id) throw new HttpError('FORBIDDEN');
+  if (upload.status === 'finished') throw new HttpError('INVALID_STATE');
+  await deleteFiles([incomingKey(upload.id)]);
+  await freePlace(caller.id, upload.place);
+  if (!(await deleteStartedUpload(upload.id))) throw new HttpError('INVALID_STATE');
+  await deleteFiles(keptCopies(upload));
+};
+
+/** Where an interrupted completion may have kept the file; nothing names it any more. */
+const keptCopies = ({ id, kind, candidate_id, ending }: StoredUpload): string[] =>
+  (Object.keys(uploadRules[kind].types) as FileEnding[])
+    .filter((each) => isAsAnnounced(ending, each))
+    .map((each) => keptKey(candidate_id, kind, id, each));
