@@ -121,9 +121,14 @@ export const jobFilters = {
 const ownJob = z.object({ ...jobSummary.shape, applications_count: z.int() });
 export type OwnJob = z.output<typeof ownJob>;
 
-/** A job in the admins' list: active or not, with its recruiter's name where there is one. */
+/**
+ * A job in the admins' list: active or not, with its recruiter's name where there is one. With `texts=whole` the
+ * description is no excerpt and the other texts are there.
+ */
 const adminJob = z.object({
   ...jobSummary.shape,
+  requirements: z.optional(z.string()),
+  benefits: z.optional(z.string()),
   recruiter: z.nullable(z.object({ name: z.string() })),
 });
 export type AdminJob = z.output<typeof adminJob>;
@@ -225,6 +230,7 @@ export const jobCalls = {
       ...paging,
       status: z.optional(z.enum(['active', 'inactive'])),
       keyword: z.optional(line(100)),
+      texts: z.optional(z.enum(['whole'])),
     }),
     status: 200,
     answer: z.array(adminJob),

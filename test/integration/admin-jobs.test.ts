@@ -1,4 +1,8 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { keys } from '#functions/data/keys.ts';
+import { documents, tableName } from '#functions/data/table.ts';
+import { deleteJob } from '#functions/entities/job/job-writes.ts';
 import { alignJobs } from '#functions/entities/job/recruiter-jobs.ts';
 import { jobCalls } from '#shared/contracts/jobs.ts';
 import { epochMs, toIso } from '#shared/domain/time.ts';
@@ -52,6 +56,28 @@ async function everyPage(query: Record<string, unknown>) {
 describe('the job management', () => {
   test.each([1, 7, 20, 60, 100])('lists jobs of both states newest first, each once, %i a page', async (limit) => {
     expect(await everyPage({ limit })).toEqual(all);
+  });
+
+  test('has whole texts of all jobs on request, of inactive ones too, and else an excerpt', async () => {
+    const long = { description: 'Word '.repeat(200).trim(), requirements: 'N1 '.repeat(300).trim(), benefits: 'Tea' };
+    const { id, description } = await makeJob(200, owner.id, { ...inactive, created_at: storedAt(200) });
+    await documents.send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: keys.job(id),
+        UpdateExpression: 'SET description = :description, requirements = :requirements, benefits = :benefits',
+        ExpressionAttributeValues: Object.fromEntries(Object.entries(long).map(([name, text]) => [`:${name}`, text])),
+      }),
+    );
+    const read = async (query: object) => {
+      const { body } = await api.call(jobCalls.adminList, { token: admin.token, query: { limit: 1, ...query } });
+      return body[0];
+    };
+    expect(await read({ texts: 'whole' })).toMatchObject({ id, is_active: false, ...long });
+    const summary = await read({});
+    expect(summary).toMatchObject({ id, description });
+    expect(summary).not.toHaveProperty('requirements');
+    await deleteJob(id, undefined);
   });
 
   test('lists the jobs of one state alone', async () => {

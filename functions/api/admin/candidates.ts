@@ -29,7 +29,8 @@ const searchedTexts = ({ name, email, phone, address, language, skills }: Candid
 ];
 
 function toListed(candidate: CandidateSummary): ListedCandidate {
-  const { id, name, email, phone, address, language, skills, created_at, state } = candidate;
-  const shown = { id, name, email, phone, address, language, skills, created_at };
+  const { id, name, email, phone, address, subtitle, language, skills, location, experience, created_at, state } =
+    candidate;
+  const shown = { id, name, email, phone, address, subtitle, language, skills, location, experience, created_at };
   return { ...shown, type: 'candidate', is_active: state === 'active', is_deleted: state === 'deleted' };
 }

@@ -1,12 +1,13 @@
 import { RefreshCw } from 'lucide-react';
-import { useSearchParams } from 'react-router-dom';
 import { dashboardOf, linkTo } from '#web/config/links.ts';
 import { tableNames } from '#web/features/database/sources.ts';
 import { TablePanel } from '#web/features/database/table-panel.tsx';
-import { type LoadedTable, useRefreshTables, useTables } from '#web/features/database/use-tables.ts';
+import { readView, searchOfView } from '#web/features/database/table-view.ts';
+import { type LoadedTable, useFurtherPages, useRefreshTables, useTables } from '#web/features/database/use-tables.ts';
 import { formatTotal } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { totalOf } from '#web/lib/query.ts';
+import { useAddressFilter } from '#web/lib/use-address-filter.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -18,14 +19,14 @@ const countOf = (table: LoadedTable): string | undefined => {
   return total && formatTotal(total);
 };
 
-/** All stored data that admins may see, table by table; the open one is part of the address. */
+/** All stored data that admins may see, table by table; the open one and its view are part of the address. */
 export const Component = () => {
   const t = useT();
   const session = useSession();
-  const [params, setParams] = useSearchParams();
+  const { filter: view, change } = useAddressFilter(readView, searchOfView);
   const tables = useTables();
+  useFurtherPages(tables, view.table);
   const refresh = useRefreshTables();
-  const open = tableNames.find((name) => name === params.get('table')) ?? tableNames[0];
   return (
     <>
       <PageHeader
@@ -46,13 +47,13 @@ export const Component = () => {
       </PageHeader>
       <Tabs
         label={t('database.tables')}
-        value={open}
-        onChange={(table) => setParams(table === tableNames[0] ? {} : { table })}
+        value={view.table}
+        onChange={(table) => change(readView(new URLSearchParams({ table })), true)}
         tabs={tableNames.map((name) => ({
           value: name,
           label: t(`database.table.${name}`),
           count: countOf(tables[name]),
-          content: name === open && <TablePanel name={name} table={tables[name]} />,
+          content: name === view.table && <TablePanel table={tables[name]} view={view} onChange={change} />,
         }))}
       />
     </>

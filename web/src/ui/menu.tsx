@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react';
 import { DropdownMenu as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 
@@ -13,7 +14,7 @@ export const Menu = ({ trigger, children }: { trigger: ReactNode; children: Reac
         align="end"
         sideOffset={6}
         collisionPadding={12}
-        className="z-30 min-w-52 rounded-lg border border-line bg-card p-1.5 text-ink animate-rise"
+        className="z-30 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 overflow-y-auto rounded-lg border border-line bg-card p-1.5 text-ink animate-rise"
       >
         {children}
       </Radix.Content>
@@ -43,4 +44,29 @@ export const MenuItem = ({
     {icon}
     {children}
   </Radix.Item>
+);
+
+/** An entry of a menu that is on or off; the menu stays open. */
+export const MenuCheckItem = ({
+  checked,
+  onChange,
+  children,
+}: {
+  checked: boolean;
+  onChange: () => void;
+  children: ReactNode;
+}) => (
+  <Radix.CheckboxItem
+    checked={checked}
+    onCheckedChange={onChange}
+    onSelect={(event) => event.preventDefault()}
+    className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-md px-3 text-sm outline-none data-highlighted:bg-sunk"
+  >
+    <span className="grid size-5 shrink-0 place-items-center rounded-sm border border-edge">
+      <Radix.ItemIndicator>
+        <Check className="size-4" aria-hidden="true" />
+      </Radix.ItemIndicator>
+    </span>
+    {children}
+  </Radix.CheckboxItem>
 );

@@ -31,6 +31,15 @@ export const flatten = (row: DataRow, prefix = ''): FlatRow =>
     ),
   );
 
+const flattened = new WeakMap<DataRow, FlatRow>();
+
+/** The same flat record each time it is asked for. */
+export const flattenOnce = (row: DataRow): FlatRow => {
+  const flat = flattened.get(row) ?? flatten(row);
+  flattened.set(row, flat);
+  return flat;
+};
+
 /** Every column that any of the records has, in the order in which they first appear. */
 export const columnsOf = (rows: readonly FlatRow[]): string[] => [...new Set(rows.flatMap((row) => Object.keys(row)))];
 

@@ -21,6 +21,9 @@ export const tableNames = [
 ] as const;
 export type TableName = (typeof tableNames)[number];
 
+/** How many records of a table are loaded and exported at most: the newest ones. */
+export const mostRecords = 10_000;
+
 /** A plan with its translations as one text, instead of three columns for each language. */
 const toPlanRow = ({ translations, ...plan }: Plan): DataRow => ({
   ...plan,
@@ -46,7 +49,7 @@ const planPages = (limit: number): PagesQuery<DataRow> => ({
 export const tablePages: Record<TableName, (limit: number) => PagesQuery<DataRow>> = {
   candidates: (limit) => pagesOf(adminCalls.candidates, { query: { limit, include_deleted: true } }),
   recruiters: (limit) => pagesOf(adminCalls.recruiters, { query: { limit, include_deleted: true } }),
-  jobs: (limit) => pagesOf(jobCalls.adminList, { query: { limit } }),
+  jobs: (limit) => pagesOf(jobCalls.adminList, { query: { limit, texts: 'whole' } }),
   applications: (limit) => pagesOf(applicationCalls.all, { query: { limit } }),
   subscriptions: (limit) => pagesOf(adminSubscriptionCalls.adminList, { query: { limit } }),
   subscription_plans: planPages,

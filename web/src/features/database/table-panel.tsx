@@ -1,16 +1,23 @@
-import { Database, Download } from 'lucide-react';
-import { useState } from 'react';
-import { useT } from '#web/lib/i18n.ts';
+import { Database, Download, Search, SearchX } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { formatTotal } from '#web/lib/format.ts';
+import { useLanguage, useT } from '#web/lib/i18n.ts';
+import { totalOf } from '#web/lib/query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { LoadMore } from '#web/ui/load-more.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast-store.ts';
+import { columnsOf, type FlatRow } from './cells.ts';
+import { ColumnMenu } from './column-menu.tsx';
 import { DataTable } from './data-table.tsx';
-import { exportTable, mostExported } from './export-table.ts';
-import type { TableName } from './sources.ts';
-import type { LoadedTable } from './use-tables.ts';
+import { exportTable } from './export-table.ts';
+import { useHiddenColumns } from './hidden-columns.ts';
+import { mostRecords, type TableName } from './sources.ts';
+import { TablePager } from './table-pager.tsx';
+import { arrange, pageOf, sortedBy, type TableView } from './table-view.ts';
+import { type LoadedTable, useRows } from './use-tables.ts';
 
 const ExportButton = ({ name }: { name: TableName }) => {
   const t = useT();
@@ -50,40 +57,120 @@ const Loading = () => {
   );
 };
 
-/** One table of the viewer, with loading, empty and error states. */
-export const TablePanel = ({ name, table }: { name: TableName; table: LoadedTable }) => {
+interface Shown {
+  table: LoadedTable;
+  view: TableView;
+  onChange: (view: TableView, asStep?: boolean) => void;
+}
+
+/** How many records there are and how many match; while the table is loading, how far it is. */
+const Count = ({
+  table,
+  isLoading,
+  loaded,
+  found,
+}: {
+  table: LoadedTable;
+  isLoading: boolean;
+  loaded: number;
+  found: number;
+}) => {
   const t = useT();
+  const total = totalOf<unknown>(table);
+  if (isLoading) {
+    return (
+      <span className="block">{t('database.loadingAll', { loaded, total: total ? formatTotal(total) : '' })}</span>
+    );
+  }
+  const count = total?.isExact ? 'database.count' : 'database.countSoFar';
+  return (
+    <span role="status" className="block font-semibold text-ink">
+      {found === loaded ? t(count, { count: total?.count ?? loaded }) : t('database.found', { found, count: loaded })}
+    </span>
+  );
+};
+
+const Rows = ({ table, view, onChange, rows, isLoading }: Shown & { rows: readonly FlatRow[]; isLoading: boolean }) => {
+  const t = useT();
+  const language = useLanguage();
+  const { table: name, text, sort, descending } = view;
+  const hidden = useHiddenColumns(name);
+  const columns = useMemo(() => columnsOf(rows), [rows]);
+  const arranged = useMemo(
+    () => arrange(rows, { text, sort, descending }, language),
+    [rows, text, sort, descending, language],
+  );
+  const shown = pageOf(arranged, view.page);
   const label = t(`database.table.${name}`);
-  const records = table.data?.pages.flatMap((page) => page.items);
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
+        <search className="min-w-0 basis-72 grow sm:max-w-md">
+          <TextInput
+            type="search"
+            hideLabel
+            label={t('database.filter', { table: label })}
+            placeholder={t('database.filterHint')}
+            icon={<Search className="size-4" aria-hidden="true" />}
+            value={text}
+            maxLength={100}
+            onChange={({ target }) => onChange({ ...view, text: target.value, page: 1 })}
+          />
+        </search>
+        <div className="flex flex-wrap gap-3">
+          <ColumnMenu name={name} columns={columns} />
+          <ExportButton name={name} />
+        </div>
+      </div>
+      <p className="mb-4 text-sm text-soft">
+        <Count {...{ table, isLoading }} loaded={rows.length} found={arranged.length} />
+        {t('database.exportHint', { most: mostRecords })}
+      </p>
+      {arranged.length === 0 ? (
+        <EmptyState
+          icon={<SearchX aria-hidden="true" />}
+          title={t('database.noneFound')}
+          action={<Button onClick={() => onChange({ ...view, text: '', page: 1 })}>{t('database.clear')}</Button>}
+        >
+          {t('database.noneFoundText')}
+        </EmptyState>
+      ) : (
+        <DataTable
+          caption={label}
+          columns={columns.filter((column, index) => index === 0 || !hidden.includes(column))}
+          rows={shown.rows}
+          sorting={{ column: sort, descending }}
+          onSort={(column) => onChange(sortedBy(view, column))}
+        />
+      )}
+      <TablePager page={shown.page} pages={shown.pages} onTurn={(page) => onChange({ ...view, page }, true)} />
+    </>
+  );
+};
+
+/** One table of the viewer, with loading, empty and error states. */
+export const TablePanel = ({ table, view, onChange }: Shown) => {
+  const t = useT();
+  const { rows, isLoading } = useRows(table);
   if (table.isPending) return <Loading />;
-  if (!records) {
+  if (!rows) {
     return <ErrorState title={t('database.failed')} busy={table.isFetching} onRetry={() => void table.refetch()} />;
   }
-  if (records.length === 0) {
+  if (rows.length === 0) {
     return (
       <EmptyState icon={<Database aria-hidden="true" />} title={t('database.empty')}>
-        {t('database.emptyText', { table: label })}
+        {t('database.emptyText', { table: t(`database.table.${view.table}`) })}
       </EmptyState>
     );
   }
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <p className="min-w-0 text-sm text-soft">
-          <span role="status" className="block font-semibold text-ink">
-            {t(table.hasNextPage ? 'database.countSoFar' : 'database.count', { count: records.length })}
-          </span>
-          {t('database.exportHint', { most: mostExported })}
-        </p>
-        <ExportButton name={name} />
-      </div>
-      <DataTable caption={label} records={records} />
       {table.isFetchNextPageError && (
-        <p role="alert" className="mt-4 text-center text-sm text-danger">
-          {t('database.failed')}
-        </p>
+        <div className="mb-4">
+          <ErrorState title={t('database.failed')} busy={table.isFetching} onRetry={() => void table.fetchNextPage()} />
+        </div>
       )}
-      <LoadMore {...table} />
+      <Rows {...{ table, view, onChange, rows, isLoading }} />
     </>
   );
 };

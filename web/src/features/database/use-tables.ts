@@ -1,9 +1,19 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { type TableName, tableNames, tablePages } from './sources.ts';
+import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { pageSize } from '#web/config/page-size.ts';
+import type { Page } from '#web/lib/api-client.ts';
+import { totalOf } from '#web/lib/query.ts';
+import { type DataRow, type FlatRow, flattenOnce } from './cells.ts';
+import { mostRecords, type TableName, tableNames, tablePages } from './sources.ts';
 
-const rowsShown = 50;
+const pagesOfTable = (name: TableName) => ({
+  ...tablePages[name](pageSize.largest),
+  // A loaded table may be a hundred pages: only Refresh loads it again.
+  staleTime: Number.POSITIVE_INFINITY,
+  structuralSharing: false,
+});
 
-const useTable = (name: TableName) => useInfiniteQuery(tablePages[name](rowsShown));
+const useTable = (name: TableName) => useInfiniteQuery(pagesOfTable(name));
 export type LoadedTable = ReturnType<typeof useTable>;
 
 /** The loaded part of all tables: each tab shows its number of records. */
@@ -17,11 +27,47 @@ export const useTables = (): Record<TableName, LoadedTable> => ({
   admins: useTable('admins'),
 });
 
-/** Reloads every table. */
+/** Records that are loaded of a table that is not open, only to count them. */
+const mostCounted = 1_000;
+
+const loadedOf = ({ data }: LoadedTable): number => data?.pages.reduce((sum, { items }) => sum + items.length, 0) ?? 0;
+
+/** Whether the open table has further pages to load. A failed page waits for a retry. */
+const isUnfinished = (table: LoadedTable, most = mostRecords): boolean =>
+  table.hasNextPage && !table.isFetchNextPageError && loadedOf(table) < most;
+
+const isUncounted = (table: LoadedTable): boolean =>
+  isUnfinished(table, mostCounted) && totalOf<unknown>(table)?.isExact !== true;
+
+/**
+ * Loads the open table to its end, page after page, so that sorting and filtering see all of it; then the others, one
+ * after the other, until their numbers of records are known.
+ */
+export const useFurtherPages = (tables: Record<TableName, LoadedTable>, open: TableName): void => {
+  const next = isUnfinished(tables[open]) ? open : tableNames.find((name) => isUncounted(tables[name]));
+  const { isFetching, fetchNextPage } = tables[next ?? open];
+  const isNext = next !== undefined && !isFetching;
+  useEffect(() => {
+    if (isNext) void fetchNextPage();
+  }, [isNext, fetchNextPage]);
+};
+
+/** The rows of a table that are loaded; undefined before the first page. */
+export const useRows = (table: LoadedTable): { rows: readonly FlatRow[] | undefined; isLoading: boolean } => {
+  const { data } = table;
+  const rows = useMemo(() => data?.pages.flatMap(({ items }) => items.map(flattenOnce)), [data]);
+  return { rows, isLoading: isUnfinished(table) };
+};
+
+/** Loads every table again, from its first page. */
 export const useRefreshTables = (): (() => Promise<void>) => {
   const queryClient = useQueryClient();
   return async () => {
-    const keys = tableNames.map((name) => tablePages[name](rowsShown).queryKey);
+    const keys = tableNames.map((name) => pagesOfTable(name).queryKey);
+    for (const queryKey of keys) queryClient.setQueryData<InfiniteData<Page<DataRow>>>(queryKey, firstPage);
     await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
   };
 };
+
+const firstPage = (data: InfiniteData<Page<DataRow>> | undefined) =>
+  data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) };
