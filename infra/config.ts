@@ -107,6 +107,12 @@ const deployment = z
     mailIdentity: z.enum(['domain', 'address']).default('domain'),
     /** The identity already exists in SES, from another stage or by hand: it is used, not created. */
     mailIdentityExists: flag,
+    /** How people reach the operator: shown on the site; answers to mails go to the address. Absent: not shown. */
+    supportEmail: z.email().optional(),
+    supportPhone: z
+      .string()
+      .regex(/^\+[0-9][0-9 ()-]{4,28}$/, 'Expected a number with its country code.')
+      .optional(),
     /** Receives alarms. */
     alarmMail: z.email().optional(),
     /** Monthly budget of the account in US dollars, reported to the alarm address; absent: no reports. */
@@ -145,6 +151,8 @@ const environmentNames = {
   mailFrom: 'PORTAL_MAIL_FROM',
   mailIdentity: 'PORTAL_MAIL_IDENTITY',
   mailIdentityExists: 'PORTAL_MAIL_IDENTITY_EXISTS',
+  supportEmail: 'PORTAL_SUPPORT_EMAIL',
+  supportPhone: 'PORTAL_SUPPORT_PHONE',
   alarmMail: 'PORTAL_ALARM_MAIL',
   budgetUsd: 'PORTAL_BUDGET_USD',
   razorpaySecret: 'PORTAL_RAZORPAY_SECRET',

@@ -32,6 +32,9 @@ const checks = {
   RAZORPAY_WEBHOOK_SECRET: isText,
   /** Where recruiters send the money of UPI payments. */
   UPI_ID: (text: string) => upiIdPattern.test(text),
+  /** How to reach the operator: shown on the site, and the address to which answers to mails go. */
+  SUPPORT_EMAIL: isText,
+  SUPPORT_PHONE: isText,
   /** How many refused look-ups, and how many guesses at one-time codes, one client network has in an hour. */
   ADDRESS_BUDGET: (text: string) => /^[1-9][0-9]{0,14}$/.test(text),
 } as const;
@@ -47,6 +50,10 @@ export function setting(name: keyof typeof checks): string {
   }
   return value;
 }
+
+/** A setting that a deployment may leave out; checked like the others where it is there. */
+export const optionalSetting = (name: keyof typeof checks): string | undefined =>
+  process.env[name] ? setting(name) : undefined;
 
 /** True only in the local run. */
 export const isLocalRun = (): boolean => process.env.STAGE === 'local';

@@ -71,10 +71,12 @@ export class PortalFunctions extends Construct {
       pages: create('pages', documentRights),
     };
 
-    const { auth, notifications, payments, subscriptions, transcriptions } = this.byName;
+    const { auth, notifications, payments, subscriptions, system, transcriptions } = this.byName;
     giveTranscribe(transcriptions, files, config);
     secrets.giveRazorpayTo(payments, config);
     if (config.upiId !== undefined) payments.addEnvironment('UPI_ID', config.upiId);
+    if (config.supportEmail !== undefined) system.addEnvironment('SUPPORT_EMAIL', config.supportEmail);
+    if (config.supportPhone !== undefined) system.addEnvironment('SUPPORT_PHONE', config.supportPhone);
     mail.giveTo(auth);
     secrets.giveTo(auth, 'otpPepper', 'bootstrap');
     for (const target of [auth, notifications]) secrets.giveTo(target, 'mailLinks');

@@ -46,6 +46,8 @@ export const functionEnvironment = (
     RAZORPAY_WEBHOOK_SECRET: razorpay.webhookSecret,
     RAZORPAY_ENDPOINT: addresses.payments,
     UPI_ID: 'portal@example',
+    SUPPORT_EMAIL: 'help@portal.example',
+    SUPPORT_PHONE: '+91 80 5550 0100',
     TRANSCRIBE_ENDPOINT: addresses.transcription,
     DYNAMODB_ENDPOINT: addresses.database,
     S3_ENDPOINT: addresses.files,

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCall } from './define.ts';
 
+const supportContact = z.object({ email: z.nullable(z.string()), phone: z.nullable(z.string()) });
+export type SupportContact = z.output<typeof supportContact>;
+
 export const systemCalls = {
   health: defineCall({
     method: 'GET',
@@ -9,5 +12,14 @@ export const systemCalls = {
     access: 'public',
     status: 200,
     answer: z.object({ status: z.literal('ok'), version: z.string() }),
+  }),
+  support: defineCall({
+    method: 'GET',
+    path: '/support',
+    summary: 'How to reach the people who run the portal; null where the deployment has no such contact.',
+    access: 'public',
+    status: 200,
+    answer: supportContact,
+    publicMaxAge: 300,
   }),
 };

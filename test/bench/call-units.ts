@@ -131,4 +131,5 @@ export const callUnits: Record<string, readonly [read: number, write: number]> =
   'languages.suggest': [0, 0],
   'languages.resolve': [0, 0],
   'system.health': [0.5, 0],
+  'system.support': [0, 0],
 };

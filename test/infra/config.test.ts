@@ -35,6 +35,14 @@ describe('the settings of a deployment', () => {
     }
   });
 
+  test('may name a support contact, which must be an address and an international number', () => {
+    expect(from({})).not.toHaveProperty('supportEmail', expect.any(String));
+    const contact = { supportEmail: 'help@jobs.example', supportPhone: '+91 80 5550 0100' };
+    expect(from(contact)).toMatchObject(contact);
+    expect(() => from({ supportEmail: 'help' })).toThrow('supportEmail');
+    expect(() => from({ supportPhone: '080 5550' })).toThrow('supportPhone');
+  });
+
   test('of boolean type are false unless they are true', () => {
     expect(from({})).toMatchObject({ deletionProtection: false, mailIdentityExists: false });
     expect(from({}, { PORTAL_DELETION_PROTECTION: 'true' }).deletionProtection).toBe(true);

@@ -339,6 +339,17 @@ describe('settings', () => {
     expect(given('mails about notifications')).toEqual(ofMails);
   });
 
+  test('have the support contact where it is shown or mails are sent, if the deployment has one', () => {
+    const { template } = synthesize('dev', { supportEmail: 'help@jobs.example', supportPhone: '+91 80 5550 0100' });
+    const named = (variable: string) =>
+      ourFunctions(template)
+        .flatMap((entry) => (variablesOf(entry)[variable] ? [domainOf(entry)] : []))
+        .sort();
+    expect(named('SUPPORT_PHONE')).toEqual(['system']);
+    expect(named('SUPPORT_EMAIL')).toEqual(['auth', 'ends of subscriptions', 'mails about notifications', 'system']);
+    expect(given('system')).toEqual(everyone);
+  });
+
   test('contain references to secrets, never a value', () => {
     for (const entry of ourFunctions(prod.template)) {
       for (const [name, value] of Object.entries(variablesOf(entry))) {

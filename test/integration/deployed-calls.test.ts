@@ -57,6 +57,7 @@ test('a call without possible refusals declares no error of its own', () => {
     'subscriptions.plansByKey',
     'subscriptions.allPlans',
     'system.health',
+    'system.support',
   ]);
 });
 

@@ -190,4 +190,5 @@ export const callFixtures: Record<string, CallFixture> = {
   'languages.resolve': { query: { name: '日本語' } },
 
   'system.health': {},
+  'system.support': {},
 };

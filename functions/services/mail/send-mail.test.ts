@@ -20,3 +20,19 @@ test('every mail names the configuration set, which requires TLS and reports bou
   );
   expect(sets).toEqual(['the-set-of-this-stage', 'the-set-of-this-stage']);
 });
+
+test.each([['help@portal.example'], ['']])(
+  'answers to mails go to the support contact, if there is one: %j',
+  async (contact) => {
+    vi.stubEnv('MAIL_FROM', 'Portal <no-reply@portal.example>');
+    vi.stubEnv('MAIL_CONFIGURATION_SET', 'local');
+    vi.stubEnv('SUPPORT_EMAIL', contact);
+    const send = vi.spyOn(SESClient.prototype, 'send').mockImplementation(() => Promise.resolve({}));
+    await sendMail('reader@mail.example', mail);
+    await sendListMail('reader@mail.example', mail, 'https://portal.example/stop');
+    const [simple, raw] = send.mock.calls.map(([command]) => command.input);
+    expect((simple as SendEmailCommand['input']).ReplyToAddresses).toEqual(contact ? [contact] : undefined);
+    const text = Buffer.from((raw as SendRawEmailCommand['input']).RawMessage?.Data ?? '').toString();
+    expect(text.match(/^Reply-To: .*$/m)?.[0]?.trim()).toBe(contact ? `Reply-To: ${contact}` : undefined);
+  },
+);

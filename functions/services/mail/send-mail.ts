@@ -1,5 +1,5 @@
 import { SESClient, SendEmailCommand, SendRawEmailCommand } from '@aws-sdk/client-ses';
-import { setting } from '#functions/platform/env.ts';
+import { optionalSetting, setting } from '#functions/platform/env.ts';
 import { describeError, log } from '#functions/platform/log.ts';
 import type { Mail } from './mail-page.ts';
 import { mimeMessage } from './mime.ts';
@@ -16,15 +16,17 @@ const ses = new SESClient({
 /** `rejected`: the mail service will not send to this address; `failed`: it did not answer, or not now. */
 export type MailOutcome = 'sent' | 'rejected' | 'failed';
 
-/** Sends a mail. A failure is logged without address and content. */
+/** Sends a mail; answers to it go to the support contact, if there is one. A failure is logged without address and content. */
 export function sendMail(to: string, { subject, text, html }: Mail): Promise<MailOutcome> {
   const part = (Data: string) => ({ Data, Charset: 'UTF-8' });
+  const support = optionalSetting('SUPPORT_EMAIL');
   return outcomeOf(() =>
     ses.send(
       new SendEmailCommand({
         Source: setting('MAIL_FROM'),
         ConfigurationSetName: setting('MAIL_CONFIGURATION_SET'),
         Destination: { ToAddresses: [to] },
+        ...(support ? { ReplyToAddresses: [support] } : {}),
         Message: { Subject: part(subject), Body: { Text: part(text), Html: part(html) } },
       }),
     ),
@@ -46,7 +48,8 @@ export const sendNotice = (to: string, mail: Mail): Promise<MailOutcome> => send
 
 function sendRaw(to: string, mail: Mail, own: Record<string, string>): Promise<MailOutcome> {
   const from = setting('MAIL_FROM');
-  const headers = { ...own, 'Auto-Submitted': 'auto-generated' };
+  const support = optionalSetting('SUPPORT_EMAIL');
+  const headers = { ...own, ...(support ? { 'Reply-To': support } : {}), 'Auto-Submitted': 'auto-generated' };
   const Data = Buffer.from(mimeMessage({ from, to, ...mail, headers }));
   const ConfigurationSetName = setting('MAIL_CONFIGURATION_SET');
   return outcomeOf(() =>

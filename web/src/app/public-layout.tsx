@@ -1,5 +1,6 @@
 import { Link, Outlet } from 'react-router-dom';
 import { dashboardOf, linkTo } from '#web/config/links.ts';
+import { SupportFooter } from '#web/features/support/support-contact.tsx';
 import { useT } from '#web/lib/i18n.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import type { MessageKey } from '#web/locales/catalogues.ts';
@@ -89,6 +90,7 @@ const Footer = () => {
             {t('common.productName')}
           </p>
           <p className="mt-3 text-soft">{t('common.footer.tagline')}</p>
+          <SupportFooter />
         </div>
         {footerColumns.map(({ title, links }) => (
           <nav key={title} aria-label={t(title)}>

@@ -1,5 +1,6 @@
 import { Compass } from 'lucide-react';
 import { dashboardOf, linkTo } from '#web/config/links.ts';
+import { SupportLine } from '#web/features/support/support-contact.tsx';
 import { useT } from '#web/lib/i18n.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -25,6 +26,7 @@ export const Component = () => {
           {t('common.nav.jobs')}
         </ButtonLink>
       </div>
+      <SupportLine />
     </div>
   );
 };

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useRef } from 'react';
 import { useT } from '#web/lib/i18n.ts';
+import { useNearViewport } from '#web/lib/use-near-viewport.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { useNearViewport } from './use-near-viewport.ts';
 
 /** The skeleton of the showcase. */
 export const ShowcaseSkeleton = () => {

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { LifeBuoy, Mail, Phone } from 'lucide-react';
+import { useRef } from 'react';
+import { type SupportContact, systemCalls } from '#shared/contracts/system.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { queryOf } from '#web/lib/query.ts';
+import { useNearViewport } from '#web/lib/use-near-viewport.ts';
+import { Card } from '#web/ui/card.tsx';
+
+/** The operator's contact; undefined while it is not known, or where the deployment has none. */
+const useSupportContact = (isWanted = true): SupportContact | undefined => {
+  const { data } = useQuery({
+    ...queryOf(systemCalls.support, {}),
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: isWanted,
+  });
+  return data?.email || data?.phone ? data : undefined;
+};
+
+const link =
+  'inline-flex min-h-11 max-w-full items-center gap-2 rounded-sm font-semibold text-primary hover:underline sm:min-h-9';
+
+const Ways = ({ email, phone }: SupportContact) => (
+  <span className="inline-flex max-w-full flex-wrap gap-x-5 text-sm">
+    {email && (
+      <a href={`mailto:${email}`} className={link}>
+        <Mail className="size-4 shrink-0" aria-hidden="true" />
+        <span className="min-w-0 wrap-anywhere">{email}</span>
+      </a>
+    )}
+    {phone && (
+      <a href={`tel:${phone.replaceAll(/[^+0-9]/g, '')}`} className={link}>
+        <Phone className="size-4 shrink-0" aria-hidden="true" />
+        <bdi dir="ltr">{phone}</bdi>
+      </a>
+    )}
+  </span>
+);
+
+/** How to get help, for the end of a page; it is loaded when that end comes near. Nothing without a contact. */
+export const SupportFooter = () => {
+  const t = useT();
+  const place = useRef<HTMLDivElement>(null);
+  const contact = useSupportContact(useNearViewport(place));
+  return (
+    <div ref={place}>
+      {contact && (
+        <div className="mt-4">
+          <p className="text-sm text-soft">{t('common.support.text')}</p>
+          <Ways {...contact} />
+        </div>
+      )}
+    </div>
+  );
+};
+
+/** How to get help, below the text of an error page. Nothing without a contact. */
+export const SupportLine = () => {
+  const t = useT();
+  const contact = useSupportContact();
+  return (
+    contact && (
+      <div className="mt-8 text-sm">
+        <p className="text-soft">{t('common.support.text')}</p>
+        <Ways {...contact} />
+      </div>
+    )
+  );
+};
+
+/** How to get help, as a part of the account screen. Nothing without a contact. */
+export const SupportCard = () => {
+  const t = useT();
+  const contact = useSupportContact();
+  return (
+    contact && (
+      <Card as="section" aria-labelledby="support">
+        <h2 id="support" className="flex items-center gap-2.5 text-xl">
+          <LifeBuoy className="size-5 shrink-0 text-soft" aria-hidden="true" />
+          {t('common.support.title')}
+        </h2>
+        <p className="mt-2 text-soft">{t('common.support.text')}</p>
+        <Ways {...contact} />
+      </Card>
+    )
+  );
+};
