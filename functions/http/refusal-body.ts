@@ -2,11 +2,10 @@ import type { HttpError } from '#functions/platform/http-error.ts';
 import type { ErrorBody } from '#shared/errors.ts';
 import { englishText } from '#shared/texts/english-text.ts';
 
-/** The body of a refusal, with its texts in English. */
-export function refusalBody({ code, text, detailNames, fields }: HttpError): ErrorBody {
-  const detail = englishText(text);
+/** The body of a refusal, with its texts in English. Its detail is for people: only `fields` names fields. */
+export function refusalBody({ code, text, fields }: HttpError): ErrorBody {
   return {
-    detail: detailNames ? `${detailNames}: ${detail}` : detail,
+    detail: englishText(text),
     code,
     ...(fields ? { fields: fields.map((field) => ({ path: field.path, message: englishText(field.text) })) } : {}),
   };

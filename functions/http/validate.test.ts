@@ -23,7 +23,7 @@ test('a valid value is returned as the schema makes it', () => {
 test('the body lists the invalid fields in English, and its detail names the first', async () => {
   const { body } = await answerError(refusalOf({ ...job, title: '', location: 'x'.repeat(101) }));
   expect(JSON.parse(body ?? '')).toEqual({
-    detail: 'title: Job title is required',
+    detail: 'Job title is required',
     code: 'INVALID_INPUT',
     fields: [
       { path: 'title', message: 'Job title is required' },

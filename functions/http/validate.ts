@@ -12,7 +12,7 @@ export function validate<Schema extends z.ZodMiniType>(schema: Schema, value: un
   if (result.success) return result.data;
   const fields = result.error.issues.slice(0, 20).map(refusedField);
   const [first] = fields;
-  throw new HttpError('INVALID_INPUT', { ...(first ? { text: first.text, detailNames: first.path } : {}), fields });
+  throw new HttpError('INVALID_INPUT', { ...(first ? { text: first.text } : {}), fields });
 }
 
 /** Messages of the contract's schemas are text ids (`shared/contracts/texts.test.ts`). */

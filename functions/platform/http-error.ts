@@ -6,8 +6,6 @@ interface Specifics {
   /** A more specific text than the code's own. */
   text?: TextId;
   fields?: readonly RefusedField[];
-  /** Path of a field that the body's `detail` names before the text: `title: Job title is required`. */
-  detailNames?: string;
   /** Whole seconds after which trying again makes sense (`Retry-After`). */
   retryAfterSeconds?: number;
 }
@@ -18,17 +16,15 @@ export class HttpError extends Error {
   readonly status: number;
   readonly text: TextId;
   readonly fields: readonly RefusedField[] | undefined;
-  readonly detailNames: string | undefined;
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: ErrorCode, { text = textId(code), fields, detailNames, retryAfterSeconds }: Specifics = {}) {
+  constructor(code: ErrorCode, { text = textId(code), fields, retryAfterSeconds }: Specifics = {}) {
     super(text);
     this.name = 'HttpError';
     this.code = code;
     this.status = errorTable[code].status;
     this.text = text;
     this.fields = fields;
-    this.detailNames = detailNames;
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }

@@ -1,6 +1,9 @@
 import { expect, expectTypeOf, test } from 'vitest';
+import { errorTable } from '../errors.ts';
 import { englishText } from './english-text.ts';
 import { englishFieldText, isFieldTextId } from './field-text-id.ts';
+import { fieldTexts } from './field-texts.ts';
+import { refusalTexts } from './refusal-texts.ts';
 import { type FieldTextId, fillIn, partsOfTextId, type TextValues, textId } from './text-id.ts';
 
 test('an id consists of the key and the values', () => {
@@ -42,4 +45,11 @@ test('every kind of id has an English text', () => {
 test('a template is filled in wherever it names a value, and left alone where there is none', () => {
   expect(fillIn('{min} to {max}, not above {max}', { min: '1', max: '7' })).toBe('1 to 7, not above 7');
   expect(fillIn('At most {max}', {})).toBe('At most {max}');
+});
+
+test('no text begins with the name of a field: people read it, and programs have `fields`', () => {
+  const codes = Object.values(errorTable).map(({ detail }) => detail);
+  const texts = [...codes, ...Object.values(refusalTexts), ...Object.values(fieldTexts)];
+  expect(texts.length).toBeGreaterThan(100);
+  expect(texts.filter((text) => /^\s*[\w.]+:/.test(text) || /^[a-z]+(_[a-z]+)+/.test(text))).toEqual([]);
 });

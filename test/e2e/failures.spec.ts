@@ -157,9 +157,17 @@ test('posts a job once when the answer is lost and the button is pressed again',
   await page.getByLabel('Location', { exact: true }).fill('Lisbon');
   await page.getByLabel('Description').fill('Interpret between Japanese and English.');
   await page.getByRole('button', { name: 'Post Job' }).click();
-  await expect(page.getByRole('alert')).toBeVisible();
+  const failure = page.getByText('Failed to post job. Please try again.');
+  await expect(failure).toBeVisible();
+  // The next attempt begins without the failure of the one before, also when the form refuses it.
+  await page.getByLabel('Job title').fill('');
+  await page.getByRole('button', { name: 'Post Job' }).click();
+  await expect(page.getByText('Job title is required')).toBeVisible();
+  await expect(failure).toHaveCount(0);
+  await page.getByLabel('Job title').fill(title);
   await page.getByRole('button', { name: 'Post Job' }).click();
   await expect(page).toHaveURL('/recruiter/my-jobs');
   await expect(page.getByRole('heading', { name: title })).toHaveCount(1);
+  await expect(page.getByRole('article').filter({ hasText: title })).toContainText('No applications yet');
   expect(posts).toBe(2);
 });

@@ -18,7 +18,7 @@ const tooMany = { code: 'INVALID_STATE', detail: 'There can be at most 100 plans
 const tooLong = textId('text_too_long', { max: 120 });
 const badTitle = {
   code: 'INVALID_INPUT',
-  detail: 'title: Please use at most 120 characters.',
+  detail: 'Please use at most 120 characters.',
   fields: [{ path: 'title', message: 'Please use at most 120 characters.' }],
 };
 

@@ -32,9 +32,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The body's text. For an invalid field it is the field's, because `detail` may begin with the field's name. */
-const englishDetail = ({ detail, code, fields }: Partial<ErrorBody>): string =>
-  (code === 'INVALID_INPUT' ? fields?.[0]?.message : undefined) ?? (typeof detail === 'string' ? detail : '');
+const textOf = (detail: unknown): string => (typeof detail === 'string' ? detail : '');
 
 /** The body's fields, with the texts that the header names. */
 const fieldsOf = ({ fields = [] }: Partial<ErrorBody>, texts: readonly RefusedField<string>[]): FieldProblem[] =>
@@ -67,7 +65,7 @@ export const errorFromResponse = (status: number, headers: Record<string, string
     const body = JSON.parse(text) as Partial<ErrorBody>;
     const texts = readRefusalTexts(headers[refusalTextsHeader]);
     return new ApiError(status, body.code ?? 'UNEXPECTED', {
-      detail: detailOf(refusalText(texts.detail ?? '') ?? englishDetail(body), status, retryAfter),
+      detail: detailOf(refusalText(texts.detail ?? '') ?? textOf(body.detail), status, retryAfter),
       fields: fieldsOf(body, texts.fields),
       retryAfter,
     });

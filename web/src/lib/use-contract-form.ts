@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useRef } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
 import type { $ZodType } from 'zod/v4/core';
 import { ApiError } from './api-error.ts';
@@ -41,4 +42,21 @@ export const showFieldErrors = <In extends FieldValues, Out>(
  */
 export const focusFirstInvalid = (form: HTMLFormElement): void => {
   requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+};
+
+/**
+ * Forgets the failure of a form's last attempt when the next one begins, also if that never reaches the server because
+ * an input is not valid. A mutation by itself forgets it only when it runs again.
+ */
+export const useForgetFailure = (
+  form: { formState: { submitCount: number } },
+  { isError, reset }: { isError: boolean; reset: () => void },
+): void => {
+  const { submitCount } = form.formState;
+  const attempts = useRef(submitCount);
+  useEffect(() => {
+    if (attempts.current === submitCount) return;
+    attempts.current = submitCount;
+    if (isError) reset();
+  }, [submitCount, isError, reset]);
 };

@@ -60,12 +60,7 @@ const Dashboard = () => {
       <StatCards stats={stats} forMaster />
       <PaymentsPanel stats={query.data} payments={payments} />
       <div className="mb-8 grid items-start gap-4 lg:grid-cols-[22rem_minmax(0,1fr)]">
-        <SystemStatus
-          stats={stats}
-          isLoading={isLoading}
-          failed={query.isError || recruiters.query.isError || payments.query.isError}
-          updatedAt={query.dataUpdatedAt}
-        />
+        <SystemStatus query={query} />
         <Shortcuts stats={stats} failed={query.isError} forMaster />
       </div>
       <DashboardRecruiters recruiters={recruiters} most={mostRecruiters} />

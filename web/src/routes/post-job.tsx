@@ -8,7 +8,7 @@ import { usePostingRight } from '#web/features/job-postings/posting-right.ts';
 import { VerificationNotice } from '#web/features/verification/verification-notice.tsx';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { showFieldErrors } from '#web/lib/use-contract-form.ts';
+import { showFieldErrors, useForgetFailure } from '#web/lib/use-contract-form.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
@@ -22,6 +22,7 @@ export const Component = () => {
   const right = usePostingRight();
   const form = useJobForm();
   const post = usePostJob();
+  useForgetFailure(form, post);
   const submit = form.handleSubmit((fields) =>
     post.mutate(fields, {
       onSuccess: () => {

@@ -17,13 +17,26 @@ interface Resend {
   send: () => Promise<unknown>;
   /** Outcome of the last resend; null before the first. */
   outcome: { sent: string } | { failed: string } | null;
+  /** Forgets the outcome. */
+  reset: () => void;
 }
 
-const ResendButton = ({ wait, label, labelIn, isPending, send, outcome }: Resend) => {
+const ResendButton = ({
+  wait,
+  label,
+  labelIn,
+  isPending,
+  send,
+  outcome,
+  onSent,
+}: Omit<Resend, 'reset'> & { onSent: () => void }) => {
   const [left, restart] = useCountdown(wait);
   const resend = () =>
     void send().then(
-      () => restart(resendWait),
+      () => {
+        restart(resendWait);
+        onSent();
+      },
       (error: unknown) => restart(waitAfter(error)),
     );
   return (
@@ -60,10 +73,21 @@ interface OtpFormProps {
  * Entering a mailed one-time code: the sixth digit submits it; another code can be requested; Back leads to the form.
  */
 export const OtpForm = ({ size, children, texts, verification, resend, onBack }: OtpFormProps) => {
-  const { isPending, error, verify, reset } = verification;
+  const { isPending, error, reset } = verification;
   const [code, setCode] = useState('');
   const [isMissing, setMissing] = useState(false);
   const isLarge = size === 'lg';
+  const verify = (digits: string) => {
+    if (resend.outcome && 'failed' in resend.outcome) resend.reset();
+    verification.verify(digits);
+  };
+  // A new code is there: what was wrong with the former one no longer matters.
+  const startAgain = () => {
+    setMissing(false);
+    if (error === undefined) return;
+    setCode('');
+    reset();
+  };
   const change = (text: string) => {
     const digits = text.replace(/\D/g, '').slice(0, codeLength);
     setCode(digits);
@@ -100,7 +124,7 @@ export const OtpForm = ({ size, children, texts, verification, resend, onBack }:
         >
           {texts.back}
         </Button>
-        <ResendButton {...resend} />
+        <ResendButton {...resend} onSent={startAgain} />
       </div>
     </div>
   );

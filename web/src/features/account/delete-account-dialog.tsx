@@ -5,7 +5,7 @@ import { call } from '#web/lib/api-client.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useEndSession } from '#web/lib/sign-out.ts';
-import { showFieldErrors, useContractForm } from '#web/lib/use-contract-form.ts';
+import { showFieldErrors, useContractForm, useForgetFailure } from '#web/lib/use-contract-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
@@ -22,6 +22,7 @@ export const DeleteAccountDialog = ({ owner, onClose }: { owner: 'candidate' | '
     mutationFn: (body: { confirm: string }) => call(accountCalls.remove, { body }),
     onError: (error) => showFieldErrors(form, error),
   });
+  useForgetFailure(form, removal);
   const { isPending, isSuccess, isError, error } = removal;
   const fieldError = form.formState.errors.confirm?.message;
   const close = isSuccess ? () => void endSession() : onClose;

@@ -50,6 +50,7 @@ export const EmailCodeStep = ({
         isPending: start.isPending,
         send: resend,
         outcome: resendOutcome(),
+        reset: start.reset,
       }}
       onBack={() => {
         confirm.reset();

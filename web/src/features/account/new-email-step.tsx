@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { startEmailChangeBody } from '#shared/contracts/email-change.ts';
 import { ApiError, errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { focusFirstInvalid, showFieldErrors, useContractForm } from '#web/lib/use-contract-form.ts';
+import { focusFirstInvalid, showFieldErrors, useContractForm, useForgetFailure } from '#web/lib/use-contract-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -24,6 +24,7 @@ export const NewEmailStep = ({
   const t = useT();
   const form = useContractForm(startEmailChangeBody, { email: typed });
   const problem = form.formState.errors.email?.message;
+  useForgetFailure(form, start);
   const send = form.handleSubmit(({ email }) =>
     start.mutateAsync(email).then(
       () => onSent(email),

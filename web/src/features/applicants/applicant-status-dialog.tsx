@@ -2,7 +2,7 @@ import { applicationStatusBody } from '#shared/contracts/applications.ts';
 import { applicationStatuses } from '#shared/domain/hiring-statuses.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { showFieldErrors, useContractForm } from '#web/lib/use-contract-form.ts';
+import { showFieldErrors, useContractForm, useForgetFailure } from '#web/lib/use-contract-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
@@ -18,6 +18,7 @@ export const ApplicantStatusDialog = ({ applicant, onClose }: { applicant: AnyAp
   const update = useUpdateStatus(applicant.application_id);
   const form = useContractForm(applicationStatusBody, { status: applicant.status, notes: applicant.notes });
   const { errors } = form.formState;
+  useForgetFailure(form, update);
   const submit = form.handleSubmit((body) =>
     update.mutate(body, {
       onSuccess: () => {

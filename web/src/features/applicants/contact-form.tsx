@@ -2,7 +2,7 @@ import { contactBody } from '#shared/contracts/applications.ts';
 import { contactMethods } from '#shared/domain/hiring-statuses.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { showFieldErrors, useContractForm } from '#web/lib/use-contract-form.ts';
+import { showFieldErrors, useContractForm, useForgetFailure } from '#web/lib/use-contract-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
@@ -27,6 +27,7 @@ export const ContactForm = ({
   const t = useT();
   const record = useRecordContact(applicationId);
   const { errors } = form.formState;
+  useForgetFailure(form, record);
   const submit = form.handleSubmit((body) =>
     record.mutate(body, {
       onSuccess: () => {

@@ -27,12 +27,15 @@ const SignedIn = ({ session, from }: { session: Session; from: string | null }) 
 const SentNotice = ({
   account,
   awaited: { email, message, signupToken },
+  isResent,
 }: {
   account: UserType;
   awaited: AwaitedOtp;
+  isResent: boolean;
 }) => {
   const t = useT();
-  if (message === null) return <Notice tone="error">{t('auth.failed.sendAfterSignup')}</Notice>;
+  // The notice of the resend says that a code was sent after all.
+  if (message === null) return isResent ? null : <Notice tone="error">{t('auth.failed.sendAfterSignup')}</Notice>;
   if (message.includes(developmentMark)) return <Notice>{message}</Notice>;
   const isStaff = account === 'admin' || account === 'master_admin';
   const sent = signupToken === undefined ? 'auth.otp.sentTo' : 'auth.otp.sentToNew';
@@ -96,10 +99,11 @@ export const OtpStep = ({ account, awaited, from, onBack }: OtpStepProps) => {
         isPending: resend.isPending,
         send: resend.mutateAsync,
         outcome: resendOutcome(),
+        reset: resend.reset,
       }}
       onBack={onBack}
     >
-      <SentNotice account={account} awaited={awaited} />
+      <SentNotice account={account} awaited={awaited} isResent={resend.isSuccess} />
     </OtpForm>
   );
 };

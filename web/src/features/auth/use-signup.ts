@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError, errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { showFieldErrors } from '#web/lib/use-contract-form.ts';
+import { showFieldErrors, useForgetFailure } from '#web/lib/use-contract-form.ts';
 import { resendWait, waitAfter } from '#web/lib/use-countdown.ts';
 import { signInCalls } from './sign-in-calls.ts';
 import type { AwaitedOtp } from './use-otp-step.ts';
@@ -39,6 +39,7 @@ export const useSignup = <In extends FieldValues, Out extends { email: string }>
     onSuccess: onDone,
     onError: (error) => showFieldErrors(form, error),
   });
+  useForgetFailure(form, signup);
   const hasFields = signup.error instanceof ApiError && signup.error.fields.length > 0;
   return {
     submit: (body: Out) => signup.mutate(body),

@@ -1,5 +1,5 @@
 import { CircleCheck, FileText, Upload, Video } from 'lucide-react';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import type { UploadKind } from '#shared/domain/file-type.ts';
 import { formatPercent } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -46,7 +46,9 @@ export const FileUpload = ({
 }) => {
   const t = useT();
   const id = useId();
-  const { state, start, cancel } = useFileUpload(kind, candidateId);
+  const { state, start, cancel, forgetFailure } = useFileUpload(kind, candidateId);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a file that was removed or added is such an action
+  useEffect(() => forgetFailure(), [present, forgetFailure]);
   const isRunning = state.phase === 'sending' || state.phase === 'checking';
   const Icon = icons[kind];
   return (

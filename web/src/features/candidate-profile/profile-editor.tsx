@@ -6,7 +6,7 @@ import { line, phone, required } from '#shared/contracts/fields.ts';
 import { textId } from '#shared/texts/text-id.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { focusFirstInvalid, showFieldErrors, useContractForm } from '#web/lib/use-contract-form.ts';
+import { focusFirstInvalid, showFieldErrors, useContractForm, useForgetFailure } from '#web/lib/use-contract-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Consent } from '#web/ui/consent.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
@@ -51,6 +51,7 @@ export const ProfileEditor = ({
   const { errors } = formState;
   const [isChangingEmail, setChangingEmail] = useState(false);
   const save = useSaveProfile(candidate.id);
+  useForgetFailure(form, save);
   const saveChanges = form.handleSubmit((values) => {
     const changes = changedFields(candidate, values);
     if (Object.keys(changes).length === 0) return onDone();

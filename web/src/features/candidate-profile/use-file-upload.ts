@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { uploadCalls } from '#shared/contracts/uploads.ts';
 import { type UploadKind, uploadRules } from '#shared/domain/file-type.ts';
 import { call } from '#web/lib/api-client.ts';
@@ -76,5 +76,10 @@ export const useFileUpload = (kind: UploadKind, candidateId: number) => {
     running.current?.abort();
     setState({ phase: 'idle' });
   };
-  return { state, start, cancel };
+  /** Another action has changed the file: a failed attempt before it no longer matters. */
+  const forgetFailure = useCallback(
+    () => setState((state) => (state.phase === 'failed' ? { phase: 'idle' } : state)),
+    [],
+  );
+  return { state, start, cancel, forgetFailure };
 };

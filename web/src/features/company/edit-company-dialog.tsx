@@ -5,7 +5,7 @@ import { call } from '#web/lib/api-client.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { queryKeyOf } from '#web/lib/query-key.ts';
-import { showFieldErrors, useContractForm } from '#web/lib/use-contract-form.ts';
+import { showFieldErrors, useContractForm, useForgetFailure } from '#web/lib/use-contract-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
@@ -31,6 +31,7 @@ export const EditCompanyDialog = ({ company, onClose }: { company: Company; onCl
   const { register, formState } = form;
   const save = useSaveCompany(company.recruiter_id);
   const formId = useId();
+  useForgetFailure(form, save);
   const submit = form.handleSubmit((body) =>
     save.mutate(body, {
       onSuccess: () => {

@@ -4,7 +4,7 @@ import { type Job, jobCalls } from '#shared/contracts/jobs.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { queryOf } from '#web/lib/query.ts';
-import { showFieldErrors } from '#web/lib/use-contract-form.ts';
+import { showFieldErrors, useForgetFailure } from '#web/lib/use-contract-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -20,6 +20,7 @@ const EditForm = ({ job, onClose }: { job: Job; onClose: () => void }) => {
   const form = useJobForm(job);
   const update = useUpdateJob(job.id);
   const formId = useId();
+  useForgetFailure(form, update);
   const submit = form.handleSubmit((fields) =>
     update.mutate(fields, {
       onSuccess: () => {

@@ -1,7 +1,7 @@
 import type { Plan } from '#shared/contracts/subscriptions.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { showFieldErrors } from '#web/lib/use-contract-form.ts';
+import { showFieldErrors, useForgetFailure } from '#web/lib/use-contract-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
@@ -22,6 +22,7 @@ const useSubmit = ({ plan, usualDays, onClose }: Props) => {
   const t = useT();
   const form = usePlanForm(plan, usualDays);
   const save = useSavePlan(plan?.id);
+  useForgetFailure(form, save);
   const submit = form.handleSubmit((fields) =>
     save.mutate(fields, {
       onSuccess: ({ name }) => {

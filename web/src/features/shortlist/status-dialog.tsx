@@ -2,7 +2,7 @@ import { type ShortlistEntry, shortlistCalls } from '#shared/contracts/shortlist
 import { type ShortlistStatus, shortlistStatuses } from '#shared/domain/hiring-statuses.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { showFieldErrors, useContractForm } from '#web/lib/use-contract-form.ts';
+import { showFieldErrors, useContractForm, useForgetFailure } from '#web/lib/use-contract-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
@@ -27,6 +27,7 @@ export const StatusDialog = ({
   const update = useUpdateStatus(entry.id);
   const form = useContractForm(shortlistCalls.updateStatus.body, { status: initial, notes: '' });
   const { errors } = form.formState;
+  useForgetFailure(form, update);
   const submit = form.handleSubmit((body) =>
     update.mutate(body, {
       onSuccess: () => {

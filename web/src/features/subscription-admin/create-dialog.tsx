@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { focusFirstInvalid, showFieldErrors } from '#web/lib/use-contract-form.ts';
+import { focusFirstInvalid, showFieldErrors, useForgetFailure } from '#web/lib/use-contract-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
@@ -16,6 +16,7 @@ const useCreation = (onClose: () => void) => {
   const t = useT();
   const form = useTermsForm(newTerms);
   const create = useCreateSubscription();
+  useForgetFailure(form, create);
   const [recruiter, choose] = useState<Choice>();
   const [isMissing, setMissing] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {

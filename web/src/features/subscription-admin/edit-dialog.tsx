@@ -1,7 +1,7 @@
 import type { ListedSubscription } from '#shared/contracts/admin-subscriptions.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { showFieldErrors } from '#web/lib/use-contract-form.ts';
+import { showFieldErrors, useForgetFailure } from '#web/lib/use-contract-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
@@ -16,6 +16,7 @@ export const EditDialog = ({ subscription, onClose }: { subscription: ListedSubs
   const t = useT();
   const form = useTermsForm(termsOf(subscription));
   const update = useUpdateSubscription(subscription);
+  useForgetFailure(form, update);
   const submit = form.handleSubmit((terms) => {
     const changes = changesOf(subscription, withActive(terms));
     if (Object.keys(changes).length === 0) return onClose();

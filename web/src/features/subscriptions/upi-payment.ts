@@ -4,7 +4,7 @@ import { paymentCalls } from '#shared/contracts/payments.ts';
 import { type Plan, subscriptionCalls, upiId } from '#shared/contracts/subscriptions.ts';
 import { call } from '#web/lib/api-client.ts';
 import { useInvalidate } from '#web/lib/query.ts';
-import { showFieldErrors, useContractForm } from '#web/lib/use-contract-form.ts';
+import { showFieldErrors, useContractForm, useForgetFailure } from '#web/lib/use-contract-form.ts';
 import { useOwnId } from '#web/lib/use-session.ts';
 
 const formSchema = z.object({ upi_id: upiId });
@@ -20,6 +20,7 @@ export const useUpiPayment = (plan: Plan) => {
     onSuccess: () => invalidate(paymentCalls.ofRecruiter),
     onError: (error) => showFieldErrors(form, error),
   });
+  useForgetFailure(form, report);
   return { form, report, submit: form.handleSubmit(({ upi_id }) => report.mutate(upi_id)) };
 };
 

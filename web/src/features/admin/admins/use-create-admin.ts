@@ -8,7 +8,7 @@ import { call } from '#web/lib/api-client.ts';
 import { ApiError, errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useInvalidate } from '#web/lib/query.ts';
-import { showFieldErrors, useContractForm } from '#web/lib/use-contract-form.ts';
+import { showFieldErrors, useContractForm, useForgetFailure } from '#web/lib/use-contract-form.ts';
 import { toast } from '#web/ui/toast-store.ts';
 
 const empty = { name: '', email: '', password: '', phone: '', address: '', company_name: '' };
@@ -37,6 +37,7 @@ export const useCreateAdmin = () => {
       else showFieldErrors(form, error);
     },
   });
+  useForgetFailure(form, creation);
   const isBeside = isTaken(creation.error) || (creation.error instanceof ApiError && creation.error.fields.length > 0);
   return {
     form,
