@@ -29,7 +29,10 @@ const applicantOpenParts = {
   experience: z.string(),
 };
 
-/** An applicant without identifying data. */
+/** The name, for recruiters who unlocked the candidate, are verified and have an active subscription; otherwise null. */
+const unlockedName = z.nullable(z.string());
+
+/** An applicant without identifying data, except for the name of an unlocked one. */
 export const applicant = z.object({
   ...applicationKey,
   notes: z.string(),
@@ -38,6 +41,7 @@ export const applicant = z.object({
   job: appliedJob,
   candidate: z.object({
     ...applicantOpenParts,
+    name: unlockedName,
     masked_name: z.string(),
     masked_email: z.string(),
     masked_phone: z.string(),
@@ -187,7 +191,15 @@ export const applicationCalls = {
     own: ['params.id'],
     params: byJob,
     status: 200,
-    answer: z.array(z.object({ ...applicationKey, job: appliedJob, masked_name: z.string(), language: z.string() })),
+    answer: z.array(
+      z.object({
+        ...applicationKey,
+        job: appliedJob,
+        name: unlockedName,
+        masked_name: z.string(),
+        language: z.string(),
+      }),
+    ),
   }),
   all: defineCall({
     method: 'GET',

@@ -60,6 +60,13 @@ export const maskedCandidate = z.object({
 });
 export type MaskedCandidate = z.output<typeof maskedCandidate>;
 
+/**
+ * A masked candidate as a recruiter sees them: with the name once the recruiter unlocked the candidate, while verified
+ * and under an active subscription; otherwise `name` is null.
+ */
+export const listedCandidate = z.object({ ...maskedCandidate.shape, name: z.nullable(z.string()) });
+export type ListedCandidate = z.output<typeof listedCandidate>;
+
 /** A candidate in the public list: without masked contact details, and of the files only the public video. */
 export const publicCandidate = z.omit(maskedCandidate, {
   avatar: true,
@@ -146,7 +153,7 @@ export const candidateCalls = {
     access: { recruiter: 'any', admin: 'any', master_admin: 'any' },
     query: z.object({ ...paging, ...candidateFilters }),
     status: 200,
-    answer: z.array(maskedCandidate),
+    answer: z.array(listedCandidate),
     paged: true,
     counted: true,
     errors: ['INVALID_CURSOR'],
@@ -204,7 +211,7 @@ export const candidateCalls = {
     own: ['params.id'],
     params: byId,
     status: 200,
-    answer: maskedCandidate,
+    answer: listedCandidate,
     errors: ['CANDIDATE_NOT_FOUND'],
   }),
   updateProfile: defineCall({

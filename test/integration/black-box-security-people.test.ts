@@ -75,12 +75,13 @@ test('the masked list of applicants has no link to a CV or video, before and aft
   const id = await box.postJob(recruiter);
   await box.apply(candidate, id);
   const ask = { token: recruiter.token, params: { id } };
-  for (const _ of ['locked', 'unlocked']) {
+  for (const name of [null, 'Ottoline Canary']) {
     const { body, text, headers } = await call(applicationCalls.applicants, ask);
-    expect(body).toMatchObject([{ candidate: { has_cv: true, has_video: true, video: null } }]);
+    expect(body).toMatchObject([{ candidate: { name, has_cv: true, has_video: true, video: null } }]);
     const everything = `${text} ${JSON.stringify([...headers])}`;
     expect(everything).not.toMatch(fileTraces);
-    expect(everything).not.toMatch(/canary/i);
+    // Unlocking shows the name, in its own field only.
+    expect(everything.replace(`"name":${JSON.stringify(name)}`, '')).not.toMatch(/canary/i);
     await box.view(recruiter, candidate);
   }
   expect((await call(applicationCalls.unmaskedApplicants, ask)).text).toMatch(fileTraces);

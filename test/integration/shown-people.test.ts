@@ -120,7 +120,15 @@ describe('a candidate on the lists of a recruiter', () => {
         Object.entries(await everyList())
           .filter(([, list]) => details.some((text) => list.includes(text)))
           .map(([name]) => name);
-      expect(await withDetails()).toEqual(['shortlist', 'shortlist of a status', 'applicants with details']);
+      expect(await withDetails()).toEqual([
+        'shortlist',
+        'shortlist of a status',
+        'applicants',
+        'applicants with details',
+        'recent applications',
+        'candidates',
+        'candidates found',
+      ]);
       await change[gone]();
       expect(await withDetails()).toEqual([]);
       for (const answer of [await move('contacted'), await shortlist(candidate)]) {

@@ -5,7 +5,7 @@ import { auditListRead } from '#functions/entities/audit/read-audit-store.ts';
 import { readCandidates } from '#functions/entities/candidate/candidate-store.ts';
 import type { CandidateProfile } from '#functions/entities/candidate/stored-candidate.ts';
 import type { UseCase } from '#functions/http/request.ts';
-import { requireCandidateAccess, requireVerified } from '#functions/policies/candidate-access.ts';
+import { requireCandidateAccess, requireVerified, unlockedAmong } from '#functions/policies/candidate-access.ts';
 import { fileAddress } from '#functions/services/files/file-store.ts';
 import { videoAddress } from '#functions/services/files/to-candidate.ts';
 import type { Applicant, applicationCalls, UnmaskedApplicant } from '#shared/contracts/applications.ts';
@@ -39,18 +39,31 @@ function applicationParts({ summary, notes }: StoredApplication) {
   return { application_id, job_id, status, applied_at, job, notes };
 }
 
-/** A job's applicants, masked. Of their files it gives only the address of a video that its owner made public. */
-export const maskedApplicants: UseCase<typeof applicationCalls.applicants> = async ({ params, caller, page }) => {
+/**
+ * A job's applicants, masked, with the names of those whom the recruiter has unlocked. Of their files it gives only the
+ * address of a video that its owner made public.
+ */
+export const maskedApplicants: UseCase<typeof applicationCalls.applicants> = async (request) => {
+  const { params, caller, page, now } = request;
   await requireOwnJob(params.id, caller);
   const { items, next } = await applicantsOfJob(params.id, page);
-  return { items: await Promise.all(items.map(toApplicant)), next };
+  const { named } = await unlockedAmong(
+    caller,
+    items.map(({ profile }) => profile.summary.id),
+    now,
+  );
+  return { items: await Promise.all(items.map((item) => toApplicant(item, named))), next };
 };
 
-async function toApplicant({ application, profile: { summary, video_key } }: ProfiledApplication): Promise<Applicant> {
+async function toApplicant(
+  { application, profile: { summary, video_key } }: ProfiledApplication,
+  named: ReadonlySet<number>,
+): Promise<Applicant> {
   const { has_cv, has_video, video_public } = summary;
   const video = video_public ? await fileAddress(video_key, 'video') : null;
   const message = redactorFor(summary)(application.message);
-  const candidate = { ...maskCandidate(summary), has_cv, has_video, video };
+  const name = named.has(summary.id) ? summary.name : null;
+  const candidate = { ...maskCandidate(summary), name, has_cv, has_video, video };
   return { ...applicationParts(application), message, candidate };
 }
 

@@ -4,8 +4,9 @@ import {
   applicationsOfCandidate as readOfCandidate,
 } from '#functions/entities/application/application-list-store.ts';
 import { toApplication, toListedApplication } from '#functions/entities/application/to-application.ts';
-import { activeAmong } from '#functions/entities/candidate/candidate-store.ts';
+import { readCandidates } from '#functions/entities/candidate/candidate-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
+import { unlockedAmong } from '#functions/policies/candidate-access.ts';
 import type { applicationCalls } from '#shared/contracts/applications.ts';
 
 /** A candidate's applications, newest first. */
@@ -21,15 +22,19 @@ const shown = 10;
 const readAtOnce = 20;
 
 /**
- * The latest applications of active candidates to a recruiter's jobs, masked (1 read unit, and 0.5 for each candidate).
+ * The latest applications of active candidates to a recruiter's jobs, masked, with the names of those whom the recruiter
+ * has unlocked (1 read unit, 0.5 for each candidate, and those of `unlockedAmong`).
  */
-export const recentApplications: UseCase<typeof applicationCalls.recent> = async ({ params }) => {
+export const recentApplications: UseCase<typeof applicationCalls.recent> = async ({ params, caller, now }) => {
   const latest = await latestApplicationsTo(params.id, readAtOnce);
-  const active = await activeAmong(latest.map(({ candidate_id }) => candidate_id));
-  return latest
-    .filter(({ candidate_id }) => active.has(candidate_id))
-    .slice(0, shown)
-    .map(toListedApplication);
+  const ids = latest.map(({ candidate_id }) => candidate_id);
+  const [profiles, { named }] = await Promise.all([readCandidates(ids), unlockedAmong(caller, ids, now)]);
+  const listed = latest.flatMap((application) => {
+    const profile = profiles.get(application.candidate_id)?.summary;
+    if (profile?.state !== 'active') return [];
+    return [{ ...toListedApplication(application), name: named.has(profile.id) ? profile.name : null }];
+  });
+  return listed.slice(0, shown);
 };
 
 /** All applications, newest first, under the candidates' masked names. */

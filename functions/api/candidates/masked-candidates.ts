@@ -1,22 +1,28 @@
 import { readCandidate, readCandidates, visibleCandidates } from '#functions/entities/candidate/candidate-store.ts';
 import { toMasked } from '#functions/entities/candidate/to-masked.ts';
-import { viewedAmong } from '#functions/entities/subscription/candidate-view-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
+import { unlockedAmong } from '#functions/policies/candidate-access.ts';
 import type { candidateCalls } from '#shared/contracts/candidates.ts';
 import { searchCandidates } from './candidate-search.ts';
 import { publicVideo } from './public-candidates.ts';
 
-/** Masked candidates, newest first; recruiters see which ones they have unlocked. */
+/**
+ * Masked candidates, newest first; recruiters see which ones they have unlocked, and their names (1 read unit, and 0.5
+ * for each unlocked one). The stored profiles decide whether a name is shown: the index is eventually consistent.
+ */
 export const listMasked: UseCase<typeof candidateCalls.listMasked> = async ({ query, page, caller, now }) => {
   const { limit: _, cursor: __, ...filters } = query;
   const { items, next, total } = await searchCandidates(filters, 'all', { page, now });
-  if (caller.kind !== 'recruiter') return { items, next, total };
-  const viewed = await viewedAmong(
-    caller.id,
-    items.map(({ id }) => id),
-  );
-  return { items: items.map((item) => ({ ...item, is_unlocked: viewed.has(item.id) })), next, total };
+  const ids = items.map(({ id }) => id);
+  const { unlocked, named } = await unlockedAmong(caller, ids, now);
+  const profiles = await readCandidates([...named]);
+  const listed = items.map((item) => {
+    const profile = profiles.get(item.id);
+    const name = profile?.summary.state === 'active' ? profile.summary.name : null;
+    return { ...item, is_unlocked: unlocked.has(item.id), name };
+  });
+  return { items: listed, next, total };
 };
 
 /** The latest candidates for the public showcase; with a video only where its owner made it public. */
@@ -34,11 +40,12 @@ export const latestMasked: UseCase<typeof candidateCalls.latestMasked> = async (
 };
 
 /** One masked profile; of a candidate who is not active only for admins. */
-export const maskedProfile: UseCase<typeof candidateCalls.maskedProfile> = async ({ params, caller }) => {
+export const maskedProfile: UseCase<typeof candidateCalls.maskedProfile> = async ({ params, caller, now }) => {
   const profile = await readCandidate(params.id, caller.kind === 'candidate');
   if (!profile || (profile.summary.state !== 'active' && caller.kind !== 'admin')) {
     throw new HttpError('CANDIDATE_NOT_FOUND');
   }
-  const viewed = caller.kind === 'recruiter' ? await viewedAmong(caller.id, [params.id]) : new Set();
-  return toMasked(profile.summary, viewed.has(params.id));
+  const { unlocked, named } = await unlockedAmong(caller, [params.id], now);
+  const name = named.has(params.id) ? profile.summary.name : null;
+  return { ...toMasked(profile.summary, unlocked.has(params.id)), name };
 };

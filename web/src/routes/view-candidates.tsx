@@ -1,8 +1,8 @@
-import type { MaskedCandidate } from '#shared/contracts/candidates.ts';
+import type { ListedCandidate } from '#shared/contracts/candidates.ts';
 import { linkTo } from '#web/config/links.ts';
 import { CandidateFilterBar } from '#web/features/candidate-search/candidate-filter-bar.tsx';
 import { useCandidateFilters } from '#web/features/candidate-search/candidate-filters.ts';
-import { CandidateResults } from '#web/features/candidate-search/candidate-results.tsx';
+import { CandidateResults, shownName } from '#web/features/candidate-search/candidate-results.tsx';
 import { ProfileDialog } from '#web/features/candidate-search/profile-dialog.tsx';
 import { ReportButton } from '#web/features/reports/report-button.tsx';
 import { useLatestEntries } from '#web/features/shortlist/queries.ts';
@@ -42,24 +42,24 @@ const MaskingNotice = () => {
   );
 };
 
-const profileDialog = ({ id, masked_name, is_unlocked }: MaskedCandidate, onClose: () => void) => (
+const profileDialog = (candidate: ListedCandidate, onClose: () => void) => (
   <ProfileDialog
-    candidateId={id}
-    name={masked_name}
-    isUnlocked={is_unlocked}
+    candidateId={candidate.id}
+    name={shownName(candidate)}
+    isUnlocked={candidate.is_unlocked}
     onClose={onClose}
     unverified={<VerificationNotice />}
     report={<ReportButton type="candidate" id={id} />}
     shortlistForm={(onDone) => (
-      <ShortlistForm candidateId={id} source="search" onDone={onDone} unverified={<VerificationNotice />} />
+      <ShortlistForm candidateId={candidate.id} source="search" onDone={onDone} unverified={<VerificationNotice />} />
     )}
   />
 );
 
-const shortlistDialog = ({ id, masked_name }: MaskedCandidate, onClose: () => void) => (
+const shortlistDialog = (candidate: ListedCandidate, onClose: () => void) => (
   <ShortlistDialog
-    candidateId={id}
-    name={masked_name}
+    candidateId={candidate.id}
+    name={shownName(candidate)}
     source="search"
     onDone={onClose}
     unverified={<VerificationNotice />}
@@ -71,9 +71,9 @@ export const Component = () => {
   const t = useT();
   const search = useCandidateFilters();
   const entries = useLatestEntries();
-  const shortlistedOf = (candidateId: number) => {
+  const markOf = (candidateId: number) => {
     const entry = entries.get(candidateId);
-    return entry && { name: entry.candidate.name, mark: <ShortlistMark entry={entry} /> };
+    return entry && <ShortlistMark entry={entry} />;
   };
   return (
     <>
@@ -90,7 +90,7 @@ export const Component = () => {
         <CandidateResults
           filters={search.filters}
           clear={search.clear}
-          shortlistedOf={shortlistedOf}
+          markOf={markOf}
           profileDialog={profileDialog}
           shortlistDialog={shortlistDialog}
         />

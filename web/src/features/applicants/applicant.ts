@@ -3,8 +3,16 @@ import type { Applicant, UnmaskedApplicant } from '#shared/contracts/application
 /** An applicant, masked or not. */
 export type AnyApplicant = Applicant | UnmaskedApplicant;
 
-/** An applicant's identity as the list shows it. `open`: real name and contact details. */
+/**
+ * An applicant's identity as the list shows it. `open`: with contact details. An unlocked applicant has the name without
+ * them.
+ */
 export const shownCandidate = ({ candidate }: AnyApplicant) =>
-  'name' in candidate
+  'email' in candidate
     ? { name: candidate.name, email: candidate.email, phone: candidate.phone, open: true }
-    : { name: candidate.masked_name, email: candidate.masked_email, phone: candidate.masked_phone, open: false };
+    : {
+        name: candidate.name ?? candidate.masked_name,
+        email: candidate.masked_email,
+        phone: candidate.masked_phone,
+        open: false,
+      };

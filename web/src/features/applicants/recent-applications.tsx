@@ -52,27 +52,29 @@ const List = () => {
   if (recent.data.length === 0) return <Empty />;
   return (
     <ul className="-my-3 divide-y divide-line">
-      {recent.data.slice(0, mostShown).map(({ application_id, masked_name, language, job, status, applied_at }) => (
-        <li key={application_id} className="flex items-center gap-3 py-3">
-          <Avatar name={masked_name} className="size-10! text-base!" />
-          <div className="min-w-0 flex-1">
-            <p className="truncate text-sm">
-              <bdi className="font-semibold">{masked_name}</bdi>
-              {language && <span className="text-soft">{` · ${language}`}</span>}
-            </p>
-            <Link
-              to={linkTo('jobApplicants', { jobId: job.id })}
-              className="block truncate rounded-sm text-sm text-primary hover:underline"
-            >
-              {job.title}
-            </Link>
-          </div>
-          <div className="flex shrink-0 flex-col items-end gap-1">
-            <ApplicationStatusBadge status={status} />
-            <span className="text-xs text-soft">{formatRelative(applied_at)}</span>
-          </div>
-        </li>
-      ))}
+      {recent.data
+        .slice(0, mostShown)
+        .map(({ application_id, name, masked_name, language, job, status, applied_at }) => (
+          <li key={application_id} className="flex items-center gap-3 py-3">
+            <Avatar name={name ?? masked_name} className="size-10! text-base!" />
+            <div className="min-w-0 flex-1">
+              <p className="truncate text-sm">
+                <bdi className="font-semibold">{name ?? masked_name}</bdi>
+                {language && <span className="text-soft">{` · ${language}`}</span>}
+              </p>
+              <Link
+                to={linkTo('jobApplicants', { jobId: job.id })}
+                className="block truncate rounded-sm text-sm text-primary hover:underline"
+              >
+                {job.title}
+              </Link>
+            </div>
+            <div className="flex shrink-0 flex-col items-end gap-1">
+              <ApplicationStatusBadge status={status} />
+              <span className="text-xs text-soft">{formatRelative(applied_at)}</span>
+            </div>
+          </li>
+        ))}
     </ul>
   );
 };

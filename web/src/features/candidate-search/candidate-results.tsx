@@ -1,6 +1,6 @@
 import { ListPlus, LockOpen } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { MaskedCandidate } from '#shared/contracts/candidates.ts';
+import type { ListedCandidate } from '#shared/contracts/candidates.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -9,38 +9,35 @@ import type { CandidateFilters } from './candidate-filters.ts';
 import { CandidateList } from './candidate-list.tsx';
 import { candidatesQuery } from './queries.ts';
 
-type Open = { dialog: 'profile' | 'shortlist'; candidate: MaskedCandidate };
-
-/** What the recruiter's shortlist knows of a candidate. */
-export interface Shortlisted {
-  /** The name, where the recruiter has unlocked it. */
-  name: string | null;
-  mark: ReactNode;
-}
+type Open = { dialog: 'profile' | 'shortlist'; candidate: ListedCandidate };
 
 interface Dialogs {
-  profileDialog: (candidate: MaskedCandidate, onClose: () => void) => ReactNode;
-  shortlistDialog: (candidate: MaskedCandidate, onClose: () => void) => ReactNode;
+  profileDialog: (candidate: ListedCandidate, onClose: () => void) => ReactNode;
+  shortlistDialog: (candidate: ListedCandidate, onClose: () => void) => ReactNode;
 }
+
+/** The name of an unlocked candidate, else the masked one. */
+export const shownName = ({ name, masked_name }: Pick<ListedCandidate, 'name' | 'masked_name'>): string =>
+  name ?? masked_name;
 
 const CardActions = ({
   candidate,
-  shortlisted,
+  mark,
   onShortlist,
 }: {
-  candidate: MaskedCandidate;
-  shortlisted: Shortlisted | undefined;
+  candidate: ListedCandidate;
+  mark: ReactNode;
   onShortlist: () => void;
 }) => {
   const t = useT();
   return (
     <>
-      {shortlisted?.mark ?? (
+      {mark ?? (
         <Button
           variant="quiet"
           size="sm"
           icon={<ListPlus className="size-4" aria-hidden="true" />}
-          aria-label={t('candidateSearch.card.shortlistNamed', { name: candidate.masked_name })}
+          aria-label={t('candidateSearch.card.shortlistNamed', { name: shownName(candidate) })}
           onClick={onShortlist}
         >
           {t('candidateSearch.card.shortlist')}
@@ -60,13 +57,14 @@ const CardActions = ({
 export const CandidateResults = ({
   filters,
   clear,
-  shortlistedOf,
+  markOf,
   profileDialog,
   shortlistDialog,
 }: {
   filters: CandidateFilters;
   clear: () => void;
-  shortlistedOf: (candidateId: number) => Shortlisted | undefined;
+  /** Says that a candidate is shortlisted, instead of the button that does it. */
+  markOf: (candidateId: number) => ReactNode;
 } & Dialogs) => {
   const [open, setOpen] = useState<Open>();
   return (
@@ -75,17 +73,16 @@ export const CandidateResults = ({
         query={candidatesQuery(filters)}
         clear={clear}
         card={(candidate) => {
-          const shortlisted = shortlistedOf(candidate.id);
-          const name = shortlisted?.name;
+          const { name, ...masked } = candidate;
           return (
             <CandidateCard
-              masked={!name}
-              candidate={name ? { ...candidate, name } : candidate}
+              masked={name === null}
+              candidate={name === null ? masked : { ...masked, name }}
               onOpen={() => setOpen({ dialog: 'profile', candidate })}
               actions={
                 <CardActions
                   candidate={candidate}
-                  shortlisted={shortlisted}
+                  mark={markOf(candidate.id)}
                   onShortlist={() => setOpen({ dialog: 'shortlist', candidate })}
                 />
               }

@@ -73,7 +73,7 @@ export const ProfileToUnlock = ({
     return (
       <>
         <h2 className="mb-5 text-2xl wrap-anywhere">
-          <bdi>{profile.data?.name ?? masked.data.masked_name}</bdi>
+          <bdi>{profile.data?.name ?? masked.data.name ?? masked.data.masked_name}</bdi>
         </h2>
         <OpenedProfile profile={profile} unverified={unverified} />
       </>

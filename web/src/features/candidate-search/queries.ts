@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { applicationCalls } from '#shared/contracts/applications.ts';
 import { candidateCalls } from '#shared/contracts/candidates.ts';
 import { shortlistCalls } from '#shared/contracts/shortlist.ts';
 import { subscriptionCalls } from '#shared/contracts/subscriptions.ts';
@@ -8,6 +9,14 @@ import { pagesOf, useInvalidate } from '#web/lib/query.ts';
 import { queryKeyOf } from '#web/lib/query-key.ts';
 import { useOwnId } from '#web/lib/use-session.ts';
 import type { CandidateFilters } from './candidate-filters.ts';
+
+/** The lists that show an unlocked candidate with the name. */
+const listsWithNames = [
+  candidateCalls.listMasked,
+  applicationCalls.applicants,
+  applicationCalls.recent,
+  shortlistCalls.ofRecruiter,
+];
 
 /** Milliseconds that an opened profile is cached: its file addresses are short-lived. */
 const profileMs = 60_000;
@@ -43,7 +52,7 @@ export const useProfile = (candidateId: number, enabled: boolean) => {
     queryFn: async () => {
       const view = await call(candidateCalls.view, input);
       if (view.subscription_info.is_new_view) {
-        void invalidate(subscriptionCalls.status, candidateCalls.listMasked, shortlistCalls.ofRecruiter);
+        void invalidate(subscriptionCalls.status, ...listsWithNames);
       }
       return view;
     },
