@@ -2,10 +2,12 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type ShortlistStatus, shortlistStatuses } from './hiring-statuses.ts';
 import {
+  jobTitleOfSource,
   parseTimeline,
   progressOf,
   rejectionLine,
   shortlistNotesMax,
+  sourceOfApplication,
   statusChangedLine,
   withLine,
 } from './shortlist-timeline.ts';
@@ -23,6 +25,11 @@ test('writes lines in the documented format', () => {
 test('parses a synced entry and ignores plain notes and invalid dates', () => {
   const notes = ['Met at the fair', `Synced from an application [${at}]`, 'Rejected on 2026-19-39T09:30:00.000Z: no'];
   expect(parseTimeline(notes.join('\n'))).toEqual([{ kind: 'synced', status: null, text: 'an application', at }]);
+});
+
+test('finds the title of the job in the source of an entry that comes from an application', () => {
+  expect(jobTitleOfSource(sourceOfApplication('Legal translator'))).toBe('Legal translator');
+  expect(jobTitleOfSource('a spreadsheet')).toBeUndefined();
 });
 
 test('sorts by date, not by line', () => {

@@ -47,6 +47,15 @@ export function rejectionLine(reason: string, at: IsoInstant): string {
   return `Rejected on ${at}${said && `: ${said}`}`;
 }
 
+const applicationSource = 'an application for ';
+
+/** The source of an entry that comes from an application. */
+export const sourceOfApplication = (jobTitle: string): string => `${applicationSource}${jobTitle}`;
+
+/** The job's title in the source of an entry that comes from an application; undefined for other sources. */
+export const jobTitleOfSource = (source: string): string | undefined =>
+  source.startsWith(applicationSource) ? source.slice(applicationSource.length) : undefined;
+
 /** The line for the source of a synced entry. */
 export const syncedFromLine = (source: string, at: IsoInstant): string => `Synced from ${oneLine(source)} [${at}]`;
 

@@ -14,7 +14,7 @@ import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { requireVerified } from '#functions/policies/candidate-access.ts';
 import type { applicationCalls } from '#shared/contracts/applications.ts';
-import { syncedFromLine } from '#shared/domain/shortlist-timeline.ts';
+import { sourceOfApplication, syncedFromLine } from '#shared/domain/shortlist-timeline.ts';
 import { type IsoInstant, toIso } from '#shared/domain/time.ts';
 
 /** How many applications one call copies to the shortlist: each in a transaction of its own. */
@@ -60,7 +60,7 @@ async function copyToShortlist(
       id: pairOf(recruiter_id, candidate_id),
       recruiter_id,
       status: 'active',
-      notes: syncedFromLine(`an application for ${job.title}`, at),
+      notes: syncedFromLine(sourceOfApplication(job.title), at),
       shortlisted_at: at,
       unlocked,
       candidate: copyOf(profile.summary),

@@ -9,6 +9,7 @@ import { ReportButton } from '#web/features/reports/report-button.tsx';
 import { EntryList } from '#web/features/shortlist/entry-list.tsx';
 import { Figures } from '#web/features/shortlist/figures.tsx';
 import { useIsShortlistFetching, useRefreshShortlist } from '#web/features/shortlist/queries.ts';
+import { SyncButton } from '#web/features/shortlist/sync-button.tsx';
 import { VerificationNotice } from '#web/features/verification/verification-notice.tsx';
 import { useVerified } from '#web/lib/entitlement.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -72,7 +73,12 @@ const Pipeline = () => {
         title={t('shortlist.title')}
         backTo={linkTo('recruiterDashboard')}
         backLabel={t('shortlist.back')}
-        actions={<RefreshButton busy={isFetching} onClick={() => void refresh()} />}
+        actions={
+          <>
+            {verified !== false && <SyncButton />}
+            <RefreshButton busy={isFetching} onClick={() => void refresh()} />
+          </>
+        }
       >
         {t('shortlist.text')}
       </PageHeader>

@@ -1,6 +1,6 @@
 import type { ShortlistEntry } from '#shared/contracts/shortlist.ts';
 import { shortlistSteps } from '#shared/domain/hiring-statuses.ts';
-import { parseTimeline, progressOf, type TimelineItem } from '#shared/domain/shortlist-timeline.ts';
+import { jobTitleOfSource, parseTimeline, progressOf, type TimelineItem } from '#shared/domain/shortlist-timeline.ts';
 import { cx } from '#web/lib/cx.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -40,7 +40,11 @@ export const EntryProgress = ({ entry }: { entry: ShortlistEntry }) => {
 const useItemTitle = () => {
   const t = useT();
   return ({ kind, status, text }: TimelineItem): string => {
-    if (kind === 'synced') return t('shortlist.timeline.synced', { from: text });
+    if (kind === 'synced') {
+      const title = jobTitleOfSource(text);
+      if (title === undefined) return t('shortlist.timeline.synced', { from: text });
+      return t('shortlist.timeline.syncedApplication', { title });
+    }
     if (kind === 'rejected') return t('shortlist.status.rejected');
     return status ? t(`shortlist.status.${status}`) : text;
   };
