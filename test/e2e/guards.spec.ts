@@ -9,6 +9,7 @@ const guestsGo: Record<string, string[]> = {
   '/recruiter/login': [
     '/recruiter/dashboard',
     '/recruiter/view-candidates',
+    '/recruiter/shortlist-pack',
     '/recruiter/subscription-plans',
     '/subscription/1',
     '/payments/order_1234567/receipt',

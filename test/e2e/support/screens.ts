@@ -40,6 +40,8 @@ export const screens: Record<'guest' | UserType, string[]> = {
     '/recruiter/dashboard',
     '/recruiter/view-candidates?language=Korean',
     '/recruiter/shortlisted-candidates?status=interviewed',
+    '/recruiter/shortlisted-candidates?view=board',
+    '/recruiter/shortlist-pack',
     '/account',
     '/recruiter/subscription-plans',
     '/subscription/1',

@@ -35,6 +35,7 @@ export const screenLoaders: Readonly<Record<RouteName, Load>> = {
   recruiterDashboard: () => import('#web/routes/recruiter-dashboard.tsx'),
   viewCandidates: () => import('#web/routes/view-candidates.tsx'),
   shortlist: () => import('#web/routes/shortlisted-candidates.tsx'),
+  shortlistPack: () => import('#web/routes/shortlist-pack.tsx'),
   subscriptionPlans: () => import('#web/routes/subscription-plans.tsx'),
   planListing: () => import('#web/routes/plan-listing.tsx'),
   subscriptionDetails: () => import('#web/routes/subscription-details.tsx'),

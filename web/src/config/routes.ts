@@ -160,6 +160,13 @@ export const routes = {
     title: 'shortlist.pageTitle',
     texts: ['shortlist', 'candidateSearch', 'verification'],
   },
+  /** The chosen candidates are in the query. */
+  shortlistPack: {
+    path: '/recruiter/shortlist-pack',
+    access: access.recruiters,
+    title: 'shortlist.pack.title',
+    texts: ['shortlist'],
+  },
   subscriptionPlans: {
     path: '/recruiter/subscription-plans',
     access: access.recruiters,

@@ -6,10 +6,13 @@ import { dashboardOf, linkTo, type SignInState } from '#web/config/links.ts';
 import { routes } from '#web/config/routes.ts';
 import { ProfileDialog } from '#web/features/candidate-search/profile-dialog.tsx';
 import { ReportButton } from '#web/features/reports/report-button.tsx';
+import { Board } from '#web/features/shortlist/board.tsx';
 import { EntryList } from '#web/features/shortlist/entry-list.tsx';
 import { Figures } from '#web/features/shortlist/figures.tsx';
 import { useIsShortlistFetching, useRefreshShortlist } from '#web/features/shortlist/queries.ts';
+import type { ProfileDialogProps } from '#web/features/shortlist/shortlist-dialogs.tsx';
 import { SyncButton } from '#web/features/shortlist/sync-button.tsx';
+import { type ShortlistView, ViewSwitch } from '#web/features/shortlist/view-switch.tsx';
 import { VerificationNotice } from '#web/features/verification/verification-notice.tsx';
 import { useVerified } from '#web/lib/entitlement.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -38,11 +41,17 @@ const AccessDenied = ({ home }: { home: string }) => {
   );
 };
 
-/** The status filter as the address says; '' for all. */
-const useStatusFilter = () => {
+/** View and status filter of the list as the address says; '' for all. The board shows all statuses. */
+const useShownPart = () => {
   const [params, setParams] = useSearchParams();
+  const view: ShortlistView = params.get('view') === 'board' ? 'board' : 'list';
   const status: ShortlistStatus | '' = shortlistStatuses.find((each) => each === params.get('status')) ?? '';
-  return { status, setStatus: (next: string) => setParams(next ? { status: next } : {}) };
+  return {
+    view,
+    setView: (next: ShortlistView) => setParams(next === 'board' ? { view: next } : {}),
+    status,
+    setStatus: (next: string) => setParams(next ? { status: next } : {}),
+  };
 };
 
 const Filter = ({ status, onChange }: { status: ShortlistStatus | ''; onChange: (status: string) => void }) => {
@@ -61,9 +70,17 @@ const Filter = ({ status, onChange }: { status: ShortlistStatus | ''; onChange: 
   );
 };
 
+const profileDialog = (props: ProfileDialogProps) => (
+  <ProfileDialog
+    {...props}
+    unverified={<VerificationNotice />}
+    report={<ReportButton type="candidate" id={props.candidateId} />}
+  />
+);
+
 const Pipeline = () => {
   const t = useT();
-  const { status, setStatus } = useStatusFilter();
+  const { view, setView, status, setStatus } = useShownPart();
   const refresh = useRefreshShortlist();
   const { verified } = useVerified();
   const isFetching = useIsShortlistFetching();
@@ -84,18 +101,16 @@ const Pipeline = () => {
       </PageHeader>
       <div className="space-y-6">
         {verified === false && <VerificationNotice />}
-        <Figures />
-        <Filter status={status} onChange={setStatus} />
-        <EntryList
-          status={status}
-          profileDialog={(props) => (
-            <ProfileDialog
-              {...props}
-              unverified={<VerificationNotice />}
-              report={<ReportButton type="candidate" id={props.candidateId} />}
-            />
-          )}
-        />
+        {view === 'list' && <Figures />}
+        <div className="flex flex-wrap items-end justify-between gap-4">
+          {view === 'list' && <Filter status={status} onChange={setStatus} />}
+          <ViewSwitch view={view} onChange={setView} />
+        </div>
+        {view === 'list' ? (
+          <EntryList status={status} profileDialog={profileDialog} />
+        ) : (
+          <Board profileDialog={profileDialog} />
+        )}
       </div>
     </>
   );

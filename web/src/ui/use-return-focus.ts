@@ -32,8 +32,10 @@ export const useReturnFocus = () => {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      if (!opener.current?.isConnected) focusMainHeading();
-      else if (opener.current instanceof HTMLElement) opener.current.focus();
+      if (!opener.current?.isConnected) {
+        // Another element may have taken the focus meanwhile, such as a row that moved.
+        if (document.activeElement === document.body) focusMainHeading();
+      } else if (opener.current instanceof HTMLElement) opener.current.focus();
     },
   };
 };

@@ -7,6 +7,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge, BadgeList } from '#web/ui/badge.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { nameOf, plainNotesOf, statusTone } from './entry.ts';
 import { EntryProgress, Timeline } from './timeline.tsx';
@@ -127,8 +128,22 @@ const History = ({ entry }: { entry: ShortlistEntry }) => {
   );
 };
 
+/** Whether the entry is chosen for printing. */
+export interface EntryChoice {
+  isChosen: boolean;
+  /** No more can be chosen. */
+  isFull: boolean;
+  onChoose: () => void;
+}
+
 /** One candidate of the pipeline: identity, status and the next actions. */
-export const EntryCard = ({ entry, ...actions }: { entry: ShortlistEntry } & EntryActions) => {
+export const EntryCard = ({
+  entry,
+  isChosen,
+  isFull,
+  onChoose,
+  ...actions
+}: { entry: ShortlistEntry } & EntryActions & EntryChoice) => {
   const t = useT();
   const { candidate, status } = entry;
   const { verified } = useVerified();
@@ -138,7 +153,13 @@ export const EntryCard = ({ entry, ...actions }: { entry: ShortlistEntry } & Ent
     <article className="rounded-lg border border-line bg-card">
       <div className="p-5">
         <div className="flex items-start gap-3.5">
-          <Avatar name={nameOf(entry)} />
+          <Checkbox
+            label={<span className="sr-only">{t('shortlist.pack.select', { name: nameOf(entry) })}</span>}
+            checked={isChosen}
+            disabled={isFull && !isChosen}
+            onChange={onChoose}
+          />
+          <Avatar name={nameOf(entry)} className="max-sm:hidden" />
           <div className="min-w-0 flex-1">
             <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
               <h2 className="text-lg wrap-anywhere">

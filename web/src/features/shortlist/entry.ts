@@ -6,6 +6,9 @@ import type { Tone } from '#web/ui/badge.tsx';
 /** The candidate's name, masked or not, as the recruiter may see it. */
 export const nameOf = ({ candidate }: ShortlistEntry): string => candidate.name ?? candidate.masked_name;
 
+/** The name of a status in the figures. */
+export const figureOf = (status: ShortlistStatus) => (status === 'active' ? 'active_shortlisted' : status);
+
 /** The colours of the statuses. */
 export const statusTone: Record<ShortlistStatus, Tone> = {
   active: 'primary',

@@ -10,17 +10,33 @@ import { TextArea } from '#web/ui/text-area.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { nameOf } from './entry.ts';
 import { useReject } from './queries.ts';
+import type { Move } from './use-move-entry.ts';
 
 const reasonMax = 1_000;
 
-/** Rejects a candidate, with an optional reason; says that this cannot be undone. */
-export const RejectDialog = ({ entry, onClose }: { entry: ShortlistEntry; onClose: () => void }) => {
+/**
+ * Rejects a candidate, with an optional reason; says that this cannot be undone. `onMove` makes the move after the dialog
+ * is closed; without it the dialog stays open until the move is saved.
+ */
+export const RejectDialog = ({
+  entry,
+  onClose,
+  onMove,
+}: {
+  entry: ShortlistEntry;
+  onClose: () => void;
+  onMove?: (move: Move) => void;
+}) => {
   const t = useT();
   const reject = useReject(entry.id);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const reason = String(new FormData(event.currentTarget).get('reason') ?? '');
-    reject.mutate(reason, {
+    if (onMove) {
+      onClose();
+      return onMove({ entry, status: 'rejected', text: reason });
+    }
+    return reject.mutate(reason, {
       onSuccess: () => {
         toast.success(t('shortlist.reject.done'));
         onClose();

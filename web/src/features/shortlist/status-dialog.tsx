@@ -12,31 +12,41 @@ import { TextArea } from '#web/ui/text-area.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { nameOf } from './entry.ts';
 import { useUpdateStatus } from './queries.ts';
+import type { Move } from './use-move-entry.ts';
 
-/** Moves a candidate to another status: the status is required, notes are optional. `initial` is preselected. */
+/**
+ * Moves a candidate to another status: the status is required, notes are optional. `initial` is preselected.
+ * `onMove` makes the move after the dialog is closed; without it the dialog stays open until the move is saved.
+ */
 export const StatusDialog = ({
   entry,
   initial,
   onClose,
+  onMove,
 }: {
   entry: ShortlistEntry;
   initial: ShortlistStatus;
   onClose: () => void;
+  onMove?: (move: Move) => void;
 }) => {
   const t = useT();
   const update = useUpdateStatus(entry.id);
   const form = useContractForm(shortlistCalls.updateStatus.body, { status: initial, notes: '' });
   const { errors } = form.formState;
   useForgetFailure(form, update);
-  const submit = form.handleSubmit((body) =>
-    update.mutate(body, {
+  const submit = form.handleSubmit((body) => {
+    if (onMove) {
+      onClose();
+      return onMove({ entry, status: body.status, text: body.notes });
+    }
+    return update.mutate(body, {
       onSuccess: () => {
         toast.success(t('shortlist.update.done'));
         onClose();
       },
       onError: (error) => void showFieldErrors(form, error),
-    }),
-  );
+    });
+  });
   const options = shortlistStatuses.map((status) => ({ value: status, label: t(`shortlist.status.${status}`) }));
   return (
     <Dialog

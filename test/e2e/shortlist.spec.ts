@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { expectOk } from '#test/support/http-api.ts';
+import { apply, makeHiringRecruiter, postJob } from './support/api.ts';
+import { axeScan } from './support/axe-scan.ts';
+import { portal } from './support/portal.ts';
+import { openSession, type Session } from './support/sessions.ts';
+import { expect, test } from './support/test.ts';
+import { toast } from './support/toast.ts';
+
+/** The column of a status; its name has the number of its candidates as well. */
+const column = (page: Page, status: string) => page.getByRole('region', { name: new RegExp(`^${status} \\d`) });
+
+const cardIn = (page: Page, status: string, name: string) =>
+  column(page, status).getByRole('article').filter({ hasText: name });
+
+const shortlist = ({ token, id: recruiter_id }: Session, candidate: Session) =>
+  expectOk(portal, 'POST', '/shortlist/add', { token, body: { recruiter_id, candidate_id: candidate.id } });
+
+test('a recruiter syncs applicants and moves them on the board, by keyboard and by dragging', async ({
+  visit,
+  problems,
+}) => {
+  problems.allow(/status of 400 /);
+  const [recruiter, ...candidates] = await Promise.all([
+    makeHiringRecruiter(),
+    openSession('candidate', { name: 'Aiko Mori' }),
+    openSession('candidate', { name: 'Bo Lind' }),
+  ]);
+  const job = await postJob(recruiter, { title: 'Court interpreter' });
+  for (const candidate of candidates) {
+    await apply(candidate, job);
+    const body = { status: 'shortlisted', notes: '' };
+    await expectOk(portal, 'PUT', `/applications/${job}-${candidate.id}/status`, { token: recruiter.token, body });
+  }
+  const page = await visit({ as: recruiter });
+
+  await test.step('syncs', async () => {
+    await page.goto('/recruiter/shortlisted-candidates');
+    await page.getByRole('button', { name: 'Sync shortlisted applicants' }).click();
+    await expect(toast(page, '2 synced')).toBeVisible();
+    await page.getByText('Timeline and notes').first().click();
+    await expect(page.getByText('Synced from an application for Court interpreter').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Sync shortlisted applicants' }).click();
+    await expect(toast(page, '0 synced: every shortlisted applicant is already here.')).toBeVisible();
+  });
+
+  await test.step('moves a card by keyboard, which is in its new column before the server answers', async () => {
+    await page.getByRole('button', { name: 'Board' }).press('Enter');
+    await expect(page).toHaveURL('/recruiter/shortlisted-candidates?view=board');
+    const saved = Promise.withResolvers<void>();
+    await page.route('**/api/shortlist/*/status', async (route) => {
+      await saved.promise;
+      await route.continue();
+    });
+    await cardIn(page, 'Active', 'A*** M***')
+      .getByRole('button', { name: /^Move to/ })
+      .press('Enter');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByLabel('New status')).toHaveValue('contacted');
+    await dialog.getByLabel(/^Notes/).fill('Called her.');
+    await dialog.getByRole('button', { name: 'Update' }).press('Enter');
+    await expect(
+      cardIn(page, 'Contacted', 'A*** M***').getByRole('button', { name: 'A*** M***', exact: true }),
+    ).toBeFocused();
+    await expect(page.getByRole('status').filter({ hasText: 'A*** M*** moved to Contacted.' })).toHaveCount(1);
+    saved.resolve();
+    await page.unrouteAll({ behavior: 'wait' });
+    await expect(async () => {
+      await page.reload();
+      await expect(cardIn(page, 'Contacted', 'A*** M***')).toBeVisible({ timeout: 1_500 });
+    }).toPass();
+  });
+
+  await test.step('drags a card, which returns when the server refuses', async () => {
+    await page.route('**/api/shortlist/*/status', (route) =>
+      route.fulfill({ status: 400, json: { detail: 'Somebody else moved this candidate.', code: 'INVALID_STATE' } }),
+    );
+    await cardIn(page, 'Active', 'B*** L***').dragTo(column(page, 'Interviewed'));
+    await page.getByRole('dialog').getByRole('button', { name: 'Update' }).click();
+    await expect(toast(page, 'Somebody else moved this candidate.')).toBeVisible();
+    await expect(cardIn(page, 'Active', 'B*** L***')).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'B*** L*** is back in Active.' })).toHaveCount(1);
+    await page.unrouteAll({ behavior: 'wait' });
+  });
+
+  await test.step('moves a card back, and is asked before rejecting', async () => {
+    await cardIn(page, 'Contacted', 'A*** M***').dragTo(column(page, 'Active'));
+    await page.getByRole('dialog').getByRole('button', { name: 'Update' }).click();
+    await expect(cardIn(page, 'Active', 'A*** M***')).toBeVisible();
+    await cardIn(page, 'Active', 'A*** M***').dragTo(column(page, 'Rejected'));
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('This action cannot be undone.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Reject candidate' }).click();
+    await expect(cardIn(page, 'Rejected', 'A*** M***')).toBeVisible();
+    await expect(cardIn(page, 'Rejected', 'A*** M***').getByRole('button', { name: /^Move to/ })).toHaveCount(0);
+  });
+});
+
+test('a recruiter prints chosen candidates, one page each, without using a view', async ({ visit }) => {
+  const [recruiter, known, masked] = await Promise.all([
+    makeHiringRecruiter(),
+    openSession('candidate', { name: 'Aiko Mori' }),
+    openSession('candidate', { name: 'Bo Lind' }),
+  ]);
+  const { token, id } = recruiter;
+  await expectOk(portal, 'GET', `/candidate/recruiter/view/${known.id}?recruiter_id=${id}`, { token });
+  for (const candidate of [known, masked]) await shortlist(recruiter, candidate);
+  const page = await visit({ as: recruiter });
+  await page.goto('/recruiter/shortlisted-candidates');
+  for (const name of ['Aiko Mori', 'B*** L***']) await page.getByLabel(`Choose ${name} for printing`).check();
+  await expect(page.getByText('2 candidates chosen').last()).toBeVisible();
+  await page.getByRole('link', { name: 'Print profiles' }).click();
+  await expect(page).toHaveURL(`/recruiter/shortlist-pack?ids=${known.id}%2C${masked.id}`);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Aiko Mori', 'B*** L***']);
+  await expect(page.getByText(known.email)).toBeVisible();
+  await axeScan(page, 'printed profiles');
+  const notes = page.getByLabel('Print my notes and the timeline too');
+  await notes.click();
+  await expect(notes).toBeChecked();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeHidden();
+  await expect(page.getByRole('article').first()).toHaveCSS('color', 'rgb(0, 0, 0)');
+  const pdf = await page.pdf({ format: 'A4' });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
+  const { body } = await expectOk(portal, 'GET', `/subscriptions/recruiter/${id}/status`, { token });
+  expect(body).toMatchObject({ candidates_viewed: 1 });
+});

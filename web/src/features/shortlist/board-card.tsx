@@ -1,0 +1,99 @@
+import { ChevronDown } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { ShortlistEntry } from '#shared/contracts/shortlist.ts';
+import { type ShortlistStatus, shortlistStatuses } from '#shared/domain/hiring-statuses.ts';
+import { cx } from '#web/lib/cx.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { nameOf } from './entry.ts';
+
+const MoveMenu = ({ entry, onMove }: { entry: ShortlistEntry; onMove: (status: ShortlistStatus) => void }) => {
+  const t = useT();
+  return (
+    <Menu
+      trigger={
+        <Button variant="secondary" size="sm" aria-label={t('shortlist.board.moveNamed', { name: nameOf(entry) })}>
+          {t('shortlist.board.move')}
+          <ChevronDown className="size-4" aria-hidden="true" />
+        </Button>
+      }
+    >
+      {shortlistStatuses
+        .filter((status) => status !== entry.status)
+        .map((status) => (
+          <MenuItem key={status} onSelect={() => onMove(status)}>
+            {t(`shortlist.status.${status}`)}
+          </MenuItem>
+        ))}
+    </Menu>
+  );
+};
+
+/** Gives the name of a card that was just moved the focus, which its former place has lost. */
+const useFocusAfterMove = (isMoved: boolean) => {
+  const ref = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isMoved && document.activeElement === document.body) ref.current?.focus();
+  }, [isMoved]);
+  return ref;
+};
+
+/**
+ * A candidate on the board. A press on the name opens the profile; the card is moved by its menu, or dragged with the
+ * browser's own drag events. A drag-and-drop library would only add what the menu gives: keyboard, touch and screen
+ * readers.
+ */
+export const BoardCard = ({
+  entry,
+  isMovable,
+  isMoved,
+  onView,
+  onMove,
+  onDrag,
+}: {
+  entry: ShortlistEntry;
+  isMovable: boolean;
+  /** This card was moved last. */
+  isMoved: boolean;
+  onView: () => void;
+  onMove: (status: ShortlistStatus) => void;
+  /** Called with true when a drag begins and with false when it ends. */
+  onDrag: (isDragged: boolean) => void;
+}) => {
+  const t = useT();
+  const { candidate, job } = entry;
+  const name = useFocusAfterMove(isMoved);
+  return (
+    <article
+      draggable={isMovable}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move';
+        event.dataTransfer.setData('text/plain', nameOf(entry));
+        onDrag(true);
+      }}
+      onDragEnd={() => onDrag(false)}
+      className={cx('rounded-lg border border-line bg-card p-3.5', isMovable && 'cursor-grab')}
+    >
+      <h3 className="text-base">
+        <button
+          ref={name}
+          type="button"
+          onClick={onView}
+          className="min-h-11 w-full rounded-sm text-start wrap-anywhere hover:underline sm:min-h-0"
+        >
+          <bdi>{nameOf(entry)}</bdi>
+        </button>
+      </h3>
+      {candidate.subtitle && <p className="line-clamp-2 text-sm text-soft wrap-anywhere">{candidate.subtitle}</p>}
+      <p className="mt-1.5 text-sm wrap-anywhere">
+        {[candidate.language, job && t('shortlist.card.forJob', { title: job.title })].filter(Boolean).join(' · ')}
+      </p>
+      {isMovable && (
+        <div className="mt-3">
+          <MoveMenu entry={entry} onMove={onMove} />
+        </div>
+      )}
+    </article>
+  );
+};

@@ -1,0 +1,78 @@
+import { type ReactNode, useState } from 'react';
+import type { ShortlistEntry } from '#shared/contracts/shortlist.ts';
+import { type ShortlistStatus, shortlistStatuses } from '#shared/domain/hiring-statuses.ts';
+import { useVerified } from '#web/lib/entitlement.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { BoardColumn } from './board-column.tsx';
+import { EmptyShortlist } from './empty-shortlist.tsx';
+import { figureOf, nameOf } from './entry.ts';
+import { useStats } from './queries.ts';
+import { type OpenDialog, ShortlistDialogs, type ShortlistDialogsProps } from './shortlist-dialogs.tsx';
+import { type Move, useMoveEntry } from './use-move-entry.ts';
+
+/** Moves entries and says where they are, for screen readers. */
+const useAnnouncedMoves = () => {
+  const t = useT();
+  const [announced, setAnnounced] = useState<{ movedId: string; text: string }>();
+  const announce = (entry: ShortlistEntry, status: ShortlistStatus, key: 'moved' | 'movedBack') =>
+    setAnnounced({
+      movedId: entry.id,
+      text: t(`shortlist.board.${key}`, { name: nameOf(entry), status: t(`shortlist.status.${status}`) }),
+    });
+  const { mutate } = useMoveEntry(({ entry }) => announce(entry, entry.status, 'movedBack'));
+  const move = (next: Move) => {
+    announce(next.entry, next.status, 'moved');
+    mutate(next);
+  };
+  return { announced, move };
+};
+
+/**
+ * The shortlist as a board with a column for each status. A move opens the same dialog as in the list; its card is in
+ * the new column as soon as the dialog is closed. It is undone by moving it back, except for a rejection.
+ */
+export const Board = ({ profileDialog }: Pick<ShortlistDialogsProps, 'profileDialog'>): ReactNode => {
+  const t = useT();
+  const { data } = useStats();
+  const { verified } = useVerified();
+  const [open, setOpen] = useState<OpenDialog>();
+  const [dragged, setDragged] = useState<ShortlistEntry>();
+  const { announced, move } = useAnnouncedMoves();
+  const openMove = (entry: ShortlistEntry, status: ShortlistStatus) => {
+    setDragged(undefined);
+    setOpen(status === 'rejected' ? { dialog: 'reject', entry } : { dialog: 'status', entry, status });
+  };
+  const countOf = (status: ShortlistStatus) => data && formatNumber(data.stats[figureOf(status)]);
+  if (data?.stats.total_shortlisted === 0) return <EmptyShortlist />;
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {announced?.text}
+      </p>
+      <section
+        aria-label={t('shortlist.board.label')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
+        tabIndex={0}
+        className="-mx-4 grid snap-x snap-mandatory scroll-px-4 auto-cols-[minmax(15rem,82%)] grid-flow-col gap-4 overflow-x-auto px-4 pb-3 sm:mx-0 sm:auto-cols-[17rem] sm:scroll-px-0 sm:px-0 xl:auto-cols-fr"
+      >
+        {shortlistStatuses.map((status) => (
+          <BoardColumn
+            key={status}
+            status={status}
+            count={countOf(status)}
+            isReadOnly={verified === false}
+            dragged={dragged}
+            movedId={announced?.movedId}
+            onView={(entry) => setOpen({ dialog: 'view', entry })}
+            onMove={openMove}
+            onDrag={setDragged}
+          />
+        ))}
+      </section>
+      {open && (
+        <ShortlistDialogs open={open} onClose={() => setOpen(undefined)} onMove={move} profileDialog={profileDialog} />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,85 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { AnswerOf } from '#shared/contracts/define.ts';
+import { type ShortlistEntry, shortlistCalls } from '#shared/contracts/shortlist.ts';
+import type { ShortlistStatus } from '#shared/domain/hiring-statuses.ts';
+import { call } from '#web/lib/api-client.ts';
+import { errorText } from '#web/lib/api-error.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { type QueryKey, queryKeyOf } from '#web/lib/query-key.ts';
+import { toast } from '#web/ui/toast-store.ts';
+import { figureOf } from './entry.ts';
+import { type EntryPages, withMovedEntry } from './moved-entry.ts';
+import { useRefreshShortlist } from './queries.ts';
+
+/** A move of an entry to another status; `text` is the note, or the reason of a rejection. */
+export interface Move {
+  entry: ShortlistEntry;
+  status: ShortlistStatus;
+  text: string;
+}
+
+const entriesKey = queryKeyOf(shortlistCalls.ofRecruiter);
+const statsKey = queryKeyOf(shortlistCalls.stats);
+const moveKey = ['move of a shortlist entry'];
+
+const sendMove = ({ entry: { id }, status, text }: Move) =>
+  status === 'rejected'
+    ? call(shortlistCalls.reject, { params: { id }, body: { rejection_reason: text } })
+    : call(shortlistCalls.updateStatus, { params: { id }, body: { status, notes: text } });
+
+/** Shows an entry as it is now in all lists that are loaded. */
+const showEntry = (queryClient: QueryClient, entry: ShortlistEntry): void => {
+  for (const [key, data] of queryClient.getQueriesData<EntryPages>({ queryKey: entriesKey })) {
+    const [, input] = key as QueryKey;
+    const status = input?.query?.status as ShortlistStatus | undefined;
+    if (data) queryClient.setQueryData(key, withMovedEntry(data, entry, status));
+  }
+};
+
+type Stats = AnswerOf<typeof shortlistCalls.stats>;
+
+/** Moves one from the figure of a status to that of another, in the figures that are loaded. */
+const moveFigure = (queryClient: QueryClient, from: ShortlistStatus, to: ShortlistStatus): void => {
+  queryClient.setQueriesData<Stats>({ queryKey: statsKey }, (data) => {
+    if (!data || from === to) return data;
+    const stats = { ...data.stats };
+    stats[figureOf(from)] -= 1;
+    stats[figureOf(to)] += 1;
+    return { stats };
+  });
+};
+
+/**
+ * Moves an entry to another status and shows it there at once; a refusal or failure shows it at its former status again
+ * and says why. The server's answer replaces the entry, and the lists are loaded again only after a failure: they may
+ * still be without the change for a moment.
+ * @param onUndone called when the entry is back at its former status
+ */
+export const useMoveEntry = (onUndone: (move: Move) => void) => {
+  const t = useT();
+  const queryClient = useQueryClient();
+  const refresh = useRefreshShortlist();
+  return useMutation({
+    mutationKey: moveKey,
+    mutationFn: sendMove,
+    // Offline, a move fails now instead of waiting: the page may be closed before the connection is back.
+    networkMode: 'always',
+    onMutate: async ({ entry, status }) => {
+      await Promise.all([entriesKey, statsKey].map((queryKey) => queryClient.cancelQueries({ queryKey })));
+      showEntry(queryClient, { ...entry, status });
+      moveFigure(queryClient, entry.status, status);
+    },
+    onSuccess: (answer) => {
+      showEntry(queryClient, answer);
+      return queryClient.invalidateQueries({ queryKey: entriesKey, refetchType: 'none' });
+    },
+    onError: (error, move) => {
+      showEntry(queryClient, move.entry);
+      moveFigure(queryClient, move.status, move.entry.status);
+      toast.error(errorText(error, t('shortlist.update.failed')));
+      onUndone(move);
+      // Loading the lists now would undo the moves that are still on their way.
+      return queryClient.isMutating({ mutationKey: moveKey }) === 1 ? refresh() : undefined;
+    },
+  });
+};

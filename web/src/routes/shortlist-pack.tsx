@@ -1,0 +1,101 @@
+import { Printer } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { linkTo } from '#web/config/links.ts';
+import { readChosen, useChosenEntries } from '#web/features/shortlist/chosen-entries.ts';
+import { ProfileSheet } from '#web/features/shortlist/profile-sheet.tsx';
+import { useT } from '#web/lib/i18n.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+/** Whether the recruiter's notes are printed, as the address says. */
+const useNotesSwitch = () => {
+  const [params, setParams] = useSearchParams();
+  const toggle = () =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (next.has('notes')) next.delete('notes');
+        else next.set('notes', 'yes');
+        return next;
+      },
+      { replace: true },
+    );
+  return { withNotes: params.has('notes'), toggle };
+};
+
+const Loading = () => {
+  const t = useT();
+  return (
+    <div role="status" className="mx-auto max-w-3xl">
+      <span className="sr-only">{t('shortlist.list.loading')}</span>
+      <Skeleton className="h-96 w-full" />
+    </div>
+  );
+};
+
+/** Chosen candidates of the shortlist for printing, one page each. */
+export const Component = () => {
+  const t = useT();
+  const [params] = useSearchParams();
+  const ids = readChosen(params.get('ids'));
+  const { withNotes, toggle } = useNotesSwitch();
+  const { query, entries, isLoading } = useChosenEntries(ids);
+  const missing = ids.length - entries.length;
+  const isKnown = !isLoading && !query.isError;
+  return (
+    <>
+      <div className="mx-auto mb-6 max-w-3xl print:hidden">
+        <PageHeader
+          title={t('shortlist.pack.title')}
+          backTo={linkTo('shortlist')}
+          backLabel={t('shortlist.pack.back')}
+          actions={
+            isKnown &&
+            entries.length > 0 && (
+              <Button icon={<Printer className="size-4" aria-hidden="true" />} onClick={() => window.print()}>
+                {t('shortlist.pack.print')}
+              </Button>
+            )
+          }
+        >
+          {t('shortlist.pack.text')}
+        </PageHeader>
+        {isKnown && entries.length > 0 && (
+          <Checkbox label={t('shortlist.pack.withNotes')} checked={withNotes} onChange={toggle} />
+        )}
+        {isKnown && missing > 0 && entries.length > 0 && (
+          <Notice tone="warning">{t('shortlist.pack.missing', { count: missing })}</Notice>
+        )}
+      </div>
+      {isLoading && <Loading />}
+      {query.isError && (
+        <ErrorState
+          title={t('shortlist.list.failed')}
+          busy={query.isFetching}
+          onRetry={() => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())}
+        />
+      )}
+      {isKnown && entries.length === 0 && (
+        <EmptyState
+          icon={<Printer aria-hidden="true" />}
+          title={t('shortlist.pack.none')}
+          action={<ButtonLink to={linkTo('shortlist')}>{t('shortlist.pack.back')}</ButtonLink>}
+        >
+          {t('shortlist.pack.noneText')}
+        </EmptyState>
+      )}
+      {isKnown && (
+        <div className="space-y-6 print:space-y-0">
+          {entries.map((entry) => (
+            <ProfileSheet key={entry.id} entry={entry} withNotes={withNotes} />
+          ))}
+        </div>
+      )}
+    </>
+  );
+};
