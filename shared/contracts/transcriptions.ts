@@ -2,12 +2,22 @@ import * as z from 'zod/mini';
 import { defineCall } from './define.ts';
 import { id, opaqueId } from './fields.ts';
 
+/** What is said from one moment of the video to another, in seconds from its start. */
+export const caption = z.object({ from: z.number(), to: z.number(), text: z.string() });
+export type Caption = z.output<typeof caption>;
+
+/** Why a transcription failed: nothing was understood, the service could not be used, or it takes too long. */
+export const transcriptionFailures = ['no_audio', 'service', 'timeout'] as const;
+
 /** A transcription of a candidate's video, as its requesters see it. */
 export const transcription = z.object({
   id: z.string(),
   status: z.enum(['queued', 'in_progress', 'completed', 'failed']),
   /** The transcript; null until completed. */
   text: z.nullable(z.string()),
+  /** The transcript by time; empty until completed, and where the service gave no times. */
+  captions: z.array(caption),
+  failure: z.nullable(z.enum(transcriptionFailures)),
   /** Why it failed, as text for the user; null otherwise. */
   reason: z.nullable(z.string()),
 });

@@ -98,11 +98,16 @@ describe('a transcription', () => {
     const recruiter = await makeViewerOf(candidate);
     const answer = await start(recruiter, candidate.id);
     expect(answer.status).toBe(202);
-    expect(answer.body).toEqual({ id: transcription, status: 'queued', text: null, reason: null });
+    const none = { captions: [], failure: null, reason: null };
+    expect(answer.body).toEqual({ id: transcription, status: 'queued', text: null, ...none });
     expect(await waitUntilSettled(recruiter, transcription)).toEqual({
       id: transcription,
       status: 'completed',
       text: expect.stringMatching(/^\[Sample text of the local stand-in/),
+      captions: expect.arrayContaining([
+        { from: 0, to: expect.any(Number), text: expect.stringMatching(/^Sample text/) },
+      ]),
+      failure: null,
       reason: null,
     });
     expect(await jobsAbout(transcription)).toMatchObject([{ LanguageCode: 'ja-JP' }]);
@@ -137,7 +142,12 @@ describe('a transcription', () => {
     const { candidate, videoKey, transcription } = await makeCandidateWithVideo({ kept: false });
     await start(candidate, candidate.id);
     const reason = 'Transcription failed. Please check that the video has audio.';
-    expect(await waitUntilSettled(candidate, transcription)).toMatchObject({ status: 'failed', text: null, reason });
+    expect(await waitUntilSettled(candidate, transcription)).toMatchObject({
+      status: 'failed',
+      text: null,
+      failure: 'no_audio',
+      reason,
+    });
     await putFile(videoKey, mp4);
     expect((await start(candidate, candidate.id)).body.status).toBe('queued');
     expect((await waitUntilSettled(candidate, transcription)).status).toBe('completed');

@@ -7,7 +7,7 @@ import {
 } from '#functions/entities/transcription/transcription-store.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { jobStatus } from '#functions/services/speech/transcribe-client.ts';
-import { readTranscript } from '#functions/services/speech/transcript-store.ts';
+import { readTimedTranscript, readTranscript } from '#functions/services/speech/transcript-store.ts';
 import type { Transcription } from '#shared/contracts/transcriptions.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
 
@@ -18,10 +18,19 @@ const patienceMs = 60 * 3_000;
 const startMs = 30_000;
 
 const reasons = {
-  media: 'Transcription failed. Please check that the video has audio.',
-  silent: 'Transcription failed. Please check that the video has audio.',
+  no_audio: 'Transcription failed. Please check that the video has audio.',
   service: 'Transcription failed: the service could not be used. Please try again.',
+  timeout: 'Transcription timed out',
 } as const;
+
+const failed = (id: string, failure: keyof typeof reasons): Transcription => ({
+  id,
+  status: 'failed',
+  text: null,
+  captions: [],
+  failure,
+  reason: reasons[failure],
+});
 
 /** Whether asking Transcribe once more may help, and costs nothing: it bills no failed job, but a silent one. */
 export const isRestartable = ({ status, failure }: StoredTranscription): boolean =>
@@ -64,12 +73,12 @@ async function readOutcome(
 export async function toTranscription(transcription: StoredTranscription, now: EpochMs): Promise<Transcription> {
   const { id, status, failure, requested_at } = transcription;
   if (status === 'completed') {
-    const text = await readTranscript(outputOf(transcription));
-    if (text === undefined) throw new HttpError('NOT_FOUND');
-    return { id, status, text, reason: null };
+    const transcript = await readTimedTranscript(outputOf(transcription));
+    if (!transcript) throw new HttpError('NOT_FOUND');
+    return { id, status, ...transcript, failure: null, reason: null };
   }
-  if (status === 'failed') return { id, status, text: null, reason: reasons[failure ?? 'service'] };
+  if (status === 'failed') return failed(id, failure === 'media' || failure === 'silent' ? 'no_audio' : 'service');
   const isLate = now - requested_at >= patienceMs;
-  if (isLate) return { id, status: 'failed', text: null, reason: 'Transcription timed out' };
-  return { id, status, text: null, reason: null };
+  if (isLate) return failed(id, 'timeout');
+  return { id, status, text: null, captions: [], failure: null, reason: null };
 }

@@ -119,8 +119,20 @@ const resultOf = ({ TranscriptionJobName }: Job): string =>
     jobName: TranscriptionJobName,
     accountId: '000000000000',
     status: 'COMPLETED',
-    results: { transcripts: [{ transcript: sampleText }], items: [] },
+    results: { transcripts: [{ transcript: sampleText }], items: itemsOf(sampleText) },
   });
+
+/** Each word takes 0.4 seconds; punctuation is an item without times, as in Transcribe's results. */
+const itemsOf = (text: string) => {
+  let words = 0;
+  return [...text.matchAll(/[\p{L}\p{N}'-]+|\p{P}/gu)].map(([content]) => {
+    const alternatives = [{ confidence: '1.0', content }];
+    if (/^\p{P}$/u.test(content)) return { type: 'punctuation', alternatives };
+    words += 1;
+    const [start, end] = [(words - 1) * 0.4, words * 0.4];
+    return { type: 'pronunciation', start_time: start.toFixed(2), end_time: end.toFixed(2), alternatives };
+  });
+};
 
 const send = (response: ServerResponse, status: number, body: unknown): void => {
   response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1' }).end(JSON.stringify(body));

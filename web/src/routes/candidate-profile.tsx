@@ -5,12 +5,14 @@ import { AccountLink } from '#web/features/account/account-link.tsx';
 import { ChangeEmail } from '#web/features/account/lazy-account.tsx';
 import { ProfileLoading } from '#web/features/candidate-profile/profile-loading.tsx';
 import { ProfilePanel } from '#web/features/candidate-profile/profile-panel.tsx';
+import { transcribedVideo } from '#web/features/transcription/candidate-video.tsx';
 import { loadCatalogues, useT } from '#web/lib/i18n.ts';
 import type { Session } from '#web/lib/session.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { VideoPlayer } from '#web/ui/video-player/index.tsx';
 
 /** Comes with its texts, for recruiters only. */
 const RecruitersView = lazy(async () => {
@@ -65,6 +67,7 @@ export const Component = () => {
               mode={mode}
               onMode={(next) => setParams(next === 'edit' ? { mode: 'edit' } : {})}
               changeEmail={(onClose) => <ChangeEmail onClose={onClose} />}
+              candidateVideo={isOwn ? transcribedVideo : (_, video) => <VideoPlayer {...video} />}
             />
           )}
         </Card>

@@ -5,6 +5,7 @@ import { jobCalls } from '#shared/contracts/jobs.ts';
 import { linkTo } from '#web/config/links.ts';
 import { ApplicantList, LoadingApplicants } from '#web/features/applicants/applicant-list.tsx';
 import { ShortlistDialog } from '#web/features/shortlist/shortlist-form.tsx';
+import { transcribedVideo } from '#web/features/transcription/candidate-video.tsx';
 import { VerificationNotice } from '#web/features/verification/verification-notice.tsx';
 import { ApiError } from '#web/lib/api-error.ts';
 import { useSubscriptionStatus, useVerified } from '#web/lib/entitlement.ts';
@@ -15,6 +16,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { VideoPlayer } from '#web/ui/video-player/index.tsx';
 
 const wholeNumber = /^[1-9][0-9]{0,11}$/;
 
@@ -81,6 +83,7 @@ const Applicants = ({ jobId }: { jobId: number }) => {
         jobId={jobId}
         unmasked={on}
         readOnly={isUnverified}
+        candidateVideo={on ? transcribedVideo : (_, video) => <VideoPlayer {...video} />}
         shortlistDialog={(props) => (
           <ShortlistDialog {...props} source="applicants" unverified={<VerificationNotice />} />
         )}

@@ -13,6 +13,7 @@ import { useIsShortlistFetching, useRefreshShortlist } from '#web/features/short
 import type { ProfileDialogProps } from '#web/features/shortlist/shortlist-dialogs.tsx';
 import { SyncButton } from '#web/features/shortlist/sync-button.tsx';
 import { type ShortlistView, ViewSwitch } from '#web/features/shortlist/view-switch.tsx';
+import { transcribedVideo } from '#web/features/transcription/candidate-video.tsx';
 import { VerificationNotice } from '#web/features/verification/verification-notice.tsx';
 import { useVerified } from '#web/lib/entitlement.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -75,6 +76,7 @@ const profileDialog = (props: ProfileDialogProps) => (
     {...props}
     unverified={<VerificationNotice />}
     report={<ReportButton type="candidate" id={props.candidateId} />}
+    candidateVideo={transcribedVideo}
   />
 );
 

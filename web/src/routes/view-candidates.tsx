@@ -8,6 +8,7 @@ import { ReportButton } from '#web/features/reports/report-button.tsx';
 import { useLatestEntries } from '#web/features/shortlist/queries.ts';
 import { ShortlistDialog, ShortlistForm } from '#web/features/shortlist/shortlist-form.tsx';
 import { ShortlistMark } from '#web/features/shortlist/shortlist-mark.tsx';
+import { transcribedVideo } from '#web/features/transcription/candidate-video.tsx';
 import { VerificationNotice } from '#web/features/verification/verification-notice.tsx';
 import { useSubscriptionStatus, useVerified } from '#web/lib/entitlement.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -49,7 +50,8 @@ const profileDialog = (candidate: ListedCandidate, onClose: () => void) => (
     isUnlocked={candidate.is_unlocked}
     onClose={onClose}
     unverified={<VerificationNotice />}
-    report={<ReportButton type="candidate" id={id} />}
+    report={<ReportButton type="candidate" id={candidate.id} />}
+    candidateVideo={transcribedVideo}
     shortlistForm={(onDone) => (
       <ShortlistForm candidateId={candidate.id} source="search" onDone={onDone} unverified={<VerificationNotice />} />
     )}

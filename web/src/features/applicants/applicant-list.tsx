@@ -7,7 +7,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { VideoPlayer } from '#web/ui/video-player/index.tsx';
+import type { VideoPlayerProps } from '#web/ui/video-player/index.tsx';
 import { type AnyApplicant, shownCandidate } from './applicant.ts';
 import { ApplicantCard } from './applicant-card.tsx';
 import { ApplicantStatusDialog } from './applicant-status-dialog.tsx';
@@ -16,6 +16,8 @@ import { useApplicants } from './queries.ts';
 type Open = { dialog: 'video' | 'status' | 'shortlist'; applicant: AnyApplicant };
 
 interface Dialogs {
+  /** Renders the video of a candidate, with its transcription. */
+  candidateVideo: (candidateId: number, video: VideoPlayerProps) => ReactNode;
   shortlistDialog: (props: { candidateId: number; name: string; jobId: number; onDone: () => void }) => ReactNode;
 }
 
@@ -23,6 +25,7 @@ const OpenDialog = ({
   open: { dialog, applicant },
   onClose,
   shortlistDialog,
+  candidateVideo,
 }: { open: Open; onClose: () => void } & Dialogs) => {
   const t = useT();
   const { name } = shownCandidate(applicant);
@@ -34,7 +37,7 @@ const OpenDialog = ({
   const title = t('applicants.card.videoNamed', { name });
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} size="lg" title={title}>
-      <VideoPlayer video={video ?? ''} title={title} caption={subtitle} />
+      {candidateVideo(id, { video: video ?? '', title, caption: subtitle })}
     </Dialog>
   );
 };
@@ -60,7 +63,7 @@ export const ApplicantList = ({
   jobId,
   unmasked,
   readOnly,
-  shortlistDialog,
+  ...dialogs
 }: {
   jobId: number;
   unmasked: boolean;
@@ -105,7 +108,7 @@ export const ApplicantList = ({
         ))}
       </ul>
       <LoadMore {...applicants} />
-      {open && <OpenDialog open={open} onClose={() => setOpen(undefined)} shortlistDialog={shortlistDialog} />}
+      {open && <OpenDialog open={open} onClose={() => setOpen(undefined)} {...dialogs} />}
     </>
   );
 };

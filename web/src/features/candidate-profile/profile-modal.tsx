@@ -6,6 +6,7 @@ import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import type { EmailDialog } from './profile-editor.tsx';
 import { ProfileLoading } from './profile-loading.tsx';
 import type { ProfileMode } from './profile-panel.tsx';
+import type { CandidateVideo } from './video-section.tsx';
 
 const loadPanel = () => import('./profile-panel.tsx');
 const ProfilePanel = lazy(async () => ({ default: (await loadPanel()).ProfilePanel }));
@@ -26,11 +27,13 @@ export const ProfileModal = ({
   mode,
   onMode,
   changeEmail,
+  candidateVideo,
 }: {
   open: boolean;
   mode: ProfileMode;
   onMode: (mode: ProfileMode | null) => void;
   changeEmail: EmailDialog;
+  candidateVideo: CandidateVideo;
 }) => {
   const t = useT();
   const candidateId = useOwnId();
@@ -44,7 +47,14 @@ export const ProfileModal = ({
     >
       <ErrorBoundary>
         <Suspense fallback={<ProfileLoading />}>
-          <ProfilePanel candidateId={candidateId} canEdit mode={mode} onMode={onMode} changeEmail={changeEmail} />
+          <ProfilePanel
+            candidateId={candidateId}
+            canEdit
+            mode={mode}
+            onMode={onMode}
+            changeEmail={changeEmail}
+            candidateVideo={candidateVideo}
+          />
         </Suspense>
       </ErrorBoundary>
     </Dialog>

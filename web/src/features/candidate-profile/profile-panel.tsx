@@ -7,6 +7,7 @@ import { type EmailDialog, ProfileEditor } from './profile-editor.tsx';
 import { ProfileLoading } from './profile-loading.tsx';
 import { profileProblem, profileQuery } from './profile-queries.ts';
 import { ProfileView } from './profile-view.tsx';
+import type { CandidateVideo } from './video-section.tsx';
 
 export type ProfileMode = 'view' | 'edit';
 
@@ -17,12 +18,14 @@ export const ProfilePanel = ({
   mode,
   onMode,
   changeEmail,
+  candidateVideo,
 }: {
   candidateId: number;
   canEdit: boolean;
   mode: ProfileMode;
   onMode: (mode: ProfileMode) => void;
   changeEmail: EmailDialog;
+  candidateVideo: CandidateVideo;
 }) => {
   const t = useT();
   const profile = useQuery(profileQuery(candidateId));
@@ -42,7 +45,7 @@ export const ProfilePanel = ({
   }
   return (
     <>
-      <ProfileView candidate={profile.data} />
+      <ProfileView candidate={profile.data} candidateVideo={candidateVideo} />
       {canEdit && (
         <div className="mt-6 flex justify-end border-t border-line pt-5">
           <Button icon={<Pencil className="size-4" aria-hidden="true" />} onClick={() => onMode('edit')}>

@@ -8,7 +8,7 @@ import { Badge, BadgeList } from '#web/ui/badge.tsx';
 import { Fact } from '#web/ui/fact.tsx';
 import { CvSection } from './cv-section.tsx';
 import { phoneText } from './profile-changes.ts';
-import { VideoSection } from './video-section.tsx';
+import { type CandidateVideo, VideoSection } from './video-section.tsx';
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="border-t border-line pt-5">
@@ -20,9 +20,15 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
 const linkClass = 'rounded-sm text-primary underline';
 
 /** A full profile for reading: identity, contact, skills, CV and intro video. Its headings start at level 2. */
-export const ProfileView = ({ candidate }: { candidate: Candidate }) => {
+export const ProfileView = ({
+  candidate,
+  candidateVideo,
+}: {
+  candidate: Candidate;
+  candidateVideo: CandidateVideo;
+}) => {
   const t = useT();
-  const { name, email, phone, subtitle, language, location, experience, address, skills, cv, video } = candidate;
+  const { name, email, phone, subtitle, language, location, experience, address, skills, cv } = candidate;
   const orNone = (text: string) => text || <span className="text-soft">{t('candidates.profile.notGiven')}</span>;
   return (
     <div className="space-y-6">
@@ -76,7 +82,7 @@ export const ProfileView = ({ candidate }: { candidate: Candidate }) => {
         <CvSection cv={cv} name={name} />
       </Section>
       <Section title={t('candidates.video.title')}>
-        <VideoSection video={video} name={name} subtitle={subtitle} />
+        <VideoSection candidate={candidate} candidateVideo={candidateVideo} />
       </Section>
     </div>
   );

@@ -3,7 +3,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { ProfileDetails } from './profile-details.tsx';
+import { type CandidateVideo, ProfileDetails } from './profile-details.tsx';
 import type { useProfile } from './queries.ts';
 import { NeedsPlan } from './unlock-step.tsx';
 import { viewProblemOf } from './view-problem.ts';
@@ -25,9 +25,11 @@ export const OpeningProfile = () => {
 export const OpenedProfile = ({
   profile,
   unverified,
+  candidateVideo,
 }: {
   profile: ReturnType<typeof useProfile>;
   unverified: ReactNode;
+  candidateVideo: CandidateVideo;
 }) => {
   const t = useT();
   if (profile.isError) {
@@ -43,7 +45,7 @@ export const OpenedProfile = ({
       <Notice tone={is_new_view ? 'success' : 'info'}>
         {t(is_new_view ? 'candidateSearch.profile.spent' : 'candidateSearch.profile.free', { remaining })}
       </Notice>
-      <ProfileDetails candidate={profile.data} />
+      <ProfileDetails candidate={profile.data} candidateVideo={candidateVideo} />
     </div>
   );
 };

@@ -5,7 +5,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge, BadgeList } from '#web/ui/badge.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { VideoPlayer } from '#web/ui/video-player/index.tsx';
+import type { VideoPlayerProps } from '#web/ui/video-player/index.tsx';
 
 /** `+919876543210` as country code and its last 10 digits. */
 const phoneText = (phone: string): string => `${phone.slice(0, -10)} ${phone.slice(-10)}`.trim();
@@ -83,10 +83,19 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 );
 
+/** Renders the video of a candidate, with its transcription. */
+export type CandidateVideo = (candidateId: number, video: VideoPlayerProps) => ReactNode;
+
 /** All details of an unlocked candidate, read-only. */
-export const ProfileDetails = ({ candidate }: { candidate: Candidate }) => {
+export const ProfileDetails = ({
+  candidate,
+  candidateVideo,
+}: {
+  candidate: Candidate;
+  candidateVideo: CandidateVideo;
+}) => {
   const t = useT();
-  const { name, subtitle, language, skills, cv, video, avatar } = candidate;
+  const { id, name, subtitle, language, skills, cv, video, avatar } = candidate;
   return (
     <div className="space-y-6">
       <div className="flex items-center gap-4">
@@ -108,7 +117,7 @@ export const ProfileDetails = ({ candidate }: { candidate: Candidate }) => {
       )}
       <Part title={t('candidateSearch.profile.video')}>
         {video ? (
-          <VideoPlayer video={video} title={t('candidateSearch.profile.videoOf', { name })} caption={subtitle} />
+          candidateVideo(id, { video, title: t('candidateSearch.profile.videoOf', { name }), caption: subtitle })
         ) : (
           <p className="text-soft">{t('candidateSearch.profile.noVideo')}</p>
         )}

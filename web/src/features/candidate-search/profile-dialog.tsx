@@ -5,6 +5,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { OpenedProfile } from './opened-profile.tsx';
+import type { CandidateVideo } from './profile-details.tsx';
 import { useIsViewed, useProfile } from './queries.ts';
 import { UnlockStep } from './unlock-step.tsx';
 
@@ -20,6 +21,7 @@ export const ProfileDialog = ({
   unverified,
   shortlistForm,
   report,
+  candidateVideo,
 }: {
   candidateId: number;
   name: string;
@@ -31,6 +33,7 @@ export const ProfileDialog = ({
   shortlistForm?: (onDone: () => void) => ReactNode;
   /** Reports the profile. */
   report: ReactNode;
+  candidateVideo: CandidateVideo;
 }) => {
   const t = useT();
   const isViewed = useIsViewed(candidateId);
@@ -64,7 +67,9 @@ export const ProfileDialog = ({
       {isUnverified && unverified}
       {!wanted && !isUnverified && <UnlockStep onUnlock={() => setAccepted(true)} onCancel={onClose} />}
       {shortlisting && shortlistForm?.(() => setShortlisting(false))}
-      {wanted && !shortlisting && <OpenedProfile profile={profile} unverified={unverified} />}
+      {wanted && !shortlisting && (
+        <OpenedProfile profile={profile} unverified={unverified} candidateVideo={candidateVideo} />
+      )}
     </Dialog>
   );
 };

@@ -10,6 +10,7 @@ import { Badge, BadgeList } from '#web/ui/badge.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Fact } from '#web/ui/fact.tsx';
 import { OpenedProfile, OpeningProfile } from './opened-profile.tsx';
+import type { CandidateVideo } from './profile-details.tsx';
 import { useIsViewed, useProfile } from './queries.ts';
 import { UnlockStep } from './unlock-step.tsx';
 import { viewProblemOf } from './view-problem.ts';
@@ -51,11 +52,13 @@ export const ProfileToUnlock = ({
   candidateId,
   unverified,
   onCancel,
+  candidateVideo,
 }: {
   candidateId: number;
   /** Shown instead of the offer while the recruiter's account is not verified. */
   unverified: ReactNode;
   onCancel: () => void;
+  candidateVideo: CandidateVideo;
 }) => {
   const t = useT();
   const masked = useQuery(queryOf(candidateCalls.maskedProfile, { params: { id: candidateId } }));
@@ -75,7 +78,7 @@ export const ProfileToUnlock = ({
         <h2 className="mb-5 text-2xl wrap-anywhere">
           <bdi>{profile.data?.name ?? masked.data.name ?? masked.data.masked_name}</bdi>
         </h2>
-        <OpenedProfile profile={profile} unverified={unverified} />
+        <OpenedProfile profile={profile} unverified={unverified} candidateVideo={candidateVideo} />
       </>
     );
   }

@@ -1,11 +1,12 @@
 import { ProfileToUnlock } from '#web/features/candidate-search/profile-to-unlock.tsx';
 import { ReportButton } from '#web/features/reports/report-button.tsx';
+import { transcribedVideo } from '#web/features/transcription/candidate-video.tsx';
 import { VerificationNotice } from '#web/features/verification/verification-notice.tsx';
 
 /** A candidate's profile for a recruiter, who may have to unlock it first. */
 export const RecruitersView = (props: { candidateId: number; onCancel: () => void }) => (
   <>
-    <ProfileToUnlock {...props} unverified={<VerificationNotice />} />
+    <ProfileToUnlock {...props} unverified={<VerificationNotice />} candidateVideo={transcribedVideo} />
     <div className="mt-6 border-t border-line pt-4">
       <ReportButton type="candidate" id={props.candidateId} />
     </div>

@@ -7,11 +7,13 @@ const Loaded = lazy(async () => {
   return player;
 });
 
+export type VideoPlayerProps = ComponentProps<typeof Loaded>;
+
 /**
  * A video with its player, whose code loads only if there is a video. `video` is an address or a platform's id, `title`
- * names it, `caption` is the text shown with it.
+ * names it, `caption` is the text shown with it, `captions` are what is said in it.
  */
-export const VideoPlayer = (props: ComponentProps<typeof Loaded>) => (
+export const VideoPlayer = (props: VideoPlayerProps) => (
   <Suspense fallback={<Skeleton className="aspect-video w-full rounded-lg" />}>
     <Loaded {...props} />
   </Suspense>

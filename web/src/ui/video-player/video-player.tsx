@@ -1,6 +1,7 @@
 import { t } from '../../lib/i18n.ts';
 import { Caption, CaptionSizeSelect, useCaptionSize } from './caption.tsx';
 import { FilePlayer } from './file-player.tsx';
+import type { TimedCaption } from './timed-caption.ts';
 import { videoSourceOf } from './video-source.ts';
 
 const PlatformPlayer = ({ frame, title, caption }: { frame: string; title: string; caption: string }) => {
@@ -26,13 +27,23 @@ const PlatformPlayer = ({ frame, title, caption }: { frame: string; title: strin
 };
 
 /** Plays a candidate's video: the platform's in its cookie-less frame, any other as a file with our own controls. */
-const VideoPlayer = ({ video, title, caption = '' }: { video: string; title: string; caption?: string }) => {
+const VideoPlayer = ({
+  video,
+  title,
+  caption = '',
+  captions = [],
+}: {
+  video: string;
+  title: string;
+  caption?: string;
+  captions?: readonly TimedCaption[];
+}) => {
   const source = videoSourceOf(video);
   if (source === null) return <p role="alert">{t('player.failed')}</p>;
   return source.kind === 'platform' ? (
     <PlatformPlayer frame={source.frame} title={title} caption={caption} />
   ) : (
-    <FilePlayer src={source.src} title={title} caption={caption} />
+    <FilePlayer src={source.src} title={title} caption={caption} captions={captions} />
   );
 };
 
