@@ -64,6 +64,63 @@ test('plays a YouTube video of a candidate in a frame without cookies', async ({
   await expect(other.frameLocator(`iframe[src="${embedded}"]`).getByText('The video')).toBeVisible();
 });
 
+test('a candidate has the own video transcribed, and lets the landing page play it', async ({ visit }) => {
+  const subtitle = `Interpreter ${crypto.randomUUID().slice(0, 8)}`;
+  const page = await visit({ as: await openSession('candidate', { subtitle }) });
+  await page.goto('/candidate/profile?mode=edit');
+  await page.getByLabel('Upload video').setInputFiles('infra/local/demo-data/intro-video.webm');
+  await expect(page.getByText('Video uploaded')).toBeVisible();
+  await page.getByLabel('Show my video on public pages').check();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+
+  await test.step('after a failure that says what to check', async () => {
+    const failed = { id: '1-x', status: 'failed', text: null, captions: [], failure: 'no_audio', reason: '' };
+    await page.route('**/api/transcriptions', (route) => route.fulfill({ status: 202, json: failed }));
+    await page.getByRole('button', { name: 'Transcribe video' }).click();
+    await expect(page.getByRole('alert')).toContainText('Transcription failedPlease check that the video has audio.');
+    await page.unrouteAll({ behavior: 'wait' });
+  });
+
+  await test.step('as text and as captions in the player', async () => {
+    await page.getByRole('button', { name: 'Transcribe video' }).press('Enter');
+    await expect(page.getByText(/^Transcribing the video\./)).toBeVisible();
+    await expect(page.getByText(/^\[Sample text of the local stand-in/)).toBeVisible();
+    await expect(page.getByText(/^Transcription finished/)).toBeVisible();
+    const player = page.getByRole('region', { name: /^Intro video of/ });
+    await expect(player.getByText(/^Sample text/)).toBeVisible();
+  });
+
+  const guest = await visit();
+  await guest.clock.install();
+  const card = guest.getByRole('article').filter({ hasText: subtitle });
+
+  await test.step('on the landing page, which loads nothing of it before a press', async () => {
+    const loaded: string[] = [];
+    guest.on('request', (request) => request.resourceType() === 'media' && loaded.push(request.url()));
+    const play = card.getByRole('button', { name: /^Play video/ });
+    await expect(async () => {
+      await guest.goto('/');
+      await guest.getByRole('heading', { name: 'Latest Candidates Showcase' }).scrollIntoViewIfNeeded();
+      await expect(play).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    expect(loaded).toEqual([]);
+    await play.click();
+    const video = card.locator('video');
+    await expect(video).toBeFocused();
+    await expect.poll(() => video.evaluate((each: HTMLVideoElement) => each.currentTime)).toBeGreaterThan(0);
+    expect(loaded).not.toEqual([]);
+    await expect(guest).toHaveURL('/');
+    await expect(guest.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  });
+
+  await test.step('where the showcase stays as it is while the video plays', async () => {
+    const place = await card.boundingBox();
+    await guest.mouse.move(0, 0);
+    await guest.clock.runFor(6_000);
+    expect(await card.boundingBox()).toEqual(place);
+  });
+});
+
 const ways: Record<string, (page: Page) => Promise<void>> = {
   'a click on the button': (page) => page.getByRole('button', { name: 'Play' }).click(),
   'a click on the picture': (page) => page.locator('video').click(),

@@ -57,7 +57,7 @@ function varied(made: DemoData): DemoData {
     application.status = inTurn(applicationStatuses, place);
   });
   // A file's key is random.
-  for (const candidate of made.candidates) candidate.has_cv = false;
+  for (const candidate of made.candidates) Object.assign(candidate, { has_cv: false, has_video: false });
   return { ...made, shortlist: shortlistOf(made) };
 }
 

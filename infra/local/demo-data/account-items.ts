@@ -29,7 +29,13 @@ export const adminItems = (ids: readonly number[], at: EpochMs): ItemVersion[] =
     });
   });
 
-/** The items of a candidate's sign-up and completed profile. `cv_key` is the key of the CV in the file store. */
+/** The keys of a candidate's files in the file store. */
+export interface FileKeys {
+  cv_key?: string | undefined;
+  video_key?: string | undefined;
+}
+
+/** The items of a candidate's sign-up and completed profile. */
 export const candidateItems = (
   {
     name,
@@ -45,10 +51,14 @@ export const candidateItems = (
     created_at: at,
   }: DemoCandidate,
   id: number,
-  cv_key: string | undefined,
+  files: FileKeys,
 ): { summary: CandidateSummary; versions: ItemVersion[] } => {
   const signUp = { id, name, email, phone, address, subtitle, skills, language, profile_public, created_at: toIso(at) };
-  const profile = changedCandidate(newCandidate(signUp), { summary: { location, experience }, cv_key });
+  const video_public = profile_public && files.video_key !== undefined;
+  const profile = changedCandidate(newCandidate(signUp), {
+    summary: { location, experience, video_public },
+    ...files,
+  });
   return {
     summary: profile.summary,
     versions: versionsAt(at, {

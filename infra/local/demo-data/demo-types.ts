@@ -21,6 +21,8 @@ export interface DemoCandidate {
   location: string;
   experience: string;
   has_cv: boolean;
+  /** Has an intro video, which everybody may see if the profile is public. */
+  has_video: boolean;
   /** Agreed at sign-up to be in the public list. */
   profile_public: boolean;
   /** The work that the candidate does and looks for. */

@@ -1,6 +1,6 @@
 import type { Plan } from '#shared/contracts/subscriptions.ts';
 import { latestOf } from '#shared/domain/time.ts';
-import { candidateItems, recruiterItems } from './account-items.ts';
+import { candidateItems, type FileKeys, recruiterItems } from './account-items.ts';
 import type { DemoData } from './demo-types.ts';
 import { itemAt } from './item-at.ts';
 import type { ItemVersion } from './item-version.ts';
@@ -20,16 +20,16 @@ export interface DemoIds {
 
 /**
  * All versions of all items that the demo's users write, oldest first, without the items that the stream function
- * derives from them. `cvKeys` are the keys of the CVs by the candidate's index.
+ * derives from them. `files` are the keys of the candidates' files by the candidate's index.
  */
 export const itemHistory = (
   data: DemoData,
   ids: DemoIds,
   plans: readonly Plan[],
-  cvKeys: ReadonlyMap<number, string>,
+  files: ReadonlyMap<number, FileKeys>,
 ): ItemVersion[] => {
   const candidates = data.candidates.map((candidate, index) =>
-    candidateItems(candidate, itemAt(ids.candidates, index), cvKeys.get(index)),
+    candidateItems(candidate, itemAt(ids.candidates, index), files.get(index) ?? {}),
   );
   const recruiters = data.recruiters.map((recruiter, index) =>
     recruiterItems(recruiter, itemAt(ids.recruiters, index)),

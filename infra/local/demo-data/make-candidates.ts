@@ -20,6 +20,7 @@ const chie = (now: EpochMs): DemoCandidate => ({
   location: 'Osaka, Japan',
   experience: '6 years',
   has_cv: true,
+  has_video: true,
   profile_public: true,
   role: 'medicalInterpreter',
   level: 'C2',
@@ -73,6 +74,8 @@ const makeCandidate = (random: Random, makeName: MakeName, serial: number, creat
     location: random.chance(0.1) ? '' : place,
     experience: random.chance(0.1) ? '' : experienceOf(years),
     has_cv: serial % 25 === 0,
+    // Two of the latest five, which the landing page shows.
+    has_video: [0, 22].includes(serial % 25),
     profile_public: serial % 7 !== 0,
     role,
     level,

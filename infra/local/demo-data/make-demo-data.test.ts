@@ -45,3 +45,8 @@ test('gives the demo sign-ins applications, jobs and shortlist entries', () => {
   expect(data.jobs.filter(({ recruiter }) => recruiter === 0).length).toBeGreaterThanOrEqual(8);
   expect(data.shortlist.filter(({ recruiter }) => recruiter === 0).length).toBeGreaterThanOrEqual(5);
 });
+
+test('shows the video of some of the latest five candidates, who are on the landing page, to everybody', () => {
+  const shown = data.candidates.slice(-5).filter(({ has_video, profile_public }) => has_video && profile_public);
+  expect(shown.length).toBeGreaterThanOrEqual(2);
+});

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { keptKey } from '#functions/data/file-keys.ts';
 import { nextIds } from '#functions/data/next-id.ts';
 import { tableName } from '#functions/data/table.ts';
@@ -8,7 +9,7 @@ import { putFile } from '#functions/services/files/file-store.ts';
 import type { Plan } from '#shared/contracts/subscriptions.ts';
 import { type EpochMs, epochMs } from '#shared/domain/time.ts';
 import type { SeedKind } from '../seed.ts';
-import { adminItems } from './account-items.ts';
+import { adminItems, type FileKeys } from './account-items.ts';
 import { admins } from './admins.ts';
 import { bulkWrite } from './bulk-write.ts';
 import { makeCv } from './demo-cv.ts';
@@ -33,7 +34,7 @@ export const writeDemoData = async (kind: SeedKind, endpoint: string): Promise<v
 /** Allocates ids and stores the files; returns the history of the data's items. */
 export const prepareHistory = async (data: DemoData, plans: readonly Plan[]): Promise<ItemVersion[]> => {
   const ids = await takeIds(data);
-  return itemHistory(data, ids, plans, await storeCvs(data, ids));
+  return itemHistory(data, ids, plans, await storeFiles(data, ids));
 };
 
 /** Writes the standard plans as a first deployment does; returns the stored plans. */
@@ -53,14 +54,16 @@ const takeIds = async ({ candidates, recruiters, jobs }: DemoData): Promise<Demo
   return { candidates: candidateIds, recruiters: recruiterIds, jobs: jobIds, subscriptions: subscriptionIds };
 };
 
-/** Stores the CVs; returns their keys by the candidate's index. */
-const storeCvs = async ({ candidates }: DemoData, ids: DemoIds): Promise<Map<number, string>> => {
-  const stored = candidates.flatMap((candidate, index) => {
-    if (!candidate.has_cv) {
-      return [];
-    }
-    const key = keptKey(itemAt(ids.candidates, index), 'cv', randomUUID(), 'pdf');
-    return [putFile(key, makeCv(candidate)).then(() => [index, key] as const)];
+/** Stores CVs and videos; returns their keys by the candidate's index. All candidates have the same video, a drawing. */
+const storeFiles = async ({ candidates }: DemoData, ids: DemoIds): Promise<Map<number, FileKeys>> => {
+  const video = await readFile(new URL('intro-video.webm', import.meta.url));
+  const stored = candidates.map(async (candidate, index) => {
+    const id = itemAt(ids.candidates, index);
+    const cv_key = candidate.has_cv ? keptKey(id, 'cv', randomUUID(), 'pdf') : undefined;
+    const video_key = candidate.has_video ? keptKey(id, 'video', randomUUID(), 'webm') : undefined;
+    if (cv_key) await putFile(cv_key, makeCv(candidate));
+    if (video_key) await putFile(video_key, video);
+    return [index, { cv_key, video_key }] as const;
   });
   return new Map(await Promise.all(stored));
 };

@@ -5,6 +5,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge, BadgeList } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { CardVideo } from './card-video.tsx';
 
 const mostSkills = 6;
 
@@ -21,29 +22,6 @@ const Fact = ({ icon, label, children }: { icon: ReactNode; label: string; child
     <dd className="min-w-0 truncate">{children}</dd>
   </div>
 );
-
-const Video = ({ src, name, subtitle }: { src: string; name: string; subtitle: string }) => {
-  const t = useT();
-  return (
-    <figure className="mt-4">
-      {/* biome-ignore lint/a11y/useMediaCaption: candidates' videos come without captions; the subtitle stands below. */}
-      <video
-        controls
-        preload="none"
-        src={src}
-        aria-label={t('candidates.card.video', { name })}
-        className="aspect-video w-full rounded-md bg-board"
-      >
-        {t('candidates.card.noVideo')}
-      </video>
-      {subtitle && (
-        <figcaption className="mt-2 text-sm text-soft">
-          <q>{subtitle}</q>
-        </figcaption>
-      )}
-    </figure>
-  );
-};
 
 /**
  * A candidate at a glance.
@@ -86,7 +64,7 @@ export const CandidateCard = ({
         {candidate.language && <Badge tone="primary">{candidate.language}</Badge>}
       </div>
       {video ? (
-        <Video src={video} name={name} subtitle={subtitle} />
+        <CardVideo src={video} name={name} subtitle={subtitle} />
       ) : (
         <p className="mt-4 line-clamp-2 min-h-12 text-base">{subtitle && <q>{subtitle}</q>}</p>
       )}

@@ -10,9 +10,15 @@ const autoplayMs = 2_500;
 /** Speed in Embla's unit, for a transition of about one second. */
 const slideSpeed = 40;
 
+/** The controls of a video are for its position and loudness; a drag there must not move the slides. */
+const watchDrag = (_: unknown, { target }: Event): boolean => !(target instanceof HTMLVideoElement);
+
 const wantsStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Shows one, two or three cards and advances automatically until they are touched, focused or paused. */
+/**
+ * Shows one, two or three cards and advances automatically until they are touched or focused. It stays paused after the
+ * button was pressed or a video began to play.
+ */
 export const Carousel = ({
   candidates,
   card,
@@ -23,25 +29,17 @@ export const Carousel = ({
   const t = useT();
   const direction = directionOf(useLanguage());
   const [playing, setPlaying] = useState(() => !wantsStillness());
-  const [viewport, embla] = useEmblaCarousel({ loop: true, align: 'start', direction, duration: slideSpeed }, [
-    Autoplay({
-      delay: autoplayMs,
-      playOnInit: playing,
-      stopOnInteraction: false,
-      stopOnMouseEnter: true,
-      stopOnFocusIn: true,
-    }),
-  ]);
-  const toggle = () => {
-    const autoplay = embla?.plugins().autoplay;
-    if (playing) autoplay?.stop();
-    else autoplay?.play();
-    setPlaying(!playing);
-  };
+  const [viewport, embla] = useEmblaCarousel(
+    { loop: true, align: 'start', direction, duration: slideSpeed, watchDrag },
+    // The plugin starts again when the pointer or the focus leaves, so it is there only while it may.
+    playing
+      ? [Autoplay({ delay: autoplayMs, stopOnInteraction: false, stopOnMouseEnter: true, stopOnFocusIn: true })]
+      : [],
+  );
   return (
     <div>
       <div ref={viewport} className="-mx-1 overflow-hidden px-1 py-1">
-        <ul className="-ms-[30px] flex">
+        <ul className="-ms-[30px] flex" onPlayCapture={() => setPlaying(false)}>
           {candidates.map((candidate) => (
             <li key={candidate.id} className="min-w-0 shrink-0 basis-full ps-[30px] md:basis-1/2 lg:basis-1/3">
               {card(candidate)}
@@ -50,7 +48,10 @@ export const Carousel = ({
         </ul>
       </div>
       <div className="mt-5 flex justify-end gap-1">
-        <IconButton label={t(playing ? 'landing.showcase.pause' : 'landing.showcase.play')} onClick={toggle}>
+        <IconButton
+          label={t(playing ? 'landing.showcase.pause' : 'landing.showcase.play')}
+          onClick={() => setPlaying(!playing)}
+        >
           {playing ? <Pause className="size-5" aria-hidden="true" /> : <Play className="size-5" aria-hidden="true" />}
         </IconButton>
         <IconButton label={t('landing.showcase.previous')} onClick={() => embla?.scrollPrev()}>
