@@ -53,6 +53,8 @@ export const keys = {
   job: (id: number) => ({ PK: `JOB#${id}`, SK: 'JOB' }),
   /** Counted views and applications; read with the job in one query (`JOB` to `JOB#STATS`). */
   jobStats: (id: number) => ({ PK: `JOB#${id}`, SK: 'JOB#STATS' }),
+  /** What was counted for a job on a day; read with the job in one query (`DAY#<first>` to `JOB`). */
+  jobDay: (id: number, day: string) => ({ PK: `JOB#${id}`, SK: `DAY#${day}` }),
   jobView: (id: number, candidateId: number) => ({ PK: `JOB#${id}`, SK: `VIEW#${padded(candidateId)}` }),
   application: (jobId: number, candidateId: number) => ({
     PK: `JOB#${jobId}`,
@@ -102,6 +104,11 @@ export const keys = {
     SK: `STATS#JOB#${padded(jobId)}`,
   }),
   recruiterStats: (recruiterId: number) => ({ PK: account('recruiter', recruiterId), SK: 'STATS' }),
+  /** What was counted for all jobs of a recruiter on a day; sorted after `PROFILE`, like `request`. */
+  recruiterDay: (recruiterId: number, day: string) => ({
+    PK: account('recruiter', recruiterId),
+    SK: `STATS#DAY#${day}`,
+  }),
 
   /** A user's inbox: the unread count and the notifications, oldest first. */
   unread: (kind: AccountKind, id: number) => ({ PK: `INBOX#${kind}#${id}`, SK: 'UNREAD' }),
@@ -124,6 +131,8 @@ export const keys = {
   upload: (id: string) => ({ PK: `UPLOAD#${id}`, SK: 'UPLOAD' }),
   auditEntry: (id: string) => ({ PK: `AUDIT#${id}`, SK: 'AUDIT' }),
   statistics: () => ({ PK: 'STATISTICS', SK: 'STATISTICS' }),
+  /** What was counted for the whole portal on a day. */
+  statisticsDay: (day: string) => ({ PK: 'STATISTICS', SK: `DAY#${day}` }),
   /** The number of entries that a change feed has had. */
   changeFeed: (kind: string) => ({ PK: `FEED#${kind}`, SK: 'HEAD' }),
   /** What changed, in order and without gaps. */

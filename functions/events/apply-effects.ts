@@ -6,6 +6,7 @@ import { retry } from '#functions/data/retry.ts';
 import { transact, type Writes } from '#functions/data/transact.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
 import { notificationOfEvent } from '#functions/entities/notification/notification-group-store.ts';
+import { addToDay } from '#functions/entities/statistics/day-store.ts';
 import {
   addToJobStats,
   addToRecruiterStats,
@@ -45,6 +46,7 @@ export async function applyEffects(change: Change, effects: readonly Effect[]): 
 function ownerOf(effect: Effect): Owner | undefined {
   if (effect.kind === 'job_stats') return { kind: 'job', id: effect.jobId };
   if (effect.kind === 'recruiter_stats') return { kind: 'recruiter', id: effect.recruiterId };
+  if (effect.kind === 'day') return effect.figures.of.kind === 'portal' ? undefined : effect.figures.of;
   return effect.kind === 'notification' ? effect.to : undefined;
 }
 
@@ -92,6 +94,8 @@ export function figureWrite(effect: Exclude<Effect, { kind: 'notification' | 'co
       return addToJobStats(effect.jobId, effect.add);
     case 'job_stats_gone':
       return removeJobStats(effect.jobId);
+    case 'day':
+      return addToDay(effect.figures);
     case 'recruiter_stats':
       return addToRecruiterStats(effect.recruiterId, effect.add);
   }

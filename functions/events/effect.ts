@@ -1,5 +1,6 @@
 import type { Change } from '#functions/data/change.ts';
 import type { Inbox, NewNotification } from '#functions/entities/notification/notification-store.ts';
+import type { DayFigures } from '#functions/entities/statistics/day-store.ts';
 import type { Figures } from '#functions/entities/statistics/figures.ts';
 import type { DashboardFigures, JobFigure, RecruiterFigures } from '#functions/entities/statistics/stored-figures.ts';
 import type { BusinessEvent } from '#functions/platform/business-metrics.ts';
@@ -11,6 +12,7 @@ export type Effect =
   | { kind: 'job_stats'; jobId: number; add: Figures<JobFigure> }
   | { kind: 'job_stats_gone'; jobId: number }
   | { kind: 'recruiter_stats'; recruiterId: number; add: Figures<keyof RecruiterFigures> }
+  | { kind: 'day'; figures: DayFigures }
   | { kind: 'notification'; to: Inbox; notification: Omit<NewNotification, 'event'> }
   | { kind: 'count'; event: BusinessEvent };
 

@@ -1,5 +1,6 @@
 import { type Change, isRestored } from '#functions/data/change.ts';
 import { businessEvents } from './business-events.ts';
+import { countDays } from './day-figures.ts';
 import type { Concern, Effect } from './effect.ts';
 import { dashboardFigures, jobFigures, recruiterFigures } from './figures.ts';
 import { notify } from './notify.ts';
@@ -7,7 +8,7 @@ import { notify } from './notify.ts';
 /** What is counted of items as they are, also of restored ones. */
 const figures: readonly Concern[] = [dashboardFigures, jobFigures, recruiterFigures];
 /** What happened: a restored item did not happen again. */
-const events: readonly Concern[] = [notify, businessEvents];
+const events: readonly Concern[] = [countDays, notify, businessEvents];
 
 /**
  * All effects of a change.

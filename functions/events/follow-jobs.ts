@@ -7,20 +7,22 @@ import { markJobGone } from '#functions/entities/application/job-gone-store.ts';
 import { deleteAll, ownedPlaces } from '#functions/entities/erasure/erasure-store.ts';
 import { isActiveJob } from '#functions/entities/job/job-store.ts';
 import { jobSummary } from '#functions/entities/job/stored-job.ts';
+import { deleteJobDays } from '#functions/entities/statistics/day-store.ts';
 
 const job = itemSchema({ summary: z.pick(jobSummary, { id: true, recruiter_id: true, is_active: true }) });
 
 /**
  * Marks the open applications to a job that was deleted or withdrawn; the marks notify the applicants. The job's
  * present state decides, and a mark is set once, so that duplicate, late and reordered records have the same result.
- * The applications to a recruiter who is being erased are deleted instead. The reports about a deleted job are deleted.
+ * The applications to a recruiter who is being erased are deleted instead. The reports about a deleted job and its days
+ * are deleted.
  */
 export async function followJobs({ entity, before, after }: Change): Promise<void> {
   if (entity !== 'job' || !before) return;
   const { id, recruiter_id, is_active } = job.parse(before).summary;
   const isWithdrawn = is_active && after !== undefined && !job.parse(after).summary.is_active;
   if (after && !isWithdrawn) return;
-  if (!after) await deleteAll(ownedPlaces.reportsAbout('job', id));
+  if (!after) await Promise.all([deleteAll(ownedPlaces.reportsAbout('job', id)), deleteJobDays(id)]);
   const [isBack, owner] = await Promise.all([isActiveJob(id), readState('recruiter', recruiter_id)]);
   if (!isBack && !isGone(owner)) await markJobGone(id);
 }

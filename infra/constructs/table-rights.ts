@@ -50,8 +50,8 @@ const ofDomains: Readonly<Record<Domain, TableRights>> = {
     reads: ['GetItem', 'BatchGetItem', 'Query'],
     indexes: ['GSI1', 'GSI2', 'GSI3'],
     writes: ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
-    // The recruiter's partition contains idempotency records and the records of jobs that an admin removed.
-    owns: ['JOB#*', 'COUNTER#*', 'AUDIT#*', recruiter],
+    // The recruiter's partition contains idempotency records, the records of jobs that an admin removed, and counted days.
+    owns: ['JOB#*', 'ADDRESS#*', 'COUNTER#*', 'AUDIT#*', recruiter],
   },
   applications: {
     reads: ['GetItem', 'BatchGetItem', 'Query'],

@@ -6,7 +6,7 @@ import { auditEntry } from './audit.ts';
 import { admin } from './auth.ts';
 import { candidate } from './candidates.ts';
 import { defineCall } from './define.ts';
-import { flag, id, idText, instant, line, paging } from './fields.ts';
+import { chartDays, flag, id, idText, instant, line, paging } from './fields.ts';
 import { recruiter } from './recruiters.ts';
 
 const staff = { admin: 'any', master_admin: 'any' } as const;
@@ -56,6 +56,27 @@ export const dashboardStats = z.object({
   openReports: z.int(),
 });
 export type DashboardStats = z.output<typeof dashboardStats>;
+
+/** What was counted for the portal on a day; days on which nothing was counted are left out. */
+const portalDay = z.object({
+  date: z.iso.date(),
+  /** Sign-ups. */
+  candidates: z.int(),
+  recruiters: z.int(),
+  /** Recruiters who were verified for the first time, and the hours that they waited since their sign-ups together. */
+  verified: z.int(),
+  waited_hours: z.number(),
+  /** How many of them waited up to a day, up to three days, up to a week, and longer. */
+  waited: z.object({ day: z.int(), three_days: z.int(), week: z.int(), longer: z.int() }),
+  /** Subscriptions that started, trials included, and what was paid in whole rupees, by the plan's name when it was sold. */
+  plans: z.array(z.object({ name: z.string(), started: z.int(), revenue: z.int() })),
+  /** Paid back, in rupees. A partial refund counts on the day of its payment. */
+  refunded: z.number(),
+});
+
+/** Figures by day, oldest first; both dates are part of the period. */
+export const trends = z.object({ from: z.iso.date(), until: z.iso.date(), days: z.array(portalDay) });
+export type Trends = z.output<typeof trends>;
 
 const listQuery = z.object({ ...paging, include_deleted: z._default(flag, false), keyword: z.optional(line(100)) });
 const verification = z.object({ message: z.string(), recruiter: z.object({ id, verified: z.boolean() }) });
@@ -144,6 +165,15 @@ export const adminCalls = {
     access: staff,
     status: 200,
     answer: dashboardStats,
+  }),
+  trends: defineCall({
+    method: 'GET',
+    path: '/admin/trends',
+    summary: 'Sign-ups, verifications, revenue and started subscriptions by day.',
+    access: staff,
+    query: z.object({ days: chartDays }),
+    status: 200,
+    answer: trends,
   }),
   candidates: defineCall({
     method: 'GET',

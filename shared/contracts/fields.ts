@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { wordsOfList } from '#shared/domain/comma-list.ts';
+import { type ChartPeriod, chartPeriods } from '#shared/domain/day-periods.ts';
 import { interfaceLanguageOf } from '../domain/interface-languages.ts';
 import { type FieldTextId, textId } from '../texts/text-id.ts';
 
@@ -143,6 +144,15 @@ export const limit = (usual: number, most: number) =>
     ),
     usual,
   );
+
+/** How many days a chart shows. */
+export const chartDays = z._default(
+  z.pipe(
+    z.enum(chartPeriods.map(String)),
+    z.transform((text) => Number(text) as ChartPeriod),
+  ),
+  90,
+);
 
 /** Paging of every list: `limit` (default 50, at most 100) and the opaque `cursor`. */
 export const paging = {

@@ -172,6 +172,18 @@ export const jobCalls = {
     status: 204,
     errors: ['JOB_NOT_FOUND'],
   }),
+  countPageView: defineCall({
+    method: 'POST',
+    path: '/jobs/{id}/page-views',
+    summary:
+      'Counts that the page of an active job was seen, without storing by whom; browsers send it once a job and browser session.',
+    access: 'public',
+    params: byId,
+    optionalSession: true,
+    passive: true,
+    status: 204,
+    errors: ['JOB_NOT_FOUND'],
+  }),
   create: defineCall({
     method: 'POST',
     path: '/jobs',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { textId } from '../texts/text-id.ts';
 import { defineCall } from './define.ts';
-import { email, id, idText, instant, limit, line, paging, paragraphs, phone, required } from './fields.ts';
+import { chartDays, email, id, idText, instant, limit, line, paging, paragraphs, phone, required } from './fields.ts';
 import { jobSummary } from './jobs.ts';
 
 export const recruiter = z.object({
@@ -48,6 +48,23 @@ export type Company = z.output<typeof company>;
 
 const byId = z.object({ id: idText });
 
+/** What was counted on a day; days on which nothing was counted are left out. */
+const hiringDay = z.object({
+  date: z.iso.date(),
+  /** Views of job pages, each once a browser session; not the recruiter's own. */
+  views: z.int(),
+  /** On the day of the application; those withdrawn unread do not count. */
+  applications: z.int(),
+  /** On the day when an application first reached the stage; a later stage includes those before it. */
+  shortlisted: z.int(),
+  interviewed: z.int(),
+  hired: z.int(),
+});
+
+/** Figures by day, oldest first; both dates are part of the period. */
+export const insights = z.object({ from: z.iso.date(), until: z.iso.date(), days: z.array(hiringDay) });
+export type Insights = z.output<typeof insights>;
+
 /** Counts of a recruiter's dashboard. */
 export const recruiterOverview = z.object({
   total_jobs: z.int(),
@@ -74,6 +91,18 @@ export const recruiterCalls = {
     status: 200,
     answer: z.object({ verified: z.boolean() }),
     errors: ['NOT_FOUND'],
+  }),
+  insights: defineCall({
+    method: 'GET',
+    path: '/recruiters/{id}/insights',
+    summary: "Views, applications and hiring stages of the caller's jobs, or of one of them, by day.",
+    access: { recruiter: 'self' },
+    own: ['params.id'],
+    params: byId,
+    query: z.object({ job: z.optional(idText), days: chartDays }),
+    status: 200,
+    answer: insights,
+    errors: ['JOB_NOT_FOUND'],
   }),
   company: defineCall({
     method: 'GET',

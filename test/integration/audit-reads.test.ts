@@ -73,6 +73,7 @@ const impersonal: Record<string, string> = {
   'payments.ofRecruiter': 'amounts and plans',
   'account.sessions': 'the own sessions',
   'admin.stats': 'figures',
+  'admin.trends': 'figures',
   'admin.audit': 'ids',
   'admin.reported': 'jobs, companies and masked candidates',
   'admin.reportsAbout': 'what was reported, and ids of reporters',

@@ -58,6 +58,9 @@ const derivedEntities = new Set([
   'job_stats',
   'applicant_count',
   'recruiter_stats',
+  'job_day',
+  'recruiter_day',
+  'statistics_day',
   'notification',
   'unread',
 ]);

@@ -60,6 +60,7 @@ export const callFixtures: Record<string, CallFixture> = {
 
   'recruiters.ownProfile': {},
   'recruiters.status': { params: { id: 7 } },
+  'recruiters.insights': { params: { id: 7 }, query: { job: 100 } },
   'recruiters.company': { params: { id: 7 } },
   'recruiters.updateCompany': { params: { id: 7 }, body: { about: 'Since 1998.', website: '', location: 'Pune' } },
   'recruiters.companyJobs': { params: { id: 7 } },
@@ -67,6 +68,7 @@ export const callFixtures: Record<string, CallFixture> = {
   'jobs.list': {},
   'jobs.get': { params: { id: 100 } },
   'jobs.recordView': { params: { id: 100 } },
+  'jobs.countPageView': { params: { id: 101 } },
   'jobs.create': { body: job },
   'jobs.update': { params: { id: 100 }, body: job },
   'jobs.remove': { params: { id: 100 } },
@@ -131,6 +133,7 @@ export const callFixtures: Record<string, CallFixture> = {
   'payments.receipt': { params: { id: 'order_OfRecruiter7' } },
 
   'admin.stats': {},
+  'admin.trends': {},
   'admin.candidates': {},
   'admin.recruiters': {},
   'admin.verifyRecruiter': { params: { id: 9 } },

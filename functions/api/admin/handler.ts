@@ -12,6 +12,7 @@ import { recruiters } from './recruiters.ts';
 import { listReported, reportsAbout } from './reported-subjects.ts';
 import { restoreJob } from './restore-job.ts';
 import { stats } from './stats.ts';
+import { trends } from './trends.ts';
 import { unverifyRecruiter, verifyRecruiter } from './verification.ts';
 import { listWaitingRecruiters } from './waiting-recruiters.ts';
 
@@ -19,6 +20,7 @@ export const handler = createHandler(
   { ...adminCalls, ...moderationCalls },
   {
     stats,
+    trends,
     candidates,
     recruiters,
     verifyRecruiter,

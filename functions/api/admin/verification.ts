@@ -28,7 +28,7 @@ async function changeVerification(
 ) {
   const action = verified ? 'recruiter_verified' : 'recruiter_unverified';
   const result = await transact({
-    ...verificationChange(id, verified),
+    ...verificationChange(id, verified, now),
     audit: auditEntry({ caller, action, target: { type: 'recruiter', id }, now }),
   });
   // The profile exists and the account's write returns its item: the recruiter has this verification already.

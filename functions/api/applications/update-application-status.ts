@@ -5,6 +5,7 @@ import type { PortalRequest, UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { requireVerified } from '#functions/policies/candidate-access.ts';
 import type { applicationCalls } from '#shared/contracts/applications.ts';
+import { dayOf } from '#shared/domain/closing-date.ts';
 
 type Update = typeof applicationCalls.updateStatus;
 
@@ -13,14 +14,15 @@ type Update = typeof applicationCalls.updateStatus;
  * so a recruiter who is not verified is refused. An admin's change is audited.
  */
 export const updateApplicationStatus: UseCase<Update> = async (request) => {
-  const { params, body, caller } = request;
+  const { params, body, caller, now } = request;
+  const change = { ...body, day: dayOf(now) };
   const [jobId, candidateId] = partsOf(params.id);
   if (caller.kind === 'admin') {
-    if (!(await changeStatusByAdmin(jobId, candidateId, body, auditOf(request)))) throw new HttpError('NOT_APPLIED');
+    if (!(await changeStatusByAdmin(jobId, candidateId, change, auditOf(request)))) throw new HttpError('NOT_APPLIED');
     return { application_id: params.id, ...body };
   }
   requireVerified(caller);
-  const outcome = await changeStatus(jobId, candidateId, caller.id, body);
+  const outcome = await changeStatus(jobId, candidateId, caller.id, change);
   if (outcome === 'absent') throw new HttpError('NOT_APPLIED');
   if (outcome === 'foreign') throw new HttpError('FORBIDDEN');
   return { application_id: params.id, ...body };

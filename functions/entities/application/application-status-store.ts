@@ -1,35 +1,41 @@
 import { keys } from '#functions/data/keys.ts';
 import { transact } from '#functions/data/transact.ts';
 import { type TransactionItem, write } from '#functions/data/write.ts';
+import { stagesOfApplication } from '#shared/domain/hiring-stages.ts';
 import type { ApplicationStatus } from '#shared/domain/hiring-statuses.ts';
+import { fieldOf } from './reached-stages.ts';
 import type { ApplicationSummary } from './stored-application.ts';
 
 export interface StatusChange {
   status: ApplicationStatus;
   notes: string;
+  /** The day of the change, `YYYY-MM-DD` in UTC. */
+  day: string;
 }
 
 /**
- * The update that sets an application's status and note (4 write units up to 1 KB). The new state does not depend on
- * the old one, so there is nothing to read first.
+ * The update that sets an application's status and note, and the day of stages that it reaches for the first time (4 write
+ * units up to 1 KB). There is nothing to read first.
  * @param recruiterId the recruiter it must belong to, or undefined for admins
  */
 export function statusUpdate(
   jobId: number,
   candidateId: number,
   recruiterId: number | undefined,
-  { status, notes }: StatusChange,
+  { status, notes, day }: StatusChange,
 ) {
   const ofRecruiter = recruiterId !== undefined;
+  const stages = stagesOfApplication(status).map(fieldOf);
   return {
     Key: keys.application(jobId, candidateId),
-    UpdateExpression: 'SET card.#status = :status, notes = :notes ADD version :one',
+    UpdateExpression: `SET card.#status = :status, notes = :notes${stages.map((field) => `, ${field} = if_not_exists(${field}, :day)`).join('')} ADD version :one`,
     ConditionExpression: ofRecruiter ? 'card.recruiter_id = :recruiter' : 'attribute_exists(PK)',
     ExpressionAttributeNames: { '#status': 'status' },
     ExpressionAttributeValues: {
       ':status': status,
       ':notes': notes,
       ':one': 1,
+      ...(stages.length > 0 ? { ':day': day } : {}),
       ...(ofRecruiter ? { ':recruiter': recruiterId } : {}),
     },
     ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,

@@ -52,6 +52,13 @@ test('reads an application with a message', () => {
   expect(parseApplication({ ...places, card: summary, ...rest })).toEqual({ summary, ...rest });
 });
 
+test('reads an application that has reached stages', () => {
+  const hired = { ...summary, status: 'hired' };
+  const stages = { shortlisted_on: '2026-05-02', interviewed_on: '2026-05-03', hired_on: '2026-05-03' };
+  const rest = { message: '', notes: '', contacts: [], job_gone: false, ...stages, version: 4 };
+  expect(parseApplication({ ...places, card: hired, ...rest })).toEqual({ summary: hired, ...rest });
+});
+
 test('refuses an item of another entity', () => {
   expect(() => parseApplication({ ...places, job_id: 5, candidate_id: 7 })).toThrow();
 });

@@ -3,6 +3,7 @@ import { storedInstant } from '#functions/data/stored-fields.ts';
 import { itemSchema } from '#functions/data/summary.ts';
 import { applicationStatuses, contactMethods } from '#shared/domain/hiring-statuses.ts';
 import { jobTypes } from '#shared/domain/job-terms.ts';
+import { reachedStages } from './reached-stages.ts';
 
 /** The `schema_version` of items that are written now. A later one gets its upgrade in `parseApplication`. */
 export const applicationSchemaVersion = 1;
@@ -47,6 +48,7 @@ export const storedApplication = z.object({
   contacts: z._default(z.array(contact), []),
   /** The job was deleted or withdrawn while the application was open; absent otherwise. */
   job_gone: z._default(z.boolean(), false),
+  ...reachedStages,
   /** Rises with every change of status, notes and contacts. */
   version: z.int(),
 });

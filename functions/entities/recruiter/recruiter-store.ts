@@ -9,6 +9,7 @@ import { type TransactionItem, write } from '#functions/data/write.ts';
 import { setAccountVerified } from '#functions/entities/account/account-writes.ts';
 import { parseRecruiterFigures } from '#functions/entities/statistics/stored-figures.ts';
 import type { Company, Recruiter } from '#shared/contracts/recruiters.ts';
+import { type EpochMs, toIso } from '#shared/domain/time.ts';
 import {
   type CompanyDetails,
   emptyCompany,
@@ -144,29 +145,32 @@ export const toCompany = ({ summary, company }: RecruiterProfile): Company => ({
 /**
  * The write that mirrors a field of a recruiter's account in the profile, with its place among the waiting recruiters
  * (2 write units inside a transaction, and 1 for each index that changes).
- * @param condition when the write may be made, besides that there is a profile
+ * @param more when the write may be made, besides that there is a profile, and the time of a verification, which is stored
+ * the first time
  */
 function setRecruiterField(
   id: number,
   [name, value]: ['verified', boolean] | ['state', RecruiterSummary['state']],
   waits: boolean,
-  condition: { verified?: boolean } = {},
+  { verified, verifiedAt }: { verified?: boolean; verifiedAt?: EpochMs | undefined } = {},
 ): TransactionItem {
   const place = indexKeys.waitingRecruiters().GSI1PK;
+  const first = verifiedAt === undefined ? '' : ', first_verified_at = if_not_exists(first_verified_at, :at)';
   return {
     Update: {
       Key: keys.profile('recruiter', id),
       // The place has the sort key of the list of all recruiters: the time of sign-up and the id.
       UpdateExpression: waits
         ? 'SET card.#name = :value, GSI1PK = :place, GSI1SK = GSI2SK'
-        : 'SET card.#name = :value REMOVE GSI1PK, GSI1SK',
-      ConditionExpression: condition.verified === undefined ? 'attribute_exists(PK)' : 'card.verified = :verified',
+        : `SET card.#name = :value${first} REMOVE GSI1PK, GSI1SK`,
+      ConditionExpression: verified === undefined ? 'attribute_exists(PK)' : 'card.verified = :verified',
       ExpressionAttributeNames: { '#name': name },
       // Undefined values are left out.
       ExpressionAttributeValues: {
         ':value': value,
         ':place': waits ? place : undefined,
-        ':verified': condition.verified,
+        ':verified': verified,
+        ':at': verifiedAt === undefined ? undefined : toIso(verifiedAt),
       },
     },
   };
@@ -175,9 +179,10 @@ function setRecruiterField(
 /**
  * The writes that verify a recruiter or revoke the verification. They go together, as rights are read from the account
  * and lists from the profile. `profile` fails when there is no such recruiter; see `setAccountVerified` for `account`.
+ * @param at when an admin verified them: stored the first time
  */
-export const verificationChange = (id: number, verified: boolean) => ({
-  profile: setRecruiterField(id, ['verified', verified], !verified),
+export const verificationChange = (id: number, verified: boolean, at?: EpochMs) => ({
+  profile: setRecruiterField(id, ['verified', verified], !verified, { verifiedAt: verified ? at : undefined }),
   account: setAccountVerified(id, verified),
 });
 

@@ -35,6 +35,14 @@ test('reads a profile with the text of its company page', () => {
   expect(parseRecruiter({ ...keys, card: summary, company })).toEqual({ summary, company });
 });
 
+test('reads the profile of a recruiter whose verification has a time', () => {
+  const company = { about: '', website: '', location: '' };
+  const first_verified_at = '2026-05-02T09:00:00.000Z';
+  const verified = { ...summary, verified: true };
+  const read = { summary: verified, company, first_verified_at };
+  expect(parseRecruiter({ ...keys, card: verified, first_verified_at })).toEqual(read);
+});
+
 test('refuses a profile of another kind', () => {
   const { verified: _, ...admin } = summary;
   expect(() => parseRecruiter({ ...keys, card: { ...admin, role: 'admin' } })).toThrow();

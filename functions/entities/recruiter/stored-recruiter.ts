@@ -29,8 +29,12 @@ export type CompanyDetails = z.output<typeof companyDetails>;
 /** The page of a company whose recruiter has not written anything. */
 export const emptyCompany: CompanyDetails = { about: '', website: '', location: '' };
 
+/** When an admin verified the recruiter for the first time; absent before, and of those verified before it was stored. */
+export const storedVerification = { first_verified_at: z.optional(storedInstant) };
+
 const storedRecruiter = itemSchema({
   summary: recruiterSummary,
+  ...storedVerification,
   /** Absent until the recruiter writes something, and in items from before company pages: read as empty texts. */
   company: z._default(companyDetails, emptyCompany),
 });

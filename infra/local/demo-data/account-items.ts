@@ -69,14 +69,20 @@ export const candidateItems = (
   };
 };
 
-/** Time from a recruiter's sign-up to the verification by an admin, in milliseconds. */
-export const verificationMs = dayMs;
+/** Times from a recruiter's sign-up to the verification by an admin, in milliseconds: most within a day, some later. */
+const verificationWaits = [0.2, 0.8, 0.1, 2.4, 0.4, 1.2, 0.7, 5.5, 0.3, 0.9].map((days) => days * dayMs);
 
-/** A recruiter's sign-up, the company's page and, a day later, verification. */
+/** When an admin verifies a recruiter of the demo; the one of the demo's sign-in within a day. */
+export const verifiedAt = ({ company_name, created_at }: DemoRecruiter): EpochMs =>
+  addMs(created_at, verificationWaits[company_name.length % verificationWaits.length] ?? dayMs);
+
+/** A recruiter's sign-up, the company's page and, later, verification. */
 export const recruiterItems = (
-  { name, email, phone, address, company_name, page: company, verified, created_at: at }: DemoRecruiter,
+  recruiter: DemoRecruiter,
   id: number,
 ): { summary: RecruiterSummary; versions: ItemVersion[] } => {
+  const { name, email, phone, address, company_name, page: company, verified, created_at: at } = recruiter;
+  const verification = verifiedAt(recruiter);
   const signUp = { id, name, email, phone, address, company_name, created_at: toIso(at) };
   const summary = { ...newRecruiter(signUp).summary, verified };
   const created = versionsAt(at, {
@@ -84,15 +90,22 @@ export const recruiterItems = (
     profile: putNewRecruiter(signUp),
   });
   const [account, , profile] = created;
-  const verification =
+  const verifications =
     verified && account && profile
       ? [
-          { at: addMs(at, verificationMs), item: { ...account.item, verified } },
-          { at: addMs(at, verificationMs), item: { ...notWaiting(profile.item), ...toItem({ summary, company }) } },
+          { at: verification, item: { ...account.item, verified } },
+          {
+            at: verification,
+            item: {
+              ...notWaiting(profile.item),
+              ...toItem({ summary, company }),
+              first_verified_at: toIso(verification),
+            },
+          },
         ]
       : [];
   const written = profile ? [{ at, item: { ...profile.item, company } }] : [];
-  return { summary, versions: [...created, ...written, ...verification] };
+  return { summary, versions: [...created, ...written, ...verifications] };
 };
 
 /** Without the place among the recruiters who wait to be verified. */

@@ -86,6 +86,12 @@ export interface DemoJobView {
   viewed_at: EpochMs;
 }
 
+/** A view of a job's page by a visitor. */
+export interface DemoPageView {
+  job: number;
+  viewed_at: EpochMs;
+}
+
 export interface DemoShortlistEntry {
   recruiter: number;
   candidate: number;
@@ -114,6 +120,7 @@ export interface DemoData {
   recruiters: DemoRecruiter[];
   jobs: DemoJob[];
   views: DemoJobView[];
+  pageViews: DemoPageView[];
   applications: DemoApplication[];
   shortlist: DemoShortlistEntry[];
   reports: DemoReport[];

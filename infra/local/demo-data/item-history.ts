@@ -3,8 +3,8 @@ import { latestOf } from '#shared/domain/time.ts';
 import { candidateItems, type FileKeys, recruiterItems } from './account-items.ts';
 import type { DemoData } from './demo-types.ts';
 import { itemAt } from './item-at.ts';
-import type { ItemVersion } from './item-version.ts';
-import { applicationItems, jobItem, jobViewItems } from './job-items.ts';
+import type { CountedCall, ItemVersion } from './item-version.ts';
+import { applicationItems, jobItem, jobViewItems, pageViewCounts } from './job-items.ts';
 import { reportItems } from './report-items.ts';
 import { shortlistItems, shortlistStatsItem, unlockItem } from './shortlist-items.ts';
 import { subscriptionItems } from './subscription-items.ts';
@@ -27,7 +27,7 @@ export const itemHistory = (
   ids: DemoIds,
   plans: readonly Plan[],
   files: ReadonlyMap<number, FileKeys>,
-): ItemVersion[] => {
+): (ItemVersion | CountedCall)[] => {
   const candidates = data.candidates.map((candidate, index) =>
     candidateItems(candidate, itemAt(ids.candidates, index), files.get(index) ?? {}),
   );
@@ -42,6 +42,7 @@ export const itemHistory = (
   const candidateOf = (of: { candidate: number }) => itemAt(candidates, of.candidate).summary;
   const subscriptions = subscriptionIds(data, ids);
   const payingId = subscriptions.get(0);
+  const entries = new Map(data.shortlist.map((entry) => [`${entry.job}-${entry.candidate}`, entry]));
   // The first recruiter, the demo's sign-in, has unlocked all candidates on their shortlist.
   const unlocked = payingId === undefined ? [] : data.shortlist.filter(({ recruiter }) => recruiter === 0);
   return [
@@ -51,7 +52,10 @@ export const itemHistory = (
     ),
     ...jobs.map(({ version }) => version),
     ...data.views.flatMap((view) => jobViewItems(view, jobOf(view), candidateOf(view))),
-    ...data.applications.flatMap((made) => applicationItems(made, jobOf(made), candidateOf(made))),
+    ...data.pageViews.flatMap((view) => pageViewCounts(view, jobOf(view))),
+    ...data.applications.flatMap((made) =>
+      applicationItems(made, jobOf(made), candidateOf(made), entries.get(`${made.job}-${made.candidate}`)),
+    ),
     ...unlocked.map((entry) =>
       unlockItem(jobOf(entry).summary, candidateOf(entry), payingId ?? 0, entry.shortlisted_at),
     ),

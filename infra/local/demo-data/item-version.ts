@@ -1,5 +1,6 @@
 import type { Writes } from '#functions/data/transact.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
+import type { DayFigures } from '#functions/entities/statistics/day-store.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
 
 /** An item of the table, including its keys. */
@@ -9,6 +10,12 @@ export type Item = Record<string, unknown> & { entity: string };
 export interface ItemVersion {
   at: EpochMs;
   item: Item;
+}
+
+/** Figures that a call counts directly, and the time of the call. */
+export interface CountedCall {
+  at: EpochMs;
+  figures: DayFigures;
 }
 
 /** The item of a store's Put. Throws for any other write. */

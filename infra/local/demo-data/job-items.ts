@@ -2,15 +2,18 @@ import { storedFields } from '#functions/api/jobs/stored-fields.ts';
 import { pairOf } from '#functions/data/pair-id.ts';
 import { toItem } from '#functions/data/summary.ts';
 import { putNewApplication } from '#functions/entities/application/application-store.ts';
+import { fieldOf } from '#functions/entities/application/reached-stages.ts';
 import type { CandidateSummary } from '#functions/entities/candidate/stored-candidate.ts';
 import { newJobPut } from '#functions/entities/job/job-writes.ts';
 import type { StoredJob } from '#functions/entities/job/stored-job.ts';
 import type { RecruiterSummary } from '#functions/entities/recruiter/stored-recruiter.ts';
 import { jobViewWrites } from '#functions/entities/view/view-store.ts';
+import { dayOf } from '#shared/domain/closing-date.ts';
+import { type HiringStage, stagesOfApplication, stagesOfEntry } from '#shared/domain/hiring-stages.ts';
 import { maskName } from '#shared/domain/masking.ts';
-import { toIso } from '#shared/domain/time.ts';
-import type { DemoApplication, DemoJob, DemoJobView } from './demo-types.ts';
-import { type ItemVersion, itemOf, versionsAt } from './item-version.ts';
+import { type EpochMs, toIso } from '#shared/domain/time.ts';
+import type { DemoApplication, DemoJob, DemoJobView, DemoPageView, DemoShortlistEntry } from './demo-types.ts';
+import { type CountedCall, type ItemVersion, itemOf, versionsAt } from './item-version.ts';
 
 /** The item of a posted job, with its summary for other items. */
 export const jobItem = (
@@ -33,12 +36,40 @@ export const jobItem = (
 export const jobViewItems = ({ viewed_at }: DemoJobView, job: StoredJob, candidate: CandidateSummary): ItemVersion[] =>
   versionsAt(viewed_at, jobViewWrites(job.summary.id, candidate.id, viewed_at));
 
-/** An application, and its later version when the status has changed. */
+/** What a view of a job's page counts. */
+export const pageViewCounts = ({ viewed_at: at }: DemoPageView, { summary }: StoredJob): CountedCall[] =>
+  (
+    [
+      { kind: 'job', id: summary.id },
+      { kind: 'recruiter', id: summary.recruiter_id },
+    ] as const
+  ).map((of) => ({ at, figures: { of, day: dayOf(at), add: { views: 1 } } }));
+
+/**
+ * When an application reaches stages: by its own status, and by the shortlist's entry for the job, if there is one.
+ */
+const stageChanges = (
+  { status, changed_at }: DemoApplication,
+  entry: DemoShortlistEntry | undefined,
+): { at: EpochMs; stages: readonly HiringStage[] }[] =>
+  [
+    { at: changed_at, stages: stagesOfApplication(status) },
+    ...(entry
+      ? [
+          { at: entry.shortlisted_at, stages: stagesOfEntry('active') },
+          { at: entry.changed_at, stages: stagesOfEntry(entry.status) },
+        ]
+      : []),
+  ].sort((left, right) => left.at - right.at);
+
+/** An application, and its later versions when the status has changed and stages were reached. */
 export const applicationItems = (
-  { status, notes, applied_at, changed_at }: DemoApplication,
+  made: DemoApplication,
   job: StoredJob,
   candidate: CandidateSummary,
+  entry: DemoShortlistEntry | undefined,
 ): ItemVersion[] => {
+  const { status, notes, applied_at, changed_at } = made;
   const { id, title, company_name, location, language, job_type, recruiter_id } = job.summary;
   const summary = {
     application_id: pairOf(id, candidate.id),
@@ -53,5 +84,10 @@ export const applicationItems = (
   };
   const item = itemOf(putNewApplication(summary));
   const changed = { ...item, ...toItem({ summary: { ...summary, status }, notes, version: 2 }) };
-  return [{ at: applied_at, item }, ...(status === 'applied' ? [] : [{ at: changed_at, item: changed }])];
+  const days: Record<string, string> = {};
+  const staged = stageChanges(made, entry).map(({ at, stages }) => {
+    for (const stage of stages) days[fieldOf(stage)] ??= dayOf(at);
+    return { at, item: { ...(status !== 'applied' && at >= changed_at ? changed : item), ...days } };
+  });
+  return [{ at: applied_at, item }, ...(status === 'applied' ? staged.filter(({ at }) => at !== changed_at) : staged)];
 };

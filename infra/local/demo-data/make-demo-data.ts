@@ -4,6 +4,7 @@ import { makeApplications, makeViews } from './make-applications.ts';
 import { makeCandidates } from './make-candidates.ts';
 import { makeJobs } from './make-jobs.ts';
 import { createNames } from './make-names.ts';
+import { makePageViews } from './make-page-views.ts';
 import { makeRecruiters } from './make-recruiters.ts';
 import { makeReports } from './make-reports.ts';
 import { makeShortlist } from './make-shortlist.ts';
@@ -29,13 +30,16 @@ export const makeDemoData = (now: EpochMs, counts = plenty): DemoData => {
   const recruiters = makeRecruiters(random, makeName, counts.recruiters, now);
   const jobs = makeJobs(random, counts.jobs, recruiters, now);
   const applications = makeApplications(random, counts.applications, candidates, jobs, now);
+  const views = makeViews(random, applications, candidates, jobs, now);
+  const shortlist = makeShortlist(random, applications, candidates, jobs);
   return {
     candidates,
     recruiters,
     jobs,
     applications,
-    views: makeViews(random, applications, candidates, jobs, now),
-    shortlist: makeShortlist(random, applications, candidates, jobs),
+    views,
+    pageViews: makePageViews(random, views, jobs, now),
+    shortlist,
     reports: makeReports(candidates, recruiters, jobs, now),
   };
 };

@@ -2,14 +2,15 @@ import { keys } from '#functions/data/keys.ts';
 import { applicantCountItem } from '#functions/entities/job/applicant-count-store.ts';
 import { notificationOfHistory } from '#functions/entities/notification/notification-group-store.ts';
 import type { Inbox } from '#functions/entities/notification/notification-store.ts';
+import { dayEntities, dayExpiry, dayKey } from '#functions/entities/statistics/day-store.ts';
 import { eventNameOf } from '#functions/events/apply-effects.ts';
 import type { Effect } from '#functions/events/effect.ts';
 import { effectsOf } from '#functions/events/effects-of.ts';
 import { dayMs, type EpochMs } from '#shared/domain/time.ts';
-import type { Item, ItemVersion } from './item-version.ts';
+import type { CountedCall, Item, ItemVersion } from './item-version.ts';
 
 type Table = Map<string, Item>;
-type FigureEffect = Extract<Effect, { kind: 'statistics' | 'job_stats' | 'recruiter_stats' }>;
+type FigureEffect = Extract<Effect, { kind: 'statistics' | 'job_stats' | 'recruiter_stats' | 'day' }>;
 type NotificationEffect = Extract<Effect, { kind: 'notification' }>;
 
 /** How long ago all users have read all notifications, in milliseconds. */
@@ -19,14 +20,20 @@ export const readAgoMs = 3 * dayMs;
  * The table at `now` after a history of its items, oldest version first: the last version of each item, and the
  * figures, notifications and unread counts that the stream function derives from all versions.
  */
-export const wholeTable = (history: readonly ItemVersion[], now: EpochMs): Item[] => {
+export const wholeTable = (history: readonly (ItemVersion | CountedCall)[], now: EpochMs): Item[] => {
   const table: Table = new Map();
   let isRead = false;
-  for (const [place, { at, item }] of history.entries()) {
+  for (const [place, entry] of history.entries()) {
+    const { at } = entry;
     if (!isRead && at > now - readAgoMs) {
       readAll(table);
       isRead = true;
     }
+    if ('figures' in entry) {
+      addFigures(table, { kind: 'day', figures: entry.figures });
+      continue;
+    }
+    const { item } = entry;
     const before = put(table, item);
     const eventId = `demo-${place}`;
     for (const effect of effectsOf({ eventId, at, entity: item.entity, before, after: item })) {
@@ -51,15 +58,29 @@ const put = (table: Table, item: Item): Item | undefined => {
 };
 
 const figureKey = (effect: FigureEffect) => {
+  if (effect.kind === 'day') return dayKey(effect.figures.of, effect.figures.day);
   if (effect.kind === 'statistics') return keys.statistics();
   return effect.kind === 'job_stats' ? keys.jobStats(effect.jobId) : keys.recruiterStats(effect.recruiterId);
 };
 
-/** Adds to the figures of an item, whose entity is named after its effect. */
+/** A new item for figures; except days, its entity is named after its effect. */
+const newFigures = (effect: FigureEffect): Item => {
+  const isDay = effect.kind === 'day';
+  return {
+    ...figureKey(effect),
+    entity: isDay ? dayEntities[effect.figures.of.kind] : effect.kind,
+    schema_version: 1,
+    ...(isDay && { expires_at: dayExpiry(effect.figures.day) }),
+  };
+};
+
+/** Adds to the figures of an item. */
 const addFigures = (table: Table, effect: FigureEffect): void => {
-  const key = figureKey(effect);
-  const before = table.get(keyOf(key)) ?? { ...key, entity: effect.kind, schema_version: 1 };
-  const moved = Object.entries(effect.add).map(([name, by]) => [name, Number(before[name] ?? 0) + by]);
+  const before = table.get(keyOf(figureKey(effect))) ?? newFigures(effect);
+  const moved = Object.entries(effect.kind === 'day' ? effect.figures.add : effect.add).map(([name, by]) => [
+    name,
+    Number(before[name] ?? 0) + Number(by),
+  ]);
   put(table, { ...before, ...Object.fromEntries(moved) });
 };
 

@@ -16,7 +16,7 @@ import { makeCv } from './demo-cv.ts';
 import type { DemoData } from './demo-types.ts';
 import { itemAt } from './item-at.ts';
 import { type DemoIds, itemHistory } from './item-history.ts';
-import type { ItemVersion } from './item-version.ts';
+import type { CountedCall, ItemVersion } from './item-version.ts';
 import { makeDemoData } from './make-demo-data.ts';
 import { wholeTable } from './whole-table.ts';
 
@@ -32,7 +32,10 @@ export const writeDemoData = async (kind: SeedKind, endpoint: string): Promise<v
 };
 
 /** Allocates ids and stores the files; returns the history of the data's items. */
-export const prepareHistory = async (data: DemoData, plans: readonly Plan[]): Promise<ItemVersion[]> => {
+export const prepareHistory = async (
+  data: DemoData,
+  plans: readonly Plan[],
+): Promise<(ItemVersion | CountedCall)[]> => {
   const ids = await takeIds(data);
   return itemHistory(data, ids, plans, await storeFiles(data, ids));
 };

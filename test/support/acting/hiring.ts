@@ -29,6 +29,13 @@ export const scheduleViews = (replay: Replay, { views }: DemoData): TimedAction[
       }),
   }));
 
+/** Visitors open the pages of jobs. */
+export const schedulePageViews = (replay: Replay, { pageViews }: DemoData): TimedAction[] =>
+  pageViews.map(({ job, viewed_at }) => ({
+    at: viewed_at,
+    act: () => replay.visit(known(replay.jobIds, job)),
+  }));
+
 /** Candidates apply, and recruiters set the status. */
 export const scheduleApplications = (replay: Replay, data: DemoData): TimedAction[] =>
   data.applications.flatMap(({ candidate, job, status, notes, applied_at, changed_at }: DemoApplication) => {

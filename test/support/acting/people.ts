@@ -1,4 +1,4 @@
-import { verificationMs } from '#infra/local/demo-data/account-items.ts';
+import { verifiedAt } from '#infra/local/demo-data/account-items.ts';
 import type { DemoData, DemoRecruiter } from '#infra/local/demo-data/demo-types.ts';
 import { checkoutMs } from '#infra/local/demo-data/subscription-items.ts';
 import { readAgoMs } from '#infra/local/demo-data/whole-table.ts';
@@ -37,7 +37,7 @@ export const scheduleRecruiters = (replay: Replay, { recruiters }: DemoData, pla
       replay.ask(adminCalls.verifyRecruiter, replay.admin, { params: { id: known(replay.recruiters, place).id } });
     return [
       { at: recruiter.created_at, act: signUp },
-      ...(recruiter.verified ? [{ at: recruiter.created_at + verificationMs, act: verify }] : []),
+      ...(recruiter.verified ? [{ at: verifiedAt(recruiter), act: verify }] : []),
       ...scheduleSubscription(replay, place, recruiter, plans),
     ];
   });

@@ -2,7 +2,14 @@ import type { DemoData } from '#infra/local/demo-data/demo-types.ts';
 import type { Plan } from '#shared/contracts/subscriptions.ts';
 import type { TestApi } from '../api.ts';
 import type { Principal } from '../principals.ts';
-import { scheduleApplications, scheduleJobs, scheduleReports, scheduleShortlisting, scheduleViews } from './hiring.ts';
+import {
+  scheduleApplications,
+  scheduleJobs,
+  schedulePageViews,
+  scheduleReports,
+  scheduleShortlisting,
+  scheduleViews,
+} from './hiring.ts';
 import { scheduleCandidates, scheduleReading, scheduleRecruiters } from './people.ts';
 import { type PaidOrder, Replay } from './replay.ts';
 
@@ -22,6 +29,7 @@ export async function replayDemoData(
     ...scheduleRecruiters(replay, data, plans),
     ...scheduleJobs(replay, data),
     ...scheduleViews(replay, data),
+    ...schedulePageViews(replay, data),
     ...scheduleApplications(replay, data),
     ...scheduleShortlisting(replay, data),
     ...scheduleReports(replay, data),

@@ -1,4 +1,5 @@
 import type { CallDefinition } from '#shared/contracts/define.ts';
+import { jobCalls } from '#shared/contracts/jobs.ts';
 import type { TestApi } from '../api.ts';
 import { authSteps } from '../auth-steps.ts';
 import { paymentSteps } from '../payments.ts';
@@ -41,6 +42,12 @@ export class Replay {
     const { status, body } = await this.api.call(call, { ...input, token });
     if (status >= 300) throw new Error(`${call.method} ${call.path} answered ${status}: ${JSON.stringify(body)}`);
     return body;
+  }
+
+  /** Opens a job's page without a session. */
+  async visit(id: number): Promise<void> {
+    const { status } = await this.api.call(jobCalls.countPageView, { params: { id } });
+    if (status !== 204) throw new Error(`The page view of job ${id} answered ${status}.`);
   }
 
   /** Submits the form and enters the code from the mail. */

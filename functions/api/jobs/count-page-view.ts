@@ -1,0 +1,27 @@
+import { transact } from '#functions/data/transact.ts';
+import { spendPageView } from '#functions/entities/address-budget/page-view-budget.ts';
+import { readJob } from '#functions/entities/job/job-store.ts';
+import { addToDay } from '#functions/entities/statistics/day-store.ts';
+import type { UseCase } from '#functions/http/request.ts';
+import { HttpError } from '#functions/platform/http-error.ts';
+import type { jobCalls } from '#shared/contracts/jobs.ts';
+import { dayOf } from '#shared/domain/closing-date.ts';
+
+/**
+ * Counts a view of an active job on the day of the job and of its recruiter (0.5 read units; 5 write units, 1 beyond the
+ * network's budget, none for the owner). Who viewed it is not stored. A view beyond the budget gets the same response.
+ */
+export const countPageView: UseCase<typeof jobCalls.countPageView> = async ({ params, caller, clientAddress, now }) => {
+  const found = await readJob(params.id);
+  if (!found?.job.summary.is_active) throw new HttpError('JOB_NOT_FOUND');
+  const { recruiter_id } = found.job.summary;
+  if (caller?.kind === 'recruiter' && caller.id === recruiter_id) return undefined;
+  if (!(await spendPageView(clientAddress, now))) return undefined;
+  const day = dayOf(now);
+  const add = { views: 1 };
+  await transact({
+    job: addToDay({ of: { kind: 'job', id: params.id }, day, add }),
+    recruiter: addToDay({ of: { kind: 'recruiter', id: recruiter_id }, day, add }),
+  });
+  return undefined;
+};

@@ -1,0 +1,36 @@
+import { createHmac } from 'node:crypto';
+import { keys } from '#functions/data/keys.ts';
+import { write } from '#functions/data/write.ts';
+import { setting } from '#functions/platform/env.ts';
+import { addMs, type EpochMs, expiryAt, hourMs, toIso } from '#shared/domain/time.ts';
+import { networkOf } from './address-budget.ts';
+
+/** How many views of jobs of one client network count in an hour: an office or a school together, but no flood. */
+export const pageViewBudget = 120;
+
+/**
+ * Counts a view of a job in the hour of a client's network (1 write unit). The item is the network's own for views, expires
+ * with the hour, and has the network as an HMAC only: nothing says which job was viewed.
+ * @returns false when the network has used up its views of this hour
+ */
+export async function spendPageView(clientAddress: string, now: EpochMs): Promise<boolean> {
+  const start = addMs(now, -(now % hourMs));
+  const name = createHmac('sha256', setting('CURSOR_SECRET'))
+    .update(`page views of ${networkOf(clientAddress)}`)
+    .digest('base64url');
+  const { done } = await write({
+    Update: {
+      Key: keys.addressBudget(name, toIso(start)),
+      UpdateExpression: 'SET entity = :entity, schema_version = :schema, expires_at = :expires ADD page_views :one',
+      ConditionExpression: 'attribute_not_exists(page_views) OR page_views < :budget',
+      ExpressionAttributeValues: {
+        ':entity': 'address_budget',
+        ':schema': 1,
+        ':expires': expiryAt(addMs(start, hourMs)),
+        ':one': 1,
+        ':budget': pageViewBudget,
+      },
+    },
+  });
+  return done;
+}
