@@ -7,6 +7,7 @@ import { insertPayment, readPayment, replacePayment } from '#functions/entities/
 import type { PaymentSummary } from '#functions/entities/payment/stored-payment.ts';
 import { adminCalls } from '#shared/contracts/admin.ts';
 import { applicationCalls } from '#shared/contracts/applications.ts';
+import type { CallDefinition } from '#shared/contracts/define.ts';
 import { jobCalls } from '#shared/contracts/jobs.ts';
 import { subscriptionCalls } from '#shared/contracts/subscriptions.ts';
 import { dayMs, epochMs, hourMs, isoInstant, toIso } from '#shared/domain/time.ts';
@@ -52,7 +53,7 @@ async function refund(id: string, amount: number, refundedAt: string | null) {
   });
 }
 
-const verify = async (days: number, id: number, call = adminCalls.verifyRecruiter) => {
+const verify = async (days: number, id: number, call: CallDefinition = adminCalls.verifyRecruiter) => {
   setDay(days);
   const { token } = await signInAgain(admin);
   expect((await api.call(call, { params: { id }, token })).status).toBe(200);

@@ -112,6 +112,27 @@ const withReplyToday = (
   return applications.map((each) => (each === latest ? { ...each, status: 'shortlisted', notes, changed_at } : each));
 };
 
+/** How many people the recruiter of the demo's sign-in has hired, each for another job. */
+const ownHires = 3;
+
+/** The applications with some hires of the first recruiter, among those that were shortlisted first. */
+export const withOwnHires = (
+  random: Random,
+  applications: readonly DemoApplication[],
+  jobs: readonly DemoJob[],
+): DemoApplication[] => {
+  const taken = new Set(applications.flatMap(({ job, status }) => (status === 'hired' ? [job] : [])));
+  const hired = new Map<number, DemoApplication>();
+  const suitable = applications
+    .filter(({ candidate, job, status }) => candidate !== 0 && status === 'shortlisted' && jobs[job]?.recruiter === 0)
+    .sort((left, right) => left.changed_at - right.changed_at);
+  for (const each of suitable)
+    if (hired.size < ownHires && !hired.has(each.job) && !taken.has(each.job)) hired.set(each.job, each);
+  return applications.map((each) =>
+    hired.get(each.job) === each ? { ...each, status: 'hired', notes: noteOf(random, 'hired', jobs[each.job]) } : each,
+  );
+};
+
 const noteOf = (random: Random, status: DemoApplication['status'], job: DemoJob | undefined): string =>
   job === undefined ? '' : applicationNote(random, status, job);
 

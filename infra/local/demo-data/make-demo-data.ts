@@ -1,6 +1,6 @@
 import type { EpochMs } from '#shared/domain/time.ts';
 import type { DemoData } from './demo-types.ts';
-import { makeApplications, makeViews } from './make-applications.ts';
+import { makeApplications, makeViews, withOwnHires } from './make-applications.ts';
 import { makeCandidates } from './make-candidates.ts';
 import { makeJobs } from './make-jobs.ts';
 import { createNames } from './make-names.ts';
@@ -29,7 +29,11 @@ export const makeDemoData = (now: EpochMs, counts = plenty): DemoData => {
   const candidates = makeCandidates(random, makeName, counts.candidates, now);
   const recruiters = makeRecruiters(random, makeName, counts.recruiters, now);
   const jobs = makeJobs(random, counts.jobs, recruiters, now);
-  const applications = makeApplications(random, counts.applications, candidates, jobs, now);
+  const applications = withOwnHires(
+    createRandom(seed + 1),
+    makeApplications(random, counts.applications, candidates, jobs, now),
+    jobs,
+  );
   const views = makeViews(random, applications, candidates, jobs, now);
   const shortlist = makeShortlist(random, applications, candidates, jobs);
   return {

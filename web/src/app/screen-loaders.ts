@@ -43,6 +43,7 @@ export const screenLoaders: Readonly<Record<RouteName, Load>> = {
   postJob: () => import('#web/routes/post-job.tsx'),
   myJobs: loadMyJobs,
   recruiterJobs: loadMyJobs,
+  recruiterInsights: () => import('#web/routes/recruiter-insights.tsx'),
   jobApplicants: () => import('#web/routes/job-applicants.tsx'),
   contactCandidate: () => import('#web/routes/contact-candidate.tsx'),
   adminDashboard: () => import('#web/routes/admin-dashboard.tsx'),
@@ -57,6 +58,7 @@ export const screenLoaders: Readonly<Record<RouteName, Load>> = {
   planManagement: () => import('#web/routes/plan-management.tsx'),
   adminProfile: () => import('#web/routes/admin-profile.tsx'),
   adminAudit: () => import('#web/routes/admin-audit.tsx'),
+  adminTrends: () => import('#web/routes/admin-trends.tsx'),
   databaseViewer: loadDatabaseViewer,
   databaseViewerAlias: loadDatabaseViewer,
 };

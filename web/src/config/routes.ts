@@ -202,6 +202,13 @@ export const routes = {
   // The same screen at two addresses of the specification.
   myJobs: { path: '/my-jobs', ...myJobs },
   recruiterJobs: { path: '/recruiter/my-jobs', ...myJobs },
+  /** The job and the period of the figures are in the query. */
+  recruiterInsights: {
+    path: '/recruiter/insights',
+    access: access.recruiters,
+    title: 'insights.title',
+    texts: ['insights', 'charts'],
+  },
   jobApplicants: {
     path: '/job/:jobId/applicants',
     access: access.recruiters,
@@ -274,6 +281,7 @@ export const routes = {
     texts: ['account', 'audit'],
   },
   adminAudit: { path: '/admin/audit', access: access.admins, title: 'audit.pageTitle', texts: ['audit'] },
+  adminTrends: { path: '/admin/trends', access: access.admins, title: 'trends.title', texts: ['trends', 'charts'] },
   databaseViewer: { path: '/admin/database-viewer', ...databaseViewer },
   databaseViewerAlias: { path: '/database-viewer', ...databaseViewer },
 } as const satisfies Record<string, RouteDefinition>;

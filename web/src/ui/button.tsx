@@ -76,6 +76,16 @@ export const ButtonLink = ({
   </Link>
 );
 
+const iconClass =
+  'inline-grid size-11 shrink-0 place-items-center rounded-md text-soft transition-colors hover:bg-sunk hover:text-ink disabled:opacity-55';
+
+/** A link that looks like an `IconButton`. */
+export const IconLink = ({ label, children, ...rest }: ComponentProps<typeof Link> & { label: string }) => (
+  <Link aria-label={label} title={label} className={iconClass} {...rest}>
+    {children}
+  </Link>
+);
+
 /** A square button with only an icon; `label` names it for screen readers and as tooltip. */
 export const IconButton = ({
   label,
@@ -84,16 +94,7 @@ export const IconButton = ({
   type = 'button',
   ...rest
 }: ComponentProps<'button'> & { label: string }) => (
-  <button
-    type={type}
-    aria-label={label}
-    title={label}
-    className={cx(
-      'inline-grid size-11 shrink-0 place-items-center rounded-md text-soft transition-colors hover:bg-sunk hover:text-ink disabled:opacity-55',
-      className,
-    )}
-    {...rest}
-  >
+  <button type={type} aria-label={label} title={label} className={cx(iconClass, className)} {...rest}>
     {children}
   </button>
 );

@@ -1,5 +1,6 @@
 import {
   BriefcaseBusiness,
+  ChartNoAxesColumn,
   CreditCard,
   Database,
   Flag,
@@ -77,6 +78,13 @@ export const Shortcuts = ({
           title={t('admin.links.jobs')}
         >
           {t('admin.links.jobsText')}
+        </Shortcut>
+        <Shortcut
+          to={linkTo('adminTrends')}
+          icon={<ChartNoAxesColumn aria-hidden="true" />}
+          title={t('admin.links.trends')}
+        >
+          {t('admin.links.trendsText')}
         </Shortcut>
         {forMaster && (
           <Shortcut

@@ -1,4 +1,4 @@
-import { CalendarClock, Inbox, Languages, MapPin, Pencil, Trash2, Users, Wallet } from 'lucide-react';
+import { CalendarClock, ChartNoAxesColumn, Inbox, Languages, MapPin, Pencil, Trash2, Users, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { OwnJob } from '#shared/contracts/jobs.ts';
@@ -6,7 +6,7 @@ import { linkTo } from '#web/config/links.ts';
 import { formatDate, salaryText } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { ButtonLink, IconButton } from '#web/ui/button.tsx';
+import { ButtonLink, IconButton, IconLink } from '#web/ui/button.tsx';
 
 const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   <li className="flex min-w-0 items-center gap-1.5 [&_svg]:size-4 [&_svg]:shrink-0">
@@ -70,6 +70,12 @@ export const OwnJobCard = ({ job, onEdit, onDelete }: { job: OwnJob; onEdit: () 
         >
           {t('jobPostings.card.applicants')}
         </ButtonLink>
+        <IconLink
+          to={linkTo('recruiterInsights', {}, { job: job.id })}
+          label={t('jobPostings.card.insights', { title: job.title })}
+        >
+          <ChartNoAxesColumn className="size-4.5" aria-hidden="true" />
+        </IconLink>
         <IconButton label={t('jobPostings.card.edit', { title: job.title })} onClick={onEdit}>
           <Pencil className="size-4.5" aria-hidden="true" />
         </IconButton>

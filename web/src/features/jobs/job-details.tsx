@@ -13,6 +13,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { useCountedPage } from './counted-pages.ts';
 import { JobFacts, JobOwner } from './job-details-facts.tsx';
 import { JobGrid } from './job-grid.tsx';
 
@@ -82,6 +83,7 @@ export const JobDetails = ({
   const isOwner = session?.userType === 'recruiter' && session.user.id === job.recruiter_id;
   const wantsToApply = useSearchParams()[0].get('apply') === 'true';
   useCountedView(job.id, isCandidate);
+  useCountedPage(job.id, job.is_active && !isOwner);
   return (
     <>
       <PageHeader title={job.title} backTo={back} backLabel={backLabel}>

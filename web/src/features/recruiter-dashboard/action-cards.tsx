@@ -1,4 +1,12 @@
-import { ArrowRight, BriefcaseBusiness, CreditCard, FilePlus2, ListChecks, Users } from 'lucide-react';
+import {
+  ArrowRight,
+  BriefcaseBusiness,
+  ChartNoAxesColumn,
+  CreditCard,
+  FilePlus2,
+  ListChecks,
+  Users,
+} from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { linkTo } from '#web/config/links.ts';
 import { useSubscriptionStatus } from '#web/lib/entitlement.ts';
@@ -9,6 +17,7 @@ const always = [
   { name: 'jobs', to: linkTo('myJobs'), Icon: BriefcaseBusiness },
   { name: 'candidates', to: linkTo('viewCandidates'), Icon: Users },
   { name: 'shortlist', to: linkTo('shortlist'), Icon: ListChecks },
+  { name: 'insights', to: linkTo('recruiterInsights'), Icon: ChartNoAxesColumn },
 ] as const;
 
 const withoutPlan = { name: 'plans', to: linkTo('subscriptionPlans'), Icon: CreditCard } as const;

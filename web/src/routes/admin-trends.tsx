@@ -1,0 +1,46 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { adminCalls } from '#shared/contracts/admin.ts';
+import { dashboardOf, linkTo } from '#web/config/links.ts';
+import { TrendCharts } from '#web/features/trends/trend-charts.tsx';
+import { useT } from '#web/lib/i18n.ts';
+import { queryOf } from '#web/lib/query.ts';
+import { useChartDays } from '#web/lib/use-chart-days.ts';
+import { useSession } from '#web/lib/use-session.ts';
+import { ChartsSkeleton } from '#web/ui/charts/charts-skeleton.tsx';
+import { PeriodLinks } from '#web/ui/charts/period-links.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+
+const Figures = ({ days }: { days: number }) => {
+  const t = useT();
+  const query = useQuery({ ...queryOf(adminCalls.trends, { query: { days } }), placeholderData: keepPreviousData });
+  if (query.isPending) return <ChartsSkeleton count={3} label={t('trends.loading')} />;
+  if (query.isError) {
+    return <ErrorState title={t('trends.failed')} busy={query.isFetching} onRetry={() => void query.refetch()} />;
+  }
+  return (
+    <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? 'opacity-60' : undefined}>
+      <TrendCharts trends={query.data} length={days} />
+    </div>
+  );
+};
+
+/** How the portal develops: sign-ups, verification, revenue and plans over time. */
+export const Component = () => {
+  const t = useT();
+  const days = useChartDays(90);
+  const session = useSession();
+  return (
+    <>
+      <PageHeader
+        title={t('trends.title')}
+        backTo={dashboardOf[session?.userType ?? 'admin']}
+        backLabel={t('trends.back')}
+        actions={<PeriodLinks days={days} linkOf={(next) => linkTo('adminTrends', {}, { days: next })} />}
+      >
+        {t('trends.text')}
+      </PageHeader>
+      <Figures days={days} />
+    </>
+  );
+};
