@@ -4,36 +4,42 @@ import type { Series } from '#web/ui/charts/series.tsx';
 
 type Plan = Trends['days'][number]['plans'][number];
 
-const seriesOf = (
-  key: string,
-  label: string,
-  periods: readonly Period[],
-  days: Trends['days'],
-  figureOf: (plan: Plan) => number,
-  has: (name: string) => boolean,
-): Series => ({
-  key,
-  label,
-  values: sumByPeriod(periods, days, ({ plans }) => totalOf(plans.filter(({ name }) => has(name)).map(figureOf))),
-});
+/** One plan of the charts, or all that have no series of their own. */
+export interface PlanGroup {
+  label: string;
+  has: (name: string) => boolean;
+}
 
 /**
- * A figure of each plan over time, the largest first. Beyond `most` plans the smallest ones are one series.
- * @param othersLabel the name of that series
+ * The plans that were sold, those with the most revenue first, then by number. Beyond `most` the smallest ones are one
+ * group. The place of a group is its look in every chart.
+ * @param othersLabel the name of that group
  */
+export const planGroups = (days: Trends['days'], most: number, othersLabel: string): PlanGroup[] => {
+  const sold = days.flatMap(({ plans }) => plans);
+  const sum = (name: string, figure: 'revenue' | 'started') =>
+    totalOf(sold.filter((plan) => plan.name === name).map((plan) => plan[figure]));
+  const names = [...new Set(sold.map(({ name }) => name))].sort(
+    (left, right) => sum(right, 'revenue') - sum(left, 'revenue') || sum(right, 'started') - sum(left, 'started'),
+  );
+  const groupOf = (label: string): PlanGroup => ({ label, has: (name) => name === label });
+  if (names.length <= most) return names.map(groupOf);
+  const kept = names.slice(0, most - 1);
+  return [...kept.map(groupOf), { label: othersLabel, has: (name) => !kept.includes(name) }];
+};
+
+/** A figure of each group over time; groups without any are left out. */
 export const planSeries = (
+  groups: readonly PlanGroup[],
   periods: readonly Period[],
   days: Trends['days'],
   figureOf: (plan: Plan) => number,
-  { most, othersLabel }: { most: number; othersLabel: string },
-): Series[] => {
-  const names = [...new Set(days.flatMap(({ plans }) => plans.map(({ name }) => name)))];
-  const all = names
-    .map((name) => seriesOf(`plan ${name}`, name, periods, days, figureOf, (each) => each === name))
-    .filter(({ values }) => totalOf(values) > 0)
-    .sort((left, right) => totalOf(right.values) - totalOf(left.values));
-  if (all.length <= most) return all;
-  const kept = all.slice(0, most - 1);
-  const shown = new Set(kept.map(({ label }) => label));
-  return [...kept, seriesOf('others', othersLabel, periods, days, figureOf, (name) => !shown.has(name))];
-};
+): Series[] =>
+  groups
+    .map(({ label, has }, look) => ({
+      key: `plan ${look}`,
+      label,
+      look,
+      values: sumByPeriod(periods, days, ({ plans }) => totalOf(plans.filter(({ name }) => has(name)).map(figureOf))),
+    }))
+    .filter(({ values }) => totalOf(values) > 0);

@@ -10,7 +10,7 @@ import { mostSeries, type Series } from '#web/ui/charts/series.tsx';
 import { StackedBars } from '#web/ui/charts/stacked-bars.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { StatCard, StatGrid } from '#web/ui/stat-card.tsx';
-import { planSeries } from './plan-series.ts';
+import { planGroups, planSeries } from './plan-series.ts';
 import { waitText } from './wait-text.ts';
 
 interface Chart {
@@ -43,7 +43,7 @@ const useCharts = (trends: Trends, length: number): { periods: string[]; ticks: 
   const periods = periodsOf(from, until, unitFor(length));
   const totals = totalsOf(days);
   const over = (figureOf: (day: Trends['days'][number]) => number) => sumByPeriod(periods, days, figureOf);
-  const plans = { most: mostSeries, othersLabel: t('trends.otherPlans') };
+  const plans = planGroups(days, mostSeries, t('trends.otherPlans'));
   return {
     periods: periods.map(formatPeriod),
     ticks: periods.map(formatTick),
@@ -74,14 +74,14 @@ const useCharts = (trends: Trends, length: number): { periods: string[]; ticks: 
           revenue: formatMoney(totals.revenue),
           refunded: formatMoney(totals.refunded),
         }),
-        series: planSeries(periods, days, ({ revenue }) => revenue, plans),
+        series: planSeries(plans, periods, days, ({ revenue }) => revenue),
         tableOnly: [{ key: 'refunded', label: t('trends.refunded'), values: over(({ refunded }) => refunded) }],
         format: formatMoney,
       },
       {
         name: 'plans',
         summary: t('trends.plans.summary', { started: totals.started }),
-        series: planSeries(periods, days, ({ started }) => started, plans),
+        series: planSeries(plans, periods, days, ({ started }) => started),
       },
     ],
   };

@@ -10,7 +10,7 @@ export interface FunnelStep {
 }
 
 /** The part of the widest bar that a bar fills at least, so that one person is not invisible. */
-const leastPercent = 0.8;
+const leastPercent = 1.2;
 
 /** Steps from many to few as bars, each with its name, number and share of the step before. */
 export const Funnel = ({ steps }: { steps: readonly FunnelStep[] }) => {
@@ -38,12 +38,12 @@ export const Funnel = ({ steps }: { steps: readonly FunnelStep[] }) => {
               aria-hidden="true"
               className="col-span-2 self-center rounded-md sm:order-2 sm:col-span-1"
             >
-              <rect width="100%" height="28" rx="6" className="fill-sunk" />
+              <rect width="100%" height="28" rx="5" className="fill-sunk" />
               <rect
                 x={isRtl ? `${100 - percent}%` : '0%'}
                 width={`${percent}%`}
                 height="28"
-                rx="6"
+                rx="5"
                 className={place === steps.length - 1 ? 'fill-accent' : 'fill-primary'}
               />
             </svg>

@@ -1,4 +1,4 @@
-import { type Series, Swatch } from './series.tsx';
+import { lookOf, type Series, Swatch } from './series.tsx';
 import { valueAt } from './values-text.ts';
 
 /** The series of a chart with their looks, and their values at the selected point or in sum. */
@@ -20,7 +20,7 @@ export const Legend = ({
     <ul className="flex flex-wrap gap-x-5 gap-y-1">
       {series.map((each, place) => (
         <li key={each.key} className="flex items-center gap-2">
-          <Swatch chart={chart} place={place} />
+          <Swatch chart={chart} place={lookOf(each, place)} />
           {each.label}
           <span className="font-semibold tabular-nums">{format(valueAt(each, selected))}</span>
         </li>

@@ -5,6 +5,8 @@ export interface Series {
   key: string;
   label: string;
   values: readonly number[];
+  /** Its look, if that is not its place in the chart: the same thing looks the same in several charts. */
+  look?: number;
 }
 
 /** How series differ, in their order: by colour and by pattern, so that colour is never the only difference. */
@@ -37,6 +39,8 @@ export const SeriesPatterns = ({ chart }: { chart: string }) => (
 );
 
 export const fillOf = (chart: string, place: number): string => `url(#${patternId(chart, place)})`;
+
+export const lookOf = ({ look }: Series, place: number): number => look ?? place;
 
 /** A small square in the look of a series, for legends. */
 export const Swatch = ({ chart, place }: { chart: string; place: number }) => (

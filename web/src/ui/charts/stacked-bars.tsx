@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { directionOf, useLanguage, useT } from '../../lib/i18n.ts';
 import { Legend } from './legend.tsx';
 import { PlotSlider } from './plot-slider.tsx';
-import { fillOf, type Series, SeriesPatterns } from './series.tsx';
+import { fillOf, lookOf, type Series, SeriesPatterns } from './series.tsx';
 import { TimeAxis } from './time-axis.tsx';
 import { useWidth } from './use-width.ts';
 import { valuesText } from './values-text.ts';
@@ -43,6 +43,7 @@ export const StackedBars = ({ label, points, ticks, series, format }: TimeChart)
   const grid = y.ticks(4).filter(Number.isInteger);
   const rows = points.map((_, place) => Object.fromEntries(series.map(({ key, values }) => [key, values[place] ?? 0])));
   const layers = stack<Record<string, number>>().keys(series.map(({ key }) => key))(rows);
+  const looks = series.map(lookOf);
   const isTop = (layer: number, place: number) =>
     series.slice(layer + 1).every(({ values }) => (values[place] ?? 0) === 0);
   const pointAt = (x: number) => {
@@ -87,7 +88,7 @@ export const StackedBars = ({ label, points, ticks, series, format }: TimeChart)
                 <path
                   key={`${layer.key} ${points[place]}`}
                   d={path}
-                  fill={fillOf(chart, index)}
+                  fill={fillOf(chart, looks[index] ?? index)}
                   className="stroke-card"
                   strokeWidth="1"
                 />

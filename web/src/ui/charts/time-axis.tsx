@@ -1,17 +1,10 @@
-/** Space that the name of a point needs, in pixels. */
-const labelWidth = 72;
+/** Space for the name of a point, in pixels: the longest ones with room between them. */
+const labelWidth = 96;
 
-/** The places of the names that fit, from the last point on: always that of the last point. */
-const shownPlaces = (centres: readonly number[]): number[] => {
-  const shown: number[] = [];
-  for (let place = centres.length - 1; place >= 0; place -= 1) {
-    const next = centres[shown.at(-1) ?? -1];
-    if (next === undefined || Math.abs(next - (centres[place] ?? 0)) >= labelWidth) shown.push(place);
-  }
-  return shown;
-};
+/** Half of a name: the outermost ones do not leave the chart. */
+const half = 30;
 
-/** The names of points below a chart, as many as fit. */
+/** The names of points below a chart: each nth, as many as fit, always that of the last point. */
 export const TimeAxis = ({
   ticks,
   width,
@@ -23,11 +16,15 @@ export const TimeAxis = ({
   y: number;
   centreOf: (place: number) => number;
 }) => {
-  const half = labelWidth / 2 - 6;
-  const centres = ticks.map((_, place) => Math.min(Math.max(centreOf(place), half), Math.max(width - half, half)));
-  return shownPlaces(centres).map((place) => (
-    <text key={place} x={centres[place]} y={y} textAnchor="middle" className="fill-soft text-xs">
-      {ticks[place]}
-    </text>
-  ));
+  const step = Math.max(1, Math.ceil((ticks.length * labelWidth) / Math.max(width, labelWidth)));
+  const within = (x: number) => Math.min(Math.max(x, half), Math.max(width - half, half));
+  return ticks.map((tick, place) =>
+    (ticks.length - 1 - place) % step === 0 ? (
+      // Two points may have the same short name, such as a month of two years.
+      // biome-ignore lint/suspicious/noArrayIndexKey: the place is what identifies a point
+      <text key={place} x={within(centreOf(place))} y={y} textAnchor="middle" className="fill-soft text-xs">
+        {tick}
+      </text>
+    ) : null,
+  );
 };

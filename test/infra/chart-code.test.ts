@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { build, type Rolldown } from 'vite';
+import { beforeAll, expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+
+let chunks: Rolldown.OutputChunk[] = [];
+beforeAll(async () => {
+  const built = await build({
+    configFile: join(root, 'web/vite.config.ts'),
+    logLevel: 'error',
+    build: {
+      write: false,
+      manifest: false,
+      minify: false,
+      rolldownOptions: { input: [join(root, 'web/src/app/screen-loaders.ts')] },
+    },
+  });
+  const outputs = (Array.isArray(built) ? built : [built]) as Rolldown.RolldownOutput[];
+  chunks = outputs.flatMap(({ output }) => output.flatMap((file) => (file.type === 'chunk' ? file : [])));
+});
+
+/** All modules that are loaded with a chunk, without those of lazy imports. */
+function loadedWith(chunk: Rolldown.OutputChunk, seen = new Set<string>()): string[] {
+  if (seen.has(chunk.fileName)) return [];
+  seen.add(chunk.fileName);
+  const imported = chunks.filter(({ fileName }) => chunk.imports.includes(fileName));
+  return [...chunk.moduleIds, ...imported.flatMap((each) => loadedWith(each, seen))];
+}
+
+test('only the two screens with charts load the code of charts', () => {
+  const isOfCharts = (id: string) => /\/node_modules\/d3-|\/ui\/charts\/stacked-bars|\/ui\/charts\/trend-rows/.test(id);
+  const screens = chunks.filter(({ facadeModuleId }) => facadeModuleId?.includes('/web/src/routes/'));
+  expect(screens.length).toBeGreaterThan(30);
+  const withCharts = screens.filter((chunk) => loadedWith(chunk).some(isOfCharts));
+  const names = withCharts.map(({ facadeModuleId }) => facadeModuleId?.split('/').at(-1));
+  expect(names.sort()).toEqual(['admin-trends.tsx', 'recruiter-insights.tsx']);
+});
