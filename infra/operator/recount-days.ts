@@ -19,8 +19,12 @@ interface MissingDay {
 
 const nameOf = ({ of, day }: Pick<DayFigures, 'of' | 'day'>) => `${of.kind} ${'id' in of ? of.id : ''} ${day}`;
 
-/** Jobs and recruiters of deleted accounts have no days. */
-const isOwner = (item: Item) => item.entity === 'job' || (item.entity === 'account' && item.kind === 'recruiter');
+const storedEntities = new Set<unknown>(Object.values(dayEntities));
+
+/** Deleted jobs and erased accounts have no days. */
+const isOwner = (item: Item) =>
+  item.entity === 'job' ||
+  (item.entity === 'account' && item.kind === 'recruiter' && item.state !== 'erasing' && item.state !== 'erased');
 
 /** The name of a stored day, as `nameOf` makes it. */
 function storedName({ PK, SK, entity }: Item): string {
@@ -54,8 +58,7 @@ class Recount {
   }
 
   take(item: Item): void {
-    if (Object.values(dayEntities).includes(item.entity as never))
-      this.stored.set(storedName(item), countedFigures(item));
+    if (storedEntities.has(item.entity)) this.stored.set(storedName(item), countedFigures(item));
     if (isOwner(item)) this.owners.add(String(item.PK));
     if (item.entity === 'job') {
       const { id, recruiter_id } = item.card as { id: number; recruiter_id: number };
