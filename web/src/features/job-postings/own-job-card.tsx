@@ -59,12 +59,12 @@ export const OwnJobCard = ({ job, onEdit, onDelete }: { job: OwnJob; onEdit: () 
         </div>
         <Facts job={job} />
       </div>
-      <div className="flex shrink-0 items-center gap-1.5">
+      <div className="flex shrink-0 items-center justify-end gap-1.5 max-sm:flex-wrap">
         <ButtonLink
           to={linkTo('jobApplicants', { jobId: job.id })}
           variant="secondary"
           size="sm"
-          className="grow md:grow-0"
+          className="grow max-sm:basis-full md:grow-0"
           icon={<Users className="size-4" aria-hidden="true" />}
           aria-label={t('jobPostings.card.applicantsOf', { title: job.title })}
         >

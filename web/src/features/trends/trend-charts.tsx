@@ -134,7 +134,7 @@ export const TrendCharts = ({ trends, length }: { trends: Trends; length: number
                 />
               }
             >
-              {series.length > 0 ? (
+              {series.some(({ values }) => totalOf(values) > 0) ? (
                 <StackedBars label={title} {...{ points, ticks, series, format }} />
               ) : (
                 <p className="py-12 text-center text-soft">{t('trends.nothing')}</p>

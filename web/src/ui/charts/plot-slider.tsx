@@ -62,7 +62,7 @@ export const PlotSlider = ({
       aria-valuemax={count}
       aria-valuenow={selected === undefined ? 0 : selected + 1}
       aria-valuetext={valueText}
-      className="w-full cursor-crosshair touch-pan-y rounded-md"
+      className="w-full cursor-crosshair touch-pan-y rounded-sm outline-offset-4"
       onKeyDown={move}
       onPointerMove={point}
       onPointerDown={point}

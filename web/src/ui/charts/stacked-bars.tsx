@@ -9,8 +9,8 @@ import { TimeAxis } from './time-axis.tsx';
 import { useWidth } from './use-width.ts';
 import { valuesText } from './values-text.ts';
 
-const height = 220;
-const margin = { top: 12, bottom: 26 };
+const height = 228;
+const margin = { top: 20, bottom: 26 };
 
 /** A rectangle whose upper corners are round, as the top of a bar. */
 const roundTop = (x: number, y: number, width: number, barHeight: number): string => {

@@ -1,3 +1,4 @@
+import { getLanguage } from '../../lib/i18n.ts';
 import type { Series } from './series.tsx';
 
 /** The value of a series at a point; without one the sum of all. */
@@ -10,4 +11,7 @@ export const valuesText = (
   series: readonly Series[],
   selected: number | undefined,
   format: (value: number) => string,
-): string => `${point}: ${series.map((each) => `${each.label} ${format(valueAt(each, selected))}`).join(', ')}`;
+): string => {
+  const list = new Intl.ListFormat(getLanguage(), { type: 'unit', style: 'short' });
+  return `${point}: ${list.format(series.map((each) => `${each.label} ${format(valueAt(each, selected))}`))}`;
+};
