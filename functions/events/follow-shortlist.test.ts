@@ -30,3 +30,8 @@ test('a line of the notes from before the entry is no stage', () => {
     shortlisted: '2026-05-01',
   });
 });
+
+test('a line that somebody wrote with an impossible date has a real day', () => {
+  const { hired = '' } = stagesReached(entry('Status changed to hired: [2027-02-31T10:00:00.000Z]'));
+  expect(new Date(hired).toISOString().slice(0, 10)).toBe(hired);
+});

@@ -5,8 +5,10 @@ import { itemSchema } from '#functions/data/summary.ts';
 import type { ReachedStages } from '#functions/entities/application/reached-stages.ts';
 import { recordStages } from '#functions/entities/application/reached-stages-store.ts';
 import { shortlistSummary } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
+import { dayOf } from '#shared/domain/closing-date.ts';
 import { stagesOfEntry } from '#shared/domain/hiring-stages.ts';
 import { parseTimeline } from '#shared/domain/shortlist-timeline.ts';
+import { toEpochMs } from '#shared/domain/time.ts';
 
 const entry = itemSchema({
   summary: z.pick(shortlistSummary, { id: true, job: true, status: true, notes: true, shortlisted_at: true }),
@@ -19,7 +21,8 @@ export function stagesReached({ notes, shortlisted_at }: Entry): ReachedStages {
   const moves = [{ status: 'active' as const, at: shortlisted_at }, ...parseTimeline(notes)];
   for (const { status, at } of moves) {
     if (status === null || at < shortlisted_at) continue;
-    for (const stage of stagesOfEntry(status)) stages[stage] ??= at.slice(0, 'YYYY-MM-DD'.length);
+    // Notes are free text: a line may have a date that no calendar has, such as 31 February.
+    for (const stage of stagesOfEntry(status)) stages[stage] ??= dayOf(toEpochMs(at));
   }
   return stages;
 }
