@@ -144,7 +144,8 @@ describe('a history of applications, shortlist entries and statuses', () => {
   test('is refused to other recruiters', async () => {
     api.clock.set(start + 10 * dayMs);
     const { token } = await signInAgain(other);
-    const ask = (id: number, query: object) => api.call(recruiterCalls.insights, { params: { id: String(id) }, query, token });
+    const ask = (id: number, query: object) =>
+      api.call(recruiterCalls.insights, { params: { id: String(id) }, query, token });
     expect(await ask(1, {})).toMatchObject({ status: 403 });
     expect(await ask(2, { job: 10 })).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
     expect(await ask(2, { job: 999 })).toMatchObject({ status: 404, body: { code: 'JOB_NOT_FOUND' } });

@@ -1,4 +1,14 @@
-import { CalendarClock, ChartNoAxesColumn, Inbox, Languages, MapPin, Pencil, Trash2, Users, Wallet } from 'lucide-react';
+import {
+  CalendarClock,
+  ChartNoAxesColumn,
+  Inbox,
+  Languages,
+  MapPin,
+  Pencil,
+  Trash2,
+  Users,
+  Wallet,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { OwnJob } from '#shared/contracts/jobs.ts';
