@@ -1,6 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { routes } from '#web/config/routes.ts';
+import { picturedScreens } from '../pictures/pictured-screens.ts';
+import { states } from '../pictures/states.ts';
 
 const root = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -15,7 +18,7 @@ interface Proof {
 function proofsIn(document: string): Proof[] {
   const parts = document.split(/<br>|\n/);
   return parts.flatMap((part) => {
-    const file = /`([\w./-]+\.(?:test|spec)\.ts)`/.exec(part)?.[1];
+    const file = /`([\w./-]+\.(?:test|spec)\.tsx?)`/.exec(part)?.[1];
     if (file === undefined) return [];
     return [...part.matchAll(/“([^”]+)”/g)].map(([, title = '']) => ({ file, title }));
   });
@@ -33,4 +36,33 @@ test('docs/security.md names existing tests', () => {
   const proofs = proofsIn(read('docs/security.md'));
   expect(proofs.length).toBeGreaterThan(100);
   expect(proofs.filter((proof) => !holds(proof))).toEqual([]);
+});
+
+test('docs/screens.md names existing tests', () => {
+  const proofs = proofsIn(read('docs/screens.md'));
+  expect(proofs.length).toBeGreaterThan(100);
+  expect(proofs.filter((proof) => !holds(proof))).toEqual([]);
+});
+
+test('docs/screens.md names every route', () => {
+  const document = read('docs/screens.md');
+  const missing = Object.values(routes).filter(
+    ({ path }) => !document.includes(`| \`${path}\``) && !document.includes(`, \`${path}\``),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('docs/screens.md names existing pictures', () => {
+  const document = read('docs/screens.md');
+  const taken = new Set(picturedScreens.map(({ viewer, path }) => `${viewer} ${path}`));
+  const named = [...document.matchAll(/picture `([^`]+)` \(([^)]+)\)/g)];
+  expect(named.length).toBeGreaterThan(50);
+  expect(named.map(([, screen = '']) => screen).filter((screen) => !taken.has(screen))).toEqual([]);
+  const shownStates = named.flatMap(([, , list = '']) => list.split(', '));
+  expect(shownStates.filter((state) => !Object.hasOwn(states, state))).toEqual([]);
+});
+
+test('docs/screens.md shows every contact sheet', () => {
+  const shown = [...read('docs/screens.md').matchAll(/src="pictures\/([^"]+)"/g)].map(([, name = '']) => name);
+  expect(shown.toSorted()).toEqual(readdirSync(join(root, 'docs/pictures')).toSorted());
 });

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { jobBody } from '#shared/contracts/jobs.ts';
+import { formValuesOf } from './job-form-values.ts';
+
+const filled = {
+  ...formValuesOf(),
+  title: 'Interpreter',
+  description: 'At fairs.',
+  language: 'German',
+  location: 'Graz',
+};
+
+test('a new job is full-time, for beginners, and without a salary', () => {
+  const job = jobBody.parse(filled);
+  expect(job).toMatchObject({ job_type: 'full-time', experience_level: 'entry', salary_min: null, salary_max: null });
+});
+
+test.each(['title', 'description', 'language', 'location'])('a job without its %s is invalid', (field) => {
+  expect(jobBody.safeParse({ ...filled, [field]: ' ' }).success).toBe(false);
+});
+
+test('a minimum salary above the maximum is invalid, and either alone is valid', () => {
+  expect(jobBody.safeParse({ ...filled, salary_min: '2', salary_max: '1' }).success).toBe(false);
+  expect(jobBody.safeParse({ ...filled, salary_min: '2' }).success).toBe(true);
+  expect(jobBody.safeParse({ ...filled, salary_max: '1' }).success).toBe(true);
+});
