@@ -85,7 +85,12 @@ export const preferredLanguage = (): Language => {
 /** Switches the site to a language: texts, `lang` and `dir`. `remember` stores it as the user's choice. */
 export const setLanguage = async (language: Language, remember = false): Promise<void> => {
   if (remember) stored.write({ language });
-  await loadInto(language, wanted);
+  // Screens may ask for more texts meanwhile: those are loaded in the former language only.
+  let known = 0;
+  while (known < wanted.size) {
+    known = wanted.size;
+    await loadInto(language, wanted);
+  }
   i18n.activate(language);
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);
