@@ -55,7 +55,7 @@ export const CandidateList = <Candidate extends { id: number }>({
           })}
         </p>
       )}
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {items.map((candidate) => (
           <li key={candidate.id}>{card(candidate)}</li>
         ))}

@@ -87,9 +87,9 @@ export const JobDetails = ({
   return (
     <>
       <PageHeader title={job.title} backTo={back} backLabel={backLabel}>
-        <p className="flex items-center gap-2">
-          <Building2 className="size-5 shrink-0" aria-hidden="true" />
-          {job.company_name}
+        <p className="flex items-start gap-2">
+          <Building2 className="mt-1 size-5 shrink-0" aria-hidden="true" />
+          <span className="min-w-0 wrap-anywhere">{job.company_name}</span>
         </p>
         <p className="mt-2 flex flex-wrap gap-1.5 sm:mt-3">
           <Badge tone="accent">{t(`common.jobType.${job.job_type}`)}</Badge>

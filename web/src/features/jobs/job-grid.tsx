@@ -9,7 +9,7 @@ export const JobGrid = ({ title, jobs }: { title: string; jobs: readonly JobSumm
   return (
     <section className="mt-10">
       <h2 className="mb-4 text-2xl">{title}</h2>
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {jobs.map((job) => (
           <li key={job.id}>
             <JobCard job={job} detailsLabel={t('jobs.card.details')} />

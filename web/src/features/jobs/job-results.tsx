@@ -49,7 +49,7 @@ export const JobResults = <Job extends JobSummary>({
           })}
         </p>
       )}
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {items.map((job) => (
           <li key={job.id}>{card(job)}</li>
         ))}

@@ -71,7 +71,7 @@ export const SavedJobsList = ({ card, browse }: { card: (job: Job) => ReactNode;
           onRetry={() => failed.forEach((job) => void job.refetch())}
         />
       )}
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {found.map((job) => (
           <li key={job.id}>{card(job)}</li>
         ))}

@@ -49,7 +49,7 @@ const PlanCard = ({ plan, onOpen }: { plan: Plan; onOpen: (dialog: OpenPlanDialo
 
 /** Plans as cards, each with a menu of actions. */
 export const PlanGrid = ({ plans, onOpen }: { plans: readonly Plan[]; onOpen: (dialog: OpenPlanDialog) => void }) => (
-  <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+  <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-4">
     {plans.map((plan) => (
       <li key={plan.id}>
         <PlanCard plan={plan} onOpen={onOpen} />

@@ -26,7 +26,7 @@ const Jobs = ({ recruiterId }: { recruiterId: number }) => {
   }
   return (
     <>
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {items.map((job) => (
           <li key={job.id}>
             <JobCard job={job} detailsLabel={t('jobs.card.details')} />
