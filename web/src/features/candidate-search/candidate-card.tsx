@@ -66,7 +66,9 @@ export const CandidateCard = ({
       {video ? (
         <CardVideo src={video} name={name} subtitle={subtitle} />
       ) : (
-        <p className="mt-4 line-clamp-2 min-h-12 text-base">{subtitle && <q>{subtitle}</q>}</p>
+        <p className="mt-4 line-clamp-2 min-h-12 text-base">
+          <bdi>{subtitle && <q>{subtitle}</q>}</bdi>
+        </p>
       )}
       <dl className="mt-4 space-y-1.5 text-sm">
         <Fact icon={<BriefcaseBusiness aria-hidden="true" />} label={t('candidates.card.experienceLabel')}>

@@ -51,7 +51,9 @@ export const CardVideo = ({ src, name, subtitle }: { src: string; name: string; 
       )}
       {subtitle && (
         <figcaption className="line-clamp-2">
-          <q>{subtitle}</q>
+          <bdi>
+            <q>{subtitle}</q>
+          </bdi>
         </figcaption>
       )}
       {!isOpen && (

@@ -64,7 +64,9 @@ export const JobCard = ({
           {job.language}
         </Badge>
       </p>
-      <p className="mt-3 line-clamp-3 text-sm text-soft wrap-anywhere">{job.description}</p>
+      <p dir="auto" className="mt-3 line-clamp-3 text-sm text-soft wrap-anywhere">
+        {job.description}
+      </p>
       <ul className="mt-4 mb-5 space-y-1.5 text-sm">
         <Fact icon={<MapPin aria-hidden="true" />}>{job.location}</Fact>
         <Fact icon={<Wallet aria-hidden="true" />}>

@@ -107,13 +107,15 @@ export const PlanCard = ({
         {current && <Badge tone="success">{t('subscriptions.plans.current')}</Badge>}
         {pending && <Badge tone="warning">{t('subscriptions.plans.pending')}</Badge>}
       </div>
-      <p className="mt-2 text-soft wrap-anywhere lg:min-h-13">{description}</p>
+      <p className="mt-2 text-soft wrap-anywhere lg:min-h-13">
+        <bdi>{description}</bdi>
+      </p>
       <Price plan={plan} />
       <ul className="mt-5 mb-6 space-y-2.5 border-t border-line pt-5 text-sm">
         {features.map((feature) => (
           <li key={feature} className="flex items-start gap-2.5 wrap-anywhere">
             <Check className="mt-0.5 size-4 shrink-0 text-success" aria-hidden="true" />
-            {feature}
+            <bdi>{feature}</bdi>
           </li>
         ))}
       </ul>
