@@ -27,10 +27,10 @@ export const StatCard = ({
 
 /**
  * The grid of stat cards: three columns even on a phone, so that the page begins above the fold,
- * but four in two rows of two.
+ * but four or five in rows of two, the fifth as wide as both.
  */
 export const StatGrid = ({ children }: { children: ReactNode }) => (
-  <dl className="grid grid-cols-3 gap-2 max-sm:has-[>:nth-child(4):last-child]:grid-cols-2 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] sm:gap-4">
+  <dl className="grid grid-cols-3 gap-2 max-sm:has-[>:nth-child(4)]:grid-cols-2 max-sm:[&>:nth-child(5):last-child]:col-span-2 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] sm:gap-4">
     {children}
   </dl>
 );
