@@ -8,9 +8,9 @@ export const ProfileLoading = () => {
     <div role="status" className="space-y-6">
       <span className="sr-only">{t('candidates.profile.loading')}</span>
       <div className="flex items-center gap-4">
-        <Skeleton className="size-16 rounded-full" />
-        <div className="space-y-2">
-          <Skeleton className="h-6 w-48" />
+        <Skeleton className="size-16 shrink-0 rounded-full" />
+        <div className="min-w-0 grow space-y-2">
+          <Skeleton className="h-6 w-48 max-w-full" />
           <Skeleton className="h-4 w-64 max-w-full" />
         </div>
       </div>

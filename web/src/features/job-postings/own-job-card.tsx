@@ -19,7 +19,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink, IconButton, IconLink } from '#web/ui/button.tsx';
 
 const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
-  <li className="flex min-w-0 items-center gap-1.5 [&_svg]:size-4 [&_svg]:shrink-0">
+  <li className="flex min-w-0 items-start gap-1.5 [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0">
     {icon}
     <span className="min-w-0 wrap-anywhere">{children}</span>
   </li>

@@ -20,6 +20,7 @@ export const CandidateActions = ({ job, candidateId }: { job: Job; candidateId: 
       {(status !== null || !isClosed) && (
         <ApplyButton
           size="lg"
+          className="px-3! sm:px-6!"
           status={status}
           loading={application.isPending}
           onApply={() => setParams({ apply: 'true' })}
