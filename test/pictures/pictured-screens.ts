@@ -16,7 +16,8 @@ const withoutFilters = (path: string): string => {
   const [address = '', query] = path.split('?');
   const kept = new URLSearchParams(query);
   for (const name of filters) kept.delete(name);
-  return kept.size === 0 ? address : `${address}?${kept}`;
+  // A placeholder such as `:job` stays as it is.
+  return kept.size === 0 ? address : `${address}?${decodeURIComponent(`${kept}`)}`;
 };
 
 /** Screens that the journeys do not scan, or that differ for an account without data in more than empty lists. */
