@@ -1,5 +1,5 @@
 import { LoaderCircle } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { cx } from '../lib/cx.ts';
 
@@ -37,7 +37,12 @@ interface Look {
   icon?: ReactNode;
 }
 
-/** A button. `loading` shows a spinner and disables clicks. Default type: `button`. */
+const refuseClick = (event: MouseEvent) => event.preventDefault();
+
+/**
+ * A button. `loading` shows a spinner and refuses clicks, the one of a form that is submitted with Enter included; unlike
+ * a disabled button it keeps the focus. Default type: `button`.
+ */
 export const Button = ({
   variant,
   size,
@@ -45,15 +50,16 @@ export const Button = ({
   loading = false,
   className,
   children,
-  disabled,
   type = 'button',
+  onClick,
   ...rest
 }: ComponentProps<'button'> & Look & { loading?: boolean }) => (
   <button
     type={type}
     className={buttonClass(variant, size, className)}
-    disabled={disabled || loading}
+    aria-disabled={loading || undefined}
     aria-busy={loading || undefined}
+    onClick={loading ? refuseClick : onClick}
     {...rest}
   >
     {loading ? <LoaderCircle className="size-4 animate-turn" aria-hidden="true" /> : icon}
