@@ -1,5 +1,5 @@
 import { ArrowLeft, RotateCw } from 'lucide-react';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { resendWait, useCountdown, waitAfter } from '#web/lib/use-countdown.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
@@ -76,6 +76,14 @@ export const OtpForm = ({ size, children, texts, verification, resend, onBack }:
   const { isPending, error, reset } = verification;
   const [code, setCode] = useState('');
   const [isMissing, setMissing] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const problem = error ?? (isMissing ? texts.missing : undefined);
+  useEffect(() => {
+    if (problem === undefined) return;
+    field.current?.focus();
+    // The next code replaces the wrong one, without deleting it first.
+    field.current?.select();
+  }, [problem]);
   const isLarge = size === 'lg';
   const verify = (digits: string) => {
     if (resend.outcome && 'failed' in resend.outcome) resend.reset();
@@ -109,7 +117,8 @@ export const OtpForm = ({ size, children, texts, verification, resend, onBack }:
           name="otp"
           value={code}
           onChange={(event) => change(event.target.value)}
-          error={error ?? (isMissing ? texts.missing : undefined)}
+          error={problem}
+          ref={field}
           autoFocus
         />
         <Button type="submit" size={size} className="w-full" loading={isPending}>

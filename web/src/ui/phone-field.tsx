@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { cx } from '../lib/cx.ts';
 import { t } from '../lib/i18n.ts';
 import { Field, type FieldTexts, inputClass } from './field.tsx';
@@ -13,7 +14,7 @@ const splitPhone = (phone: string, codes: readonly string[]): [code: string, dig
 
 /**
  * Country code and up to 10 digits as one value, `+919876543210`; anything but digits is dropped while typing.
- * For react-hook-form wrap it in a `Controller` and pass `value`, `onChange`, `onBlur`.
+ * For react-hook-form wrap it in a `Controller` and spread its `field`; an error moves the focus to the digits.
  */
 export const PhoneField = ({
   value,
@@ -22,6 +23,7 @@ export const PhoneField = ({
   codes,
   name,
   disabled,
+  ref,
   ...texts
 }: FieldTexts & {
   value: string;
@@ -30,6 +32,7 @@ export const PhoneField = ({
   codes: readonly string[];
   name: string;
   disabled?: boolean;
+  ref?: Ref<HTMLInputElement>;
 }) => {
   const [code, digits] = splitPhone(value, codes);
   return (
@@ -50,6 +53,7 @@ export const PhoneField = ({
           </select>
           <input
             {...control}
+            ref={ref}
             name={name}
             type="tel"
             inputMode="numeric"

@@ -82,10 +82,7 @@ export const SignupForm = <In extends Person, Out extends Person>({
             className={besidePhone ? undefined : wide}
             codes={phoneCountryCodes}
             error={errors.phone?.message}
-            name={field.name}
-            value={field.value}
-            onChange={field.onChange}
-            onBlur={field.onBlur}
+            {...field}
           />
         )}
       />

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { platformVideoId } from '#shared/domain/platform-video.ts';
 import { textId } from '#shared/texts/text-id.ts';
 import { errorText } from '#web/lib/api-error.ts';
@@ -14,6 +14,7 @@ export const VideoLink = ({ candidateId, video }: { candidateId: number; video: 
   const save = useSaveProfile(candidateId);
   const [link, setLink] = useState('');
   const [isUnknown, setUnknown] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const onSuccess = () => {
     setLink('');
     toast.success(t('candidates.video.linked'));
@@ -22,6 +23,7 @@ export const VideoLink = ({ candidateId, video }: { candidateId: number; video: 
     const isKnown = platformVideoId(link) !== undefined;
     setUnknown(!isKnown);
     if (isKnown) save.mutate({ video: link }, { onSuccess });
+    else field.current?.focus();
   };
   const change = (text: string) => {
     setLink(text);
@@ -39,6 +41,7 @@ export const VideoLink = ({ candidateId, video }: { candidateId: number; video: 
   return (
     <div className="flex flex-wrap items-start gap-3">
       <TextInput
+        ref={field}
         inputMode="url"
         optional
         className="min-w-0 flex-1 basis-64"

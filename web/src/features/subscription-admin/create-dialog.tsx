@@ -23,7 +23,7 @@ const useCreation = (onClose: () => void) => {
     const element = event.currentTarget;
     setMissing(recruiter === undefined);
     const send = form.handleSubmit((terms) => {
-      if (!recruiter) return focusFirstInvalid(element);
+      if (!recruiter) return;
       create.mutate(
         { ...withActive(terms), recruiter_id: recruiter.id, payment_method: 'admin_created' },
         {
@@ -35,7 +35,8 @@ const useCreation = (onClose: () => void) => {
         },
       );
     });
-    void send(event);
+    // The recruiter is above the form's own fields.
+    void send(event).then(() => focusFirstInvalid(element));
   };
   return { form, create, recruiter, choose, submit, isMissing: isMissing && !recruiter };
 };

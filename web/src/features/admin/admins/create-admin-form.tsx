@@ -58,10 +58,7 @@ export const CreateAdminForm = () => {
               label={t('adminManagement.phone')}
               codes={phoneCountryCodes}
               error={errors.phone?.message}
-              name={field.name}
-              value={field.value}
-              onChange={field.onChange}
-              onBlur={field.onBlur}
+              {...field}
             />
           )}
         />
