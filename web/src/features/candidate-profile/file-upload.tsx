@@ -1,5 +1,5 @@
-import { CircleCheck, FileText, Upload, Video } from 'lucide-react';
-import { useEffect, useId } from 'react';
+import { CircleCheck, FileText, RotateCw, Upload, Video } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
 import type { UploadKind } from '#shared/domain/file-type.ts';
 import { formatPercent } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -33,6 +33,32 @@ const Running = ({ state, onCancel }: { state: UploadState; onCancel: () => void
   );
 };
 
+/** Why an upload failed; a file that was not sent completely can be sent again. */
+const Failed = ({
+  state: { text, file },
+  onRetry,
+}: {
+  state: Extract<UploadState, { phase: 'failed' }>;
+  onRetry: (file: File) => void;
+}) => {
+  const t = useT();
+  return (
+    <div className="space-y-3">
+      <FormError>{text}</FormError>
+      {file && (
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={<RotateCw className="size-4" aria-hidden="true" />}
+          onClick={() => onRetry(file)}
+        >
+          {t('common.tryAgain')}
+        </Button>
+      )}
+    </div>
+  );
+};
+
 /** Chooses and uploads a CV or video; it is part of the profile once the upload is complete. */
 export const FileUpload = ({
   kind,
@@ -51,6 +77,16 @@ export const FileUpload = ({
   useEffect(() => forgetFailure(), [present, forgetFailure]);
   const isRunning = state.phase === 'sending' || state.phase === 'checking';
   const Icon = icons[kind];
+  const input = useRef<HTMLInputElement>(null);
+  // Their buttons disappear.
+  const stop = () => {
+    input.current?.focus();
+    cancel();
+  };
+  const retry = (file: File) => {
+    input.current?.focus();
+    void start(file);
+  };
   return (
     <div className="min-w-0 rounded-md border border-dashed border-edge p-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -61,38 +97,40 @@ export const FileUpload = ({
             <span className="block text-sm text-soft">{t(`candidates.upload.${kind}.rules`)}</span>
           </span>
         </p>
-        {!isRunning && (
-          <span className="relative flex flex-wrap gap-2">
-            {present && <RemoveFile kind={kind} candidateId={candidateId} />}
-            <input
-              id={id}
-              type="file"
-              accept={acceptedEndings(kind)}
-              className="peer sr-only"
-              onChange={(event) => {
-                const file = event.target.files?.[0];
-                // The same file can be chosen again after a failure.
-                event.target.value = '';
-                if (file) void start(file);
-              }}
-            />
-            <label
-              htmlFor={id}
-              className={buttonClass(
-                'secondary',
-                'sm',
-                'cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-primary',
-              )}
-            >
-              <Upload className="size-4" aria-hidden="true" />
-              {t(present ? `candidates.upload.${kind}.replace` : `candidates.upload.${kind}.label`)}
-            </label>
-          </span>
-        )}
+        <span className="relative flex flex-wrap gap-2">
+          {present && !isRunning && <RemoveFile kind={kind} candidateId={candidateId} />}
+          {/* Not disabled while a file is sent: it keeps the focus. */}
+          <input
+            ref={input}
+            id={id}
+            type="file"
+            accept={acceptedEndings(kind)}
+            aria-disabled={isRunning}
+            className="peer sr-only"
+            onClick={(event) => isRunning && event.preventDefault()}
+            onChange={(event) => {
+              const file = event.target.files?.[0];
+              // The same file can be chosen again after a failure.
+              event.target.value = '';
+              if (file) void start(file);
+            }}
+          />
+          <label
+            htmlFor={id}
+            className={buttonClass(
+              'secondary',
+              'sm',
+              'cursor-pointer peer-aria-disabled:cursor-not-allowed peer-aria-disabled:opacity-55 peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-primary',
+            )}
+          >
+            <Upload className="size-4" aria-hidden="true" />
+            {t(present ? `candidates.upload.${kind}.replace` : `candidates.upload.${kind}.label`)}
+          </label>
+        </span>
       </div>
-      <Running state={state} onCancel={cancel} />
+      <Running state={state} onCancel={stop} />
       <div className="mt-3 empty:hidden">
-        {state.phase === 'failed' && <FormError>{state.text}</FormError>}
+        {state.phase === 'failed' && <Failed state={state} onRetry={retry} />}
         {!isRunning && present && (
           <p role="status" className="flex items-center gap-2 text-sm text-success">
             <CircleCheck className="size-4 shrink-0" aria-hidden="true" />

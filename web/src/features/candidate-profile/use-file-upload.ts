@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { uploadCalls } from '#shared/contracts/uploads.ts';
 import { type UploadKind, uploadRules } from '#shared/domain/file-type.ts';
 import { call } from '#web/lib/api-client.ts';
-import { errorText } from '#web/lib/api-error.ts';
+import { ApiError, errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { contentTypeOf, fileProblem } from './file-rules.ts';
 import { profileQuery } from './profile-queries.ts';
@@ -13,7 +13,8 @@ export type UploadState =
   | { phase: 'idle' | 'checking' | 'done' }
   /** `percent`: share of the file's bytes that were sent. */
   | { phase: 'sending'; name: string; percent: number }
-  | { phase: 'failed'; text: string };
+  /** `file`: what can be sent again; missing if it must be another file. */
+  | { phase: 'failed'; text: string; file?: File };
 
 const completionTimeoutMs = 60_000;
 
@@ -21,6 +22,9 @@ const completionTimeoutMs = 60_000;
 const discardUpload = (id: string): void => {
   call(uploadCalls.cancel, { params: { id } }).catch(() => undefined);
 };
+
+/** Whether the server refused the file: sending the same one again cannot succeed. */
+const isRefusal = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500;
 
 /** Uploads the signed-in candidate's CV or video: prepares, sends with real progress, has it checked and attached. */
 export const useFileUpload = (kind: UploadKind, candidateId: number) => {
@@ -68,7 +72,8 @@ export const useFileUpload = (kind: UploadKind, candidateId: number) => {
       await turn;
     } catch (error) {
       if (controller.signal.aborted) return;
-      setState({ phase: 'failed', text: errorText(error, t(`candidates.upload.${kind}.failed`)) });
+      const text = errorText(error, t(`candidates.upload.${kind}.failed`));
+      setState({ phase: 'failed', text, ...(isRefusal(error) ? {} : { file }) });
     }
   };
 
