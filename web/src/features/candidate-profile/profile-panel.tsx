@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useT } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -10,6 +11,20 @@ import { ProfileView } from './profile-view.tsx';
 import type { CandidateVideo } from './video-section.tsx';
 
 export type ProfileMode = 'view' | 'edit';
+
+/**
+ * After a change of the mode moves the focus to the first control of `part`, as the button that was pressed is gone.
+ */
+const useModeFocus = (mode: ProfileMode) => {
+  const part = useRef<HTMLDivElement>(null);
+  const last = useRef(mode);
+  useEffect(() => {
+    if (last.current === mode) return;
+    last.current = mode;
+    part.current?.querySelector<HTMLElement>('input, button')?.focus();
+  }, [mode]);
+  return part;
+};
 
 /** Loads a profile for reading or, with `canEdit`, for editing; saving leads back to reading. */
 export const ProfilePanel = ({
@@ -29,6 +44,7 @@ export const ProfilePanel = ({
 }) => {
   const t = useT();
   const profile = useQuery(profileQuery(candidateId));
+  const part = useModeFocus(mode);
   if (profile.isPending) return <ProfileLoading />;
   if (!profile.data) {
     const problem = profileProblem(profile.error, canEdit);
@@ -41,13 +57,17 @@ export const ProfilePanel = ({
     );
   }
   if (canEdit && mode === 'edit') {
-    return <ProfileEditor candidate={profile.data} onDone={() => onMode('view')} changeEmail={changeEmail} />;
+    return (
+      <div ref={part}>
+        <ProfileEditor candidate={profile.data} onDone={() => onMode('view')} changeEmail={changeEmail} />
+      </div>
+    );
   }
   return (
     <>
       <ProfileView candidate={profile.data} candidateVideo={candidateVideo} />
       {canEdit && (
-        <div className="mt-6 flex justify-end border-t border-line pt-5">
+        <div ref={part} className="mt-6 flex justify-end border-t border-line pt-5">
           <Button icon={<Pencil className="size-4" aria-hidden="true" />} onClick={() => onMode('edit')}>
             {t('candidates.profile.edit')}
           </Button>
