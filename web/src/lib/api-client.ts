@@ -7,7 +7,7 @@ import { loadOrKept } from './kept-responses.ts';
 import { replaceWith } from './navigation.ts';
 import { takePrefetched } from './prefetched-responses.ts';
 import { queryKeyOf, requestPathOf } from './query-key.ts';
-import { clearSession, getSession } from './session.ts';
+import { expireSession, getSession, ownerOf } from './session.ts';
 import type { WireAnswer, WireRequest } from './transport.ts';
 
 /** One page of a list. `next` is the cursor of the following page, or null at the end. */
@@ -52,7 +52,7 @@ const endSession = (authorization: string | undefined): void => {
   const session = getSession();
   if (!session || authorization !== `Bearer ${session.token}`) return;
   const { pathname, search } = window.location;
-  clearSession();
+  expireSession();
   replaceWith(loginOf[session.userType], { from: pathname + search, hasEnded: true } satisfies SignInState);
 };
 
@@ -97,7 +97,8 @@ export const call = async <const C extends CallDefinition>(
 ): Promise<CallAnswer<C>> => {
   const { body }: { body?: unknown } = input;
   const path = requestPathOf(queryKeyOf(definition, input));
-  const attempt = definition.repeatable ? openAttempt(path, body) : undefined;
+  const session = getSession();
+  const attempt = definition.repeatable ? openAttempt(path, body, session ? ownerOf(session) : undefined) : undefined;
   // Read before anything is awaited: signing out clears the session while its last call waits for the transport's code.
   const headers: Record<string, string> = { ...headersOf(skipAuthRedirect), ...attempt?.headers };
   const { method } = definition;

@@ -1,3 +1,5 @@
+import { type Owner, readKept, writeKept } from './kept.ts';
+
 /** Keys of requests with an unknown outcome, by their content. */
 const open = new Map<string, string>();
 
@@ -17,15 +19,21 @@ export interface Attempt {
  *
  * @param path the call's path
  * @param body the JSON; forms cannot be compared, so each is a new request
+ * @param owner the signed-in account, for which the tab keeps the key: the page may be reloaded before the next attempt
  */
-export const openAttempt = (path: string, body: unknown): Attempt => {
-  const content = body instanceof FormData ? newKey() : JSON.stringify([path, body]);
-  const key = open.get(content) ?? newKey();
+export const openAttempt = (path: string, body: unknown, owner?: Owner): Attempt => {
+  const isForm = body instanceof FormData;
+  const content = isForm ? newKey() : JSON.stringify([path, body]);
+  const name = `attempt:${content}`;
+  const key = open.get(content) ?? (owner && readKept(owner, name)) ?? newKey();
   open.set(content, key);
+  if (owner && !isForm) writeKept(owner, name, key);
   return {
     headers: { 'Idempotency-Key': `"${key}"` },
     settled: () => {
-      if (open.get(content) === key) open.delete(content);
+      if (open.get(content) !== key) return;
+      open.delete(content);
+      if (owner) writeKept(owner, name, null);
     },
   };
 };

@@ -1,4 +1,5 @@
 import { type UserType, userTypes } from '#shared/domain/account-kind.ts';
+import { deleteKept, type Owner } from './kept.ts';
 import { deleteOtherOfflineCaches, offlineCacheOf } from './offline-caches.ts';
 import { createStored } from './stored.ts';
 
@@ -46,12 +47,16 @@ export const getSession = (): Session | null => {
   return lastSession;
 };
 
+/** The account of a session, as the owner of what this tab keeps. */
+export const ownerOf = ({ userType, user }: Pick<Session, 'userType' | 'user'>): Owner => `${userType}:${user.id}`;
+
 /**
  * Stores a session after a successful sign-in. Only the fields of `SessionUser` are stored. Deletes what is stored of
  * other accounts.
  */
 export const startSession = ({ token, userType, user }: Session): void => {
   const { id, name, email, phone, company_name } = user;
+  deleteKept(ownerOf({ userType, user }));
   const former = getSession();
   const isSameAccount = former?.userType === userType && former.user.id === id;
   stored.write({
@@ -69,11 +74,30 @@ export const updateSessionUser = (changes: Partial<SessionUser>): void => {
   if (session) startSession({ ...session, user: { ...session.user, ...changes } });
 };
 
-/** Deletes the session in this and all other tabs, and everything else that is stored of the account. */
-export const clearSession = (): void => {
+const signedOutKey = 'signed_out_at';
+
+/**
+ * Deletes a session that the server refuses, in this and all other tabs, and what is stored of the account. Tabs keep
+ * what was typed until its owner has signed in again.
+ */
+export const expireSession = (): void => {
   stored.write({ user_token: null, user_type: null, user_data: null, [unsentPressesKey]: null });
   void deleteOtherOfflineCaches(offlineCacheOf(null));
 };
+
+/** Deletes the session and everything else that is stored of the account, as the user signs out. */
+export const clearSession = (): void => {
+  deleteKept();
+  // Written before the session is deleted: other tabs cannot tell otherwise why it ended.
+  stored.write({ [signedOutKey]: String(Date.now()) });
+  expireSession();
+};
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('storage', ({ key }) => {
+    if (key === signedOutKey || key === null) deleteKept();
+  });
+}
 
 /** Subscribes to changes of the session, those of other tabs included. Returns the unsubscribe function. */
 export const subscribeToSession = stored.subscribe;

@@ -14,6 +14,7 @@ import { Card } from '#web/ui/card.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { toast } from '#web/ui/toast-store.ts';
+import { useDraft } from '#web/ui/use-draft.ts';
 
 /** Posts a job. Without a plan or verification the button is disabled, and a notice says what is missing. */
 export const Component = () => {
@@ -21,6 +22,7 @@ export const Component = () => {
   const navigate = useNavigate();
   const right = usePostingRight();
   const form = useJobForm();
+  useDraft(form, 'job:new');
   const post = usePostJob();
   useForgetFailure(form, post);
   const submit = form.handleSubmit((fields) =>

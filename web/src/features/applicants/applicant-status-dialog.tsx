@@ -9,6 +9,7 @@ import { FormError } from '#web/ui/form-error.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { toast } from '#web/ui/toast-store.ts';
+import { useDraft } from '#web/ui/use-draft.ts';
 import { type AnyApplicant, shownCandidate } from './applicant.ts';
 import { useUpdateStatus } from './queries.ts';
 
@@ -17,6 +18,7 @@ export const ApplicantStatusDialog = ({ applicant, onClose }: { applicant: AnyAp
   const t = useT();
   const update = useUpdateStatus(applicant.application_id);
   const form = useContractForm(applicationStatusBody, { status: applicant.status, notes: applicant.notes });
+  useDraft(form, `application:${applicant.application_id}`);
   const { errors } = form.formState;
   useForgetFailure(form, update);
   const submit = form.handleSubmit((body) =>

@@ -9,6 +9,7 @@ import { FormError } from '#web/ui/form-error.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { toast } from '#web/ui/toast-store.ts';
+import { useDraft } from '#web/ui/use-draft.ts';
 import { useRecordContact } from './use-contact.ts';
 
 /** The form that records a contact. */
@@ -25,6 +26,7 @@ export const ContactForm = ({
   onDone: () => void;
 }) => {
   const t = useT();
+  useDraft(form, `contact:${applicationId}`);
   const record = useRecordContact(applicationId);
   const { errors } = form.formState;
   useForgetFailure(form, record);

@@ -5,6 +5,7 @@ import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
+import { useDraft } from '#web/ui/use-draft.ts';
 import type { ApplyPlace } from './apply-errors.ts';
 import { SentParts } from './sent-parts.tsx';
 import { type AppliedFor, useApply } from './use-apply.ts';
@@ -25,6 +26,7 @@ export const ApplyDialog = ({
   const formId = useId();
   const apply = useApply(place);
   const form = useContractForm(applyBody, { message: '' });
+  useDraft(form, `apply:${job.id}`);
   const submit = form.handleSubmit(({ message = '' }) =>
     apply.mutate(
       { job, message },

@@ -15,6 +15,7 @@ import { PhoneField } from '#web/ui/phone-field.tsx';
 import { TagInput } from '#web/ui/tag-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast-store.ts';
+import { useDraft } from '#web/ui/use-draft.ts';
 import { FileUpload } from './file-upload.tsx';
 import { OwnEmail } from './own-email.tsx';
 import { changedFields, codesFor, toForm } from './profile-changes.ts';
@@ -47,6 +48,7 @@ export const ProfileEditor = ({
 }) => {
   const t = useT();
   const form = useContractForm(formSchema, toForm(candidate));
+  useDraft(form, 'profile');
   const { register, control, formState } = form;
   const { errors } = formState;
   const [isChangingEmail, setChangingEmail] = useState(false);
@@ -84,13 +86,13 @@ export const ProfileEditor = ({
           <Controller
             name="phone"
             control={control}
-            render={({ field: { name, value, onChange, onBlur } }) => (
+            render={({ field }) => (
               <PhoneField
                 label={t('candidates.profile.phone')}
                 hint={t('candidates.profile.phoneHint')}
                 codes={codesFor(candidate.phone)}
                 error={errors.phone?.message}
-                {...{ name, value, onChange, onBlur }}
+                {...field}
               />
             )}
           />

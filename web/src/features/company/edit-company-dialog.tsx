@@ -12,6 +12,7 @@ import { FormError } from '#web/ui/form-error.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast-store.ts';
+import { useDraft } from '#web/ui/use-draft.ts';
 
 type Body = Pick<Company, 'about' | 'website' | 'location'>;
 
@@ -28,6 +29,7 @@ export const EditCompanyDialog = ({ company, onClose }: { company: Company; onCl
   const t = useT();
   const { about, website, location } = company;
   const form = useContractForm(companyBody, { about, website, location });
+  useDraft(form, 'company');
   const { register, formState } = form;
   const save = useSaveCompany(company.recruiter_id);
   const formId = useId();

@@ -11,6 +11,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { toast } from '#web/ui/toast-store.ts';
+import { useDraft } from '#web/ui/use-draft.ts';
 import { useUpdateJob } from './job-changes.ts';
 import { JobFields } from './job-fields.tsx';
 import { useJobForm } from './job-form-values.ts';
@@ -18,6 +19,7 @@ import { useJobForm } from './job-form-values.ts';
 const EditForm = ({ job, onClose }: { job: Job; onClose: () => void }) => {
   const t = useT();
   const form = useJobForm(job);
+  useDraft(form, `job:${job.id}`);
   const update = useUpdateJob(job.id);
   const formId = useId();
   useForgetFailure(form, update);

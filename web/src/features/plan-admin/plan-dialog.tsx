@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { toast } from '#web/ui/toast-store.ts';
+import { useDraft } from '#web/ui/use-draft.ts';
 import { useSavePlan } from './plan-changes.ts';
 import { PlanFields } from './plan-fields.tsx';
 import { usePlanForm } from './plan-form.ts';
@@ -21,6 +22,7 @@ interface Props {
 const useSubmit = ({ plan, usualDays, onClose }: Props) => {
   const t = useT();
   const form = usePlanForm(plan, usualDays);
+  useDraft(form, `plan:${plan?.id ?? 'new'}`);
   const save = useSavePlan(plan?.id);
   useForgetFailure(form, save);
   const submit = form.handleSubmit((fields) =>

@@ -10,6 +10,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { toast } from '#web/ui/toast-store.ts';
+import { useDraft } from '#web/ui/use-draft.ts';
 import { nameOf } from './entry.ts';
 import { useUpdateStatus } from './queries.ts';
 import type { Move } from './use-move-entry.ts';
@@ -32,6 +33,7 @@ export const StatusDialog = ({
   const t = useT();
   const update = useUpdateStatus(entry.id);
   const form = useContractForm(shortlistCalls.updateStatus.body, { status: initial, notes: '' });
+  useDraft(form, `shortlist:${entry.id}`);
   const { errors } = form.formState;
   useForgetFailure(form, update);
   const submit = form.handleSubmit((body) => {

@@ -10,6 +10,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { useInvalidate } from '#web/lib/query.ts';
 import { showFieldErrors, useContractForm, useForgetFailure } from '#web/lib/use-contract-form.ts';
 import { toast } from '#web/ui/toast-store.ts';
+import { useDraft } from '#web/ui/use-draft.ts';
 
 const empty = { name: '', email: '', password: '', phone: '', address: '', company_name: '' };
 
@@ -25,6 +26,7 @@ export const useCreateAdmin = () => {
   const navigate = useNavigate();
   const invalidate = useInvalidate();
   const form = useContractForm(adminSignupBody, empty);
+  useDraft(form, 'admin:new', ['password']);
   const creation = useMutation({
     mutationFn: (body: BodyOf<typeof authCalls.adminSignup>) => call(authCalls.adminSignup, { body }),
     onSuccess: () => {
