@@ -4,6 +4,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { FilterToggle } from '#web/ui/filter-toggle.tsx';
+import { KeepFocus } from '#web/ui/keep-focus.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { type AuditFilters, isFiltered, isListed, isTargetId, noFilters } from './filters.ts';
@@ -126,6 +127,7 @@ const FilterForm = ({ filters, onChange }: Given) => {
 export const AuditFilterBar = (given: Given) => {
   const t = useT();
   const [isOpen, setOpen] = useState(isFiltered(given.filters));
+  const key = JSON.stringify(given.filters);
   return (
     <search
       aria-label={t('audit.filter.title')}
@@ -136,7 +138,9 @@ export const AuditFilterBar = (given: Given) => {
       </div>
       <div className={isOpen ? 'mt-4 sm:mt-0' : 'hidden sm:block'}>
         {/* Back, reload and Clear change the filter from outside: the inputs begin anew with it. */}
-        <FilterForm key={JSON.stringify(given.filters)} {...given} />
+        <KeepFocus formKey={key}>
+          <FilterForm key={key} {...given} />
+        </KeepFocus>
       </div>
     </search>
   );

@@ -7,6 +7,7 @@ import { useT } from '#web/lib/i18n.ts';
 import type { MessageKey } from '#web/locales/catalogues.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FilterToggle } from '#web/ui/filter-toggle.tsx';
+import { KeepFocus } from '#web/ui/keep-focus.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { CurrencySelect } from './currency-select.tsx';
@@ -117,5 +118,10 @@ export const JobFilterBar = (given: Given) => {
   const [isOpen, setOpen] = useState(Object.values(others).some((value) => value !== ''));
   const { job_type: __, salary: ___, sort: ____, ...submitted } = given.filters;
   // Back, reload and Clear change the filters from outside: the inputs are reset to them.
-  return <FilterForm key={JSON.stringify(submitted)} {...given} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />;
+  const key = JSON.stringify(submitted);
+  return (
+    <KeepFocus formKey={key}>
+      <FilterForm key={key} {...given} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+    </KeepFocus>
+  );
 };
