@@ -39,7 +39,7 @@ export const MenuItem = ({
   <Radix.Item
     onSelect={onSelect}
     disabled={disabled}
-    className={`flex min-h-11 cursor-pointer items-center gap-2.5 rounded-md px-3 text-sm outline-none data-disabled:opacity-50 data-highlighted:bg-sunk ${danger ? 'text-danger' : ''}`}
+    className={`flex min-h-11 cursor-pointer items-center gap-2.5 rounded-md px-3 text-sm outline-none data-disabled:opacity-50 data-highlighted:bg-sunk forced-colors:data-highlighted:bg-[color:Highlight] forced-colors:data-highlighted:text-[color:HighlightText] ${danger ? 'text-danger' : ''}`}
   >
     {icon}
     {children}

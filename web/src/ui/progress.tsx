@@ -7,7 +7,7 @@ export const Progress = ({ value, label }: { value: number; label: string }) => 
     <Radix.Root
       value={percent}
       aria-label={label}
-      className="h-2 w-full overflow-hidden rounded-full bg-sunk ring-1 ring-line ring-inset"
+      className="h-2 w-full overflow-hidden rounded-full bg-sunk forced-color-adjust-none ring-1 ring-line ring-inset"
     >
       <Radix.Indicator className="h-full rounded-full bg-primary transition-[width]" style={{ width: `${percent}%` }} />
     </Radix.Root>

@@ -34,7 +34,7 @@ export const RangeSlider = ({
         onValueChange={([from = min, to = max]) => onChange([from, to])}
         className="relative flex h-11 w-full touch-none items-center"
       >
-        <Radix.Track className="relative h-1.5 grow rounded-full bg-line">
+        <Radix.Track className="relative h-1.5 grow rounded-full bg-line forced-color-adjust-none">
           <Radix.Range className="absolute h-full rounded-full bg-primary" />
         </Radix.Track>
         <Radix.Thumb aria-label={labels[0]} className={thumb} />
