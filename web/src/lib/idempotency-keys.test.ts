@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { repeatableHeaders } from '#shared/contracts/repeatable.ts';
 import { openAttempt } from './idempotency-keys.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const keyOf = (path: string, body: unknown) => openAttempt(path, body).headers['Idempotency-Key'];
 
@@ -35,4 +37,25 @@ test('different content, different calls and every form have separate keys', () 
 test('a key is valid by the contract', () => {
   const headers = { 'idempotency-key': keyOf('/jobs', {}) };
   expect(repeatableHeaders.safeParse(headers).success).toBe(true);
+});
+
+test('a request with an unknown outcome keeps its key over a reload, for the same account only', async () => {
+  const entries = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, text: string) => entries.set(key, text),
+    removeItem: (key: string) => entries.delete(key),
+  });
+  const body = { title: 'Subtitler' };
+  const key = openAttempt('/jobs', body, 'recruiter:7').headers['Idempotency-Key'];
+  vi.resetModules();
+  const reloaded = await import('./idempotency-keys.ts');
+  const again = reloaded.openAttempt('/jobs', body, 'recruiter:7');
+  expect(again.headers['Idempotency-Key']).toBe(key);
+  again.settled();
+  expect(entries.size).toBe(0);
+  openAttempt('/jobs', body, 'recruiter:7');
+  vi.resetModules();
+  const anew = await import('./idempotency-keys.ts');
+  expect(anew.openAttempt('/jobs', body, 'recruiter:8').headers['Idempotency-Key']).not.toBe(key);
 });

@@ -22,8 +22,13 @@ const useCreation = (onClose: () => void) => {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const element = event.currentTarget;
     setMissing(recruiter === undefined);
-    const send = form.handleSubmit((terms) => {
-      if (!recruiter) return;
+    if (!recruiter) {
+      event.preventDefault();
+      // Not by `handleSubmit`, which would focus one of the form's own fields: the recruiter is above them.
+      void form.trigger().then(() => focusFirstInvalid(element));
+      return;
+    }
+    const send = form.handleSubmit((terms) =>
       create.mutate(
         { ...withActive(terms), recruiter_id: recruiter.id, payment_method: 'admin_created' },
         {
@@ -33,10 +38,9 @@ const useCreation = (onClose: () => void) => {
           },
           onError: (error) => void showFieldErrors(form, error),
         },
-      );
-    });
-    // The recruiter is above the form's own fields.
-    void send(event).then(() => focusFirstInvalid(element));
+      ),
+    );
+    void send(event);
   };
   return { form, create, recruiter, choose, submit, isMissing: isMissing && !recruiter };
 };
