@@ -1,5 +1,9 @@
+import type { Page } from '@playwright/test';
+import { makeHiringRecruiter } from './support/api.ts';
 import { demoSession } from './support/sessions.ts';
+import { enterCode } from './support/sign-up.ts';
 import { expect, test } from './support/test.ts';
+import { toast } from './support/toast.ts';
 
 test('shows that it is offline while it is', async ({ page, problems }) => {
   problems.allow(/ERR_INTERNET_DISCONNECTED/);
@@ -170,4 +174,110 @@ test('posts a job once when the answer is lost and the button is pressed again',
   await expect(page.getByRole('heading', { name: title })).toHaveCount(1);
   await expect(page.getByRole('article').filter({ hasText: title })).toContainText('No applications yet');
   expect(posts).toBe(2);
+});
+
+const fillJob = async (page: Page, title: string): Promise<void> => {
+  await page.getByLabel('Job title').fill(title);
+  await page.getByLabel('Language requirement').fill('Japanese');
+  await page.getByLabel('Location', { exact: true }).fill('Lisbon');
+  await page.getByLabel('Description').fill('Interpret between Japanese and English.');
+};
+
+test('posts a job once after a time-out, a lost answer and a reload', async ({ visit, problems }) => {
+  problems.allow(/ERR_FAILED/);
+  const page = await visit({ as: demoSession('recruiter') });
+  const title = `Posted once ${Date.now().toString(36)}`;
+  const keys: (string | null)[] = [];
+  await page.route('**/api/jobs', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    keys.push(await route.request().headerValue('idempotency-key'));
+    // The first is never answered, and times out; the answer of the second is lost.
+    if (keys.length === 1) return;
+    const response = await route.fetch();
+    return keys.length === 2 ? route.abort() : route.fulfill({ response });
+  });
+  await page.clock.install();
+  await page.goto('/post-job');
+  await fillJob(page, title);
+  const post = page.getByRole('button', { name: 'Post Job' });
+  await post.press('Enter');
+  await expect.poll(() => keys.length).toBe(1);
+  await expect(post).toBeDisabled();
+  await expect(post).toBeFocused();
+  await page.getByLabel('Job title').press('Enter');
+  await page.clock.fastForward('00:11');
+  await expect(page.getByRole('alert')).toHaveText('Failed to post job. Please try again.');
+  await post.press('Enter');
+  await expect.poll(() => keys.length).toBe(2);
+  await expect(post).toBeEnabled();
+  await page.reload();
+  await expect(toast(page, 'What you had typed is back.')).toBeVisible();
+  await post.click();
+  await expect(page).toHaveURL('/recruiter/my-jobs');
+  await expect(page.getByRole('heading', { name: title })).toHaveCount(1);
+  expect(keys).toHaveLength(3);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('keeps what was typed while a session ends, for its owner only, until the sign-out', async ({
+  visit,
+  inbox,
+  problems,
+}) => {
+  problems.allow(/status of 401 /);
+  const recruiter = await makeHiringRecruiter();
+  await inbox.code(recruiter.email);
+  const page = await visit({ as: recruiter });
+  const kept = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('kept:')));
+  const title = `Typed before ${recruiter.id}`;
+  await page.goto('/post-job');
+  await fillJob(page, title);
+  await page.route('**/api/jobs', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 401, json: { code: 'UNAUTHENTICATED', detail: 'Please log in.' } })
+      : route.fallback(),
+  );
+  await page.getByRole('button', { name: 'Post Job' }).click();
+  await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
+  expect(await kept()).toHaveLength(1);
+  await page.unroute('**/api/jobs');
+  await page.getByLabel('Email').fill(recruiter.email);
+  await page.getByRole('button', { name: 'Send OTP' }).click();
+  await enterCode(page, recruiter.email, inbox.code, '/post-job');
+  await expect(toast(page, 'What you had typed is back.')).toBeVisible();
+  await expect(page.getByLabel('Job title')).toHaveValue(title);
+  await expect(page.getByLabel('Language requirement')).toHaveValue('Japanese');
+  await expect(page.getByLabel('Description')).toHaveValue('Interpret between Japanese and English.');
+  await page.getByRole('button', { name: 'Post Job' }).click();
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  expect(await kept()).toEqual([]);
+
+  await page.getByRole('button', { name: `Edit ${title}` }).click();
+  await page.getByRole('dialog').getByLabel('Location', { exact: true }).fill('Porto');
+  await page.reload();
+  await page.getByRole('button', { name: `Edit ${title}` }).click();
+  await expect(page.getByRole('dialog').getByLabel('Location', { exact: true })).toHaveValue('Porto');
+  await expect(page.getByRole('dialog').getByLabel('Job title')).toHaveValue(title);
+  // Signing out in another tab ends this one's session too.
+  const other = await page.context().newPage();
+  await other.goto('/recruiter/dashboard');
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/recruiter/login');
+  expect(await kept()).toEqual([]);
+});
+
+test('sends a form that was submitted offline once, when the connection is back', async ({ visit, problems }) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED/);
+  const page = await visit({ as: demoSession('recruiter') });
+  const title = `Posted later ${Date.now().toString(36)}`;
+  await page.goto('/post-job');
+  await fillJob(page, title);
+  await expect(page.getByRole('button', { name: 'Post Job' })).toBeEnabled();
+  await page.context().setOffline(true);
+  await expect(page.getByRole('status').filter({ hasText: 'You are offline.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Post Job' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Post Job' })).toHaveAttribute('aria-busy', 'true');
+  await page.context().setOffline(false);
+  await expect(page).toHaveURL('/recruiter/my-jobs');
+  await expect(page.getByRole('heading', { name: title })).toHaveCount(1);
 });

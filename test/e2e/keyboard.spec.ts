@@ -1,45 +1,9 @@
-import type { Page } from '@playwright/test';
 import { makeHiringRecruiter, postJob } from './support/api.ts';
+import { focused, tabTo } from './support/keyboard.ts';
 import { openSession } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
 import { toast } from './support/toast.ts';
 import { waitUntilHydrated } from './support/wait-until-hydrated.ts';
-
-interface Focused {
-  role: string;
-  name: string;
-  isMarked: boolean;
-}
-
-/** The focused element by its accessible text, and whether its focus is visible. */
-const focused = (page: Page): Promise<Focused> =>
-  page.evaluate(() => {
-    const element = document.activeElement as HTMLElement;
-    const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
-    const named = element.getAttribute('aria-label') ?? labels.map(({ textContent }) => textContent).join(' ');
-    // A hidden input shows its focus on the label or frame that represents it.
-    const frames = [element, ...labels, element.parentElement, element.nextElementSibling].filter(
-      (each) => each !== null,
-    );
-    const isMarked = frames.some((each) => {
-      const { outlineStyle, outlineWidth } = getComputedStyle(each);
-      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1;
-    });
-    return { role: element.tagName.toLowerCase(), name: (named || element.textContent || '').trim(), isMarked };
-  });
-
-/** Presses Tab, or Shift+Tab, until an element with that name has the focus; every stop on the way must be visible. */
-const tabTo = async (page: Page, name: string, key = 'Tab'): Promise<void> => {
-  const way: string[] = [];
-  for (let step = 0; step < 60; step += 1) {
-    await page.keyboard.press(key);
-    const stop = await focused(page);
-    way.push(`${stop.role} "${stop.name}"`);
-    if (stop.role !== 'body') expect(stop.isMarked, `the focus on ${way.at(-1)} is visible`).toBe(true);
-    if (stop.name === name) return;
-  }
-  throw new Error(`${key} does not lead to ${name}, but to: ${way.join(', ')}`);
-};
 
 test('a candidate signs in and applies without a mouse', async ({ page, inbox }) => {
   const [{ email }, recruiter] = await Promise.all([openSession('candidate'), makeHiringRecruiter()]);
@@ -120,6 +84,13 @@ test('tabs, menus and the notifications work from the keyboard', async ({ visit 
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Saved Jobs' })).toBeFocused();
   await expect(page).toHaveURL('/candidate/dashboard?tab=saved');
+  await page.emulateMedia({ forcedColors: 'active' });
+  const borders = await page
+    .getByRole('tab')
+    .evaluateAll((tabs) => tabs.map((tab) => getComputedStyle(tab).borderBottomColor));
+  expect(borders[1], 'forced colours mark the chosen tab').not.toBe(borders[0]);
+  expect(borders[2]).toBe(borders[0]);
+  await page.emulateMedia({ forcedColors: 'none' });
   const bell = page.getByRole('button', { name: /^Notifications/ });
   await bell.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { UserType } from '#shared/domain/account-kind.ts';
-import { axeScan, scanScreen } from './support/axe-scan.ts';
+import { axeScan, expectToReflow, scanScreen } from './support/axe-scan.ts';
 import { expectToFitInLanguages } from './support/in-languages.ts';
 import { addressOf, screens } from './support/screens.ts';
 import { demoSession, openSession } from './support/sessions.ts';
@@ -14,6 +14,8 @@ for (const [role, paths] of Object.entries(screens)) {
       await waitUntilLoaded(page);
       await scanScreen(page, path);
       await expectToFitInLanguages(page, path);
+      // In the last language, with the zoom of 400 % that WCAG 1.4.10 names.
+      await expectToReflow(page, path);
     });
   }
 }

@@ -85,3 +85,39 @@ test('discards an upload that is cancelled, in the browser and on the server', a
   await page.getByLabel('Upload CV').setInputFiles(pdf());
   await expect(page.getByText('CV uploaded')).toBeVisible();
 });
+
+test('sends a file again whose upload broke off, without a second record, and keeps the focus', async ({
+  visit,
+  problems,
+}) => {
+  problems.allow(/ERR_FAILED/);
+  const page = await visit({ as: await openSession('candidate') });
+  await page.goto('/candidate/profile?mode=edit');
+  await page.getByLabel('Upload CV').setInputFiles(pdf('old.pdf'));
+  await expect(page.getByText('CV uploaded')).toBeVisible();
+  let sent = 0;
+  let completed = 0;
+  page.on('request', (request) => {
+    if (/\/api\/uploads\/.+\/complete/.test(request.url())) completed += 1;
+  });
+  await page.route(
+    (url) => !url.pathname.startsWith('/api/'),
+    async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      sent += 1;
+      return sent === 1 ? route.abort() : route.fallback();
+    },
+  );
+  await page.getByLabel('Subtitle').fill('Typed meanwhile');
+  await page.getByLabel('Replace CV').focus();
+  await page.getByLabel('Replace CV').setInputFiles(pdf('new.pdf'));
+  await expect(page.getByRole('alert')).toHaveText('Failed to upload cv. Please try again.');
+  await expect(page.getByLabel('Replace CV')).toBeFocused();
+  await expect(page.getByText('Your CV is in your profile.')).toBeVisible();
+  await page.getByRole('button', { name: 'Try Again' }).press('Enter');
+  await expect(page.getByText('CV uploaded')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByLabel('Replace CV')).toBeFocused();
+  await expect(page.getByLabel('Subtitle')).toHaveValue('Typed meanwhile');
+  expect({ sent, completed }).toEqual({ sent: 2, completed: 1 });
+});

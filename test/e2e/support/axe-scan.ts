@@ -69,3 +69,9 @@ export const scanScreen = async (page: Page, name: string): Promise<void> => {
     await axeScan(page, `${name} at ${width} px`);
   }
 };
+
+/** Expects that a page fits 320 px: a zoom of 400 % on a usual screen (WCAG 1.4.10). */
+export const expectToReflow = async (page: Page, name: string): Promise<void> => {
+  await page.setViewportSize({ width: 320, height: usualHeight });
+  await expectToFit(page, `${name} at 320 px`);
+};

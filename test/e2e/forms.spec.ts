@@ -1,0 +1,166 @@
+import type { Locator, Page } from '@playwright/test';
+import { makeHiringRecruiter, postJob } from './support/api.ts';
+import { demoSession, openSession, type Session } from './support/sessions.ts';
+import { expect, test } from './support/test.ts';
+
+/** A form with input that it refuses. */
+interface Form {
+  path: string;
+  /** Button that opens its dialog. */
+  opener?: string | RegExp;
+  /** Typed texts by label; the invalid ones among them. */
+  typed: Record<string, string>;
+  submit: string;
+  /** Label of the first invalid field. */
+  first: string;
+  /** Its text. */
+  says: string | RegExp;
+}
+
+/** Labels of the invalid fields without a text that is tied to them. */
+const undescribed = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[aria-invalid="true"]')]
+      .filter((field) => !document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent)
+      .map((field) => field.getAttribute('name')),
+  );
+
+/** A field by the beginning of its label; those that are optional end with that word. */
+const field = (scope: Locator, label: string): Locator => scope.getByLabel(new RegExp(`^${label}`)).first();
+
+const expectRefusal = async (page: Page, { path, opener, typed, submit, first, says }: Form): Promise<void> => {
+  await page.goto(path);
+  if (opener) await page.getByRole('main').getByRole('button', { name: opener }).first().click();
+  const form = opener ? page.getByRole('dialog') : page.getByRole('main');
+  for (const [label, text] of Object.entries(typed)) await field(form, label).fill(text);
+  await form.getByRole('button', { name: submit, exact: true }).press('Enter');
+  const name = `${path} ${submit}`;
+  await expect(field(form, first), name).toBeFocused();
+  await expect(field(form, first), name).toHaveAttribute('aria-invalid', 'true');
+  await expect(field(form, first), name).toHaveAccessibleDescription(says);
+  await expect(page.locator('[aria-invalid="true"]').first(), `${name}: the first`).toBeFocused();
+  expect(await undescribed(page), name).toEqual([]);
+  for (const [label, text] of Object.entries(typed)) await expect(field(form, label), name).toHaveValue(text);
+};
+
+const forms: Record<string, { as?: () => Promise<Session>; forms: Form[] }> = {
+  guests: {
+    forms: [
+      {
+        path: '/signup',
+        typed: { 'Full name': 'Yuki', Phone: '12' },
+        submit: 'Create account',
+        first: 'Email',
+        says: /e-mail/,
+      },
+      {
+        path: '/recruiter/signup',
+        typed: { 'Full name': 'Rafael', Email: 'rafael' },
+        submit: 'Create account',
+        first: 'Company name',
+        says: /./,
+      },
+      { path: '/login', typed: { Email: 'yuki@' }, submit: 'Send OTP', first: 'Email', says: /e-mail/ },
+      { path: '/admin/login', typed: { Email: '' }, submit: 'Send OTP', first: 'Email', says: /e-mail/ },
+    ],
+  },
+  candidates: {
+    as: () => openSession('candidate'),
+    forms: [
+      {
+        path: '/candidate/profile?mode=edit',
+        typed: { 'Full name': 'Yuki', Phone: '12', Subtitle: 'Interpreter' },
+        submit: 'Save changes',
+        first: 'Phone',
+        says: /10/,
+      },
+      {
+        path: '/candidate/profile?mode=edit',
+        typed: { 'Or a YouTube video': 'not a video' },
+        submit: 'Use this video',
+        first: 'Or a YouTube video',
+        says: /./,
+      },
+      {
+        path: '/account',
+        opener: 'Change e-mail address',
+        typed: { 'New e-mail address': 'yuki' },
+        submit: 'Send code',
+        first: 'New e-mail address',
+        says: /e-mail/,
+      },
+      {
+        path: '/account',
+        opener: 'Delete account',
+        typed: { 'Type the e-mail address of your account to confirm': 'yuki' },
+        submit: 'Delete for good',
+        first: 'Type the e-mail',
+        says: /e-mail/,
+      },
+    ],
+  },
+  recruiters: {
+    as: async () => {
+      const recruiter = await makeHiringRecruiter();
+      await postJob(recruiter, { title: 'Proofreader' });
+      return recruiter;
+    },
+    forms: [
+      {
+        path: '/post-job',
+        typed: { 'Job title': 'Teacher', Location: 'Graz' },
+        submit: 'Post Job',
+        first: 'Language requirement',
+        says: /./,
+      },
+      {
+        path: '/my-jobs',
+        opener: 'Edit Proofreader',
+        typed: { 'Job title': 'Translator', Location: '' },
+        submit: 'Save changes',
+        first: 'Location',
+        says: /./,
+      },
+      {
+        path: '/recruiter/profile/:own',
+        opener: 'Edit company page',
+        typed: { Website: 'nowhere' },
+        submit: 'Save changes',
+        first: 'Website',
+        says: /https/,
+      },
+    ],
+  },
+  admins: {
+    as: async () => demoSession('admin'),
+    forms: [
+      {
+        path: '/admin/subscription-management',
+        opener: 'Add Plan',
+        typed: { Description: 'For a start', Features: 'Support' },
+        submit: 'Create Plan',
+        first: 'Name',
+        says: /./,
+      },
+      {
+        path: '/admin/subscription-management',
+        opener: 'Add Subscription',
+        typed: { 'Candidate limit': '-1' },
+        submit: 'Create Subscription',
+        first: 'Recruiter',
+        says: 'Please choose a recruiter.',
+      },
+    ],
+  },
+};
+
+test('every form moves to its first invalid field, says what is wrong and keeps what was typed', async ({ visit }) => {
+  for (const { as, forms: theirs } of Object.values(forms)) {
+    const session = await as?.();
+    const page = await visit(session ? { as: session } : {});
+    for (const form of theirs) {
+      await expectRefusal(page, { ...form, path: form.path.replace(':own', String(session?.id)) });
+    }
+    await page.close();
+  }
+});

@@ -1,0 +1,92 @@
+import { expect, type Page } from '@playwright/test';
+
+interface Focused {
+  role: string;
+  name: string;
+  /** Whether its focus is visible. */
+  isMarked: boolean;
+  /** Whether other content, such as a sticky bar, hides it entirely (WCAG 2.4.11). */
+  isHidden: boolean;
+}
+
+/** The focused element by its accessible text. */
+export const focused = (page: Page): Promise<Focused> =>
+  page.evaluate(() => {
+    const element = document.activeElement as HTMLElement;
+    const labels = 'labels' in element ? [...((element.labels as NodeListOf<HTMLElement> | null) ?? [])] : [];
+    const named = element.getAttribute('aria-label') ?? labels.map(({ textContent }) => textContent).join(' ');
+    // A hidden input shows its focus on the label or frame that represents it.
+    const frames = [element, ...labels, element.parentElement, element.nextElementSibling].filter(
+      (each) => each !== null,
+    );
+    const isMarked = frames.some((each) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(each);
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1;
+    });
+    const isShown = (each: Element): boolean => {
+      const { left, right, top, bottom } = each.getBoundingClientRect();
+      const columns = [left + 3, (left + right) / 2, right - 3];
+      const rows = [top + 3, (top + bottom) / 2, bottom - 3];
+      return columns.some((x) =>
+        rows.some((y) => {
+          const topmost = document.elementFromPoint(x, y);
+          if (topmost === null) return false;
+          // Messages disappear by themselves, and with Escape.
+          const isMessage = topmost.closest('[role="region"]')?.getAttribute('aria-label')?.startsWith('Notifications');
+          return each.contains(topmost) || topmost.contains(element) || isMessage === true;
+        }),
+      );
+    };
+    return {
+      role: element.tagName.toLowerCase(),
+      name: (named || element.textContent || '').trim(),
+      isMarked,
+      isHidden: ![element, ...labels].some(isShown),
+    };
+  });
+
+/**
+ * Presses Tab, or Shift+Tab, until an element with that name has the focus; every stop on the way must be visible, and
+ * in sight.
+ */
+export const tabTo = async (page: Page, name: string | RegExp, key = 'Tab'): Promise<void> => {
+  const way: string[] = [];
+  for (let step = 0; step < 60; step += 1) {
+    await page.keyboard.press(key);
+    const stop = await focused(page);
+    way.push(`${stop.role} "${stop.name}"`);
+    if (stop.role !== 'body') {
+      expect(stop.isMarked, `the focus on ${way.at(-1)} is visible`).toBe(true);
+      expect(stop.isHidden, `${way.at(-1)} is hidden by other content`).toBe(false);
+    }
+    if (typeof name === 'string' ? stop.name === name : name.test(stop.name)) return;
+  }
+  throw new Error(`${key} does not lead to ${name}, but to: ${way.join(', ')}`);
+};
+
+/** `tabTo` a button or link, once it is there, then Enter. */
+export const press = async (page: Page, name: string | RegExp, key?: string): Promise<void> => {
+  await expect(page.getByRole('button', { name }).or(page.getByRole('link', { name })).first()).toBeVisible();
+  await tabTo(page, name, key);
+  await page.keyboard.press('Enter');
+};
+
+/** `tabTo` a field, then types a text in place of its own. */
+export const typeInto = async (page: Page, name: string | RegExp, text: string, key?: string): Promise<void> => {
+  await tabTo(page, name, key);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(text);
+};
+
+/** Follows an entry of the main navigation, back from the content or on to it: the new screen's heading or content gets the focus. */
+export const goTo = async (page: Page, entry: string, path: string | RegExp, key = 'Shift+Tab'): Promise<void> => {
+  await press(page, entry, key);
+  await expect(page).toHaveURL(path);
+  // The heading of a screen that loads may appear later.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.matches('main, main h1'))).toBe(true);
+};
+
+/** Expects that nothing or the page itself has lost the focus: it is on an element. */
+export const expectFocusOn = async (page: Page, name: string | RegExp): Promise<void> => {
+  await expect.poll(async () => (await focused(page)).name).toMatch(name);
+};
