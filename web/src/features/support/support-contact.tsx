@@ -4,16 +4,21 @@ import { useRef } from 'react';
 import { type SupportContact, systemCalls } from '#shared/contracts/system.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { queryOf } from '#web/lib/query.ts';
+import { queryClient } from '#web/lib/query-client.ts';
 import { useNearViewport } from '#web/lib/use-near-viewport.ts';
 import { Card } from '#web/ui/card.tsx';
 
 /** The operator's contact; undefined while it is not known, or where the deployment has none. */
 const useSupportContact = (isWanted = true): SupportContact | undefined => {
-  const { data } = useQuery({
-    ...queryOf(systemCalls.support, {}),
-    staleTime: Number.POSITIVE_INFINITY,
-    enabled: isWanted,
-  });
+  const { data } = useQuery(
+    {
+      ...queryOf(systemCalls.support, {}),
+      staleTime: Number.POSITIVE_INFINITY,
+      enabled: isWanted,
+    },
+    // The landing page has no provider of it.
+    queryClient,
+  );
   return data?.email || data?.phone ? data : undefined;
 };
 
