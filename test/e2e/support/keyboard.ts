@@ -86,7 +86,7 @@ export const goTo = async (page: Page, entry: string, path: string | RegExp, key
   await expect.poll(() => page.evaluate(() => document.activeElement?.matches('main, main h1'))).toBe(true);
 };
 
-/** Expects that nothing or the page itself has lost the focus: it is on an element. */
+/** Waits until the element with that name has the focus. */
 export const expectFocusOn = async (page: Page, name: string | RegExp): Promise<void> => {
   await expect.poll(async () => (await focused(page)).name).toMatch(name);
 };
