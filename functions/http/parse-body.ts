@@ -3,7 +3,6 @@ import { HttpError } from '#functions/platform/http-error.ts';
 import type { CallDefinition } from '#shared/contracts/define.ts';
 import { textId } from '#shared/texts/text-id.ts';
 import { fieldsOf } from './form-fields.ts';
-import { parseMultipart } from './parse-multipart.ts';
 
 /** Largest JSON or urlencoded body in bytes. The longest valid job is below 70 KB. */
 const maxTextBytes = 128 * 1024;
@@ -17,6 +16,8 @@ export async function parseBody(event: APIGatewayProxyEventV2, call: CallDefinit
   const bytes = bytesOf(event);
   const type = mediaType(event.headers['content-type']);
   if (type === 'multipart/form-data' && call.accepts === 'form') {
+    // Loaded with the first upload: a cold start of other calls does without.
+    const { parseMultipart } = await import('./parse-multipart.ts');
     return await parseMultipart(bytes, event.headers['content-type'] ?? '');
   }
   if (type !== 'application/json' && !(type === 'application/x-www-form-urlencoded' && call.accepts === 'form')) {

@@ -20,6 +20,6 @@ export const systemCalls = {
     access: 'public',
     status: 200,
     answer: supportContact,
-    publicMaxAge: 300,
+    publicMaxAge: 60,
   }),
 };

@@ -129,7 +129,7 @@ describe('the response to', () => {
 
   test('a guest shows no removed job or person for longer than five seconds', () => {
     const longer = publicCalls.filter(({ publicMaxAge = 0 }) => publicMaxAge > 5).map(({ path }) => path);
-    expect(longer.filter((path) => !/^\/(subscription|languages)/.test(path))).toEqual([]);
+    expect(longer.filter((path) => !/^\/(subscription|languages|support)/.test(path))).toEqual([]);
   });
 
   test('a caller with a session is never cached', () => {

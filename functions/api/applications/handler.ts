@@ -4,11 +4,10 @@ import { maskedApplicants, unmaskedApplicants } from './applicants.ts';
 import { allApplications, applicationsOfCandidate, recentApplications } from './application-lists.ts';
 import { apply } from './apply.ts';
 import { checkApplication } from './check-application.ts';
-import { contactApplicant } from './contact-applicant.ts';
-import { syncShortlisted } from './sync-shortlisted.ts';
 import { updateApplicationStatus } from './update-application-status.ts';
 import { withdrawApplication } from './withdraw-application.ts';
 
+// Rare calls load their code when they are made: a cold start of the others does without.
 export const handler = createHandler(applicationCalls, {
   apply,
   withdraw: withdrawApplication,
@@ -19,6 +18,6 @@ export const handler = createHandler(applicationCalls, {
   updateStatus: updateApplicationStatus,
   recent: recentApplications,
   all: allApplications,
-  syncShortlisted,
-  contact: contactApplicant,
+  syncShortlisted: async (request) => (await import('./sync-shortlisted.ts')).syncShortlisted(request),
+  contact: async (request) => (await import('./contact-applicant.ts')).contactApplicant(request),
 });

@@ -6,7 +6,6 @@ import { candidateByEmail, candidateProfile, ownProfile } from './full-profiles.
 import { latestMasked, listMasked, maskedProfile } from './masked-candidates.ts';
 import { listPublic } from './public-candidates.ts';
 import { mergeSavedJobs, savedJobs, saveJob, unsaveJob } from './saved-jobs.ts';
-import { updateProfile } from './update-profile.ts';
 import { viewCandidate } from './view.ts';
 
 const calls = { ...candidateCalls, ...savedJobCalls };
@@ -18,7 +17,8 @@ export const handler = createHandler(calls, {
   ownProfile,
   profile: candidateProfile,
   maskedProfile,
-  updateProfile,
+  // Loaded with the first change, not with every cold start.
+  updateProfile: async (request) => (await import('./update-profile.ts')).updateProfile(request),
   view: viewCandidate,
   byEmail: candidateByEmail,
   test: testCandidate,

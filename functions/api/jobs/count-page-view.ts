@@ -1,5 +1,4 @@
 import { transact } from '#functions/data/transact.ts';
-import { spendPageView } from '#functions/entities/address-budget/page-view-budget.ts';
 import { readJob } from '#functions/entities/job/job-store.ts';
 import { addToDay } from '#functions/entities/statistics/day-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
@@ -16,6 +15,8 @@ export const countPageView: UseCase<typeof jobCalls.countPageView> = async ({ pa
   if (!found?.job.summary.is_active) throw new HttpError('JOB_NOT_FOUND');
   const { recruiter_id } = found.job.summary;
   if (caller?.kind === 'recruiter' && caller.id === recruiter_id) return undefined;
+  // Its parser of addresses is large: a cold start of other calls does without.
+  const { spendPageView } = await import('#functions/entities/address-budget/page-view-budget.ts');
   if (!(await spendPageView(clientAddress, now))) return undefined;
   const day = dayOf(now);
   const add = { views: 1 };
