@@ -203,6 +203,8 @@ test('a candidate works a day with a keyboard at a phone, whose bars cover no fo
   await expect(toast(page, `Successfully applied for ${title}`)).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expectFocusOn(page, /./);
+  // The bar of actions grows with it.
+  await expect(page.getByRole('button', { name: /^Withdraw/ })).toBeVisible();
 
   await goTo(page, 'Dashboard', '/candidate/dashboard', 'Tab');
   await tabTo(page, 'All Jobs');
