@@ -98,7 +98,7 @@ test('offers the sign-up to an unknown e-mail address', async ({ page }) => {
 
 test('shows an invalid e-mail address before anything is sent', async ({ page }) => {
   const calls: string[] = [];
-  page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()));
+  page.on('request', (request) => request.method() === 'POST' && calls.push(request.url()));
   await page.goto('/recruiter/login');
   await page.getByLabel('Email').fill('not an address');
   await page.getByLabel('Email').press('Enter');
