@@ -14,6 +14,20 @@ const focusMainHeading = (): void => {
 };
 
 /**
+ * Moves the focus to the opener of a dialog. If the opener disappears while it has the focus, as the button of a row that
+ * is loaded again after its action, the main heading gets it.
+ */
+const focusOpener = (opener: HTMLElement): void => {
+  opener.focus();
+  const observer = new MutationObserver(() => {
+    if (document.activeElement === opener) return;
+    observer.disconnect();
+    if (!opener.isConnected && document.activeElement === document.body) focusMainHeading();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+};
+
+/**
  * Handlers for the content of a Radix dialog that is opened by state: they remember the focused element and restore the
  * focus. Radix itself restores it only to a `Trigger`, which these dialogs do not have. An element with
  * `data-autofocus` gets the focus when the dialog opens; `autoFocus` would move it before the former element could be
@@ -35,7 +49,7 @@ export const useReturnFocus = () => {
       if (!opener.current?.isConnected) {
         // Another element may have taken the focus meanwhile, such as a row that moved.
         if (document.activeElement === document.body) focusMainHeading();
-      } else if (opener.current instanceof HTMLElement) opener.current.focus();
+      } else if (opener.current instanceof HTMLElement) focusOpener(opener.current);
     },
   };
 };
