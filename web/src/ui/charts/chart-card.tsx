@@ -21,8 +21,8 @@ export const ChartCard = ({
   const [isTable, setIsTable] = useState(false);
   return (
     <Card as="section" aria-labelledby={id} className="flex flex-col">
-      <div className="mb-1 flex items-start justify-between gap-x-4">
-        <h2 id={id} className="min-w-0 text-xl">
+      <div className="mb-1 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <h2 id={id} className="min-w-min flex-1 text-xl">
           {title}
         </h2>
         <Button

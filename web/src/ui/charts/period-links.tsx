@@ -7,7 +7,10 @@ import { useT } from '../../lib/i18n.ts';
 export const PeriodLinks = ({ days, linkOf }: { days: number; linkOf: (days: number) => string }) => {
   const t = useT();
   return (
-    <nav aria-label={t('charts.period')} className="inline-flex rounded-md border border-edge bg-card p-0.5">
+    <nav
+      aria-label={t('charts.period')}
+      className="inline-flex max-w-full flex-wrap rounded-md border border-edge bg-card p-0.5"
+    >
       {chartPeriods.map((each) => (
         <Link
           key={each}
