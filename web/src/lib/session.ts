@@ -90,6 +90,7 @@ export const clearSession = (): void => {
   deleteKept();
   // Written before the session is deleted: other tabs cannot tell otherwise why it ended.
   stored.write({ [signedOutKey]: String(Date.now()) });
+  stored.write({ [signedOutKey]: null });
   expireSession();
 };
 

@@ -52,7 +52,8 @@ export const send = async ({ method, path, headers, body, timeoutMs, signal }: W
     const text = 'body' in answer ? await answer.body.text() : '';
     return { headers: answer.headers, text };
   } catch (error) {
-    if (isCancelError(error)) throw signal?.reason ?? error;
+    // A request that is cancelled while it starts fails like one without a connection.
+    if (signal?.aborted || isCancelError(error)) throw signal?.reason ?? error;
     const refused = refusedResponse(error);
     if (refused) throw errorFromResponse(refused.statusCode, refused.headers, refused.body ?? '');
     throw new ApiError(0, 'NETWORK', { cause: error });
