@@ -206,5 +206,5 @@ test('says that the candidates of the landing page are loading', async ({ page }
   const loading = page.getByText('Loading candidates...');
   await loading.scrollIntoViewIfNeeded();
   await expect(loading).toBeVisible();
-  expect((await loading.boundingBox())?.width ?? 0).toBeGreaterThan(100);
+  await expect.poll(async () => (await loading.boundingBox())?.width ?? 0).toBeGreaterThan(100);
 });
