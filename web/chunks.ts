@@ -15,7 +15,7 @@ const landingIcon =
 /** The modules of the early script only, so that it waits for no others. */
 const early = [
   own(
-    'config/(?:access|first-call|links|page-size|routes)|contracts/define|domain/account-kind|texts/text-id|app/(?:prefetch-screen|first-screen-files|screen-loaders)|lib/(?:zod-without-eval|catalogue-files|stored|offline-caches|session|prefetched-responses|query-key)',
+    'config/(?:access|first-call|links|page-size|routes)|contracts/define|domain/account-kind|texts/text-id|app/(?:prefetch-screen|first-screen-files|screen-loaders)|lib/(?:zod-without-eval|catalogue-files|stored|kept|offline-caches|session|prefetched-responses|query-key)',
   ),
   /vite\/preload-helper/,
   /\/zod\/v4\/core\/(?:core|util)\.js$/,
@@ -27,7 +27,7 @@ const base = [
   /\/react-dom\/(?:index\.js|cjs\/react-dom\.production\.js)$/,
   /\/lucide-react\/dist\/esm\/(?!icons\/)/,
   own(
-    'lib/(?:i18n|use-session|cx|theme|navigation|site-update|use-online)|ui/(?:button|logo|skeleton|error-boundary)|locales/en/common',
+    'lib/(?:i18n|use-session|cx|theme|navigation|site-update|use-online|use-near-viewport)|ui/(?:button|logo|skeleton|error-boundary)|locales/en/common',
   ),
   own('app/(?:language-switch|theme-switch)|domain/time'),
 ];
@@ -38,7 +38,7 @@ const frame = [
   own('texts/(?:field-texts|field-text-id|refusal-header)'),
   own('ui/(?:badge|card|filter-toggle|stat-card|spinner|toast-store|refresh-button)'),
   own(
-    'lib/(?:api-client|api-error|kept-responses|kept-times|refusal-text|format|idempotency-keys|non-empty-page|query|query-client|sign-out)',
+    'lib/(?:api-client|api-error|kept-responses|kept-times|refusal-text|formatter|format|idempotency-keys|non-empty-page|query|query-client|sign-out)',
   ),
   /\/@tanstack\/(?:query-core|react-query)\//,
   /\/tslib\//,

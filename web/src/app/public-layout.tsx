@@ -1,6 +1,6 @@
 import { Link, Outlet } from 'react-router-dom';
 import { dashboardOf, linkTo } from '#web/config/links.ts';
-import { SupportFooter } from '#web/features/support/support-contact.tsx';
+import { SupportFooter } from '#web/features/support/lazy-support.tsx';
 import { useT } from '#web/lib/i18n.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import type { MessageKey } from '#web/locales/catalogues.ts';

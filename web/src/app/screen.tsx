@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { SupportLine } from '#web/features/support/support-contact.tsx';
+import { LazySupportLine } from '#web/features/support/lazy-support.tsx';
 import type { MessageKey } from '#web/locales/catalogues.ts';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { PageFallback } from '#web/ui/page-fallback.tsx';
@@ -16,7 +16,7 @@ export const LoadedScreen = ({ title, Content }: { title: MessageKey; Content: C
 export const ScreenFrame = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation();
   return (
-    <ErrorBoundary key={pathname} help={<SupportLine />}>
+    <ErrorBoundary key={pathname} help={<LazySupportLine />}>
       <Suspense fallback={<PageFallback />}>{children}</Suspense>
     </ErrorBoundary>
   );

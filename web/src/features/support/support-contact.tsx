@@ -1,20 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { LifeBuoy, Mail, Phone } from 'lucide-react';
-import { useRef } from 'react';
 import { type SupportContact, systemCalls } from '#shared/contracts/system.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { queryOf } from '#web/lib/query.ts';
 import { queryClient } from '#web/lib/query-client.ts';
-import { useNearViewport } from '#web/lib/use-near-viewport.ts';
 import { Card } from '#web/ui/card.tsx';
 
 /** The operator's contact; undefined while it is not known, or where the deployment has none. */
-const useSupportContact = (isWanted = true): SupportContact | undefined => {
+const useSupportContact = (): SupportContact | undefined => {
   const { data } = useQuery(
     {
       ...queryOf(systemCalls.support, {}),
       staleTime: Number.POSITIVE_INFINITY,
-      enabled: isWanted,
     },
     // The landing page has no provider of it.
     queryClient,
@@ -42,20 +39,17 @@ const Ways = ({ email, phone }: SupportContact) => (
   </span>
 );
 
-/** How to get help, for the end of a page; it is loaded when that end comes near. Nothing without a contact. */
-export const SupportFooter = () => {
+/** How to get help, at the end of a page. Nothing without a contact. */
+export const SupportEnd = () => {
   const t = useT();
-  const place = useRef<HTMLDivElement>(null);
-  const contact = useSupportContact(useNearViewport(place));
+  const contact = useSupportContact();
   return (
-    <div ref={place}>
-      {contact && (
-        <div className="mt-4">
-          <p className="text-sm text-soft">{t('common.support.text')}</p>
-          <Ways {...contact} />
-        </div>
-      )}
-    </div>
+    contact && (
+      <div className="mt-4">
+        <p className="text-sm text-soft">{t('common.support.text')}</p>
+        <Ways {...contact} />
+      </div>
+    )
   );
 };
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
       write: false,
       manifest: false,
       minify: false,
-      rolldownOptions: { input: [join(root, 'web/src/app/screen-loaders.ts')] },
+      rolldownOptions: { input: ['main.tsx', 'screen-loaders.ts'].map((name) => join(root, 'web/src/app', name)) },
     },
   });
   const outputs = (Array.isArray(built) ? built : [built]) as Rolldown.RolldownOutput[];
@@ -35,4 +35,12 @@ test('only the two screens with charts load the code of charts', () => {
   const withCharts = screens.filter((chunk) => loadedWith(chunk).some(isOfCharts));
   const names = withCharts.map(({ facadeModuleId }) => facadeModuleId?.split('/').at(-1));
   expect(names.sort()).toEqual(['admin-trends.tsx', 'recruiter-insights.tsx']);
+});
+
+test('the landing page loads no code of calls', () => {
+  const loaded = chunks
+    .filter(({ facadeModuleId }) => /\/web\/src\/(?:app\/main|routes\/landing)\.tsx$/.test(facadeModuleId ?? ''))
+    .flatMap((chunk) => loadedWith(chunk));
+  expect(loaded.length).toBeGreaterThan(50);
+  expect(loaded.filter((id) => /\/web\/src\/lib\/api-client|\/@tanstack\/query-core\//.test(id))).toEqual([]);
 });
