@@ -13,6 +13,9 @@ const focusMainHeading = (): void => {
   heading?.focus({ preventScroll: true });
 };
 
+/** Milliseconds in which a screen may move a lost focus itself, such as to the new place of a card. */
+const ownFocusMs = 100;
+
 /**
  * Moves the focus to the opener of a dialog. If the opener disappears while it has the focus, as the button of a row that
  * is loaded again after its action, the main heading gets it.
@@ -22,7 +25,10 @@ const focusOpener = (opener: HTMLElement): void => {
   const observer = new MutationObserver(() => {
     if (document.activeElement === opener) return;
     observer.disconnect();
-    if (!opener.isConnected && document.activeElement === document.body) focusMainHeading();
+    if (opener.isConnected) return;
+    setTimeout(() => {
+      if (document.activeElement === document.body) focusMainHeading();
+    }, ownFocusMs);
   });
   observer.observe(document.body, { childList: true, subtree: true });
 };
