@@ -8,8 +8,12 @@ import { toast } from './support/toast.ts';
 /** Chooses from a row's menu, without a mouse. */
 const choose = async (row: Locator, name: string, action: string): Promise<void> => {
   const page = row.page();
-  await row.getByRole('button', { name: `Actions for ${name}` }).press('Enter');
-  await page.getByRole('menuitem', { name: action, exact: true }).press('Enter');
+  const item = page.getByRole('menuitem', { name: action, exact: true });
+  // The row of a list that is just loading may be replaced, and its menu with it.
+  await expect(async () => {
+    await row.getByRole('button', { name: `Actions for ${name}` }).press('Enter', { timeout: 1_000 });
+    await item.press('Enter', { timeout: 1_000 });
+  }).toPass();
 };
 
 /** Confirms the open dialog, which names the person and says whether it can be undone. */

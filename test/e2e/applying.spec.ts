@@ -60,8 +60,10 @@ test('on a phone the way to apply stays in sight on the job page', async ({ visi
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/jobs');
   await page.getByRole('main').getByRole('article').first().getByRole('link', { name: 'View Job Details' }).click();
+  const facts = page.getByRole('heading', { name: 'At a glance' });
+  await expect(facts).toBeAttached();
   const apply = page.getByRole('button', { name: 'Apply Now' });
   await expect(apply).toBeInViewport({ ratio: 1 });
-  await page.getByRole('heading', { name: 'At a glance' }).scrollIntoViewIfNeeded();
+  await facts.scrollIntoViewIfNeeded();
   await expect(apply).toBeInViewport({ ratio: 1 });
 });

@@ -58,8 +58,10 @@ test('an admin verifies a recruiter in the moderation queue after a question', a
   const card = page.getByRole('article').filter({ hasText: `ID: ${id} ` });
   const more = page.getByRole('button', { name: 'Load more' });
   // Those waiting longest come first: the new recruiter is on the last page.
-  await expect(card.or(more).first()).toBeVisible();
-  while (!(await card.isVisible())) await more.click();
+  await expect(async () => {
+    if (!(await card.isVisible())) await more.click({ timeout: 1_000 });
+    await expect(card).toBeVisible({ timeout: 1_000 });
+  }).toPass();
   await card.getByRole('button', { name: 'Verify' }).click();
   const question = page.getByRole('alertdialog', { name: /^Verify / });
   await question.getByRole('button', { name: 'Cancel' }).click();
