@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto';
 import { keys } from '#functions/data/keys.ts';
 import { write } from '#functions/data/write.ts';
 import { setting } from '#functions/platform/env.ts';
-import { addMs, type EpochMs, expiryAt, hourMs, secondsUntil, toIso } from '#shared/domain/time.ts';
+import { addMs, type EpochMs, hourMs, secondsUntil, toIso } from '#shared/domain/time.ts';
+import { budgetUse } from './budget-use.ts';
 
 /** What a network has a budget of: both budgets have the same size and are counted separately. */
 type Budgeted = 'lookups' | 'guesses';
@@ -25,22 +26,8 @@ export const spendGuess = (network: string, now: EpochMs): Promise<Spent> => spe
  */
 async function spend(budgeted: Budgeted, network: string, cost: 0 | 1, now: EpochMs): Promise<Spent> {
   const end = endOfHour(now);
-  const { done, item } = await write({
-    Update: {
-      Key: keyOf(network, now),
-      UpdateExpression: 'SET entity = :entity, schema_version = :schema, expires_at = :expires ADD #budgeted :cost',
-      ConditionExpression: 'attribute_not_exists(#budgeted) OR #budgeted < :budget',
-      ExpressionAttributeNames: { '#budgeted': budgeted },
-      ExpressionAttributeValues: {
-        ':entity': 'address_budget',
-        ':schema': 1,
-        ':expires': expiryAt(end),
-        ':cost': cost,
-        ':budget': addressBudget(),
-      },
-      ReturnValues: 'UPDATED_NEW',
-    },
-  });
+  const use = { name: nameOf(network), start: addMs(end, -hourMs), end, cost, budget: addressBudget() };
+  const { done, item } = await write({ Update: { ...budgetUse(budgeted, use), ReturnValues: 'UPDATED_NEW' } });
   if (!done) return { waitSeconds: secondsUntil(end, now), used: Infinity };
   return { waitSeconds: 0, used: Number(item?.[budgeted]) };
 }
@@ -49,7 +36,7 @@ async function spend(budgeted: Budgeted, network: string, cost: 0 | 1, now: Epoc
 export async function returnGuess(network: string, now: EpochMs): Promise<void> {
   await write({
     Update: {
-      Key: keyOf(network, now),
+      Key: keys.addressBudget(nameOf(network), toIso(addMs(endOfHour(now), -hourMs))),
       UpdateExpression: 'ADD guesses :minus',
       ExpressionAttributeValues: { ':minus': -1 },
     },
@@ -61,7 +48,5 @@ export const addressBudget = (): number => Number(setting('ADDRESS_BUDGET'));
 
 const endOfHour = (now: EpochMs): EpochMs => addMs(now, hourMs - (now % hourMs));
 
-function keyOf(network: string, now: EpochMs) {
-  const name = createHmac('sha256', setting('OTP_PEPPER')).update(`address ${network}`).digest('base64url');
-  return keys.addressBudget(name, toIso(addMs(endOfHour(now), -hourMs)));
-}
+const nameOf = (network: string): string =>
+  createHmac('sha256', setting('OTP_PEPPER')).update(`address ${network}`).digest('base64url');

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { keys } from '#functions/data/keys.ts';
 import { write } from '#functions/data/write.ts';
 import { setting } from '#functions/platform/env.ts';
-import { addMs, type EpochMs, expiryAt, hourMs, toIso } from '#shared/domain/time.ts';
+import { addMs, type EpochMs, hourMs } from '#shared/domain/time.ts';
 import { networkOf } from './address-budget.ts';
+import { budgetUse } from './budget-use.ts';
 
 /** How many views of jobs of one client network count in an hour: an office or a school together, but no flood. */
 export const pageViewBudget = 120;
@@ -18,19 +18,7 @@ export async function spendPageView(clientAddress: string, now: EpochMs): Promis
   const name = createHmac('sha256', setting('CURSOR_SECRET'))
     .update(`page views of ${networkOf(clientAddress)}`)
     .digest('base64url');
-  const { done } = await write({
-    Update: {
-      Key: keys.addressBudget(name, toIso(start)),
-      UpdateExpression: 'SET entity = :entity, schema_version = :schema, expires_at = :expires ADD page_views :one',
-      ConditionExpression: 'attribute_not_exists(page_views) OR page_views < :budget',
-      ExpressionAttributeValues: {
-        ':entity': 'address_budget',
-        ':schema': 1,
-        ':expires': expiryAt(addMs(start, hourMs)),
-        ':one': 1,
-        ':budget': pageViewBudget,
-      },
-    },
-  });
+  const use = { name, start, end: addMs(start, hourMs), cost: 1, budget: pageViewBudget };
+  const { done } = await write({ Update: budgetUse('page_views', use) });
   return done;
 }

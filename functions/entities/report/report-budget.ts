@@ -1,7 +1,7 @@
-import { keys } from '#functions/data/keys.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
+import { budgetUse } from '#functions/entities/address-budget/budget-use.ts';
 import { reportsPerDay } from '#shared/domain/reports.ts';
-import { addDays, addMs, dayMs, type EpochMs, expiryAt, secondsUntil, toIso } from '#shared/domain/time.ts';
+import { addDays, addMs, dayMs, type EpochMs, secondsUntil } from '#shared/domain/time.ts';
 import { budgetName, type Reporter } from './reporter.ts';
 
 const startOfDay = (now: EpochMs): EpochMs => addMs(now, -(now % dayMs));
@@ -12,18 +12,13 @@ const endOfDay = (now: EpochMs): EpochMs => addDays(startOfDay(now), 1);
  * a transaction). Its condition fails when the day's reports are used up.
  */
 export const spendReport = (reporter: Reporter, now: EpochMs): TransactionItem => ({
-  Update: {
-    Key: keys.addressBudget(budgetName(reporter), toIso(startOfDay(now))),
-    UpdateExpression: 'SET entity = :entity, schema_version = :schema, expires_at = :expires ADD reports :one',
-    ConditionExpression: 'attribute_not_exists(reports) OR reports < :budget',
-    ExpressionAttributeValues: {
-      ':entity': 'address_budget',
-      ':schema': 1,
-      ':expires': expiryAt(endOfDay(now)),
-      ':one': 1,
-      ':budget': reportsPerDay,
-    },
-  },
+  Update: budgetUse('reports', {
+    name: budgetName(reporter),
+    start: startOfDay(now),
+    end: endOfDay(now),
+    cost: 1,
+    budget: reportsPerDay,
+  }),
 });
 
 /** Seconds until a reporter whose day is used up may report again. */
