@@ -31,7 +31,7 @@ test('a line of the notes from before the entry is no stage', () => {
   });
 });
 
-test('a line that somebody wrote with an impossible date has a real day', () => {
+test('a note line with an impossible date has a real day', () => {
   const { hired = '' } = stagesReached(entry('Status changed to hired: [2027-02-31T10:00:00.000Z]'));
   expect(new Date(hired).toISOString().slice(0, 10)).toBe(hired);
 });
