@@ -3,7 +3,7 @@ import { applicationStatuses, contactMethods } from '../domain/hiring-statuses.t
 import { defineCall } from './define.ts';
 import { id, idText, instant, paging, pairId, paragraphs } from './fields.ts';
 import { appliedJob } from './jobs.ts';
-import { languageSkill } from './language-skill.ts';
+import { shownLanguages } from './language-answers.ts';
 
 /** `{job_id}-{candidate_id}`: owner and uniqueness are in the key. */
 const applicationKey = {
@@ -24,7 +24,7 @@ const applicantOpenParts = {
   subtitle: z.string(),
   skills: z.array(z.string()),
   language: z.string(),
-  languages: z.array(languageSkill),
+  ...shownLanguages,
   location: z.string(),
   experience: z.string(),
 };

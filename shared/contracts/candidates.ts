@@ -3,7 +3,8 @@ import { platformVideoId } from '#shared/domain/platform-video.ts';
 import { textId } from '../texts/text-id.ts';
 import { defineCall } from './define.ts';
 import { email, flag, id, idText, instant, limit, line, paging, phone, required, tags } from './fields.ts';
-import { languageSkill } from './language-skill.ts';
+import { fullLanguages, shownLanguages } from './language-answers.ts';
+import { offeredModes, statedLanguages } from './language-row.ts';
 
 /** Fields shared by sign-up and profile form. */
 export const candidateDetails = {
@@ -19,7 +20,7 @@ const openParts = {
   subtitle: z.string(),
   skills: z.array(z.string()),
   language: z.string(),
-  languages: z.array(languageSkill),
+  ...shownLanguages,
   /** Free text; shown as Remote when empty. */
   location: z.string(),
   /** Years of experience as free text; shown as 2+ years when empty. */
@@ -31,6 +32,7 @@ const openParts = {
 /** A candidate with contact details: for its owner, admins and recruiters who unlocked the profile. */
 export const candidate = z.object({
   ...openParts,
+  ...fullLanguages,
   name: z.string(),
   email: z.string(),
   phone: z.string(),
@@ -136,6 +138,9 @@ export const candidateProfileBody = z.object({
   video: clearable(z.union([videoText, z.instanceof(Uint8Array)], textId('video_unknown'))),
 });
 
+/** All of the caller's languages and modes: what is not sent is no longer stated. */
+export const candidateLanguagesBody = z.object({ languages: statedLanguages, modes: offeredModes });
+
 /** Server-side filters of the masked list. */
 export const candidateFilters = {
   keyword: z.optional(line(100)),
@@ -226,6 +231,15 @@ export const candidateCalls = {
     status: 200,
     answer: candidate,
     errors: ['EMAIL_CHANGE_NEEDS_CODE', 'UPLOAD_REJECTED'],
+  }),
+  setLanguages: defineCall({
+    method: 'PUT',
+    path: '/candidate/languages',
+    summary: 'Replaces the languages and modes that the caller states; evidence is not theirs to set.',
+    access: { candidate: 'any' },
+    body: candidateLanguagesBody,
+    status: 200,
+    answer: z.object(fullLanguages),
   }),
   view: defineCall({
     method: 'GET',

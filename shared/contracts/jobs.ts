@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { applicationStatuses } from '../domain/hiring-statuses.ts';
 import { experienceLevels, jobSorts, jobTypes } from '../domain/job-terms.ts';
+import type { LanguageRequirements } from '../domain/languages/language-requirement.ts';
 import { salaryCurrencies } from '../domain/salary.ts';
 import { textId } from '../texts/text-id.ts';
 import { defineCall } from './define.ts';
 import { anyId, id, idText, instant, line, message, paging, paragraphs, required } from './fields.ts';
-import { languageSkill } from './language-skill.ts';
+import { shownRequirements } from './language-answers.ts';
+import { languageRequirements } from './language-requirement.ts';
 
 /** The fields of a job that lists show. `description` is an excerpt of at most 160 characters. */
 export const jobSummary = z.object({
@@ -14,6 +16,7 @@ export const jobSummary = z.object({
   description: z.string(),
   location: z.string(),
   language: z.string(),
+  language_requirements: shownRequirements,
   job_type: z.enum(jobTypes),
   experience_level: z.enum(experienceLevels),
   salary_min: z.nullable(z.int()),
@@ -44,7 +47,6 @@ export const appliedJob = z.pick(jobSummary, {
 /** A job with all fields and its view and application counts. */
 export const job = z.object({
   ...jobSummary.shape,
-  languages: z.array(languageSkill),
   requirements: z.string(),
   benefits: z.string(),
   /** `email` is null for guests. */
@@ -75,12 +77,18 @@ const money = z.pipe(
   z.nullable(amount),
 );
 
+const hasRequirements = (requirements: LanguageRequirements | null | undefined): boolean =>
+  requirements != null && requirements.all.length + requirements.pairs.length > 0;
+
 /** The fields of the job form. Empty salaries are null; when both are given, min must not exceed max. */
 export const jobBody = z
   .object({
     title: required(line(120), textId('job_title_missing')),
     description: required(paragraphs(8_000), textId('job_description_missing')),
-    language: required(line(60), textId('job_language_missing')),
+    /** As shown; empty: the first required language, in English. */
+    language: line(60),
+    /** Absent: those of an existing job do not change; null clears them. */
+    language_requirements: z.optional(z.nullable(languageRequirements)),
     location: required(line(100), textId('job_location_missing')),
     job_type: z._default(z.enum(jobTypes), 'full-time'),
     experience_level: z._default(z.enum(experienceLevels), 'entry'),
@@ -99,6 +107,10 @@ export const jobBody = z
       (fields) => fields.salary_min === null || fields.salary_max === null || fields.salary_min <= fields.salary_max,
       { path: ['salary_max'], message: textId('salary_max_below_min') },
     ),
+    z.refine(({ language, language_requirements }) => language !== '' || hasRequirements(language_requirements), {
+      path: ['language'],
+      message: textId('job_language_missing'),
+    }),
   );
 
 const amountText = z.pipe(z.string().check(z.regex(/^[0-9]{1,9}$/, notAmount)), z.transform(Number));

@@ -3,7 +3,7 @@ import { shortlistStatuses } from '../domain/hiring-statuses.ts';
 import { textId } from '../texts/text-id.ts';
 import { defineCall } from './define.ts';
 import { anyId, id, idText, instant, paging, pairId, paragraphs } from './fields.ts';
-import { languageSkill } from './language-skill.ts';
+import { shownLanguages } from './language-answers.ts';
 
 /**
  * A candidate in a recruiter's pipeline. `name`, `email` and `phone` are null unless the recruiter unlocked the
@@ -27,7 +27,7 @@ export const shortlistEntry = z.object({
     subtitle: z.string(),
     skills: z.array(z.string()),
     language: z.string(),
-    languages: z.array(languageSkill),
+    ...shownLanguages,
     location: z.string(),
     experience: z.string(),
     has_video: z.boolean(),

@@ -2,19 +2,11 @@ import { isLanguageName } from './language-names.ts';
 import { type Identity, maskIdentity } from './masking.ts';
 import { redactorFor } from './redaction.ts';
 
-interface LanguageSkill {
-  language: string;
-  scale: string | null;
-  level: string | null;
-  evidence: string | null;
-}
-
 interface Shown {
   id: number;
   subtitle: string;
   skills: readonly string[];
   language: string;
-  languages: readonly LanguageSkill[];
   location: string;
   experience: string;
 }
@@ -31,12 +23,6 @@ export function maskCandidate(candidate: Shown & Identity) {
     skills: candidate.skills.map((skill) => redact(skill)),
     // The name of a language can also be a first name: it is not redacted in language fields.
     language: redact(candidate.language, isLanguageName),
-    languages: candidate.languages.map(({ language, scale, level, evidence }) => ({
-      language: redact(language, isLanguageName),
-      scale: scale && redact(scale),
-      level: level && redact(level),
-      evidence: evidence && redact(evidence),
-    })),
     location: redact(candidate.location),
     experience: redact(candidate.experience),
     ...maskIdentity(candidate),

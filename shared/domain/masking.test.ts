@@ -90,7 +90,6 @@ it('no masked candidate contains the name, e-mail or phone, in whichever field t
         ...shown,
         language: `${identity.email} ${identity.phone}`,
         id: 1,
-        languages: [],
       });
       const body = JSON.stringify(masked).toLowerCase().normalize('NFC');
       expect(body).not.toContain(identity.name.toLowerCase().normalize('NFC'));

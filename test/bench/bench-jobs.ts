@@ -114,7 +114,7 @@ export function benchJobs() {
       created_at: toIso(epochMs(Date.UTC(2026, 0, 1) + id * 60_000)),
     };
     const recruiter = { name: '', company_name, email: '' };
-    return { summary, description: whole, requirements: '', benefits: '', languages: [], recruiter, version: 1 };
+    return { summary, description: whole, requirements: '', benefits: '', recruiter, version: 1 };
   };
   return { makeJob, rareWord: vocabulary[3_900] as string };
 }

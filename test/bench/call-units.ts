@@ -25,6 +25,7 @@ export const callUnits: Record<string, readonly [read: number, write: number]> =
   'candidates.profile': [2, 0],
   'candidates.maskedProfile': [2, 0],
   'candidates.updateProfile': [2, 4],
+  'candidates.setLanguages': [2, 4],
   'candidates.view': [2.5, 5],
   'candidates.byEmail': [2, 0],
   'candidates.test': [2, 0],

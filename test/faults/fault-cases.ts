@@ -31,6 +31,7 @@ export const ownFaultCases: readonly FaultCase[] = [
   { operation: 'auth.masterSignup', by: 'guest', repeated: 'BOOTSTRAP_CLOSED' },
   { operation: 'auth.logout', by: 'candidate', repeated: 'SESSION_REQUIRED' },
   { operation: 'candidates.updateProfile', by: 'candidate' },
+  { operation: 'candidates.setLanguages', by: 'candidate' },
   {
     operation: 'candidates.updateProfile',
     by: 'candidate',

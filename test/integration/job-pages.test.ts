@@ -5,8 +5,9 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 import { handler } from '#functions/api/pages/handler.ts';
 import { nextIds } from '#functions/data/next-id.ts';
 import { putNewJob } from '#functions/entities/job/job-writes.ts';
+import type { JobSummary } from '#functions/entities/job/stored-job.ts';
 import { documentRouteKeys } from '#shared/contracts/documents.ts';
-import { type JobSummary, jobCalls } from '#shared/contracts/jobs.ts';
+import { jobCalls } from '#shared/contracts/jobs.ts';
 import { isoInstant } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
 import { breakTableAt } from '#test/support/broken-table.ts';
@@ -50,7 +51,6 @@ async function post(id: number, changes: Partial<JobSummary> = {}): Promise<void
     description: `${summary.description}\nSecond line.`,
     requirements: 'Keigo & "business" Japanese',
     benefits: '',
-    languages: [],
     recruiter: { name: 'Chie Okada', company_name: 'Okada', email: 'chie@okada.example' },
     version: 1,
   });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { putNewJob } from '#functions/entities/job/job-writes.ts';
+import type { JobSummary } from '#functions/entities/job/stored-job.ts';
 import { jobIndex } from '#functions/services/search/job-index.ts';
 import { dropIndex } from '#functions/services/search/live-index.ts';
-import { type JobSummary, jobCalls } from '#shared/contracts/jobs.ts';
+import { jobCalls } from '#shared/contracts/jobs.ts';
 import { epochMs, toIso } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
 import { writeSnapshots } from '#test/support/handlers.ts';
@@ -39,7 +40,6 @@ async function post(id: number, closing_date: string | null): Promise<void> {
     description: 'Interpreting.',
     requirements: '',
     benefits: '',
-    languages: [],
     recruiter,
     version: 1,
   });

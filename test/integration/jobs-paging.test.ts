@@ -35,7 +35,6 @@ function storedJob(id: number, summary: Partial<StoredJob['summary']> = {}): Sto
     description,
     requirements: '',
     benefits: '',
-    languages: [],
     recruiter: { name: 'Chie Okada', company_name: 'Okada Language Services', email: 'chie@okada.example' },
     version: 1,
   };

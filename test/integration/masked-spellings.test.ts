@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { transact } from '#functions/data/transact.ts';
-import { changedCandidate, readCandidate, replaceCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import { patience } from '#functions/services/search/live-index.ts';
 import { applicationCalls } from '#shared/contracts/applications.ts';
 import { candidateCalls } from '#shared/contracts/candidates.ts';
@@ -36,11 +34,10 @@ const answer = await api.call(candidateCalls.updateProfile, {
   },
 });
 if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
-const profile = await readCandidate(candidate.id, true);
-if (!profile) throw new Error('no profile');
-const evidence = { language: 'Natalia', scale: 'Natalya', level: 'Quaxmuller', evidence: addresses[0] ?? '' };
-const changed = changedCandidate(profile, { summary: { languages: [evidence] } });
-if (!(await transact({ profile: replaceCandidate(changed) })).done) throw new Error('no languages');
+const claim = { scale: 'jlpt', level: 'N2', certificate_number: 'Quaxmuller 1' };
+const languages = [{ tag: 'ja', skills: { reading: [claim] } }];
+const stated = await api.call(candidateCalls.setLanguages, { token: candidate.token, body: { languages, modes: [] } });
+if (stated.status !== 200) throw new Error(JSON.stringify(stated.body));
 
 const { token } = recruiter;
 const views = {

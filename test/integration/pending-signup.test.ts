@@ -114,7 +114,7 @@ describe('a confirmed sign-up', () => {
     const candidate = await api.call(authCalls.candidateSignup, { body: form });
     expect(candidate.body.candidate).toMatchObject({
       ...form,
-      ...{ languages: [], location: '', experience: '', avatar: null, cv: null, video: null },
+      ...{ languages: [], modes: [], location: '', experience: '', avatar: null, cv: null, video: null },
       ...{ video_public: false, profile_public: false },
     });
     const company = { ...form, email: uniqueEmail('answer'), company_name: 'Okada' };

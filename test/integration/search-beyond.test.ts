@@ -37,7 +37,6 @@ const storedJob = (id: number): StoredJob => ({
   description: '',
   requirements: '',
   benefits: '',
-  languages: [],
   recruiter: { name: '', company_name: '', email: '' },
   version: 1,
 });

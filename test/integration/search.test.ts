@@ -5,10 +5,10 @@ import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import { readJob } from '#functions/entities/job/job-store.ts';
 import { deleteJob, putNewJob, replaceJob } from '#functions/entities/job/job-writes.ts';
-import type { StoredJob } from '#functions/entities/job/stored-job.ts';
+import type { JobSummary, StoredJob } from '#functions/entities/job/stored-job.ts';
 import { jobIndex } from '#functions/services/search/job-index.ts';
 import { dropIndex, patience } from '#functions/services/search/live-index.ts';
-import { type JobSummary, jobCalls } from '#shared/contracts/jobs.ts';
+import { jobCalls } from '#shared/contracts/jobs.ts';
 import { readTotal, totalHeader } from '#shared/contracts/total.ts';
 import { excerptOf } from '#shared/domain/job-excerpt.ts';
 import { hasFilters, type JobFilters, jobMatcher, jobRank } from '#shared/domain/job-filters.ts';
@@ -67,7 +67,6 @@ function storedJob(id: number, summary: Partial<JobSummary> = {}): StoredJob {
     description: wholeDescription(id),
     requirements: 'Requirements are no place for keywords',
     benefits: '',
-    languages: [],
     recruiter: { name: 'Chie Okada', company_name: 'Okada', email: 'chie@okada.example' },
     version: 1,
   };
@@ -212,7 +211,7 @@ describe('with an index', () => {
     advance(60_000);
     const answer = await api.call(jobCalls.list, { query: { keyword: '面接', sort: 'relevance', limit: 1 } });
     const [id] = expected({ keyword: '面接', sort: 'relevance' });
-    expect(answer.body).toEqual([jobs.get(Number(id))]);
+    expect(answer.body).toEqual([{ ...jobs.get(Number(id)), language_requirements: { all: [], pairs: [] } }]);
     expect(expected({ keyword: '面接' }, 'summary')).toEqual([]);
   });
 

@@ -49,6 +49,9 @@ export const callFixtures: Record<string, CallFixture> = {
   'candidates.profile': { params: { id: 7 } },
   'candidates.maskedProfile': { params: { id: 7 } },
   'candidates.updateProfile': { params: { id: 7 }, body: { subtitle: 'Translator' } },
+  'candidates.setLanguages': {
+    body: { languages: [{ tag: 'ja', skills: { reading: [{ scale: 'cefr', level: 'B2' }] } }], modes: ['consecutive'] },
+  },
   'candidates.view': { params: { id: 8 }, query: { recruiter_id: 7 } },
   'candidates.byEmail': { params: { email: 'candidate-7@canary.example' } },
   'candidates.test': { params: { id: 7 } },

@@ -31,7 +31,7 @@ export async function makeJob(id: number, recruiterId: number, summary: Partial<
   };
   const recruiter = { name: 'Rafael Lima', company_name: job.company_name, email: 'rafael@company.example' };
   const texts = { description: job.description, requirements: '', benefits: '' };
-  await putNewJob({ summary: job, ...texts, languages: [], recruiter, version: 1 });
+  await putNewJob({ summary: job, ...texts, recruiter, version: 1 });
   return job;
 }
 

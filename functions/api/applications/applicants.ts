@@ -1,3 +1,4 @@
+import { unpackLanguages } from '#functions/data/packed-languages.ts';
 import type { Page, PageRequest } from '#functions/data/page.ts';
 import { applicationsForJob } from '#functions/entities/application/application-list-store.ts';
 import type { StoredApplication } from '#functions/entities/application/stored-application.ts';
@@ -63,7 +64,8 @@ async function toApplicant(
   const video = video_public ? await fileAddress(video_key, 'video') : null;
   const message = redactorFor(summary)(application.message);
   const name = named.has(summary.id) ? summary.name : null;
-  const candidate = { ...maskCandidate(summary), name, has_cv, has_video, video };
+  const languages = unpackLanguages(summary.languages);
+  const candidate = { ...maskCandidate(summary), ...languages, name, has_cv, has_video, video };
   return { ...applicationParts(application), message, candidate };
 }
 
@@ -89,8 +91,9 @@ export const unmaskedApplicants: UseCase<typeof applicationCalls.unmaskedApplica
 
 async function toUnmaskedApplicant({ application, profile }: ProfiledApplication): Promise<UnmaskedApplicant> {
   const { id, name, email, phone, address } = profile.summary;
-  const { subtitle, skills, language, languages, location, experience } = profile.summary;
-  const details = { subtitle, skills, language, languages, location, experience };
+  const { subtitle, skills, language, location, experience } = profile.summary;
+  const languages = unpackLanguages(profile.summary.languages);
+  const details = { subtitle, skills, language, ...languages, location, experience };
   const [cv, video] = await Promise.all([fileAddress(profile.cv_key, 'cv'), videoAddress(profile)]);
   const candidate = { id, name, email, phone, address, ...details, cv, video };
   return { ...applicationParts(application), message: application.message, candidate };

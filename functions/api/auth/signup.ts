@@ -31,7 +31,7 @@ export const candidateSignup: UseCase<typeof authCalls.candidateSignup> = async 
     account_id: id,
     valid_until: addMs(now, signupLifetimeMs),
   });
-  const nothingYet = { languages: [], location: '', experience: '', avatar: null, cv: null, video: null };
+  const nothingYet = { languages: [], modes: [], location: '', experience: '', avatar: null, cv: null, video: null };
   const candidate = { ...form, id, created_at: toIso(now), ...nothingYet, video_public: false };
   return { message, candidate, signup_token };
 };

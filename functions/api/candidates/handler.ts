@@ -19,6 +19,7 @@ export const handler = createHandler(calls, {
   maskedProfile,
   // Loaded with the first change, not with every cold start.
   updateProfile: async (request) => (await import('./update-profile.ts')).updateProfile(request),
+  setLanguages: async (request) => (await import('./set-languages.ts')).setLanguages(request),
   view: viewCandidate,
   byEmail: candidateByEmail,
   test: testCandidate,

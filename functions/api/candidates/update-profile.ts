@@ -1,14 +1,5 @@
-import { retry } from '#functions/data/retry.ts';
-import { transact } from '#functions/data/transact.ts';
-import { readAccountWithProfile } from '#functions/entities/account/account-store.ts';
-import { setAccountName } from '#functions/entities/account/account-writes.ts';
-import type { Caller } from '#functions/entities/account/caller.ts';
-import {
-  type CandidateChange,
-  changedCandidate,
-  replaceCandidate,
-} from '#functions/entities/candidate/candidate-store.ts';
-import { type CandidateProfile, parseCandidate } from '#functions/entities/candidate/stored-candidate.ts';
+import type { CandidateChange } from '#functions/entities/candidate/candidate-store.ts';
+import type { CandidateProfile } from '#functions/entities/candidate/stored-candidate.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { clearFiles } from '#functions/services/files/file-store.ts';
@@ -17,6 +8,7 @@ import type { candidateCalls } from '#shared/contracts/candidates.ts';
 import type { BodyOf } from '#shared/contracts/define.ts';
 import { textId } from '#shared/texts/text-id.ts';
 import { checkFile, withStoredFiles } from './profile-files.ts';
+import { saveProfile } from './save-profile.ts';
 
 /**
  * Changes the fields that were sent and clears those sent as null. Everything is checked before the first file is stored, and a form that fails
@@ -30,28 +22,10 @@ export const updateProfile: UseCase<typeof candidateCalls.updateProfile> = async
   const { video_platform_id, videoFile } = partsOfVideo(sentVideo);
   const video = await checkFile(videoFile, 'video', caller.id);
   const change = { summary: sentFields(fields), cv_key: cv?.key, video_key: video?.key, video_platform_id };
-  const { before, after } = await withStoredFiles(caller.id, [cv, video], () => save(change, caller));
+  const { before, after } = await withStoredFiles(caller.id, [cv, video], () => saveProfile(caller, () => change));
   await clearFiles(replacedFiles(before, after));
   return await toCandidate(after);
 };
-
-/** Saves the change. The account has the name as well; both change in one transaction. */
-const save = (change: CandidateChange, caller: Caller) =>
-  retry(
-    async () => {
-      const found = await readAccountWithProfile('candidate', caller.id);
-      if (found?.account.state !== 'active') throw new HttpError('SESSION_REQUIRED');
-      const before = parseCandidate(found.profile);
-      const after = changedCandidate(before, change);
-      const isRenamed = after.summary.name !== found.account.name;
-      const { done } = await transact({
-        profile: replaceCandidate(after),
-        name: isRenamed ? setAccountName(found.account, after.summary.name) : undefined,
-      });
-      return done ? { before, after } : undefined;
-    },
-    { attempts: 4 },
-  );
 
 const needsCode = () =>
   new HttpError('EMAIL_CHANGE_NEEDS_CODE', { fields: [{ path: 'email', text: textId('EMAIL_CHANGE_NEEDS_CODE') }] });

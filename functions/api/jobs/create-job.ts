@@ -10,6 +10,7 @@ import { HttpError } from '#functions/platform/http-error.ts';
 import { requirePostingRight } from '#functions/policies/posting-right.ts';
 import type { jobCalls } from '#shared/contracts/jobs.ts';
 import { type EpochMs, toIso } from '#shared/domain/time.ts';
+import { withDisplayLanguage } from './display-language.ts';
 import { storedFields } from './stored-fields.ts';
 
 type Create = typeof jobCalls.create;
@@ -26,11 +27,10 @@ async function post({ body, caller, requestKey, now }: PortalRequest<Create>) {
   await requirePostingRight(caller, now);
   const recruiter = await readRecruiter(caller.id);
   const company_name = recruiter?.summary.company_name ?? '';
-  const { summary, ...texts } = storedFields(body, true);
+  const { summary, ...texts } = storedFields(await withDisplayLanguage(body), { is_active: true });
   const job: StoredJob = {
     summary: { ...summary, id: await nextId('job'), recruiter_id: caller.id, company_name, created_at: toIso(now) },
     ...texts,
-    languages: [],
     recruiter: { name: caller.name, company_name, email: caller.email },
     version: 1,
   };

@@ -1,13 +1,17 @@
-import type * as z from 'zod/mini';
-import type { jobBody } from '#shared/contracts/jobs.ts';
+import { packRequirements } from '#functions/data/packed-requirements.ts';
+import type { BodyOf } from '#shared/contracts/define.ts';
+import type { jobCalls } from '#shared/contracts/jobs.ts';
 import { excerptOf } from '#shared/domain/job-excerpt.ts';
 
 /**
  * The job form's fields as stored, named one by one, so that nothing else of a request is stored.
- * @param activeByDefault whether the job is active when the form does not say
+ * @param before what the form may leave as it is: whether the job is active, and its packed language requirements
  */
-export function storedFields(body: z.output<typeof jobBody>, activeByDefault: boolean) {
-  const { title, location, language, job_type, experience_level, is_active = activeByDefault } = body;
+export function storedFields(
+  body: BodyOf<typeof jobCalls.create>,
+  before: { is_active: boolean; language_requirements?: string | undefined },
+) {
+  const { title, location, language, job_type, experience_level, is_active = before.is_active } = body;
   const { salary_min, salary_max, salary_currency, closing_date } = body;
   const { description, requirements, benefits } = body;
   const status = is_active ? ('active' as const) : ('inactive' as const);
@@ -17,6 +21,7 @@ export function storedFields(body: z.output<typeof jobBody>, activeByDefault: bo
       description: excerptOf(description),
       location,
       language,
+      language_requirements: changedRequirements(body, before.language_requirements),
       job_type,
       experience_level,
       salary_min,
@@ -30,4 +35,10 @@ export function storedFields(body: z.output<typeof jobBody>, activeByDefault: bo
     requirements,
     benefits,
   };
+}
+
+/** Absent requirements leave those of the job, null clears them. */
+function changedRequirements({ language_requirements: sent }: BodyOf<typeof jobCalls.create>, before?: string) {
+  if (sent === undefined) return before;
+  return sent === null ? undefined : packRequirements(sent);
 }

@@ -8,6 +8,7 @@ import { HttpError } from '#functions/platform/http-error.ts';
 import { requirePostingRight } from '#functions/policies/posting-right.ts';
 import type { jobCalls } from '#shared/contracts/jobs.ts';
 import { textId } from '#shared/texts/text-id.ts';
+import { withDisplayLanguage } from './display-language.ts';
 import { storedFields } from './stored-fields.ts';
 
 /**
@@ -16,12 +17,13 @@ import { storedFields } from './stored-fields.ts';
  */
 export const updateJob: UseCase<typeof jobCalls.update> = async ({ params, body, caller, now }) => {
   if (!caller.verified) throw new HttpError('NOT_VERIFIED');
+  const form = await withDisplayLanguage(body);
   return retry(
     async () => {
       const found = await readJob(params.id, true);
       if (!found) throw new HttpError('JOB_NOT_FOUND');
       if (found.job.summary.recruiter_id !== caller.id) throw new HttpError('FORBIDDEN');
-      const { summary, ...texts } = storedFields(body, found.job.summary.is_active);
+      const { summary, ...texts } = storedFields(form, found.job.summary);
       if (summary.is_active && found.job.summary.taken_down) {
         throw new HttpError('INVALID_STATE', { text: textId('job_taken_down') });
       }

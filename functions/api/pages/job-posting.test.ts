@@ -9,7 +9,7 @@ const job: Job = {
   description: 'First line\nsecond <b>line</b>',
   location: 'Berlin, Germany',
   language: 'Japanese',
-  languages: [],
+  language_requirements: { all: [], pairs: [] },
   job_type: 'contract',
   experience_level: 'mid',
   salary_min: 40_000,

@@ -1,3 +1,4 @@
+import { unpackLanguages } from '#functions/data/packed-languages.ts';
 import type { Caller } from '#functions/entities/account/caller.ts';
 import type { ShortlistSummary } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
 import { readEntitlement } from '#functions/entities/subscription/entitlement-store.ts';
@@ -23,7 +24,8 @@ export function toEntry(entry: ShortlistSummary, hasAccess: boolean): ShortlistE
           email: null,
           phone: null,
         };
-  return { id, status, notes, shortlisted_at, candidate, job };
+  const languages = unpackLanguages(entry.candidate.languages);
+  return { id, status, notes, shortlisted_at, candidate: { ...candidate, ...languages }, job };
 }
 
 /** The same for one entry of the caller's; the entitlement is read only for unlocked entries (1 read unit). */

@@ -2,6 +2,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { batchGet } from '#functions/data/batch-get.ts';
 import { indexKeys, keys, partsOfPlace } from '#functions/data/keys.ts';
 import { type NewestOptions, newestSummaries } from '#functions/data/newest.ts';
+import { packLanguages } from '#functions/data/packed-languages.ts';
 import type { Page, PageKey } from '#functions/data/page.ts';
 import { toItem } from '#functions/data/summary.ts';
 import { documents, tableName } from '#functions/data/table.ts';
@@ -40,7 +41,7 @@ export const newCandidate = (candidate: NewCandidate): CandidateProfile => ({
   summary: {
     profile_public: false,
     ...candidate,
-    languages: [],
+    languages: packLanguages({ languages: [], modes: [] }),
     location: '',
     experience: '',
     avatar: null,
@@ -65,6 +66,8 @@ export interface CandidateChange {
   /** Null: the profile has no such file any more. */
   cv_key?: string | null | undefined;
   video_key?: string | null | undefined;
+  /** Null: no certificate has a number any more. */
+  certificate_numbers?: Record<string, string> | null | undefined;
   /** Replaces a video file, as a file replaces it. */
   video_platform_id?: string | undefined;
 }
@@ -83,6 +86,7 @@ const changedVideo = (
 export function changedCandidate(profile: CandidateProfile, change: CandidateChange): CandidateProfile {
   const cv_key = change.cv_key === undefined ? profile.cv_key : (change.cv_key ?? undefined);
   const { video_key, video_platform_id } = changedVideo(profile, change);
+  const numbers = change.certificate_numbers === undefined ? profile.certificate_numbers : change.certificate_numbers;
   return {
     summary: {
       ...profile.summary,
@@ -93,6 +97,7 @@ export function changedCandidate(profile: CandidateProfile, change: CandidateCha
     cv_key,
     video_key,
     video_platform_id,
+    certificate_numbers: numbers ?? undefined,
     version: profile.version + 1,
   };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { languagesOf } from './stated-languages.ts';
 import { parseCandidate } from './stored-candidate.ts';
 
 const card = {
@@ -55,9 +56,28 @@ const shapes = {
   'a profile that everybody may see masked': { card: { ...card, profile_public: true }, version: 5 },
 };
 
+const packed =
+  '[[["ja",0,"C","2026-10",[],[["jlpt","N2","2010",118,"2025-12-07","","uploaded"]],["B1"]]],["consecutive"]]';
+
 test.each(Object.entries(shapes))('reads %s, and leaves its keys out', (_, { card: stored, ...rest }) => {
-  const summary = { profile_public: false, ...stored };
+  const summary = { profile_public: false, ...stored, languages: '' };
   expect(parseCandidate({ ...places, card: stored, ...rest })).toEqual({ summary, ...rest });
+});
+
+test('reads a profile with packed languages and the number of a certificate', () => {
+  const summary = { ...card, profile_public: false, languages: packed };
+  const rest = { certificate_numbers: { 'ja/reading/0': 'A123' }, version: 2 };
+  const profile = parseCandidate({ ...places, schema_version: 2, card: summary, ...rest });
+  expect(profile).toEqual({ summary, ...rest });
+  const none = { listening: [], spoken_production: [], writing: [] };
+  const spoken = [{ scale: 'cefr', level: 'B1', evidence: 'declared' }];
+  const jlpt = { scale: 'jlpt', edition: '2010', level: 'N2', score: 118, taken_on: '2025-12-07' };
+  const reading = [{ ...jlpt, evidence: 'uploaded', certificate_number: 'A123' }];
+  const skills = { ...none, reading, spoken_interaction: spoken };
+  expect(languagesOf(profile)).toEqual({
+    languages: [{ tag: 'ja', native: false, working: 'C', last_used: '2026-10', skills }],
+    modes: ['consecutive'],
+  });
 });
 
 test('refuses an item of another entity', () => {

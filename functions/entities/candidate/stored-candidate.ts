@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { storedInstant, storedLanguageSkill } from '#functions/data/stored-fields.ts';
+import { storedLanguages } from '#functions/data/packed-languages.ts';
+import { storedInstant } from '#functions/data/stored-fields.ts';
 import { itemSchema } from '#functions/data/summary.ts';
 
-/** The `schema_version` of items that are written now. A later one gets its upgrade in `parseCandidate`. */
-export const candidateSchemaVersion = 1;
+/** The `schema_version` of items that are written now; languages of version 1 are upgraded by `storedLanguages`. */
+export const candidateSchemaVersion = 2;
 
 /** The projection that lists read: all details but the keys of the files. */
 export const candidateSummary = z.object({
@@ -15,7 +16,8 @@ export const candidateSummary = z.object({
   subtitle: z.string(),
   skills: z.array(z.string()),
   language: z.string(),
-  languages: z.array(storedLanguageSkill),
+  /** Rows and modes, packed: see `unpackLanguages`. */
+  languages: storedLanguages,
   location: z.string(),
   experience: z.string(),
   avatar: z.null(),
@@ -38,6 +40,8 @@ export const storedCandidate = z.object({
   video_key: z.optional(z.string()),
   /** Id of a video of the platform, instead of a file. */
   video_platform_id: z.optional(z.string()),
+  /** Numbers of certificates by claim (`stated-languages.ts`): they identify the person, so no list has them. */
+  certificate_numbers: z.optional(z.record(z.string(), z.string())),
   /** Rises with every change of the profile. */
   version: z.int(),
 });

@@ -1,3 +1,4 @@
+import { unpackLanguages } from '#functions/data/packed-languages.ts';
 import type { MaskedCandidate } from '#shared/contracts/candidates.ts';
 import { maskCandidate } from '#shared/domain/masked-candidate.ts';
 import type { CandidateSummary } from './stored-candidate.ts';
@@ -5,6 +6,7 @@ import type { CandidateSummary } from './stored-candidate.ts';
 /** A candidate as shown to those who must not learn the person's identity; without links to files. */
 export const toMasked = (candidate: CandidateSummary, isUnlocked = false): MaskedCandidate => ({
   ...maskCandidate(candidate),
+  ...unpackLanguages(candidate.languages),
   avatar: candidate.avatar,
   created_at: candidate.created_at,
   has_cv: candidate.has_cv,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { unpackRequirements } from '#functions/data/packed-requirements.ts';
 import { parseJob, removedJob } from './stored-job.ts';
 
 const card = {
@@ -73,6 +74,15 @@ const shapes = {
     recruiter,
     version: 2,
   },
+  'a job with language requirements': {
+    ...places,
+    entity: 'job',
+    schema_version: 2,
+    card: { ...card, language_requirements: '[[["must",["ja","","","B2"]]],[["ja","en","consecutive","nice"]]]' },
+    ...texts,
+    recruiter,
+    version: 1,
+  },
   'an inactive job': {
     PK: 'JOB#5',
     SK: 'JOB',
@@ -95,8 +105,16 @@ test.each(Object.entries(shapes))('reads %s, and leaves its keys out', (_, item)
     ...places,
     ...item,
   };
-  const { card: summary, ...rest } = stored;
+  const { card: summary, languages: __, ...rest } = { languages: [], ...stored };
   expect(parseJob(item)).toEqual({ summary, ...rest });
+});
+
+test('reads packed language requirements', () => {
+  const { summary } = parseJob(shapes['a job with language requirements']);
+  expect(unpackRequirements(summary.language_requirements)).toEqual({
+    all: [{ need: 'must', any: [{ tag: 'ja', min: { reading: { scale: 'cefr', level: 'B2' } } }] }],
+    pairs: [{ from: 'ja', to: 'en', mode: 'consecutive', need: 'nice' }],
+  });
 });
 
 test('refuses an item of another entity', () => {

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { storedInstant, storedLanguageSkill } from '#functions/data/stored-fields.ts';
+import { storedInstant } from '#functions/data/stored-fields.ts';
 import { itemSchema } from '#functions/data/summary.ts';
 import { experienceLevels, jobTypes } from '#shared/domain/job-terms.ts';
 import { salaryCurrencies } from '#shared/domain/salary.ts';
 
-/** The `schema_version` of items that are written now. A later one gets its upgrade in `parseJob`. */
-export const jobSchemaVersion = 1;
+/** The `schema_version` of items that are written now. Version 1 had a list of languages, always empty, and no requirements. */
+export const jobSchemaVersion = 2;
 
 /** The projection that lists read. Its description is an excerpt. */
 export const jobSummary = z.object({
@@ -14,6 +14,8 @@ export const jobSummary = z.object({
   description: z.string(),
   location: z.string(),
   language: z.string(),
+  /** The language requirements, packed: see `unpackRequirements`. Absent without any. */
+  language_requirements: z.optional(z.string()),
   job_type: z.enum(jobTypes),
   experience_level: z.enum(experienceLevels),
   salary_min: z.nullable(z.int()),
@@ -36,7 +38,6 @@ export const storedJob = z.object({
   description: z.string(),
   requirements: z.string(),
   benefits: z.string(),
-  languages: z.array(storedLanguageSkill),
   /** The recruiter as of the last change of the job; the e-mail address follows that of the account. */
   recruiter: z.object({ name: z.string(), company_name: z.string(), email: z.string() }),
   /** The job was active when its recruiter was deactivated or lost verification: it becomes active again with that. */

@@ -1,3 +1,4 @@
+import { unpackRequirements } from '#functions/data/packed-requirements.ts';
 import type { JobSummary as AnsweredSummary, Job } from '#shared/contracts/jobs.ts';
 import { daysLeft } from '#shared/domain/closing-date.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
@@ -11,6 +12,7 @@ export const toJobSummary = (job: JobSummary): AnsweredSummary => ({
   description: job.description,
   location: job.location,
   language: job.language,
+  language_requirements: unpackRequirements(job.language_requirements),
   job_type: job.job_type,
   experience_level: job.experience_level,
   salary_min: job.salary_min,
@@ -32,7 +34,6 @@ export function toJob({ job, ...figures }: CountedJob, now: EpochMs, forGuest: b
     description: job.description,
     requirements: job.requirements,
     benefits: job.benefits,
-    languages: job.languages,
     recruiter: { ...job.recruiter, email: forGuest ? null : job.recruiter.email },
     ...figures,
     days_left: daysLeft(job.summary.closing_date, now),

@@ -23,6 +23,8 @@ const summary = {
   },
   job: { id: 5, title: 'Interpreter', company: 'Lima Languages' },
 };
+/** The languages of version 1 are an empty list. */
+const upgraded = { ...summary.candidate, languages: '' };
 const places = {
   PK: 'RECRUITER#3',
   SK: 'SHORTLIST#000000000007',
@@ -33,20 +35,32 @@ const places = {
 };
 
 test('reads an entry from before candidates were hidden', () => {
-  const stored = { summary, version: 1, hidden: false };
+  const stored = { summary: { ...summary, candidate: upgraded }, version: 1, hidden: false };
   expect(parseShortlistEntry({ ...places, card: summary, version: 1 })).toEqual(stored);
 });
 
 test('reads a new entry without a job', () => {
   const card = { ...summary, job: null };
   const rest = { version: 1, hidden: false };
-  expect(parseShortlistEntry({ ...places, card, ...rest })).toEqual({ summary: card, ...rest });
+  expect(parseShortlistEntry({ ...places, card, ...rest })).toEqual({
+    summary: { ...card, candidate: upgraded },
+    ...rest,
+  });
 });
 
 test('reads an entry whose copy was refreshed, and which is hidden', () => {
   const card = { ...summary, status: 'contacted', unlocked: true };
   const rest = { version: 3, hidden: true, candidate_version: 2 };
-  expect(parseShortlistEntry({ ...places, card, ...rest })).toEqual({ summary: card, ...rest });
+  expect(parseShortlistEntry({ ...places, card, ...rest })).toEqual({
+    summary: { ...card, candidate: upgraded },
+    ...rest,
+  });
+});
+
+test('reads an entry with the packed languages of its candidate', () => {
+  const card = { ...summary, candidate: { ...upgraded, languages: '[[["ja",1]],[]]' } };
+  const rest = { version: 1, hidden: false };
+  expect(parseShortlistEntry({ ...places, schema_version: 2, card, ...rest })).toEqual({ summary: card, ...rest });
 });
 
 test('refuses an item of another entity', () => {

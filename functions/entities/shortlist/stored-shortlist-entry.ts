@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { storedInstant, storedLanguageSkill } from '#functions/data/stored-fields.ts';
+import { storedLanguages } from '#functions/data/packed-languages.ts';
+import { storedInstant } from '#functions/data/stored-fields.ts';
 import { itemSchema } from '#functions/data/summary.ts';
 import { shortlistStatuses } from '#shared/domain/hiring-statuses.ts';
 
-/** The `schema_version` of items that are written now. A later one gets its upgrade in `parseShortlistEntry`. */
-export const shortlistEntrySchemaVersion = 1;
+/** The `schema_version` of items that are written now; languages of version 1 are upgraded by `storedLanguages`. */
+export const shortlistEntrySchemaVersion = 2;
 
 /** The projection that lists read: the job as of the entry's creation, the candidate's copy kept fresh. */
 export const shortlistSummary = z.object({
@@ -24,7 +25,7 @@ export const shortlistSummary = z.object({
     subtitle: z.string(),
     skills: z.array(z.string()),
     language: z.string(),
-    languages: z.array(storedLanguageSkill),
+    languages: storedLanguages,
     location: z.string(),
     experience: z.string(),
     has_video: z.boolean(),

@@ -1,3 +1,4 @@
+import { languagesOf } from '#functions/entities/candidate/stated-languages.ts';
 import type { CandidateProfile } from '#functions/entities/candidate/stored-candidate.ts';
 import type { Candidate } from '#shared/contracts/candidates.ts';
 import { platformVideoAddress } from '#shared/domain/platform-video.ts';
@@ -17,5 +18,5 @@ export const videoAddress = async ({
 export async function toCandidate(profile: CandidateProfile): Promise<Candidate> {
   const { has_cv: _, has_video: __, state: ___, ...shown } = profile.summary;
   const [cv, video] = await Promise.all([fileAddress(profile.cv_key, 'cv'), videoAddress(profile)]);
-  return { ...shown, cv, video };
+  return { ...shown, ...languagesOf(profile), cv, video };
 }

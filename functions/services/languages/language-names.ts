@@ -1,4 +1,5 @@
 import type { LanguageTable, NamedLanguage, NameLocale } from '#shared/domain/language-table.ts';
+import { primarySubtag } from '#shared/domain/languages/tags.ts';
 import { readLanguageTable } from './read-table.ts';
 import { type ResolveLanguage, resolverOf } from './resolve.ts';
 import { type SuggestLanguages, suggesterOf } from './suggest.ts';
@@ -20,6 +21,13 @@ function tableOnce(): Promise<LanguageTable> {
 export async function resolveLanguage(name: string): Promise<string | null> {
   resolve ??= resolverOf(await tableOnce());
   return resolve(name);
+}
+
+/** The English name of a language; of a variety without one, that of its language, otherwise the tag itself. */
+export async function englishNameOf(tag: string): Promise<string> {
+  const { languages } = await tableOnce();
+  const nameOf = (wanted: string) => languages.find((each) => each.tag === wanted)?.names.en;
+  return nameOf(tag) ?? nameOf(primarySubtag(tag)) ?? tag;
 }
 
 /** Up to ten languages that a person may mean while typing, the best first. */

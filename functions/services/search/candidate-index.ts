@@ -35,7 +35,7 @@ const shownColumns = ['subtitle', 'skills', 'language', 'location', 'experience'
 /** The index of active candidates as recruiters see them, masked. */
 export const candidateIndex: IndexKind = {
   name: 'candidates',
-  version: 4,
+  version: 5,
   texts: shownColumns,
   longTexts: [],
   keyword: shownColumns,

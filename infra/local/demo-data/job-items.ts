@@ -21,11 +21,10 @@ export const jobItem = (
   id: number,
   { id: recruiter_id, name, company_name, email }: RecruiterSummary,
 ): { job: StoredJob; version: ItemVersion } => {
-  const { summary, ...texts } = storedFields({ ...fields, recruiter_id }, true);
+  const { summary, ...texts } = storedFields({ ...fields, recruiter_id }, { is_active: true });
   const job: StoredJob = {
     summary: { ...summary, id, recruiter_id, company_name, created_at: toIso(created_at) },
     ...texts,
-    languages: [],
     recruiter: { name, company_name, email },
     version: 1,
   };

@@ -13,6 +13,7 @@ const stored: Candidate = {
   skills: ['SEO', 'Subtitling'],
   language: 'Portuguese',
   languages: [],
+  modes: [],
   location: 'Porto',
   experience: '',
   avatar: null,

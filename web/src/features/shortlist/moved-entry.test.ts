@@ -21,6 +21,7 @@ const entryOf = (day: number, status: ShortlistStatus): ShortlistEntry => ({
     skills: [],
     language: '',
     languages: [],
+    modes: [],
     location: '',
     experience: '',
     has_video: false,

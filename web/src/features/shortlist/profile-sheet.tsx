@@ -14,8 +14,7 @@ const Part = ({ label, children }: { label: string; children: ReactNode }) => (
 
 const Facts = ({ entry: { candidate, job } }: { entry: ShortlistEntry }) => {
   const t = useT();
-  const { email, phone, masked_email, masked_phone, language, languages, location, experience } = candidate;
-  const levels = languages.map((each) => [each.language, each.scale, each.level].filter(Boolean).join(' '));
+  const { email, phone, masked_email, masked_phone, language, location, experience } = candidate;
   return (
     <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 print:grid-cols-2">
       <Part label={t('shortlist.pack.email')}>
@@ -24,9 +23,7 @@ const Facts = ({ entry: { candidate, job } }: { entry: ShortlistEntry }) => {
       <Part label={t('shortlist.pack.phone')}>
         <bdi dir="ltr">{phone ?? masked_phone}</bdi>
       </Part>
-      <Part label={t('shortlist.pack.languages')}>
-        {levels.length > 0 ? levels.join(', ') : language || t('common.notAvailable')}
-      </Part>
+      <Part label={t('shortlist.pack.languages')}>{language || t('common.notAvailable')}</Part>
       <Part label={t('shortlist.pack.location')}>{location || t('shortlist.card.remote')}</Part>
       <Part label={t('shortlist.pack.experience')}>
         <bdi>{experience || t('common.notAvailable')}</bdi>

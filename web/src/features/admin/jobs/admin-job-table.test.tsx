@@ -12,6 +12,7 @@ const job: AdminJob = {
   description: 'At fairs.',
   location: 'Graz',
   language: 'German',
+  language_requirements: { all: [], pairs: [] },
   job_type: 'full-time',
   experience_level: 'entry',
   salary_min: null,

@@ -1,0 +1,36 @@
+import { retry } from '#functions/data/retry.ts';
+import { transact } from '#functions/data/transact.ts';
+import { readAccountWithProfile } from '#functions/entities/account/account-store.ts';
+import { setAccountName } from '#functions/entities/account/account-writes.ts';
+import type { Caller } from '#functions/entities/account/caller.ts';
+import {
+  type CandidateChange,
+  changedCandidate,
+  replaceCandidate,
+} from '#functions/entities/candidate/candidate-store.ts';
+import { type CandidateProfile, parseCandidate } from '#functions/entities/candidate/stored-candidate.ts';
+import { HttpError } from '#functions/platform/http-error.ts';
+
+/**
+ * Saves a change of the caller's profile, which may depend on what is stored. The account has the name as well; both
+ * change in one transaction.
+ */
+export const saveProfile = (
+  caller: Caller,
+  change: (before: CandidateProfile) => CandidateChange,
+): Promise<{ before: CandidateProfile; after: CandidateProfile }> =>
+  retry(
+    async () => {
+      const found = await readAccountWithProfile('candidate', caller.id);
+      if (found?.account.state !== 'active') throw new HttpError('SESSION_REQUIRED');
+      const before = parseCandidate(found.profile);
+      const after = changedCandidate(before, change(before));
+      const isRenamed = after.summary.name !== found.account.name;
+      const { done } = await transact({
+        profile: replaceCandidate(after),
+        name: isRenamed ? setAccountName(found.account, after.summary.name) : undefined,
+      });
+      return done ? { before, after } : undefined;
+    },
+    { attempts: 4 },
+  );

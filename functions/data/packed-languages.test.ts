@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  languageRequirements as anyRequirements,
+  languageRows,
+  offeredModes,
+} from '#shared/domain/languages/arbitraries.ts';
+import { packLanguages, unpackLanguages } from './packed-languages.ts';
+import { packRequirements, unpackRequirements } from './packed-requirements.ts';
+
+/** The value without fields that are null or undefined inside lists of claims and minimums: absent means the same. */
+const withoutEmpty = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value, (key, inner) => (inner === null && !kept.has(key) ? undefined : inner)));
+const kept = new Set(['working', 'last_used']);
+
+test('languages and modes are read as they were packed', () => {
+  fc.assert(
+    fc.property(languageRows, offeredModes, (languages, modes) => {
+      expect(unpackLanguages(packLanguages({ languages, modes }))).toEqual(withoutEmpty({ languages, modes }));
+    }),
+  );
+});
+
+test('requirements are read as they were packed', () => {
+  fc.assert(
+    fc.property(anyRequirements, (requirements) => {
+      expect(unpackRequirements(packRequirements(requirements))).toEqual(withoutEmpty(requirements));
+    }),
+  );
+});
+
+const all = (level: string) => [{ scale: 'cefr' as const, level, evidence: 'declared' as const }];
+const skills = (level: string) => ({
+  listening: all(level),
+  reading: all(level),
+  spoken_interaction: all(level),
+  spoken_production: all(level),
+  writing: all(level),
+});
+const row = { native: false, working: null, last_used: null };
+
+test('three languages with a level for each skill and a certificate take less than 300 bytes', () => {
+  const jlpt = { scale: 'jlpt', edition: '2010', level: 'N2', score: 118, taken_on: '2025-12-07' } as const;
+  const languages = [
+    { ...row, tag: 'mr', native: true, skills: skills('C2') },
+    { ...row, tag: 'en', last_used: '2026-10', skills: skills('C1') },
+    { ...row, tag: 'ja', skills: { ...skills('B1'), reading: [{ ...jlpt, evidence: 'uploaded' as const }] } },
+  ];
+  expect(Buffer.byteLength(packLanguages({ languages, modes: ['consecutive'] }))).toBeLessThan(300);
+});
+
+test('the number of a certificate is not packed, because lists show what is', () => {
+  const claim = { scale: 'jlpt', level: 'N2', certificate_number: 'A123', evidence: 'declared' } as const;
+  const languages = [{ ...row, tag: 'ja', skills: { ...skills('B1'), reading: [claim] } }];
+  expect(packLanguages({ languages, modes: [] })).not.toContain('A123');
+});
+
+test('nothing stated and nothing required take no space', () => {
+  expect(packLanguages({ languages: [], modes: [] })).toBe('');
+  expect(packRequirements({ all: [], pairs: [] })).toBeUndefined();
+  expect(unpackRequirements(undefined)).toEqual({ all: [], pairs: [] });
+});
