@@ -4,7 +4,7 @@ import { auditActions, auditTargets } from '../domain/audit.ts';
 import { textId } from '../texts/text-id.ts';
 import { auditEntry } from './audit.ts';
 import { admin } from './auth.ts';
-import { candidate } from './candidates.ts';
+import { candidate } from './candidate-answers.ts';
 import { defineCall } from './define.ts';
 import { chartDays, flag, id, idText, instant, line, paging } from './fields.ts';
 import { recruiter } from './recruiters.ts';

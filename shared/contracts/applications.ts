@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { applicationStatuses, contactMethods } from '../domain/hiring-statuses.ts';
 import { defineCall } from './define.ts';
 import { id, idText, instant, paging, pairId, paragraphs } from './fields.ts';
-import { appliedJob } from './jobs.ts';
+import { appliedJob } from './job-answers.ts';
 import { shownLanguages } from './language-answers.ts';
 
 /** `{job_id}-{candidate_id}`: owner and uniqueness are in the key. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { userTypes } from '../domain/account-kind.ts';
 import { textId } from '../texts/text-id.ts';
-import { candidate, candidateSignupBody } from './candidates.ts';
+import { candidate } from './candidate-answers.ts';
+import { candidateSignupBody } from './candidate-signup.ts';
 import { defineCall } from './define.ts';
 import { email, flag, id, line, message, oneTimeCode, phone, readerLanguage, required } from './fields.ts';
 import { recruiter, recruiterSignupBody } from './recruiters.ts';

@@ -1,103 +1,18 @@
 import * as z from 'zod/mini';
 import { platformVideoId } from '#shared/domain/platform-video.ts';
 import { textId } from '../texts/text-id.ts';
+import { candidate, listedCandidate, maskedCandidate, publicCandidate, subscriptionInfo } from './candidate-answers.ts';
+import { candidateDetails } from './candidate-signup.ts';
 import { defineCall } from './define.ts';
-import { email, flag, id, idText, instant, limit, line, paging, phone, required, tags } from './fields.ts';
-import { fullLanguages, shownLanguages } from './language-answers.ts';
+import { email, flag, id, idText, limit, line, paging, phone, required } from './fields.ts';
+import { fullLanguages } from './language-answers.ts';
 import { offeredModes, statedLanguages } from './language-row.ts';
 
-/** Fields shared by sign-up and profile form. */
-export const candidateDetails = {
-  address: line(200),
-  subtitle: line(160),
-  skills: tags(30, 60),
-  language: line(60),
-};
-
-/** Fields that are not masked. */
-const openParts = {
-  id,
-  subtitle: z.string(),
-  skills: z.array(z.string()),
-  language: z.string(),
-  ...shownLanguages,
-  /** Free text; shown as Remote when empty. */
-  location: z.string(),
-  /** Years of experience as free text; shown as 2+ years when empty. */
-  experience: z.string(),
-  avatar: z.nullable(z.url()),
-  created_at: instant,
-};
-
-/** A candidate with contact details: for its owner, admins and recruiters who unlocked the profile. */
-export const candidate = z.object({
-  ...openParts,
-  ...fullLanguages,
-  name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  address: z.string(),
-  /** Signed URL of the file, or null; of a video of the platform its public address. */
-  cv: z.nullable(z.url()),
-  video: z.nullable(z.url()),
-  /** The owner allows the public pages to play the video file. */
-  video_public: z.boolean(),
-  /** The owner agrees to be in the public list, masked. */
-  profile_public: z.boolean(),
-});
 export type Candidate = z.output<typeof candidate>;
-
-/** A candidate without identifying data. */
-export const maskedCandidate = z.object({
-  ...openParts,
-  masked_name: z.string(),
-  masked_email: z.string(),
-  masked_phone: z.string(),
-  has_cv: z.boolean(),
-  has_video: z.boolean(),
-  /** Only on the public pages, and only if the owner allowed it. */
-  video: z.nullable(z.url()),
-  /** For recruiters: this profile is already unlocked, so viewing it uses no view. */
-  is_unlocked: z.boolean(),
-});
 export type MaskedCandidate = z.output<typeof maskedCandidate>;
-
-/**
- * A masked candidate as a recruiter sees them: with the name once the recruiter unlocked the candidate, while verified
- * and under an active subscription; otherwise `name` is null.
- */
-export const listedCandidate = z.object({ ...maskedCandidate.shape, name: z.nullable(z.string()) });
 export type ListedCandidate = z.output<typeof listedCandidate>;
 
-/** A candidate in the public list: without masked contact details, and of the files only the public video. */
-export const publicCandidate = z.omit(maskedCandidate, {
-  avatar: true,
-  masked_email: true,
-  masked_phone: true,
-  has_cv: true,
-  has_video: true,
-  is_unlocked: true,
-});
-
-export const subscriptionInfo = z.object({
-  is_new_view: z.boolean(),
-  plan_name: z.string(),
-  candidates_viewed: z.int(),
-  remaining_candidates: z.int(),
-});
-
 const byId = z.object({ id: idText });
-
-export const candidateSignupBody = z.object({
-  name: required(line(100), textId('own_name_missing')),
-  email,
-  phone,
-  address: z._default(candidateDetails.address, ''),
-  subtitle: z._default(candidateDetails.subtitle, ''),
-  skills: z._default(candidateDetails.skills, []),
-  language: z._default(candidateDetails.language, ''),
-  profile_public: z._default(flag, false),
-});
 
 /** Key of a finished upload: `uploads/{upload id}`. */
 const uploadKeyPattern = /^uploads\/[A-Za-z0-9_-]{8,64}$/;

@@ -5,58 +5,11 @@ import type { LanguageRequirements } from '../domain/languages/language-requirem
 import { salaryCurrencies } from '../domain/salary.ts';
 import { textId } from '../texts/text-id.ts';
 import { defineCall } from './define.ts';
-import { anyId, id, idText, instant, line, message, paging, paragraphs, required } from './fields.ts';
-import { shownRequirements } from './language-answers.ts';
+import { anyId, idText, line, message, paging, paragraphs, required } from './fields.ts';
+import { job, jobSummary } from './job-answers.ts';
 import { languageRequirements } from './language-requirement.ts';
 
-/** The fields of a job that lists show. `description` is an excerpt of at most 160 characters. */
-export const jobSummary = z.object({
-  id,
-  title: z.string(),
-  description: z.string(),
-  location: z.string(),
-  language: z.string(),
-  language_requirements: shownRequirements,
-  job_type: z.enum(jobTypes),
-  experience_level: z.enum(experienceLevels),
-  salary_min: z.nullable(z.int()),
-  salary_max: z.nullable(z.int()),
-  salary_currency: z.enum(salaryCurrencies),
-  company_name: z.string(),
-  recruiter_id: id,
-  status: z.enum(['active', 'inactive']),
-  is_active: z.boolean(),
-  /** Last day to apply, `YYYY-MM-DD`, or null. */
-  closing_date: z.nullable(z.iso.date()),
-  created_at: instant,
-  /** An admin took the job down after reports; absent otherwise. Only recruiters see it of their own jobs, and admins. */
-  is_taken_down: z.optional(z.boolean()),
-});
 export type JobSummary = z.output<typeof jobSummary>;
-
-/** The job as it was when the candidate applied. */
-export const appliedJob = z.pick(jobSummary, {
-  id: true,
-  title: true,
-  company_name: true,
-  location: true,
-  language: true,
-  job_type: true,
-});
-
-/** A job with all fields and its view and application counts. */
-export const job = z.object({
-  ...jobSummary.shape,
-  requirements: z.string(),
-  benefits: z.string(),
-  /** `email` is null for guests. */
-  recruiter: z.object({ name: z.string(), company_name: z.string(), email: z.nullable(z.string()) }),
-  /** Distinct candidates who opened the job. */
-  views_count: z.int(),
-  applications_count: z.int(),
-  /** Whole days until the end of the closing date (UTC), rounded up; null without one. */
-  days_left: z.nullable(z.int()),
-});
 export type Job = z.output<typeof job>;
 
 const notAmount = textId('salary_not_whole');

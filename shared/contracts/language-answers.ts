@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { needs } from '#shared/domain/languages/language-requirement.ts';
 import { modes, rungs, workingLevels } from '#shared/domain/languages/language-row.ts';
-import { forEachSkill, pointFields } from './language-fields.ts';
+import { forEachSkill, pointFields } from './language-point.ts';
 
 // Languages, modes and requirements as answers have them; what clients may send is in `language-row.ts` and
 // `language-requirement.ts`. Fields that were not stated are absent.

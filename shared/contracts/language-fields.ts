@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type PointProblem, problemOf } from '#shared/domain/languages/check-point.ts';
-import { type Point, scaleIds } from '#shared/domain/languages/scale.ts';
-import { hasSkill, type Skill, skills } from '#shared/domain/languages/skills.ts';
+import type { Point } from '#shared/domain/languages/scale.ts';
+import { hasSkill, type Skill } from '#shared/domain/languages/skills.ts';
 import { canonicalTag } from '#shared/domain/languages/tags.ts';
 import { type FieldTextId, textId } from '../texts/text-id.ts';
 
@@ -13,14 +13,6 @@ export const languageTag = z.pipe(
   ),
   z.string(textId('language_not_chosen')),
 );
-
-/** A level, a score or both, on the scale in which they were given. */
-export const pointFields = {
-  scale: z.enum(scaleIds),
-  edition: z.optional(z.nullable(z.string().check(z.maxLength(10)))),
-  level: z.optional(z.nullable(z.string().check(z.maxLength(10)))),
-  score: z.optional(z.nullable(z.number())),
-};
 
 /** Whether no text occurs twice. */
 export const areDistinct = (texts: readonly string[]): boolean => new Set(texts).size === texts.length;
@@ -49,7 +41,3 @@ export function issuesOf(
   if (problem === null) return [];
   return [{ message: messages[problem], path: [...path, problem === 'score' ? 'score' : 'level'] }];
 }
-
-/** A record with a value for each skill. */
-export const forEachSkill = <Schema extends z.ZodMiniType>(schema: Schema): Record<Skill, Schema> =>
-  Object.fromEntries(skills.map((skill) => [skill, schema])) as Record<Skill, Schema>;

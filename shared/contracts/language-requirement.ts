@@ -3,7 +3,8 @@ import { needs } from '#shared/domain/languages/language-requirement.ts';
 import { modes, rungs } from '#shared/domain/languages/language-row.ts';
 import { skills } from '#shared/domain/languages/skills.ts';
 import { textId } from '../texts/text-id.ts';
-import { forEachSkill, issuesOf, languageTag, pointFields } from './language-fields.ts';
+import { issuesOf, languageTag } from './language-fields.ts';
+import { forEachSkill, pointFields } from './language-point.ts';
 
 /** A lowest sufficient result, stored as entered. Asking for no knowledge is a contradiction. */
 const minimum = z.object(pointFields).check(

@@ -3,7 +3,8 @@ import { modes, workingLevels } from '#shared/domain/languages/language-row.ts';
 import { skills } from '#shared/domain/languages/skills.ts';
 import { textId } from '../texts/text-id.ts';
 import { line } from './fields.ts';
-import { areDistinct, forEachSkill, issuesOf, languageTag, pointFields } from './language-fields.ts';
+import { areDistinct, issuesOf, languageTag } from './language-fields.ts';
+import { forEachSkill, pointFields } from './language-point.ts';
 
 const notFuture = textId('date_in_future');
 /** Whether an ISO day or month is not after the present one in UTC. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { textId } from '../texts/text-id.ts';
-import { subscriptionInfo } from './candidates.ts';
+import { subscriptionInfo } from './candidate-answers.ts';
 import { defineCall } from './define.ts';
 import { anyId, idText, message, required } from './fields.ts';
 import { enteredTranslations, planTextFields } from './plan-translations.ts';

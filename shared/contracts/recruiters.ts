@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { textId } from '../texts/text-id.ts';
 import { defineCall } from './define.ts';
 import { chartDays, email, id, idText, instant, limit, line, paging, paragraphs, phone, required } from './fields.ts';
-import { jobSummary } from './jobs.ts';
+import { jobSummary } from './job-answers.ts';
 
 export const recruiter = z.object({
   id,

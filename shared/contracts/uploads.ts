@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { textId } from '../texts/text-id.ts';
-import { candidate } from './candidates.ts';
+import { candidate } from './candidate-answers.ts';
 import { defineCall } from './define.ts';
 import { instant, opaqueId } from './fields.ts';
 

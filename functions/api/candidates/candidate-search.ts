@@ -5,7 +5,8 @@ import { toMasked } from '#functions/entities/candidate/to-masked.ts';
 import type { PortalRequest } from '#functions/http/request.ts';
 import { candidateIndex, candidateKeyAt, candidatePlaceOf } from '#functions/services/search/candidate-index.ts';
 import { type Contains, countIndex, type IndexQuery, searchIndex } from '#functions/services/search/search-store.ts';
-import { type MaskedCandidate, maskedCandidate } from '#shared/contracts/candidates.ts';
+import { maskedCandidate } from '#shared/contracts/candidate-answers.ts';
+import type { MaskedCandidate } from '#shared/contracts/candidates.ts';
 import { askedSkills, type CandidateFilters, candidateMatcher } from '#shared/domain/candidate-filters.ts';
 import { foldText } from '#shared/domain/fold-text.ts';
 

@@ -3,24 +3,23 @@ import { candidateCalls } from '#shared/contracts/candidates.ts';
 import { savedJobCalls } from '#shared/contracts/saved-jobs.ts';
 import { testCandidate, testView } from './diagnostics.ts';
 import { candidateByEmail, candidateProfile, ownProfile } from './full-profiles.ts';
-import { latestMasked, listMasked, maskedProfile } from './masked-candidates.ts';
-import { listPublic } from './public-candidates.ts';
 import { mergeSavedJobs, savedJobs, saveJob, unsaveJob } from './saved-jobs.ts';
-import { viewCandidate } from './view.ts';
 
 const calls = { ...candidateCalls, ...savedJobCalls };
 
+// Loaded with their first use, not with every cold start: masking with its patterns, and what changes a profile.
+const masked = () => import('./masked-candidates.ts');
+
 export const handler = createHandler(calls, {
-  listMasked,
-  latestMasked,
-  listPublic,
+  listMasked: async (request) => (await masked()).listMasked(request),
+  latestMasked: async (request) => (await masked()).latestMasked(request),
+  listPublic: async (request) => (await import('./public-candidates.ts')).listPublic(request),
   ownProfile,
   profile: candidateProfile,
-  maskedProfile,
-  // Loaded with the first change, not with every cold start.
+  maskedProfile: async (request) => (await masked()).maskedProfile(request),
   updateProfile: async (request) => (await import('./update-profile.ts')).updateProfile(request),
   setLanguages: async (request) => (await import('./set-languages.ts')).setLanguages(request),
-  view: viewCandidate,
+  view: async (request) => (await import('./view.ts')).viewCandidate(request),
   byEmail: candidateByEmail,
   test: testCandidate,
   testView,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { candidateSignupBody } from '#shared/contracts/candidates.ts';
+import { candidateSignupBody } from '#shared/contracts/candidate-signup.ts';
 import { jobBody } from '#shared/contracts/jobs.ts';
 import { recruiterSignupBody } from '#shared/contracts/recruiters.ts';
 import { epochMs } from '#shared/domain/time.ts';

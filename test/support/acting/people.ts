@@ -3,7 +3,8 @@ import type { DemoData, DemoRecruiter } from '#infra/local/demo-data/demo-types.
 import { checkoutMs } from '#infra/local/demo-data/subscription-items.ts';
 import { readAgoMs } from '#infra/local/demo-data/whole-table.ts';
 import { adminCalls } from '#shared/contracts/admin.ts';
-import { candidateCalls, candidateSignupBody } from '#shared/contracts/candidates.ts';
+import { candidateSignupBody } from '#shared/contracts/candidate-signup.ts';
+import { candidateCalls } from '#shared/contracts/candidates.ts';
 import { notificationCalls } from '#shared/contracts/notifications.ts';
 import { recruiterCalls, recruiterSignupBody } from '#shared/contracts/recruiters.ts';
 import { type Plan, subscriptionCalls } from '#shared/contracts/subscriptions.ts';

@@ -3,7 +3,7 @@ import { Controller } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { authCalls } from '#shared/contracts/auth.ts';
-import { candidateSignupBody } from '#shared/contracts/candidates.ts';
+import { candidateSignupBody } from '#shared/contracts/candidate-signup.ts';
 import { line, required } from '#shared/contracts/fields.ts';
 import { textId } from '#shared/texts/text-id.ts';
 import { linkTo } from '#web/config/links.ts';

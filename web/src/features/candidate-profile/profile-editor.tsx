@@ -1,7 +1,8 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { type Candidate, candidateDetails } from '#shared/contracts/candidates.ts';
+import { candidateDetails } from '#shared/contracts/candidate-signup.ts';
+import type { Candidate } from '#shared/contracts/candidates.ts';
 import { line, phone, required } from '#shared/contracts/fields.ts';
 import { textId } from '#shared/texts/text-id.ts';
 import { errorText } from '#web/lib/api-error.ts';

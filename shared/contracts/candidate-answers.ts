@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { id, instant } from './fields.ts';
+import { fullLanguages, shownLanguages } from './language-answers.ts';
+
+/** Fields that are not masked. */
+const openParts = {
+  id,
+  subtitle: z.string(),
+  skills: z.array(z.string()),
+  language: z.string(),
+  ...shownLanguages,
+  /** Free text; shown as Remote when empty. */
+  location: z.string(),
+  /** Years of experience as free text; shown as 2+ years when empty. */
+  experience: z.string(),
+  avatar: z.nullable(z.url()),
+  created_at: instant,
+};
+
+/** A candidate with contact details: for its owner, admins and recruiters who unlocked the profile. */
+export const candidate = z.object({
+  ...openParts,
+  ...fullLanguages,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  /** Signed URL of the file, or null; of a video of the platform its public address. */
+  cv: z.nullable(z.url()),
+  video: z.nullable(z.url()),
+  /** The owner allows the public pages to play the video file. */
+  video_public: z.boolean(),
+  /** The owner agrees to be in the public list, masked. */
+  profile_public: z.boolean(),
+});
+
+/** A candidate without identifying data. */
+export const maskedCandidate = z.object({
+  ...openParts,
+  masked_name: z.string(),
+  masked_email: z.string(),
+  masked_phone: z.string(),
+  has_cv: z.boolean(),
+  has_video: z.boolean(),
+  /** Only on the public pages, and only if the owner allowed it. */
+  video: z.nullable(z.url()),
+  /** For recruiters: this profile is already unlocked, so viewing it uses no view. */
+  is_unlocked: z.boolean(),
+});
+
+/**
+ * A masked candidate as a recruiter sees them: with the name once the recruiter unlocked the candidate, while verified
+ * and under an active subscription; otherwise `name` is null.
+ */
+export const listedCandidate = z.object({ ...maskedCandidate.shape, name: z.nullable(z.string()) });
+
+/** A candidate in the public list: without masked contact details, and of the files only the public video. */
+export const publicCandidate = z.omit(maskedCandidate, {
+  avatar: true,
+  masked_email: true,
+  masked_phone: true,
+  has_cv: true,
+  has_video: true,
+  is_unlocked: true,
+});
+
+export const subscriptionInfo = z.object({
+  is_new_view: z.boolean(),
+  plan_name: z.string(),
+  candidates_viewed: z.int(),
+  remaining_candidates: z.int(),
+});
