@@ -1,5 +1,6 @@
 import { incomingKey } from '#functions/data/file-keys.ts';
 import { partsOf } from '#functions/data/pair-id.ts';
+import { parseAttestation } from '#functions/entities/attestation/stored-attestation.ts';
 import {
   deleteItems,
   eraseItems,
@@ -12,6 +13,7 @@ import {
   summaryIdOf,
   transcriptionIdOf,
 } from '#functions/entities/erasure/erasure-store.ts';
+import { withdrawAttestation } from '#functions/entities/evidence/withdraw-attestation.ts';
 import { removeNotification } from '#functions/entities/notification/read-notification.ts';
 import { anonymiseReport } from '#functions/entities/report/report-store.ts';
 import { deleteEntry, readEntry } from '#functions/entities/shortlist/shortlist-store.ts';
@@ -56,6 +58,8 @@ async function eraseJobPart(item: OwnedItem): Promise<{ isWhole: boolean }> {
 /** Erases one item of a deleted account, with what belongs to it. */
 export async function eraseItem(item: OwnedItem): Promise<void> {
   if (item.entity === 'upload') await eraseUpload(item);
+  else if (item.entity === 'certificate') await eraseItems([item]);
+  else if (item.entity === 'attestation') await eraseAttestation(item);
   else if (item.entity === 'shortlist_entry') await eraseEntry(item);
   else if (item.entity === 'report') await anonymiseReport(item);
   else if (item.entity === 'job') while (!(await eraseJobPart(item)).isWhole);
@@ -94,6 +98,16 @@ const reportsBy =
 
 const reportsAbout = (type: ReportedType) => eraseWhole((id) => ownedPlaces.reportsAbout(type, id));
 
+/** What the recruiter attested, with the evidence that it was. The item is left when its candidate is gone. */
+const attestations: Sweep = async (id) =>
+  each(await firstItems(ownedPlaces.attestationsBy(id)), (items) => Promise.all(items.map(eraseAttestation)));
+
+async function eraseAttestation(item: OwnedItem): Promise<void> {
+  const { candidate_id, job_id, recruiter_id } = parseAttestation(item);
+  await withdrawAttestation(candidate_id, job_id, recruiter_id);
+  await deleteItems([item]);
+}
+
 const inbox = (kind: AccountKind) => eraseWhole((id) => ownedPlaces.inbox(kind, id));
 
 const ownPartition =
@@ -112,6 +126,8 @@ const sweeps: Record<AccountKind, readonly Sweep[]> = {
     notificationsAbout('candidate'),
     reportsBy('candidate'),
     reportsAbout('candidate'),
+    eraseWhole(ownedPlaces.duplicatesOfHolder),
+    eraseWhole(ownedPlaces.duplicatesOfRefused),
     inbox('candidate'),
     ownPartition('candidate'),
   ],
@@ -119,6 +135,7 @@ const sweeps: Record<AccountKind, readonly Sweep[]> = {
     jobs,
     // Applications outlive a job that was deleted before.
     eraseWhole(ownedPlaces.applicationsReceived),
+    attestations,
     notificationsAbout('recruiter'),
     reportsBy('recruiter'),
     reportsAbout('company'),

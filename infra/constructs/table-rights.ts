@@ -113,6 +113,13 @@ const ofDomains: Readonly<Record<Domain, TableRights>> = {
     writes: ['PutItem', 'UpdateItem', 'ConditionCheckItem'],
     owns: [candidate],
   },
+  certificates: {
+    reads: ['GetItem', 'BatchGetItem', 'Query'],
+    indexes: ['GSI1'],
+    writes: ['PutItem', 'UpdateItem', 'DeleteItem'],
+    // Certificates and attestations are in the partition of their candidate.
+    owns: ['CERTIFICATE_NUMBER#*', 'UPLOAD#*', 'AUDIT#*', candidate],
+  },
   // Names of languages are in a file of the function.
   languages: { reads: [] },
   system: { reads: ['GetItem'] },
@@ -140,6 +147,7 @@ export const eventRights = {
       'UPLOAD#*',
       'PAYMENT#*',
       'REPORTS#*',
+      'CERTIFICATE_NUMBER#*',
       'DISCARDED_TRANSCRIPTIONS',
       candidate,
       recruiter,

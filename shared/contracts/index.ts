@@ -2,8 +2,10 @@ import { accountCalls } from './account.ts';
 import { adminCalls } from './admin.ts';
 import { adminSubscriptionCalls } from './admin-subscriptions.ts';
 import { applicationCalls } from './applications.ts';
+import { attestationCalls } from './attestations.ts';
 import { authCalls } from './auth.ts';
 import { candidateCalls } from './candidates.ts';
+import { certificateCalls } from './certificates.ts';
 import { type CallDefinition, routeKeyOf } from './define.ts';
 import { emailChangeCalls } from './email-change.ts';
 import { jobCalls } from './jobs.ts';
@@ -38,6 +40,7 @@ export const contracts = {
   uploads: uploadCalls,
   transcriptions: transcriptionCalls,
   languages: languageCalls,
+  certificates: { ...certificateCalls, ...attestationCalls },
   system: systemCalls,
 } as const satisfies Record<string, Record<string, CallDefinition>>;
 

@@ -12,20 +12,27 @@ const isPast = (text: string) => text <= new Date().toISOString().slice(0, text.
 
 const day = z.iso.date(textId('date_missing'));
 
+/** When a test was taken, until when its result is valid, and the number of its certificate. */
+export const testFields = {
+  taken_on: z.optional(z.nullable(day.check(z.refine(isPast, notFuture)))),
+  expires_on: z.optional(z.nullable(day)),
+  certificate_number: z.optional(z.nullable(line(60))),
+};
+
+interface TestDays {
+  taken_on?: string | null | undefined;
+  expires_on?: string | null | undefined;
+}
+
+/** No result expires before its test. */
+export const expiresAfterTest = <Test extends TestDays>() =>
+  z.refine<Test>(({ taken_on, expires_on }) => !taken_on || !expires_on || taken_on <= expires_on, {
+    path: ['expires_on'],
+    message: textId('expiry_before_test'),
+  });
+
 /** A claim as a candidate states it. Its evidence is not theirs to set: what they send of it is ignored. */
-const statedClaim = z
-  .object({
-    ...pointFields,
-    taken_on: z.optional(z.nullable(day.check(z.refine(isPast, notFuture)))),
-    expires_on: z.optional(z.nullable(day)),
-    certificate_number: z.optional(z.nullable(line(60))),
-  })
-  .check(
-    z.refine(({ taken_on, expires_on }) => !taken_on || !expires_on || taken_on <= expires_on, {
-      path: ['expires_on'],
-      message: textId('expiry_before_test'),
-    }),
-  );
+const statedClaim = z.object({ ...pointFields, ...testFields }).check(expiresAfterTest());
 
 const month = z
   .string()

@@ -15,6 +15,9 @@ export interface CallFixture {
 /** A key that a video of candidate 7 can have. */
 export const videoOfCandidate7 = 'files/candidates/7/video/of-candidate-7.mp4';
 
+/** The flag of a certificate that candidate 8 was refused, because candidate 7 has its number. */
+export const duplicateOfCandidate8 = `${'n'.repeat(43)}-8`;
+
 const person = { name: 'Nina New', email: 'nina@new.example', phone: '+919000000000', address: 'Pune' };
 const company = { ...person, company_name: 'New Company' };
 const job = { title: 'Translator', description: 'Translate.', language: 'German', location: 'Pune', recruiter_id: 7 };
@@ -194,6 +197,33 @@ export const callFixtures: Record<string, CallFixture> = {
 
   'languages.suggest': { query: { q: 'japones', locale: 'de' } },
   'languages.resolve': { query: { name: '日本語' } },
+
+  'certificates.mine': {},
+  // No file has arrived, as for `uploads.complete`.
+  'certificates.add': {
+    params: { id: 'certificate-upload-7' },
+    body: { tag: 'ja', scale: 'jlpt', results: [{ skill: 'reading', level: 'N2', score: 118 }] },
+    answers: 400,
+  },
+  'certificates.remove': { params: { id: 'certificate-of-candidate-7' } },
+  'certificates.open': {},
+  'certificates.duplicates': {},
+  'certificates.dismissDuplicate': { params: { id: duplicateOfCandidate8 } },
+  'certificates.document': { params: { candidateId: 7, id: 'certificate-of-candidate-7' } },
+  'certificates.decide': {
+    params: { candidateId: 7, id: 'certificate-of-candidate-7' },
+    body: { decision: 'confirm', version: 1 },
+  },
+  // Candidate 7 is not hired.
+  'certificates.ofApplication': { params: { id: '100-7' }, answers: 400 },
+  'certificates.attest': {
+    params: { id: '100-7' },
+    body: { levels: [{ tag: 'ja', skill: 'reading', level: 'B2' }] },
+    answers: 400,
+  },
+  'certificates.revokeAttestation': { params: { id: '100-7' } },
+  'certificates.attestations': {},
+  'certificates.showAttestation': { params: { id: '100-7' }, body: { is_shown: false }, answers: 404 },
 
   'system.health': {},
   'system.support': {},

@@ -2,6 +2,8 @@ import { nextIds } from '#functions/data/next-id.ts';
 import { transact } from '#functions/data/transact.ts';
 import { putNewApplication } from '#functions/entities/application/application-store.ts';
 import { changedCandidate, readCandidate, replaceCandidate } from '#functions/entities/candidate/candidate-store.ts';
+import { replaceCertificate } from '#functions/entities/certificate/certificate-store.ts';
+import { flagDuplicate } from '#functions/entities/certificate/duplicate-store.ts';
 import { copyApplicantCount } from '#functions/entities/job/applicant-count-store.ts';
 import { takeJobDown } from '#functions/entities/job/take-down.ts';
 import { placeOf } from '#functions/entities/notification/notification-id.ts';
@@ -20,7 +22,7 @@ import { takePlace } from '#functions/entities/upload/open-upload-store.ts';
 import { putNewUpload } from '#functions/entities/upload/upload-store.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { toIso } from '#shared/domain/time.ts';
-import { callFixtures, videoOfCandidate7 } from './call-fixtures.ts';
+import { callFixtures, duplicateOfCandidate8, videoOfCandidate7 } from './call-fixtures.ts';
 import { makePrincipal, type Principal } from './principals.ts';
 import { makeJob, makePlan, subscribe } from './records.ts';
 
@@ -73,6 +75,7 @@ export async function castWorld(): Promise<Cast> {
   await makeTranscription();
   await makeNotification();
   await makeUpload('upload-of-candidate-7');
+  await makeCertificates();
   return cast;
 }
 
@@ -171,6 +174,36 @@ async function makeTranscription(): Promise<void> {
 async function makeUpload(id: string): Promise<void> {
   await takePlace(7, id, id, clock.now());
   await putNewUpload({ id, candidate_id: 7, kind: 'cv', ending: 'pdf' }, clock.now());
+}
+
+/** Stores a certificate of candidate 7 and a refused duplicate of it, and starts the upload of another one. */
+async function makeCertificates(): Promise<void> {
+  const now = clock.now();
+  const summary = {
+    id: 'certificate-of-candidate-7',
+    candidate_id: 7,
+    tag: 'ja',
+    scale: 'jlpt' as const,
+    edition: '2010',
+    results: [{ skill: 'reading' as const, level: 'N2', score: 118 }],
+    taken_on: '2025-12-07',
+    expires_on: null,
+    certificate_number: 'N2A123456X',
+    status: 'open' as const,
+    uploaded_at: toIso(now),
+    version: 1,
+  };
+  const file_key = 'files/candidates/7/certificate/certificate-of-candidate-7.pdf';
+  await transact({ certificate: replaceCertificate({ summary, file_key, number_hash: 'n'.repeat(43) }) });
+  await flagDuplicate({
+    id: duplicateOfCandidate8,
+    scale: 'jlpt',
+    certificate_number: 'N2A123456X',
+    holder_id: 7,
+    refused_id: 8,
+    flagged_at: toIso(now),
+  });
+  await putNewUpload({ id: 'certificate-upload-7', candidate_id: 7, kind: 'certificate', ending: 'pdf' }, now);
 }
 
 async function makeNotification(): Promise<void> {

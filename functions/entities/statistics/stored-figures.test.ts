@@ -26,6 +26,7 @@ test('missing figures and sums below 0 are 0', () => {
     totalSubscriptions: 0,
     waitingRecruiters: 0,
     openReports: 0,
+    openCertificates: 0,
   });
   expect(parseRecruiterFigures(recruiterItem)).toEqual({ total_jobs: 2, active_jobs: 0, total_applications: 0 });
 });

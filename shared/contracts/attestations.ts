@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { cefrLevels } from '../domain/languages/scale.ts';
+import { hasSkill, skills } from '../domain/languages/skills.ts';
+import { textId } from '../texts/text-id.ts';
+import { defineCall } from './define.ts';
+import { flag, id, instant, pairId } from './fields.ts';
+import { areDistinct, languageTag } from './language-fields.ts';
+
+const seenLevels = cefrLevels.filter((level) => level !== 'none');
+
+const attestedLevel = z.object({ tag: z.string(), skill: z.enum(skills), level: z.enum(cefrLevels) });
+
+const statedLevel = z
+  .object({ tag: languageTag, skill: z.enum(skills), level: z.enum(seenLevels, textId('level_not_on_scale')) })
+  .check(z.refine(({ tag, skill }) => hasSkill(tag, skill), { path: ['skill'], message: textId('skill_not_signed') }));
+
+/** What a recruiter saw at work of the languages of somebody they hired. */
+export const attestationBody = z.object({
+  levels: z
+    .array(statedLevel)
+    .check(
+      z.minLength(1, textId('skill_not_chosen')),
+      z.maxLength(50, textId('list_too_long', { max: 50 })),
+      z.refine((levels) => areDistinct(levels.map(({ tag, skill }) => `${tag} ${skill}`))),
+    ),
+});
+
+/** An attestation as the candidate sees it. */
+export const ownAttestation = z.object({
+  application_id: pairId,
+  job_id: id,
+  job_title: z.string(),
+  company_name: z.string(),
+  levels: z.array(attestedLevel),
+  /** The candidate lets others see it; otherwise it vouches for nothing. */
+  is_shown: z.boolean(),
+  attested_at: instant,
+});
+export type OwnAttestation = z.output<typeof ownAttestation>;
+
+/** An attestation as the recruiter who gave it sees it, or may give it. */
+export const givenAttestation = z.object({
+  application_id: pairId,
+  /** Languages of the job's requirements and of the person's rows. */
+  languages: z.array(z.string()),
+  levels: z.array(attestedLevel),
+  /** Null: nothing is attested. */
+  attested_at: z.nullable(instant),
+});
+export type GivenAttestation = z.output<typeof givenAttestation>;
+
+const byApplication = z.object({ id: pairId });
+
+export const attestationCalls = {
+  ofApplication: defineCall({
+    method: 'GET',
+    path: '/applications/{id}/attestation',
+    summary: 'What the caller attested to somebody they hired, and the languages for which they may.',
+    access: { recruiter: 'owner' },
+    params: byApplication,
+    status: 200,
+    answer: givenAttestation,
+    errors: ['NOT_APPLIED', 'NOT_VERIFIED', 'INVALID_STATE'],
+  }),
+  attest: defineCall({
+    method: 'PUT',
+    path: '/applications/{id}/attestation',
+    summary: 'Attests the levels that the caller saw at work of somebody they hired, in place of the ones before.',
+    access: { recruiter: 'owner' },
+    params: byApplication,
+    body: attestationBody,
+    status: 200,
+    answer: givenAttestation,
+    errors: ['NOT_APPLIED', 'NOT_VERIFIED', 'INVALID_STATE'],
+  }),
+  revokeAttestation: defineCall({
+    method: 'DELETE',
+    path: '/applications/{id}/attestation',
+    summary: 'Revokes what the caller attested with this application; idempotent.',
+    access: { recruiter: 'any' },
+    params: byApplication,
+    status: 204,
+  }),
+  attestations: defineCall({
+    method: 'GET',
+    path: '/candidate/attestations',
+    summary: "What recruiters who hired the caller attested of the caller's languages; at most 100.",
+    access: { candidate: 'any' },
+    status: 200,
+    answer: z.array(ownAttestation),
+  }),
+  showAttestation: defineCall({
+    method: 'PUT',
+    path: '/candidate/attestations/{id}',
+    summary: 'Shows an attestation to others, or refuses to.',
+    access: { candidate: 'owner' },
+    params: byApplication,
+    body: z.object({ is_shown: flag }),
+    status: 200,
+    answer: ownAttestation,
+    errors: ['NOT_FOUND'],
+  }),
+};
