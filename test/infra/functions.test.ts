@@ -169,6 +169,11 @@ describe('rights beyond the table', () => {
     account: ['s3:GetObject files/*'],
     notifications: [],
     reports: [],
+    certificates: [
+      's3:ListBucket FilesBucket',
+      ...['GetObject', 'PutObject', 'DeleteObject'].map((name) => `s3:${name} files/*`),
+      ...['GetObject', 'DeleteObject'].map((name) => `s3:${name} incoming/*`),
+    ],
     shortlist: [],
     uploads: [
       's3:ListBucket FilesBucket',

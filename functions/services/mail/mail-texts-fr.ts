@@ -90,8 +90,8 @@ export const french: MailCatalogue = {
       message: ({ scale: test, reason: key }) => {
         const reason = rejections[String(key)];
         return reason === undefined
-          ? `Votre certificat ${test} n’a pas été accepté. Le document a été supprimé. Vous pouvez en téléverser un autre.`
-          : `Votre certificat ${test} n’a pas été accepté : ${reason}. Le document a été supprimé. Vous pouvez en téléverser un autre.`;
+          ? `Votre certificat ${test} n’a pas été accepté. Le document a été supprimé. Vous pouvez en importer un autre.`
+          : `Votre certificat ${test} n’a pas été accepté : ${reason}. Le document a été supprimé. Vous pouvez en importer un autre.`;
       },
       action: 'Voir mes certificats',
     },

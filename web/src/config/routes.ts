@@ -213,7 +213,7 @@ export const routes = {
     path: '/job/:jobId/applicants',
     access: access.recruiters,
     title: 'applications.applicants.pageTitle',
-    texts: ['applicants', 'applications', 'shortlist', 'verification'],
+    texts: ['applicants', 'applications', 'attestations', 'shortlist', 'verification'],
   },
   /** The applicant is in the navigation's state. */
   contactCandidate: {
@@ -258,6 +258,12 @@ export const routes = {
     access: access.admins,
     title: 'moderation.pageTitle',
     texts: ['admin', 'moderation', 'reports'],
+  },
+  adminCertificates: {
+    path: '/admin/certificates',
+    access: access.admins,
+    title: 'certificateReview.pageTitle',
+    texts: ['admin', 'certificates', 'certificateReview'],
   },
   /** Plain admins read that the screen is for master admins, with a link to their dashboard. */
   adminManagement: {

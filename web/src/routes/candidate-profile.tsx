@@ -23,6 +23,15 @@ const RecruitersView = lazy(async () => {
   return { default: view.RecruitersView };
 });
 
+/** Comes with its texts, for candidates only. */
+const OwnEvidence = lazy(async () => {
+  const [view] = await Promise.all([
+    import('./candidate-profile/own-evidence.tsx'),
+    loadCatalogues(['certificates', 'attestations']),
+  ]);
+  return { default: view.OwnEvidence };
+});
+
 const ownId = (session: Session | null) => (session?.userType === 'candidate' ? session.user.id : null);
 
 /** The candidate id in the address; by default the user's own id. */
@@ -72,8 +81,11 @@ export const Component = () => {
           )}
         </Card>
       )}
-      {isOwn && mode === 'view' && (
-        <div className="mt-6">
+      {isOwn && own !== null && mode === 'view' && (
+        <div className="mt-6 space-y-6">
+          <Suspense fallback={null}>
+            <OwnEvidence candidateId={own} />
+          </Suspense>
           <AccountLink />
         </div>
       )}

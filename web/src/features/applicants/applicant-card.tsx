@@ -138,7 +138,15 @@ const hidesFiles = ({ candidate }: AnyApplicant): boolean =>
   'has_cv' in candidate && (candidate.has_cv || (candidate.has_video && !candidate.video));
 
 /** An applicant for the job. */
-export const ApplicantCard = ({ applicant, ...actions }: { applicant: AnyApplicant } & ApplicantActions) => {
+export const ApplicantCard = ({
+  applicant,
+  attest,
+  ...actions
+}: {
+  applicant: AnyApplicant;
+  /** The button with which the recruiter attests languages of a hired applicant. */
+  attest: ReactNode;
+} & ApplicantActions) => {
   const t = useT();
   const { candidate, status, applied_at: appliedAt, message, notes } = applicant;
   const { name } = shownCandidate(applicant);
@@ -177,6 +185,7 @@ export const ApplicantCard = ({ applicant, ...actions }: { applicant: AnyApplica
         </div>
       )}
       {hidesFiles(applicant) && <p className="mt-3 text-sm text-soft">{t('applicants.card.filesMasked')}</p>}
+      {status === 'hired' && !actions.readOnly && <div className="mt-4">{attest}</div>}
       <div className="mt-auto">
         <Actions applicant={applicant} {...actions} />
       </div>

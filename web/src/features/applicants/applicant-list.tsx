@@ -63,11 +63,14 @@ export const ApplicantList = ({
   jobId,
   unmasked,
   readOnly,
+  attest,
   ...dialogs
 }: {
   jobId: number;
   unmasked: boolean;
   readOnly: boolean;
+  /** Renders the button with which the recruiter attests languages of a hired applicant. */
+  attest: (props: { applicationId: string; name: string }) => ReactNode;
 } & Dialogs) => {
   const t = useT();
   const applicants = useApplicants(jobId, unmasked);
@@ -100,6 +103,7 @@ export const ApplicantList = ({
             <ApplicantCard
               applicant={applicant}
               readOnly={readOnly}
+              attest={attest({ applicationId: applicant.application_id, name: shownCandidate(applicant).name })}
               onVideo={() => setOpen({ dialog: 'video', applicant })}
               onStatus={() => setOpen({ dialog: 'status', applicant })}
               onShortlist={() => setOpen({ dialog: 'shortlist', applicant })}
