@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { Change } from '#functions/data/change.ts';
 import { itemSchema } from '#functions/data/summary.ts';
-import { readCertificate } from '#functions/entities/certificate/certificate-store.ts';
-import { certificateSummary, storedCertificate } from '#functions/entities/certificate/stored-certificate.ts';
 import { readCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import { candidateSummary, storedCandidate } from '#functions/entities/candidate/stored-candidate.ts';
+import { readCertificate } from '#functions/entities/certificate/certificate-store.ts';
+import { certificateSummary, storedCertificate } from '#functions/entities/certificate/stored-certificate.ts';
 import { transcriptionId } from '#functions/entities/transcription/transcription-store.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { deleteFiles } from '#functions/services/files/file-store.ts';

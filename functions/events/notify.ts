@@ -33,7 +33,12 @@ const certificate = itemSchema({
   rejection: storedCertificate.shape.rejection,
 });
 const attestation = itemSchema({
-  summary: z.pick(attestationSummary, { candidate_id: true, recruiter_id: true, company_name: true, attested_at: true }),
+  summary: z.pick(attestationSummary, {
+    candidate_id: true,
+    recruiter_id: true,
+    company_name: true,
+    attested_at: true,
+  }),
 });
 const shortlistEntry = itemSchema({
   summary: z.object({

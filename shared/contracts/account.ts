@@ -115,7 +115,9 @@ export const recruiterData = z.object({
   subscriptions: z.array(z.object({ ...subscription.shape, upi_id: z.nullable(z.string()) })),
   payments: z.array(payment),
   /** What the recruiter attested of candidates whom they hired. */
-  attestations: z.array(z.object({ candidate_id: id, job_id: id, levels: ownAttestation.shape.levels, attested_at: instant })),
+  attestations: z.array(
+    z.object({ candidate_id: id, job_id: id, levels: ownAttestation.shape.levels, attested_at: instant }),
+  ),
 });
 export type RecruiterData = z.output<typeof recruiterData>;
 

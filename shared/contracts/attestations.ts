@@ -16,13 +16,11 @@ const statedLevel = z
 
 /** What a recruiter saw at work of the languages of somebody they hired. */
 export const attestationBody = z.object({
-  levels: z
-    .array(statedLevel)
-    .check(
-      z.minLength(1, textId('skill_not_chosen')),
-      z.maxLength(50, textId('list_too_long', { max: 50 })),
-      z.refine((levels) => areDistinct(levels.map(({ tag, skill }) => `${tag} ${skill}`))),
-    ),
+  levels: z.array(statedLevel).check(
+    z.minLength(1, textId('skill_not_chosen')),
+    z.maxLength(50, textId('list_too_long', { max: 50 })),
+    z.refine((levels) => areDistinct(levels.map(({ tag, skill }) => `${tag} ${skill}`))),
+  ),
 });
 
 /** An attestation as the candidate sees it. */

@@ -1,9 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  certificateStatuses,
-  rejectionNoteLength,
-  rejectionReasons,
-} from '../domain/languages/certificate.ts';
+import { certificateStatuses, rejectionNoteLength, rejectionReasons } from '../domain/languages/certificate.ts';
 import { scaleIds } from '../domain/languages/scale.ts';
 import { skills } from '../domain/languages/skills.ts';
 import { textId } from '../texts/text-id.ts';
@@ -25,13 +21,11 @@ export const statedCertificate = z
     tag: languageTag,
     scale,
     edition,
-    results: z
-      .array(z.object({ skill: z.enum(skills), level, score }))
-      .check(
-        z.minLength(1, textId('skill_not_chosen')),
-        z.maxLength(skills.length),
-        z.refine((results) => areDistinct(results.map(({ skill }) => skill))),
-      ),
+    results: z.array(z.object({ skill: z.enum(skills), level, score })).check(
+      z.minLength(1, textId('skill_not_chosen')),
+      z.maxLength(skills.length),
+      z.refine((results) => areDistinct(results.map(({ skill }) => skill))),
+    ),
     ...testFields,
   })
   .check(expiresAfterTest(), ({ value, issues }) => {
@@ -47,9 +41,7 @@ const certificateFacts = {
   tag: z.string(),
   scale: z.enum(scaleIds),
   edition: z.nullable(z.string()),
-  results: z.array(
-    z.object({ skill: z.enum(skills), level: z.nullable(z.string()), score: z.nullable(z.number()) }),
-  ),
+  results: z.array(z.object({ skill: z.enum(skills), level: z.nullable(z.string()), score: z.nullable(z.number()) })),
   taken_on: z.nullable(z.iso.date()),
   expires_on: z.nullable(z.iso.date()),
   certificate_number: z.nullable(z.string()),

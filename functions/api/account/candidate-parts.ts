@@ -9,8 +9,8 @@ import { readSavedJobs } from '#functions/entities/saved-jobs/saved-jobs-store.t
 import { shortlistsOfCandidate } from '#functions/entities/shortlist/shortlist-store.ts';
 import { uploadsOfCandidate } from '#functions/entities/upload/upload-store.ts';
 import { viewsOfCandidate } from '#functions/entities/view/view-store.ts';
-import { toOwnCertificate } from '#functions/services/files/to-own-certificate.ts';
 import { toCandidate } from '#functions/services/files/to-candidate.ts';
+import { toOwnCertificate } from '#functions/services/files/to-own-certificate.ts';
 import type { CandidateData } from '#shared/contracts/account.ts';
 import type { everything } from './everything.ts';
 

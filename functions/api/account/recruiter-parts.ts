@@ -11,7 +11,10 @@ import { viewsOfRecruiter } from '#functions/entities/view/view-store.ts';
 import type { RecruiterData } from '#shared/contracts/account.ts';
 import type { everything } from './everything.ts';
 
-type Parts = Pick<RecruiterData, 'profile' | 'jobs' | 'shortlist' | 'viewed_candidates' | 'subscriptions' | 'payments' | 'attestations'>;
+type Parts = Pick<
+  RecruiterData,
+  'profile' | 'jobs' | 'shortlist' | 'viewed_candidates' | 'subscriptions' | 'payments' | 'attestations'
+>;
 
 /** What is stored of a recruiter only. */
 export async function recruiterParts(

@@ -1,10 +1,14 @@
 import { incomingKey } from '#functions/data/file-keys.ts';
+import { languagesOf } from '#functions/entities/candidate/stated-languages.ts';
 import { numberHash, takeNumber } from '#functions/entities/certificate/certificate-number-store.ts';
 import { replaceCertificate } from '#functions/entities/certificate/certificate-store.ts';
 import { flagDuplicate } from '#functions/entities/certificate/duplicate-store.ts';
 import { parseHolder, type StoredCertificate } from '#functions/entities/certificate/stored-certificate.ts';
-import { type BeforeChange, changeEvidence, type EvidenceChange } from '#functions/entities/evidence/change-evidence.ts';
-import { rowsOf } from '#functions/entities/evidence/derived-languages.ts';
+import {
+  type BeforeChange,
+  changeEvidence,
+  type EvidenceChange,
+} from '#functions/entities/evidence/change-evidence.ts';
 import { freePlace } from '#functions/entities/upload/open-upload-store.ts';
 import type { StoredUpload } from '#functions/entities/upload/stored-upload.ts';
 import { finishUpload, readUpload } from '#functions/entities/upload/upload-store.ts';
@@ -75,7 +79,7 @@ interface Added {
  */
 async function readOwnUpload(id: string, callerId: number, kept: string | undefined): Promise<StoredUpload> {
   const upload = await readUpload(id);
-  if (!upload || upload.kind !== 'certificate') {
+  if (upload?.kind !== 'certificate') {
     await deleteFiles([kept]);
     throw new HttpError('NOT_FOUND');
   }
@@ -110,7 +114,7 @@ function refusalOf({ profile, certificates }: BeforeChange, { summary }: StoredC
     return new HttpError('INVALID_STATE', { text: textId('too_many_certificates', { max: mostCertificates }) });
   }
   const stated = { ...summary, is_checked: false };
-  const isClaimed = rowsOf(profile).some(({ tag, skills: claims }) =>
+  const isClaimed = languagesOf(profile).languages.some(({ tag, skills: claims }) =>
     skills.some((skill) => claims[skill].some((claim) => provesClaim(stated, tag, skill, claim))),
   );
   return isClaimed ? undefined : new HttpError('INVALID_STATE', { text: textId('certificate_without_claim') });

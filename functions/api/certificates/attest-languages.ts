@@ -1,3 +1,5 @@
+import { unpackLanguages } from '#functions/data/packed-languages.ts';
+import { unpackRequirements } from '#functions/data/packed-requirements.ts';
 import { partsOf } from '#functions/data/pair-id.ts';
 import type { Caller } from '#functions/entities/account/caller.ts';
 import { readApplication } from '#functions/entities/application/application-store.ts';
@@ -6,9 +8,9 @@ import { replaceAttestation } from '#functions/entities/attestation/attestation-
 import type { StoredAttestation } from '#functions/entities/attestation/stored-attestation.ts';
 import { readCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import { changeEvidence, type EvidenceChange } from '#functions/entities/evidence/change-evidence.ts';
-import { requiredTags, rowsOf } from '#functions/entities/evidence/derived-languages.ts';
 import { mostAttestations, readEvidence } from '#functions/entities/evidence/evidence-store.ts';
 import { withdrawAttestation } from '#functions/entities/evidence/withdraw-attestation.ts';
+import { readJobs } from '#functions/entities/job/job-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { requireVerified } from '#functions/policies/candidate-access.ts';
@@ -30,11 +32,17 @@ async function requireHired(id: string, caller: Caller): Promise<ApplicationSumm
   return summary;
 }
 
-/** Languages of the job's requirements and of the person's rows (2 read units). */
+/** Languages of the job's requirements, while it exists, and of the person's rows (1 read unit). */
 async function attestableTags({ job_id, candidate_id }: ApplicationSummary): Promise<string[]> {
-  const [required, profile] = await Promise.all([requiredTags(job_id), readCandidate(candidate_id)]);
-  const stated = profile ? rowsOf(profile).map(({ tag }) => tag) : [];
-  return [...new Set([...required, ...stated])];
+  const [[job], profile] = await Promise.all([readJobs([job_id]), readCandidate(candidate_id)]);
+  const required = unpackRequirements(job?.summary.language_requirements);
+  const { languages } = unpackLanguages(profile?.summary.languages ?? '');
+  const tags = [
+    ...required.all.flatMap(({ any }) => any.map(({ tag }) => tag)),
+    ...required.pairs.flatMap(({ from, to }) => [from, to]),
+    ...languages.map(({ tag }) => tag),
+  ];
+  return [...new Set(tags)];
 }
 
 const toGiven = (id: string, languages: string[], given: StoredAttestation | undefined): GivenAttestation => ({

@@ -11,9 +11,7 @@ import type { attestationCalls } from '#shared/contracts/attestations.ts';
 /** What recruiters attested of the caller's languages, newest first (1 read unit for each 4 KB). */
 export const listOwnAttestations: UseCase<typeof attestationCalls.attestations> = async ({ caller }) => {
   const { attestations } = await readEvidence(caller.id);
-  return attestations
-    .toSorted((left, right) => (left.attested_at < right.attested_at ? 1 : -1))
-    .map(toOwnAttestation);
+  return attestations.toSorted((left, right) => (left.attested_at < right.attested_at ? 1 : -1)).map(toOwnAttestation);
 };
 
 /**

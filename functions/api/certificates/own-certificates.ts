@@ -1,5 +1,5 @@
-import { deleteCertificate } from '#functions/entities/certificate/certificate-store.ts';
 import { releaseNumber } from '#functions/entities/certificate/certificate-number-store.ts';
+import { deleteCertificate } from '#functions/entities/certificate/certificate-store.ts';
 import { changeEvidence } from '#functions/entities/evidence/change-evidence.ts';
 import { readEvidence } from '#functions/entities/evidence/evidence-store.ts';
 import type { UseCase } from '#functions/http/request.ts';

@@ -14,9 +14,7 @@ export function numberHash(scale: ScaleId, number: string | null): string | unde
   const folded = foldCertificateNumber(number);
   if (folded === null) return undefined;
   // Not the secret of one-time codes: only functions that handle codes have that.
-  return createHmac('sha256', setting('CURSOR_SECRET'))
-    .update(`certificate ${scale} ${folded}`)
-    .digest('base64url');
+  return createHmac('sha256', setting('CURSOR_SECRET')).update(`certificate ${scale} ${folded}`).digest('base64url');
 }
 
 /**

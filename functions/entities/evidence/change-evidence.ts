@@ -1,9 +1,9 @@
 import { retry } from '#functions/data/retry.ts';
 import { transact, type Writes } from '#functions/data/transact.ts';
-import { readCandidate, replaceCandidate } from '#functions/entities/candidate/candidate-store.ts';
+import { changedCandidate, readCandidate, replaceCandidate } from '#functions/entities/candidate/candidate-store.ts';
+import { changedLanguages, languagesOf } from '#functions/entities/candidate/stated-languages.ts';
 import type { CandidateProfile } from '#functions/entities/candidate/stored-candidate.ts';
-import { withEvidence } from './derived-languages.ts';
-import { readEvidence, type StoredEvidence } from './evidence-store.ts';
+import { readEvidence, type StoredEvidence, toEvidence } from './evidence-store.ts';
 
 /** What is stored before a change. */
 export interface BeforeChange extends StoredEvidence {
@@ -40,10 +40,8 @@ export const changeEvidence = <Outcome>(
       const evidence = await readEvidence(candidateId);
       const { outcome, writes, after, refuse } = await plan({ profile, ...evidence });
       if (!writes || !after) return { outcome };
-      const result = await transact({
-        ...writes,
-        profile: replaceCandidate(withEvidence(profile, after)),
-      });
+      const change = changedLanguages(profile, languagesOf(profile), toEvidence(after));
+      const result = await transact({ ...writes, profile: replaceCandidate(changedCandidate(profile, change)) });
       if (result.done) return { outcome };
       await refuse?.(result.failed, result.item);
       return undefined;

@@ -4,7 +4,12 @@ import type { OwnCertificate } from '#shared/contracts/certificates.ts';
 import { fileAddress } from './file-store.ts';
 
 /** A certificate as its owner sees it, with a short-lived address of its document. */
-export async function toOwnCertificate({ summary, file_key, decided_at, rejection }: StoredCertificate): Promise<OwnCertificate> {
+export async function toOwnCertificate({
+  summary,
+  file_key,
+  decided_at,
+  rejection,
+}: StoredCertificate): Promise<OwnCertificate> {
   const { id, status, uploaded_at } = summary;
   return {
     id,

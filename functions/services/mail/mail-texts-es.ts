@@ -82,7 +82,8 @@ export const spanish: MailCatalogue = {
     },
     certificate_checked: {
       subject: 'Su certificado se ha comprobado',
-      message: ({ scale: test }) => `Hemos comprobado su certificado ${test}: ahora cuenta como acreditación comprobada.`,
+      message: ({ scale: test }) =>
+        `Hemos comprobado su certificado ${test}: ahora cuenta como acreditación comprobada.`,
       action: 'Ver mis certificados',
     },
     certificate_rejected: {

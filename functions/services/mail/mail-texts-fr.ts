@@ -82,7 +82,8 @@ export const french: MailCatalogue = {
     },
     certificate_checked: {
       subject: 'Votre certificat a été vérifié',
-      message: ({ scale: test }) => `Votre certificat ${test} a été vérifié : il compte désormais comme justificatif vérifié.`,
+      message: ({ scale: test }) =>
+        `Votre certificat ${test} a été vérifié : il compte désormais comme justificatif vérifié.`,
       action: 'Voir mes certificats',
     },
     certificate_rejected: {

@@ -36,7 +36,13 @@ const shown: Record<MailedKind, readonly string[]> = {
   certificate_checked: ['JLPT'],
   certificate_rejected: ['JLPT'],
 };
-const usual = { job_title: 'Interpreter', company_name: 'Lima', candidate_name: 'C***', plan_name: 'Basic', scale: 'JLPT' };
+const usual = {
+  job_title: 'Interpreter',
+  company_name: 'Lima',
+  candidate_name: 'C***',
+  plan_name: 'Basic',
+  scale: 'JLPT',
+};
 
 /** The languages of the site. */
 const languages = readdirSync(new URL('../../../web/src/locales', import.meta.url), { withFileTypes: true })

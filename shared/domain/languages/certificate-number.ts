@@ -3,6 +3,9 @@
  * document. Null without a number.
  */
 export function foldCertificateNumber(number: string | null | undefined): string | null {
-  const folded = (number ?? '').normalize('NFKC').toUpperCase().replaceAll(/[\s\p{Pd}]/gu, '');
+  const folded = (number ?? '')
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[\s\p{Pd}]/gu, '');
   return folded === '' ? null : folded;
 }

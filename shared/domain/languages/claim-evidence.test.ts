@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Certificate } from './certificate.ts';
 import { type AttestedLevel, deriveEvidence, type Evidence } from './claim-evidence.ts';
-import { cefr as pointOf, claim, row } from './fixtures.ts';
+import { claim, cefr as pointOf, row } from './fixtures.ts';
 import type { Claim, LanguageRow } from './language-row.ts';
 
 const facts = { taken_on: '2025-12-07', expires_on: null, certificate_number: 'N2A-123 456x' };
@@ -120,7 +120,12 @@ describe('an attested level', () => {
 
   it('that is revoked leaves exactly what the person stated, also after they saved what they saw', () => {
     const rows = [row('ja', { reading: [cefr('B1')] }), row('fr')];
-    const attested = [seen('B2'), seen('C1', { skill: 'writing' }), seen('A2', { tag: 'ko' }), seen('A1', { tag: 'fr' })];
+    const attested = [
+      seen('B2'),
+      seen('C1', { skill: 'writing' }),
+      seen('A2', { tag: 'ko' }),
+      seen('A1', { tag: 'fr' }),
+    ];
     const once = derived(rows, { attested });
     const again = deriveEvidence(once.rows, once.added, evidenceOf({ attested }));
     expect(again).toEqual(once);

@@ -1,9 +1,15 @@
 import type { Certificate } from './certificate.ts';
-import { editionOf, isScored, scoreOf } from './editions.ts';
 import { foldCertificateNumber } from './certificate-number.ts';
+import { editionOf, isScored, scoreOf } from './editions.ts';
 import type { Claim, LanguageRow, Rung } from './language-row.ts';
 import { type CefrLevel, cefrLevels } from './scale.ts';
 import { type Skill, skills } from './skills.ts';
+
+/** A claim as its candidate states it. */
+type StatedClaim = Omit<Claim, 'evidence'>;
+export interface StatedRow extends Omit<LanguageRow, 'skills'> {
+  skills: Readonly<Record<Skill, readonly StatedClaim[]>>;
+}
 
 /** A level that a recruiter saw at work. */
 export interface AttestedLevel {
@@ -33,14 +39,14 @@ interface ProvenRows {
 const mostRows = 30;
 
 /**
- * The rows with the evidence that follows from what exists, whatever evidence they had before. A claim that differs from
- * its certificate in any fact is declared. An attestation vouches for CEFR levels up to its own, and is a claim itself
+ * The rows with the evidence that follows from what exists, whatever evidence a client sent or they had before. A claim that
+ * differs from its certificate in any fact is declared. An attestation vouches for CEFR levels up to its own, and is a claim itself
  * where the person states none.
  *
  * @param added The claims that an earlier derivation added to the rows, also when a client sent them back.
  */
 export function deriveEvidence(
-  rows: readonly LanguageRow[],
+  rows: readonly StatedRow[],
   added: readonly AddedClaim[],
   { certificates, attested }: Evidence,
 ): ProvenRows {
@@ -68,7 +74,7 @@ function highestOf(attested: readonly AttestedLevel[]): Map<string, AttestedLeve
 function rungOfClaim(
   tag: string,
   skill: Skill,
-  claim: Claim,
+  claim: StatedClaim,
   certificates: readonly Certificate[],
   highest: ReadonlyMap<string, AttestedLevel>,
 ): Rung {
@@ -80,11 +86,11 @@ function rungOfClaim(
 }
 
 /** Whether a certificate states exactly what a claim states. */
-export function provesClaim(certificate: Certificate, tag: string, skill: Skill, claim: Claim): boolean {
+export function provesClaim(certificate: Certificate, tag: string, skill: Skill, claim: StatedClaim): boolean {
   const [own, stated] = [certificate, claim].map(({ scale, taken_on, expires_on, certificate_number }) => [
     scale,
-    taken_on ?? null,
-    expires_on ?? null,
+    taken_on || null,
+    expires_on || null,
     foldCertificateNumber(certificate_number),
   ]);
   const result = certificate.results.find((each) => each.skill === skill);
@@ -95,25 +101,28 @@ export function provesClaim(certificate: Certificate, tag: string, skill: Skill,
 }
 
 /** Edition, level and score, however they were written. */
-function resultOf(claim: Omit<Claim, 'evidence'>): (string | number | null)[] {
+function resultOf(claim: StatedClaim): (string | number | null)[] {
   const edition = editionOf(claim, claim.taken_on);
   if (edition === undefined) return [];
   if (isScored(edition)) return [edition.name, null, scoreOf(claim, edition)];
-  return [edition.name, claim.level ?? null, claim.score ?? null];
+  return [edition.name, claim.level || null, claim.score ?? null];
 }
 
-const mapClaims = (
-  row: LanguageRow,
-  change: (claims: readonly Claim[], skill: Skill) => readonly Claim[],
-): LanguageRow => ({
+const mapClaims = <Changed>(
+  row: StatedRow,
+  change: (claims: readonly StatedClaim[], skill: Skill) => readonly Changed[],
+): Omit<StatedRow, 'skills'> & { skills: Record<Skill, readonly Changed[]> } => ({
   ...row,
-  skills: Object.fromEntries(skills.map((skill) => [skill, change(row.skills[skill], skill)])) as LanguageRow['skills'],
+  skills: Object.fromEntries(skills.map((skill) => [skill, change(row.skills[skill], skill)])) as Record<
+    Skill,
+    readonly Changed[]
+  >,
 });
 
-const isAdded = (claim: Claim, { level }: AddedClaim): boolean =>
+const isAdded = (claim: StatedClaim, { level }: AddedClaim): boolean =>
   claim.scale === 'cefr' && claim.level === level && !claim.taken_on && !claim.certificate_number;
 
-function withoutAdded(rows: readonly LanguageRow[], added: readonly AddedClaim[]): LanguageRow[] {
+function withoutAdded(rows: readonly StatedRow[], added: readonly AddedClaim[]): StatedRow[] {
   const byPlace = new Map(added.map((each) => [place(each), each]));
   const wholeRows = new Set(added.filter(({ whole_row }) => whole_row).map(({ tag }) => tag));
   const stated = rows.map((row) =>
@@ -125,7 +134,7 @@ function withoutAdded(rows: readonly LanguageRow[], added: readonly AddedClaim[]
   return stated.filter((row) => !(wholeRows.has(row.tag) && isEmpty(row)));
 }
 
-const isEmpty = ({ native, working, last_used, skills: stated }: LanguageRow): boolean =>
+const isEmpty = ({ native, working, last_used, skills: stated }: StatedRow): boolean =>
   !native && working === null && last_used === null && skills.every((skill) => stated[skill].length === 0);
 
 function withAttested(rows: readonly LanguageRow[], highest: ReadonlyMap<string, AttestedLevel>): ProvenRows {

@@ -62,7 +62,8 @@ export const verificationPages: Readonly<Record<ScaleId, VerificationPage | null
   cambridge: {
     url: 'https://support.cambridgeenglish.org/hc/en-gb/articles/360022213372-How-to-use-the-Results-Verification-Service',
     kind: 'online',
-    source: 'https://support.cambridgeenglish.org/hc/en-gb/articles/206960383-Verifying-results-Process-for-recognising-organisations',
+    source:
+      'https://support.cambridgeenglish.org/hc/en-gb/articles/206960383-Verifying-results-Process-for-recognising-organisations',
     read_on,
   },
   pte: null,

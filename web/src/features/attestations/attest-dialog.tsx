@@ -99,11 +99,7 @@ const Form = ({ given, onDone }: { given: GivenAttestation; onDone: () => void }
             {t('attestations.revoke')}
           </Button>
         )}
-        <Button
-          type="submit"
-          loading={attest.isPending}
-          icon={<BadgeCheck className="size-4" aria-hidden="true" />}
-        >
+        <Button type="submit" loading={attest.isPending} icon={<BadgeCheck className="size-4" aria-hidden="true" />}>
           {t('attestations.save')}
         </Button>
       </div>

@@ -8,8 +8,7 @@ import { queryOf, useInvalidate } from '#web/lib/query.ts';
 import { toast } from '#web/ui/toast-store.ts';
 
 /** The own certificates. Addresses of their documents are valid for 15 minutes, so they are reloaded earlier. */
-export const useCertificates = () =>
-  useQuery({ ...queryOf(certificateCalls.mine, {}), refetchInterval: 10 * 60_000 });
+export const useCertificates = () => useQuery({ ...queryOf(certificateCalls.mine, {}), refetchInterval: 10 * 60_000 });
 
 /** The own profile, for what its languages state. */
 export const useOwnProfile = (candidateId: number) =>

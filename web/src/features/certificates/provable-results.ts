@@ -37,7 +37,8 @@ export function provableResults(rows: readonly LanguageRow[]): ProvableResult[] 
         const key = JSON.stringify(facts);
         const before = found.get(key)?.results ?? [];
         // A second result of the same skill can only be proven by a document of its own.
-        if (before.some((each) => each.skill === skill)) found.set(`${key} ${JSON.stringify(result)}`, { ...facts, results: [result] });
+        if (before.some((each) => each.skill === skill))
+          found.set(`${key} ${JSON.stringify(result)}`, { ...facts, results: [result] });
         else found.set(key, { ...facts, results: [...before, result] });
       }
     }

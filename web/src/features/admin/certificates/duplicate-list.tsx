@@ -15,7 +15,7 @@ import { loadErrorText } from '../load-errors.ts';
 import { MoreRows } from '../more-rows.tsx';
 import { errorTexts } from './open-list.tsx';
 import { Person } from './person.tsx';
-import { type useDuplicates, useDismissDuplicate } from './use-certificates.ts';
+import { useDismissDuplicate, type useDuplicates } from './use-certificates.ts';
 
 const DuplicateCard = ({ duplicate, onDismiss }: { duplicate: DuplicateCertificate; onDismiss: () => void }) => {
   const t = useT();
