@@ -2,6 +2,9 @@ import { expect, test } from 'vitest';
 import { readAccount } from '#functions/entities/account/account-store.ts';
 import { undoToken } from '#functions/entities/account/undo-token.ts';
 import { optOutToken } from '#functions/services/mail/opt-out-token.ts';
+import { applicationCalls } from '#shared/contracts/applications.ts';
+import { attestationCalls } from '#shared/contracts/attestations.ts';
+import { candidateCalls } from '#shared/contracts/candidates.ts';
 import { emailChangeCalls } from '#shared/contracts/email-change.ts';
 import { allCalls, type ListedCall } from '#shared/contracts/index.ts';
 import { savedJobCalls } from '#shared/contracts/saved-jobs.ts';
@@ -37,6 +40,27 @@ const requestCode = async (role: 'candidate' | 'recruiter' | 'admin') => {
   return { body: { email, otp: await steps.requestCode(role, email) } };
 };
 
+/** Recruiter 7 hires candidate 7. */
+const hire = async () => {
+  const body = { status: 'hired' as const };
+  await api.call(applicationCalls.updateStatus, { token: cast.recruiter.token, params: { id: '100-7' }, body });
+  await stateJapanese();
+  return {};
+};
+
+const stateJapanese = () =>
+  api.call(candidateCalls.setLanguages, {
+    token: cast.candidate.token,
+    body: { languages: [{ tag: 'ja', skills: { reading: [{ scale: 'jlpt', level: 'N2', score: 118 }] } }], modes: [] },
+  });
+
+const attest = async () => {
+  await hire();
+  const { params, body } = callFixtures['certificates.attest'] ?? {};
+  await api.call(attestationCalls.attest, { token: cast.recruiter.token, params, body } as object);
+  return {};
+};
+
 /** Calls whose fixture alone does not lead to success. */
 const prepared: Record<string, () => Promise<Pick<CallFixture, 'params' | 'query' | 'body'> & { token?: string }>> = {
   'auth.candidateVerifyOtp': () => requestCode('candidate'),
@@ -66,6 +90,15 @@ const prepared: Record<string, () => Promise<Pick<CallFixture, 'params' | 'query
   },
   'account.remove': async () => ({ body: { confirm: cast.candidate.email } }),
   'notifications.unsubscribe': async () => ({ query: { token: optOutToken({ kind: 'candidate', id: 7 }) } }),
+  'certificates.add': async () => {
+    await stateJapanese();
+    return { params: { id: await makeArrivedUpload(api, cast.candidate.token, 'certificate') } };
+  },
+  'certificates.ofApplication': hire,
+  'certificates.attest': hire,
+  'certificates.revokeAttestation': attest,
+  'certificates.attestations': attest,
+  'certificates.showAttestation': attest,
   'uploads.complete': async () => ({ params: { id: await makeArrivedUpload(api, cast.candidate.token) } }),
 };
 

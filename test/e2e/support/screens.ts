@@ -68,6 +68,7 @@ export const screens: Record<'guest' | UserType, string[]> = {
     '/admin/jobs?q=no-job-says-this',
     '/admin/moderation',
     '/admin/moderation?tab=reports',
+    '/admin/certificates',
     '/job/:job',
     '/candidate/profile/1',
     '/admin/database-viewer?table=subscription_plans',
