@@ -13,5 +13,6 @@ export const triedElsewhere: Record<string, string> = {
   'auth.undoEmailChange': 'undoing a change puts the address back once (ownership-faults)',
   'jobs.countPageView': 'a page view whose store fails counts for the job and its recruiter alike (page-views)',
   'uploads.complete': 'an upload whose completion fails is completed by a retry',
+  'certificates.add': 'a certificate whose storing fails is stored by a retry',
   'transcriptions.start': 'a transcription whose start fails is started by a retry',
 };

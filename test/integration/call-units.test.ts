@@ -2,9 +2,6 @@ import { expect, test } from 'vitest';
 import { readAccount } from '#functions/entities/account/account-store.ts';
 import { undoToken } from '#functions/entities/account/undo-token.ts';
 import { optOutToken } from '#functions/services/mail/opt-out-token.ts';
-import { applicationCalls } from '#shared/contracts/applications.ts';
-import { attestationCalls } from '#shared/contracts/attestations.ts';
-import { candidateCalls } from '#shared/contracts/candidates.ts';
 import { emailChangeCalls } from '#shared/contracts/email-change.ts';
 import { allCalls, type ListedCall } from '#shared/contracts/index.ts';
 import { savedJobCalls } from '#shared/contracts/saved-jobs.ts';
@@ -17,6 +14,7 @@ import { makeArrivedUpload } from '#test/support/arrived-upload.ts';
 import { authSteps } from '#test/support/auth-steps.ts';
 import { type CallFixture, callFixtures } from '#test/support/call-fixtures.ts';
 import type { Cast } from '#test/support/cast.ts';
+import { attest, hire, stateJapanese } from '#test/support/evidence-steps.ts';
 import { makePrincipal, signInAgain } from '#test/support/principals.ts';
 import { restoreWorldBeforeEach } from '#test/support/same-world.ts';
 import { restoreTable } from '#test/support/table-state.ts';
@@ -40,24 +38,9 @@ const requestCode = async (role: 'candidate' | 'recruiter' | 'admin') => {
   return { body: { email, otp: await steps.requestCode(role, email) } };
 };
 
-/** Recruiter 7 hires candidate 7. */
-const hire = async () => {
-  const body = { status: 'hired' as const };
-  await api.call(applicationCalls.updateStatus, { token: cast.recruiter.token, params: { id: '100-7' }, body });
-  await stateJapanese();
-  return {};
-};
-
-const stateJapanese = () =>
-  api.call(candidateCalls.setLanguages, {
-    token: cast.candidate.token,
-    body: { languages: [{ tag: 'ja', skills: { reading: [{ scale: 'jlpt', level: 'N2', score: 118 }] } }], modes: [] },
-  });
-
-const attest = async () => {
-  await hire();
-  const { params, body } = callFixtures['certificates.attest'] ?? {};
-  await api.call(attestationCalls.attest, { token: cast.recruiter.token, params, body } as object);
+/** The fixture alone is the input, after some steps. */
+const after = async (steps: (own: typeof api, by: Cast) => Promise<void>) => {
+  await steps(api, cast);
   return {};
 };
 
@@ -91,14 +74,14 @@ const prepared: Record<string, () => Promise<Pick<CallFixture, 'params' | 'query
   'account.remove': async () => ({ body: { confirm: cast.candidate.email } }),
   'notifications.unsubscribe': async () => ({ query: { token: optOutToken({ kind: 'candidate', id: 7 }) } }),
   'certificates.add': async () => {
-    await stateJapanese();
+    await stateJapanese(api, cast);
     return { params: { id: await makeArrivedUpload(api, cast.candidate.token, 'certificate') } };
   },
-  'certificates.ofApplication': hire,
-  'certificates.attest': hire,
-  'certificates.revokeAttestation': attest,
-  'certificates.attestations': attest,
-  'certificates.showAttestation': attest,
+  'certificates.ofApplication': () => after(hire),
+  'certificates.attest': () => after(hire),
+  'certificates.revokeAttestation': () => after(attest),
+  'certificates.attestations': () => after(attest),
+  'certificates.showAttestation': () => after(attest),
   'uploads.complete': async () => ({ params: { id: await makeArrivedUpload(api, cast.candidate.token) } }),
 };
 

@@ -32,6 +32,6 @@ test('missing figures and sums below 0 are 0', () => {
 });
 
 test('all figures are 0 before the first change', () => {
-  expect(Object.values(parseDashboardFigures(undefined))).toEqual(Array(9).fill(0));
+  expect(Object.values(parseDashboardFigures(undefined))).toEqual(Array(10).fill(0));
   expect(Object.values(parseRecruiterFigures(undefined))).toEqual(Array(3).fill(0));
 });
