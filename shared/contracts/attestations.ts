@@ -2,13 +2,12 @@ import * as z from 'zod/mini';
 import { cefrLevels } from '../domain/languages/scale.ts';
 import { hasSkill, skills } from '../domain/languages/skills.ts';
 import { textId } from '../texts/text-id.ts';
+import { givenAttestation, ownAttestation } from './attestation-answers.ts';
 import { defineCall } from './define.ts';
-import { flag, id, instant, pairId } from './fields.ts';
+import { flag, pairId } from './fields.ts';
 import { areDistinct, languageTag } from './language-fields.ts';
 
 const seenLevels = cefrLevels.filter((level) => level !== 'none');
-
-const attestedLevel = z.object({ tag: z.string(), skill: z.enum(skills), level: z.enum(cefrLevels) });
 
 const statedLevel = z
   .object({ tag: languageTag, skill: z.enum(skills), level: z.enum(seenLevels, textId('level_not_on_scale')) })
@@ -22,30 +21,6 @@ export const attestationBody = z.object({
     z.refine((levels) => areDistinct(levels.map(({ tag, skill }) => `${tag} ${skill}`))),
   ),
 });
-
-/** An attestation as the candidate sees it. */
-export const ownAttestation = z.object({
-  application_id: pairId,
-  job_id: id,
-  job_title: z.string(),
-  company_name: z.string(),
-  levels: z.array(attestedLevel),
-  /** The candidate lets others see it; otherwise it vouches for nothing. */
-  is_shown: z.boolean(),
-  attested_at: instant,
-});
-export type OwnAttestation = z.output<typeof ownAttestation>;
-
-/** An attestation as the recruiter who gave it sees it, or may give it. */
-export const givenAttestation = z.object({
-  application_id: pairId,
-  /** Languages of the job's requirements and of the person's rows. */
-  languages: z.array(z.string()),
-  levels: z.array(attestedLevel),
-  /** Null: nothing is attested. */
-  attested_at: z.nullable(instant),
-});
-export type GivenAttestation = z.output<typeof givenAttestation>;
 
 const byApplication = z.object({ id: pairId });
 

@@ -14,7 +14,8 @@ import { readJobs } from '#functions/entities/job/job-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { requireVerified } from '#functions/policies/candidate-access.ts';
-import type { attestationCalls, GivenAttestation } from '#shared/contracts/attestations.ts';
+import type { GivenAttestation } from '#shared/contracts/attestation-answers.ts';
+import type { attestationCalls } from '#shared/contracts/attestations.ts';
 import { toIso } from '#shared/domain/time.ts';
 import { textId } from '#shared/texts/text-id.ts';
 

@@ -1,4 +1,4 @@
-import type { OwnAttestation } from '#shared/contracts/attestations.ts';
+import type { OwnAttestation } from '#shared/contracts/attestation-answers.ts';
 import type { StoredAttestation } from './stored-attestation.ts';
 
 /** An attestation as the candidate sees it: the company, without the recruiter's account. */

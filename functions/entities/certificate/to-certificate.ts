@@ -1,4 +1,4 @@
-import type { OpenCertificate } from '#shared/contracts/certificates.ts';
+import type { OpenCertificate } from '#shared/contracts/certificate-answers.ts';
 import type { CertificateSummary } from './stored-certificate.ts';
 
 /** The facts that a certificate states. */

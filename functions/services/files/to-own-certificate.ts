@@ -1,6 +1,6 @@
 import type { StoredCertificate } from '#functions/entities/certificate/stored-certificate.ts';
 import { factsOf } from '#functions/entities/certificate/to-certificate.ts';
-import type { OwnCertificate } from '#shared/contracts/certificates.ts';
+import type { OwnCertificate } from '#shared/contracts/certificate-answers.ts';
 import { fileAddress } from './file-store.ts';
 
 /** A certificate as its owner sees it, with a short-lived address of its document. */

@@ -1,6 +1,6 @@
 import { BadgeCheck } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
-import type { GivenAttestation } from '#shared/contracts/attestations.ts';
+import type { GivenAttestation } from '#shared/contracts/attestation-answers.ts';
 import { type CefrLevel, cefrLevels } from '#shared/domain/languages/scale.ts';
 import { hasSkill, type Skill, skills } from '#shared/domain/languages/skills.ts';
 import { errorText } from '#web/lib/api-error.ts';

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { attestationCalls, type OwnAttestation } from '#shared/contracts/attestations.ts';
+import type { OwnAttestation } from '#shared/contracts/attestation-answers.ts';
+import { attestationCalls } from '#shared/contracts/attestations.ts';
 import { candidateCalls } from '#shared/contracts/candidates.ts';
 import { call } from '#web/lib/api-client.ts';
 import { errorText } from '#web/lib/api-error.ts';

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { applicationCalls } from '#shared/contracts/applications.ts';
-import { attestationCalls, type GivenAttestation } from '#shared/contracts/attestations.ts';
+import type { GivenAttestation } from '#shared/contracts/attestation-answers.ts';
+import { attestationCalls } from '#shared/contracts/attestations.ts';
 import { call } from '#web/lib/api-client.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';

@@ -4,10 +4,10 @@ import { uploadCalls } from '#shared/contracts/uploads.ts';
 import { type ProfileFile, uploadRules } from '#shared/domain/file-type.ts';
 import { call } from '#web/lib/api-client.ts';
 import { ApiError, errorText } from '#web/lib/api-error.ts';
-import { useT } from '#web/lib/i18n.ts';
 import { contentTypeOf, fileProblem } from '#web/lib/file-rules.ts';
-import { profileQuery } from './profile-queries.ts';
+import { useT } from '#web/lib/i18n.ts';
 import { sendFile } from '#web/lib/send-file.ts';
+import { profileQuery } from './profile-queries.ts';
 
 export type UploadState =
   | { phase: 'idle' | 'checking' | 'done' }

@@ -1,5 +1,5 @@
 import { BadgeCheck, CircleX, Clock, Download, type LucideIcon, Trash2 } from 'lucide-react';
-import type { OwnCertificate } from '#shared/contracts/certificates.ts';
+import type { OwnCertificate } from '#shared/contracts/certificate-answers.ts';
 import type { CertificateStatus } from '#shared/domain/languages/certificate.ts';
 import { certificateFacts, certificateTitle, resultTexts } from '#web/lib/certificate-text.ts';
 import { formatDate } from '#web/lib/format.ts';

@@ -1,6 +1,6 @@
 import { Upload } from 'lucide-react';
 import { useState } from 'react';
-import type { OwnCertificate } from '#shared/contracts/certificates.ts';
+import type { OwnCertificate } from '#shared/contracts/certificate-answers.ts';
 import { mostCertificates } from '#shared/domain/languages/certificate.ts';
 import type { LanguageRow } from '#shared/domain/languages/language-row.ts';
 import { errorText } from '#web/lib/api-error.ts';

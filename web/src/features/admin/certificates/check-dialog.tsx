@@ -1,6 +1,6 @@
 import { Check, Download, ExternalLink, X } from 'lucide-react';
 import { useState } from 'react';
-import type { OpenCertificate } from '#shared/contracts/certificates.ts';
+import type { OpenCertificate } from '#shared/contracts/certificate-answers.ts';
 import type { ScaleId } from '#shared/domain/languages/scale.ts';
 import { verificationPages } from '#shared/domain/languages/verification-pages.ts';
 import { ApiError } from '#web/lib/api-error.ts';

@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
-import type { DuplicateCertificate } from '#shared/contracts/certificates.ts';
+import type { DuplicateCertificate } from '#shared/contracts/certificate-answers.ts';
 import { scales } from '#shared/domain/languages/scales.ts';
 import { formatRelative } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';

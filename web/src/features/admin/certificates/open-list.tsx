@@ -1,5 +1,5 @@
 import { BadgeCheck, Clock, FileSearch } from 'lucide-react';
-import type { OpenCertificate } from '#shared/contracts/certificates.ts';
+import type { OpenCertificate } from '#shared/contracts/certificate-answers.ts';
 import { scales } from '#shared/domain/languages/scales.ts';
 import { dayMs, type IsoInstant, toEpochMs } from '#shared/domain/time.ts';
 import { certificateFacts, certificateTitle, resultTexts } from '#web/lib/certificate-text.ts';

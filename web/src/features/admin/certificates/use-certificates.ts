@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DashboardStats } from '#shared/contracts/admin.ts';
-import { certificateCalls, type OpenCertificate } from '#shared/contracts/certificates.ts';
+import type { OpenCertificate } from '#shared/contracts/certificate-answers.ts';
+import { certificateCalls } from '#shared/contracts/certificates.ts';
 import type { RejectionReason } from '#shared/domain/languages/certificate.ts';
 import { pageSize } from '#web/config/page-size.ts';
 import { call } from '#web/lib/api-client.ts';
