@@ -13,7 +13,6 @@ import {
   summaryIdOf,
   transcriptionIdOf,
 } from '#functions/entities/erasure/erasure-store.ts';
-import { withdrawAttestation } from '#functions/entities/evidence/withdraw-attestation.ts';
 import { removeNotification } from '#functions/entities/notification/read-notification.ts';
 import { anonymiseReport } from '#functions/entities/report/report-store.ts';
 import { deleteEntry, readEntry } from '#functions/entities/shortlist/shortlist-store.ts';
@@ -103,6 +102,8 @@ const attestations: Sweep = async (id) =>
   each(await firstItems(ownedPlaces.attestationsBy(id)), (items) => Promise.all(items.map(eraseAttestation)));
 
 async function eraseAttestation(item: OwnedItem): Promise<void> {
+  // The scales of languages are loaded only here: the function starts without them.
+  const { withdrawAttestation } = await import('#functions/entities/evidence/withdraw-attestation.ts');
   const { candidate_id, job_id, recruiter_id } = parseAttestation(item);
   await withdrawAttestation(candidate_id, job_id, recruiter_id);
   await deleteItems([item]);

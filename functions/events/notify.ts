@@ -11,7 +11,7 @@ import { attestationSummary } from '#functions/entities/attestation/stored-attes
 import { certificateSummary, storedCertificate } from '#functions/entities/certificate/stored-certificate.ts';
 import { removedJob } from '#functions/entities/job/stored-job.ts';
 import { shortlistSummary } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
-import { scales } from '#shared/domain/languages/scales.ts';
+import { scaleNames } from '#shared/domain/languages/scale.ts';
 import { parseTimeline } from '#shared/domain/shortlist-timeline.ts';
 import { type IsoInstant, toIso } from '#shared/domain/time.ts';
 import { type Concern, type Content, type Effect, notificationTo } from './effect.ts';
@@ -130,7 +130,7 @@ function aboutCertificate({ before, after, at }: Change): Effect[] {
   const { summary, rejection } = certificate.parse(after);
   if (summary.status === certificate.parse(before).summary.status) return [];
   const kind = summary.status === 'checked' ? 'certificate_checked' : 'certificate_rejected';
-  const values = { scale: scales[summary.scale].name, ...(rejection ? { reason: rejection.reason } : {}) };
+  const values = { scale: scaleNames[summary.scale], ...(rejection ? { reason: rejection.reason } : {}) };
   return notificationTo('candidate', summary.candidate_id, { kind, values, link: ownLanguages }, toIso(at));
 }
 

@@ -10,7 +10,6 @@ import { readCandidate } from '#functions/entities/candidate/candidate-store.ts'
 import { changeEvidence, type EvidenceChange } from '#functions/entities/evidence/change-evidence.ts';
 import { mostAttestations, readEvidence } from '#functions/entities/evidence/evidence-store.ts';
 import { withdrawAttestation } from '#functions/entities/evidence/withdraw-attestation.ts';
-import { readJobs } from '#functions/entities/job/job-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { requireVerified } from '#functions/policies/candidate-access.ts';
@@ -35,6 +34,8 @@ async function requireHired(id: string, caller: Caller): Promise<ApplicationSumm
 
 /** Languages of the job's requirements, while it exists, and of the person's rows (1 read unit). */
 async function attestableTags({ job_id, candidate_id }: ApplicationSummary): Promise<string[]> {
+  // Jobs are loaded only here: the function starts without them.
+  const { readJobs } = await import('#functions/entities/job/job-store.ts');
   const [[job], profile] = await Promise.all([readJobs([job_id]), readCandidate(candidate_id)]);
   const required = unpackRequirements(job?.summary.language_requirements);
   const { languages } = unpackLanguages(profile?.summary.languages ?? '');

@@ -1,5 +1,5 @@
 import type { Certificate, CertifiedResult } from '#shared/domain/languages/certificate.ts';
-import { scales } from '#shared/domain/languages/scales.ts';
+import { scaleNames } from '#shared/domain/languages/scale.ts';
 import { formatDate, languageName } from './format.ts';
 import { t } from './i18n.ts';
 
@@ -7,7 +7,7 @@ type Facts = Omit<Certificate, 'is_checked'>;
 
 /** A language and its test: `Japanese: JLPT`. */
 export const certificateTitle = ({ tag, scale }: Pick<Facts, 'tag' | 'scale'>): string =>
-  t('certificates.testOf', { language: languageName(tag), scale: scales[scale].name });
+  t('certificates.testOf', { language: languageName(tag), scale: scaleNames[scale] });
 
 /** A result as it was stated: `N2, 118 points`, `B2`, `7.5 points`. */
 const resultText = ({ level, score }: Pick<CertifiedResult, 'level' | 'score'>): string => {

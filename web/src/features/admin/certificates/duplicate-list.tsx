@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import type { DuplicateCertificate } from '#shared/contracts/certificate-answers.ts';
-import { scales } from '#shared/domain/languages/scales.ts';
+import { scaleNames } from '#shared/domain/languages/scale.ts';
 import { formatRelative } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { itemsOf } from '#web/lib/query.ts';
@@ -23,7 +23,7 @@ const DuplicateCard = ({ duplicate, onDismiss }: { duplicate: DuplicateCertifica
   return (
     <Card as="article">
       <h2 className="text-lg wrap-anywhere">
-        <bdi>{t('certificateReview.duplicates.title', { scale: scales[scale].name, number })}</bdi>
+        <bdi>{t('certificateReview.duplicates.title', { scale: scaleNames[scale], number })}</bdi>
       </h2>
       <p className="text-sm text-soft">
         {t('certificateReview.duplicates.flagged', { when: formatRelative(flagged_at) })}

@@ -1,6 +1,6 @@
 import { BadgeCheck, Clock, FileSearch } from 'lucide-react';
 import type { OpenCertificate } from '#shared/contracts/certificate-answers.ts';
-import { scales } from '#shared/domain/languages/scales.ts';
+import { scaleNames } from '#shared/domain/languages/scale.ts';
 import { dayMs, type IsoInstant, toEpochMs } from '#shared/domain/time.ts';
 import { certificateFacts, certificateTitle, resultTexts } from '#web/lib/certificate-text.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -62,7 +62,7 @@ const OpenCard = ({ certificate, onCheck }: { certificate: OpenCertificate; onCh
           size="sm"
           className="max-sm:w-full"
           icon={<FileSearch className="size-4" aria-hidden="true" />}
-          aria-label={t('certificateReview.checkOf', { scale: scales[scale].name, name })}
+          aria-label={t('certificateReview.checkOf', { scale: scaleNames[scale], name })}
           onClick={onCheck}
         >
           {t('certificateReview.check')}
