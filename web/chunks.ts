@@ -59,7 +59,7 @@ const contracts = [
   /\/node_modules\/zod\//,
   own('contracts/(?:fields|jobs|job-answers|applications|saved-jobs)|domain/(?:constants|comma-list|saved-jobs)'),
   // In a chunk of their own they would run before zod, as both chunks would need each other.
-  own('contracts/language-(?:answers|fields|point|requirement|row)'),
+  own('contracts/language-(?:answers|fields|point|requirement|row|test)'),
   own(
     'domain/languages/(?:check-point|editions|language-requirement|language-row|scales?|signed-languages|skills|tags)',
   ),

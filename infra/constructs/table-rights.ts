@@ -117,8 +117,13 @@ const ofDomains: Readonly<Record<Domain, TableRights>> = {
     reads: ['GetItem', 'BatchGetItem', 'Query'],
     indexes: ['GSI1'],
     writes: ['PutItem', 'UpdateItem', 'DeleteItem'],
-    // Certificates and attestations are in the partition of their candidate.
+    // Certificates are in the partition of their candidate.
     owns: ['CERTIFICATE_NUMBER#*', 'UPLOAD#*', 'AUDIT#*', candidate],
+  },
+  attestations: {
+    reads: ['GetItem', 'BatchGetItem', 'Query'],
+    writes: ['PutItem', 'DeleteItem'],
+    owns: [candidate],
   },
   // Names of languages are in a file of the function.
   languages: { reads: [] },

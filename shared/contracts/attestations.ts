@@ -46,7 +46,7 @@ export const attestationCalls = {
     answer: givenAttestation,
     errors: ['NOT_APPLIED', 'NOT_VERIFIED', 'INVALID_STATE'],
   }),
-  revokeAttestation: defineCall({
+  revoke: defineCall({
     method: 'DELETE',
     path: '/applications/{id}/attestation',
     summary: 'Revokes what the caller attested with this application; idempotent.',
@@ -54,7 +54,7 @@ export const attestationCalls = {
     params: byApplication,
     status: 204,
   }),
-  attestations: defineCall({
+  mine: defineCall({
     method: 'GET',
     path: '/candidate/attestations',
     summary: "What recruiters who hired the caller attested of the caller's languages; at most 100.",
@@ -62,7 +62,7 @@ export const attestationCalls = {
     status: 200,
     answer: z.array(ownAttestation),
   }),
-  showAttestation: defineCall({
+  show: defineCall({
     method: 'PUT',
     path: '/candidate/attestations/{id}',
     summary: 'Shows an attestation to others, or refuses to.',

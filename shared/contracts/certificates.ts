@@ -7,7 +7,7 @@ import { defineCall } from './define.ts';
 import { idText, limit, message, opaqueId, paging, paragraphs } from './fields.ts';
 import { areDistinct, issuesOf, languageTag } from './language-fields.ts';
 import { pointFields } from './language-point.ts';
-import { expiresAfterTest, testFields } from './language-row.ts';
+import { expiresAfterTest, testFields } from './language-test.ts';
 
 const staff = { admin: 'any', master_admin: 'any' } as const;
 const uploadId = opaqueId(/^[A-Za-z0-9_-]{8,64}$/);

@@ -40,7 +40,8 @@ export const contracts = {
   uploads: uploadCalls,
   transcriptions: transcriptionCalls,
   languages: languageCalls,
-  certificates: { ...certificateCalls, ...attestationCalls },
+  certificates: certificateCalls,
+  attestations: attestationCalls,
   system: systemCalls,
 } as const satisfies Record<string, Record<string, CallDefinition>>;
 

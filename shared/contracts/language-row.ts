@@ -2,34 +2,9 @@ import * as z from 'zod/mini';
 import { modes, workingLevels } from '#shared/domain/languages/language-row.ts';
 import { skills } from '#shared/domain/languages/skills.ts';
 import { textId } from '../texts/text-id.ts';
-import { line } from './fields.ts';
 import { areDistinct, issuesOf, languageTag } from './language-fields.ts';
 import { forEachSkill, pointFields } from './language-point.ts';
-
-const notFuture = textId('date_in_future');
-/** Whether an ISO day or month is not after the present one in UTC. */
-const isPast = (text: string) => text <= new Date().toISOString().slice(0, text.length);
-
-const day = z.iso.date(textId('date_missing'));
-
-/** When a test was taken, until when its result is valid, and the number of its certificate. */
-export const testFields = {
-  taken_on: z.optional(z.nullable(day.check(z.refine(isPast, notFuture)))),
-  expires_on: z.optional(z.nullable(day)),
-  certificate_number: z.optional(z.nullable(line(60))),
-};
-
-interface TestDays {
-  taken_on?: string | null | undefined;
-  expires_on?: string | null | undefined;
-}
-
-/** No result expires before its test. */
-export const expiresAfterTest = <Test extends TestDays>() =>
-  z.refine<Test>(({ taken_on, expires_on }) => !taken_on || !expires_on || taken_on <= expires_on, {
-    path: ['expires_on'],
-    message: textId('expiry_before_test'),
-  });
+import { expiresAfterTest, isPast, notFuture, testFields } from './language-test.ts';
 
 /** A claim as a candidate states it. Its evidence is not theirs to set: what they send of it is ignored. */
 const statedClaim = z.object({ ...pointFields, ...testFields }).check(expiresAfterTest());

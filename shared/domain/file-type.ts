@@ -27,7 +27,11 @@ export function endingOfType(kind: UploadKind, contentType: string): FileEnding 
 /** The content type of a stored file by its extension. */
 export const typeOfEnding = (ending: string): string => types[ending] ?? 'application/octet-stream';
 
-const types: Record<string, string> = Object.assign({}, ...uploadKinds.map((kind) => uploadRules[kind].types));
+const types: Record<string, string> = {
+  ...uploadRules.cv.types,
+  ...uploadRules.video.types,
+  ...uploadRules.certificate.types,
+};
 
 const latin1 = new TextDecoder('latin1');
 

@@ -72,9 +72,9 @@ export const followUpFaultCases: readonly FaultCase[] = [
     by: 'guest',
     raw: () => ({ rawQuery: new URLSearchParams({ token: optOutToken({ kind: 'candidate', id: 7 }) }).toString() }),
   },
-  { operation: 'certificates.attest', by: 'recruiter', before: hire },
-  { operation: 'certificates.revokeAttestation', by: 'recruiter', before: attest },
-  { operation: 'certificates.showAttestation', by: 'candidate', before: attest },
+  { operation: 'attestations.attest', by: 'recruiter', before: hire },
+  { operation: 'attestations.revoke', by: 'recruiter', before: attest },
+  { operation: 'attestations.show', by: 'candidate', before: attest },
   { operation: 'account.endOtherSessions', by: 'candidate', before: signInTwice },
   {
     operation: 'account.remove',

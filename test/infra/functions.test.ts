@@ -174,6 +174,7 @@ describe('rights beyond the table', () => {
       ...['GetObject', 'PutObject', 'DeleteObject'].map((name) => `s3:${name} files/*`),
       ...['GetObject', 'DeleteObject'].map((name) => `s3:${name} incoming/*`),
     ],
+    attestations: [],
     shortlist: [],
     uploads: [
       's3:ListBucket FilesBucket',

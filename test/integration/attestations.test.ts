@@ -46,11 +46,10 @@ const setLanguages = ({ token }: Principal, languages: unknown) =>
 const rows = async ({ token }: Principal) => (await api.call(candidateCalls.ownProfile, { token })).body.languages;
 const attest = ({ token }: Principal, id: string, levels: unknown) =>
   api.call(attestationCalls.attest, { token, params: { id }, body: { levels } });
-const revoke = ({ token }: Principal, id: string) =>
-  api.call(attestationCalls.revokeAttestation, { token, params: { id } });
+const revoke = ({ token }: Principal, id: string) => api.call(attestationCalls.revoke, { token, params: { id } });
 const show = ({ token }: Principal, id: string, is_shown: boolean) =>
-  api.call(attestationCalls.showAttestation, { token, params: { id }, body: { is_shown } });
-const own = async ({ token }: Principal) => (await api.call(attestationCalls.attestations, { token })).body;
+  api.call(attestationCalls.show, { token, params: { id }, body: { is_shown } });
+const own = async ({ token }: Principal) => (await api.call(attestationCalls.mine, { token })).body;
 const given = ({ token }: Principal, id: string) => api.call(attestationCalls.ofApplication, { token, params: { id } });
 
 const japanese = [{ tag: 'ja', skill: 'reading', level: 'B2' }];

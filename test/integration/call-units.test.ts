@@ -77,11 +77,11 @@ const prepared: Record<string, () => Promise<Pick<CallFixture, 'params' | 'query
     await stateJapanese(api, cast);
     return { params: { id: await makeArrivedUpload(api, cast.candidate.token, 'certificate') } };
   },
-  'certificates.ofApplication': () => after(hire),
-  'certificates.attest': () => after(hire),
-  'certificates.revokeAttestation': () => after(attest),
-  'certificates.attestations': () => after(attest),
-  'certificates.showAttestation': () => after(attest),
+  'attestations.ofApplication': () => after(hire),
+  'attestations.attest': () => after(hire),
+  'attestations.revoke': () => after(attest),
+  'attestations.mine': () => after(attest),
+  'attestations.show': () => after(attest),
   'uploads.complete': async () => ({ params: { id: await makeArrivedUpload(api, cast.candidate.token) } }),
 };
 

@@ -16,7 +16,7 @@ export interface CallFixture {
 export const videoOfCandidate7 = 'files/candidates/7/video/of-candidate-7.mp4';
 
 /** The flag of a certificate that candidate 8 was refused, because candidate 7 has its number. */
-export const duplicateOfCandidate8 = `${'n'.repeat(43)}-8`;
+export const duplicateOfCandidate8 = `${'0'.repeat(43)}-8`;
 
 const person = { name: 'Nina New', email: 'nina@new.example', phone: '+919000000000', address: 'Pune' };
 const company = { ...person, company_name: 'New Company' };
@@ -215,15 +215,15 @@ export const callFixtures: Record<string, CallFixture> = {
     body: { decision: 'confirm', version: 1 },
   },
   // Candidate 7 is not hired.
-  'certificates.ofApplication': { params: { id: '100-7' }, answers: 400 },
-  'certificates.attest': {
+  'attestations.ofApplication': { params: { id: '100-7' }, answers: 400 },
+  'attestations.attest': {
     params: { id: '100-7' },
     body: { levels: [{ tag: 'ja', skill: 'reading', level: 'B2' }] },
     answers: 400,
   },
-  'certificates.revokeAttestation': { params: { id: '100-7' } },
-  'certificates.attestations': {},
-  'certificates.showAttestation': { params: { id: '100-7' }, body: { is_shown: false }, answers: 404 },
+  'attestations.revoke': { params: { id: '100-7' } },
+  'attestations.mine': {},
+  'attestations.show': { params: { id: '100-7' }, body: { is_shown: false }, answers: 404 },
 
   'system.health': {},
   'system.support': {},

@@ -194,7 +194,7 @@ async function makeCertificates(): Promise<void> {
     version: 1,
   };
   const file_key = 'files/candidates/7/certificate/certificate-of-candidate-7.pdf';
-  await transact({ certificate: replaceCertificate({ summary, file_key, number_hash: 'n'.repeat(43) }) });
+  await transact({ certificate: replaceCertificate({ summary, file_key, number_hash: '0'.repeat(43) }) });
   await flagDuplicate({
     id: duplicateOfCandidate8,
     scale: 'jlpt',

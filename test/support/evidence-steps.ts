@@ -22,6 +22,6 @@ export async function hire(api: TestApi, cast: Cast): Promise<void> {
 /** Recruiter 7, who hired candidate 7, attests what the fixture says. */
 export async function attest(api: TestApi, cast: Cast): Promise<void> {
   await hire(api, cast);
-  const { params, body } = callFixtures['certificates.attest'] ?? {};
+  const { params, body } = callFixtures['attestations.attest'] ?? {};
   await api.call(attestationCalls.attest, { token: cast.recruiter.token, params, body } as object);
 }

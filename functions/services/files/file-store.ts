@@ -12,13 +12,6 @@ const uploadSeconds = 5 * 60;
 
 const endingOf = (key: string) => key.slice(key.lastIndexOf('.') + 1);
 
-/** Certificates are saved, not shown: admins open documents of people whom they do not know. */
-const dispositions: Readonly<Record<UploadKind, string>> = {
-  cv: 'inline',
-  video: 'inline',
-  certificate: 'attachment',
-};
-
 /**
  * A short-lived address of a stored file, or null without one. Anyone with the address can read the file, so it goes
  * only to those entitled to it. The file's type and name come from us, never from who uploaded it.
@@ -29,11 +22,13 @@ export async function fileAddress(key: string | undefined, kind: UploadKind): Pr
     import('@aws-sdk/s3-request-presigner'),
     fileClient(),
   ]);
+  // Certificates are saved, not shown: admins open documents of people whom they do not know.
+  const disposition = kind === 'certificate' ? 'attachment' : 'inline';
   const command = new s3.GetObjectCommand({
     Bucket,
     Key: key,
     ResponseContentType: typeOfEnding(endingOf(key)),
-    ResponseContentDisposition: `${dispositions[kind]}; filename="${kind}.${endingOf(key)}"`,
+    ResponseContentDisposition: `${disposition}; filename="${kind}.${endingOf(key)}"`,
   });
   return await getSignedUrl(client, command, { expiresIn: addressSeconds });
 }

@@ -18,8 +18,8 @@ const useShow = () => {
   const invalidate = useInvalidate();
   return useMutation({
     mutationFn: ({ id, is_shown }: { id: string; is_shown: boolean }) =>
-      call(attestationCalls.showAttestation, { params: { id }, body: { is_shown } }),
-    onSuccess: () => invalidate(attestationCalls.attestations, candidateCalls.profile),
+      call(attestationCalls.show, { params: { id }, body: { is_shown } }),
+    onSuccess: () => invalidate(attestationCalls.mine, candidateCalls.profile),
     onError: (error) => toast.error(errorText(error, t('attestations.showFailed'))),
   });
 };
@@ -58,7 +58,7 @@ const Item = ({ attestation }: { attestation: OwnAttestation }) => {
 /** What recruiters who hired the candidate attested; nothing without any. */
 export const OwnAttestations = () => {
   const t = useT();
-  const { data, isError, error, isFetching, refetch } = useQuery(queryOf(attestationCalls.attestations, {}));
+  const { data, isError, error, isFetching, refetch } = useQuery(queryOf(attestationCalls.mine, {}));
   if (!data && !isError) return null;
   if (data?.length === 0) return null;
   return (

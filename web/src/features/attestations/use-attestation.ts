@@ -41,7 +41,7 @@ export const useRevoke = (id: string) => {
   const t = useT();
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: () => call(attestationCalls.revokeAttestation, { params: { id } }),
+    mutationFn: () => call(attestationCalls.revoke, { params: { id } }),
     onSuccess: () => {
       toast.success(t('attestations.revoked'));
       refresh();

@@ -9,7 +9,7 @@ import { HttpError } from '#functions/platform/http-error.ts';
 import type { attestationCalls } from '#shared/contracts/attestations.ts';
 
 /** What recruiters attested of the caller's languages, newest first (1 read unit for each 4 KB). */
-export const listOwnAttestations: UseCase<typeof attestationCalls.attestations> = async ({ caller }) => {
+export const listOwnAttestations: UseCase<typeof attestationCalls.mine> = async ({ caller }) => {
   const { attestations } = await readEvidence(caller.id);
   return attestations.toSorted((left, right) => (left.attested_at < right.attested_at ? 1 : -1)).map(toOwnAttestation);
 };
@@ -18,7 +18,7 @@ export const listOwnAttestations: UseCase<typeof attestationCalls.attestations> 
  * Shows an attestation to others or not, with the evidence that follows.
  * @throws HttpError 403 when it is about another candidate, 404 when it was revoked
  */
-export const showAttestation: UseCase<typeof attestationCalls.showAttestation> = async ({ params, body, caller }) => {
+export const showAttestation: UseCase<typeof attestationCalls.show> = async ({ params, body, caller }) => {
   const { is_shown } = body;
   if (partsOf(params.id)[1] !== caller.id) throw new HttpError('FORBIDDEN');
   const changed = await changeEvidence(caller.id, (before): EvidenceChange<StoredAttestation | undefined> => {

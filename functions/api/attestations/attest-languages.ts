@@ -10,6 +10,7 @@ import { readCandidate } from '#functions/entities/candidate/candidate-store.ts'
 import { changeEvidence, type EvidenceChange } from '#functions/entities/evidence/change-evidence.ts';
 import { mostAttestations, readEvidence } from '#functions/entities/evidence/evidence-store.ts';
 import { withdrawAttestation } from '#functions/entities/evidence/withdraw-attestation.ts';
+import { readJobs } from '#functions/entities/job/job-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { requireVerified } from '#functions/policies/candidate-access.ts';
@@ -34,8 +35,6 @@ async function requireHired(id: string, caller: Caller): Promise<ApplicationSumm
 
 /** Languages of the job's requirements, while it exists, and of the person's rows (1 read unit). */
 async function attestableTags({ job_id, candidate_id }: ApplicationSummary): Promise<string[]> {
-  // Jobs are loaded only here: the function starts without them.
-  const { readJobs } = await import('#functions/entities/job/job-store.ts');
   const [[job], profile] = await Promise.all([readJobs([job_id]), readCandidate(candidate_id)]);
   const required = unpackRequirements(job?.summary.language_requirements);
   const { languages } = unpackLanguages(profile?.summary.languages ?? '');
@@ -101,7 +100,7 @@ export const attestLanguages: UseCase<typeof attestationCalls.attest> = async ({
 };
 
 /** Revokes what the caller attested with an application; also after they are not hired, or verified, any more. */
-export const revokeAttestation: UseCase<typeof attestationCalls.revokeAttestation> = async ({ params, caller }) => {
+export const revokeAttestation: UseCase<typeof attestationCalls.revoke> = async ({ params, caller }) => {
   const [jobId, candidateId] = partsOf(params.id);
   await withdrawAttestation(candidateId, jobId, caller.id);
 };
