@@ -1,3 +1,4 @@
+import { packLanguages } from '#functions/data/packed-languages.ts';
 import { toItem } from '#functions/data/summary.ts';
 import { accountCreation } from '#functions/entities/account/account-changes.ts';
 import { closeBootstrap } from '#functions/entities/account/master-store.ts';
@@ -48,6 +49,8 @@ export const candidateItems = (
     location,
     experience,
     profile_public,
+    languages,
+    modes,
     created_at: at,
   }: DemoCandidate,
   id: number,
@@ -56,7 +59,7 @@ export const candidateItems = (
   const signUp = { id, name, email, phone, address, subtitle, skills, language, profile_public, created_at: toIso(at) };
   const video_public = profile_public && files.video_key !== undefined;
   const profile = changedCandidate(newCandidate(signUp), {
-    summary: { location, experience, video_public },
+    summary: { location, experience, video_public, languages: packLanguages({ languages, modes }) },
     ...files,
   });
   return {
