@@ -8,7 +8,7 @@ const stated = (level: string): Claim[] => [{ scale: 'cefr', level, evidence: 'd
 export function chiesLanguages(now: EpochMs): { languages: LanguageRow[]; modes: Mode[] } {
   const month = (days: number) => toIso(addDays(now, -days)).slice(0, 'YYYY-MM'.length);
   const taken_on = dayOf(addDays(now, -150));
-  const cambridge = (score: number): Claim[] => [{ scale: 'cambridge', score, taken_on, evidence: 'checked' }];
+  const cambridge = (score: number): Claim[] => [{ scale: 'cambridge', score, taken_on, evidence: 'declared' }];
   const topik: Claim[] = [{ scale: 'topik', level: '3', taken_on, evidence: 'declared' }];
   const native = {
     listening: stated('C2'),

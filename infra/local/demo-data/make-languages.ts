@@ -23,10 +23,10 @@ const workingOf = (person: Person, level: CefrLevel | 'native'): WorkingLevel | 
 };
 
 /** A claim for each skill: the certificate's where there is one, else the level as the person states it. */
-const claimsOf = (level: CefrLevel | undefined, results: Results = {}, isChecked = false): LanguageRow['skills'] => {
+const claimsOf = (level: CefrLevel | undefined, results: Results = {}): LanguageRow['skills'] => {
   const claimOf = (skill: Skill): Claim[] => {
     const proof = results[skill];
-    if (proof) return [{ ...proof, evidence: isChecked ? 'checked' : 'declared' }];
+    if (proof) return [{ ...proof, evidence: 'declared' }];
     return level ? [{ scale: 'cefr', level, evidence: 'declared' }] : [];
   };
   return Object.fromEntries(skills.map((skill) => [skill, claimOf(skill)])) as unknown as LanguageRow['skills'];
@@ -56,7 +56,7 @@ export function makeLanguages(random: Random, person: Person, now: EpochMs): Lan
     tag: tagOf(name),
     native: false,
     working: workingOf(person, own),
-    skills: claimsOf(own, results, results !== undefined && random.chance(0.2)),
+    skills: claimsOf(own, results),
     last_used: lastUsed(),
   });
   const spoken = isNative ? [] : [row(language, level, makeResults(random, language, level, now))];
