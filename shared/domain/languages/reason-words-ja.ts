@@ -42,8 +42,8 @@ export const japanese: ReasonWords = {
   skills: {
     listening: '聞くこと',
     reading: '読むこと',
-    spoken_interaction: '話すこと（やり取り）',
-    spoken_production: '話すこと（発表）',
+    spoken_interaction: 'やり取り',
+    spoken_production: '発表',
     writing: '書くこと',
   },
   signed_skills: {

@@ -17,6 +17,7 @@ import type insightsMessages from './en/insights.json';
 import type jobPostingsMessages from './en/jobPostings.json';
 import type jobsMessages from './en/jobs.json';
 import type landingMessages from './en/landing.json';
+import type matchesMessages from './en/matches.json';
 import type moderationMessages from './en/moderation.json';
 import type notificationsMessages from './en/notifications.json';
 import type paymentsMessages from './en/payments.json';
@@ -53,6 +54,7 @@ interface Catalogues {
   jobPostings: typeof jobPostingsMessages;
   jobs: typeof jobsMessages;
   landing: typeof landingMessages;
+  matches: typeof matchesMessages;
   moderation: typeof moderationMessages;
   notifications: typeof notificationsMessages;
   payments: typeof paymentsMessages;
