@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Eye, EyeOff } from 'lucide-react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { jobCalls } from '#shared/contracts/jobs.ts';
+import { type Job, jobCalls } from '#shared/contracts/jobs.ts';
 import { linkTo } from '#web/config/links.ts';
+import { shownCandidate } from '#web/features/applicants/applicant.ts';
 import { ApplicantList, LoadingApplicants } from '#web/features/applicants/applicant-list.tsx';
+import { CandidateMatch } from '#web/features/matches/candidate-match.tsx';
+import { byMatch, hasRequirements } from '#web/features/matches/job-match.ts';
+import { type ApplicantOrder, OrderSelect } from '#web/features/matches/order-select.tsx';
 import { ShortlistDialog } from '#web/features/shortlist/shortlist-form.tsx';
 import { transcribedVideo } from '#web/features/transcription/candidate-video.tsx';
 import { VerificationNotice } from '#web/features/verification/verification-notice.tsx';
@@ -25,7 +29,16 @@ const useDetailsSwitch = () => {
   const [params, setParams] = useSearchParams();
   return {
     wanted: params.get('details') === 'full',
-    setWanted: (wanted: boolean) => setParams(wanted ? { details: 'full' } : {}, { replace: true }),
+    setWanted: (wanted: boolean) =>
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          if (wanted) next.set('details', 'full');
+          else next.delete('details');
+          return next;
+        },
+        { replace: true },
+      ),
   };
 };
 
@@ -66,7 +79,28 @@ const DetailsSwitch = ({
   );
 };
 
-const Applicants = ({ jobId }: { jobId: number }) => {
+/** The order of the applicants as the address says. */
+const useOrder = () => {
+  const [params, setParams] = useSearchParams();
+  return {
+    order: params.get('sort') === 'match' ? ('match' as const) : ('newest' as const),
+    setOrder: (order: ApplicantOrder) =>
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          if (order === 'newest') next.delete('sort');
+          else next.set('sort', order);
+          return next;
+        },
+        { replace: true },
+      ),
+  };
+};
+
+const Applicants = ({ job }: { job: Job }) => {
+  const t = useT();
+  const { order, setOrder } = useOrder();
+  const { language_requirements: requirements } = job;
   const { status } = useSubscriptionStatus();
   const { verified } = useVerified();
   const { wanted, setWanted } = useDetailsSwitch();
@@ -79,8 +113,18 @@ const Applicants = ({ jobId }: { jobId: number }) => {
       <div className="mb-5">
         {isUnverified ? <VerificationNotice /> : <DetailsSwitch allowed={allowed} on={on} onChange={setWanted} />}
       </div>
+      {hasRequirements(requirements) && <OrderSelect order={order} onChange={setOrder} />}
       <ApplicantList
-        jobId={jobId}
+        jobId={job.id}
+        matchOf={(applicant) => (
+          <CandidateMatch name={shownCandidate(applicant).name} candidate={applicant.candidate} job={job} />
+        )}
+        {...(order === 'match' && {
+          order: {
+            sort: (applicants) => byMatch(applicants, requirements),
+            note: (count) => t('matches.sort.loaded', { count }),
+          },
+        })}
         unmasked={on}
         readOnly={isUnverified}
         candidateVideo={on ? transcribedVideo : (_, video) => <VideoPlayer {...video} />}
@@ -115,7 +159,7 @@ export const Component = () => {
         <ErrorState title={t('applicants.list.failed')} busy={job.isFetching} onRetry={() => void job.refetch()} />
       )}
       {isNumber && job.isPending && <LoadingApplicants />}
-      {job.data && !isForeign && <Applicants jobId={job.data.id} />}
+      {job.data && !isForeign && <Applicants job={job.data} />}
     </>
   );
 };

@@ -138,7 +138,14 @@ const hidesFiles = ({ candidate }: AnyApplicant): boolean =>
   'has_cv' in candidate && (candidate.has_cv || (candidate.has_video && !candidate.video));
 
 /** An applicant for the job. */
-export const ApplicantCard = ({ applicant, ...actions }: { applicant: AnyApplicant } & ApplicantActions) => {
+export const ApplicantCard = ({
+  applicant,
+  match,
+  ...actions
+}: {
+  applicant: AnyApplicant /** How the applicant's languages meet the job. */;
+  match?: ReactNode;
+} & ApplicantActions) => {
   const t = useT();
   const { candidate, status, applied_at: appliedAt, message, notes } = applicant;
   const { name } = shownCandidate(applicant);
@@ -158,6 +165,7 @@ export const ApplicantCard = ({ applicant, ...actions }: { applicant: AnyApplica
           <p className="text-sm text-soft">{t('applicants.card.applied', { date: formatDate(appliedAt) })}</p>
         </div>
       </div>
+      {match && <div className="mt-3 empty:hidden">{match}</div>}
       <Facts applicant={applicant} />
       {candidate.skills.length > 0 && (
         <BadgeList words={candidate.skills} most={mostSkills} label={t('applicants.card.skills')} className="mt-3" />

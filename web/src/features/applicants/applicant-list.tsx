@@ -15,6 +15,14 @@ import { useApplicants } from './queries.ts';
 
 type Open = { dialog: 'video' | 'status' | 'shortlist'; applicant: AnyApplicant };
 
+/** What the page shows with the applicants. */
+interface Matching {
+  /** Shows how an applicant's languages meet the job. */
+  matchOf?: (applicant: AnyApplicant) => ReactNode;
+  /** Another order than newest first, of the loaded applicants; `note` says so while there are more. */
+  order?: { sort: (applicants: AnyApplicant[]) => AnyApplicant[]; note: (loaded: number) => string };
+}
+
 interface Dialogs {
   /** Renders the video of a candidate, with its transcription. */
   candidateVideo: (candidateId: number, video: VideoPlayerProps) => ReactNode;
@@ -63,12 +71,15 @@ export const ApplicantList = ({
   jobId,
   unmasked,
   readOnly,
+  matchOf,
+  order,
   ...dialogs
 }: {
   jobId: number;
   unmasked: boolean;
   readOnly: boolean;
-} & Dialogs) => {
+} & Dialogs &
+  Matching) => {
   const t = useT();
   const applicants = useApplicants(jobId, unmasked);
   const [open, setOpen] = useState<Open>();
@@ -94,11 +105,17 @@ export const ApplicantList = ({
   }
   return (
     <>
+      {order && applicants.hasNextPage && (
+        <p role="status" className="mb-4 text-sm text-soft">
+          {order.note(items.length)}
+        </p>
+      )}
       <ul className="grid gap-4 lg:grid-cols-2">
-        {items.map((applicant) => (
+        {(order?.sort(items) ?? items).map((applicant) => (
           <li key={applicant.application_id}>
             <ApplicantCard
               applicant={applicant}
+              match={matchOf?.(applicant)}
               readOnly={readOnly}
               onVideo={() => setOpen({ dialog: 'video', applicant })}
               onStatus={() => setOpen({ dialog: 'status', applicant })}

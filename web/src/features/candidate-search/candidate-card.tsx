@@ -35,6 +35,7 @@ export const CandidateCard = ({
   variant = 'card',
   onOpen,
   busy = false,
+  match,
   actions,
 }: {
   candidate: Shown;
@@ -42,6 +43,8 @@ export const CandidateCard = ({
   variant?: 'card' | 'showcase';
   onOpen: () => void;
   busy?: boolean;
+  /** How the candidate's languages meet a job. */
+  match?: ReactNode;
   actions?: ReactNode;
 }) => {
   const t = useT();
@@ -63,6 +66,7 @@ export const CandidateCard = ({
         </div>
         {candidate.language && <Badge tone="primary">{candidate.language}</Badge>}
       </div>
+      {match && <div className="mt-3 empty:hidden">{match}</div>}
       {video ? (
         <CardVideo src={video} name={name} subtitle={subtitle} />
       ) : (

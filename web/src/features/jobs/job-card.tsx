@@ -19,19 +19,22 @@ const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
 
 /**
  * A job in a list. `detailsLabel` names the link to its page (default: View Job Details), `corner` takes a save toggle,
- * `actions` further buttons such as Apply Now, `salary` another salary text than the public one.
+ * `actions` further buttons such as Apply Now, `salary` another salary text than the public one, `match` how the reader's
+ * languages meet it.
  */
 export const JobCard = ({
   job,
   detailsLabel,
   salary,
   corner,
+  match,
   actions,
 }: {
   job: JobSummary;
   detailsLabel?: string;
   salary?: string;
   corner?: ReactNode;
+  match?: ReactNode;
   actions?: ReactNode;
 }) => {
   const t = useT();
@@ -64,6 +67,7 @@ export const JobCard = ({
           {job.language}
         </Badge>
       </p>
+      {match && <div className="mt-2 empty:hidden">{match}</div>}
       <p dir="auto" className="mt-3 line-clamp-3 text-sm text-soft wrap-anywhere">
         {job.description}
       </p>

@@ -8,6 +8,18 @@ import { MatchBadge } from './match-badge.tsx';
 import { MatchTree } from './match-tree.tsx';
 import type { OwnLanguages } from './own-languages.ts';
 
+/** How a candidate's languages meet a job, at a glance only. */
+export const CandidateMatchBadge = ({
+  candidate,
+  requirements,
+}: {
+  candidate: OwnLanguages;
+  requirements: LanguageRequirements;
+}) => {
+  const match = matchWith(candidate, requirements);
+  return match && <MatchBadge match={match} />;
+};
+
 /** How a candidate's languages meet a job, for its recruiter: at a glance, and explained in a dialog. */
 export const CandidateMatch = ({
   name,

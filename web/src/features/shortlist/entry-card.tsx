@@ -142,8 +142,10 @@ export const EntryCard = ({
   isChosen,
   isFull,
   onChoose,
+  match,
   ...actions
-}: { entry: ShortlistEntry } & EntryActions & EntryChoice) => {
+}: { entry: ShortlistEntry /** How the languages meet the entry's job. */; match?: ReactNode } & EntryActions &
+  EntryChoice) => {
   const t = useT();
   const { candidate, status } = entry;
   const { verified } = useVerified();
@@ -172,6 +174,7 @@ export const EntryCard = ({
           </div>
           <MoreMenu entry={entry} isMovable={isMovable} {...actions} />
         </div>
+        {match && <div className="mt-3 empty:hidden">{match}</div>}
         <Facts entry={entry} />
         {candidate.skills.length > 0 && (
           <BadgeList words={candidate.skills} most={mostSkills} label={t('shortlist.card.skills')} className="mt-3" />

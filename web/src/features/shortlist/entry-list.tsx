@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { ShortlistEntry } from '#shared/contracts/shortlist.ts';
 import type { ShortlistStatus } from '#shared/domain/hiring-statuses.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -38,8 +39,12 @@ const useChoice = () => {
 /** The pipeline's candidates with the dialogs that change them; `status` '' shows all. */
 export const EntryList = ({
   status,
+  matchOf,
   profileDialog,
-}: { status: ShortlistStatus | '' } & Pick<ShortlistDialogsProps, 'profileDialog'>) => {
+}: { status: ShortlistStatus | ''; matchOf: (entry: ShortlistEntry) => ReactNode } & Pick<
+  ShortlistDialogsProps,
+  'profileDialog'
+>) => {
   const t = useT();
   const entries = useEntries(status);
   const [open, setOpen] = useState<OpenDialog>();
@@ -59,6 +64,7 @@ export const EntryList = ({
           <li key={entry.id}>
             <EntryCard
               entry={entry}
+              match={matchOf(entry)}
               isChosen={chosen.has(entry.candidate.id)}
               isFull={chosen.size >= mostChosen}
               onChoose={() => toggle(entry.candidate.id)}
