@@ -57,7 +57,10 @@ const panels = [
 /** Schemas that nearly every call needs. */
 const contracts = [
   /\/node_modules\/zod\//,
-  own('contracts/(?:fields|jobs|applications|saved-jobs|language-skill)|domain/(?:constants|comma-list|saved-jobs)'),
+  own('contracts/(?:fields|jobs|applications|saved-jobs)|domain/(?:constants|comma-list|saved-jobs)'),
+  // Apart from the schemas above, on which they build, they would run before those.
+  own('contracts/language-(?:answers|fields|requirement|row)'),
+  own('domain/languages/(?:check-point|editions|language-requirement|language-row|scales?|signed-languages|skills|tags)'),
 ];
 
 /** Modules that the job search, a candidate's dashboard and a job's page share. */
