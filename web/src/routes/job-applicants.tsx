@@ -110,10 +110,10 @@ const Applicants = ({ job }: { job: Job }) => {
   const on = wanted && allowed;
   return (
     <>
-      <div className="mb-5">
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-4">
         {isUnverified ? <VerificationNotice /> : <DetailsSwitch allowed={allowed} on={on} onChange={setWanted} />}
+        {hasRequirements(requirements) && <OrderSelect order={order} onChange={setOrder} />}
       </div>
-      {hasRequirements(requirements) && <OrderSelect order={order} onChange={setOrder} />}
       <ApplicantList
         jobId={job.id}
         matchOf={(applicant) => (

@@ -109,7 +109,9 @@ export const Component = () => {
       <div className="space-y-6">
         <MaskingNotice />
         <CandidateFilterBar {...search} />
-        <CompareSelect job={compared.job?.id} onChange={compared.choose} />
+        <div className="empty:hidden">
+          <CompareSelect job={compared.job?.id} onChange={compared.choose} />
+        </div>
         <CandidateResults
           filters={search.filters}
           clear={search.clear}

@@ -15,7 +15,7 @@ export const MatchFinding = ({
 }) => (
   <>
     <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-      <span className="font-semibold first-letter:uppercase">{wanted}</span>
+      <span className="font-medium first-letter:uppercase">{wanted}</span>
       <ResultMark outcome={outcome} />
     </p>
     <p className="mt-0.5 inline-block text-sm text-soft wrap-anywhere first-letter:uppercase">{reason}</p>

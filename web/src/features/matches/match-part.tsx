@@ -23,7 +23,7 @@ const AlternativeItem = ({
   };
   return (
     <>
-      <h4 className="text-base first-letter:uppercase">{voice.language(tag)}</h4>
+      <h4 className="text-base font-semibold first-letter:uppercase">{voice.language(tag)}</h4>
       <ul className="mt-2 space-y-3">
         {skills.map(({ skill, reason, would_meet, ...outcome }) => (
           <li key={skill}>
@@ -52,7 +52,7 @@ export const MatchPart = ({
 }) => {
   const t = useT();
   return (
-    <li className="rounded-md bg-sunk p-4">
+    <li className="rounded-md border border-line p-4">
       {found.any.length > 1 && <p className="mb-2 text-sm text-soft">{t('matches.tree.oneIsEnough')}</p>}
       <div className="space-y-4">
         {found.any.map((alternative, index) => (
@@ -76,7 +76,7 @@ export const MatchPair = ({
   const t = useT();
   const values = { mode: voice.mode(mode), from: voice.language(from), to: voice.language(to) };
   return (
-    <li className="rounded-md bg-sunk p-4">
+    <li className="rounded-md border border-line p-4">
       <MatchFinding
         wanted={t(outcome.need === 'nice' ? 'matches.tree.nicePair' : 'matches.tree.pair', values)}
         outcome={outcome}

@@ -16,7 +16,7 @@ export const OrderSelect = ({
   return (
     <Select
       label={t('matches.sort.label')}
-      className="mb-5 w-full sm:w-72"
+      className="w-full sm:w-72"
       value={order}
       options={orders.map((value) => ({ value, label: t(`matches.sort.${value}`) }))}
       onChange={({ target }) => onChange(orders.find((each) => each === target.value) ?? 'newest')}
