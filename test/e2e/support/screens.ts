@@ -38,7 +38,7 @@ export const screens: Record<'guest' | UserType, string[]> = {
   ],
   recruiter: [
     '/recruiter/dashboard',
-    '/recruiter/view-candidates?language=Korean',
+    '/recruiter/view-candidates?language=Korean&compare=:job',
     '/recruiter/shortlisted-candidates?status=interviewed',
     '/recruiter/shortlisted-candidates?view=board',
     '/recruiter/shortlist-pack',
@@ -50,7 +50,7 @@ export const screens: Record<'guest' | UserType, string[]> = {
     '/recruiter/insights?job=:job',
     '/recruiter/my-jobs',
     '/job/:job',
-    '/job/:job/applicants',
+    '/job/:job/applicants?sort=match',
     '/job/:job/applicants?details=full',
     '/contact-candidate',
   ],

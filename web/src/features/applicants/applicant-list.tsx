@@ -19,7 +19,7 @@ type Open = { dialog: 'video' | 'status' | 'shortlist'; applicant: AnyApplicant 
 interface Matching {
   /** Shows how an applicant's languages meet the job. */
   matchOf?: (applicant: AnyApplicant) => ReactNode;
-  /** Another order than newest first, of the loaded applicants; `note` says so while there are more. */
+  /** By match instead of newest first, over all loaded pages; `note` says so while there are more. */
   order?: { sort: (applicants: AnyApplicant[]) => AnyApplicant[]; note: (loaded: number) => string };
 }
 
@@ -81,7 +81,7 @@ export const ApplicantList = ({
 } & Dialogs &
   Matching) => {
   const t = useT();
-  const applicants = useApplicants(jobId, unmasked);
+  const applicants = useApplicants(jobId, unmasked, order !== undefined);
   const [open, setOpen] = useState<Open>();
   if (applicants.isPending) return <LoadingApplicants />;
   if (applicants.isError) {

@@ -39,12 +39,13 @@ function stepForSkill(tag: string, skill: Skill, reason: Reason): NextStep[] {
 const stepsForAlternative = ({ tag, skills }: AlternativeMatch): NextStep[] =>
   skills.flatMap(({ skill, result, reason }) => (result === 'unknown' ? stepForSkill(tag, skill, reason) : []));
 
-/** The steps for the alternative that is nearest to being met; none where one is met. */
-const stepsForPart = ({ any, result }: PartMatch): NextStep[] => {
-  if (result === 'met') return [];
-  const nearest = any.toSorted((left, right) => compareOutcomes(least(left.skills), least(right.skills)))[0];
-  return nearest ? stepsForAlternative(nearest) : [];
-};
+/** The alternatives that are nearest to being met, one of each part that is not met. */
+export const nearestOf = (parts: readonly PartMatch[]): AlternativeMatch[] =>
+  parts
+    .filter(({ result }) => result !== 'met')
+    .flatMap(({ any }) =>
+      any.toSorted((left, right) => compareOutcomes(least(left.skills), least(right.skills))).slice(0, 1),
+    );
 
 function stepForPair(reason: PairReason): NextStep[] {
   if (reason.key === 'working_not_stated') return [{ key: 'working', tag: reason.tag }];
@@ -58,7 +59,7 @@ const mustsFirst = <Part extends { need: 'must' | 'nice' }>(parts: readonly Part
 /** What would clear up the most important unclear requirements. A level that is short has no step: it takes learning. */
 export function nextStepsFor({ parts, pairs }: Match): NextStep[] {
   const steps = [
-    ...mustsFirst(parts).flatMap(stepsForPart),
+    ...nearestOf(mustsFirst(parts)).flatMap(stepsForAlternative),
     ...mustsFirst(pairs).flatMap(({ result, reason }) => (result === 'unknown' ? stepForPair(reason) : [])),
   ];
   const distinct = new Map(steps.map((step) => [JSON.stringify(step), step]));

@@ -8,6 +8,7 @@ import { MatchBadge } from './match-badge.tsx';
 import { figuresOf } from './match-figures.ts';
 import { MatchTree } from './match-tree.tsx';
 import { isStated, useOwnLanguages } from './own-languages.ts';
+import { UnmetList } from './unmet-list.tsx';
 import { ownLanguagesForm, WhatToDo } from './what-to-do.tsx';
 
 interface ForJob {
@@ -68,9 +69,7 @@ export const ApplyNotice = ({ requirements }: ForJob) => {
   return (
     <div className="mt-4">
       <Notice tone="warning" title={t('matches.apply.title')}>
-        <div className="my-2">
-          <MatchBadge match={match} />
-        </div>
+        <UnmetList match={match} />
         {t('matches.apply.text')}
       </Notice>
     </div>
