@@ -59,7 +59,7 @@ const contracts = [
   /\/node_modules\/zod\//,
   own('contracts/(?:fields|jobs|applications|saved-jobs)|domain/(?:constants|comma-list|saved-jobs)'),
   // Apart from the schemas above, on which they build, they would run before those.
-  own('contracts/language-(?:answers|fields|requirement|row)'),
+  own('contracts/language-[a-z]+'),
   own('domain/languages/(?:check-point|editions|language-requirement|language-row|scales?|signed-languages|skills|tags)'),
 ];
 
