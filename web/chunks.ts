@@ -57,10 +57,12 @@ const panels = [
 /** Schemas that nearly every call needs. */
 const contracts = [
   /\/node_modules\/zod\//,
-  own('contracts/(?:fields|jobs|applications|saved-jobs)|domain/(?:constants|comma-list|saved-jobs)'),
+  own('contracts/(?:fields|jobs|job-answers|applications|saved-jobs)|domain/(?:constants|comma-list|saved-jobs)'),
   // Apart from the schemas above, on which they build, they would run before those.
   own('contracts/language-[a-z]+'),
-  own('domain/languages/(?:check-point|editions|language-requirement|language-row|scales?|signed-languages|skills|tags)'),
+  own(
+    'domain/languages/(?:check-point|editions|language-requirement|language-row|scales?|signed-languages|skills|tags)',
+  ),
 ];
 
 /** Modules that the job search, a candidate's dashboard and a job's page share. */
