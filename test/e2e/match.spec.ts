@@ -80,7 +80,7 @@ test('a candidate with JLPT N2 sees why reading is met and speaking is unclear, 
   await expect(badges).toHaveText(['1 unclear', '2 unclear']);
   await expect(desk).toHaveURL(/[?&]sort=match/);
   await desk
-    .getByRole('button', { name: /^How the languages of/ })
+    .getByRole('button', { name: /^Why\? The languages of/ })
     .first()
     .press('Enter');
   await expect(desk.getByRole('dialog')).toContainText('JLPT says nothing of spoken interaction');
