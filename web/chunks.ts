@@ -57,7 +57,12 @@ const panels = [
 /** Schemas that nearly every call needs. */
 const contracts = [
   /\/node_modules\/zod\//,
-  own('contracts/(?:fields|jobs|applications|saved-jobs|language-skill)|domain/(?:constants|comma-list|saved-jobs)'),
+  own('contracts/(?:fields|jobs|job-answers|applications|saved-jobs)|domain/(?:constants|comma-list|saved-jobs)'),
+  // In a chunk of their own they would run before zod, as both chunks would need each other.
+  own('contracts/language-(?:answers|fields|point|requirement|row)'),
+  own(
+    'domain/languages/(?:check-point|editions|language-requirement|language-row|scales?|signed-languages|skills|tags)',
+  ),
 ];
 
 /** Modules that the job search, a candidate's dashboard and a job's page share. */
