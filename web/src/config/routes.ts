@@ -39,7 +39,7 @@ const ownJobs = (id: number) => [
 const myJobs = {
   access: access.recruiters,
   title: 'recruiters.myJobs.pageTitle',
-  texts: ['recruiters', 'jobPostings', 'verification'],
+  texts: ['recruiters', 'jobPostings', 'requirements', 'verification'],
   prefetch: ownJobs,
 } as const;
 const subscriptionManagement = {
@@ -197,7 +197,7 @@ export const routes = {
     path: '/post-job',
     access: access.recruiters,
     title: 'recruiters.postJob.pageTitle',
-    texts: ['recruiters', 'jobPostings', 'verification'],
+    texts: ['recruiters', 'jobPostings', 'requirements', 'verification'],
   },
   // The same screen at two addresses of the specification.
   myJobs: { path: '/my-jobs', ...myJobs },
