@@ -23,11 +23,11 @@ const Line = ({ row, today }: { row: LanguageRow; today: string }) => {
         return (
           <span key={group.skills.join()}>
             {' · '}
-            <bdi>
+            <span className="[unicode-bidi:isolate]">
               {isWhole(row, group)
                 ? level
                 : t('languages.levelOf', { level, skills: formatList(skillWords(row.tag, group.skills)) })}
-            </bdi>
+            </span>
             <EvidenceIcon claim={claim} today={today} />
           </span>
         );

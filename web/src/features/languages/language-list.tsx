@@ -15,7 +15,7 @@ const ClaimLine = ({ claim, group, today }: { claim: Claim; group: SkillGroup; t
   return (
     <div>
       <p>
-        <bdi className="font-semibold">{resultText(claim)}</bdi>
+        <span className="font-semibold [unicode-bidi:isolate]">{resultText(claim)}</span>
         {corresponds && <span className="ms-2 text-sm text-soft">{corresponds}</span>}
       </p>
       <p className="flex flex-wrap gap-x-3">

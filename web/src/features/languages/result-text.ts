@@ -5,7 +5,10 @@ import { cefrLevels } from '#shared/domain/languages/scale.ts';
 import { scales } from '#shared/domain/languages/scales.ts';
 import { isSigned, type Skill, spokenSkills } from '#shared/domain/languages/skills.ts';
 import { formatNumber } from '#web/lib/format.ts';
-import { t } from '#web/lib/i18n.ts';
+import { directionOf, getLanguage, t } from '#web/lib/i18n.ts';
+
+/** A code such as `ILR 2+`, whose signs keep their order within a text from the right. */
+export const isolated = (code: string): string => (directionOf(getLanguage()) === 'rtl' ? `\u2066${code}\u2069` : code);
 
 /** Only C levels are diplomas of DALF. */
 const scaleName = ({ scale, level }: Claim): string => {
@@ -20,7 +23,7 @@ const nameOfResult = (claim: Claim): string => {
   const result = level ?? (score == null ? '' : formatNumber(score));
   const edition = editionOf(claim, claim.taken_on);
   const isLatest = edition === scales[scale].editions.at(-1) || !edition?.name;
-  const name = `${scaleName(claim)} ${result}`;
+  const name = isolated(`${scaleName(claim)} ${result}`);
   return isLatest ? name : t('languages.result.edition', { result: name, edition: edition.name ?? '' });
 };
 
