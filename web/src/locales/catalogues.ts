@@ -20,6 +20,7 @@ import type jobsMessages from './en/jobs.json';
 import type landingMessages from './en/landing.json';
 import type languageFormMessages from './en/languageForm.json';
 import type languagesMessages from './en/languages.json';
+import type matchesMessages from './en/matches.json';
 import type moderationMessages from './en/moderation.json';
 import type notificationsMessages from './en/notifications.json';
 import type paymentsMessages from './en/payments.json';
@@ -59,6 +60,7 @@ interface Catalogues {
   landing: typeof landingMessages;
   languageForm: typeof languageFormMessages;
   languages: typeof languagesMessages;
+  matches: typeof matchesMessages;
   moderation: typeof moderationMessages;
   notifications: typeof notificationsMessages;
   payments: typeof paymentsMessages;

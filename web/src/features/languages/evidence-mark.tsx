@@ -32,19 +32,16 @@ export const EvidenceMark = ({ claim, today }: { claim: Claim; today: string }) 
   );
 };
 
-/** The evidence of a claim in a line: an icon with its words for screen readers; nothing for a mere statement. */
-export const EvidenceIcon = ({ claim, today }: { claim: Claim; today: string }) => {
+/** The evidence of a claim in a line, as icon and one word; nothing for a mere statement. */
+export const EvidenceWord = ({ claim, today }: { claim: Claim; today: string }) => {
   const t = useT();
-  const expired = expiredOn(claim, today);
-  if (!expired && claim.evidence === 'declared') return null;
-  const Icon = expired ? CalendarX : icons[claim.evidence];
-  const text = expired
-    ? t('languages.expired', { date: formatDate(expired) })
-    : t(`languages.evidence.${claim.evidence}`);
+  const mark = expiredOn(claim, today) ? 'expired' : claim.evidence;
+  if (mark === 'declared') return null;
+  const Icon = mark === 'expired' ? CalendarX : icons[mark];
   return (
-    <span title={text} className="ms-1 inline-flex align-middle">
+    <span className="ms-1 inline-flex items-center gap-1 align-bottom text-soft">
       <Icon className="size-3.5" aria-hidden="true" />
-      <span className="sr-only">({text})</span>
+      {t(`languages.mark.${mark}`)}
     </span>
   );
 };

@@ -3,7 +3,7 @@ import { cx } from '#web/lib/cx.ts';
 import { formatList } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useLanguageName } from '#web/lib/use-language-name.ts';
-import { EvidenceIcon } from './evidence-mark.tsx';
+import { EvidenceWord } from './evidence-mark.tsx';
 import { resultText, skillWords } from './result-text.ts';
 import { isWhole, shortGroups } from './skill-groups.ts';
 import { utcToday } from './today.ts';
@@ -28,7 +28,7 @@ const Line = ({ row, today }: { row: LanguageRow; today: string }) => {
                 ? level
                 : t('languages.levelOf', { level, skills: formatList(skillWords(row.tag, group.skills)) })}
             </span>
-            <EvidenceIcon claim={claim} today={today} />
+            <EvidenceWord claim={claim} today={today} />
           </span>
         );
       })}
