@@ -57,7 +57,12 @@ const panels = [
 /** Schemas that nearly every call needs. */
 const contracts = [
   /\/node_modules\/zod\//,
-  own('contracts/(?:fields|jobs|applications|saved-jobs|language-skill)|domain/(?:constants|comma-list|saved-jobs)'),
+  own(
+    'contracts/(?:fields|jobs|job-answers|applications|saved-jobs|language-(?:answers|fields|point|requirement|row))|domain/(?:constants|comma-list|saved-jobs)',
+  ),
+  own(
+    'domain/languages/(?:check-point|editions|language-(?:requirement|row)|scale|scales|signed-languages|skills|tags)',
+  ),
 ];
 
 /** Modules that the job search, a candidate's dashboard and a job's page share. */
