@@ -63,6 +63,9 @@ test('a candidate states a language by keyboard on a phone; a wrong score is ref
   await page.keyboard.type('118');
   await press(page, 'Use this result');
   await expect(page.getByText('By test: JLPT N2, 118 points')).toHaveCount(2);
+  await page.reload();
+  await expect(toast(page, 'What you had typed is back.')).toBeVisible();
+  await expect(page.getByText('By test: JLPT N2, 118 points')).toHaveCount(2);
   await check(page, 'the form of the languages');
 
   await press(page, 'Save languages');

@@ -8,7 +8,7 @@ import { queryOf } from '#web/lib/query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { KnownFacts } from './known-facts.tsx';
-import { OpenedProfile } from './opened-profile.tsx';
+import { OpenedProfile, OpeningProfile } from './opened-profile.tsx';
 import type { CandidateVideo, LanguagesOf } from './profile-details.tsx';
 import { useIsViewed, useProfile } from './queries.ts';
 import { UnlockStep } from './unlock-step.tsx';
@@ -76,7 +76,8 @@ export const ProfileDialog = ({
       }
     >
       {isUnverified && unverified}
-      {isOffered && (
+      {isOffered && masked.isPending && <OpeningProfile />}
+      {isOffered && !masked.isPending && (
         <div className="space-y-5">
           {masked.data && <KnownFacts candidate={masked.data} languagesOf={languagesOf} />}
           <UnlockStep onUnlock={() => setAccepted(true)} onCancel={onClose} />
