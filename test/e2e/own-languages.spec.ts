@@ -56,7 +56,7 @@ test('a candidate states a language by keyboard on a phone; a wrong score is ref
   await typeInto(page, /^Score/, '240');
   await press(page, 'Use this result');
   await expectFocusOn(page, /^Score/);
-  await expect(dialog.getByText('This test has no such score.')).toBeVisible();
+  await expect(dialog.getByText('This test has no such score. From 90 to 180')).toBeVisible();
   await expect(dialog.getByLabel('Score')).toHaveValue('240');
   await check(page, 'a refused test result');
   await page.keyboard.press('ControlOrMeta+a');

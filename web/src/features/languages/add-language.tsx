@@ -60,7 +60,7 @@ export const AddLanguage = ({ tags, onAdd }: { tags: readonly string[]; onAdd: (
       />
       <Button
         variant="secondary"
-        className="mt-7"
+        className="sm:mt-7"
         icon={<Plus className="size-4" aria-hidden="true" />}
         onClick={addTyped}
       >

@@ -34,18 +34,20 @@ const Score = ({ tag, result, skills, isOnly, errors, onChange }: Part) => {
   if (!range) return null;
   const name = formatList(skills.map((skill) => skillName(tag, skill)));
   const { min, max, step } = range;
+  const possible = t(step === 1 ? 'languageForm.result.range' : 'languageForm.result.rangeInSteps', {
+    min: formatNumber(min),
+    max: formatNumber(max),
+    step: formatNumber(step),
+  });
+  const error = errors[`${first}.score`];
   return (
     <TextInput
       inputMode="decimal"
       autoComplete="off"
       label={isOnly ? t('languageForm.result.score') : t('languageForm.result.scoreOf', { skills: name })}
-      hint={t(step === 1 ? 'languageForm.result.range' : 'languageForm.result.rangeInSteps', {
-        min: formatNumber(min),
-        max: formatNumber(max),
-        step: formatNumber(step),
-      })}
+      hint={possible}
       optional={!isScored(editionOfResult(result))}
-      error={errors[`${first}.score`]}
+      error={error && `${refusalText(error) ?? error} ${possible}`}
       value={result.parts[first].score}
       onChange={(event) => onChange({ score: event.target.value })}
     />
