@@ -1,6 +1,6 @@
 import { statedLanguages } from '#shared/contracts/language-row.ts';
 import type { Skill } from '#shared/domain/languages/skills.ts';
-import { type FieldTextId, textId } from '#shared/texts/text-id.ts';
+import { textId } from '#shared/texts/text-id.ts';
 import { type Claims, claimsOf, hasOneLevel, partsOf, type TestResult } from './test-result.ts';
 
 /** A field of the form: one of the result as a whole, or level or score of a part, named by its first skill. */
@@ -46,8 +46,7 @@ export function checkResult(result: TestResult, tag: string): ResultErrors {
   for (const { path, message } of issuesOf(tag, claims)) {
     const [, , skill, , name] = path;
     const field = fieldOf(result, parts, skill as Skill, String(name ?? 'parts'));
-    const impossible: FieldTextId = textId('score_impossible');
-    errors[field] ??= field.endsWith('.score') ? impossible : message;
+    errors[field] ??= field.endsWith('.score') ? textId('score_impossible') : message;
   }
   return errors;
 }

@@ -21,6 +21,24 @@ const focusFirstProblem = (form: HTMLFormElement): void => {
   requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"], [data-problem]')?.focus());
 };
 
+/** Says whether something is unsaved, beside the buttons of the form. */
+const SaveBar = ({ isDirty, isSaving, onCancel }: { isDirty: boolean; isSaving: boolean; onCancel: () => void }) => {
+  const t = useT();
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-3 border-t border-line pt-4">
+      <p role="status" className="me-auto text-sm font-semibold text-accent-ink">
+        {isDirty && t('languageForm.unsaved')}
+      </p>
+      <Button variant="secondary" onClick={onCancel}>
+        {t('common.cancel')}
+      </Button>
+      <Button type="submit" loading={isSaving}>
+        {t('languageForm.save')}
+      </Button>
+    </div>
+  );
+};
+
 /** Edits the own languages: all changes are saved at once. */
 export const LanguageEditor = ({
   candidate,
@@ -101,17 +119,7 @@ export const LanguageEditor = ({
         />
         <ModeFields offered={modes} onChange={setModes} />
         <FormError>{errors.languages?.message ?? (isRefused ? t('languageForm.check') : problem)}</FormError>
-        <div className="flex flex-wrap items-center justify-end gap-3 border-t border-line pt-4">
-          <p role="status" className="me-auto text-sm font-semibold text-accent-ink">
-            {isDirty && t('languageForm.unsaved')}
-          </p>
-          <Button variant="secondary" onClick={onDone}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" loading={save.isPending}>
-            {t('languageForm.save')}
-          </Button>
-        </div>
+        <SaveBar isDirty={isDirty} isSaving={save.isPending} onCancel={onDone} />
       </form>
       <LanguageDialogs
         open={open}

@@ -55,10 +55,17 @@ describe('a certificate', () => {
     expect(certificatesOf(english)).toEqual([{ reading: seven, writing: six }, { reading: earlier }]);
   });
 
+  test('of a test with one level has one level', () => {
+    const b2 = claim(point('goethe', 'B2'), { taken_on: '2025-03-01' });
+    const b1 = claim(point('goethe', 'B1'), { taken_on: '2025-03-01' });
+    const german = toEdited(row('de', { reading: [b2], writing: [b1] }));
+    expect(certificatesOf(german)).toEqual([{ reading: b2 }, { writing: b1 }]);
+  });
+
   test('is replaced under every skill; unchanged claims keep their evidence', () => {
     const proven = { ...n2, evidence: 'checked' as const };
     const before = { listening: proven, reading: proven };
-    const start = toEdited(row('ja', before.listening && { listening: [proven], reading: [proven] }));
+    const start = toEdited(row('ja', { listening: [proven], reading: [proven] }));
     const after = replaceCertificate(start, before, { listening: { ...n2, score: 120 }, reading: { ...n2 } });
     expect(after.skills.listening).toEqual([{ ...n2, score: 120 }]);
     expect(after.skills.reading).toEqual([proven]);

@@ -1,6 +1,6 @@
 import { type Claim, type LanguageRow, rungs } from '#shared/domain/languages/language-row.ts';
 import { type Skill, skills, skillsOf } from '#shared/domain/languages/skills.ts';
-import type { Claims } from './test-result.ts';
+import { type Claims, hasOneLevel } from './test-result.ts';
 
 /** A language as it is edited. */
 export type EditedRow = Omit<LanguageRow, 'skills'> & { skills: Record<Skill, Claim[]> };
@@ -55,9 +55,11 @@ export const commonLevel = (row: EditedRow): string => {
   return levels.size === 1 ? ([...levels][0] ?? '') : '';
 };
 
-/** The results of one certificate: those of the same test, day and number. */
-const certificateOf = ({ scale, edition, taken_on, expires_on, certificate_number }: Claim): string =>
-  JSON.stringify([scale, edition ?? '', taken_on ?? '', expires_on ?? '', certificate_number ?? '']);
+/** The results of one certificate: those of the same test, day and number, at one level where the test has one. */
+const certificateOf = ({ scale, edition, level, taken_on, expires_on, certificate_number }: Claim): string => {
+  const common = hasOneLevel(scale) ? level : null;
+  return JSON.stringify([scale, edition, common, taken_on, expires_on, certificate_number].map((each) => each ?? ''));
+};
 
 /** The certificates of a language, each with its claims by skill. */
 export function certificatesOf(row: EditedRow): Claims[] {

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { isScored } from '#shared/domain/languages/editions.ts';
 import type { Skill } from '#shared/domain/languages/skills.ts';
 import { formatList, formatNumber } from '#web/lib/format.ts';
@@ -115,6 +116,7 @@ export const ResultParts = ({
   onChange: (result: TestResult) => void;
 }) => {
   const t = useT();
+  const noteId = useId();
   const parts = partsOf(result, tag);
   const isOneLevel = hasOneLevel(result.scale);
   const PartFields = isOneLevel ? CoveredPart : OwnPart;
@@ -122,11 +124,11 @@ export const ResultParts = ({
   const change = (skill: Skill, changes: Partial<PartResult>) =>
     onChange({ ...result, parts: { ...result.parts, [skill]: { ...result.parts[skill], ...changes } } });
   return (
-    <fieldset aria-describedby="result-parts-note">
+    <fieldset aria-describedby={noteId}>
       <legend className={parts.length === 1 ? 'sr-only' : 'mb-1 text-sm font-semibold'}>
         {t('languageForm.result.parts')}
       </legend>
-      <p id="result-parts-note" className="mb-2 text-sm text-soft">
+      <p id={noteId} className="mb-2 text-sm text-soft">
         {parts.length === 1
           ? t('languageForm.result.covers', { skills: formatList(only.map((skill) => skillName(tag, skill))) })
           : t(isOneLevel ? 'languageForm.result.coveredHint' : 'languageForm.result.partsHint')}

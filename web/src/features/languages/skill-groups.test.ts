@@ -13,6 +13,12 @@ test('skills with the same claims stand together; skills without any are left ou
   ]);
 });
 
+test('skills with the same claim stand apart where it means different levels in CEFR', () => {
+  const am = [claim(point('actfl', 'AL'))];
+  const spanish = row('es', { reading: am, spoken_interaction: am, writing: am });
+  expect(skillGroups(spanish).map(({ skills }) => skills)).toEqual([['reading'], ['spoken_interaction', 'writing']]);
+});
+
 test('a line names the highest claim of a skill, an official reading included', () => {
   const japanese = row('ja', { reading: [b1, n2] });
   expect(bestClaim(japanese, 'reading', today)).toBe(n2);

@@ -1,10 +1,10 @@
-import { cefrInterval } from '#shared/domain/languages/cefr-interval.ts';
-import { editionOf } from '#shared/domain/languages/editions.ts';
+import { correspondenceOf } from '#shared/domain/languages/correspondence.ts';
 import { rungOf } from '#shared/domain/languages/evidence.ts';
 import type { Claim, LanguageRow } from '#shared/domain/languages/language-row.ts';
+import { type CefrLevel, cefrLevels } from '#shared/domain/languages/scale.ts';
 import { type Skill, skillsOf } from '#shared/domain/languages/skills.ts';
 
-/** Skills for which the same is stated. */
+/** Skills for which the same is stated, and means the same in CEFR. */
 export interface SkillGroup {
   skills: Skill[];
   claims: readonly Claim[];
@@ -15,7 +15,7 @@ const grouped = (row: LanguageRow, claimsOf: (skill: Skill) => readonly Claim[])
   for (const skill of skillsOf(row.tag)) {
     const claims = claimsOf(skill);
     if (claims.length === 0) continue;
-    const key = JSON.stringify(claims);
+    const key = JSON.stringify(claims.map((claim) => [claim, correspondenceOf(claim, skill)]));
     const group = groups.get(key) ?? { skills: [], claims };
     group.skills.push(skill);
     groups.set(key, group);
@@ -26,16 +26,16 @@ const grouped = (row: LanguageRow, claimsOf: (skill: Skill) => readonly Claim[])
 /** Everything that is stated about a language; skills with the same claims stand together. */
 export const skillGroups = (row: LanguageRow): SkillGroup[] => grouped(row, (skill) => row.skills[skill]);
 
-/** The lowest CEFR level that a claim may stand for, as position; -1 where nothing official says so. */
-const height = (claim: Claim, skill: Skill): number => {
-  const edition = editionOf(claim, claim.taken_on);
-  return (edition && cefrInterval(claim, edition, skill)?.low) ?? -1;
+/** The lowest CEFR level that a claim may stand for, as position; where nothing is known, like no knowledge. */
+const heightOf = (claim: Claim, skill: Skill): number => {
+  const level = claim.scale === 'cefr' ? claim.level : correspondenceOf(claim, skill)?.low;
+  return Math.max(0, cefrLevels.indexOf(level as CefrLevel));
 };
 
 /** The claim that says most about a skill: the highest one, among equal ones the best proven. */
 export const bestClaim = (row: LanguageRow, skill: Skill, today: string): Claim | undefined =>
   row.skills[skill].toSorted(
-    (left, right) => height(right, skill) - height(left, skill) || rungOf(right, today) - rungOf(left, today),
+    (left, right) => heightOf(right, skill) - heightOf(left, skill) || rungOf(right, today) - rungOf(left, today),
   )[0];
 
 /** The best claim of each skill, for one line about a language. */
