@@ -51,12 +51,14 @@ const Certificate = ({
           <EvidenceMark claim={any} today={utcToday()} />
         </p>
       </div>
-      <IconButton label={t('languageForm.editResult', { result: first.text })} onClick={onEdit}>
-        <Pencil className="size-5" aria-hidden="true" />
-      </IconButton>
-      <IconButton label={t('languageForm.removeResult', { result: first.text })} onClick={onRemove}>
-        <Trash2 className="size-5" aria-hidden="true" />
-      </IconButton>
+      <span className="ms-auto flex">
+        <IconButton label={t('languageForm.editResult', { result: first.text })} onClick={onEdit}>
+          <Pencil className="size-5" aria-hidden="true" />
+        </IconButton>
+        <IconButton label={t('languageForm.removeResult', { result: first.text })} onClick={onRemove}>
+          <Trash2 className="size-5" aria-hidden="true" />
+        </IconButton>
+      </span>
     </li>
   );
 };

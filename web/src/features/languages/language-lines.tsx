@@ -13,7 +13,7 @@ const Line = ({ row, today }: { row: LanguageRow; today: string }) => {
   const name = useLanguageName(row.tag);
   const groups = shortGroups(row, today);
   return (
-    <li className="wrap-anywhere">
+    <li className="wrap-anywhere first-letter:uppercase">
       <bdi className="font-semibold">{name}</bdi>
       {row.native && <span className="text-soft"> · {t('languages.native')}</span>}
       {groups.map((group) => {

@@ -61,7 +61,7 @@ const Language = ({ row, today }: { row: LanguageRow; today: string }) => {
   return (
     <li className="break-inside-avoid rounded-md border border-line p-4">
       <p className="mb-3 flex flex-wrap items-center gap-x-2.5 gap-y-1">
-        <bdi className="font-semibold">{name}</bdi>
+        <bdi className="inline-block font-semibold first-letter:uppercase">{name}</bdi>
         {row.native && <Badge tone="primary">{t('languages.native')}</Badge>}
         {row.working && <Badge>{t('languages.working', { level: row.working })}</Badge>}
         {row.last_used && (

@@ -48,7 +48,7 @@ export const RowEditor = ({
       className="scroll-mt-24 space-y-5 rounded-lg border border-line p-4 sm:p-5"
     >
       <div className="flex items-center justify-between gap-3">
-        <h3 className="min-w-0 text-lg wrap-anywhere">
+        <h3 className="min-w-0 text-lg wrap-anywhere first-letter:uppercase">
           <bdi>{language}</bdi>
         </h3>
         <IconButton label={t('languageForm.remove', { language })} onClick={actions.onRemove}>

@@ -33,22 +33,24 @@ const SkillLevel = ({
   const name = skillName(row.tag, skill);
   const results = row.skills[skill].filter(({ scale, taken_on }) => scale !== 'cefr' || taken_on);
   return (
-    <li className="flex items-start gap-1">
-      <Select
-        className="grow"
-        label={name}
-        hint={
-          results.length > 0 ? t('languageForm.byTest', { results: formatList(results.map(resultText)) }) : undefined
-        }
-        value={assessedLevel(row, skill)}
-        onChange={(event) => onChange(assess(row, [skill], event.target.value))}
-        options={options}
-      />
-      <span className="mt-7 shrink-0">
+    <li>
+      <div className="flex items-end gap-1">
+        <Select
+          className="grow"
+          label={name}
+          value={assessedLevel(row, skill)}
+          onChange={(event) => onChange(assess(row, [skill], event.target.value))}
+          options={options}
+        />
         <IconButton label={t('languageForm.unsure', { skill: name })} onClick={() => onGuide(skill)}>
           <CircleHelp className="size-5" aria-hidden="true" />
         </IconButton>
-      </span>
+      </div>
+      {results.length > 0 && (
+        <p className="mt-1.5 text-sm text-soft">
+          {t('languageForm.byTest', { results: formatList(results.map(resultText)) })}
+        </p>
+      )}
     </li>
   );
 };
