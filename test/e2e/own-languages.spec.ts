@@ -21,7 +21,9 @@ const check = async (page: Page, name: string) => {
 
 test('a candidate states a language by keyboard on a phone; a wrong score is refused at its field and kept', async ({
   visit,
+  problems,
 }) => {
+  problems.allow(/status of 400 /);
   const candidate = await openSession('candidate');
   const page = await visit({ as: candidate });
   await page.setViewportSize(phone);
@@ -68,6 +70,14 @@ test('a candidate states a language by keyboard on a phone; a wrong score is ref
   await expect(page.getByText('By test: JLPT N2, 118 points')).toHaveCount(2);
   await check(page, 'the form of the languages');
 
+  const refused = [{ path: 'languages.0.skills.reading.1.certificate_number', message: 'Taken.' }];
+  await page.route(
+    '**/api/candidate/languages',
+    (route) => route.fulfill({ status: 400, json: { detail: 'No.', code: 'INVALID_INPUT', fields: refused } }),
+    { times: 1 },
+  );
+  await press(page, 'Save languages');
+  await expectFocusOn(page, 'JLPT N2, 118 points: Taken.');
   await press(page, 'Save languages');
   await expect(toast(page, 'Your languages are saved.')).toBeVisible();
   await expect(page.getByText('corresponds to B2 (official JLPT reference)').first()).toBeVisible();

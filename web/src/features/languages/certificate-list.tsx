@@ -1,4 +1,5 @@
 import { Award, Pencil, Plus, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
 import type { Claim } from '#shared/domain/languages/language-row.ts';
 import type { Skill } from '#shared/domain/languages/skills.ts';
 import { formatDate, formatList } from '#web/lib/format.ts';
@@ -76,6 +77,7 @@ export const CertificateList = ({
 }) => {
   const t = useT();
   const certificates = certificatesOf(row);
+  const addButton = useRef<HTMLButtonElement>(null);
   return (
     <section className="space-y-2">
       <h4 className="text-sm font-semibold">{t('languageForm.results')}</h4>
@@ -87,12 +89,17 @@ export const CertificateList = ({
               tag={row.tag}
               claims={claims}
               onEdit={() => onOpen(claims)}
-              onRemove={() => onRemove(claims)}
+              onRemove={() => {
+                // The pressed button disappears with its entry.
+                addButton.current?.focus();
+                onRemove(claims);
+              }}
             />
           ))}
         </ul>
       )}
       <Button
+        ref={addButton}
         variant="secondary"
         size="sm"
         icon={<Plus className="size-4" aria-hidden="true" />}

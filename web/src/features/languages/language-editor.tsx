@@ -1,5 +1,5 @@
 import { Languages } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { LanguageRow, Mode } from '#shared/domain/languages/language-row.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -17,8 +17,8 @@ import { useLanguageForm } from './use-language-form.ts';
 import { useSaveLanguages } from './use-save-languages.ts';
 
 /** Moves the focus to the first refused field or row, once the errors are shown. */
-const focusFirstProblem = (form: HTMLFormElement): void => {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"], [data-problem]')?.focus());
+const focusFirstProblem = (form: HTMLFormElement | null): void => {
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-problem]')?.focus());
 };
 
 /** Says whether something is unsaved, beside the buttons of the form. */
@@ -55,33 +55,34 @@ export const LanguageEditor = ({
   const [open, setOpen] = useState<OpenDialog>();
   const [added, setAdded] = useState<string>();
   const close = () => setOpen(undefined);
+  const element = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   // The link that led here is gone.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  const saveChanges = form.handleSubmit((body) =>
-    save.mutate(body, {
-      onSuccess: () => {
-        toast.success(t('languageForm.saved'));
-        onDone();
-      },
-      onError: (error) => showFieldErrors(form, error),
-    }),
+  const saveChanges = form.handleSubmit(
+    (body) =>
+      save.mutate(body, {
+        onSuccess: () => {
+          toast.success(t('languageForm.saved'));
+          onDone();
+        },
+        onError: (error) => {
+          if (showFieldErrors(form, error)) focusFirstProblem(element.current);
+        },
+      }),
+    () => focusFirstProblem(element.current),
   );
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    const element = event.currentTarget;
-    await saveChanges(event);
-    focusFirstProblem(element);
-  };
   const remove = (tag: string) => {
     const row = rows.find((each) => each.tag === tag);
-    if (row && isBlank(row)) removeRow(tag);
-    else setOpen({ name: 'remove', tag });
+    if (!row || !isBlank(row)) return setOpen({ name: 'remove', tag });
+    removeRow(tag);
+    heading.current?.focus();
   };
   const isRefused = submitCount > 0 && Object.keys(errors).length > 0;
   const problem = save.isError ? errorText(save.error, t('languageForm.failed')) : null;
   return (
     <>
-      <form onSubmit={(event) => void submit(event)} noValidate className="space-y-5">
+      <form ref={element} onSubmit={(event) => void saveChanges(event)} noValidate className="space-y-5">
         <div>
           <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
             {t('languageForm.title')}
