@@ -135,6 +135,8 @@ export const callUnits: Record<string, readonly [read: number, write: number]> =
   'transcriptions.status': [2.5, 0],
   'languages.suggest': [0, 0],
   'languages.resolve': [0, 0],
+  'matches.ofJob': [2.5, 0],
+  'matches.ofApplication': [3, 0],
   'system.health': [0.5, 0],
   'system.support': [0, 0],
 };

@@ -201,6 +201,9 @@ export const callFixtures: Record<string, CallFixture> = {
   'languages.suggest': { query: { q: 'japones', locale: 'de' } },
   'languages.resolve': { query: { name: '日本語' } },
 
+  'matches.ofJob': { params: { id: 100 } },
+  'matches.ofApplication': { params: { id: '100-7' } },
+
   'system.health': {},
   'system.support': {},
 };

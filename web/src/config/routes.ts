@@ -95,7 +95,7 @@ export const routes = {
     path: '/candidates',
     access: 'public',
     title: 'publicPages.candidates.pageTitle',
-    texts: ['publicPages', 'candidates', 'candidateSearch'],
+    texts: ['publicPages', 'candidates', 'candidateSearch', 'languages'],
     prerender: true,
     noindex: true,
   },
@@ -147,7 +147,7 @@ export const routes = {
     path: '/recruiter/view-candidates',
     access: access.recruiters,
     title: 'candidates.browse.pageTitle',
-    texts: ['candidates', 'candidateSearch', 'shortlist', 'verification'],
+    texts: ['candidates', 'candidateSearch', 'languages', 'shortlist', 'verification'],
     prefetch: (id) => [
       get('/candidate/all/masked', { query: { limit: pageSize.cards } }),
       get('/shortlist/recruiter/{id}', { params: { id }, query: { limit: pageSize.largest } }),
@@ -158,14 +158,14 @@ export const routes = {
     path: '/recruiter/shortlisted-candidates',
     access: access.recruitersElseMessage,
     title: 'shortlist.pageTitle',
-    texts: ['shortlist', 'candidateSearch', 'verification'],
+    texts: ['shortlist', 'candidateSearch', 'languages', 'verification'],
   },
   /** The chosen candidates are in the query. */
   shortlistPack: {
     path: '/recruiter/shortlist-pack',
     access: access.recruiters,
     title: 'shortlist.pack.title',
-    texts: ['shortlist'],
+    texts: ['shortlist', 'languages'],
   },
   subscriptionPlans: {
     path: '/recruiter/subscription-plans',
@@ -213,7 +213,7 @@ export const routes = {
     path: '/job/:jobId/applicants',
     access: access.recruiters,
     title: 'applications.applicants.pageTitle',
-    texts: ['applicants', 'applications', 'shortlist', 'verification'],
+    texts: ['applicants', 'applications', 'languages', 'shortlist', 'verification'],
   },
   /** The applicant is in the navigation's state. */
   contactCandidate: {

@@ -4,6 +4,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { jobCalls } from '#shared/contracts/jobs.ts';
 import { linkTo } from '#web/config/links.ts';
 import { ApplicantList, LoadingApplicants } from '#web/features/applicants/applicant-list.tsx';
+import { LanguageLines } from '#web/features/languages/language-lines.tsx';
 import { ShortlistDialog } from '#web/features/shortlist/shortlist-form.tsx';
 import { transcribedVideo } from '#web/features/transcription/candidate-video.tsx';
 import { VerificationNotice } from '#web/features/verification/verification-notice.tsx';
@@ -83,6 +84,7 @@ const Applicants = ({ jobId }: { jobId: number }) => {
         jobId={jobId}
         unmasked={on}
         readOnly={isUnverified}
+        languagesOf={({ languages }) => <LanguageLines languages={languages} />}
         candidateVideo={on ? transcribedVideo : (_, video) => <VideoPlayer {...video} />}
         shortlistDialog={(props) => (
           <ShortlistDialog {...props} source="applicants" unverified={<VerificationNotice />} />

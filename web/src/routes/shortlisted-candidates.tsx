@@ -5,6 +5,8 @@ import { isAllowed } from '#web/config/access.ts';
 import { dashboardOf, linkTo, type SignInState } from '#web/config/links.ts';
 import { routes } from '#web/config/routes.ts';
 import { ProfileDialog } from '#web/features/candidate-search/profile-dialog.tsx';
+import { LanguageLines } from '#web/features/languages/language-lines.tsx';
+import { LanguageList } from '#web/features/languages/language-list.tsx';
 import { ReportButton } from '#web/features/reports/report-button.tsx';
 import { Board } from '#web/features/shortlist/board.tsx';
 import { EntryList } from '#web/features/shortlist/entry-list.tsx';
@@ -77,6 +79,7 @@ const profileDialog = (props: ProfileDialogProps) => (
     unverified={<VerificationNotice />}
     report={<ReportButton type="candidate" id={props.candidateId} />}
     candidateVideo={transcribedVideo}
+    languagesOf={({ languages, modes }) => <LanguageList {...{ languages, modes }} />}
   />
 );
 
@@ -109,7 +112,11 @@ const Pipeline = () => {
           <ViewSwitch view={view} onChange={setView} />
         </div>
         {view === 'list' ? (
-          <EntryList status={status} profileDialog={profileDialog} />
+          <EntryList
+            status={status}
+            profileDialog={profileDialog}
+            languagesOf={({ languages }) => <LanguageLines languages={languages} />}
+          />
         ) : (
           <Board profileDialog={profileDialog} />
         )}

@@ -4,6 +4,8 @@ import { CandidateFilterBar } from '#web/features/candidate-search/candidate-fil
 import { useCandidateFilters } from '#web/features/candidate-search/candidate-filters.ts';
 import { CandidateResults, shownName } from '#web/features/candidate-search/candidate-results.tsx';
 import { ProfileDialog } from '#web/features/candidate-search/profile-dialog.tsx';
+import { LanguageLines } from '#web/features/languages/language-lines.tsx';
+import { LanguageList } from '#web/features/languages/language-list.tsx';
 import { ReportButton } from '#web/features/reports/report-button.tsx';
 import { useLatestEntries } from '#web/features/shortlist/queries.ts';
 import { ShortlistDialog, ShortlistForm } from '#web/features/shortlist/shortlist-form.tsx';
@@ -52,6 +54,7 @@ const profileDialog = (candidate: ListedCandidate, onClose: () => void) => (
     unverified={<VerificationNotice />}
     report={<ReportButton type="candidate" id={candidate.id} />}
     candidateVideo={transcribedVideo}
+    languagesOf={({ languages, modes }) => <LanguageList {...{ languages, modes }} />}
     shortlistForm={(onDone) => (
       <ShortlistForm candidateId={candidate.id} source="search" onDone={onDone} unverified={<VerificationNotice />} />
     )}
@@ -93,6 +96,7 @@ export const Component = () => {
           filters={search.filters}
           clear={search.clear}
           markOf={markOf}
+          languagesOf={({ languages }) => languages.length > 0 && <LanguageLines languages={languages} />}
           profileDialog={profileDialog}
           shortlistDialog={shortlistDialog}
         />

@@ -9,7 +9,7 @@ import { LoadMore } from '#web/ui/load-more.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { VideoPlayerProps } from '#web/ui/video-player/index.tsx';
 import { type AnyApplicant, shownCandidate } from './applicant.ts';
-import { ApplicantCard } from './applicant-card.tsx';
+import { ApplicantCard, type LanguagesOf } from './applicant-card.tsx';
 import { ApplicantStatusDialog } from './applicant-status-dialog.tsx';
 import { useApplicants } from './queries.ts';
 
@@ -63,11 +63,13 @@ export const ApplicantList = ({
   jobId,
   unmasked,
   readOnly,
+  languagesOf,
   ...dialogs
 }: {
   jobId: number;
   unmasked: boolean;
   readOnly: boolean;
+  languagesOf: LanguagesOf;
 } & Dialogs) => {
   const t = useT();
   const applicants = useApplicants(jobId, unmasked);
@@ -100,6 +102,7 @@ export const ApplicantList = ({
             <ApplicantCard
               applicant={applicant}
               readOnly={readOnly}
+              languagesOf={languagesOf}
               onVideo={() => setOpen({ dialog: 'video', applicant })}
               onStatus={() => setOpen({ dialog: 'status', applicant })}
               onShortlist={() => setOpen({ dialog: 'shortlist', applicant })}

@@ -58,6 +58,7 @@ export const CandidateResults = ({
   filters,
   clear,
   markOf,
+  languagesOf,
   profileDialog,
   shortlistDialog,
 }: {
@@ -65,6 +66,7 @@ export const CandidateResults = ({
   clear: () => void;
   /** Says that a candidate is shortlisted, instead of the button that does it. */
   markOf: (candidateId: number) => ReactNode;
+  languagesOf: (candidate: ListedCandidate) => ReactNode;
 } & Dialogs) => {
   const [open, setOpen] = useState<Open>();
   return (
@@ -78,6 +80,7 @@ export const CandidateResults = ({
             <CandidateCard
               masked={name === null}
               candidate={name === null ? masked : { ...masked, name }}
+              languages={languagesOf(candidate)}
               onOpen={() => setOpen({ dialog: 'profile', candidate })}
               actions={
                 <CardActions

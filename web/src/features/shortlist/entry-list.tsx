@@ -6,7 +6,7 @@ import { LoadMore } from '#web/ui/load-more.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { mostChosen } from './chosen-entries.ts';
 import { EmptyShortlist } from './empty-shortlist.tsx';
-import { EntryCard } from './entry-card.tsx';
+import { EntryCard, type LanguagesOf } from './entry-card.tsx';
 import { PrintBar } from './print-bar.tsx';
 import { useEntries } from './queries.ts';
 import { type OpenDialog, ShortlistDialogs, type ShortlistDialogsProps } from './shortlist-dialogs.tsx';
@@ -39,7 +39,8 @@ const useChoice = () => {
 export const EntryList = ({
   status,
   profileDialog,
-}: { status: ShortlistStatus | '' } & Pick<ShortlistDialogsProps, 'profileDialog'>) => {
+  languagesOf,
+}: { status: ShortlistStatus | ''; languagesOf: LanguagesOf } & Pick<ShortlistDialogsProps, 'profileDialog'>) => {
   const t = useT();
   const entries = useEntries(status);
   const [open, setOpen] = useState<OpenDialog>();
@@ -59,6 +60,7 @@ export const EntryList = ({
           <li key={entry.id}>
             <EntryCard
               entry={entry}
+              languagesOf={languagesOf}
               isChosen={chosen.has(entry.candidate.id)}
               isFull={chosen.size >= mostChosen}
               onChoose={() => toggle(entry.candidate.id)}
