@@ -43,6 +43,12 @@ export const callFixtures: Record<string, CallFixture> = {
   'auth.undoEmailChange': { body: { token: 'made-up' }, answers: 400 },
 
   'candidates.listMasked': {},
+  'candidates.reach': {
+    body: {
+      all: [{ need: 'must', any: [{ tag: 'ja', min: { reading: { scale: 'cefr', level: 'B2' } } }] }],
+      pairs: [],
+    },
+  },
   'candidates.latestMasked': {},
   'candidates.listPublic': {},
   'candidates.ownProfile': {},

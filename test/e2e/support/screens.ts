@@ -31,6 +31,7 @@ export const screens: Record<'guest' | UserType, string[]> = {
     '/candidate/dashboard?tab=applied',
     '/candidate/profile',
     '/candidate/profile?mode=edit',
+    '/candidate/profile?mode=languages',
     '/candidate/profile/not-a-number',
     '/account',
     '/job/:job',

@@ -5,6 +5,7 @@ import { type Job, jobCalls } from '#shared/contracts/jobs.ts';
 import { linkTo } from '#web/config/links.ts';
 import { shownCandidate } from '#web/features/applicants/applicant.ts';
 import { ApplicantList, LoadingApplicants } from '#web/features/applicants/applicant-list.tsx';
+import { LanguageLines } from '#web/features/languages/language-lines.tsx';
 import { CandidateMatch } from '#web/features/matches/candidate-match.tsx';
 import { byMatch, hasRequirements } from '#web/features/matches/job-match.ts';
 import { type ApplicantOrder, OrderSelect } from '#web/features/matches/order-select.tsx';
@@ -127,6 +128,7 @@ const Applicants = ({ job }: { job: Job }) => {
         })}
         unmasked={on}
         readOnly={isUnverified}
+        languagesOf={({ languages }) => <LanguageLines languages={languages} />}
         candidateVideo={on ? transcribedVideo : (_, video) => <VideoPlayer {...video} />}
         shortlistDialog={(props) => (
           <ShortlistDialog {...props} source="applicants" unverified={<VerificationNotice />} />

@@ -6,6 +6,8 @@ import { isAllowed } from '#web/config/access.ts';
 import { dashboardOf, linkTo, type SignInState } from '#web/config/links.ts';
 import { routes } from '#web/config/routes.ts';
 import { ProfileDialog } from '#web/features/candidate-search/profile-dialog.tsx';
+import { LanguageLines } from '#web/features/languages/language-lines.tsx';
+import { LanguageList } from '#web/features/languages/language-list.tsx';
 import { CandidateMatch, CandidateMatchBadge } from '#web/features/matches/candidate-match.tsx';
 import { useComparableJobs } from '#web/features/matches/compare-select.tsx';
 import { ReportButton } from '#web/features/reports/report-button.tsx';
@@ -80,6 +82,7 @@ const profileDialog = (props: ProfileDialogProps) => (
     unverified={<VerificationNotice />}
     report={<ReportButton type="candidate" id={props.candidateId} />}
     candidateVideo={transcribedVideo}
+    languagesOf={({ languages, modes }) => <LanguageList {...{ languages, modes }} />}
   />
 );
 
@@ -128,6 +131,7 @@ const Pipeline = () => {
                 )
               );
             }}
+            languagesOf={({ languages }) => <LanguageLines languages={languages} />}
             profileDialog={profileDialog}
           />
         ) : (

@@ -5,6 +5,8 @@ import { CandidateFilterBar } from '#web/features/candidate-search/candidate-fil
 import { useCandidateFilters } from '#web/features/candidate-search/candidate-filters.ts';
 import { CandidateResults, shownName } from '#web/features/candidate-search/candidate-results.tsx';
 import { ProfileDialog } from '#web/features/candidate-search/profile-dialog.tsx';
+import { LanguageLines } from '#web/features/languages/language-lines.tsx';
+import { LanguageList } from '#web/features/languages/language-list.tsx';
 import { CandidateMatch } from '#web/features/matches/candidate-match.tsx';
 import { CompareSelect, useComparableJobs } from '#web/features/matches/compare-select.tsx';
 import { ReportButton } from '#web/features/reports/report-button.tsx';
@@ -55,6 +57,7 @@ const profileDialog = (candidate: ListedCandidate, onClose: () => void) => (
     unverified={<VerificationNotice />}
     report={<ReportButton type="candidate" id={candidate.id} />}
     candidateVideo={transcribedVideo}
+    languagesOf={({ languages, modes }) => <LanguageList {...{ languages, modes }} />}
     shortlistForm={(onDone) => (
       <ShortlistForm candidateId={candidate.id} source="search" onDone={onDone} unverified={<VerificationNotice />} />
     )}
@@ -119,6 +122,7 @@ export const Component = () => {
           matchOf={(candidate) =>
             compared.job && <CandidateMatch name={shownName(candidate)} candidate={candidate} job={compared.job} />
           }
+          languagesOf={({ languages }) => languages.length > 0 && <LanguageLines languages={languages} />}
           profileDialog={profileDialog}
           shortlistDialog={shortlistDialog}
         />

@@ -21,6 +21,9 @@ export interface ApplicantActions {
   onShortlist: () => void;
 }
 
+/** Renders the languages of an applicant with their levels. */
+export type LanguagesOf = (candidate: Pick<AnyApplicant['candidate'], 'languages'>) => ReactNode;
+
 const Fact = ({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) => (
   <div className="flex min-w-0 items-center gap-1.5">
     <dt className="shrink-0 text-soft [&_svg]:size-4">
@@ -140,10 +143,13 @@ const hidesFiles = ({ candidate }: AnyApplicant): boolean =>
 /** An applicant for the job. */
 export const ApplicantCard = ({
   applicant,
+  languagesOf,
   match,
   ...actions
 }: {
-  applicant: AnyApplicant /** How the applicant's languages meet the job. */;
+  applicant: AnyApplicant;
+  languagesOf: LanguagesOf;
+  /** How the applicant's languages meet the job. */
   match?: ReactNode;
 } & ApplicantActions) => {
   const t = useT();
@@ -167,6 +173,7 @@ export const ApplicantCard = ({
       </div>
       {match && <div className="mt-3 empty:hidden">{match}</div>}
       <Facts applicant={applicant} />
+      {candidate.languages.length > 0 && <div className="mt-3">{languagesOf(candidate)}</div>}
       {candidate.skills.length > 0 && (
         <BadgeList words={candidate.skills} most={mostSkills} label={t('applicants.card.skills')} className="mt-3" />
       )}

@@ -9,7 +9,7 @@ import { LoadMore } from '#web/ui/load-more.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { VideoPlayerProps } from '#web/ui/video-player/index.tsx';
 import { type AnyApplicant, shownCandidate } from './applicant.ts';
-import { ApplicantCard } from './applicant-card.tsx';
+import { ApplicantCard, type LanguagesOf } from './applicant-card.tsx';
 import { ApplicantStatusDialog } from './applicant-status-dialog.tsx';
 import { useApplicants } from './queries.ts';
 
@@ -71,6 +71,7 @@ export const ApplicantList = ({
   jobId,
   unmasked,
   readOnly,
+  languagesOf,
   matchOf,
   order,
   ...dialogs
@@ -78,6 +79,7 @@ export const ApplicantList = ({
   jobId: number;
   unmasked: boolean;
   readOnly: boolean;
+  languagesOf: LanguagesOf;
 } & Dialogs &
   Matching) => {
   const t = useT();
@@ -117,6 +119,7 @@ export const ApplicantList = ({
               applicant={applicant}
               match={matchOf?.(applicant)}
               readOnly={readOnly}
+              languagesOf={languagesOf}
               onVideo={() => setOpen({ dialog: 'video', applicant })}
               onStatus={() => setOpen({ dialog: 'status', applicant })}
               onShortlist={() => setOpen({ dialog: 'shortlist', applicant })}

@@ -36,6 +36,7 @@ export const CandidateCard = ({
   onOpen,
   busy = false,
   match,
+  languages,
   actions,
 }: {
   candidate: Shown;
@@ -45,6 +46,8 @@ export const CandidateCard = ({
   busy?: boolean;
   /** How the candidate's languages meet a job. */
   match?: ReactNode;
+  /** The languages with their levels; without them the card shows the name of the main language. */
+  languages?: ReactNode;
   actions?: ReactNode;
 }) => {
   const t = useT();
@@ -64,7 +67,7 @@ export const CandidateCard = ({
             <span className="truncate">{candidate.location || t('candidates.card.remote')}</span>
           </p>
         </div>
-        {candidate.language && <Badge tone="primary">{candidate.language}</Badge>}
+        {!languages && candidate.language && <Badge tone="primary">{candidate.language}</Badge>}
       </div>
       {match && <div className="mt-3 empty:hidden">{match}</div>}
       {video ? (
@@ -74,6 +77,7 @@ export const CandidateCard = ({
           <bdi>{subtitle && <q>{subtitle}</q>}</bdi>
         </p>
       )}
+      {languages && <div className="mt-4">{languages}</div>}
       <dl className="mt-4 space-y-1.5 text-sm">
         <Fact icon={<BriefcaseBusiness aria-hidden="true" />} label={t('candidates.card.experienceLabel')}>
           <bdi>{candidate.experience || t('candidates.card.experience')}</bdi>

@@ -59,6 +59,7 @@ export const CandidateResults = ({
   clear,
   markOf,
   matchOf,
+  languagesOf,
   profileDialog,
   shortlistDialog,
 }: {
@@ -68,6 +69,7 @@ export const CandidateResults = ({
   markOf: (candidateId: number) => ReactNode;
   /** Shows how a candidate's languages meet the job that was chosen for comparison. */
   matchOf: (candidate: ListedCandidate) => ReactNode;
+  languagesOf: (candidate: ListedCandidate) => ReactNode;
 } & Dialogs) => {
   const [open, setOpen] = useState<Open>();
   return (
@@ -82,6 +84,7 @@ export const CandidateResults = ({
               masked={name === null}
               match={matchOf(candidate)}
               candidate={name === null ? masked : { ...masked, name }}
+              languages={languagesOf(candidate)}
               onOpen={() => setOpen({ dialog: 'profile', candidate })}
               actions={
                 <CardActions

@@ -5,6 +5,7 @@ import type { JobSummary } from '#shared/contracts/jobs.ts';
 import { linkTo } from '#web/config/links.ts';
 import { formatDate, publicSalaryText } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { useRequirementText } from '#web/lib/requirement-text.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -38,6 +39,7 @@ export const JobCard = ({
   actions?: ReactNode;
 }) => {
   const t = useT();
+  const languages = useRequirementText(job.language_requirements, 'short');
   const to = linkTo(useSession() ? 'jobDetails' : 'publicJob', { jobId: job.id });
   return (
     <article className="flex h-full flex-col rounded-lg border border-line bg-card p-5 transition-colors hover:border-edge">
@@ -72,6 +74,12 @@ export const JobCard = ({
         {job.description}
       </p>
       <ul className="mt-4 mb-5 space-y-1.5 text-sm">
+        {languages && (
+          <li className="flex min-w-0 items-start gap-2 [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-soft">
+            <Languages aria-hidden="true" />
+            <span className="line-clamp-2 min-w-0 wrap-anywhere">{languages}</span>
+          </li>
+        )}
         <Fact icon={<MapPin aria-hidden="true" />}>{job.location}</Fact>
         <Fact icon={<Wallet aria-hidden="true" />}>
           <JobSalary job={job} text={salary ?? publicSalaryText(job)} />

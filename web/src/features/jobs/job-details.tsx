@@ -7,6 +7,7 @@ import { linkTo } from '#web/config/links.ts';
 import { call } from '#web/lib/api-client.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { useRequirementText } from '#web/lib/requirement-text.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -85,6 +86,7 @@ export const JobDetails = ({
 }) => {
   const t = useT();
   const session = useSession();
+  const languages = useRequirementText(job.language_requirements);
   const isCandidate = session?.userType === 'candidate';
   const isOwner = session?.userType === 'recruiter' && session.user.id === job.recruiter_id;
   const wantsToApply = useSearchParams()[0].get('apply') === 'true';
@@ -130,6 +132,7 @@ export const JobDetails = ({
         <div className="space-y-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <Card>
             <Passage title={t('jobs.details.description')} text={job.description} />
+            <Passage title={t('jobs.details.languages')} text={languages ?? ''} />
             <Passage title={t('jobs.details.requirements')} text={job.requirements} />
             <Passage title={t('jobs.details.benefits')} text={job.benefits} />
           </Card>

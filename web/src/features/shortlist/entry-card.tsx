@@ -136,15 +136,24 @@ export interface EntryChoice {
   onChoose: () => void;
 }
 
+/** Renders the languages of a candidate with their levels. */
+export type LanguagesOf = (candidate: ShortlistEntry['candidate']) => ReactNode;
+
 /** One candidate of the pipeline: identity, status and the next actions. */
 export const EntryCard = ({
   entry,
   isChosen,
   isFull,
   onChoose,
+  languagesOf,
   match,
   ...actions
-}: { entry: ShortlistEntry /** How the languages meet the entry's job. */; match?: ReactNode } & EntryActions &
+}: {
+  entry: ShortlistEntry;
+  languagesOf: LanguagesOf;
+  /** How the languages meet the entry's job. */
+  match?: ReactNode;
+} & EntryActions &
   EntryChoice) => {
   const t = useT();
   const { candidate, status } = entry;
@@ -168,7 +177,7 @@ export const EntryCard = ({
                 <bdi>{nameOf(entry)}</bdi>
               </h2>
               <Badge tone={statusTone[status]}>{t(`shortlist.status.${status}`)}</Badge>
-              {candidate.language && <Badge>{candidate.language}</Badge>}
+              {candidate.languages.length === 0 && candidate.language && <Badge>{candidate.language}</Badge>}
             </div>
             <p className="text-sm text-soft wrap-anywhere">{candidate.subtitle}</p>
           </div>
@@ -176,6 +185,7 @@ export const EntryCard = ({
         </div>
         {match && <div className="mt-3 empty:hidden">{match}</div>}
         <Facts entry={entry} />
+        {candidate.languages.length > 0 && <div className="mt-3">{languagesOf(candidate)}</div>}
         {candidate.skills.length > 0 && (
           <BadgeList words={candidate.skills} most={mostSkills} label={t('shortlist.card.skills')} className="mt-3" />
         )}

@@ -7,7 +7,7 @@ import { LoadMore } from '#web/ui/load-more.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { mostChosen } from './chosen-entries.ts';
 import { EmptyShortlist } from './empty-shortlist.tsx';
-import { EntryCard } from './entry-card.tsx';
+import { EntryCard, type LanguagesOf } from './entry-card.tsx';
 import { PrintBar } from './print-bar.tsx';
 import { useEntries } from './queries.ts';
 import { type OpenDialog, ShortlistDialogs, type ShortlistDialogsProps } from './shortlist-dialogs.tsx';
@@ -41,10 +41,12 @@ export const EntryList = ({
   status,
   matchOf,
   profileDialog,
-}: { status: ShortlistStatus | ''; matchOf: (entry: ShortlistEntry) => ReactNode } & Pick<
-  ShortlistDialogsProps,
-  'profileDialog'
->) => {
+  languagesOf,
+}: {
+  status: ShortlistStatus | '';
+  matchOf: (entry: ShortlistEntry) => ReactNode;
+  languagesOf: LanguagesOf;
+} & Pick<ShortlistDialogsProps, 'profileDialog'>) => {
   const t = useT();
   const entries = useEntries(status);
   const [open, setOpen] = useState<OpenDialog>();
@@ -65,6 +67,7 @@ export const EntryList = ({
             <EntryCard
               entry={entry}
               match={matchOf(entry)}
+              languagesOf={languagesOf}
               isChosen={chosen.has(entry.candidate.id)}
               isFull={chosen.size >= mostChosen}
               onChoose={() => toggle(entry.candidate.id)}
