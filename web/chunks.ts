@@ -57,9 +57,11 @@ const panels = [
 /** Schemas that nearly every call needs. */
 const contracts = [
   /\/node_modules\/zod\//,
-  own('contracts/(?:fields|jobs|job-answers|applications|saved-jobs)|domain/(?:constants|comma-list|saved-jobs)'),
-  // In a chunk of their own they would run before zod, as both chunks would need each other.
-  own('contracts/language-(?:answers|fields|point|requirement|row|test)'),
+  own(
+    'contracts/(?:fields|jobs|job-answers|job-search|search-(?:answers|conditions|level)|candidate-answers|applications|saved-jobs)|domain/(?:constants|comma-list|saved-jobs)',
+  ),
+  // Apart from the schemas above, which need them and whose zod they need, they would run before zod.
+  own('contracts/language-[a-z]+'),
   own(
     'domain/languages/(?:check-point|editions|language-requirement|language-row|scales?|signed-languages|skills|tags)',
   ),

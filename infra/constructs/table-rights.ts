@@ -127,6 +127,7 @@ const ofDomains: Readonly<Record<Domain, TableRights>> = {
   },
   // Names of languages are in a file of the function.
   languages: { reads: [] },
+  matches: { reads: ['GetItem', 'Query'] },
   system: { reads: ['GetItem'] },
 };
 

@@ -10,6 +10,7 @@ import { type CallDefinition, routeKeyOf } from './define.ts';
 import { emailChangeCalls } from './email-change.ts';
 import { jobCalls } from './jobs.ts';
 import { languageCalls } from './languages.ts';
+import { matchCalls } from './matches.ts';
 import { moderationCalls } from './moderation.ts';
 import { notificationCalls } from './notifications.ts';
 import { paymentCalls } from './payments.ts';
@@ -42,6 +43,7 @@ export const contracts = {
   languages: languageCalls,
   certificates: certificateCalls,
   attestations: attestationCalls,
+  matches: matchCalls,
   system: systemCalls,
 } as const satisfies Record<string, Record<string, CallDefinition>>;
 

@@ -35,10 +35,17 @@ const statedLanguage = z
     }
   });
 
+/** All rows are in the summary, whose size each list pays for: at most about 8 KB. */
+const mostClaims = 150;
+
+const countClaims = (rows: readonly z.output<typeof statedLanguage>[]) =>
+  rows.flatMap((row) => skills.flatMap((skill) => row.skills[skill])).length;
+
 /** The languages that a candidate states about themselves. */
 export const statedLanguages = z.array(statedLanguage).check(
   z.maxLength(30, textId('list_too_long', { max: 30 })),
   z.refine((rows) => areDistinct(rows.map(({ tag }) => tag)), textId('language_twice')),
+  z.refine((rows) => countClaims(rows) <= mostClaims, textId('list_too_long', { max: mostClaims })),
 );
 
 /** What a candidate offers as an interpreter or translator. */

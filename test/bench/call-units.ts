@@ -19,6 +19,7 @@ export const callUnits: Record<string, readonly [read: number, write: number]> =
   'auth.confirmEmailChange': [2, 16],
   'auth.undoEmailChange': [1, 10],
   'candidates.listMasked': [3.5, 0],
+  'candidates.reach': [1.5, 0],
   'candidates.latestMasked': [0.5, 0],
   'candidates.listPublic': [0.5, 0],
   'candidates.ownProfile': [2, 0],
@@ -147,6 +148,8 @@ export const callUnits: Record<string, readonly [read: number, write: number]> =
   'attestations.revoke': [3, 5],
   'attestations.mine': [2, 0],
   'attestations.show': [3, 5],
+  'matches.ofJob': [2.5, 0],
+  'matches.ofApplication': [3, 0],
   'system.health': [0.5, 0],
   'system.support': [0, 0],
 };

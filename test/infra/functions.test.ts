@@ -162,6 +162,7 @@ describe('rights beyond the table', () => {
     recruiters: [],
     jobs: ['s3:GetObject search/*'],
     languages: [],
+    matches: [],
     applications: ['s3:GetObject files/*'],
     subscriptions: [],
     payments: [],

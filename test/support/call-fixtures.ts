@@ -46,6 +46,12 @@ export const callFixtures: Record<string, CallFixture> = {
   'auth.undoEmailChange': { body: { token: 'made-up' }, answers: 400 },
 
   'candidates.listMasked': {},
+  'candidates.reach': {
+    body: {
+      all: [{ need: 'must', any: [{ tag: 'ja', min: { reading: { scale: 'cefr', level: 'B2' } } }] }],
+      pairs: [],
+    },
+  },
   'candidates.latestMasked': {},
   'candidates.listPublic': {},
   'candidates.ownProfile': {},
@@ -224,6 +230,8 @@ export const callFixtures: Record<string, CallFixture> = {
   'attestations.revoke': { params: { id: '100-7' } },
   'attestations.mine': {},
   'attestations.show': { params: { id: '100-7' }, body: { is_shown: false }, answers: 404 },
+  'matches.ofJob': { params: { id: 100 } },
+  'matches.ofApplication': { params: { id: '100-7' } },
 
   'system.health': {},
   'system.support': {},
