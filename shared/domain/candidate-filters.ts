@@ -1,5 +1,6 @@
 import { wordsOfList } from './comma-list.ts';
-import { foldText, includesFolded } from './fold-text.ts';
+import { foldLines, foldText, includesFolded } from './fold-text.ts';
+import { rankOfTerms, type SearchTerm, searchTerms } from './search-words.ts';
 
 /** Filters of the candidate search; absent ones match everything. */
 export interface CandidateFilters {
@@ -37,20 +38,27 @@ export const askedSkills = (skills = ''): string[] =>
     .map(foldText)
     .filter((skill) => skill !== '');
 
+/**
+ * Relevance of a candidate for the words of a search: the headline counts most, then skills, languages and place;
+ * undefined when one of them occurs nowhere. Names are never searched.
+ */
+export function candidateRank(candidate: SearchedCandidate, terms: readonly SearchTerm[]): number | undefined {
+  const { location, language, skills, subtitle } = shownTexts(candidate);
+  return rankOfTerms([location, language, skills.join('\n'), subtitle].map(foldLines), terms);
+}
+
 /** Returns a case- and accent-insensitive predicate for the filters, or undefined when every candidate matches. */
 export function candidateMatcher(filters: CandidateFilters): ((candidate: SearchedCandidate) => boolean) | undefined {
-  const keyword = foldText(filters.keyword ?? '');
+  const terms = searchTerms(filters.keyword ?? '');
   const language = foldText(filters.language ?? '');
   const location = foldText(filters.location ?? '');
   const experience = foldText(filters.experience ?? '');
   const skills = askedSkills(filters.skills);
-  if (!keyword && !language && !location && !experience && skills.length === 0) return undefined;
+  if (terms.length === 0 && !language && !location && !experience && skills.length === 0) return undefined;
   return (candidate) => {
     const shown = shownTexts(candidate);
     return (
-      Object.values(shown)
-        .flat()
-        .some((text) => includesFolded(text, keyword)) &&
+      (terms.length === 0 || candidateRank(candidate, terms) !== undefined) &&
       includesFolded(shown.language, language) &&
       includesFolded(shown.location, location) &&
       includesFolded(shown.experience, experience) &&

@@ -44,6 +44,9 @@ const foldLetters = (text: string) =>
     .replaceAll(letters, (letter) => plainLetters[letter] ?? letter)
     .normalize('NFC');
 
+/** Folds line by line: a text with several lines is searched in each of them alone. */
+export const foldLines = (text: string): string => text.split('\n').map(foldText).join('\n');
+
 /**
  * Whether `text` contains `folded` (a result of `foldText`), ignoring case and accents; an empty string is contained.
  */

@@ -1,6 +1,7 @@
-import { foldText, includesFolded } from './fold-text.ts';
+import { foldLines, foldText, includesFolded } from './fold-text.ts';
 import type { JobSort } from './job-terms.ts';
 import { isWithinBounds, type SalaryCurrency, salaryRank } from './salary.ts';
+import { rankOfTerms, type SearchTerm, searchTerms } from './search-words.ts';
 
 /** Filters of the job search; absent ones match everything. Salaries are yearly amounts in US dollars. */
 export interface JobFilters {
@@ -13,10 +14,15 @@ export interface JobFilters {
   salary_max?: number | undefined;
 }
 
-interface SearchedJob {
+interface SearchedTexts {
   title: string;
-  description: string;
   company_name: string;
+  description: string;
+  /** Absent in lists, which have no whole texts. */
+  requirements?: string | undefined;
+}
+
+interface SearchedJob extends SearchedTexts {
   location: string;
   language: string;
   job_type: string;
@@ -25,37 +31,34 @@ interface SearchedJob {
   salary_currency: SalaryCurrency;
 }
 
+/** The texts that a keyword is searched in, folded, the most relevant last. */
+const keywordTexts = ({ requirements = '', description, company_name, title }: SearchedTexts): string[] =>
+  [requirements, description, company_name, title].map(foldLines);
+
 /**
- * Relevance of a job for a folded keyword: 2 for a match in the title, 1 in the company's name, 0 in the description,
- * undefined without a match.
+ * Relevance of a job for the words of a search: 3 when its title has all of them, 2 with the company's name, 1 with the
+ * description, 0 with the requirements; undefined when one of them occurs nowhere.
  */
-export function keywordRank(
-  job: Pick<SearchedJob, 'title' | 'company_name' | 'description'>,
-  keyword: string,
-): number | undefined {
-  const found = [job.description, job.company_name, job.title].findLastIndex((text) => includesFolded(text, keyword));
-  return found === -1 ? undefined : found;
-}
+export const keywordRank = (job: SearchedTexts, terms: readonly SearchTerm[]): number | undefined =>
+  rankOfTerms(keywordTexts(job), terms);
 
 /** Sort key of a job, descending; equal jobs are sorted by time, newest first. */
 export function jobRank(job: SearchedJob, sort: JobSort, keyword = ''): number {
   if (sort === 'salary') return salaryRank(job);
-  return sort === 'relevance' ? (keywordRank(job, foldText(keyword)) ?? 0) : 0;
+  return sort === 'relevance' ? (keywordRank(job, searchTerms(keyword)) ?? 0) : 0;
 }
 
 /**
- * Returns a predicate for the filters. Texts match as substrings, ignoring case and accents; the keyword is searched in
- * title, company and description.
+ * Returns a predicate for the filters. Texts match as substrings, ignoring case and accents; the words of
+ * the keyword are searched in title, company, description and requirements.
  */
 export function jobMatcher(filters: JobFilters): (job: SearchedJob) => boolean {
-  const [keyword, location, language, company] = [
-    filters.keyword,
-    filters.location,
-    filters.language,
-    filters.company,
-  ].map((text) => foldText(text ?? ''));
+  const terms = searchTerms(filters.keyword ?? '');
+  const [location, language, company] = [filters.location, filters.language, filters.company].map((text) =>
+    foldText(text ?? ''),
+  );
   return (job) =>
-    (!keyword || keywordRank(job, keyword) !== undefined) &&
+    (terms.length === 0 || keywordRank(job, terms) !== undefined) &&
     includesFolded(job.location, location) &&
     includesFolded(job.language, language) &&
     includesFolded(job.company_name, company) &&

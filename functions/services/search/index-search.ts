@@ -1,11 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Total } from '#shared/contracts/total.ts';
+import type { SearchTerm } from '#shared/domain/search-words.ts';
 import { examine, type Walk } from './examine.ts';
 import type { Contains, Found, FoundPage, IndexKind, IndexQuery, Place } from './index-kind.ts';
 import { keyOf } from './index-tables.ts';
+import { languageLimits } from './language-sql.ts';
 import { matchExpression } from './match-expression.ts';
 import { endOfSlots } from './slots.ts';
-import { allOf, compared, has, hasNot, type Sql } from './sql.ts';
+import { allOf, compared, has, hasNotAll, type Sql } from './sql.ts';
 
 /** Up to this many full-text matches are read and sorted. More of them are found faster by walking in the sort order. */
 const fewMatches = 3_000;
@@ -17,8 +18,10 @@ const mostExamined = 5_000;
 /** A part of a search: everything in one order by time or by a column. */
 interface Part {
   contains: readonly Contains[];
+  /** Not all of them; empty: no restriction. */
   without: readonly Contains[];
-  where: IndexQuery['where'];
+  /** What is asked besides texts. */
+  limits: readonly Sql[];
   /** The column that sorts, greatest first; undefined: newest first. */
   column: string | undefined;
   after: Place | undefined;
@@ -29,17 +32,18 @@ interface Part {
 /** Searches the tables of an index: the first documents in the requested order after a place. */
 export function searchTables(database: DatabaseSync, kind: IndexKind, query: IndexQuery): FoundPage {
   const { order, after, limit } = query;
-  const read = (part: Omit<Part, 'where'>) => readPart(database, kind, { ...part, where: query.where });
+  const limits = [...query.where.map(compared), ...languageLimits(kind, query.languages)];
+  const read = (part: Omit<Part, 'limits'>) => readPart(database, kind, { ...part, limits });
   if (order.by !== 'rank') {
     const column = order.by === 'value' ? kind.sortedBy : undefined;
     return pageOf(read({ contains: query.contains, without: [], column, after, count: limit + 1 }), limit);
   }
   const all: Found[] = [];
   for (let rank = after?.value ?? order.columns.length - 1; rank >= 0 && all.length <= limit; rank -= 1) {
-    const [inColumn, better] = [order.columns.slice(rank, rank + 1), order.columns.slice(rank + 1)];
+    const better = order.columns.slice(rank + 1);
     const { found, next } = read({
-      contains: [...query.contains, { columns: inColumn, text: order.text }],
-      without: better.length > 0 ? [{ columns: better, text: order.text }] : [],
+      contains: [...query.contains, ...termsIn(order.columns.slice(rank), order.terms)],
+      without: better.length > 0 ? termsIn(better, order.terms) : [],
       column: undefined,
       after: rank === after?.value ? after : undefined,
       count: limit + 1 - all.length,
@@ -50,6 +54,10 @@ export function searchTables(database: DatabaseSync, kind: IndexKind, query: Ind
   return pageOf({ found: all, next: undefined }, limit);
 }
 
+/** Each term somewhere in the columns. */
+export const termsIn = (columns: readonly string[], terms: readonly SearchTerm[]): Contains[] =>
+  terms.map((term) => ({ columns, ...term }));
+
 /** One document more than the page holds shows that there is a next page. */
 function pageOf({ found: all, next }: FoundPage, limit: number): FoundPage {
   const found = all.slice(0, limit);
@@ -57,14 +65,14 @@ function pageOf({ found: all, next }: FoundPage, limit: number): FoundPage {
 }
 
 function readPart(database: DatabaseSync, kind: IndexKind, part: Part): FoundPage {
-  const { contains, where, column, count } = part;
+  const { contains, column, count } = part;
   const match = matchOf(database, kind, contains);
   if (match === 'nothing') return { found: [], next: undefined };
-  const filter = allOf([...contains.map(has), ...part.without.map(hasNot)]);
+  const filter = allOf([...contains.map(has), ...(part.without.length > 0 ? [hasNotAll(part.without)] : [])]);
   const look = (walk: Walk, most: number) => examine(database, walk, filter, count, most);
   // Newest first is the order in which matches come. Values keep many of them out, if they are not few.
-  const isByMatch = match !== undefined && ((where.length === 0 && !column) || hasFew(database, match));
-  const limits = [...startOf(database, part), ...where.map(compared)];
+  const isByMatch = match !== undefined && ((part.limits.length === 0 && !column) || hasFew(database, match));
+  const limits = [...startOf(database, part), ...part.limits];
   if (isByMatch) return look(matchWalk(match, limits, part), mostExamined);
   const walk = orderWalk(limits, part);
   if (match === undefined) return look(walk, mostExamined);
@@ -75,7 +83,7 @@ function readPart(database: DatabaseSync, kind: IndexKind, part: Part): FoundPag
 }
 
 /** The documents that match, in the requested order. */
-const matchWalk = (match: string, limits: readonly Sql[], { column }: Pick<Part, 'column'>): Walk => ({
+export const matchWalk = (match: string, limits: readonly Sql[], { column }: Pick<Part, 'column'>): Walk => ({
   source: 'words CROSS JOIN documents d ON d.slot = words.rowid',
   where: allOf([{ text: 'words MATCH ?', values: [match] }, ...limits]),
   value: column ? `d.${column}` : 'NULL',
@@ -83,7 +91,7 @@ const matchWalk = (match: string, limits: readonly Sql[], { column }: Pick<Part,
 });
 
 /** All documents in the requested order. Values are compared in that order's covering index, which is much smaller. */
-const orderWalk = (limits: readonly Sql[], { column }: Pick<Part, 'column'>): Walk => ({
+export const orderWalk = (limits: readonly Sql[], { column }: Pick<Part, 'column'>): Walk => ({
   source: `documents d INDEXED BY ${column ? 'by_value' : 'by_time'}`,
   where: allOf(limits),
   value: column ? `d.${column}` : 'NULL',
@@ -106,33 +114,7 @@ function slotFrom(database: DatabaseSync, { at, id }: Place): number {
   return Number(from?.slot ?? endOfSlots);
 }
 
-/** How many documents' texts are examined for a count (about 10 ms); without texts all are counted. */
-const mostCounted = 2_000;
-
-/** How many documents match a query, or a lower bound where too many would have to be examined. */
-export function countTables(database: DatabaseSync, kind: IndexKind, { order, ...query }: IndexQuery): Total {
-  const contains = order.by === 'rank' ? [...query.contains, order] : query.contains;
-  const limits = query.where.map(compared);
-  if (contains.length === 0) {
-    const where = allOf(limits);
-    const all = database.prepare(`SELECT count(*) AS matching FROM documents d INDEXED BY by_time WHERE ${where.text}`);
-    return { count: Number(all.get(...where.values)?.matching), isExact: true };
-  }
-  const match = matchOf(database, kind, contains);
-  if (match === 'nothing') return { count: 0, isExact: true };
-  const part = { column: undefined } as const;
-  const { source, where } = match === undefined ? orderWalk(limits, part) : matchWalk(match, limits, part);
-  const filter = allOf(contains.map(has));
-  const counted = database
-    .prepare(
-      `SELECT count(*) AS examined, count(CASE WHEN ${filter.text} THEN 1 END) AS matching FROM
-        (SELECT d.slot AS slot FROM ${source} WHERE ${where.text} LIMIT ?) c CROSS JOIN documents d ON d.slot = c.slot`,
-    )
-    .get(...filter.values, ...where.values, mostCounted);
-  return { count: Number(counted?.matching), isExact: Number(counted?.examined) < mostCounted };
-}
-
-function matchOf(database: DatabaseSync, kind: IndexKind, contains: readonly Contains[]) {
+export function matchOf(database: DatabaseSync, kind: IndexKind, contains: readonly Contains[]) {
   const tokens = database.prepare('SELECT term, doc AS documents FROM tokens WHERE term >= ? AND term < ?');
   return matchExpression(kind, contains, (text) => tokens.iterate(text, `${text}\u{10FFFF}`) as never);
 }

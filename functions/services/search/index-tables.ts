@@ -16,6 +16,23 @@ export const timeOf = (key: bigint): IsoInstant => toIso(epochMs(Number(key >> i
 export const indexedNames = ({ keyword, texts }: IndexKind): string[] =>
   Array.from({ length: keyword.length + texts.length }, (_, position) => `text${position}`);
 
+/** A level of a document's languages; both ends of its bounds on its own scale and in the CEFR. */
+export const levelColumns = [
+  'slot',
+  'part',
+  'base',
+  'tag',
+  'skill',
+  'scale',
+  'edition',
+  'rung',
+  'valid_until',
+  'own_low',
+  'own_high',
+  'cefr_low',
+  'cefr_high',
+] as const;
+
 /**
  * Creates the tables of a new, empty index. The full-text index stores only which
  * slots contain which trigrams: with their positions it would be several times as large.
@@ -32,6 +49,11 @@ export function createTables(database: DatabaseSync, kind: IndexKind, builtAt: E
     INSERT INTO words (words, rank) VALUES ('hashsize', 33554432);
     CREATE VIRTUAL TABLE tokens USING fts5vocab (words, row);
     CREATE INDEX by_time ON documents (${['slot', ...values].join(', ')});
+    CREATE TABLE tags (slot INTEGER, part INTEGER, tag TEXT, PRIMARY KEY (slot, part, tag)) WITHOUT ROWID;
+    CREATE INDEX by_tag ON tags (tag, slot, part);
+    CREATE TABLE levels (${levelColumns.join(', ')});
+    CREATE INDEX levels_of ON levels (slot);
+    CREATE INDEX by_level ON levels (base, skill, tag, ${levelColumns.filter((name) => !['base', 'skill', 'tag'].includes(name)).join(', ')});
     ${sortedBy ? `CREATE INDEX by_value ON documents (${[sortedBy, 'slot', ...values].join(', ')});` : ''}
   `);
   database.prepare('INSERT INTO state VALUES (0, ?)').run(builtAt);

@@ -1,12 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { foldText } from '#shared/domain/fold-text.ts';
-import type { IndexDocument, IndexEntry, IndexKind } from './index-kind.ts';
-import { indexedNames, keyOf } from './index-tables.ts';
+import { foldLines } from '#shared/domain/fold-text.ts';
+import type { IndexDocument, IndexEntry, IndexedLanguages, IndexKind } from './index-kind.ts';
+import { indexedNames, keyOf, levelColumns } from './index-tables.ts';
 import { indexedTexts } from './match-expression.ts';
 import { slotGiver } from './slots.ts';
-
-/** Folds line by line: no match extends over the end of a line. */
-const foldLines = (text: string) => text.split('\n').map(foldText).join('\n');
 
 const insertInto = (table: string, columns: readonly string[]) =>
   `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`;
@@ -35,6 +32,12 @@ class IndexWriter {
       addWords: prepare(insertInto('words', ['rowid', ...indexedNames(kind)])),
       moveDocument: prepare('UPDATE documents SET slot = ? WHERE slot = ?'),
       moveSummary: prepare('UPDATE cards SET slot = ? WHERE slot = ?'),
+      addTag: prepare(insertInto('tags', ['slot', 'part', 'tag'])),
+      addLevel: prepare(insertInto('levels', levelColumns)),
+      moveTags: prepare('UPDATE tags SET slot = ? WHERE slot = ?'),
+      moveLevels: prepare('UPDATE levels SET slot = ? WHERE slot = ?'),
+      removeTags: prepare('DELETE FROM tags WHERE slot = ?'),
+      removeLevels: prepare('DELETE FROM levels WHERE slot = ?'),
       removeDocument: prepare('DELETE FROM documents WHERE slot = ?'),
       removeSummary: prepare('DELETE FROM cards WHERE slot = ?'),
       removeWords: prepare('DELETE FROM words WHERE rowid = ?'),
@@ -43,9 +46,10 @@ class IndexWriter {
   }
 
   remove(id: number): void {
-    const { slotOf, removeDocument, removeSummary, removeWords } = this.statements;
+    const { slotOf, removeDocument, removeSummary, removeWords, removeTags, removeLevels } = this.statements;
     const slot = slotOf.get(id)?.slot;
-    if (slot !== undefined) for (const removal of [removeDocument, removeSummary, removeWords]) removal.run(slot);
+    if (slot === undefined) return;
+    for (const removal of [removeDocument, removeSummary, removeWords, removeTags, removeLevels]) removal.run(slot);
   }
 
   /** Adds a document that is not in the index; `takeWaiting` adds it to the full-text index. */
@@ -57,7 +61,17 @@ class IndexWriter {
     const values = this.kind.values.map((name) => document.values[name] ?? null);
     addDocument.run(slot, key, id, ...values, ...this.texts.map((name) => foldLines(document.texts[name] ?? '')));
     addSummary.run(slot, JSON.stringify(document.summary));
+    this.addLanguages(slot, document.languages);
     this.waiting.add(slot);
+  }
+
+  private addLanguages(slot: number, { tags, levels }: IndexedLanguages = { tags: [], levels: [] }): void {
+    const { addTag, addLevel } = this.statements;
+    for (const { part, tag } of tags) addTag.run(slot, part, tag);
+    for (const { part, base, tag, skill, scale, edition, rung, valid_until, own, cefr } of levels) {
+      const bounds = [own.low, own.high, cefr.low, cefr.high];
+      addLevel.run(slot, part, base, tag, skill, scale, edition, rung, valid_until, ...bounds);
+    }
   }
 
   /** In ascending order of the slots: the full-text index writes a new segment whenever the order goes back. */
@@ -72,8 +86,8 @@ class IndexWriter {
   }
 
   private move(from: number, to: number): void {
-    const { moveDocument, moveSummary, removeWords } = this.statements;
-    for (const moval of [moveDocument, moveSummary]) moval.run(to, from);
+    const { moveDocument, moveSummary, moveTags, moveLevels, removeWords } = this.statements;
+    for (const moval of [moveDocument, moveSummary, moveTags, moveLevels]) moval.run(to, from);
     if (this.waiting.delete(from)) {
       this.waiting.add(to);
       return;

@@ -1,3 +1,4 @@
+import { endsWord } from '#shared/domain/search-words.ts';
 import type { Contains, IndexKind } from './index-kind.ts';
 
 /** Characters of one token of the index. */
@@ -45,10 +46,11 @@ interface Token {
 }
 
 /** The tokens that a short text begins; undefined when they are too many to narrow anything down. */
-function beginnings(tokens: Iterable<Token>): string[] | undefined {
+function beginnings(tokens: Iterable<Token>, isPossible: (term: string) => boolean): string[] | undefined {
   const terms: string[] = [];
   let sum = 0;
   for (const { term, documents } of tokens) {
+    if (!isPossible(term)) continue;
     terms.push(term);
     sum += documents;
     if (terms.length > mostBeginnings || sum > mostDocuments) return undefined;
@@ -68,11 +70,13 @@ export function matchExpression(
   beginningWith: (text: string) => Iterable<Token>,
 ): string | undefined | 'nothing' {
   const parts: string[] = [];
-  for (const { columns, text } of contains) {
+  for (const { columns, text, isWhole = false } of contains) {
     const own = columns.length === 1 ? texts.indexOf(String(columns[0])) : -1;
     const sought = own === -1 ? text : marked(text, own);
     const isShort = [...text].length < tokenLength;
-    const tokens = isShort ? beginnings(beginningWith(sought)) : tokensOf(sought);
+    // Marked characters are no letters: whether a word ends is not visible among them.
+    const isPossible = (term: string) => !isWhole || own !== -1 || endsWord(term.slice(sought.length));
+    const tokens = isShort ? beginnings(beginningWith(sought), isPossible) : tokensOf(sought);
     if (tokens?.length === 0) return 'nothing';
     if (tokens) parts.push(tokens.map(quoted).join(isShort ? ' OR ' : ' AND '));
   }

@@ -12,11 +12,20 @@ export const allOf = (parts: readonly Sql[]): Sql => ({
   values: parts.flatMap(({ values }) => values),
 });
 
-export const has = ({ columns, text }: Contains): Sql => ({
-  text: `(${columns.map((column) => `instr(d.${column}, ?)`).join(' OR ')})`,
+export const anyOf = (parts: readonly Sql[]): Sql => ({
+  text: `(${parts.map(({ text }) => text).join(' OR ') || 'FALSE'})`,
+  values: parts.flatMap(({ values }) => values),
+});
+
+export const has = ({ columns, text, isWhole = false }: Contains): Sql => ({
+  text: `(${columns.map((column) => `${isWhole ? 'has_word' : 'instr'}(d.${column}, ?)`).join(' OR ')})`,
   values: columns.map(() => text),
 });
 
-export const hasNot = (contains: Contains): Sql => ({ ...has(contains), text: `NOT ${has(contains).text}` });
+/** Not all of these. */
+export const hasNotAll = (contains: readonly Contains[]): Sql => {
+  const all = allOf(contains.map(has));
+  return { ...all, text: `NOT (${all.text})` };
+};
 
 export const compared = ({ column, is, value }: Comparison): Sql => ({ text: `d.${column} ${is} ?`, values: [value] });

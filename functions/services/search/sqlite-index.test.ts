@@ -2,8 +2,10 @@ import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldText } from '#shared/domain/fold-text.ts';
+import { containsTerm, rankOfTerms, searchTerms } from '#shared/domain/search-words.ts';
 import { epochMs, toIso } from '#shared/domain/time.ts';
 import type { FoundPage, IndexEntry, IndexKind, IndexQuery, Place } from './index-kind.ts';
+import { termsIn } from './index-search.ts';
 import { SqliteIndex } from './sqlite-index.ts';
 
 const kind: IndexKind = {
@@ -67,7 +69,7 @@ const word = fc.constantFrom(
   '',
   '中',
 );
-const text = fc.array(word, { maxLength: 5 }).map((words) => words.join(''));
+const text = fc.array(fc.oneof(word, fc.constant(' ')), { maxLength: 5 }).map((words) => words.join(''));
 const thing: fc.Arbitrary<Thing> = fc.record({
   id: fc.integer({ min: 1, max: 40 }),
   minute: fc.integer({ min: 0, max: 30 }),
@@ -82,7 +84,11 @@ const history = fc.array(fc.uniqueArray(fc.tuple(thing, fc.boolean()), { maxLeng
 });
 const asked = fc.record({
   columns: fc.constantFrom(['story', 'title'], ['title'], ['place'], ['story']),
-  text: fc.oneof(word, text),
+  text: fc.oneof(
+    word,
+    text,
+    fc.array(fc.oneof(word, text), { maxLength: 3 }).map((words) => words.join(' ')),
+  ),
   least: fc.option(fc.integer({ min: 0, max: 3 }), { nil: undefined }),
   by: fc.constantFrom('newest', 'value', 'rank'),
   limit: fc.integer({ min: 1, max: 7 }),
@@ -101,21 +107,26 @@ describe('the index in a SQLite database', { timeout: 60_000 }, () => {
             0,
           );
         }
-        const sought = foldText(raw);
-        const has = (each: Thing, names: readonly string[]) =>
-          names.some((name) => foldText(String(each[name as keyof Thing])).includes(sought));
-        const rank = (each: Thing) => (by === 'value' ? each.salary : by === 'rank' ? Number(has(each, ['title'])) : 0);
+        const terms = searchTerms(raw);
+        const textsIn = (each: Thing, names: readonly string[]) =>
+          names.map((name) => foldText(String(each[name as keyof Thing])));
+        const rankOf = (each: Thing) => rankOfTerms(textsIn(each, kind.keyword), terms);
+        const has = (each: Thing) =>
+          by === 'rank'
+            ? rankOf(each) !== undefined
+            : terms.every((term) => textsIn(each, columns).some((one) => containsTerm(one, term)));
+        const rank = (each: Thing) => (by === 'value' ? each.salary : by === 'rank' ? (rankOf(each) ?? 0) : 0);
         const wanted = [...things.values()]
-          .filter((each) => has(each, by === 'rank' ? kind.keyword : columns) && each.salary >= (least ?? 0))
+          .filter((each) => has(each) && each.salary >= (least ?? 0))
           .sort((left, right) => rank(right) - rank(left) || right.minute - left.minute || right.id - left.id);
         const query = {
-          contains: by === 'rank' || sought === '' ? [] : [{ columns, text: sought }],
+          contains: by === 'rank' ? [] : termsIn(columns, terms),
           where: least === undefined ? [] : [{ column: 'salary', is: '>=' as const, value: least }],
-          order: by === 'rank' ? { by, columns: kind.keyword, text: sought } : { by },
+          order: by === 'rank' ? { by, columns: kind.keyword, terms } : { by },
           limit,
         } as Omit<IndexQuery, 'after'>;
         // An order by rank is requested only with a text.
-        if (by === 'rank' && sought === '') return;
+        if (by === 'rank' && terms.length === 0) return;
         expect(readAll(index, query).ids).toEqual(wanted.map(({ id }) => id));
         index.close();
       }),
@@ -161,7 +172,7 @@ describe('the index in a SQLite database', { timeout: 60_000 }, () => {
       const query: Omit<IndexQuery, 'after'> = {
         contains: by === 'rank' ? [] : [{ columns: ['story'], text: 'abcde' }],
         where: [],
-        order: by === 'rank' ? { by, columns: ['story', 'title'], text: 'abcde' } : { by },
+        order: by === 'rank' ? { by, columns: ['story', 'title'], terms: searchTerms('abcde') } : { by },
         limit: 20,
       };
       const { ids, pages } = readAll(index, query);

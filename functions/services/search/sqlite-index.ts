@@ -1,7 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { hasWord } from '#shared/domain/search-words.ts';
 import { type EpochMs, epochMs } from '#shared/domain/time.ts';
-import type { FoundPage, IndexEntry, IndexKind, IndexQuery } from './index-kind.ts';
-import { countTables, searchTables } from './index-search.ts';
+import { createHits } from './hits.ts';
+import { countTables } from './index-count.ts';
+import { summariseTables } from './index-facets.ts';
+import type { FoundPage, IndexEntry, IndexKind, IndexQuery, Summary } from './index-kind.ts';
+import { searchTables } from './index-search.ts';
 import { createTables } from './index-tables.ts';
 import { applyEntries } from './index-writer.ts';
 
@@ -21,6 +25,8 @@ export class SqliteIndex {
     // The file is a copy that only this process uses: a crash loses nothing.
     database.exec('PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; PRAGMA cache_size = -16000');
     database.exec('PRAGMA mmap_size = 1073741824; PRAGMA temp_store = MEMORY');
+    createHits(database);
+    database.function('has_word', { deterministic: true }, (text, word) => Number(hasWord(String(text), String(word))));
   }
 
   /** Creates the tables of a new, empty index. */
@@ -52,6 +58,11 @@ export class SqliteIndex {
     const page = searchTables(this.database, this.kind, query);
     if (!query.isCounted || query.after) return page;
     return { ...page, total: countTables(this.database, this.kind, query) };
+  }
+
+  /** What is known of all results of a query, whatever its order and page. */
+  summarise(query: IndexQuery): Summary {
+    return summariseTables(this.database, this.kind, query);
   }
 
   /** Merges the segments of the full-text index: a new index is slightly slower and larger before. */

@@ -1,7 +1,8 @@
 import { cefrInterval, isIndicative, rowsFor } from './cefr-interval.ts';
-import { covers, editionOf, isScored, rangeOf, scoreOf } from './editions.ts';
-import { compareIntervals, type Interval, pointAt } from './interval.ts';
+import { covers, editionOf, isScored, scoreOf } from './editions.ts';
+import { compareIntervals, type Interval } from './interval.ts';
 import type { Claim } from './language-row.ts';
+import { ownInterval } from './own-interval.ts';
 import type { Reason, Stated } from './reasons.ts';
 import type { Outcome } from './results.ts';
 import { type CefrLevel, cefrLevels, type Edition, type Point, type ScaleId } from './scale.ts';
@@ -30,16 +31,6 @@ export const statedBy = (point: Point, score = point.score ?? null): Stated => (
   level: point.level ?? null,
   score,
 });
-
-/** Position on the scale itself: by level, a failed examination below it; by score where there are no levels. */
-function ownInterval(point: Point, edition: Edition, skill: Skill): Interval | null {
-  const score = scoreOf(point, edition);
-  if (isScored(edition)) return score === null ? null : pointAt(score);
-  const position = edition.levels.indexOf(point.level ?? '');
-  if (position < 0) return null;
-  const pass = rangeOf(edition, point.level, skill)?.min ?? 0;
-  return score !== null && score < pass ? { low: -1, high: position - 1 } : pointAt(position);
-}
 
 const missingMapping = (scale: ScaleId): Reason =>
   isIndicative(scale) ? { key: 'indicative_mapping', scale } : { key: 'no_mapping', scale };

@@ -6,7 +6,7 @@ const yearsLater = (day: string, years: number): string =>
   `${Number(day.slice(0, 4)) + years}${day.slice(4)}`.replace(/-02-29$/, '-02-28');
 
 /** Last day on which the certificate is valid, or null when it never expires or the day is unknown. */
-function lastValidDay(claim: Claim): string | null {
+export function lastValidDay(claim: Claim): string | null {
   const { validYears } = scales[claim.scale];
   if (claim.expires_on) return claim.expires_on;
   return claim.taken_on && validYears !== null ? yearsLater(claim.taken_on, validYears) : null;

@@ -27,7 +27,7 @@ export interface SkillFinding extends Outcome, Proof {
 type Served = { row: LanguageRow; fit: Fit };
 
 /** The claims of a skill: its own, and those of another skill if the test gives one result for both. */
-const claimsFor = (row: LanguageRow, skill: Skill): Claim[] =>
+export const claimsFor = (row: LanguageRow, skill: Skill): Claim[] =>
   skills.flatMap((each) =>
     each === skill ? row.skills[each] : row.skills[each].filter(({ scale }) => shareResult(scale, each, skill)),
   );

@@ -28,7 +28,8 @@ export function canonicalTag(text: string): string | null {
  */
 export type Fit = 'serves' | 'general' | 'none';
 
-const languageOf = (tag: string): string => {
+/** The tag without everything that narrows it. */
+export const languageOf = (tag: string): string => {
   const primary = primarySubtag(tag);
   return widerLanguage[primary] ?? primary;
 };
@@ -50,4 +51,28 @@ export function fitOf(stated: string, wanted: string, isScriptRelevant: boolean)
   const known = refinementsOf(stated);
   const needed = refinementsOf(wanted).filter((subtag) => isScriptRelevant || !script.test(subtag));
   return needed.every((subtag) => known.includes(subtag)) ? 'serves' : 'general';
+}
+
+const isScript = (subtag: string): boolean => script.test(subtag);
+
+/** The tag without its script, which speech does not have. */
+export const withoutScript = (tag: string): string =>
+  tag
+    .split('-')
+    .filter((subtag) => !isScript(subtag))
+    .join('-');
+
+/** Every tag that this one serves, scripts compared: itself, what it refines, and its language alone. */
+export function widerTags(tag: string): string[] {
+  const language = languageOf(tag);
+  const wider = refinementsOf(tag).reduce<string[][]>(
+    (found, subtag) => [...found, ...found.map((chosen) => [...chosen, subtag])],
+    [[]],
+  );
+  return wider.map(([first, ...others]) => {
+    const isPrimary = first !== undefined && first in widerLanguage;
+    return [isPrimary ? first : language, ...(isPrimary || first === undefined ? others : [first, ...others])].join(
+      '-',
+    );
+  });
 }

@@ -1,0 +1,69 @@
+import { foldText } from './fold-text.ts';
+
+/** A word or phrase of a search, folded. */
+export interface SearchTerm {
+  text: string;
+  /** Found as a whole word only: it is too short to be looked for inside of other words. */
+  isWhole: boolean;
+}
+
+/** From this length on, a word is also found inside of other words, such as compounds. */
+const partLength = 3;
+
+/** Scripts that put no spaces between words, and Hangul, whose particles follow without one. */
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}]/u;
+const letter = /[\p{L}\p{M}\p{N}]/u;
+const quotationMark = /["＂“”„‟«»]/u;
+
+/** Whether a character continues a word of a script with spaces. */
+const continuesWord = (character: string): boolean => letter.test(character) && !unspaced.test(character);
+
+function toTerm(text: string): SearchTerm {
+  const characters = [...text];
+  return { text, isWhole: characters.length < partLength && characters.every(continuesWord) };
+}
+
+/**
+ * The words and phrases of a search: all of them have to occur, in any order. Quotation marks make a phrase; one without
+ * its partner means nothing.
+ */
+export function searchTerms(text: string): SearchTerm[] {
+  const parts = text.split(quotationMark);
+  const lastPhrase = parts.length - 2;
+  const texts = parts.flatMap((part, index) => (index % 2 === 1 && index <= lastPhrase ? [part] : part.split(/\s+/)));
+  const folded = texts.map(foldText).filter((each) => each !== '');
+  return [...new Set(folded)].map(toTerm);
+}
+
+/** Whether the word starting at `from` has no letter of a word with spaces directly before or after it. */
+function standsAlone(text: string, from: number, length: number): boolean {
+  const before = [...text.slice(Math.max(0, from - 2), from)].at(-1) ?? '';
+  const [after = ''] = text.slice(from + length, from + length + 2);
+  return !continuesWord(before) && !continuesWord(after);
+}
+
+/** Whether a folded text has a word by itself. */
+export function hasWord(text: string, word: string): boolean {
+  for (let from = text.indexOf(word); from !== -1; from = text.indexOf(word, from + 1)) {
+    if (standsAlone(text, from, word.length)) return true;
+  }
+  return false;
+}
+
+/** Whether a text that begins where a word ended lets the word end there. */
+export const endsWord = (following: string): boolean => !continuesWord([...following][0] ?? '');
+
+/** Whether a folded text contains a term. */
+export const containsTerm = (text: string, { text: sought, isWhole }: SearchTerm): boolean =>
+  isWhole ? hasWord(text, sought) : text.includes(sought);
+
+/**
+ * How well folded texts have all terms: the greatest position from which on the texts together contain every one of them,
+ * so put the most relevant text last; undefined when a term occurs nowhere.
+ */
+export function rankOfTerms(texts: readonly string[], terms: readonly SearchTerm[]): number | undefined {
+  const positions = terms.map((term) => texts.findLastIndex((text) => containsTerm(text, term)));
+  const least = Math.min(texts.length - 1, ...positions);
+  return least === -1 ? undefined : least;
+}
