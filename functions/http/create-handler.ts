@@ -125,19 +125,21 @@ const validating: Step = {
       requestKey: requestKeyOf(call, event, context.caller, { params, query, body }, context.started),
       now: context.started,
       clientAddress: clientAddress(event),
-      page: { limit, start: call.paged ? pageStart(event, context.caller, cursor) : undefined },
+      page: { limit, start: hasPages(call) ? pageStart(event, context.caller, cursor) : undefined },
     } as PortalRequest;
   },
 };
 
+const hasPages = ({ paged = false, enveloped = false }: CallDefinition): boolean => paged || enveloped;
+
 async function serve(event: APIGatewayProxyEventV2, context: Exchange): Promise<Result> {
   const { call, useCase } = context.route;
   const value = await useCase(context.request);
-  const page = call.paged ? (value as Page<unknown>) : undefined;
+  const page = hasPages(call) ? (value as Page<unknown>) : undefined;
   const link = nextLink(event, context.caller, page?.next);
   const isCounted = call.counted && page && !context.request.page.start;
   const headers = { ...(link ? { link } : {}), ...(isCounted ? totalHeaders(page) : {}) };
-  const result = answer(call, event, page ? page.items : value, headers);
+  const result = answer(call, event, call.paged ? page?.items : value, headers);
   log('CALL_SERVED', {
     call: event.routeKey,
     status: result.statusCode ?? 0,

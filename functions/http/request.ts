@@ -35,9 +35,11 @@ type ResultOf<C extends CallDefinition> = C['paged'] extends true
   ? AnswerOf<C> extends readonly (infer Item)[]
     ? Page<Item>
     : never
-  : C['status'] extends 204
-    ? undefined
-    : AnswerOf<C>;
+  : C['enveloped'] extends true
+    ? AnswerOf<C> & Pick<Page<unknown>, 'next'>
+    : C['status'] extends 204
+      ? undefined
+      : AnswerOf<C>;
 
 /**
  * What a call does.

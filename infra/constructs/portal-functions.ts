@@ -20,6 +20,7 @@ const fileAccess: Partial<Record<ApiFunctionName, readonly FileAccess[]>> = {
   certificates: ['collect', 'read', 'keep'],
   candidates: ['read', 'keep', 'search'],
   jobs: ['search'],
+  search: ['read', 'search'],
   applications: ['read'],
   auth: ['read'],
   account: ['read'],
@@ -27,7 +28,10 @@ const fileAccess: Partial<Record<ApiFunctionName, readonly FileAccess[]>> = {
 };
 
 /** The temporary folder contains the jobs' search index: 445 MB for 100,000 jobs. */
-const temporaryStorage: Partial<Record<ApiFunctionName, Size>> = { jobs: Size.gibibytes(2) };
+const temporaryStorage: Partial<Record<ApiFunctionName, Size>> = {
+  jobs: Size.gibibytes(2),
+  search: Size.gibibytes(2),
+};
 
 /** API Gateway waits 30 s for a function: a lower value ends a slow call with our own response. */
 const usualTimeout = Duration.seconds(15);

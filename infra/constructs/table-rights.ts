@@ -128,6 +128,7 @@ const ofDomains: Readonly<Record<Domain, TableRights>> = {
   // Names of languages are in a file of the function.
   languages: { reads: [] },
   matches: { reads: ['GetItem', 'Query'] },
+  search: { reads: ['GetItem', 'BatchGetItem', 'Query'], indexes: ['GSI1', 'GSI3'] },
   system: { reads: ['GetItem'] },
 };
 

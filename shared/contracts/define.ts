@@ -46,6 +46,8 @@ export interface CallDefinition {
   readonly answer?: z.ZodMiniType;
   /** The response is a list, with its next page in a `Link` header. */
   readonly paged?: boolean;
+  /** The response is an object whose `items` are a page of a list, with its next page in a `Link` header. */
+  readonly enveloped?: boolean;
   /** Of a list: the first page has the number of all items in a header (`total.ts`), exact or a lower bound. */
   readonly counted?: boolean;
   /** Seconds for which browsers and the edge may cache a response to a guest; absent: `no-store`. */

@@ -18,6 +18,7 @@ import { planCalls } from './plans.ts';
 import { recruiterCalls } from './recruiters.ts';
 import { reportCalls } from './reports.ts';
 import { savedJobCalls } from './saved-jobs.ts';
+import { searchCalls } from './search.ts';
 import { shortlistCalls } from './shortlist.ts';
 import { subscriptionCalls } from './subscriptions.ts';
 import { systemCalls } from './system.ts';
@@ -44,6 +45,7 @@ export const contracts = {
   certificates: certificateCalls,
   attestations: attestationCalls,
   matches: matchCalls,
+  search: searchCalls,
   system: systemCalls,
 } as const satisfies Record<string, Record<string, CallDefinition>>;
 

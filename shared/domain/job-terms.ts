@@ -9,3 +9,6 @@ export type ExperienceLevel = (typeof experienceLevels)[number];
 /** Sort orders of the job search; the first is the default. `relevance` depends on the keyword. */
 export const jobSorts = ['newest', 'salary', 'relevance'] as const;
 export type JobSort = (typeof jobSorts)[number];
+
+/** Sort orders of the job search with filters for languages; `match` is for candidates. */
+export const jobSearchSorts = [...jobSorts, 'match'] as const;

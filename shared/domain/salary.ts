@@ -56,3 +56,10 @@ export function salaryRank(job: Salary): number {
   const { min, max } = salaryInDollars(job);
   return max ?? min ?? 0;
 }
+
+/** The salary bands that a job is in, one bit each in their order; a job in none of them has 0. */
+export const payBands = (job: Salary): number =>
+  Object.values(salaryBands).reduce((bits, band, place) => bits | (isWithinBounds(job, band) ? 1 << place : 0), 0);
+
+export type SalaryBand = keyof typeof salaryBands;
+export const salaryBandNames = Object.keys(salaryBands) as SalaryBand[];

@@ -189,6 +189,7 @@ describe('rights beyond the table', () => {
       'transcribe:GetTranscriptionJob transcription-job/language-job-portal-prod-*',
       'transcribe:StartTranscriptionJob *',
     ],
+    search: ['s3:GetObject files/*', 's3:GetObject search/*'],
     system: [],
   };
 

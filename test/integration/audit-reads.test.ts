@@ -63,6 +63,7 @@ const audited: Record<string, Read> = {
 const impersonal: Record<string, string> = {
   'auth.session': 'the own account',
   'candidates.listMasked': 'masked',
+  'search.candidates': 'masked',
   'candidates.maskedProfile': 'masked',
   'candidates.test': 'whether there is one, and its state',
   'recruiters.status': 'whether one is verified',

@@ -232,6 +232,9 @@ export const callFixtures: Record<string, CallFixture> = {
   'attestations.show': { params: { id: '100-7' }, body: { is_shown: false }, answers: 404 },
   'matches.ofJob': { params: { id: 100 } },
   'matches.ofApplication': { params: { id: '100-7' } },
+  'search.jobs': { query: { keyword: 'interpreter', tag: 'ja', sort: 'match' } },
+  'search.candidates': { query: { tag: 'ja,de', skill: 'reading', level: 'B2' } },
+  'search.publicCandidates': { query: { keyword: 'translator' } },
 
   'system.health': {},
   'system.support': {},

@@ -4,14 +4,11 @@ import type { CandidateSummary } from '#functions/entities/candidate/stored-cand
 import { toMasked } from '#functions/entities/candidate/to-masked.ts';
 import type { PortalRequest } from '#functions/http/request.ts';
 import { candidateIndex, candidateKeyAt, candidatePlaceOf } from '#functions/services/search/candidate-index.ts';
-import { type Contains, countIndex, type IndexQuery, searchIndex } from '#functions/services/search/search-store.ts';
+import { type CandidateScope, candidateQuery } from '#functions/services/search/candidate-query.ts';
+import { countIndex, type IndexQuery, searchIndex } from '#functions/services/search/search-store.ts';
 import { maskedCandidate } from '#shared/contracts/candidate-answers.ts';
 import type { MaskedCandidate } from '#shared/contracts/candidates.ts';
-import { askedSkills, type CandidateFilters, candidateMatcher } from '#shared/domain/candidate-filters.ts';
-import { foldText } from '#shared/domain/fold-text.ts';
-
-/** Which candidates a search covers: all active ones, or those who agreed to be in the public list. */
-type Scope = 'all' | 'public';
+import { type CandidateFilters, candidateMatcher } from '#shared/domain/candidate-filters.ts';
 
 /**
  * Active candidates in the scope that match the filters, masked, newest first: all candidates come from the table, a
@@ -21,7 +18,7 @@ type Scope = 'all' | 'public';
  */
 export async function searchCandidates(
   filters: CandidateFilters,
-  scope: Scope,
+  scope: CandidateScope,
   { page, now }: Pick<PortalRequest, 'page' | 'now'>,
 ): Promise<Page<MaskedCandidate>> {
   const matches = matcherOf(filters, scope);
@@ -40,13 +37,11 @@ export async function searchCandidates(
 
 async function searchIndexed(
   filters: CandidateFilters,
-  scope: Scope,
+  scope: CandidateScope,
   { page, now }: Pick<PortalRequest, 'page' | 'now'>,
 ): Promise<Page<MaskedCandidate> | undefined> {
   const query: IndexQuery = {
-    contains: textsOf(filters),
-    where: scope === 'public' ? [{ column: 'is_public', is: '=', value: 1 }] : [],
-    order: { by: 'newest' },
+    ...candidateQuery(filters, 'newest', scope),
     limit: page.limit,
     after: page.start && candidatePlaceOf(page.start),
     isCounted: true,
@@ -61,22 +56,10 @@ async function searchIndexed(
 }
 
 /** The predicate for reading from the table, or undefined when every candidate matches. */
-function matcherOf(filters: CandidateFilters, scope: Scope) {
+function matcherOf(filters: CandidateFilters, scope: CandidateScope) {
   const test = candidateMatcher(filters);
   // The stored texts are tested first only because masking takes longer.
   const isFound = test && ((candidate: CandidateSummary) => test(candidate) && test(toMasked(candidate)));
   if (scope === 'all') return isFound;
   return (candidate: CandidateSummary) => candidate.profile_public && (isFound?.(candidate) ?? true);
-}
-
-/** The filters of `candidateMatcher` as a query of the index. */
-function textsOf(filters: CandidateFilters): Contains[] {
-  const texts: Contains[] = [
-    { columns: candidateIndex.keyword, text: foldText(filters.keyword ?? '') },
-    { columns: ['language'], text: foldText(filters.language ?? '') },
-    { columns: ['location'], text: foldText(filters.location ?? '') },
-    { columns: ['experience'], text: foldText(filters.experience ?? '') },
-    ...askedSkills(filters.skills).map((text) => ({ columns: ['skills'], text })),
-  ];
-  return texts.filter(({ text }) => text !== '');
 }

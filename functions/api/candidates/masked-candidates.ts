@@ -3,26 +3,16 @@ import { toMasked } from '#functions/entities/candidate/to-masked.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { unlockedAmong } from '#functions/policies/candidate-access.ts';
+import { listedFor } from '#functions/policies/listed-candidates.ts';
+import { publicVideo } from '#functions/services/files/public-candidates.ts';
 import type { candidateCalls } from '#shared/contracts/candidates.ts';
 import { searchCandidates } from './candidate-search.ts';
-import { publicVideo } from './public-candidates.ts';
 
-/**
- * Masked candidates, newest first; recruiters see which ones they have unlocked, and their names (1 read unit, and 0.5
- * for each unlocked one). The stored profiles decide whether a name is shown: the index is eventually consistent.
- */
+/** Masked candidates, newest first, as the caller may see them. */
 export const listMasked: UseCase<typeof candidateCalls.listMasked> = async ({ query, page, caller, now }) => {
   const { limit: _, cursor: __, ...filters } = query;
   const { items, next, total } = await searchCandidates(filters, 'all', { page, now });
-  const ids = items.map(({ id }) => id);
-  const { unlocked, named } = await unlockedAmong(caller, ids, now);
-  const profiles = await readCandidates([...named]);
-  const listed = items.map((item) => {
-    const profile = profiles.get(item.id);
-    const name = profile?.summary.state === 'active' ? profile.summary.name : null;
-    return { ...item, is_unlocked: unlocked.has(item.id), name };
-  });
-  return { items: listed, next, total };
+  return { items: await listedFor(caller, items, now), next, total };
 };
 
 /** The latest candidates for the public showcase; with a video only where its owner made it public. */

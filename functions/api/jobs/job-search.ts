@@ -5,13 +5,13 @@ import { toJobSummary } from '#functions/entities/job/to-job.ts';
 import { readRecentStatistics } from '#functions/entities/statistics/statistics-store.ts';
 import type { PortalRequest } from '#functions/http/request.ts';
 import { jobIndex, jobKeyAt, jobPlaceOf } from '#functions/services/search/job-index.ts';
+import { isOpenAt, jobQuery } from '#functions/services/search/job-query.ts';
 import { countIndex, type Place, searchIndex } from '#functions/services/search/search-store.ts';
 import type { JobSummary } from '#shared/contracts/jobs.ts';
 import { isOpen } from '#shared/domain/closing-date.ts';
 import { hasFilters, type JobFilters, jobMatcher, jobRank } from '#shared/domain/job-filters.ts';
 import type { JobSort } from '#shared/domain/job-terms.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
-import { isOpenAt, jobQuery } from './job-query.ts';
 
 type Asked = JobFilters & { sort?: JobSort | undefined };
 

@@ -1,8 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Total } from '#shared/contracts/total.ts';
 import { collectHits, countHits } from './hits.ts';
-import type { IndexFilters, IndexKind, IndexQuery } from './index-kind.ts';
-import { termsIn } from './index-search.ts';
+import { type IndexFilters, type IndexKind, type IndexQuery, termsIn } from './index-kind.ts';
 import { languageLimits } from './language-sql.ts';
 import { allOf, compared, type Sql } from './sql.ts';
 

@@ -68,6 +68,8 @@ export interface IndexKind {
   facets?: readonly Facet[];
   /** The present state of up to 100 ids, read consistently. */
   read(ids: readonly number[]): Promise<IndexEntry[]>;
+  /** The newest of what may be found, by their summaries alone, and whether that is everything. */
+  readNewest(limit: number): Promise<{ entries: IndexEntry[]; hasAll: boolean }>;
   /** Everything that may be found, page by page, for rebuilding the index. */
   readAll(start: PageKey | undefined): Promise<{ entries: IndexEntry[]; next: PageKey | undefined }>;
 }
@@ -161,3 +163,7 @@ export interface FoundPage {
   /** Of a query that is counted. */
   total?: Total;
 }
+
+/** Each term somewhere in the columns. */
+export const termsIn = (columns: readonly string[], terms: readonly SearchTerm[]): Contains[] =>
+  terms.map((term) => ({ columns, ...term }));

@@ -37,6 +37,7 @@ const kindOf = (levels: 'stated' | 'required'): IndexKind => ({
   ],
   read: async () => [],
   readAll: async () => ({ entries: [], next: undefined }),
+  readNewest: async () => ({ entries: [], hasAll: true }),
 });
 
 const colours = ['red', 'green'];

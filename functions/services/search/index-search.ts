@@ -1,7 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { SearchTerm } from '#shared/domain/search-words.ts';
 import { examine, type Walk } from './examine.ts';
-import type { Contains, Found, FoundPage, IndexKind, IndexQuery, Place } from './index-kind.ts';
+import {
+  type Contains,
+  type Found,
+  type FoundPage,
+  type IndexKind,
+  type IndexQuery,
+  type Place,
+  termsIn,
+} from './index-kind.ts';
 import { keyOf } from './index-tables.ts';
 import { languageLimits } from './language-sql.ts';
 import { matchExpression } from './match-expression.ts';
@@ -53,10 +60,6 @@ export function searchTables(database: DatabaseSync, kind: IndexKind, query: Ind
   }
   return pageOf({ found: all, next: undefined }, limit);
 }
-
-/** Each term somewhere in the columns. */
-export const termsIn = (columns: readonly string[], terms: readonly SearchTerm[]): Contains[] =>
-  terms.map((term) => ({ columns, ...term }));
 
 /** One document more than the page holds shows that there is a next page. */
 function pageOf({ found: all, next }: FoundPage, limit: number): FoundPage {

@@ -23,6 +23,8 @@ export const patience = { ms: 400 };
 
 interface Live {
   index: SqliteIndex | undefined;
+  /** There were more changes than one call follows. */
+  isBehind: boolean;
   /** When the feed or the snapshot was last read; undefined: never. */
   checkedAt: EpochMs | undefined;
   busy: Promise<void> | undefined;
@@ -39,8 +41,11 @@ const isOver = (since: EpochMs | undefined, ms: number, now: EpochMs) =>
  * within some hundred milliseconds. The first call starts to load the snapshot.
  * @throws StoreUnavailable when the table does not answer
  */
-export async function liveIndex(kind: IndexKind, now: EpochMs): Promise<SqliteIndex | undefined> {
-  const live = lives.get(kind.name) ?? { index: undefined, checkedAt: undefined, busy: undefined };
+export async function liveIndex(
+  kind: IndexKind,
+  now: EpochMs,
+): Promise<{ index: SqliteIndex; isBehind: boolean } | undefined> {
+  const live = lives.get(kind.name) ?? { index: undefined, isBehind: false, checkedAt: undefined, busy: undefined };
   lives.set(kind.name, live);
   if (isOver(live.checkedAt, live.index ? followEveryMs : retryAfterMs, now)) {
     // Concurrent calls wait for the same refresh.
@@ -48,7 +53,8 @@ export async function liveIndex(kind: IndexKind, now: EpochMs): Promise<SqliteIn
       live.busy = undefined;
     });
   }
-  return live.busy === undefined || (await endsInTime(live.busy)) ? live.index : undefined;
+  const isReady = live.busy === undefined || (await endsInTime(live.busy));
+  return isReady && live.index ? { index: live.index, isBehind: live.isBehind } : undefined;
 }
 
 /** Whether the work ends before the time that a search waits; work that fails after that fails the next search at most. */
@@ -70,7 +76,9 @@ async function refresh(kind: IndexKind, live: Live, now: EpochMs): Promise<void>
   live.index ??= await load(kind, now);
   try {
     // While this fails, every search retries it: an index is never used without its latest changes.
-    if (live.index && !(await followChanges(kind, live.index))) dropIndex(kind);
+    const state = live.index && (await followChanges(kind, live.index));
+    live.isBehind = state === 'behind';
+    if (state === 'lost') dropIndex(kind);
     live.checkedAt = now;
   } catch (error) {
     if (!isOfIndex(error)) throw error;

@@ -1,9 +1,22 @@
 import { describeError, log } from '#functions/platform/log.ts';
 import type { Total } from '#shared/contracts/total.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
-import type { Comparison, FoundPage, IndexKind, IndexQuery } from './index-kind.ts';
+import type { Comparison, FoundPage, IndexKind, IndexQuery, Summary } from './index-kind.ts';
+import type { SqliteIndex } from './sqlite-index.ts';
 
-export type { Comparison, Contains, IndexEntry, IndexKind, IndexQuery, Order, Place } from './index-kind.ts';
+export type {
+  Comparison,
+  Contains,
+  Found,
+  IndexEntry,
+  IndexKind,
+  IndexQuery,
+  LanguageQuery,
+  Order,
+  Place,
+  Summary,
+} from './index-kind.ts';
+export { termsIn } from './index-kind.ts';
 
 /**
  * Searches a kind's index (0.5 read units at most once a second for changes).
@@ -11,12 +24,37 @@ export type { Comparison, Contains, IndexEntry, IndexKind, IndexQuery, Order, Pl
  * @throws StoreUnavailable when the table does not answer
  */
 export async function searchIndex(kind: IndexKind, query: IndexQuery, now: EpochMs): Promise<FoundPage | undefined> {
+  return (await askIndex(kind, now, (index) => index.search(query)))?.answer;
+}
+
+/** What a search answers with what is known of all its results. */
+export interface Search extends Omit<FoundPage, 'total'>, Summary {
+  /** The index is behind, loading or absent: newer or older things may be missing. */
+  isPartial: boolean;
+}
+
+/**
+ * Searches a kind's index, or, while there is none that can be used, the newest thousand in the table (75 read units at
+ * most once in ten seconds).
+ * @throws StoreUnavailable when the table does not answer
+ */
+export async function search(kind: IndexKind, query: IndexQuery, now: EpochMs): Promise<Search> {
+  const ask = (index: SqliteIndex) => ({ ...index.search(query), ...index.summarise(query) });
+  const found = await askIndex(kind, now, ask);
+  if (found) return { ...found.answer, isPartial: found.isBehind };
+  const { newestIndex } = await import('./newest-index.ts');
+  const { index, hasAll } = await newestIndex(kind, now);
+  const { total, ...answer } = ask(index);
+  return { ...answer, total: { ...total, isExact: total.isExact && hasAll }, isPartial: true };
+}
+
+async function askIndex<Answer>(kind: IndexKind, now: EpochMs, ask: (index: SqliteIndex) => Answer) {
   // Loaded with the first search: other calls of the domain start without it.
   const { dropIndex, liveIndex } = await import('./live-index.ts');
-  const index = await liveIndex(kind, now);
-  if (!index) return undefined;
+  const live = await liveIndex(kind, now);
+  if (!live) return undefined;
   try {
-    return index.search(query);
+    return { answer: ask(live.index), isBehind: live.isBehind };
   } catch (error) {
     log('SEARCH_INDEX_FAILED', { kind: kind.name, ...describeError(error) });
     dropIndex(kind);

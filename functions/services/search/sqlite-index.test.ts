@@ -4,8 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { foldText } from '#shared/domain/fold-text.ts';
 import { containsTerm, rankOfTerms, searchTerms } from '#shared/domain/search-words.ts';
 import { epochMs, toIso } from '#shared/domain/time.ts';
-import type { FoundPage, IndexEntry, IndexKind, IndexQuery, Place } from './index-kind.ts';
-import { termsIn } from './index-search.ts';
+import { type FoundPage, type IndexEntry, type IndexKind, type IndexQuery, type Place, termsIn } from './index-kind.ts';
 import { SqliteIndex } from './sqlite-index.ts';
 
 const kind: IndexKind = {
@@ -18,6 +17,7 @@ const kind: IndexKind = {
   sortedBy: 'salary',
   read: async () => [],
   readAll: async () => ({ entries: [], next: undefined }),
+  readNewest: async () => ({ entries: [], hasAll: true }),
 };
 
 interface Thing {

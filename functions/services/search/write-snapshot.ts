@@ -19,7 +19,7 @@ const rebuiltAfterMs = dayMs;
 export async function writeSnapshot(kind: IndexKind, now: EpochMs, { isRebuilt = false } = {}): Promise<void> {
   const former = isRebuilt ? undefined : await openFormer(kind, now);
   const before = former?.state.sequence;
-  const index = former && (await followChanges(kind, former)) ? former : await buildIndex(kind, now);
+  const index = former && (await followChanges(kind, former)) !== 'lost' ? former : await buildIndex(kind, now);
   if (index !== former || index.state.sequence !== before) {
     await inFolder(async (folder) => {
       const path = join(folder, 'index.sqlite');

@@ -65,10 +65,8 @@ export const withoutScript = (tag: string): string =>
 /** Every tag that this one serves, scripts compared: itself, what it refines, and its language alone. */
 export function widerTags(tag: string): string[] {
   const language = languageOf(tag);
-  const wider = refinementsOf(tag).reduce<string[][]>(
-    (found, subtag) => [...found, ...found.map((chosen) => [...chosen, subtag])],
-    [[]],
-  );
+  let wider: string[][] = [[]];
+  for (const subtag of refinementsOf(tag)) wider = wider.concat(wider.map((chosen) => [...chosen, subtag]));
   return wider.map(([first, ...others]) => {
     const isPrimary = first !== undefined && first in widerLanguage;
     return [isPrimary ? first : language, ...(isPrimary || first === undefined ? others : [first, ...others])].join(

@@ -1,0 +1,53 @@
+import type { PortalRequest, UseCase } from '#functions/http/request.ts';
+import { listedFor } from '#functions/policies/listed-candidates.ts';
+import { readPublicCandidates } from '#functions/services/files/public-candidates.ts';
+import { candidateIndex, candidateKeyAt, candidatePlaceOf } from '#functions/services/search/candidate-index.ts';
+import { type CandidateScope, candidateQuery } from '#functions/services/search/candidate-query.ts';
+import { type Search, search } from '#functions/services/search/search-store.ts';
+import { maskedCandidate } from '#shared/contracts/candidate-answers.ts';
+import type { CandidateFacets, searchCalls } from '#shared/contracts/search.ts';
+import { conditionsOf } from '#shared/contracts/search-conditions.ts';
+import { dayOf } from '#shared/domain/closing-date.ts';
+import { countsOf, valuesOf } from './envelope.ts';
+
+type Asked = Pick<PortalRequest<typeof searchCalls.candidates>, 'query' | 'page' | 'now'>;
+
+/** Masked candidates of the index, as recruiters see them (as many read units as the list, besides the search). */
+export const searchCandidates: UseCase<typeof searchCalls.candidates> = async ({ query, page, caller, now }) => {
+  const { found, ...rest } = await find({ query, page, now }, 'all');
+  return { ...rest, items: await listedFor(caller, found, now) };
+};
+
+/** Those of them who agreed to be in the public list (0.5 read units for each, besides the search). */
+export const searchPublicCandidates: UseCase<typeof searchCalls.publicCandidates> = async ({ query, page, now }) => {
+  const { found, ...rest } = await find({ query, page, now }, 'public');
+  return { ...rest, items: await readPublicCandidates(found.map(({ id }) => id)) };
+};
+
+async function find({ query, page, now }: Asked, scope: CandidateScope) {
+  const { evidence = 'declared', sort = 'newest', tag, skill, level, ...filters } = query;
+  const answer = await search(
+    candidateIndex,
+    {
+      ...candidateQuery(filters, sort, scope),
+      languages: { conditions: conditionsOf({ tag, skill, level }), evidence, today: dayOf(now) },
+      limit: page.limit,
+      after: page.start && candidatePlaceOf(page.start),
+    },
+    now,
+  );
+  return {
+    found: answer.found.map(({ summary }) => maskedCandidate.parse(summary)),
+    next: answer.next && candidateKeyAt(answer.next),
+    ...countsOf(answer),
+    facets: facetsOf(answer),
+  };
+}
+
+const facetsOf = (answer: Search): CandidateFacets => ({
+  language: valuesOf(answer, 'language'),
+  level: valuesOf(answer, 'level'),
+  place: valuesOf(answer, 'place'),
+  experience: valuesOf(answer, 'experience'),
+  evidence: valuesOf(answer, 'evidence'),
+});

@@ -1,0 +1,23 @@
+import { readCandidates } from '#functions/entities/candidate/candidate-store.ts';
+import type { CandidateProfile } from '#functions/entities/candidate/stored-candidate.ts';
+import { toMasked } from '#functions/entities/candidate/to-masked.ts';
+import type { MaskedCandidate } from '#shared/contracts/candidates.ts';
+import { fileAddress } from './file-store.ts';
+
+/**
+ * Candidates of the public list, masked, with their public videos (0.5 read units each). The stored profiles decide what
+ * is shown: a withdrawn consent counts while the search index still has the old one, and the page is then shorter.
+ */
+export async function readPublicCandidates(ids: readonly number[]): Promise<MaskedCandidate[]> {
+  const profiles = await readCandidates(ids);
+  const shown = ids.flatMap((id) => profiles.get(id) ?? []).filter(isPublic);
+  return Promise.all(
+    shown.map(async (profile) => ({ ...toMasked(profile.summary), video: await publicVideo(profile) })),
+  );
+}
+
+const isPublic = ({ summary }: CandidateProfile) => summary.state === 'active' && summary.profile_public;
+
+/** A short-lived link to the video if its owner made it public, else null. */
+export const publicVideo = async ({ summary, video_key }: CandidateProfile): Promise<string | null> =>
+  summary.video_public ? await fileAddress(video_key, 'video') : null;

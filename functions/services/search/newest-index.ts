@@ -1,0 +1,36 @@
+import { type EpochMs, epochMs } from '#shared/domain/time.ts';
+import type { IndexKind } from './index-kind.ts';
+import { SqliteIndex } from './sqlite-index.ts';
+
+/** How many of the newest things are searched while there is no index, and for how long after they were read. */
+const mostRead = 1_000;
+const keptMs = 10_000;
+
+interface Newest {
+  index: SqliteIndex;
+  /** Whether these are all that may be found. */
+  hasAll: boolean;
+}
+
+const kept = new Map<IndexKind['name'], { readAt: EpochMs; newest: Promise<Newest> }>();
+
+/** A small index in memory of the newest things in the table, without their long texts. */
+export function newestIndex(kind: IndexKind, now: EpochMs): Promise<Newest> {
+  const before = kept.get(kind.name);
+  if (before && Math.abs(now - before.readAt) < keptMs) return before.newest;
+  before?.newest.then(({ index }) => index.close()).catch(() => {});
+  const newest = build(kind);
+  kept.set(kind.name, { readAt: now, newest });
+  // What could not be read is read again by the next search.
+  newest.catch(() => kept.delete(kind.name));
+  return newest;
+}
+
+async function build(kind: IndexKind): Promise<Newest> {
+  const { DatabaseSync } = await import('node:sqlite');
+  const { entries, hasAll } = await kind.readNewest(mostRead);
+  const index = new SqliteIndex(new DatabaseSync(':memory:'), kind);
+  index.create(epochMs(0));
+  index.apply(entries, 0);
+  return { index, hasAll };
+}
