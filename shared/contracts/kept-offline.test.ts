@@ -10,6 +10,7 @@ test('browsers keep only jobs, and what the account itself posted, saved or appl
     'jobs.ofRecruiter': ['recruiter'],
     'jobs.forCandidate': ['candidate'],
     'candidates.savedJobs': ['candidate'],
+    'search.jobs': ['guest', 'candidate', 'recruiter'],
     'applications.check': ['candidate'],
     'applications.ofCandidate': ['candidate'],
   });

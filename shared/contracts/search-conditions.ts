@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { problemOf } from '#shared/domain/languages/check-point.ts';
-import { editionOf, isScored } from '#shared/domain/languages/editions.ts';
 import type { LevelCondition } from '#shared/domain/languages/level-condition.ts';
-import { type Point, type ScaleId, scaleIds } from '#shared/domain/languages/scale.ts';
+import type { Point } from '#shared/domain/languages/scale.ts';
 import { hasSkill, type Skill, skills } from '#shared/domain/languages/skills.ts';
 import { canonicalTag } from '#shared/domain/languages/tags.ts';
 import { textId } from '../texts/text-id.ts';
+import { readLevel } from './search-level.ts';
 
 /** How many conditions on languages a search may have. */
 export const mostConditions = 5;
@@ -14,26 +14,6 @@ export const mostConditions = 5;
 const any = 'any';
 
 const isAny = (text: string) => text === '' || text === any;
-
-/** A level as `B2` of the CEFR, or on any scale as `jlpt:N2`, `ielts:6.5`; undefined for anything else. */
-export function readLevel(text: string): Point | undefined {
-  const [first = '', second] = text.split(':', 2);
-  const scale = second === undefined ? 'cefr' : scaleIds.find((each) => each === first);
-  if (scale === undefined) return undefined;
-  return pointOn(scale, second ?? first);
-}
-
-function pointOn(scale: ScaleId, level: string): Point | undefined {
-  const edition = editionOf({ scale });
-  if (edition !== undefined && isScored(edition)) {
-    return /^[0-9]{1,3}(?:\.[05])?$/.test(level) ? { scale, level: null, score: Number(level) } : undefined;
-  }
-  return edition?.levels.includes(level) && level !== 'none' ? { scale, level } : undefined;
-}
-
-/** The inverse of `readLevel`. */
-export const writeLevel = ({ scale, level, score }: Point): string =>
-  scale === 'cefr' ? (level ?? '') : `${scale}:${level ?? score}`;
 
 /** Repeated parameters arrive as one text with commas. */
 const places = <Value>(read: (text: string) => Value | undefined, message: Parameters<typeof z.refine>[1]) =>

@@ -12,3 +12,4 @@ export type JobSort = (typeof jobSorts)[number];
 
 /** Sort orders of the job search with filters for languages; `match` is for candidates. */
 export const jobSearchSorts = [...jobSorts, 'match'] as const;
+export type JobSearchSort = (typeof jobSearchSorts)[number];

@@ -87,7 +87,7 @@ export const routes = {
     texts: ['auth'],
     prerender: true,
   },
-  jobs: { path: '/jobs', access: 'public', title: 'jobs.pageTitle', texts: ['jobs'], prerender: true },
+  jobs: { path: '/jobs', access: 'public', title: 'jobs.pageTitle', texts: ['jobs', 'search'], prerender: true },
   /** A job's public page; `jobDetails` is its specified address for signed-in users. */
   publicJob: { path: '/jobs/:jobId', access: 'public', title: 'jobs.details.pageTitle', texts: ['jobs'] },
   /** Masked candidates who agreed to be in the public list. */
@@ -95,7 +95,7 @@ export const routes = {
     path: '/candidates',
     access: 'public',
     title: 'publicPages.candidates.pageTitle',
-    texts: ['publicPages', 'candidates', 'candidateSearch', 'languages'],
+    texts: ['publicPages', 'candidates', 'candidateSearch', 'languages', 'search'],
     prerender: true,
     noindex: true,
   },
@@ -115,9 +115,9 @@ export const routes = {
     path: '/candidate/dashboard',
     access: access.candidates,
     title: 'candidates.dashboard.pageTitle',
-    texts: ['candidates', 'jobs', 'applications', 'matches'],
+    texts: ['candidates', 'jobs', 'applications', 'matches', 'search'],
     prefetch: (id) => [
-      get('/candidate/jobs', { query: { limit: pageSize.cards } }),
+      get('/jobs/search', { query: { limit: pageSize.cards } }),
       get('/jobs', { query: { limit: 1 } }),
       get('/candidate/saved-jobs', {}),
       get('/candidate/profile/{id}', { params: { id } }),
@@ -148,9 +148,9 @@ export const routes = {
     path: '/recruiter/view-candidates',
     access: access.recruiters,
     title: 'candidates.browse.pageTitle',
-    texts: ['candidates', 'candidateSearch', 'languages', 'shortlist', 'verification', 'matches'],
+    texts: ['candidates', 'candidateSearch', 'languages', 'search', 'shortlist', 'verification', 'matches'],
     prefetch: (id) => [
-      get('/candidate/all/masked', { query: { limit: pageSize.cards } }),
+      get('/candidates/search', { query: { limit: pageSize.cards } }),
       get('/jobs/recruiter/{id}', { params: { id }, query: { limit: pageSize.largest } }),
       get('/shortlist/recruiter/{id}', { params: { id }, query: { limit: pageSize.largest } }),
       ...postingRight(id),

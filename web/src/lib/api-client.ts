@@ -18,12 +18,20 @@ export interface Page<Item> {
   total?: Total | undefined;
 }
 
-/** A paged call returns a `Page`, any other its JSON (undefined for 204). */
+/** An answer of a search: a page with its total, and what else is known of all results. */
+export type SearchPage<Answer extends { items: unknown[] }> = Page<Answer['items'][number]> &
+  Omit<Answer, 'items' | 'total' | 'total_is_exact'>;
+
+/** A paged call returns a `Page`, a search a `SearchPage`, any other its JSON (undefined for 204). */
 export type CallAnswer<C extends CallDefinition> = C extends { paged: true }
   ? AnswerOf<C> extends (infer Item)[]
     ? Page<Item>
     : never
-  : AnswerOf<C>;
+  : C extends { enveloped: true }
+    ? AnswerOf<C> extends { items: unknown[] }
+      ? SearchPage<AnswerOf<C>>
+      : never
+    : AnswerOf<C>;
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
@@ -81,6 +89,14 @@ const readPrefetched = async (prefetched: Promise<Response>): Promise<WireAnswer
 const isKept = ({ keptOffline }: CallDefinition): boolean =>
   keptOffline?.includes(getSession()?.userType ?? 'guest') ?? false;
 
+/** A list or a search as a page; anything else as it is. */
+const resultOf = ({ paged, enveloped }: CallDefinition, parsed: unknown, headers: WireAnswer['headers']): unknown => {
+  if (paged) return { items: parsed, next: nextCursor(headers.link), total: readTotal(headers[totalHeader]) };
+  if (!enveloped) return parsed;
+  const { total, total_is_exact, ...rest } = parsed as { total: number; total_is_exact: boolean };
+  return { ...rest, next: nextCursor(headers.link), total: { count: total, isExact: total_is_exact } };
+};
+
 const send = async (request: WireRequest): Promise<WireAnswer> => (await import('./transport.ts')).send(request);
 
 /**
@@ -109,10 +125,7 @@ export const call = async <const C extends CallDefinition>(
     const answer = await (isKept(definition) ? loadOrKept(path, load) : load());
     attempt?.settled();
     const parsed = parseAnswer(definition, answer.text);
-    const result = definition.paged
-      ? { items: parsed, next: nextCursor(answer.headers.link), total: readTotal(answer.headers[totalHeader]) }
-      : parsed;
-    return result as CallAnswer<C>;
+    return resultOf(definition, parsed, answer.headers) as CallAnswer<C>;
   } catch (error) {
     if (error instanceof ApiError && error.status >= 400 && error.status < 500) attempt?.settled();
     if (error instanceof ApiError && error.status === 401 && !skipAuthRedirect) endSession(headers.Authorization);

@@ -1,13 +1,13 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import type { AnswerOf, CallDefinition, CallInput } from '#shared/contracts/define.ts';
+import type { CallDefinition, CallInput } from '#shared/contracts/define.ts';
 import type { Total } from '#shared/contracts/total.ts';
-import { call, type Page } from './api-client.ts';
+import { type CallAnswer, call, type Page } from './api-client.ts';
 import { loadNonEmptyPage } from './non-empty-page.ts';
 import { type QueryKey, queryKeyOf } from './query-key.ts';
 
 type PlainCall = CallDefinition & { readonly paged?: false };
-type PagedCall = CallDefinition & { readonly paged: true };
-type ItemOf<C extends CallDefinition> = AnswerOf<C> extends (infer Item)[] ? Item : never;
+type PagedCall = CallDefinition & ({ readonly paged: true } | { readonly enveloped: true });
+type PageOf<C extends CallDefinition> = CallAnswer<C> extends Page<unknown> ? CallAnswer<C> : never;
 
 /** The query of a call, for `useQuery`: `useQuery(queryOf(jobCalls.get, { params: { id } }))`. */
 export const queryOf = <const C extends PlainCall>(definition: C, input: CallInput<C>) =>
@@ -17,9 +17,9 @@ export const queryOf = <const C extends PlainCall>(definition: C, input: CallInp
   });
 
 /** The query of a list with pages, for `useInfiniteQuery`. */
-export interface PagesQuery<Item> {
+export interface PagesQuery<Item, OnePage extends Page<Item> = Page<Item>> {
   queryKey: QueryKey;
-  queryFn: (context: { pageParam: string | undefined; signal?: AbortSignal }) => Promise<Page<Item>>;
+  queryFn: (context: { pageParam: string | undefined; signal?: AbortSignal }) => Promise<OnePage>;
   initialPageParam: string | undefined;
   getNextPageParam: (page: { next: string | null }) => string | undefined;
 }
@@ -28,11 +28,14 @@ export interface PagesQuery<Item> {
  * Makes the query of a paged call; `input` has no cursor. Paged calls always use this function, even for a first page
  * only, so that the data of a key always have the same shape.
  */
-export const pagesOf = <const C extends PagedCall>(definition: C, input: CallInput<C>): PagesQuery<ItemOf<C>> => {
+export const pagesOf = <const C extends PagedCall>(
+  definition: C,
+  input: CallInput<C>,
+): PagesQuery<PageOf<C>['items'][number], PageOf<C>> => {
   const { query, ...others }: { query?: object } = input;
   const load = (cursor: string | undefined, signal: AbortSignal | undefined) =>
     call(definition, { ...others, query: { ...query, cursor } } as unknown as CallInput<C>, { signal }) as Promise<
-      Page<ItemOf<C>>
+      PageOf<C>
     >;
   return {
     queryKey: queryKeyOf(definition, input),

@@ -32,6 +32,7 @@ import type publicPagesMessages from './en/publicPages.json';
 import type recruitersMessages from './en/recruiters.json';
 import type reportsMessages from './en/reports.json';
 import type requirementsMessages from './en/requirements.json';
+import type searchMessages from './en/search.json';
 import type shortlistMessages from './en/shortlist.json';
 import type subscriptionAdminMessages from './en/subscriptionAdmin.json';
 import type subscriptionsMessages from './en/subscriptions.json';
@@ -76,6 +77,7 @@ interface Catalogues {
   recruiters: typeof recruitersMessages;
   reports: typeof reportsMessages;
   requirements: typeof requirementsMessages;
+  search: typeof searchMessages;
   shortlist: typeof shortlistMessages;
   subscriptionAdmin: typeof subscriptionAdminMessages;
   subscriptions: typeof subscriptionsMessages;

@@ -2,16 +2,17 @@ import { useNavigate } from 'react-router-dom';
 import { linkTo } from '#web/config/links.ts';
 import { CandidateCard } from '#web/features/candidate-search/candidate-card.tsx';
 import { CandidateFilterBar } from '#web/features/candidate-search/candidate-filter-bar.tsx';
-import { useCandidateFilters } from '#web/features/candidate-search/candidate-filters.ts';
 import { CandidateList } from '#web/features/candidate-search/candidate-list.tsx';
 import { publicCandidatesQuery } from '#web/features/candidate-search/queries.ts';
 import { LanguageLines } from '#web/features/languages/language-lines.tsx';
 import { ReportButton } from '#web/features/reports/report-button.tsx';
+import { useFirstPage } from '#web/features/search-filters/use-first-page.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { CandidateSearchTools, useCandidateSearch } from './candidate-search/candidate-search-tools.tsx';
 
 /** Tells candidates how to appear here, and others who sees full profiles. */
 const Invitation = () => {
@@ -50,18 +51,20 @@ const Invitation = () => {
 export const Component = () => {
   const t = useT();
   const navigate = useNavigate();
-  const search = useCandidateFilters();
-  const { filters, clear } = search;
-  const open = () => void navigate(linkTo('viewCandidates', {}, { ...filters }));
+  const { bar, more, clear } = useCandidateSearch();
+  const query = publicCandidatesQuery(bar.filters, more.query);
+  const first = useFirstPage(query);
+  const open = () => void navigate(linkTo('viewCandidates', {}, { ...more.query, ...bar.filters }));
   return (
     <div className="mx-auto max-w-6xl px-4 py-8 sm:px-6 sm:py-12">
       <PageHeader title={t('publicPages.candidates.title')}>{t('publicPages.candidates.text')}</PageHeader>
       <div className="space-y-6">
         <Invitation />
-        <CandidateFilterBar {...search} />
+        <CandidateFilterBar {...bar} />
+        <CandidateSearchTools more={more} first={first} />
         <div>
           <CandidateList
-            query={publicCandidatesQuery(filters)}
+            query={query}
             clear={clear}
             card={(candidate) => (
               <CandidateCard

@@ -2,14 +2,15 @@ import { useSearchParams } from 'react-router-dom';
 import type { ListedCandidate } from '#shared/contracts/candidates.ts';
 import { linkTo } from '#web/config/links.ts';
 import { CandidateFilterBar } from '#web/features/candidate-search/candidate-filter-bar.tsx';
-import { useCandidateFilters } from '#web/features/candidate-search/candidate-filters.ts';
 import { CandidateResults, shownName } from '#web/features/candidate-search/candidate-results.tsx';
 import { ProfileDialog } from '#web/features/candidate-search/profile-dialog.tsx';
+import { candidatesQuery } from '#web/features/candidate-search/queries.ts';
 import { LanguageLines } from '#web/features/languages/language-lines.tsx';
 import { LanguageList } from '#web/features/languages/language-list.tsx';
 import { CandidateMatch } from '#web/features/matches/candidate-match.tsx';
 import { CompareSelect, useComparableJobs } from '#web/features/matches/compare-select.tsx';
 import { ReportButton } from '#web/features/reports/report-button.tsx';
+import { useFirstPage } from '#web/features/search-filters/use-first-page.ts';
 import { useLatestEntries } from '#web/features/shortlist/queries.ts';
 import { ShortlistDialog, ShortlistForm } from '#web/features/shortlist/shortlist-form.tsx';
 import { ShortlistMark } from '#web/features/shortlist/shortlist-mark.tsx';
@@ -20,6 +21,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { CandidateSearchTools, useCandidateSearch } from './candidate-search/candidate-search-tools.tsx';
 
 /** Explains why contact details are masked, how to unlock them, and how many views remain. */
 const MaskingNotice = () => {
@@ -93,8 +95,10 @@ const useComparison = () => {
 /** The page on which a recruiter searches candidates. */
 export const Component = () => {
   const t = useT();
-  const search = useCandidateFilters();
   const compared = useComparison();
+  const { bar, more, clear } = useCandidateSearch();
+  const query = candidatesQuery(bar.filters, more.query);
+  const first = useFirstPage(query);
   const entries = useLatestEntries();
   const markOf = (candidateId: number) => {
     const entry = entries.get(candidateId);
@@ -111,13 +115,14 @@ export const Component = () => {
       </PageHeader>
       <div className="space-y-6">
         <MaskingNotice />
-        <CandidateFilterBar {...search} />
+        <CandidateFilterBar {...bar} />
         <div className="empty:hidden">
           <CompareSelect job={compared.job?.id} onChange={compared.choose} />
         </div>
+        <CandidateSearchTools more={more} first={first} />
         <CandidateResults
-          filters={search.filters}
-          clear={search.clear}
+          query={query}
+          clear={clear}
           markOf={markOf}
           matchOf={(candidate) =>
             compared.job && <CandidateMatch name={shownName(candidate)} candidate={candidate} job={compared.job} />

@@ -2,12 +2,11 @@ import { ListPlus, LockOpen } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { ListedCandidate } from '#shared/contracts/candidates.ts';
 import { useT } from '#web/lib/i18n.ts';
+import type { PagesQuery } from '#web/lib/query.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CandidateCard } from './candidate-card.tsx';
-import type { CandidateFilters } from './candidate-filters.ts';
 import { CandidateList } from './candidate-list.tsx';
-import { candidatesQuery } from './queries.ts';
 
 type Open = { dialog: 'profile' | 'shortlist'; candidate: ListedCandidate };
 
@@ -55,7 +54,7 @@ const CardActions = ({
 
 /** The cards of the search; each opens the dialogs that the page passes. */
 export const CandidateResults = ({
-  filters,
+  query,
   clear,
   markOf,
   matchOf,
@@ -63,7 +62,7 @@ export const CandidateResults = ({
   profileDialog,
   shortlistDialog,
 }: {
-  filters: CandidateFilters;
+  query: PagesQuery<ListedCandidate>;
   clear: () => void;
   /** Says that a candidate is shortlisted, instead of the button that does it. */
   markOf: (candidateId: number) => ReactNode;
@@ -75,7 +74,7 @@ export const CandidateResults = ({
   return (
     <>
       <CandidateList
-        query={candidatesQuery(filters)}
+        query={query}
         clear={clear}
         card={(candidate) => {
           const { name, ...masked } = candidate;

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { BodyOf } from '#shared/contracts/define.ts';
 import { jobCalls } from '#shared/contracts/jobs.ts';
 import { recruiterCalls } from '#shared/contracts/recruiters.ts';
+import { searchCalls } from '#shared/contracts/search.ts';
 import { call } from '#web/lib/api-client.ts';
 import { useInvalidate } from '#web/lib/query.ts';
 import { useOwnId } from '#web/lib/use-session.ts';
@@ -12,7 +13,8 @@ export type JobFields = BodyOf<typeof jobCalls.create>;
 /** Returns a function that reloads everything that shows or counts jobs, after a change. */
 const useInvalidateJobs = () => {
   const invalidate = useInvalidate();
-  return () => invalidate(jobCalls.list, jobCalls.get, jobCalls.ofRecruiter, recruiterCalls.ownProfile);
+  return () =>
+    invalidate(jobCalls.list, searchCalls.jobs, jobCalls.get, jobCalls.ofRecruiter, recruiterCalls.ownProfile);
 };
 
 /** Posts a job for the signed-in recruiter. */

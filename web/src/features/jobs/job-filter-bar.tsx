@@ -1,6 +1,6 @@
 import { MapPin, Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { jobSorts, jobTypes } from '#shared/domain/job-terms.ts';
+import { type JobSearchSort, jobSorts, jobTypes } from '#shared/domain/job-terms.ts';
 import { salaryBands } from '#shared/domain/salary.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -17,6 +17,8 @@ import { SalaryRange } from './salary-range.tsx';
 type Given = ReturnType<typeof useJobFilters> & {
   /** How the salary is chosen: from the bands of the public search, or as a range as on the dashboard. */
   salary?: 'bands' | 'range';
+  /** The orders to choose from, the default first. */
+  sorts?: readonly JobSearchSort[];
 };
 
 const FilterForm = ({
@@ -25,6 +27,7 @@ const FilterForm = ({
   apply,
   clear,
   salary = 'bands',
+  sorts = jobSorts,
   isOpen,
   onToggle,
 }: Given & { isOpen: boolean; onToggle: () => void }) => {
@@ -94,7 +97,10 @@ const FilterForm = ({
         label={t('jobs.filters.sort')}
         value={filters.sort}
         onChange={(event) => apply({ sort: event.target.value })}
-        options={jobSorts.map((sort, place) => ({ value: place === 0 ? '' : sort, label: t(`jobs.sort.${sort}`) }))}
+        options={sorts.map((sort, place) => ({
+          value: place === 0 ? '' : sort,
+          label: t(sort === 'match' ? 'search.sort.match' : `jobs.sort.${sort}`),
+        }))}
       />
       <CurrencySelect className={folded} />
       <div className={cx('flex flex-wrap gap-2 sm:justify-end', isRange ? 'lg:col-span-3' : 'sm:col-span-full')}>

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { type JobSort, type JobType, jobSorts, jobTypes } from '#shared/domain/job-terms.ts';
+import { type JobSearchSort, type JobType, jobSearchSorts, jobTypes } from '#shared/domain/job-terms.ts';
 import { salaryBands } from '#shared/domain/salary.ts';
 
 /** The salary range that can be chosen, in US dollars a year; its ends are no limits. */
@@ -8,6 +8,8 @@ export type Range = [min: number, max: number];
 
 export const textFilters = ['keyword', 'language', 'location', 'company'] as const;
 const names = [...textFilters, 'job_type', 'salary', 'salary_min', 'salary_max'] as const;
+/** Every parameter of the address that the filter bar reads. */
+export const jobFilterNames = [...names, 'sort'] as const;
 
 /** The filters as read from the address; '' where not set, also for the default order. */
 export type JobFilters = Record<(typeof names)[number] | 'sort', string>;
@@ -29,7 +31,7 @@ export const readFilters = (params: URLSearchParams): JobFilters => {
     salary: isOneOf(Object.keys(salaryBands), textOf('salary')),
     salary_min: amountOf('salary_min'),
     salary_max: amountOf('salary_max'),
-    sort: isOneOf(jobSorts.slice(1), textOf('sort')),
+    sort: isOneOf(jobSearchSorts.slice(1), textOf('sort')),
   };
 };
 
@@ -57,7 +59,7 @@ export const jobQueryOf = ({ job_type, salary, sort, ...filters }: JobFilters) =
     ...(salary && salaryBands[salary as keyof typeof salaryBands]),
     ...(min > salaryRange.min && { salary_min: min }),
     ...(max < salaryRange.max && { salary_max: max }),
-    ...(sort && { sort: sort as JobSort }),
+    ...(sort && { sort: sort as JobSearchSort }),
   };
 };
 

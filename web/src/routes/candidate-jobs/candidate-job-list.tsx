@@ -1,28 +1,27 @@
-import { jobCalls } from '#shared/contracts/jobs.ts';
-import { pageSize } from '#web/config/page-size.ts';
+import { jobSearchSorts } from '#shared/domain/job-terms.ts';
 import { JobFilterBar } from '#web/features/jobs/job-filter-bar.tsx';
-import { jobQueryOf, useJobFilters } from '#web/features/jobs/job-filters.ts';
 import { JobResults } from '#web/features/jobs/job-results.tsx';
 import { useSendSavedJobs } from '#web/features/jobs/use-saved-jobs.ts';
 import { LanguagesInvitation } from '#web/features/matches/own-match.tsx';
-import { pagesOf } from '#web/lib/query.ts';
+import { JobSearchTools } from '../jobs/job-search-tools.tsx';
+import { useJobSearch } from '../jobs/use-job-search.ts';
 import { CandidateJobCard } from './candidate-job-card.tsx';
 
 /** Active jobs with filters, and the candidate's application to each: of the job search or of the dashboard. */
 export const CandidateJobList = ({ isInSearch = false }: { isInSearch?: boolean }) => {
-  const search = useJobFilters();
-  const { filters, clear } = search;
+  const { bar, more, query, clear } = useJobSearch();
   useSendSavedJobs();
   return (
     <>
-      <JobFilterBar {...search} salary={isInSearch ? 'bands' : 'range'} />
+      <JobFilterBar {...bar} salary={isInSearch ? 'bands' : 'range'} sorts={jobSearchSorts} />
       <div className="mb-5 empty:hidden">
         <LanguagesInvitation />
       </div>
+      <JobSearchTools more={more} query={query} />
       <JobResults
-        query={pagesOf(jobCalls.forCandidate, { query: { ...jobQueryOf(filters), limit: pageSize.cards } })}
+        query={query}
         clear={clear}
-        card={(job) => <CandidateJobCard job={job} status={job.application_status} isInSearch={isInSearch} />}
+        card={(job) => <CandidateJobCard job={job} status={job.application_status ?? null} isInSearch={isInSearch} />}
       />
     </>
   );

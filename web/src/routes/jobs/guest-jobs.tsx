@@ -1,25 +1,22 @@
 import { Link } from 'react-router-dom';
-import { jobCalls } from '#shared/contracts/jobs.ts';
 import { linkTo } from '#web/config/links.ts';
-import { pageSize } from '#web/config/page-size.ts';
 import { JobCard } from '#web/features/jobs/job-card.tsx';
 import { JobFilterBar } from '#web/features/jobs/job-filter-bar.tsx';
-import { jobQueryOf, useJobFilters } from '#web/features/jobs/job-filters.ts';
 import { JobResults } from '#web/features/jobs/job-results.tsx';
 import { SaveJobToggle } from '#web/features/jobs/saved-jobs-toggle.tsx';
 import { useT } from '#web/lib/i18n.ts';
-import { pagesOf } from '#web/lib/query.ts';
 import { useSession } from '#web/lib/use-session.ts';
+import { JobSearchTools } from './job-search-tools.tsx';
+import { useJobSearch } from './use-job-search.ts';
 
 /** The list of jobs for guests, who can save them in the browser, recruiters and admins. */
 export const GuestJobs = () => {
   const t = useT();
-  const search = useJobFilters();
-  const { filters, clear } = search;
+  const { bar, more, query, clear } = useJobSearch();
   const isGuest = useSession() === null;
   return (
     <>
-      <JobFilterBar {...search} />
+      <JobFilterBar {...bar} />
       {isGuest && (
         <p className="mb-5 text-sm text-soft">
           {t('jobs.list.languages')}{' '}
@@ -28,8 +25,9 @@ export const GuestJobs = () => {
           </Link>
         </p>
       )}
+      <JobSearchTools more={more} query={query} />
       <JobResults
-        query={pagesOf(jobCalls.list, { query: { ...jobQueryOf(filters), limit: pageSize.cards } })}
+        query={query}
         clear={clear}
         card={(job) => <JobCard job={job} corner={isGuest && <SaveJobToggle job={job} />} />}
       />

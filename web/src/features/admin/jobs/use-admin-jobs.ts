@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from 
 import type { DashboardStats } from '#shared/contracts/admin.ts';
 import { type AdminJob, jobCalls } from '#shared/contracts/jobs.ts';
 import { moderationCalls } from '#shared/contracts/moderation.ts';
+import { searchCalls } from '#shared/contracts/search.ts';
 import { pageSize } from '#web/config/page-size.ts';
 import { call } from '#web/lib/api-client.ts';
 import { errorText } from '#web/lib/api-error.ts';
@@ -50,7 +51,7 @@ export const useRemoveAdminJob = () => {
         statsKey,
         (stats) => stats && { ...stats, totalJobs: Math.max(0, stats.totalJobs - Number(is_active)) },
       );
-      void invalidate(jobCalls.list, jobCalls.get);
+      void invalidate(jobCalls.list, searchCalls.jobs, jobCalls.get);
     },
     onError: (error) => toast.error(errorText(error, t('adminJobs.deleteFailed'))),
   });

@@ -1,0 +1,43 @@
+import { readLevel } from '#shared/contracts/search-level.ts';
+import { type Skill, skills } from '#shared/domain/languages/skills.ts';
+import { canonicalTag } from '#shared/domain/languages/tags.ts';
+
+/** As many as a search takes. */
+export const mostConditions = 5;
+
+/** A condition on a language as the address has it; '' where no skill or level is asked for. */
+export interface Condition {
+  tag: string;
+  skill: Skill | '';
+  level: string;
+}
+
+/** The parameters of conditions in the address and in the calls. */
+export const conditionNames = ['tag', 'skill', 'level'] as const;
+
+const listOf = (params: URLSearchParams, name: string) => params.getAll(name).flatMap((text) => text.split(','));
+
+/** Reads the conditions of an address; what is invalid counts as not asked for. */
+export const readConditions = (params: URLSearchParams): Condition[] => {
+  const [asked, levels] = [listOf(params, 'skill'), listOf(params, 'level')];
+  return listOf(params, 'tag')
+    .map((text, place) => {
+      const level = levels[place] ?? '';
+      return {
+        tag: canonicalTag(text) ?? '',
+        skill: skills.find((skill) => skill === asked[place]) ?? ('' as const),
+        level: readLevel(level) ? level : '',
+      };
+    })
+    .filter(({ tag }) => tag !== '')
+    .slice(0, mostConditions);
+};
+
+const joined = (texts: readonly string[]) => (texts.every((text) => text === '') ? '' : texts.join(','));
+
+/** Conditions as parameters: lists in step, separated by commas; '' where there is nothing to ask. */
+export const writeConditions = (conditions: readonly Condition[]): Record<(typeof conditionNames)[number], string> => ({
+  tag: joined(conditions.map(({ tag }) => tag)),
+  skill: joined(conditions.map(({ skill }) => skill)),
+  level: joined(conditions.map(({ level }) => level)),
+});

@@ -1,0 +1,90 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { cx } from '#web/lib/cx.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+
+/** A value to filter by, and how many results it gives. */
+export interface Choice {
+  id: string;
+  label: ReactNode;
+  count: number;
+  isChosen: boolean;
+  toggle: () => void;
+}
+
+export interface ChoiceGroup {
+  id: string;
+  label: string;
+  choices: readonly Choice[];
+}
+
+/** Values of a group that are shown before the others. */
+const shownFirst = 6;
+
+const ChoiceChip = ({ label, count, isChosen, toggle }: Choice) => (
+  <li>
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={toggle}
+      className={cx(
+        'inline-flex min-h-11 items-center gap-2 rounded-full border px-3 text-start text-sm sm:min-h-8',
+        isChosen ? 'border-primary bg-primary-tint font-semibold text-primary-strong' : 'border-edge hover:bg-sunk',
+      )}
+    >
+      <span className="wrap-anywhere">{label}</span>
+      <span className="text-soft tabular-nums">{formatNumber(count)}</span>
+    </button>
+  </li>
+);
+
+const Group = ({ id, label, choices }: ChoiceGroup) => {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  const shown = isOpen ? choices : choices.filter(({ isChosen }, place) => isChosen || place < shownFirst);
+  return (
+    <fieldset id={`facet-${id}`}>
+      <legend className="mb-2 text-sm font-semibold">{label}</legend>
+      <ul className="flex flex-wrap gap-2">
+        {shown.map((choice) => (
+          <ChoiceChip key={choice.id} {...choice} />
+        ))}
+        {choices.length > shownFirst && (
+          <li>
+            <Button variant="quiet" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              {t(isOpen ? 'search.fewer' : 'search.more')}
+            </Button>
+          </li>
+        )}
+      </ul>
+    </fieldset>
+  );
+};
+
+/** Counts of the results by values that can be pressed: beside each other, on phones in a sheet. */
+export const FacetPanel = ({ groups }: { groups: readonly ChoiceGroup[] }) => {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  const shown = groups.filter(({ choices }) => choices.length > 0);
+  if (shown.length === 0) return null;
+  const all = shown.map((group) => <Group key={group.id} {...group} />);
+  return (
+    <section aria-label={t('search.refine')} className="mb-6">
+      <div className="grid gap-4 max-sm:hidden sm:grid-cols-2 lg:grid-cols-3">{all}</div>
+      <Button
+        variant="secondary"
+        className="w-full sm:hidden"
+        icon={<SlidersHorizontal className="size-4" aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
+        {t('search.refine')}
+      </Button>
+      <Dialog open={isOpen} onOpenChange={setOpen} title={t('search.refine')}>
+        <div className="space-y-5">{all}</div>
+      </Dialog>
+    </section>
+  );
+};

@@ -1,0 +1,57 @@
+import { X } from 'lucide-react';
+import { useT } from '#web/lib/i18n.ts';
+import { ConditionForm } from './condition-form.tsx';
+import { type Condition, mostConditions } from './conditions.ts';
+import { useConditionText } from './language-text.tsx';
+
+const Chip = ({ condition, remove }: { condition: Condition; remove: () => void }) => {
+  const t = useT();
+  const text = useConditionText(condition);
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={remove}
+        aria-label={t('search.remove', { condition: text })}
+        className="inline-flex min-h-11 items-center gap-2 rounded-full bg-primary-tint px-4 text-sm font-semibold text-primary-strong hover:bg-sunk sm:min-h-9"
+      >
+        <bdi>{text}</bdi>
+        <X className="size-4" aria-hidden="true" />
+      </button>
+    </li>
+  );
+};
+
+/** The conditions on languages of a search: those asked for, and a form for another one. All of them have to be met. */
+export const LanguageConditions = ({
+  conditions,
+  setConditions,
+}: {
+  conditions: readonly Condition[];
+  setConditions: (conditions: readonly Condition[]) => void;
+}) => {
+  const t = useT();
+  const without = (place: number) => conditions.filter((_, each) => each !== place);
+  return (
+    <section
+      aria-label={t('search.languages')}
+      className="mb-6 space-y-3 rounded-lg border border-line bg-card p-4 sm:p-5"
+    >
+      <ConditionForm
+        isFull={conditions.length >= mostConditions}
+        add={(condition) => setConditions([...conditions, condition])}
+      />
+      {conditions.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {conditions.map((condition, place) => (
+            <Chip
+              key={`${condition.tag} ${condition.skill} ${condition.level}`}
+              condition={condition}
+              remove={() => setConditions(without(place))}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,28 @@
+import { useT } from '#web/lib/i18n.ts';
+import { Notice } from '#web/ui/notice.tsx';
+
+/** What a search could not decide or may have missed. */
+export const SearchNotes = ({
+  unknown,
+  partial,
+  about,
+}: {
+  unknown: number;
+  partial: boolean;
+  about: 'jobs' | 'people';
+}) => {
+  const t = useT();
+  return (
+    <div className="mb-4 space-y-3 empty:hidden">
+      {partial && <Notice title={t('search.partial')}>{t('search.partialText')}</Notice>}
+      {unknown > 0 && (
+        <details className="text-sm text-soft">
+          <summary className="cursor-pointer rounded-sm underline underline-offset-4">
+            {t(`search.unknown.${about}`, { count: unknown })}
+          </summary>
+          <p className="mt-2 max-w-prose">{t(`search.unknownText.${about}`)}</p>
+        </details>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,37 @@
+import type { CandidateFacets } from '#shared/contracts/search.ts';
+import { experienceBands } from '#shared/domain/experience-bands.ts';
+import { rungs } from '#shared/domain/languages/language-row.ts';
+import { filterNames, useCandidateFilters } from '#web/features/candidate-search/candidate-filters.ts';
+import { useCandidateGroups } from '#web/features/search-filters/facet-groups.tsx';
+import { FacetPanel } from '#web/features/search-filters/facet-panel.tsx';
+import { LanguageConditions } from '#web/features/search-filters/language-conditions.tsx';
+import { SearchNotes } from '#web/features/search-filters/search-notes.tsx';
+import { type SearchFilters, useSearchFilters } from '#web/features/search-filters/use-search-filters.ts';
+
+const options = { place: null, years: experienceBands, evidence: rungs };
+
+/** A search for candidates as its address says: what the filter bar shows, and what else narrows it down. */
+export const useCandidateSearch = () => {
+  const bar = useCandidateFilters();
+  const more = useSearchFilters(options);
+  const clear = () => more.clearAll(filterNames);
+  return { bar: { ...bar, isFiltered: bar.isFiltered || more.isFiltered, clear }, more, clear };
+};
+
+/** Conditions on languages and counts of the results, between the filter bar and the list. */
+export const CandidateSearchTools = ({
+  more,
+  first,
+}: {
+  more: SearchFilters;
+  first: { facets: CandidateFacets; unknown: number; partial: boolean } | undefined;
+}) => {
+  const groups = useCandidateGroups(first?.facets, more);
+  return (
+    <div>
+      <LanguageConditions conditions={more.conditions} setConditions={more.setConditions} />
+      <FacetPanel groups={groups} />
+      {first && <SearchNotes unknown={first.unknown} partial={first.partial} about="people" />}
+    </div>
+  );
+};

@@ -1,0 +1,20 @@
+import { searchCalls } from '#shared/contracts/search.ts';
+import { experienceLevels, jobTypes } from '#shared/domain/job-terms.ts';
+import { salaryBandNames } from '#shared/domain/salary.ts';
+import { pageSize } from '#web/config/page-size.ts';
+import { jobFilterNames, jobQueryOf, useJobFilters } from '#web/features/jobs/job-filters.ts';
+import { useSearchFilters } from '#web/features/search-filters/use-search-filters.ts';
+import { pagesOf } from '#web/lib/query.ts';
+
+const options = { job_type: jobTypes, place: null, experience: experienceLevels, salary: salaryBandNames };
+
+/** A search for jobs as its address says: what the filter bar shows, what else narrows it down, and its pages. */
+export const useJobSearch = () => {
+  const bar = useJobFilters();
+  const more = useSearchFilters(options);
+  // The bar turns a salary band into bounds.
+  const { salary: _, ...asked } = more.query;
+  const clear = () => more.clearAll(jobFilterNames);
+  const query = pagesOf(searchCalls.jobs, { query: { ...asked, ...jobQueryOf(bar.filters), limit: pageSize.cards } });
+  return { bar: { ...bar, isFiltered: bar.isFiltered || more.isFiltered, clear }, more, query, clear };
+};
