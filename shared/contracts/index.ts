@@ -4,10 +4,12 @@ import { adminSubscriptionCalls } from './admin-subscriptions.ts';
 import { applicationCalls } from './applications.ts';
 import { attestationCalls } from './attestations.ts';
 import { authCalls } from './auth.ts';
+import { candidateSearchCalls } from './candidate-search.ts';
 import { candidateCalls } from './candidates.ts';
 import { certificateCalls } from './certificates.ts';
 import { type CallDefinition, routeKeyOf } from './define.ts';
 import { emailChangeCalls } from './email-change.ts';
+import { jobSearchCalls } from './job-search.ts';
 import { jobCalls } from './jobs.ts';
 import { languageCalls } from './languages.ts';
 import { matchCalls } from './matches.ts';
@@ -18,7 +20,6 @@ import { planCalls } from './plans.ts';
 import { recruiterCalls } from './recruiters.ts';
 import { reportCalls } from './reports.ts';
 import { savedJobCalls } from './saved-jobs.ts';
-import { searchCalls } from './search.ts';
 import { shortlistCalls } from './shortlist.ts';
 import { subscriptionCalls } from './subscriptions.ts';
 import { systemCalls } from './system.ts';
@@ -45,7 +46,7 @@ export const contracts = {
   certificates: certificateCalls,
   attestations: attestationCalls,
   matches: matchCalls,
-  search: searchCalls,
+  search: { ...jobSearchCalls, ...candidateSearchCalls },
   system: systemCalls,
 } as const satisfies Record<string, Record<string, CallDefinition>>;
 

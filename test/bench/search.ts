@@ -87,7 +87,8 @@ async function measure(size: number): Promise<Record<string, string>> {
       import('#functions/events/stream.ts'),
       import('#functions/services/search/open-index.ts'),
     ]);
-  const { jobIndex, jobEntry } = await import('#functions/services/search/job-index.ts');
+  const { jobIndex } = await import('#functions/services/search/job-index.ts');
+  const { jobEntry } = await import('#functions/services/search/job-entries.ts');
   const { keepSnapshot } = await import('#functions/services/search/snapshot-store.ts');
 
   const building = stopwatch();

@@ -25,12 +25,12 @@ interface Case {
 }
 
 const cases: Case[] = [
-  { name: 'job search', path: '/jobs', call: '/jobs*', error: 'Failed to load jobs. Please try again.' },
+  { name: 'job search', path: '/jobs', call: '/jobs/search*', error: 'Failed to load jobs. Please try again.' },
   {
     name: 'candidate’s jobs',
     as: 'candidate',
     path: '/candidate/dashboard',
-    call: '/candidate/jobs*',
+    call: '/jobs/search*',
     error: 'Failed to load jobs. Please try again.',
   },
   {
@@ -51,7 +51,7 @@ const cases: Case[] = [
     name: 'candidate search',
     as: 'recruiter',
     path: '/recruiter/view-candidates',
-    call: '/candidate/all/masked*',
+    call: '/candidates/search*',
     error: 'Failed to load candidates',
   },
   {

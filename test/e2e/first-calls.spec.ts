@@ -52,8 +52,8 @@ test('a dashboard with filters in its address requests the filtered data', async
   const requested = recordGets(page);
   await page.goto('/candidate/dashboard?language=Korean');
   await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
-  expect(requested.filter((path) => path.startsWith('/candidate/jobs'))).toEqual([
-    '/candidate/jobs?language=Korean&limit=24',
+  expect(requested.filter((path) => path.startsWith('/jobs/search'))).toEqual([
+    '/jobs/search?language=Korean&limit=24',
   ]);
 });
 

@@ -62,9 +62,9 @@ test('a second visit works offline, and nothing of the account is stored after i
     .poll(() => storedResponses(page))
     .toEqual([
       `${own} /api/applications/candidate/${session.id}`,
-      `${own} /api/candidate/jobs`,
       `${own} /api/candidate/saved-jobs`,
       `${own} /api/jobs`,
+      `${own} /api/jobs/search`,
     ]);
   await page.context().setOffline(true);
 

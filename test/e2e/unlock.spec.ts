@@ -11,7 +11,7 @@ test('an unlocked profile opens again immediately, although the list is still st
   const open = card.first().getByRole('button', { name: /^View Profile/ });
   await expect(open).toBeVisible();
   // The fresh list is delayed for the rest of the test.
-  await page.route('**/api/candidate/all/masked?*', () => undefined);
+  await page.route('**/api/candidates/search?*', () => undefined);
   await open.click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Unlock profile' }).click();

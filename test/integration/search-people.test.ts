@@ -9,7 +9,8 @@ import {
   replaceCandidate,
 } from '#functions/entities/candidate/candidate-store.ts';
 import { patience } from '#functions/services/search/live-index.ts';
-import { searchCalls } from '#shared/contracts/search.ts';
+import { candidateSearchCalls } from '#shared/contracts/candidate-search.ts';
+import { jobSearchCalls } from '#shared/contracts/job-search.ts';
 import { cefr, claim, job, part, point, row } from '#shared/domain/languages/fixtures.ts';
 import type { LanguageRow } from '#shared/domain/languages/language-row.ts';
 import { type LevelCondition, personResult, togetherResult } from '#shared/domain/languages/level-condition.ts';
@@ -99,7 +100,7 @@ const advance = (ms = 1_000) => {
 
 async function find(query: Record<string, string | number>, token = recruiter) {
   api.clock.set(now.ms);
-  const { status, body } = await api.call(searchCalls.candidates, { query: { limit: 100, ...query }, token });
+  const { status, body } = await api.call(candidateSearchCalls.candidates, { query: { limit: 100, ...query }, token });
   expect(status, JSON.stringify(body)).toBe(200);
   return body;
 }
@@ -184,7 +185,7 @@ describe('a recruiter who searches 200 masked people', () => {
     api.clock.set(now.ms);
     do {
       const query = { ...german, limit: 7, ...(cursor && { cursor }) };
-      const answer = await api.call(searchCalls.candidates, { query, token: recruiter });
+      const answer = await api.call(candidateSearchCalls.candidates, { query, token: recruiter });
       seen.push(...idsOf(answer.body));
       cursor = answer.next;
     } while (cursor);
@@ -202,7 +203,7 @@ describe('a recruiter who searches 200 masked people', () => {
   it('is told which condition is none', async () => {
     const refused = async (query: Record<string, string>) => {
       api.clock.set(now.ms);
-      const { status, body } = await api.call(searchCalls.candidates, { query, token: recruiter });
+      const { status, body } = await api.call(candidateSearchCalls.candidates, { query, token: recruiter });
       return [status, body.fields?.[0]?.path];
     };
     expect(await refused({ tag: 'nothing at all' })).toEqual([400, 'tag']);
@@ -217,7 +218,7 @@ describe('a recruiter who searches 200 masked people', () => {
 
 describe('everybody', () => {
   it('finds only people of the public list, without their masked details', async () => {
-    const { status, body } = await api.call(searchCalls.publicCandidates, { query: { ...german, limit: 24 } });
+    const { status, body } = await api.call(candidateSearchCalls.publicCandidates, { query: { ...german, limit: 24 } });
     expect(status).toBe(200);
     expect(idsOf(body)).toEqual(expected([germanSpoken]).met.filter((id) => id % 4 === 0));
     expect(JSON.stringify(body)).not.toContain('masked_email');
@@ -240,7 +241,7 @@ describe('a search for jobs', () => {
 
   const findJobs = async (query: Record<string, string | number>, token?: string) => {
     api.clock.set(now.ms);
-    const answer = await api.call(searchCalls.jobs, { query, ...(token && { token }) });
+    const answer = await api.call(jobSearchCalls.jobs, { query, ...(token && { token }) });
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
     return answer;
   };

@@ -1,10 +1,12 @@
 import { createHandler } from '#functions/http/create-handler.ts';
-import { searchCalls } from '#shared/contracts/search.ts';
-import { searchCandidates, searchPublicCandidates } from './search-candidates.ts';
-import { searchJobs } from './search-jobs.ts';
+import { candidateSearchCalls } from '#shared/contracts/candidate-search.ts';
+import { jobSearchCalls } from '#shared/contracts/job-search.ts';
 
-export const handler = createHandler(searchCalls, {
-  jobs: searchJobs,
-  candidates: searchCandidates,
-  publicCandidates: searchPublicCandidates,
+const calls = { ...jobSearchCalls, ...candidateSearchCalls };
+
+// Each side's search is loaded with its first call, not with every cold start.
+export const handler = createHandler(calls, {
+  jobs: async (request) => (await import('./search-jobs.ts')).searchJobs(request),
+  candidates: async (request) => (await import('./search-candidates.ts')).searchCandidates(request),
+  publicCandidates: async (request) => (await import('./search-candidates.ts')).searchPublicCandidates(request),
 });

@@ -5,21 +5,30 @@ import { candidateIndex, candidateKeyAt, candidatePlaceOf } from '#functions/ser
 import { type CandidateScope, candidateQuery } from '#functions/services/search/candidate-query.ts';
 import { type Search, search } from '#functions/services/search/search-store.ts';
 import { maskedCandidate } from '#shared/contracts/candidate-answers.ts';
-import type { CandidateFacets, searchCalls } from '#shared/contracts/search.ts';
+import type { CandidateFacets, candidateSearchCalls } from '#shared/contracts/candidate-search.ts';
 import { conditionsOf } from '#shared/contracts/search-conditions.ts';
 import { dayOf } from '#shared/domain/closing-date.ts';
 import { countsOf, valuesOf } from './envelope.ts';
 
-type Asked = Pick<PortalRequest<typeof searchCalls.candidates>, 'query' | 'page' | 'now'>;
+type Asked = Pick<PortalRequest<typeof candidateSearchCalls.candidates>, 'query' | 'page' | 'now'>;
 
 /** Masked candidates of the index, as recruiters see them (as many read units as the list, besides the search). */
-export const searchCandidates: UseCase<typeof searchCalls.candidates> = async ({ query, page, caller, now }) => {
+export const searchCandidates: UseCase<typeof candidateSearchCalls.candidates> = async ({
+  query,
+  page,
+  caller,
+  now,
+}) => {
   const { found, ...rest } = await find({ query, page, now }, 'all');
   return { ...rest, items: await listedFor(caller, found, now) };
 };
 
 /** Those of them who agreed to be in the public list (0.5 read units for each, besides the search). */
-export const searchPublicCandidates: UseCase<typeof searchCalls.publicCandidates> = async ({ query, page, now }) => {
+export const searchPublicCandidates: UseCase<typeof candidateSearchCalls.publicCandidates> = async ({
+  query,
+  page,
+  now,
+}) => {
   const { found, ...rest } = await find({ query, page, now }, 'public');
   return { ...rest, items: await readPublicCandidates(found.map(({ id }) => id)) };
 };

@@ -6,18 +6,18 @@ import type { PortalRequest, UseCase } from '#functions/http/request.ts';
 import { jobIndex, jobKeyAt, jobPlaceOf } from '#functions/services/search/job-index.ts';
 import { jobQuery } from '#functions/services/search/job-query.ts';
 import { type Search, search } from '#functions/services/search/search-store.ts';
+import type { FoundJob, JobFacets, jobSearchCalls } from '#shared/contracts/job-search.ts';
 import type { JobSummary } from '#shared/contracts/jobs.ts';
-import type { FoundJob, JobFacets, searchCalls } from '#shared/contracts/search.ts';
 import { conditionsOf } from '#shared/contracts/search-conditions.ts';
 import { dayOf } from '#shared/domain/closing-date.ts';
 import { type SalaryBand, salaryBandNames } from '#shared/domain/salary.ts';
 import { countsOf, valuesOf } from './envelope.ts';
 import { mostRanked, rankJobs } from './rank-jobs.ts';
 
-type Request = PortalRequest<typeof searchCalls.jobs>;
+type Request = PortalRequest<typeof jobSearchCalls.jobs>;
 
 /** Jobs of the index; a candidate's with their applications (0.5 read units each, besides the search). */
-export const searchJobs: UseCase<typeof searchCalls.jobs> = async (request) => {
+export const searchJobs: UseCase<typeof jobSearchCalls.jobs> = async (request) => {
   const { caller, page } = request;
   const isRanked = request.query.sort === 'match' && caller?.kind === 'candidate' && !isAfterRanked(page.start);
   const { answer, jobs, next } = isRanked ? await findRanked(request, caller.id) : await find(request);

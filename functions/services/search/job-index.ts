@@ -1,64 +1,12 @@
-import { unpackRequirements } from '#functions/data/packed-requirements.ts';
 import type { PageKey } from '#functions/data/page.ts';
 import { activeJobAt, activeJobKey, activeJobs, readJobs } from '#functions/entities/job/job-store.ts';
-import type { JobSummary, StoredJob } from '#functions/entities/job/stored-job.ts';
-import type { LanguageRequirements } from '#shared/domain/languages/language-requirement.ts';
 import { referenceRates } from '#shared/domain/reference-rates.ts';
-import { payBands, salaryInDollars, salaryRank } from '#shared/domain/salary.ts';
-import { requiredLanguages } from './indexed-languages.ts';
 import type { IndexEntry, IndexKind, Place } from './search-store.ts';
-import { textTags } from './text-tags.ts';
 
 /** How many jobs one page reads for rebuilding the index. */
 const pageSize = 500;
 /** How many whole items one batch reads. */
 const batchSize = 100;
-
-/** The last open day of a job without a closing date, as the index compares it. */
-const never = '9999-12-31';
-
-/** A job with the tags that its language means as text, which count where it has no requirements. */
-type IndexedJob = Pick<StoredJob, 'summary' | 'description'> & Partial<Pick<StoredJob, 'requirements'>>;
-
-/** A job's entry in the index: only active ones can be found. */
-export const jobEntry = (
-  { summary, description, requirements = '' }: IndexedJob,
-  tags: readonly string[] = [],
-): IndexEntry => ({
-  id: summary.id,
-  document: summary.is_active
-    ? {
-        at: summary.created_at,
-        texts: {
-          title: summary.title,
-          company: summary.company_name,
-          description,
-          requirements,
-          location: summary.location,
-          language: summary.language,
-        },
-        values: {
-          job_type: summary.job_type,
-          experience: summary.experience_level,
-          place: summary.location,
-          salary_min: salaryInDollars(summary).min,
-          salary_max: salaryInDollars(summary).max,
-          salary: salaryRank(summary),
-          pay: payBands(summary),
-          closes: summary.closing_date ?? never,
-        },
-        languages: requiredLanguages(requirementsOf(summary, tags)),
-        summary,
-      }
-    : undefined,
-});
-
-/** The requirements of a job, or, without any, the languages of its text without levels. */
-function requirementsOf({ language_requirements }: JobSummary, tags: readonly string[]): LanguageRequirements {
-  const { all, pairs } = unpackRequirements(language_requirements);
-  if (all.length + pairs.length > 0) return { all, pairs };
-  return { all: tags.map((tag) => ({ need: 'must', any: [{ tag, min: {} }] })), pairs: [] };
-}
 
 /** Salaries are compared in US dollars: an index with the rates of another day is not used. */
 const version = Number(`6${referenceRates.date.replaceAll('-', '')}`);
@@ -87,9 +35,9 @@ export const jobIndex: IndexKind = {
   /** 0.5 read units for each 4 KB of summaries. */
   async readNewest(limit) {
     const { items, next } = await activeJobs({ page: { limit, start: undefined } });
-    const tags = await textTags(items.map(({ language }) => language));
-    const entries = items.map((summary, place) => jobEntry({ summary, description: summary.description }, tags[place]));
-    return { entries, hasAll: next === undefined };
+    const { jobEntries } = await import('./job-entries.ts');
+    const jobs = items.map((summary) => ({ summary, description: summary.description }));
+    return { entries: await jobEntries(jobs), hasAll: next === undefined };
   },
   /** 0.5 read units for each 4 KB of summaries, and for each 4 KB of a job: the list has no whole descriptions. */
   async readAll(start) {
@@ -101,13 +49,6 @@ export const jobIndex: IndexKind = {
   },
 };
 
-async function entriesOf(ids: readonly number[], consistent: boolean): Promise<IndexEntry[]> {
-  const jobs = await readJobs(ids, consistent);
-  const tags = await textTags(jobs.map(({ summary }) => summary.language));
-  const entries = new Map(jobs.map((job, place) => [job.summary.id, jobEntry(job, tags[place])]));
-  return ids.map((id) => entries.get(id) ?? { id, document: undefined });
-}
-
 /** The key in the list of active jobs at which the jobs after a place start; it is a search's cursor, too. */
 export const jobKeyAt = ({ at, id, value }: Place): PageKey => ({
   ...activeJobKey(at, id),
@@ -117,4 +58,11 @@ export const jobKeyAt = ({ at, id, value }: Place): PageKey => ({
 /** The place that a key encodes. */
 export function jobPlaceOf(key: PageKey): Place {
   return { ...activeJobAt(key), value: typeof key.value === 'number' ? key.value : undefined };
+}
+
+async function entriesOf(ids: readonly number[], consistent: boolean): Promise<IndexEntry[]> {
+  // Loaded with the first changes: most calls of a domain start without it.
+  const { jobEntries } = await import('./job-entries.ts');
+  const entries = new Map((await jobEntries(await readJobs(ids, consistent))).map((entry) => [entry.id, entry]));
+  return ids.map((id) => entries.get(id) ?? { id, document: undefined });
 }

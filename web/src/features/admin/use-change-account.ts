@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { adminCalls, type DashboardStats } from '#shared/contracts/admin.ts';
+import { jobSearchCalls } from '#shared/contracts/job-search.ts';
 import { jobCalls } from '#shared/contracts/jobs.ts';
-import { searchCalls } from '#shared/contracts/search.ts';
 import type { UserType } from '#shared/domain/account-kind.ts';
 import { call } from '#web/lib/api-client.ts';
 import { errorText } from '#web/lib/api-error.ts';
@@ -41,7 +41,7 @@ interface Variables {
 
 /** Marks lists and counts of jobs as stale: a recruiter's jobs are hidden and shown with the account. */
 const markJobsStale = (queryClient: QueryClient): void => {
-  for (const each of [jobCalls.list, searchCalls.jobs, jobCalls.adminList]) {
+  for (const each of [jobCalls.list, jobSearchCalls.jobs, jobCalls.adminList]) {
     void queryClient.invalidateQueries({ queryKey: queryKeyOf(each) });
   }
 };

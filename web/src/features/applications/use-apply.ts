@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { applicationCalls } from '#shared/contracts/applications.ts';
-import { searchCalls } from '#shared/contracts/search.ts';
+import { jobSearchCalls } from '#shared/contracts/job-search.ts';
 import { call } from '#web/lib/api-client.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useInvalidate } from '#web/lib/query.ts';
@@ -32,6 +32,6 @@ export const useApply = (place: ApplyPlace) => {
       const problem = applyProblem(place, error);
       toast.error('key' in problem ? t(problem.key) : problem.detail);
     },
-    onSettled: () => invalidate(applicationCalls.ofCandidate, applicationCalls.check, searchCalls.jobs),
+    onSettled: () => invalidate(applicationCalls.ofCandidate, applicationCalls.check, jobSearchCalls.jobs),
   });
 };

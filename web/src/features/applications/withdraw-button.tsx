@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
 import { applicationCalls } from '#shared/contracts/applications.ts';
-import { searchCalls } from '#shared/contracts/search.ts';
+import { jobSearchCalls } from '#shared/contracts/job-search.ts';
 import { call } from '#web/lib/api-client.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -21,7 +21,7 @@ const useWithdraw = (jobId: number) => {
     mutationFn: () => call(applicationCalls.withdraw, { params: { id: `${jobId}-${candidateId}` } }),
     onSuccess: () => toast.success(t('applications.withdraw.done')),
     onError: (error) => toast.error(errorText(error, t('applications.withdraw.failed'))),
-    onSettled: () => invalidate(applicationCalls.ofCandidate, applicationCalls.check, searchCalls.jobs),
+    onSettled: () => invalidate(applicationCalls.ofCandidate, applicationCalls.check, jobSearchCalls.jobs),
   });
 };
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { applicationCalls } from '#shared/contracts/applications.ts';
+import { candidateSearchCalls } from '#shared/contracts/candidate-search.ts';
 import { candidateCalls } from '#shared/contracts/candidates.ts';
-import { searchCalls } from '#shared/contracts/search.ts';
 import { shortlistCalls } from '#shared/contracts/shortlist.ts';
 import { subscriptionCalls } from '#shared/contracts/subscriptions.ts';
 import { pageSize } from '#web/config/page-size.ts';
@@ -13,7 +13,7 @@ import type { CandidateFilters } from './candidate-filters.ts';
 
 /** The lists that show an unlocked candidate with the name. */
 const listsWithNames = [
-  searchCalls.candidates,
+  candidateSearchCalls.candidates,
   applicationCalls.applicants,
   applicationCalls.recent,
   shortlistCalls.ofRecruiter,
@@ -24,11 +24,11 @@ const profileMs = 60_000;
 
 /** Masked candidates that match the filters of the bar and others, newest first. */
 export const candidatesQuery = (filters: CandidateFilters, others: Record<string, string>) =>
-  pagesOf(searchCalls.candidates, { query: { ...others, ...filters, limit: pageSize.cards } });
+  pagesOf(candidateSearchCalls.candidates, { query: { ...others, ...filters, limit: pageSize.cards } });
 
 /** Those of them who agreed to be seen by everybody. */
 export const publicCandidatesQuery = (filters: CandidateFilters, others: Record<string, string>) =>
-  pagesOf(searchCalls.publicCandidates, { query: { ...others, ...filters, limit: pageSize.cards } });
+  pagesOf(candidateSearchCalls.publicCandidates, { query: { ...others, ...filters, limit: pageSize.cards } });
 
 const viewInput = (candidateId: number, recruiterId: number) => ({
   params: { id: candidateId },

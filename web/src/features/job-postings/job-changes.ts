@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { BodyOf } from '#shared/contracts/define.ts';
+import { jobSearchCalls } from '#shared/contracts/job-search.ts';
 import { jobCalls } from '#shared/contracts/jobs.ts';
 import { recruiterCalls } from '#shared/contracts/recruiters.ts';
-import { searchCalls } from '#shared/contracts/search.ts';
 import { call } from '#web/lib/api-client.ts';
 import { useInvalidate } from '#web/lib/query.ts';
 import { useOwnId } from '#web/lib/use-session.ts';
@@ -14,7 +14,7 @@ export type JobFields = BodyOf<typeof jobCalls.create>;
 const useInvalidateJobs = () => {
   const invalidate = useInvalidate();
   return () =>
-    invalidate(jobCalls.list, searchCalls.jobs, jobCalls.get, jobCalls.ofRecruiter, recruiterCalls.ownProfile);
+    invalidate(jobCalls.list, jobSearchCalls.jobs, jobCalls.get, jobCalls.ofRecruiter, recruiterCalls.ownProfile);
 };
 
 /** Posts a job for the signed-in recruiter. */

@@ -1,4 +1,5 @@
-import type { CandidateFacets, JobFacets } from '#shared/contracts/search.ts';
+import type { CandidateFacets } from '#shared/contracts/candidate-search.ts';
+import type { JobFacets } from '#shared/contracts/job-search.ts';
 import { useT } from '#web/lib/i18n.ts';
 import type { MessageKey } from '#web/locales/catalogues.ts';
 import type { Choice, ChoiceGroup } from './facet-panel.tsx';

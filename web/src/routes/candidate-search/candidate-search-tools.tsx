@@ -1,4 +1,4 @@
-import type { CandidateFacets } from '#shared/contracts/search.ts';
+import type { CandidateFacets } from '#shared/contracts/candidate-search.ts';
 import { experienceBands } from '#shared/domain/experience-bands.ts';
 import { rungs } from '#shared/domain/languages/language-row.ts';
 import { filterNames, useCandidateFilters } from '#web/features/candidate-search/candidate-filters.ts';

@@ -1,4 +1,4 @@
-import { searchCalls } from '#shared/contracts/search.ts';
+import { jobSearchCalls } from '#shared/contracts/job-search.ts';
 import { experienceLevels, jobTypes } from '#shared/domain/job-terms.ts';
 import { salaryBandNames } from '#shared/domain/salary.ts';
 import { pageSize } from '#web/config/page-size.ts';
@@ -15,6 +15,8 @@ export const useJobSearch = () => {
   // The bar turns a salary band into bounds.
   const { salary: _, ...asked } = more.query;
   const clear = () => more.clearAll(jobFilterNames);
-  const query = pagesOf(searchCalls.jobs, { query: { ...asked, ...jobQueryOf(bar.filters), limit: pageSize.cards } });
+  const query = pagesOf(jobSearchCalls.jobs, {
+    query: { ...asked, ...jobQueryOf(bar.filters), limit: pageSize.cards },
+  });
   return { bar: { ...bar, isFiltered: bar.isFiltered || more.isFiltered, clear }, more, query, clear };
 };

@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DashboardStats } from '#shared/contracts/admin.ts';
+import { jobSearchCalls } from '#shared/contracts/job-search.ts';
 import { type AdminJob, jobCalls } from '#shared/contracts/jobs.ts';
 import { moderationCalls } from '#shared/contracts/moderation.ts';
 import { searchCalls } from '#shared/contracts/search.ts';
@@ -51,7 +52,7 @@ export const useRemoveAdminJob = () => {
         statsKey,
         (stats) => stats && { ...stats, totalJobs: Math.max(0, stats.totalJobs - Number(is_active)) },
       );
-      void invalidate(jobCalls.list, searchCalls.jobs, jobCalls.get);
+      void invalidate(jobCalls.list, jobSearchCalls.jobs, jobCalls.get);
     },
     onError: (error) => toast.error(errorText(error, t('adminJobs.deleteFailed'))),
   });

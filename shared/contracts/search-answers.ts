@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { cefrLevels } from '../domain/languages/scale.ts';
+
+/** Values with the number of results that have them, counted over the results of all other filters. */
+export const counts = <Value extends z.ZodMiniType>(value: Value) => z.array(z.object({ value, count: z.int() }));
+
+export const languageCounts = {
+  /** Tags; a refinement counts under its language, too. */
+  language: counts(z.string()),
+  /** How many results there were if the last condition on a language asked for this level. */
+  level: counts(z.enum(cefrLevels)),
+  /** The place as written. */
+  place: counts(z.string()),
+};
+
+/** The answer of a search. */
+export const answerOf = <Item extends z.ZodMiniType, Facets extends z.ZodMiniType>(item: Item, facets: Facets) =>
+  z.object({
+    items: z.array(item),
+    total: z.int(),
+    /** False: there are at least as many, and the counts of facets are lower bounds, too. */
+    total_is_exact: z.boolean(),
+    /** How many more there are that a condition neither includes nor excludes, such as without a stated level. */
+    unknown: z.int(),
+    facets,
+    /** The index is behind, loading or absent: something may be missing. */
+    partial: z.boolean(),
+  });

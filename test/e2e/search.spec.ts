@@ -1,0 +1,35 @@
+import { demoSession } from './support/sessions.ts';
+import { expect, test } from './support/test.ts';
+
+test('a recruiter asks for two languages and a level by keyboard, narrows down by a count, and shares the address', async ({
+  visit,
+}) => {
+  const page = await visit({ as: demoSession('recruiter') });
+  await page.goto('/recruiter/view-candidates');
+  const conditions = page.getByRole('region', { name: 'Search by language' });
+  const language = conditions.getByRole('combobox', { name: 'Language' });
+  await language.fill('Japanese');
+  await conditions.getByRole('combobox', { name: 'Level' }).selectOption('B1');
+  await conditions.getByRole('button', { name: 'Add language' }).press('Enter');
+  await expect(conditions.getByRole('button', { name: 'Remove Japanese: from B1' })).toBeVisible();
+  await language.fill('English');
+  await conditions.getByRole('button', { name: 'Add language' }).press('Enter');
+  await expect(page).toHaveURL(/tag=ja%2Cen&level=B1%2C/);
+  await expect(
+    page.getByRole('region', { name: 'Refine results' }).or(page.getByText('No candidates found')),
+  ).toBeVisible();
+
+  await page.reload();
+  await expect(conditions.getByRole('button', { name: /^Remove / })).toHaveCount(2);
+  for (const name of ['Remove English', 'Remove Japanese: from B1']) {
+    await conditions.getByRole('button', { name }).press('Enter');
+  }
+  await expect(conditions.getByRole('button', { name: /^Remove / })).toHaveCount(0);
+
+  const refine = page.getByRole('region', { name: 'Refine results' });
+  const remote = refine.getByRole('group', { name: 'Place' }).getByRole('button').first();
+  await remote.press('Enter');
+  await expect(remote).toHaveAttribute('aria-pressed', 'true');
+  await expect(page).toHaveURL(/place=/);
+  await expect(page.getByRole('status').filter({ hasText: /Showing \d+ of/ })).toBeVisible();
+});
