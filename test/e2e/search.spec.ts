@@ -7,7 +7,7 @@ test('a recruiter asks for two languages and a level by keyboard, narrows down b
   const page = await visit({ as: demoSession('recruiter') });
   await page.goto('/recruiter/view-candidates');
   const conditions = page.getByRole('region', { name: 'Search by language' });
-  const language = conditions.getByRole('combobox', { name: 'Language' });
+  const language = conditions.getByRole('combobox', { name: 'Add a language' });
   await language.fill('Japanese');
   await conditions.getByRole('combobox', { name: 'Level' }).selectOption('B1');
   await conditions.getByRole('button', { name: 'Add language' }).press('Enter');

@@ -1,8 +1,10 @@
 import { Plus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { languageCalls } from '#shared/contracts/languages.ts';
 import { cefrLevels } from '#shared/domain/languages/scale.ts';
 import { type Skill, skills } from '#shared/domain/languages/skills.ts';
 import { primarySubtag } from '#shared/domain/languages/tags.ts';
+import { call } from '#web/lib/api-client.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useLanguageSuggestions } from '#web/lib/use-language-suggestions.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -22,6 +24,13 @@ const testLevels: Readonly<Record<string, readonly string[]>> = {
 const same = (left: string, right: string) =>
   left.trim().localeCompare(right.trim(), undefined, { sensitivity: 'base' }) === 0;
 
+/** The one language that a text means, for those who press the button before the suggestions are there. */
+const resolveTag = async (name: string): Promise<string | undefined> => {
+  if (name.trim() === '') return undefined;
+  const answer = await call(languageCalls.resolve, { query: { name } }).catch(() => undefined);
+  return answer?.tag ?? undefined;
+};
+
 /** Adds a condition: a language, and if wanted a skill and a level. */
 export const ConditionForm = ({ add, isFull }: { add: (condition: Condition) => void; isFull: boolean }) => {
   const t = useT();
@@ -30,24 +39,26 @@ export const ConditionForm = ({ add, isFull }: { add: (condition: Condition) => 
   const [level, setLevel] = useState('');
   const [isMissing, setMissing] = useState(false);
   const { languages } = useLanguageSuggestions(language, language.trim() !== '');
-  const found =
-    languages.find(({ name, own_name }) => same(name, language) || same(own_name ?? '', language)) ?? languages[0];
+  const found = languages.find(({ name, own_name }) => same(name, language) || same(own_name ?? '', language));
   const levels = [...cefrLevels.slice(1), ...((found && testLevels[primarySubtag(found.tag)]) ?? [])];
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    event.stopPropagation();
-    setMissing(!found);
-    if (!found || language.trim() === '') return setMissing(true);
-    add({ tag: found.tag, skill, level: levels.includes(level) ? level : '' });
+    const tag = found?.tag ?? (await resolveTag(language));
+    setMissing(tag === undefined);
+    if (tag === undefined) return;
+    add({ tag, skill, level: levels.includes(level) ? level : '' });
     setLanguage('');
     setSkill('');
     setLevel('');
   };
   return (
-    <form onSubmit={submit} className="grid gap-3 sm:grid-cols-[2fr_1.5fr_1fr_auto] sm:items-end">
+    <form
+      onSubmit={(event) => void submit(event)}
+      className="grid gap-3 sm:grid-cols-[2fr_1.5fr_1fr_auto] sm:items-end"
+    >
       <LanguageField
         name="condition_language"
-        label={t('common.language.label')}
+        label={t('search.languageLabel')}
         value={language}
         onChange={(text) => {
           setLanguage(text);
