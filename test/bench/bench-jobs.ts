@@ -1,3 +1,4 @@
+import { packRequirements } from '#functions/data/packed-requirements.ts';
 import type { StoredJob } from '#functions/entities/job/stored-job.ts';
 import { fill } from '#infra/local/demo-data/fill.ts';
 import { communities } from '#infra/local/demo-data/people.ts';
@@ -55,6 +56,14 @@ const letters = {
 /** Minimum length of descriptions in characters: 1,500 on average. */
 const length = 1_400;
 
+const asksFor = (tag: string, level: string) => ({
+  need: 'must' as const,
+  any: [{ tag, min: { spoken_interaction: { scale: 'cefr' as const, level } } }],
+});
+const requirements = ['ja', 'de', 'es', 'ar', 'ko', 'pl'].flatMap((tag) =>
+  ['A2', 'B2', 'C1'].map((level) => ({ all: [asksFor(tag, level), asksFor('en', 'B1')], pairs: [] })),
+);
+
 /** Jobs with whole descriptions in six languages, the same in every run, and a word that few of them have. */
 export function benchJobs() {
   const { pick, int, chance, some } = createRandom(1);
@@ -101,6 +110,7 @@ export function benchJobs() {
       description: excerptOf(whole),
       location: pick(places),
       language: pick(languages),
+      language_requirements: packRequirements(requirements[id % requirements.length] ?? { all: [], pairs: [] }),
       job_type: pick(jobTypes),
       experience_level: 'mid' as const,
       salary_min: salary,

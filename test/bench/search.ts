@@ -3,9 +3,12 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { buildLanguageTable } from '#infra/languages/table-file.ts';
 import { startFileServer } from '#infra/local/storage/file-server.ts';
 import { followStream } from '#infra/local/streams/follow-stream.ts';
+import { dayOf } from '#shared/domain/closing-date.ts';
 import { jobSorts } from '#shared/domain/job-terms.ts';
+import type { LevelCondition } from '#shared/domain/languages/level-condition.ts';
 import { epochMs, toIso } from '#shared/domain/time.ts';
 import { somePort } from '#test/support/stack.ts';
 import { measureUnits } from '#test/support/units.ts';
@@ -37,6 +40,13 @@ const questions = [
   { keyword: '東' },
   { keyword: 'in' },
   { keyword: 'court interpreter', location: 'zurich', salary_min: 50_000 },
+];
+
+/** Conditions on languages of the searches with counts. */
+const asked: LevelCondition[][] = [
+  [],
+  [{ tag: 'de' }],
+  [{ tag: 'de', skill: 'spoken_interaction', level: { scale: 'cefr', level: 'B2' } }, { tag: 'ja' }],
 ];
 
 /** Milliseconds of wall-clock time, and of processor time, which other work on the machine hardly affects. */
@@ -71,6 +81,7 @@ async function measure(size: number): Promise<Record<string, string>> {
   Object.assign(process.env, {
     STAGE: 'test',
     TABLE_NAME: table,
+    LANGUAGE_TABLE_FILE: await buildLanguageTable(),
     FILES_BUCKET: 'bench',
     LOG_LEVEL: 'SILENT',
     DYNAMODB_ENDPOINT: database.endpoint,
@@ -89,6 +100,8 @@ async function measure(size: number): Promise<Record<string, string>> {
     ]);
   const { jobIndex } = await import('#functions/services/search/job-index.ts');
   const { jobEntry } = await import('#functions/services/search/job-entries.ts');
+  const { search } = await import('#functions/services/search/search-store.ts');
+  const { jobQuery } = await import('#functions/services/search/job-query.ts');
   const { keepSnapshot } = await import('#functions/services/search/snapshot-store.ts');
 
   const building = stopwatch();
@@ -136,6 +149,18 @@ async function measure(size: number): Promise<Record<string, string>> {
     }
   }
   const spent = units.spent();
+  const withCounts: Taken[] = [];
+  for (const question of questions) {
+    for (const sort of jobSorts) {
+      for (const conditions of asked) {
+        const now = epochMs(Date.now());
+        const languages = { conditions, evidence: 'declared' as const, today: dayOf(now) };
+        const searching = stopwatch();
+        await search(jobIndex, { ...jobQuery(question, sort, now), languages, limit: 20, after: undefined }, now);
+        withCounts.push(searching());
+      }
+    }
+  }
   const memory = process.memoryUsage().rss - before;
 
   const stop = await followStream({
@@ -163,12 +188,12 @@ async function measure(size: number): Promise<Record<string, string>> {
   files.closeAllConnections();
   await database.stop();
   rmSync(folder, { recursive: true });
-  const shared = (share: number) =>
+  const shared = (share: number, of = taken) =>
     `${quantile(
-      taken.map(({ wall }) => wall),
+      of.map(({ wall }) => wall),
       share,
     )} / ${quantile(
-      taken.map(({ cpu }) => cpu),
+      of.map(({ cpu }) => cpu),
       share,
     )}`;
   return {
@@ -176,6 +201,8 @@ async function measure(size: number): Promise<Record<string, string>> {
     'p50 ms, wall / cpu': shared(0.5),
     'p95 ms': shared(0.95),
     'max ms': shared(1),
+    'with counts, p50 ms': shared(0.5, withCounts),
+    'with counts, p95 ms': shared(0.95, withCounts),
     'cold answer ms': cold.wall.toFixed(0),
     'load s': seconds(load),
     'searches before': String(waiting + 1),

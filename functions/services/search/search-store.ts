@@ -7,11 +7,9 @@ import type { SqliteIndex } from './sqlite-index.ts';
 export type {
   Comparison,
   Contains,
-  Found,
   IndexEntry,
   IndexKind,
   IndexQuery,
-  LanguageQuery,
   Order,
   Place,
   Summary,

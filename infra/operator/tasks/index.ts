@@ -10,6 +10,9 @@ Building costs about 0.6 read units for each job and candidate. The exit code of
 or older than 25 hours.`,
   options: {},
   run: async (_, { isDryRun, print }) => {
+    // The names of languages are beside the functions' bundles; here they are made from their sources.
+    const { buildLanguageTable } = await import('#infra/languages/table-file.ts');
+    process.env.LANGUAGE_TABLE_FILE ??= await buildLanguageTable();
     const { indexState, staleAfterMs } = await import('../index-state.ts');
     const { searchKinds } = await import('#functions/services/search/search-kinds.ts');
     const { writeSnapshot } = await import('#functions/services/search/write-snapshot.ts');

@@ -10,6 +10,7 @@ export const screens: Record<'guest' | UserType, string[]> = {
     '/',
     '/jobs?keyword=korean&job_type=part-time',
     '/jobs?keyword=no-job-says-this',
+    '/jobs?tag=ko&level=B2',
     '/jobs/:job',
     '/candidates?language=Thai',
     '/candidates?keyword=nobody-says-this',
