@@ -49,7 +49,6 @@ export const ownFaultCases: readonly FaultCase[] = [
   { operation: 'candidates.listPublic', by: 'guest' },
   { operation: 'search.jobs', by: 'candidate' },
   { operation: 'search.candidates', by: 'recruiter' },
-  { operation: 'search.publicCandidates', by: 'guest' },
   { operation: 'recruiters.status', by: 'recruiter' },
   { operation: 'recruiters.updateCompany', by: 'recruiter' },
   { operation: 'reports.create', by: 'guest' },
