@@ -41,6 +41,8 @@ class FacetCounter {
   private readonly database: DatabaseSync;
   private readonly kind: IndexKind;
   private readonly filters: IndexFilters;
+  /** The filters whose results are collected now. */
+  private collected = '';
 
   constructor(database: DatabaseSync, kind: IndexKind, filters: IndexFilters) {
     this.database = database;
@@ -48,7 +50,12 @@ class FacetCounter {
     this.filters = filters;
   }
 
-  private collect({ contains, where, languages }: IndexFilters): void {
+  /** Several facets are often counted over the same results. */
+  private collect(filters: IndexFilters): void {
+    const key = JSON.stringify(filters);
+    if (key === this.collected) return;
+    this.collected = key;
+    const { contains, where, languages } = filters;
     const limits = [...where.map(compared), ...languageLimits(this.kind, languages)];
     collectHits(this.database, this.kind, contains, limits);
   }
@@ -141,7 +148,7 @@ class FacetCounter {
   private bestLevels(where: Sql): Counted[] {
     const found = this.database.prepare(
       `SELECT value, count(*) AS count FROM
-        (SELECT max(l.cefr_low) AS value FROM hits h CROSS JOIN levels l ON l.slot = h.slot
+        (SELECT max(l.cefr_low) AS value FROM hits h CROSS JOIN levels l INDEXED BY levels_of ON l.slot = h.slot
           WHERE h.is_hit AND ${where.text} GROUP BY h.slot) GROUP BY value`,
     );
     return found.all(...where.values) as unknown as Counted[];
@@ -150,7 +157,7 @@ class FacetCounter {
   private leastLevels(where: Sql, serves: Sql): Counted[] {
     const found = this.database.prepare(
       `SELECT value, count(*) AS count FROM (SELECT min(highest) AS value FROM
-        (SELECT h.slot AS slot, max(l.cefr_high) AS highest FROM hits h CROSS JOIN levels l ON l.slot = h.slot
+        (SELECT h.slot AS slot, max(l.cefr_high) AS highest FROM hits h CROSS JOIN levels l INDEXED BY levels_of ON l.slot = h.slot
           WHERE h.is_hit AND ${where.text} GROUP BY h.slot, l.part HAVING min(${serves.text}) = 1) GROUP BY slot)
         GROUP BY value`,
     );

@@ -51,7 +51,7 @@ export function createTables(database: DatabaseSync, kind: IndexKind, builtAt: E
     CREATE INDEX by_time ON documents (${['slot', ...values].join(', ')});
     CREATE TABLE tags (slot INTEGER, part INTEGER, tag TEXT, PRIMARY KEY (slot, part, tag)) WITHOUT ROWID;
     CREATE INDEX by_tag ON tags (tag, slot, part);
-    CREATE TABLE levels (${levelColumns.join(', ')});
+    CREATE TABLE levels (${levelColumns.map((name) => (name === 'slot' ? 'slot INTEGER' : name)).join(', ')});
     CREATE INDEX levels_of ON levels (slot);
     CREATE INDEX by_level ON levels (base, skill, tag, ${levelColumns.filter((name) => !['base', 'skill', 'tag'].includes(name)).join(', ')});
     ${sortedBy ? `CREATE INDEX by_value ON documents (${[sortedBy, 'slot', ...values].join(', ')});` : ''}
