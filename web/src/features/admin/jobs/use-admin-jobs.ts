@@ -3,7 +3,6 @@ import type { DashboardStats } from '#shared/contracts/admin.ts';
 import { jobSearchCalls } from '#shared/contracts/job-search.ts';
 import { type AdminJob, jobCalls } from '#shared/contracts/jobs.ts';
 import { moderationCalls } from '#shared/contracts/moderation.ts';
-import { searchCalls } from '#shared/contracts/search.ts';
 import { pageSize } from '#web/config/page-size.ts';
 import { call } from '#web/lib/api-client.ts';
 import { errorText } from '#web/lib/api-error.ts';
