@@ -7,7 +7,7 @@ import {
   applicationSummary,
   storedApplication,
 } from '#functions/entities/application/stored-application.ts';
-import { removedJob } from '#functions/entities/job/stored-job.ts';
+import { jobSummary, removedJob } from '#functions/entities/job/stored-job.ts';
 import { shortlistSummary } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
 import { parseTimeline } from '#shared/domain/shortlist-timeline.ts';
 import { type IsoInstant, toIso } from '#shared/domain/time.ts';
@@ -25,6 +25,7 @@ const application = itemSchema({
 });
 const account = z.pick(storedAccount, { kind: true, id: true, verified: true });
 const removed = z.pick(removedJob, { recruiter_id: true, title: true });
+const job = itemSchema({ summary: z.pick(jobSummary, { recruiter_id: true, title: true, taken_down: true }) });
 const shortlistEntry = itemSchema({
   summary: z.object({
     ...z.pick(shortlistSummary, { recruiter_id: true, job: true, notes: true }).shape,
@@ -106,12 +107,23 @@ function aboutRemovedJob({ before, after, at }: Change): Effect[] {
   );
 }
 
+/** Notifies a recruiter that an admin took their job down after reports, or restored it. */
+function aboutJob({ before, after, at }: Change): Effect[] {
+  if (!before || !after) return [];
+  const { recruiter_id, title, taken_down } = job.parse(after).summary;
+  if (taken_down === job.parse(before).summary.taken_down) return [];
+  const kind = taken_down ? 'job_taken_down' : 'job_restored';
+  const content: Content = { kind, values: { job_title: title }, link: '/recruiter/my-jobs' };
+  return notificationTo('recruiter', recruiter_id, content, toIso(at));
+}
+
 const byEntity: Record<string, Concern> = {
   application: aboutApplication,
   account: aboutAccount,
   subscription: aboutSubscription,
   shortlist_entry: aboutShortlist,
   payment: aboutPayment,
+  job: aboutJob,
   removed_job: aboutRemovedJob,
 };
 

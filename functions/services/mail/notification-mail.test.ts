@@ -31,6 +31,7 @@ const shown: Record<MailedKind, readonly string[]> = {
   recruiter_verified: [],
   payment_failed: ['Basic'],
   job_removed: ['Interpreter'],
+  job_taken_down: ['Interpreter'],
 };
 const usual = { job_title: 'Interpreter', company_name: 'Lima', candidate_name: 'C***', plan_name: 'Basic' };
 
