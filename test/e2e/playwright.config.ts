@@ -15,8 +15,6 @@ export default defineConfig({
   fullyParallel: true,
   // One more than cores: a browser often waits.
   workers: 3,
-  // On a busy machine of others: a journey that needs its second try is listed as flaky, and is to be mended.
-  retries: process.env.CI === undefined ? 0 : 1,
   forbidOnly: process.env.CI !== undefined,
   timeout: 90_000,
   expect: { timeout: 10_000 },
