@@ -195,6 +195,10 @@ test('visitors for whom the prerendered page does not apply get their own page',
   const invited = await visit();
   await invited.goto('/login?email=somebody%40mail.example');
   await expect(invited.getByLabel('Email')).toHaveValue('somebody@mail.example');
+  // The type in the address changes nothing: the path says it.
+  await invited.goto('/login?type=recruiter&email=somebody%40mail.example');
+  await expect(invited.getByRole('heading', { level: 1 })).toHaveText('Candidate Login');
+  await expect(invited.getByLabel('Email')).toHaveValue('somebody@mail.example');
   const german = await visit({ locale: 'de-DE' });
   await german.goto('/jobs');
   await expect(german.locator('html')).toHaveAttribute('lang', 'de');
