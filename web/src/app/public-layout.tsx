@@ -69,7 +69,10 @@ const Header = () => {
             >
               {t('common.nav.login')}
             </Link>
-            <ButtonLink to={linkTo('candidateSignup')} className="px-3! whitespace-nowrap max-[26rem]:whitespace-normal sm:px-4!">
+            <ButtonLink
+              to={linkTo('candidateSignup')}
+              className="px-3! whitespace-nowrap max-[26rem]:whitespace-normal sm:px-4!"
+            >
               {t('common.nav.getStarted')}
             </ButtonLink>
           </>
