@@ -113,6 +113,7 @@ const ofDomains: Readonly<Record<Domain, TableRights>> = {
     writes: ['PutItem', 'UpdateItem', 'ConditionCheckItem'],
     owns: [candidate],
   },
+  samples: { reads: ['GetItem'], writes: ['PutItem'], owns: [candidate] },
   // Names of languages are in a file of the function.
   languages: { reads: [] },
   system: { reads: ['GetItem'] },

@@ -77,4 +77,5 @@ export const ownFaultCases: readonly FaultCase[] = [
   { operation: 'shortlist.remove', by: 'recruiter', repeated: 'NOT_FOUND' },
   { operation: 'uploads.start', by: 'candidate' },
   { operation: 'uploads.cancel', by: 'candidate' },
+  { operation: 'samples.remove', by: 'candidate' },
 ];

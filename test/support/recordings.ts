@@ -114,7 +114,12 @@ const soundEntry = (object: number) =>
 
 const userData = box('udta', versionedBox('meta', 0, box('ilst', box('\xa9nam', notes))));
 
-function movieOf(table: Uint8Array, { handler = 'soun', extra = zeros(0) } = {}): Uint8Array {
+interface MovieParts {
+  handler?: string;
+  extra?: Uint8Array;
+}
+
+function movieOf(table: Uint8Array, { handler = 'soun', extra = zeros(0) }: MovieParts = {}): Uint8Array {
   const media = box(
     'mdia',
     versionedBox('mdhd', 0, times, u32(rate, 0), u16(0x55c4), zeros(2)),
