@@ -44,7 +44,10 @@ async function eraseUpload(item: OwnedItem): Promise<void> {
 /** Erases a candidate's recordings: the files first, so that an interrupted step finds the item again. */
 async function eraseSamples(item: OwnedItem): Promise<void> {
   const samples = parseSamples(item);
-  await deleteFiles([...fileKeysOf(samples), ...(samples.prompt?.upload ? [incomingKey(samples.prompt.upload.id)] : [])]);
+  await deleteFiles([
+    ...fileKeysOf(samples),
+    ...(samples.prompt?.upload ? [incomingKey(samples.prompt.upload.id)] : []),
+  ]);
   await deleteItems([item]);
 }
 

@@ -10,7 +10,7 @@ import { job, jobSummary } from './job-answers.ts';
 import { notification } from './notifications.ts';
 import { payment } from './payments.ts';
 import { companyText, recruiter } from './recruiters.ts';
-import { spokenSample } from './samples.ts';
+import { spokenSample } from './spoken-sample.ts';
 import { subscription } from './subscriptions.ts';
 
 /** A session: when it was started and last used (recorded every few minutes), and on which kind of device. */

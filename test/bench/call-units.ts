@@ -133,7 +133,7 @@ export const callUnits: Record<string, readonly [read: number, write: number]> =
   'transcriptions.start': [2, 1],
   'transcriptions.status': [2.5, 0],
   'samples.prompt': [2, 1],
-  'samples.startUpload': [2, 2],
+  'samples.startUpload': [2, 1],
   'samples.finish': [3, 1],
   'samples.own': [2, 0],
   'samples.ofCandidate': [2, 0],

@@ -32,7 +32,8 @@ const begin = (named: NamedPrompt, { token }: Principal = who, more = {}) =>
 type Answer = NamedPrompt & { upload_id: string };
 const finish = (answer: Answer, { token }: Principal = who) => api.call(sampleCalls.finish, { token, body: answer });
 const arrive = (named: NamedPrompt, { token }: Principal = who) => makeArrivedSample(api, token, named);
-const record = async (tag = 'ja', by: Principal = who) => (await finish(await arrive(await prompt(tag, by), by), by)).body;
+const record = async (tag = 'ja', by: Principal = who) =>
+  (await finish(await arrive(await prompt(tag, by), by), by)).body;
 const own = async ({ token }: Principal = who) => (await api.call(sampleCalls.own, { token })).body;
 const heard = ({ token }: Principal, id = who.id) => api.call(sampleCalls.ofCandidate, { token, params: { id } });
 const keys = async (id = who.id) => (await readSamples(id, true)).samples.map(({ file_key }) => file_key);
@@ -109,7 +110,10 @@ describe('a recording', () => {
 
   test('in a signed language is refused', async () => {
     const { status, body } = await issue('gsg');
-    expect([status, body.fields]).toEqual([400, [{ path: 'tag', message: 'Signed languages cannot be recorded as sound.' }]]);
+    expect([status, body.fields]).toEqual([
+      400,
+      [{ path: 'tag', message: 'Signed languages cannot be recorded as sound.' }],
+    ]);
   });
 });
 
@@ -132,10 +136,12 @@ describe('a prompt', () => {
     api.clock.set(start + 5 * minuteMs - 1);
     const answer = await arrive(named);
     api.clock.set(start + 15 * minuteMs - 1);
-    expect(await tableChanges(api, async () => {
-      api.clock.set(start + 15 * minuteMs);
-      expect(await finish(answer)).toMatchObject(expired);
-    })).toEqual([]);
+    expect(
+      await tableChanges(api, async () => {
+        api.clock.set(start + 15 * minuteMs);
+        expect(await finish(answer)).toMatchObject(expired);
+      }),
+    ).toEqual([]);
     api.clock.set(start + 15 * minuteMs - 2);
     expect((await finish(answer)).status).toBe(201);
   });

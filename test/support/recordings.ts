@@ -18,7 +18,8 @@ export const plantedTime = 3_874_262_400;
 /** A packet of 20 ms (Opus), or a frame of any codec, that differs from the others. */
 export const packet = (index: number): Uint8Array => Uint8Array.from([0xfc, index & 255, index >> 8, 0x55, 0xaa]);
 
-const packets = (seconds: number): Uint8Array[] => Array.from({ length: Math.round(seconds * 50) }, (_, at) => packet(at));
+const packets = (seconds: number): Uint8Array[] =>
+  Array.from({ length: Math.round(seconds * 50) }, (_, at) => packet(at));
 
 /** Opus with the rate of a device. */
 const head = Uint8Array.from([...textBytes('OpusHead'), 1, 1, 0x38, 0x01, 0x44, 0xac, 0, 0, 0, 0, 0]);
@@ -49,7 +50,13 @@ export function webmRecording(seconds: number, { codec = 'A_OPUS', trackType = 2
     element(ids.audio, floatElement(ids.samplingFrequency, 44_100), uintElement(ids.channels, 1, 1)),
   );
   const blocks = packets(seconds).flatMap((data, index) => {
-    const block = element(ids.simpleBlock, Uint8Array.from([0x81]), u16((index % 50) * step), Uint8Array.from([0x80]), data);
+    const block = element(
+      ids.simpleBlock,
+      Uint8Array.from([0x81]),
+      u16((index % 50) * step),
+      Uint8Array.from([0x80]),
+      data,
+    );
     const cluster = [openElement(ids.cluster), uintElement(ids.timestamp, Math.floor(index / 50) * 50 * step)];
     return index % 50 === 0 ? [...cluster, block] : [block];
   });
@@ -181,7 +188,11 @@ export function wholeMp4(seconds: number): Uint8Array {
         versionedBox('stts', 0, u32(1, frames.length, 1024)),
         versionedBox('stsc', 0, u32(2, 1, 10, 1, chunks, last, 1)),
         versionedBox('stsz', 0, u32(size, frames.length)),
-        versionedBox('stco', 0, u32(chunks, ...Array.from({ length: chunks }, (_, index) => start + index * 10 * size))),
+        versionedBox(
+          'stco',
+          0,
+          u32(chunks, ...Array.from({ length: chunks }, (_, index) => start + index * 10 * size)),
+        ),
       ),
     );
   const start = type.length + movie(0).length + 8;

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { interfaceLanguages } from '#shared/domain/interface-languages.ts';
 import { composePrompt, promptLanguage } from './compose-prompt.ts';
 
-const parts = import.meta.glob<Record<string, Record<string, readonly string[]>>>('./prompt-parts-*.ts', { eager: true });
+const parts = import.meta.glob<Record<string, Record<string, readonly string[]>>>('./prompt-parts-*.ts', {
+  eager: true,
+});
 const lists = Object.entries(parts).map(([path, exported]) => [path, Object.values(exported)[0] ?? {}] as const);
 
 test('every language of the site has the same number of different sentences of each kind', () => {

@@ -6,6 +6,7 @@ import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { clearFiles, deleteFiles } from '#functions/services/files/file-store.ts';
 import { putSample, readArrivedSample } from '#functions/services/files/sample-files.ts';
+import { toSample } from '#functions/services/files/to-sample.ts';
 import { type CleanRecording, cleanRecording, containerOf } from '#functions/services/recordings/clean-recording.ts';
 import { RecordingProblem, type RecordingReason } from '#functions/services/recordings/recording.ts';
 import type { BodyOf } from '#shared/contracts/define.ts';
@@ -14,7 +15,6 @@ import { longestSampleSeconds, mostSampleBytes } from '#shared/domain/spoken-sam
 import { type EpochMs, toIso } from '#shared/domain/time.ts';
 import { type TextId, textId } from '#shared/texts/text-id.ts';
 import { tooLarge } from './start-upload.ts';
-import { toSample } from '#functions/services/files/to-sample.ts';
 
 type Answer = BodyOf<typeof sampleCalls.finish>;
 

@@ -4,8 +4,8 @@ import type { SpokenSamples } from '#functions/entities/spoken-sample/stored-sam
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { requireVerified } from '#functions/policies/candidate-access.ts';
-import type { sampleCalls } from '#shared/contracts/samples.ts';
 import { toSample } from '#functions/services/files/to-sample.ts';
+import type { sampleCalls } from '#shared/contracts/samples.ts';
 
 const listed = ({ samples }: SpokenSamples) => Promise.all(samples.map(toSample));
 

@@ -48,7 +48,12 @@ interface UploadForm {
 }
 
 /** A signed form for one upload's key, one content type and the kind's sizes. */
-export const uploadForm = (uploadId: string, kind: UploadKind, contentType: string, now: EpochMs): Promise<UploadForm> =>
+export const uploadForm = (
+  uploadId: string,
+  kind: UploadKind,
+  contentType: string,
+  now: EpochMs,
+): Promise<UploadForm> =>
   signForm(uploadId, contentType, { mostBytes: uploadRules[kind].maxBytes, seconds: uploadSeconds }, now);
 
 /** A signed form for one upload's key and content type, up to a size and for some seconds. */
@@ -137,10 +142,7 @@ export async function keepFile(source: string, etag: string, target: string): Pr
 /** Keeps a small file whose bytes were checked. */
 export async function putFile(key: string, bytes: Uint8Array, type = typeOfEnding(endingOf(key))): Promise<void> {
   const { s3, client, Bucket } = await fileClient();
-  await client.send(
-    new s3.PutObjectCommand({ Bucket, Key: key, Body: bytes, ContentType: type }),
-    within('put'),
-  );
+  await client.send(new s3.PutObjectCommand({ Bucket, Key: key, Body: bytes, ContentType: type }), within('put'));
 }
 
 /** Removes up to 1000 files of a candidate; false when there was none. */

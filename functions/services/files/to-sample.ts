@@ -1,5 +1,5 @@
 import type { SpokenSample as StoredSample } from '#functions/entities/spoken-sample/stored-samples.ts';
-import type { SpokenSample } from '#shared/contracts/samples.ts';
+import type { SpokenSample } from '#shared/contracts/spoken-sample.ts';
 import { interfaceLanguageOf } from '#shared/domain/interface-languages.ts';
 import { sampleAddress } from './sample-files.ts';
 

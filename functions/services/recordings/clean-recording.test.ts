@@ -1,6 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fragmentedMp4, oggRecording, packet, planted, plantedTime, webmRecording, wholeMp4 } from '#test/support/recordings.ts';
+import {
+  fragmentedMp4,
+  oggRecording,
+  packet,
+  planted,
+  plantedTime,
+  webmRecording,
+  wholeMp4,
+} from '#test/support/recordings.ts';
 import { uintBytes } from './byte-writer.ts';
 import { cleanRecording } from './clean-recording.ts';
 import { readMp4 } from './read-mp4.ts';
@@ -129,7 +137,10 @@ describe('a file that is no recording of a voice', () => {
   });
 
   it('takes little time although it is full of empty boxes or elements', () => {
-    const boxes = Buffer.concat([Buffer.from('\0\0\0\x08ftyp', 'latin1'), Buffer.alloc(4 * 1024 * 1024, '\0\0\0\x08free', 'latin1')]);
+    const boxes = Buffer.concat([
+      Buffer.from('\0\0\0\x08ftyp', 'latin1'),
+      Buffer.alloc(4 * 1024 * 1024, '\0\0\0\x08free', 'latin1'),
+    ]);
     const elements = Buffer.concat([webmRecording(1), Buffer.alloc(4 * 1024 * 1024, '\xec\x80', 'latin1')]);
     const started = performance.now();
     expect(reasonOf(boxes)).toBe('unreadable');

@@ -1,8 +1,4 @@
-import {
-  longestSampleSeconds,
-  sampleToleranceSeconds,
-  shortestSampleSeconds,
-} from '#shared/domain/spoken-sample.ts';
+import { longestSampleSeconds, sampleToleranceSeconds, shortestSampleSeconds } from '#shared/domain/spoken-sample.ts';
 
 /** Why a recording is refused. */
 export type RecordingReason = 'unreadable' | 'too_long' | 'too_short';
@@ -28,8 +24,8 @@ export interface Frame {
 
 /** The sound of a file and what a decoder must know: everything of a file that is kept. */
 export type Recording = { frames: readonly Frame[]; seconds: number; channels: number } & (
-  | { codec: 'opus'; /** Samples at 48 kHz that a decoder drops at the start. */ preSkip: number }
-  | { codec: 'aac'; /** Index of the sampling rate (ISO 14496-3). */ rateIndex: number }
+  | { codec: 'opus' /** Samples at 48 kHz that a decoder drops at the start. */; preSkip: number }
+  | { codec: 'aac' /** Index of the sampling rate (ISO 14496-3). */; rateIndex: number }
 );
 
 const longestMs = (longestSampleSeconds + sampleToleranceSeconds) * 1000;

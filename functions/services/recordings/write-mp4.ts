@@ -62,7 +62,17 @@ const sampleTable = (recording: Aac, chunk: number): Uint8Array => {
 function movie(recording: Aac, chunk: number): Uint8Array {
   const length = Math.round(recording.seconds * movieScale);
   const samples = recording.frames.length * aacFrameSamples;
-  const head = versionedBox('mvhd', 0, noTimes, u32(movieScale, length, 0x10000), u16(0x100), zeros(10), matrix, zeros(24), u32(2));
+  const head = versionedBox(
+    'mvhd',
+    0,
+    noTimes,
+    u32(movieScale, length, 0x10000),
+    u16(0x100),
+    zeros(10),
+    matrix,
+    zeros(24),
+    u32(2),
+  );
   const track = versionedBox('tkhd', 3, noTimes, u32(1, 0, length), zeros(8), u16(0, 0, 0x100, 0), matrix, zeros(8));
   // The language is `und`: undetermined.
   const media = versionedBox('mdhd', 0, noTimes, u32(aacRate(recording.rateIndex), samples), u16(0x55c4, 0));

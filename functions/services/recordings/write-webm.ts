@@ -56,7 +56,13 @@ interface Cluster {
 function cluster(frames: readonly Frame[]): Cluster {
   const at = Math.floor(frames[0]?.at ?? 0);
   const blocks = frames.map(({ at: time, data }) =>
-    element(ids.simpleBlock, Uint8Array.from([0x81]), uintBytes(Math.round(time) - at, 2), Uint8Array.from([0x80]), data),
+    element(
+      ids.simpleBlock,
+      Uint8Array.from([0x81]),
+      uintBytes(Math.round(time) - at, 2),
+      Uint8Array.from([0x80]),
+      data,
+    ),
   );
   return { at, bytes: element(ids.cluster, uintElement(ids.timestamp, at), ...blocks) };
 }

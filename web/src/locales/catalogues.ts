@@ -24,6 +24,7 @@ import type playerMessages from './en/player.json';
 import type publicPagesMessages from './en/publicPages.json';
 import type recruitersMessages from './en/recruiters.json';
 import type reportsMessages from './en/reports.json';
+import type samplesMessages from './en/samples.json';
 import type shortlistMessages from './en/shortlist.json';
 import type subscriptionAdminMessages from './en/subscriptionAdmin.json';
 import type subscriptionsMessages from './en/subscriptions.json';
@@ -60,6 +61,7 @@ interface Catalogues {
   publicPages: typeof publicPagesMessages;
   recruiters: typeof recruitersMessages;
   reports: typeof reportsMessages;
+  samples: typeof samplesMessages;
   shortlist: typeof shortlistMessages;
   subscriptionAdmin: typeof subscriptionAdminMessages;
   subscriptions: typeof subscriptionsMessages;

@@ -5,6 +5,7 @@ import { AccountLink } from '#web/features/account/account-link.tsx';
 import { ChangeEmail } from '#web/features/account/lazy-account.tsx';
 import { ProfileLoading } from '#web/features/candidate-profile/profile-loading.tsx';
 import { ProfilePanel } from '#web/features/candidate-profile/profile-panel.tsx';
+import { OwnSamples } from '#web/features/samples/lazy-samples.tsx';
 import { transcribedVideo } from '#web/features/transcription/candidate-video.tsx';
 import { loadCatalogues, useT } from '#web/lib/i18n.ts';
 import type { Session } from '#web/lib/session.ts';
@@ -73,7 +74,8 @@ export const Component = () => {
         </Card>
       )}
       {isOwn && mode === 'view' && (
-        <div className="mt-6">
+        <div className="mt-6 space-y-6">
+          <OwnSamples />
           <AccountLink />
         </div>
       )}

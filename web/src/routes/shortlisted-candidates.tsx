@@ -6,6 +6,7 @@ import { dashboardOf, linkTo, type SignInState } from '#web/config/links.ts';
 import { routes } from '#web/config/routes.ts';
 import { ProfileDialog } from '#web/features/candidate-search/profile-dialog.tsx';
 import { ReportButton } from '#web/features/reports/report-button.tsx';
+import { CandidateSamples } from '#web/features/samples/lazy-samples.tsx';
 import { Board } from '#web/features/shortlist/board.tsx';
 import { EntryList } from '#web/features/shortlist/entry-list.tsx';
 import { Figures } from '#web/features/shortlist/figures.tsx';
@@ -77,6 +78,7 @@ const profileDialog = (props: ProfileDialogProps) => (
     unverified={<VerificationNotice />}
     report={<ReportButton type="candidate" id={props.candidateId} />}
     candidateVideo={transcribedVideo}
+    samples={<CandidateSamples candidateId={props.candidateId} />}
   />
 );
 

@@ -5,6 +5,7 @@ import { useCandidateFilters } from '#web/features/candidate-search/candidate-fi
 import { CandidateResults, shownName } from '#web/features/candidate-search/candidate-results.tsx';
 import { ProfileDialog } from '#web/features/candidate-search/profile-dialog.tsx';
 import { ReportButton } from '#web/features/reports/report-button.tsx';
+import { CandidateSamples } from '#web/features/samples/lazy-samples.tsx';
 import { useLatestEntries } from '#web/features/shortlist/queries.ts';
 import { ShortlistDialog, ShortlistForm } from '#web/features/shortlist/shortlist-form.tsx';
 import { ShortlistMark } from '#web/features/shortlist/shortlist-mark.tsx';
@@ -52,6 +53,7 @@ const profileDialog = (candidate: ListedCandidate, onClose: () => void) => (
     unverified={<VerificationNotice />}
     report={<ReportButton type="candidate" id={candidate.id} />}
     candidateVideo={transcribedVideo}
+    samples={<CandidateSamples candidateId={candidate.id} />}
     shortlistForm={(onDone) => (
       <ShortlistForm candidateId={candidate.id} source="search" onDone={onDone} unverified={<VerificationNotice />} />
     )}

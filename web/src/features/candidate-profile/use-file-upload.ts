@@ -5,9 +5,9 @@ import { type UploadKind, uploadRules } from '#shared/domain/file-type.ts';
 import { call } from '#web/lib/api-client.ts';
 import { ApiError, errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { sendFile } from '#web/lib/send-file.ts';
 import { contentTypeOf, fileProblem } from './file-rules.ts';
 import { profileQuery } from './profile-queries.ts';
-import { sendFile } from './send-file.ts';
 
 export type UploadState =
   | { phase: 'idle' | 'checking' | 'done' }

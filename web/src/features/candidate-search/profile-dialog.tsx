@@ -22,6 +22,7 @@ export const ProfileDialog = ({
   shortlistForm,
   report,
   candidateVideo,
+  samples,
 }: {
   candidateId: number;
   name: string;
@@ -34,6 +35,8 @@ export const ProfileDialog = ({
   /** Reports the profile. */
   report: ReactNode;
   candidateVideo: CandidateVideo;
+  /** The candidate's recordings, which can be heard before the profile is unlocked. */
+  samples: ReactNode;
 }) => {
   const t = useT();
   const isViewed = useIsViewed(candidateId);
@@ -70,6 +73,7 @@ export const ProfileDialog = ({
       {wanted && !shortlisting && (
         <OpenedProfile profile={profile} unverified={unverified} candidateVideo={candidateVideo} />
       )}
+      {!shortlisting && <div className="mt-6 empty:hidden">{samples}</div>}
     </Dialog>
   );
 };
