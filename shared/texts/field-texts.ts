@@ -61,6 +61,7 @@ export const fieldTexts = {
   video_unknown: 'Please enter a YouTube link or the 11 characters of a YouTube video.',
   // Languages and levels
   language_not_chosen: 'Please choose a language.',
+  language_not_stated: 'Please add this language to your profile first.',
   language_not_spoken: 'Signed languages cannot be recorded as sound.',
   language_twice: 'Please list each language once.',
   languages_equal: 'Please choose two different languages.',

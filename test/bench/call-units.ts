@@ -132,7 +132,7 @@ export const callUnits: Record<string, readonly [read: number, write: number]> =
   'uploads.cancel': [2, 3],
   'transcriptions.start': [2, 1],
   'transcriptions.status': [2.5, 0],
-  'samples.prompt': [2, 1],
+  'samples.prompt': [3, 1],
   'samples.startUpload': [2, 1],
   'samples.finish': [3, 1],
   'samples.own': [2, 0],

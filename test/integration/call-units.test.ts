@@ -10,7 +10,7 @@ import { callUnits } from '#test/bench/call-units.ts';
 import { makeOrder, paidWebhook } from '#test/faults/follow-up-fault-cases.ts';
 import { startCounters } from '#test/faults/state-text.ts';
 import { type ApiAnswer, testApi } from '#test/support/api.ts';
-import { makeArrivedSample, makePrompt } from '#test/support/arrived-sample.ts';
+import { makeArrivedSample, makePrompt, stateLanguages } from '#test/support/arrived-sample.ts';
 import { makeArrivedUpload } from '#test/support/arrived-upload.ts';
 import { authSteps } from '#test/support/auth-steps.ts';
 import { type CallFixture, callFixtures } from '#test/support/call-fixtures.ts';
@@ -38,7 +38,10 @@ const requestCode = async (role: 'candidate' | 'recruiter' | 'admin') => {
   return { body: { email, otp: await steps.requestCode(role, email) } };
 };
 
-const openPrompt = () => makePrompt(api, cast.candidate.token, 'ja');
+async function openPrompt() {
+  await stateLanguages(api, cast.candidate.token, ['ja']);
+  return await makePrompt(api, cast.candidate.token, 'ja');
+}
 
 /** Calls whose fixture alone does not lead to success. */
 const prepared: Record<string, () => Promise<Pick<CallFixture, 'params' | 'query' | 'body'> & { token?: string }>> = {
@@ -69,6 +72,10 @@ const prepared: Record<string, () => Promise<Pick<CallFixture, 'params' | 'query
   },
   'account.remove': async () => ({ body: { confirm: cast.candidate.email } }),
   'notifications.unsubscribe': async () => ({ query: { token: optOutToken({ kind: 'candidate', id: 7 }) } }),
+  'samples.prompt': async () => {
+    await stateLanguages(api, cast.candidate.token, ['ja']);
+    return {};
+  },
   'samples.startUpload': async () => ({ body: { ...(await openPrompt()), content_type: 'audio/webm', size: 1000 } }),
   'samples.finish': async () => ({ body: await makeArrivedSample(api, cast.candidate.token, await openPrompt()) }),
   'uploads.complete': async () => ({ params: { id: await makeArrivedUpload(api, cast.candidate.token) } }),

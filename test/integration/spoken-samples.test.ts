@@ -7,7 +7,13 @@ import { sampleCalls } from '#shared/contracts/samples.ts';
 import { mostSamples, promptsPerDay } from '#shared/domain/spoken-sample.ts';
 import { minuteMs } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
-import { makeArrivedSample, makePrompt, type NamedPrompt, sendRecording } from '#test/support/arrived-sample.ts';
+import {
+  makeArrivedSample,
+  makePrompt,
+  type NamedPrompt,
+  sendRecording,
+  stateLanguages,
+} from '#test/support/arrived-sample.ts';
 import { settle } from '#test/support/belongings.ts';
 import { breakTableAt } from '#test/support/broken-table.ts';
 import { makePrincipal, type Principal } from '#test/support/principals.ts';
@@ -18,10 +24,18 @@ const api = await testApi();
 const start = Date.parse('2026-11-22T10:00:00.000Z');
 let number = 7_600_000;
 let who: Principal;
+const tags = ['ja', 'de', 'fr', 'es', 'es-MX', 'hi', 'sw', 'gsg'];
+/** Another candidate, who states the same languages. */
+async function makeOther(): Promise<Principal> {
+  const other = await makePrincipal('candidate', number + 500_000);
+  await stateLanguages(api, other.token, tags);
+  return other;
+}
 beforeEach(async () => {
   number += 1;
   api.clock.set(start);
   who = await makePrincipal('candidate', number, { name: 'Canary Candidate' });
+  await stateLanguages(api, who.token, tags);
 });
 
 const issue = (tag: string, { token }: Principal = who, locale = 'en') =>
@@ -95,7 +109,7 @@ describe('a recording', () => {
 
   test('of another candidate is not deleted', async () => {
     const { id } = await record();
-    const other = await makePrincipal('candidate', number + 500_000);
+    const other = await makeOther();
     await api.call(sampleCalls.remove, { token: other.token, params: { id } });
     expect(await own()).toHaveLength(1);
     expect(await inspectFile((await keys())[0] ?? '')).toBeDefined();
@@ -118,6 +132,16 @@ describe('a recording', () => {
 });
 
 describe('a prompt', () => {
+  test('is only for a language that the candidate states, as it is stated', async () => {
+    for (const tag of ['ar', 'fr-CA']) {
+      const { status, body } = await issue(tag);
+      expect([status, body.fields]).toEqual([
+        400,
+        [{ path: 'tag', message: 'Please add this language to your profile first.' }],
+      ]);
+    }
+  });
+
   test('is in the language of the site where the site does not have the spoken one', async () => {
     expect((await issue('sw', who, 'de')).body).toMatchObject({ tag: 'sw', text_language: 'de' });
     expect((await issue('es-MX', who, 'de')).body).toMatchObject({ tag: 'es-MX', text_language: 'es' });
@@ -154,7 +178,7 @@ describe('a prompt', () => {
   });
 
   test('is for its own account and language only', async () => {
-    const other = await makePrincipal('candidate', number + 500_000);
+    const other = await makeOther();
     const named = await prompt('ja');
     expect(await begin(named, other)).toMatchObject(expired);
     expect(await begin({ ...named, tag: 'de' })).toMatchObject(expired);
@@ -284,15 +308,15 @@ describe('the account', () => {
 describe('a store that fails', () => {
   test('costs no more than one prompt of its day', async () => {
     for (const when of ['before', 'after'] as const) {
-      for (const nth of [1, 2, 3]) {
+      for (const nth of [1, 2, 3, 4]) {
         const { issued } = await readSamples(who.id, true);
         const repair = breakTableAt(nth, when);
         const { status } = await issue('ja');
         expect(repair()).toBe(true);
         expect([201, 503]).toContain(status);
         const cost = (await readSamples(who.id, true)).issued.count - issued.count;
-        // The write is the third command; its answer alone may be lost.
-        expect(cost).toBe(status === 201 || (nth === 3 && when === 'after') ? 1 : 0);
+        // The write is the fourth command; its answer alone may be lost.
+        expect(cost).toBe(status === 201 || (nth === 4 && when === 'after') ? 1 : 0);
       }
     }
   });

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { candidateCalls } from '#shared/contracts/candidates.ts';
 import { sampleCalls } from '#shared/contracts/samples.ts';
 import type { TestApi } from './api.ts';
 import { webmRecording } from './recordings.ts';
@@ -8,7 +9,13 @@ export interface NamedPrompt {
   tag: string;
 }
 
-/** Gets a prompt in a language. */
+/** Lets a candidate state languages, as prompts are only for these. */
+export async function stateLanguages(api: TestApi, token: string, tags: readonly string[]): Promise<void> {
+  const body = { languages: tags.map((tag) => ({ tag, skills: {} })), modes: [] };
+  expect((await api.call(candidateCalls.setLanguages, { token, body })).status).toBe(200);
+}
+
+/** Gets a prompt in a language that the candidate states. */
 export async function makePrompt(api: TestApi, token: string, tag: string): Promise<NamedPrompt> {
   const { status, body } = await api.call(sampleCalls.prompt, { token, body: { tag, locale: 'en' } });
   expect(status).toBe(201);

@@ -39,7 +39,7 @@ export const RecordDialog = ({ onClose }: { onClose: () => void }) => {
             {t(`samples.microphone.${state.microphone}Text`)}
           </Notice>
         )}
-        {step === 'consent' && <ConsentStep busy={state.busy} error={state.problem} onAgree={state.begin} />}
+        {step === 'consent' && <ConsentStep busy={state.busy} problem={state.problem} onAgree={state.begin} />}
         {prompt && <PromptText prompt={prompt} />}
         {isLate && (
           <Notice

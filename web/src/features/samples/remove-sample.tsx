@@ -7,10 +7,10 @@ import { call } from '#web/lib/api-client.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useInvalidate } from '#web/lib/query.ts';
+import { useLanguageName } from '#web/lib/use-language-name.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast-store.ts';
-import { useLanguageName } from './use-language-name.ts';
 
 /** Deletes an own recording, after asking. */
 export const RemoveSample = ({ sample }: { sample: SpokenSample }) => {

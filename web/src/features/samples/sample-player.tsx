@@ -2,9 +2,9 @@ import { type ReactNode, useState } from 'react';
 import type { SpokenSample } from '#shared/contracts/spoken-sample.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { useLanguageName } from '#web/lib/use-language-name.ts';
 import { AudioPlayer } from '#web/ui/audio-player.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useLanguageName } from './use-language-name.ts';
 
 /** A recording with the prompt that it answers and its date. Its address works for minutes, so it may be asked for again. */
 export const SamplePlayer = ({

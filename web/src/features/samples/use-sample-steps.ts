@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { languageCalls } from '#shared/contracts/languages.ts';
 import { type SamplePrompt, sampleCalls } from '#shared/contracts/samples.ts';
 import { call } from '#web/lib/api-client.ts';
 import { errorText } from '#web/lib/api-error.ts';
@@ -53,22 +52,16 @@ export const useSampleSteps = (onSent: () => void) => {
     }
   };
 
-  const begin = async (language: string): Promise<void> => {
+  const begin = async (tag: string): Promise<void> => {
     change({ busy: true, microphone: undefined, problem: undefined });
     if (!ownFormat()) return change({ busy: false, microphone: 'unsupported' });
     try {
-      const { tag } = await call(languageCalls.resolve, { query: { name: language } });
-      if (tag === null) return change({ busy: false, problem: t('samples.languageUnknown') });
-      try {
-        open.current = await openMicrophone();
-      } catch (error) {
-        return change({ busy: false, microphone: problemOf(error) });
-      }
-      change({ stream: open.current });
-      await issue(tag);
+      open.current ??= await openMicrophone();
     } catch (error) {
-      change({ busy: false, problem: errorText(error, t('samples.prompt.failed')) });
+      return change({ busy: false, microphone: problemOf(error) });
     }
+    change({ stream: open.current });
+    await issue(tag);
   };
 
   const again = async (): Promise<void> => {
@@ -96,7 +89,7 @@ export const useSampleSteps = (onSent: () => void) => {
 
   return {
     ...state,
-    begin: (language: string) => void begin(language),
+    begin: (tag: string) => void begin(tag),
     review: (recorded: Recorded) => change({ step: 'review', recorded }),
     again: () => void again(),
     send: () => void send(),
