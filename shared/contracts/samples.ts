@@ -36,7 +36,7 @@ export const sampleCalls = {
     }),
     status: 201,
     answer: samplePrompt,
-    errors: ['INVALID_STATE'],
+    errors: ['INVALID_STATE', 'TOO_MANY_REQUESTS'],
   }),
   startUpload: defineCall({
     method: 'POST',

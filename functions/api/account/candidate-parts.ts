@@ -15,14 +15,7 @@ import type { everything } from './everything.ts';
 
 type Parts = Pick<
   CandidateData,
-  | 'profile'
-  | 'applications'
-  | 'shortlisted'
-  | 'viewed_by'
-  | 'viewed_jobs'
-  | 'saved_jobs'
-  | 'uploads'
-  | 'spoken_samples'
+  'profile' | 'applications' | 'shortlisted' | 'viewed_by' | 'viewed_jobs' | 'saved_jobs' | 'uploads' | 'spoken_samples'
 >;
 
 /** What is stored of a candidate only. */

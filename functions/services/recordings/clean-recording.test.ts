@@ -125,26 +125,25 @@ describe('a file that is no recording of a voice', () => {
     );
   });
 
-  it('takes little time although its index names the same bytes again and again', () => {
+  it('is refused when its index names the same bytes again and again', () => {
     const bytes = wholeMp4(60);
     const chunk = textOf(bytes).indexOf('stsc') + 20;
     const hostile = Uint8Array.from(bytes);
     hostile.set([0xff, 0xff, 0xff, 0xff], chunk);
+    // A chunk that claims four billion frames ends with those that have a size.
     expect(reasonOf(hostile)).toBe('accepted');
     const sizes = textOf(bytes).indexOf('stsz') + 8;
     hostile.set([0, 0, 0x10, 0], sizes);
     expect(reasonOf(hostile)).toBe('unreadable');
   });
 
-  it('takes little time although it is full of empty boxes or elements', () => {
+  it('is refused when it is full of empty boxes or elements', () => {
     const boxes = Buffer.concat([
       Buffer.from('\0\0\0\x08ftyp', 'latin1'),
       Buffer.alloc(4 * 1024 * 1024, '\0\0\0\x08free', 'latin1'),
     ]);
     const elements = Buffer.concat([webmRecording(1), Buffer.alloc(4 * 1024 * 1024, '\xec\x80', 'latin1')]);
-    const started = performance.now();
     expect(reasonOf(boxes)).toBe('unreadable');
-    expect(reasonOf(elements)).toBe('accepted');
-    expect(performance.now() - started).toBeLessThan(5_000);
+    expect(reasonOf(elements)).toBe('unreadable');
   });
 });

@@ -28,6 +28,9 @@ const textIn = (content: Uint8Array): string => new ByteReader(content).text(con
 /** Opened instead of read as a whole: recorders write them before they know their size. Their children follow them. */
 const opened: ReadonlySet<number> = new Set([ids.segment, ids.cluster, ids.blockGroup]);
 
+/** 90 seconds in the shortest frames, each in a group of its own, have fewer. */
+const mostElements = 100_000;
+
 const isAudio = 2;
 
 /** The file's only track, which has Opus. Its number is what its blocks name. */
@@ -65,8 +68,9 @@ export function readWebm(bytes: Uint8Array): Recording {
   let [msPerTick, clusterTicks] = [1, 0];
   let track: ReturnType<typeof readTrack> | undefined;
   let first: number | undefined;
-  while (!reader.isAtEnd) {
+  for (let elements = 0; !reader.isAtEnd; elements += 1) {
     const { id, size } = readElementHead(reader);
+    if (elements === mostElements) throw unreadable();
     if (opened.has(id)) continue;
     if (size === null) throw unreadable();
     const content = reader.take(size);

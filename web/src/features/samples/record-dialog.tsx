@@ -3,6 +3,7 @@ import { promptMs } from '#shared/domain/spoken-sample.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { FormError } from '#web/ui/form-error.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { AnswerStep } from './answer-step.tsx';
 import { ConsentStep } from './consent-step.tsx';
@@ -54,6 +55,7 @@ export const RecordDialog = ({ onClose }: { onClose: () => void }) => {
             {t('samples.lateText')}
           </Notice>
         )}
+        {isLate && state.problem && <FormError>{state.problem}</FormError>}
         {prompt && !isLate && <TimeLeft seconds={left} />}
         {step === 'answer' && stream && !isLate && (
           <AnswerStep key={prompt?.id} stream={stream} onDone={state.review} />
@@ -63,6 +65,7 @@ export const RecordDialog = ({ onClose }: { onClose: () => void }) => {
             recorded={recorded}
             progress={state.progress}
             problem={state.problem}
+            busy={state.busy}
             onSend={state.send}
             onAgain={state.again}
           />

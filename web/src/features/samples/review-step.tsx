@@ -23,6 +23,7 @@ export const ReviewStep = ({
   recorded,
   progress,
   problem,
+  busy,
   onSend,
   onAgain,
 }: {
@@ -30,6 +31,8 @@ export const ReviewStep = ({
   /** Percent that were sent; undefined while nothing is on its way. */
   progress: number | undefined;
   problem: string | undefined;
+  /** Another prompt is on its way. */
+  busy: boolean;
   onSend: () => void;
   onAgain: () => void;
 }) => {
@@ -59,7 +62,7 @@ export const ReviewStep = ({
       {problem && <FormError>{problem}</FormError>}
       <div className="flex flex-wrap justify-end gap-3">
         {!isSending && (
-          <Button variant="secondary" onClick={onAgain}>
+          <Button variant="secondary" loading={busy} onClick={onAgain}>
             {t('samples.again')}
           </Button>
         )}

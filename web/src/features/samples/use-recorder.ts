@@ -27,10 +27,12 @@ export const useRecorder = (stream: MediaStream | undefined, onDone: (recorded: 
     }, 200);
     return () => clearInterval(timer);
   }, [isRunning]);
-  // A dialog that is closed stops the recording without a result.
+  // Without a result when the dialog is closed or the time is over.
   useEffect(
     () => () => {
-      if (recorder.current) recorder.current.onstop = null;
+      if (recorder.current?.state !== 'recording') return;
+      recorder.current.onstop = null;
+      recorder.current.stop();
     },
     [],
   );

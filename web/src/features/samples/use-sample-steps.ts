@@ -35,13 +35,15 @@ export const useSampleSteps = (onSent: () => void) => {
   const change = (changed: Partial<State>) => setState((before) => ({ ...before, ...changed }));
   const open = useRef<MediaStream>(undefined);
   const sending = useRef<AbortController>(undefined);
-  useEffect(
-    () => () => {
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
       closeMicrophone(open.current);
       sending.current?.abort();
-    },
-    [],
-  );
+    };
+  }, []);
 
   const issue = async (tag: string): Promise<void> => {
     try {
@@ -60,14 +62,17 @@ export const useSampleSteps = (onSent: () => void) => {
     } catch (error) {
       return change({ busy: false, microphone: problemOf(error) });
     }
+    // The dialog was closed while the browser asked.
+    if (!isShown.current) return closeMicrophone(open.current);
     change({ stream: open.current });
     await issue(tag);
   };
 
-  const again = async (): Promise<void> => {
-    if (!state.prompt) return;
-    change({ busy: true });
-    await issue(state.prompt.tag);
+  // The microphone is on only as long as it is needed.
+  const review = (recorded: Recorded): void => {
+    closeMicrophone(open.current);
+    open.current = undefined;
+    change({ step: 'review', recorded, stream: undefined });
   };
 
   const send = async (): Promise<void> => {
@@ -90,8 +95,8 @@ export const useSampleSteps = (onSent: () => void) => {
   return {
     ...state,
     begin: (tag: string) => void begin(tag),
-    review: (recorded: Recorded) => change({ step: 'review', recorded }),
-    again: () => void again(),
+    review,
+    again: () => void begin(state.prompt?.tag ?? ''),
     send: () => void send(),
   };
 };
