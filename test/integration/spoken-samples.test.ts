@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readSamples } from '#functions/entities/spoken-sample/sample-store.ts';
+import { fileClient } from '#functions/services/files/file-client.ts';
 import { inspectFile } from '#functions/services/files/file-store.ts';
 import { accountCalls } from '#shared/contracts/account.ts';
 import { adminCalls } from '#shared/contracts/admin.ts';
@@ -16,6 +17,7 @@ import {
 } from '#test/support/arrived-sample.ts';
 import { settle } from '#test/support/belongings.ts';
 import { breakTableAt } from '#test/support/broken-table.ts';
+import { beforeCommand } from '#test/support/interleave.ts';
 import { makePrincipal, type Principal } from '#test/support/principals.ts';
 import { fragmentedMp4, oggRecording, planted, webmRecording } from '#test/support/recordings.ts';
 import { tableChanges } from '#test/support/table-changes.ts';
@@ -203,6 +205,36 @@ describe('a prompt', () => {
     expect(answers.filter(({ status }) => status !== 201)).toEqual([]);
     expect(new Set(answers.map(({ body }) => `${body.id} ${new URL(body.audio).pathname}`)).size).toBe(1);
     expect(await inspectFile((await keys())[0] ?? '')).toBeDefined();
+  });
+
+  test('answered by a request that another one overtakes gives both the same recording', async () => {
+    const answer = await arrive(await prompt());
+    const { client } = await fileClient();
+    const overtaking: Promise<{ status: number; body: { id: string } }>[] = [];
+    client.middlewareStack.add(
+      (next, context) => async (step) => {
+        if (context.commandName === 'GetObjectCommand' && client.middlewareStack.remove('overtake')) {
+          overtaking.push(finish(answer));
+          await overtaking[0];
+        }
+        return next(step);
+      },
+      { step: 'initialize', name: 'overtake' },
+    );
+    const overtaken = await finish(answer);
+    const [first] = await Promise.all(overtaking);
+    expect([first?.status, overtaken.status]).toEqual([201, 201]);
+    expect(overtaken.body.id).toBe(first?.body.id);
+    expect(await inspectFile((await keys())[0] ?? '')).toBeDefined();
+  });
+
+  test('replaced while its answer is checked leaves neither recording nor file', async () => {
+    const answer = await arrive(await prompt());
+    const upload = (await readSamples(who.id, true)).prompt?.upload;
+    beforeCommand('PutItemCommand', 1, () => prompt());
+    expect(await finish(answer)).toMatchObject(expired);
+    expect(await own()).toEqual([]);
+    expect(await inspectFile(upload?.file_key ?? '')).toBeUndefined();
   });
 
   test('is issued ten times a day, however many are asked for concurrently', async () => {

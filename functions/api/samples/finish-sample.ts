@@ -9,7 +9,7 @@ import { putSample, readArrivedSample } from '#functions/services/files/sample-f
 import { toSample } from '#functions/services/files/to-sample.ts';
 import { type CleanRecording, cleanRecording, containerOf } from '#functions/services/recordings/clean-recording.ts';
 import { RecordingProblem, type RecordingReason } from '#functions/services/recordings/recording.ts';
-import type { BodyOf } from '#shared/contracts/define.ts';
+import type { AnswerOf, BodyOf } from '#shared/contracts/define.ts';
 import type { sampleCalls } from '#shared/contracts/samples.ts';
 import { longestSampleSeconds, mostSampleBytes } from '#shared/domain/spoken-sample.ts';
 import { type EpochMs, toIso } from '#shared/domain/time.ts';
@@ -17,6 +17,7 @@ import { type TextId, textId } from '#shared/texts/text-id.ts';
 import { tooLarge } from './start-upload.ts';
 
 type Answer = BodyOf<typeof sampleCalls.finish>;
+type Sample = AnswerOf<typeof sampleCalls.finish>;
 
 /**
  * Keeps the answer to a prompt: checked, written anew without metadata, and in place of the recording before. The prompt
@@ -27,7 +28,9 @@ export const finishSample: UseCase<typeof sampleCalls.finish> = async ({ body, c
   const attached = attachedTo(present, body);
   if (attached) return await toSample(attached);
   const upload = requireUpload(present, body, now);
-  const { bytes, seconds } = await checkArrived(upload);
+  const arrived = await readArrivedSample(upload.id);
+  if (!arrived) return await finishedMeanwhile(caller.id, body);
+  const { bytes, seconds } = await checkArrived(upload, arrived);
   await putSample(upload.file_key, bytes);
   const { before, after } = await attach(caller.id, body, upload, { seconds, now });
   await clearReplaced(before, after, upload);
@@ -47,10 +50,18 @@ function requireUpload(samples: SpokenSamples, answer: Answer, now: EpochMs): Pr
   return upload;
 }
 
+/**
+ * What a concurrent request has made of the upload, whose file it has deleted.
+ * @throws HttpError 400 when nothing has arrived at all
+ */
+async function finishedMeanwhile(candidateId: number, answer: Answer): Promise<Sample> {
+  const attached = attachedTo(await readSamples(candidateId, true), answer);
+  if (!attached) throw new HttpError('UPLOAD_REJECTED', { text: textId('upload_not_arrived') });
+  return await toSample(attached);
+}
+
 /** What arrived, written anew; a file that is refused is deleted, and may be sent again while the prompt is open. */
-async function checkArrived({ id, ending }: PromptUpload): Promise<CleanRecording> {
-  const bytes = await readArrivedSample(id);
-  if (!bytes) throw new HttpError('UPLOAD_REJECTED', { text: textId('upload_not_arrived') });
+async function checkArrived({ id, ending }: PromptUpload, bytes: Uint8Array): Promise<CleanRecording> {
   try {
     if (bytes.length > mostSampleBytes) throw tooLarge();
     if (containerOf(bytes) !== ending) throw refusalOf('unreadable');
