@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { sampleCalls } from '#shared/contracts/samples.ts';
+import { ApiError } from '#web/lib/api-error.ts';
 import { useVerified } from '#web/lib/entitlement.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { queryOf } from '#web/lib/query.ts';
@@ -11,9 +12,11 @@ export const CandidateSamples = ({ candidateId }: { candidateId: number }) => {
   const t = useT();
   const { verified } = useVerified();
   const query = queryOf(sampleCalls.ofCandidate, { params: { id: candidateId } });
-  const { data, isError, isFetching, refetch } = useQuery({ ...query, enabled: verified === true });
+  const { data, error, isFetching, refetch } = useQuery({ ...query, enabled: verified === true });
   const addressOf = async (id: string) => (await refetch()).data?.find((sample) => sample.id === id)?.audio;
-  if (isError) {
+  // The profile beside it says that there is no such candidate.
+  if (error instanceof ApiError && error.status === 404) return null;
+  if (error) {
     return (
       <p role="alert" className="flex flex-wrap items-center gap-3 text-sm">
         {t('samples.loadFailed')}
