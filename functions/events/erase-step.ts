@@ -1,5 +1,6 @@
 import { incomingKey } from '#functions/data/file-keys.ts';
 import { partsOf } from '#functions/data/pair-id.ts';
+import { parseAttestation } from '#functions/entities/attestation/stored-attestation.ts';
 import {
   deleteItems,
   eraseItems,
@@ -68,6 +69,8 @@ async function eraseJobPart(item: OwnedItem): Promise<{ isWhole: boolean }> {
 export async function eraseItem(item: OwnedItem): Promise<void> {
   if (item.entity === 'upload') await eraseUpload(item);
   else if (item.entity === 'spoken_samples') await eraseSamples(item);
+  else if (item.entity === 'certificate') await eraseItems([item]);
+  else if (item.entity === 'attestation') await eraseAttestation(item);
   else if (item.entity === 'shortlist_entry') await eraseEntry(item);
   else if (item.entity === 'report') await anonymiseReport(item);
   else if (item.entity === 'job') while (!(await eraseJobPart(item)).isWhole);
@@ -111,6 +114,18 @@ const reportsBy =
 
 const reportsAbout = (type: ReportedType) => eraseWhole((id) => ownedPlaces.reportsAbout(type, id));
 
+/** What the recruiter attested, with the evidence that it was. The item is left when its candidate is gone. */
+const attestations: Sweep = async (id) =>
+  each(await firstItems(ownedPlaces.attestationsBy(id)), (items) => Promise.all(items.map(eraseAttestation)));
+
+async function eraseAttestation(item: OwnedItem): Promise<void> {
+  // The scales of languages are loaded only here: the function starts without them.
+  const { withdrawAttestation } = await import('#functions/entities/evidence/withdraw-attestation.ts');
+  const { candidate_id, job_id, recruiter_id } = parseAttestation(item);
+  await withdrawAttestation(candidate_id, job_id, recruiter_id);
+  await deleteItems([item]);
+}
+
 const inbox = (kind: AccountKind) => eraseWhole((id) => ownedPlaces.inbox(kind, id));
 
 const ownPartition =
@@ -130,6 +145,8 @@ const sweeps: Record<AccountKind, readonly Sweep[]> = {
     notificationsAbout('candidate'),
     reportsBy('candidate'),
     reportsAbout('candidate'),
+    eraseWhole(ownedPlaces.duplicatesOfHolder),
+    eraseWhole(ownedPlaces.duplicatesOfRefused),
     inbox('candidate'),
     ownPartition('candidate'),
   ],
@@ -137,6 +154,7 @@ const sweeps: Record<AccountKind, readonly Sweep[]> = {
     jobs,
     // Applications outlive a job that was deleted before.
     eraseWhole(ownedPlaces.applicationsReceived),
+    attestations,
     notificationsAbout('recruiter'),
     reportsBy('recruiter'),
     reportsAbout('company'),

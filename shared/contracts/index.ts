@@ -2,12 +2,15 @@ import { accountCalls } from './account.ts';
 import { adminCalls } from './admin.ts';
 import { adminSubscriptionCalls } from './admin-subscriptions.ts';
 import { applicationCalls } from './applications.ts';
+import { attestationCalls } from './attestations.ts';
 import { authCalls } from './auth.ts';
 import { candidateCalls } from './candidates.ts';
+import { certificateCalls } from './certificates.ts';
 import { type CallDefinition, routeKeyOf } from './define.ts';
 import { emailChangeCalls } from './email-change.ts';
 import { jobCalls } from './jobs.ts';
 import { languageCalls } from './languages.ts';
+import { matchCalls } from './matches.ts';
 import { moderationCalls } from './moderation.ts';
 import { notificationCalls } from './notifications.ts';
 import { paymentCalls } from './payments.ts';
@@ -40,6 +43,9 @@ export const contracts = {
   transcriptions: transcriptionCalls,
   samples: sampleCalls,
   languages: languageCalls,
+  certificates: certificateCalls,
+  attestations: attestationCalls,
+  matches: matchCalls,
   system: systemCalls,
 } as const satisfies Record<string, Record<string, CallDefinition>>;
 

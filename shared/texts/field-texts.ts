@@ -71,9 +71,13 @@ export const fieldTexts = {
   level_not_on_scale: 'Please choose a level of this scale.',
   score_impossible: 'This test has no such score.',
   score_beside_level: 'Please give a level or a score, not both.',
+  requirement_twice: 'Please name each alternative and direction once.',
   date_in_future: 'Please give a date that is not in the future.',
   month_missing: 'Please give a month.',
   expiry_before_test: 'A certificate cannot expire before the test.',
+  certificate_elsewhere:
+    'A certificate with this number belongs to another account. Please contact support if it is yours.',
+  rejection_reason_missing: 'Please choose a reason.',
   // Plans and payments
   plan_not_chosen: 'Please select a plan first.',
   plan_name_missing: 'Please enter a plan name.',

@@ -28,6 +28,13 @@ export const refusalTexts = {
   candidate_rejected: 'This candidate has been rejected, which cannot be undone.',
   cv_type_wrong: 'Please choose a PDF file.',
   video_type_wrong: 'Please choose an MP4, WebM, MOV or AVI video.',
+  certificate_type_wrong: 'Please choose a PDF file or a JPEG or PNG image.',
+  certificate_twice: 'You have uploaded a certificate with this number already.',
+  too_many_certificates: 'You can have at most {max} certificates. Please delete one that you do not need any more.',
+  certificate_without_claim:
+    'Your languages do not contain what this certificate states. Please save them first, then upload the document.',
+  certificate_changed: 'This certificate has changed since you opened it. Please look at it again.',
+  not_hired: 'You can attest languages of people whom you have hired. Please set the application to hired first.',
   file_too_large: 'This file is too large. Please choose one of at most {megabytes} MB.',
   upload_not_arrived: 'The file has not arrived. Please upload it again.',
   upload_changed: 'The file changed meanwhile. Please upload it again.',

@@ -16,5 +16,6 @@ export const triedElsewhere: Record<string, string> = {
   'samples.prompt': 'a store that fails costs no more than one prompt of its day (spoken-samples)',
   'samples.startUpload': 'a store that fails leaves the same upload and recording to a retry (spoken-samples)',
   'samples.finish': 'a store that fails leaves the same upload and recording to a retry (spoken-samples)',
+  'certificates.add': 'a certificate whose storing fails is stored by a retry',
   'transcriptions.start': 'a transcription whose start fails is started by a retry',
 };

@@ -78,4 +78,5 @@ export const ownFaultCases: readonly FaultCase[] = [
   { operation: 'uploads.start', by: 'candidate' },
   { operation: 'uploads.cancel', by: 'candidate' },
   { operation: 'samples.remove', by: 'candidate' },
+  { operation: 'certificates.remove', by: 'candidate' },
 ];

@@ -163,6 +163,7 @@ describe('rights beyond the table', () => {
     recruiters: [],
     jobs: ['s3:GetObject search/*'],
     languages: [],
+    matches: [],
     applications: ['s3:GetObject files/*'],
     subscriptions: [],
     payments: [],
@@ -170,6 +171,12 @@ describe('rights beyond the table', () => {
     account: ['s3:GetObject files/*'],
     notifications: [],
     reports: [],
+    certificates: [
+      's3:ListBucket FilesBucket',
+      ...['GetObject', 'PutObject', 'DeleteObject'].map((name) => `s3:${name} files/*`),
+      ...['GetObject', 'DeleteObject'].map((name) => `s3:${name} incoming/*`),
+    ],
+    attestations: [],
     shortlist: [],
     uploads: [
       's3:ListBucket FilesBucket',
@@ -284,7 +291,7 @@ describe('rights on the table', () => {
   });
 
   test.each([
-    ['AUDIT#*', ['admin', 'applications', 'auth', 'candidates', 'jobs', 'payments', 'subscriptions']],
+    ['AUDIT#*', ['admin', 'applications', 'auth', 'candidates', 'certificates', 'jobs', 'payments', 'subscriptions']],
     ['MASTER_ADMIN', ['admin', 'auth']],
     ['PAYMENT#*', ['payments', 'subscriptions', 'what follows from a write']],
     ['EMAIL#*', ['account', 'admin', 'auth']],

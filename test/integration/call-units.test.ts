@@ -15,6 +15,7 @@ import { makeArrivedUpload } from '#test/support/arrived-upload.ts';
 import { authSteps } from '#test/support/auth-steps.ts';
 import { type CallFixture, callFixtures } from '#test/support/call-fixtures.ts';
 import type { Cast } from '#test/support/cast.ts';
+import { attest, hire, stateJapanese } from '#test/support/evidence-steps.ts';
 import { makePrincipal, signInAgain } from '#test/support/principals.ts';
 import { restoreWorldBeforeEach } from '#test/support/same-world.ts';
 import { restoreTable } from '#test/support/table-state.ts';
@@ -42,6 +43,12 @@ async function openPrompt() {
   await stateLanguages(api, cast.candidate.token, ['ja']);
   return await makePrompt(api, cast.candidate.token, 'ja');
 }
+
+/** The fixture alone is the input, after some steps. */
+const after = async (steps: (own: typeof api, by: Cast) => Promise<void>) => {
+  await steps(api, cast);
+  return {};
+};
 
 /** Calls whose fixture alone does not lead to success. */
 const prepared: Record<string, () => Promise<Pick<CallFixture, 'params' | 'query' | 'body'> & { token?: string }>> = {
@@ -78,6 +85,15 @@ const prepared: Record<string, () => Promise<Pick<CallFixture, 'params' | 'query
   },
   'samples.startUpload': async () => ({ body: { ...(await openPrompt()), content_type: 'audio/webm', size: 1000 } }),
   'samples.finish': async () => ({ body: await makeArrivedSample(api, cast.candidate.token, await openPrompt()) }),
+  'certificates.add': async () => {
+    await stateJapanese(api, cast);
+    return { params: { id: await makeArrivedUpload(api, cast.candidate.token, 'certificate') } };
+  },
+  'attestations.ofApplication': () => after(hire),
+  'attestations.attest': () => after(hire),
+  'attestations.revoke': () => after(attest),
+  'attestations.mine': () => after(attest),
+  'attestations.show': () => after(attest),
   'uploads.complete': async () => ({ params: { id: await makeArrivedUpload(api, cast.candidate.token) } }),
 };
 

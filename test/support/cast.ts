@@ -2,6 +2,8 @@ import { nextIds } from '#functions/data/next-id.ts';
 import { transact } from '#functions/data/transact.ts';
 import { putNewApplication } from '#functions/entities/application/application-store.ts';
 import { changedCandidate, readCandidate, replaceCandidate } from '#functions/entities/candidate/candidate-store.ts';
+import { replaceCertificate } from '#functions/entities/certificate/certificate-store.ts';
+import { flagDuplicate } from '#functions/entities/certificate/duplicate-store.ts';
 import { copyApplicantCount } from '#functions/entities/job/applicant-count-store.ts';
 import { takeJobDown } from '#functions/entities/job/take-down.ts';
 import { placeOf } from '#functions/entities/notification/notification-id.ts';
@@ -21,7 +23,7 @@ import { takePlace } from '#functions/entities/upload/open-upload-store.ts';
 import { putNewUpload } from '#functions/entities/upload/upload-store.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { toIso } from '#shared/domain/time.ts';
-import { callFixtures, sampleOfCandidate7, videoOfCandidate7 } from './call-fixtures.ts';
+import { callFixtures, duplicateOfCandidate8, sampleOfCandidate7, videoOfCandidate7 } from './call-fixtures.ts';
 import { makePrincipal, type Principal } from './principals.ts';
 import { makeJob, makePlan, subscribe } from './records.ts';
 
@@ -75,6 +77,7 @@ export async function castWorld(): Promise<Cast> {
   await makeNotification();
   await makeUpload('upload-of-candidate-7');
   await makeSample();
+  await makeCertificates();
   return cast;
 }
 
@@ -188,6 +191,36 @@ async function makeSample(): Promise<void> {
     recorded_at: toIso(clock.now()),
   };
   await changeSamples(7, (samples) => ({ ...samples, samples: [sample] }));
+}
+
+/** Stores a certificate of candidate 7 and a refused duplicate of it, and starts the upload of another one. */
+async function makeCertificates(): Promise<void> {
+  const now = clock.now();
+  const summary = {
+    id: 'certificate-of-candidate-7',
+    candidate_id: 7,
+    tag: 'ja',
+    scale: 'jlpt' as const,
+    edition: '2010',
+    results: [{ skill: 'reading' as const, level: 'N2', score: 118 }],
+    taken_on: '2025-12-07',
+    expires_on: null,
+    certificate_number: 'N2A123456X',
+    status: 'open' as const,
+    uploaded_at: toIso(now),
+    version: 1,
+  };
+  const file_key = 'files/candidates/7/certificate/certificate-of-candidate-7.pdf';
+  await transact({ certificate: replaceCertificate({ summary, file_key, number_hash: '0'.repeat(43) }) });
+  await flagDuplicate({
+    id: duplicateOfCandidate8,
+    scale: 'jlpt',
+    certificate_number: 'N2A123456X',
+    holder_id: 7,
+    refused_id: 8,
+    flagged_at: toIso(now),
+  });
+  await putNewUpload({ id: 'certificate-upload-7', candidate_id: 7, kind: 'certificate', ending: 'pdf' }, now);
 }
 
 async function makeNotification(): Promise<void> {

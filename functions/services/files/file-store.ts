@@ -19,14 +19,23 @@ const endingOf = (key: string) => key.slice(key.lastIndexOf('.') + 1);
 export async function fileAddress(key: string | undefined, kind: UploadKind): Promise<string | null> {
   if (key === undefined) return null;
   const ending = endingOf(key);
-  return await signAddress(key, { type: typeOfEnding(ending), name: `${kind}.${ending}`, seconds: addressSeconds });
+  // Certificates are saved, not shown: admins open documents of people whom they do not know.
+  const disposition = kind === 'certificate' ? 'attachment' : 'inline';
+  const name = `${kind}.${ending}`;
+  return await signAddress(key, { type: typeOfEnding(ending), disposition, name, seconds: addressSeconds });
 }
 
-/** The address of a file for some seconds, which says its type and the name under which it is saved. */
-export async function signAddress(
-  key: string,
-  { type, name, seconds }: { type: string; name: string; seconds: number },
-): Promise<string> {
+interface ServedAs {
+  type: string;
+  /** Whether browsers show the file or save it. */
+  disposition: 'inline' | 'attachment';
+  /** The name under which it is saved. */
+  name: string;
+  seconds: number;
+}
+
+/** The address of a file for some seconds, which says how it is served. */
+export async function signAddress(key: string, { type, disposition, name, seconds }: ServedAs): Promise<string> {
   const [{ getSignedUrl }, { s3, client, Bucket }] = await Promise.all([
     import('@aws-sdk/s3-request-presigner'),
     fileClient(),
@@ -35,7 +44,7 @@ export async function signAddress(
     Bucket,
     Key: key,
     ResponseContentType: type,
-    ResponseContentDisposition: `inline; filename="${name}"`,
+    ResponseContentDisposition: `${disposition}; filename="${name}"`,
   });
   return await getSignedUrl(client, command, { expiresIn: seconds });
 }

@@ -15,7 +15,12 @@ const endingOf = (key: string) => (key.endsWith('.m4a') ? 'm4a' : 'webm');
 
 /** A short-lived address of a recording. It names no person. */
 export const sampleAddress = (key: string): Promise<string> =>
-  signAddress(key, { type: sampleTypes[endingOf(key)], name: `recording.${endingOf(key)}`, seconds: addressSeconds });
+  signAddress(key, {
+    type: sampleTypes[endingOf(key)],
+    disposition: 'inline',
+    name: `recording.${endingOf(key)}`,
+    seconds: addressSeconds,
+  });
 
 /** A signed form for the upload of one recording. */
 export const sampleForm = (uploadId: string, contentType: string, now: EpochMs) =>

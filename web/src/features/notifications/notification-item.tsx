@@ -35,6 +35,9 @@ const icons: Record<NotificationKind, LucideIcon> = {
   payment_refunded: CreditCard,
   job_removed: CircleAlert,
   job_gone: BriefcaseBusiness,
+  certificate_checked: BadgeCheck,
+  certificate_rejected: BadgeAlert,
+  languages_attested: BadgeCheck,
 };
 
 /** One notification; following its link also marks it as read. */
