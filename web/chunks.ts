@@ -57,7 +57,14 @@ const panels = [
 /** Schemas that nearly every call needs. */
 const contracts = [
   /\/node_modules\/zod\//,
-  own('contracts/(?:fields|jobs|applications|saved-jobs|language-skill)|domain/(?:constants|comma-list|saved-jobs)'),
+  own(
+    'contracts/(?:fields|jobs|job-answers|job-search|search-(?:answers|conditions|level)|candidate-answers|applications|saved-jobs)|domain/(?:constants|comma-list|saved-jobs)',
+  ),
+  // Apart from the schemas above, which need them and whose zod they need, they would run before zod.
+  own('contracts/language-[a-z]+'),
+  own(
+    'domain/languages/(?:check-point|editions|language-requirement|language-row|scales?|signed-languages|skills|tags)',
+  ),
 ];
 
 /** Modules that the job search, a candidate's dashboard and a job's page share. */

@@ -128,7 +128,26 @@ export const keys = {
   openUploads: (candidateId: number) => ({ PK: account('candidate', candidateId), SK: 'UPLOADS#OPEN' }),
   /** The candidate's saved jobs; sorted after `PROFILE`, like `request`. */
   savedJobs: (candidateId: number) => ({ PK: account('candidate', candidateId), SK: 'SAVED_JOBS' }),
+  /** The candidate's recordings and open prompt; sorted after `PROFILE`, like `request`. */
+  samples: (candidateId: number) => ({ PK: account('candidate', candidateId), SK: 'SAMPLES' }),
   upload: (id: string) => ({ PK: `UPLOAD#${id}`, SK: 'UPLOAD' }),
+  /** What vouches for a candidate's languages, read in one query; sorted after `PROFILE`, like `request`. */
+  evidence: (candidateId: number) => ({ PK: account('candidate', candidateId), SK: 'PROOF#' }),
+  certificate: (candidateId: number, id: string) => ({
+    PK: account('candidate', candidateId),
+    SK: `PROOF#CERTIFICATE#${id}`,
+  }),
+  attestation: (candidateId: number, jobId: number) => ({
+    PK: account('candidate', candidateId),
+    SK: `PROOF#ATTESTATION#${padded(jobId)}`,
+  }),
+  /** Whose certificate has a number; `hash` is a keyed one, so that the key does not contain the number. */
+  certificateNumber: (hash: string) => ({ PK: `CERTIFICATE_NUMBER#${hash}`, SK: 'HOLDER' }),
+  /** A candidate who was refused a certificate, because another account has its number. */
+  duplicateCertificate: (hash: string, candidateId: number) => ({
+    PK: `CERTIFICATE_NUMBER#${hash}`,
+    SK: `REFUSED#${padded(candidateId)}`,
+  }),
   auditEntry: (id: string) => ({ PK: `AUDIT#${id}`, SK: 'AUDIT' }),
   statistics: () => ({ PK: 'STATISTICS', SK: 'STATISTICS' }),
   /** What was counted for the whole portal on a day. */
@@ -165,6 +184,19 @@ export const indexKeys = {
   /** GSI1: the reports that an account wrote. */
   reportsBy: (kind: AccountKind, id: number, at?: IsoInstant, name?: string) =>
     gsi1(`REPORTS#BY#${account(kind, id)}`, at, name),
+
+  /** GSI1: certificates that no admin has checked. */
+  openCertificates: (at?: IsoInstant, id?: string) => gsi1('CERTIFICATES#OPEN', at, id),
+  /** GSI1: refused certificates whose number another account has. */
+  duplicateCertificates: (at?: IsoInstant, id?: string) => gsi1('CERTIFICATES#DUPLICATE', at, id),
+  /** GSI2 and GSI3: those that name a candidate as the one who has the number, and as the one who was refused. */
+  duplicatesOfHolder: (candidateId: number, at?: IsoInstant, id?: string) =>
+    gsi2(`CERTIFICATES#HOLDER#${candidateId}`, at, id),
+  duplicatesOfRefused: (candidateId: number, at?: IsoInstant, id?: string) =>
+    gsi3(`CERTIFICATES#REFUSED#${candidateId}`, at, id),
+  /** GSI2: what a recruiter attested. */
+  attestationsOfRecruiter: (recruiterId: number, at?: IsoInstant, id?: string) =>
+    gsi2(`ATTESTATIONS#RECRUITER#${recruiterId}`, at, id),
 
   /** GSI1: all applications. */
   applications: (at?: IsoInstant, id?: string) => gsi1('APPLICATIONS', at, id),

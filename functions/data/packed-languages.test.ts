@@ -49,6 +49,16 @@ test('three languages with a level for each skill and a certificate take less th
   expect(Buffer.byteLength(packLanguages({ languages, modes: ['consecutive'] }))).toBeLessThan(300);
 });
 
+test('one level for all skills takes less than 30 bytes, and is not one for the first skill alone', () => {
+  const same = { ...row, tag: 'mr', native: true, skills: skills('C2') };
+  const empty = { listening: [], reading: [], spoken_interaction: [], spoken_production: [], writing: [] };
+  const first = { ...row, tag: 'mr', skills: { ...empty, listening: all('C2') } };
+  const [packed = '', other = ''] = [same, first].map((each) => packLanguages({ languages: [each], modes: [] }));
+  expect(Buffer.byteLength(packed)).toBeLessThan(30);
+  expect(unpackLanguages(packed).languages).toEqual([same]);
+  expect(unpackLanguages(other).languages).toEqual([first]);
+});
+
 test('the number of a certificate is not packed, because lists show what is', () => {
   const claim = { scale: 'jlpt', level: 'N2', certificate_number: 'A123', evidence: 'declared' } as const;
   const languages = [{ ...row, tag: 'ja', skills: { ...skills('B1'), reading: [claim] } }];

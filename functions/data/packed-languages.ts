@@ -4,13 +4,15 @@ import type { LanguageRow, Mode, WorkingLevel } from '#shared/domain/languages/l
 import { type Skill, skills } from '#shared/domain/languages/skills.ts';
 import { type PackedResult, packResult, trimmed, unpackClaim } from './packed-result.ts';
 
-/** The claims are those of `skills`, in that order. */
+/** Those of `skills`, in that order; one text is the level of the CEFR in all of them. */
+type PackedClaims = readonly [level: string] | readonly (readonly PackedResult[])[];
+
 type PackedRow = readonly [
   tag: string,
   native: 0 | 1,
   working: WorkingLevel | '',
   lastUsed: string,
-  ...claims: (readonly PackedResult[])[],
+  ...claims: PackedClaims,
 ];
 
 /** What a candidate states about their languages. */
@@ -31,25 +33,33 @@ export const storedLanguages = z.union([
   ),
 ]);
 
-const packRow = ({ tag, native, working, last_used, skills: claims }: LanguageRow) =>
-  trimmed([
-    tag,
-    native ? 1 : 0,
-    working ?? '',
-    last_used ?? '',
-    ...skills.map((skill) => claims[skill].map(packResult)),
-  ]);
+/** Most people state one level for all skills: it takes a third of the space. */
+function packClaims(claims: LanguageRow['skills']): unknown[] {
+  const packed = skills.map((skill) => claims[skill].map(packResult));
+  const [level] = packed[0] ?? [];
+  const isSame = typeof level === 'string' && packed.every((each) => each.length === 1 && each[0] === level);
+  return isSame ? [level] : packed;
+}
 
-/** About 60 bytes a row with a level for each skill. Numbers of certificates are left out. */
+const packRow = ({ tag, native, working, last_used, skills: claims }: LanguageRow) =>
+  trimmed([tag, native ? 1 : 0, working ?? '', last_used ?? '', ...packClaims(claims)]);
+
+/** About 30 bytes a row with one level, 60 with a level for each skill. Numbers of certificates are left out. */
 export const packLanguages = ({ languages, modes }: StatedLanguages): string =>
   languages.length + modes.length === 0 ? '' : JSON.stringify([languages.map(packRow), modes]);
+
+function claimsAt(claims: PackedClaims, place: number): readonly PackedResult[] {
+  const [first] = claims;
+  if (typeof first === 'string') return [first];
+  return (claims[place] as readonly PackedResult[] | undefined) ?? [];
+}
 
 const unpackRow = ([tag, native, working, last_used, ...claims]: PackedRow): ShownLanguageRow => ({
   tag,
   native: native === 1,
   working: working || null,
   skills: Object.fromEntries(
-    skills.map((skill, place) => [skill, (claims[place] ?? []).map(unpackClaim)]),
+    skills.map((skill, place) => [skill, claimsAt(claims, place).map(unpackClaim)]),
   ) as ShownLanguageRow['skills'] satisfies Record<Skill, unknown>,
   last_used: last_used || null,
 });

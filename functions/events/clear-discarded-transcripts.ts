@@ -4,7 +4,7 @@ import { jobsOf } from '#functions/entities/transcription/transcription-store.ts
 import { clock } from '#functions/platform/clock.ts';
 import { describeError, log } from '#functions/platform/log.ts';
 import { deleteFiles } from '#functions/services/files/file-store.ts';
-import { deleteJob, jobStatus } from '#functions/services/speech/transcribe-client.ts';
+import { deleteJob, readJobProgress } from '#functions/services/speech/transcribe-client.ts';
 import { type EpochMs, minuteMs } from '#shared/domain/time.ts';
 
 /** How long a job may still start after its transcription was discarded; functions end after 15 seconds. */
@@ -31,7 +31,7 @@ export async function handler(): Promise<void> {
 async function clear(discarded: DiscardedTranscription, now: EpochMs): Promise<void> {
   let isRunning = false;
   for (const { job, output } of jobsOf(discarded)) {
-    const status = await jobStatus(job);
+    const status = (await readJobProgress(job))?.status;
     if (status === 'queued' || status === 'in_progress') {
       isRunning = true;
       continue;

@@ -1,5 +1,6 @@
 import { incomingKey } from '#functions/data/file-keys.ts';
 import { partsOf } from '#functions/data/pair-id.ts';
+import { parseAttestation } from '#functions/entities/attestation/stored-attestation.ts';
 import {
   deleteItems,
   eraseItems,
@@ -15,6 +16,7 @@ import {
 import { removeNotification } from '#functions/entities/notification/read-notification.ts';
 import { anonymiseReport } from '#functions/entities/report/report-store.ts';
 import { deleteEntry, readEntry } from '#functions/entities/shortlist/shortlist-store.ts';
+import { fileKeysOf, parseSamples } from '#functions/entities/spoken-sample/stored-samples.ts';
 import { deleteFiles, deleteKeptFiles } from '#functions/services/files/file-store.ts';
 import { discardTranscription } from '#functions/services/speech/discard-transcription.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
@@ -40,6 +42,16 @@ async function eraseUpload(item: OwnedItem): Promise<void> {
   await deleteItems([item]);
 }
 
+/** Erases a candidate's recordings: the files first, so that an interrupted step finds the item again. */
+async function eraseSamples(item: OwnedItem): Promise<void> {
+  const samples = parseSamples(item);
+  await deleteFiles([
+    ...fileKeysOf(samples),
+    ...(samples.prompt?.upload ? [incomingKey(samples.prompt.upload.id)] : []),
+  ]);
+  await deleteItems([item]);
+}
+
 /** Erases an entry on a recruiter's shortlist, with its part of the recruiter's counts. */
 async function eraseEntry(item: OwnedItem): Promise<void> {
   const entry = await readEntry(...partsOf(summaryIdOf(item)));
@@ -56,6 +68,9 @@ async function eraseJobPart(item: OwnedItem): Promise<{ isWhole: boolean }> {
 /** Erases one item of a deleted account, with what belongs to it. */
 export async function eraseItem(item: OwnedItem): Promise<void> {
   if (item.entity === 'upload') await eraseUpload(item);
+  else if (item.entity === 'spoken_samples') await eraseSamples(item);
+  else if (item.entity === 'certificate') await eraseItems([item]);
+  else if (item.entity === 'attestation') await eraseAttestation(item);
   else if (item.entity === 'shortlist_entry') await eraseEntry(item);
   else if (item.entity === 'report') await anonymiseReport(item);
   else if (item.entity === 'job') while (!(await eraseJobPart(item)).isWhole);
@@ -66,6 +81,11 @@ export async function eraseItem(item: OwnedItem): Promise<void> {
 const transcriptions: Sweep = async (id, now) =>
   each(await firstItems(ownedPlaces.account('candidate', id), ({ entity }) => entity === 'transcription'), (items) =>
     Promise.all(items.map((item) => discardTranscription(transcriptionIdOf(item), now))),
+  );
+
+const samples: Sweep = async (id) =>
+  each(await firstItems(ownedPlaces.account('candidate', id), ({ entity }) => entity === 'spoken_samples'), (items) =>
+    Promise.all(items.map(eraseSamples)),
   );
 
 const uploads: Sweep = async (id) =>
@@ -94,6 +114,18 @@ const reportsBy =
 
 const reportsAbout = (type: ReportedType) => eraseWhole((id) => ownedPlaces.reportsAbout(type, id));
 
+/** What the recruiter attested, with the evidence that it was. The item is left when its candidate is gone. */
+const attestations: Sweep = async (id) =>
+  each(await firstItems(ownedPlaces.attestationsBy(id)), (items) => Promise.all(items.map(eraseAttestation)));
+
+async function eraseAttestation(item: OwnedItem): Promise<void> {
+  // The scales of languages are loaded only here: the function starts without them.
+  const { withdrawAttestation } = await import('#functions/entities/evidence/withdraw-attestation.ts');
+  const { candidate_id, job_id, recruiter_id } = parseAttestation(item);
+  await withdrawAttestation(candidate_id, job_id, recruiter_id);
+  await deleteItems([item]);
+}
+
 const inbox = (kind: AccountKind) => eraseWhole((id) => ownedPlaces.inbox(kind, id));
 
 const ownPartition =
@@ -105,6 +137,7 @@ const sweeps: Record<AccountKind, readonly Sweep[]> = {
   candidate: [
     transcriptions,
     deleteKeptFiles,
+    samples,
     uploads,
     eraseWhole(ownedPlaces.applications),
     shortlists,
@@ -112,6 +145,8 @@ const sweeps: Record<AccountKind, readonly Sweep[]> = {
     notificationsAbout('candidate'),
     reportsBy('candidate'),
     reportsAbout('candidate'),
+    eraseWhole(ownedPlaces.duplicatesOfHolder),
+    eraseWhole(ownedPlaces.duplicatesOfRefused),
     inbox('candidate'),
     ownPartition('candidate'),
   ],
@@ -119,6 +154,7 @@ const sweeps: Record<AccountKind, readonly Sweep[]> = {
     jobs,
     // Applications outlive a job that was deleted before.
     eraseWhole(ownedPlaces.applicationsReceived),
+    attestations,
     notificationsAbout('recruiter'),
     reportsBy('recruiter'),
     reportsAbout('company'),

@@ -50,6 +50,16 @@ test('a subject counts while it has open reports, however many', () => {
   ]);
 });
 
+test('a certificate counts until it is decided, a refused duplicate until it is dismissed', () => {
+  const certificate = (status: string) => ({ card: { status } });
+  const add = (openCertificates: number) => [{ kind: 'statistics', add: { openCertificates } }];
+  expect(dashboardFigures(change('certificate', undefined, certificate('open')))).toEqual(add(1));
+  expect(dashboardFigures(change('certificate', certificate('open'), certificate('checked')))).toEqual(add(-1));
+  expect(dashboardFigures(change('certificate', certificate('rejected')))).toEqual([]);
+  expect(dashboardFigures(change('certificate_duplicate', undefined, {}))).toEqual(add(1));
+  expect(dashboardFigures(change('certificate_duplicate', {}))).toEqual(add(-1));
+});
+
 test('a deactivated candidate still counts, a deleted one does not', () => {
   const active = account('candidate');
   expect(dashboardFigures(change('account', active, account('candidate', 'deactivated')))).toEqual([]);

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { itemSchema } from '#functions/data/summary.ts';
 import { storedAccount } from '#functions/entities/account/stored-account.ts';
 import { applicationSummary } from '#functions/entities/application/stored-application.ts';
+import { certificateSummary } from '#functions/entities/certificate/stored-certificate.ts';
 import { jobSummary } from '#functions/entities/job/stored-job.ts';
 import { subjectSummary } from '#functions/entities/report/stored-report.ts';
 import { difference, type Figures, moves } from '#functions/entities/statistics/figures.ts';
@@ -18,6 +19,7 @@ const application = itemSchema({ summary: z.pick(applicationSummary, { job_id: t
 const ofRecruiter = itemSchema({ summary: z.pick(jobSummary, { recruiter_id: true }) });
 const subscription = itemSchema({ summary: z.pick(subscriptionSummary, { payment_status: true }) });
 
+const certificate = itemSchema({ summary: z.pick(certificateSummary, { status: true }) });
 const reported = itemSchema({ summary: z.pick(subjectSummary, { open: true }) });
 
 type Contributions<Name extends string> = Record<string, (image: unknown) => Figures<Name>>;
@@ -34,6 +36,8 @@ const toDashboard: Contributions<keyof DashboardFigures> = {
   },
   job: (image) => (job.parse(image).summary.is_active ? { totalJobs: 1 } : {}),
   report_subject: (image) => (reported.parse(image).summary.open > 0 ? { openReports: 1 } : {}),
+  certificate: (image) => (certificate.parse(image).summary.status === 'open' ? { openCertificates: 1 } : {}),
+  certificate_duplicate: () => ({ openCertificates: 1 }),
   subscription: (image) => ({
     totalSubscriptions: 1,
     ...(subscription.parse(image).summary.payment_status === 'pending' ? { pendingPayments: 1 } : {}),

@@ -253,3 +253,43 @@ test('removing an active subscription notifies of its end; removing another one 
   ]);
   expect(notify(change('subscription', subscription(false)))).toEqual([]);
 });
+
+const certificate = (status: string, rejection?: object) => ({
+  card: { candidate_id: 7, scale: 'jlpt', status },
+  ...(rejection ? { rejection } : {}),
+});
+const toCandidate7 = (notification: object) => [
+  { kind: 'notification', to: { kind: 'candidate', id: 7 }, notification },
+];
+
+test('a candidate is notified once of a decision about a certificate, without the admin’s note', () => {
+  const open = certificate('open');
+  const rejected = certificate('rejected', { reason: 'unreadable', note: 'Blurred.' });
+  const common = { link: '/candidate/profile', at: '2026-05-01T10:00:00.000Z' };
+  expect(notify(change('certificate', open, certificate('checked')))).toEqual(
+    toCandidate7({ kind: 'certificate_checked', values: { scale: 'JLPT' }, ...common }),
+  );
+  expect(notify(change('certificate', open, rejected))).toEqual(
+    toCandidate7({ kind: 'certificate_rejected', values: { scale: 'JLPT', reason: 'unreadable' }, ...common }),
+  );
+  expect(notify(change('certificate', undefined, open))).toEqual([]);
+  expect(notify(change('certificate', rejected, rejected))).toEqual([]);
+  expect(notify(change('certificate', rejected))).toEqual([]);
+});
+
+test('a candidate is notified of an attestation, and not of its changes', () => {
+  const attestation = {
+    card: { candidate_id: 7, recruiter_id: 3, company_name: 'Lima Languages', attested_at: '2026-05-01T09:00:00.000Z' },
+  };
+  expect(notify(change('attestation', undefined, attestation))).toEqual(
+    toCandidate7({
+      kind: 'languages_attested',
+      values: { company_name: 'Lima Languages' },
+      link: '/candidate/profile',
+      about: { kind: 'recruiter', id: 3 },
+      at: '2026-05-01T09:00:00.000Z',
+    }),
+  );
+  expect(notify(change('attestation', attestation, attestation))).toEqual([]);
+  expect(notify(change('attestation', attestation))).toEqual([]);
+});

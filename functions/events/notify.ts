@@ -7,8 +7,11 @@ import {
   applicationSummary,
   storedApplication,
 } from '#functions/entities/application/stored-application.ts';
+import { attestationSummary } from '#functions/entities/attestation/stored-attestation.ts';
+import { certificateSummary, storedCertificate } from '#functions/entities/certificate/stored-certificate.ts';
 import { jobSummary, removedJob } from '#functions/entities/job/stored-job.ts';
 import { shortlistSummary } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
+import { scaleNames } from '#shared/domain/languages/scale.ts';
 import { parseTimeline } from '#shared/domain/shortlist-timeline.ts';
 import { type IsoInstant, toIso } from '#shared/domain/time.ts';
 import { type Concern, type Content, type Effect, notificationTo } from './effect.ts';
@@ -26,6 +29,18 @@ const application = itemSchema({
 const account = z.pick(storedAccount, { kind: true, id: true, verified: true });
 const removed = z.pick(removedJob, { recruiter_id: true, title: true });
 const job = itemSchema({ summary: z.pick(jobSummary, { recruiter_id: true, title: true, taken_down: true }) });
+const certificate = itemSchema({
+  summary: z.pick(certificateSummary, { candidate_id: true, scale: true, status: true }),
+  rejection: storedCertificate.shape.rejection,
+});
+const attestation = itemSchema({
+  summary: z.pick(attestationSummary, {
+    candidate_id: true,
+    recruiter_id: true,
+    company_name: true,
+    attested_at: true,
+  }),
+});
 const shortlistEntry = itemSchema({
   summary: z.object({
     ...z.pick(shortlistSummary, { recruiter_id: true, job: true, notes: true }).shape,
@@ -117,6 +132,28 @@ function aboutJob({ before, after, at }: Change): Effect[] {
   return notificationTo('recruiter', recruiter_id, content, toIso(at));
 }
 
+/** The candidate's profile, which has the certificates below the languages. */
+const ownLanguages = '/candidate/profile';
+
+/** Notifies a candidate that an admin decided about a certificate. The test's name is the same in all languages. */
+function aboutCertificate({ before, after, at }: Change): Effect[] {
+  if (!before || !after) return [];
+  const { summary, rejection } = certificate.parse(after);
+  if (summary.status === certificate.parse(before).summary.status) return [];
+  const kind = summary.status === 'checked' ? 'certificate_checked' : 'certificate_rejected';
+  const values = { scale: scaleNames[summary.scale], ...(rejection ? { reason: rejection.reason } : {}) };
+  return notificationTo('candidate', summary.candidate_id, { kind, values, link: ownLanguages }, toIso(at));
+}
+
+/** Notifies a candidate that a recruiter who hired attested levels. */
+function aboutAttestation({ before, after }: Change): Effect[] {
+  if (before || !after) return [];
+  const { candidate_id, recruiter_id, company_name, attested_at } = attestation.parse(after).summary;
+  const about = { kind: 'recruiter', id: recruiter_id } as const;
+  const content: Content = { kind: 'languages_attested', values: { company_name }, link: ownLanguages, about };
+  return notificationTo('candidate', candidate_id, content, attested_at);
+}
+
 const byEntity: Record<string, Concern> = {
   application: aboutApplication,
   account: aboutAccount,
@@ -125,6 +162,8 @@ const byEntity: Record<string, Concern> = {
   payment: aboutPayment,
   job: aboutJob,
   removed_job: aboutRemovedJob,
+  certificate: aboutCertificate,
+  attestation: aboutAttestation,
 };
 
 /** The notifications that follow from a change. They contain only what the reader may see. */

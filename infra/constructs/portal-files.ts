@@ -15,6 +15,11 @@ const rights = {
     ['s3:GetObject', 'incoming/*'],
     ['s3:DeleteObject', 'incoming/*'],
   ],
+  /** Read uploaded files and delete them. */
+  collect: [
+    ['s3:GetObject', 'incoming/*'],
+    ['s3:DeleteObject', 'incoming/*'],
+  ],
   /** Sign download URLs of stored files. */
   read: [['s3:GetObject', 'files/*']],
   /** Store a checked file, or delete it. */
@@ -40,7 +45,7 @@ const rights = {
 export type FileAccess = keyof typeof rights;
 
 /**
- * CVs and videos. Unversioned on purpose: a file that its owner deletes must not be recoverable, and only the server
+ * CVs, videos and certificates. Unversioned on purpose: a file that its owner deletes must not be recoverable, and only the server
  * can overwrite keys of stored files.
  */
 export class PortalFiles extends Construct {

@@ -113,8 +113,22 @@ const ofDomains: Readonly<Record<Domain, TableRights>> = {
     writes: ['PutItem', 'UpdateItem', 'ConditionCheckItem'],
     owns: [candidate],
   },
+  samples: { reads: ['GetItem'], writes: ['PutItem'], owns: [candidate] },
+  certificates: {
+    reads: ['GetItem', 'BatchGetItem', 'Query'],
+    indexes: ['GSI1'],
+    writes: ['PutItem', 'UpdateItem', 'DeleteItem'],
+    // Certificates are in the partition of their candidate.
+    owns: ['CERTIFICATE_NUMBER#*', 'UPLOAD#*', 'AUDIT#*', candidate],
+  },
+  attestations: {
+    reads: ['GetItem', 'BatchGetItem', 'Query'],
+    writes: ['PutItem', 'DeleteItem'],
+    owns: [candidate],
+  },
   // Names of languages are in a file of the function.
   languages: { reads: [] },
+  matches: { reads: ['GetItem', 'Query'] },
   system: { reads: ['GetItem'] },
 };
 
@@ -140,6 +154,7 @@ export const eventRights = {
       'UPLOAD#*',
       'PAYMENT#*',
       'REPORTS#*',
+      'CERTIFICATE_NUMBER#*',
       'DISCARDED_TRANSCRIPTIONS',
       candidate,
       recruiter,

@@ -8,6 +8,7 @@ const load = {
   statistics: async () => (await import('./tasks/statistics.ts')).statistics,
   index: async () => (await import('./tasks/index.ts')).index,
   upgrade: async () => (await import('./tasks/upgrade.ts')).upgrade,
+  languages: async () => (await import('./tasks/languages.ts')).languages,
   days: async () => (await import('./tasks/days.ts')).days,
   redrive: async () => (await import('./tasks/redrive.ts')).redrive,
   restore: async () => (await import('./tasks/restore.ts')).restore,

@@ -3,13 +3,16 @@ import { browsers, systems } from '../domain/device.ts';
 import { shortlistStatuses } from '../domain/hiring-statuses.ts';
 import { reportedTypes, reportReasons } from '../domain/reports.ts';
 import { application } from './applications.ts';
+import { ownAttestation } from './attestation-answers.ts';
 import { candidate } from './candidate-answers.ts';
+import { ownCertificate } from './certificate-answers.ts';
 import { defineCall } from './define.ts';
 import { email, id, instant, message } from './fields.ts';
 import { job, jobSummary } from './job-answers.ts';
 import { notification } from './notifications.ts';
 import { payment } from './payments.ts';
 import { companyText, recruiter } from './recruiters.ts';
+import { spokenSample } from './spoken-sample.ts';
 import { subscription } from './subscriptions.ts';
 
 /** A session: when it was started and last used (recorded every few minutes), and on which kind of device. */
@@ -81,6 +84,9 @@ export const candidateData = z.object({
   /** Ids, in the order they were saved. */
   saved_jobs: z.array(id),
   uploads: z.array(ownUpload),
+  spoken_samples: z.array(spokenSample),
+  certificates: z.array(ownCertificate),
+  attestations: z.array(ownAttestation),
 });
 export type CandidateData = z.output<typeof candidateData>;
 
@@ -110,6 +116,10 @@ export const recruiterData = z.object({
   viewed_candidates: z.array(viewedCandidate),
   subscriptions: z.array(z.object({ ...subscription.shape, upi_id: z.nullable(z.string()) })),
   payments: z.array(payment),
+  /** What the recruiter attested of candidates whom they hired. */
+  attestations: z.array(
+    z.object({ candidate_id: id, job_id: id, levels: ownAttestation.shape.levels, attested_at: instant }),
+  ),
 });
 export type RecruiterData = z.output<typeof recruiterData>;
 

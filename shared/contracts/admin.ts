@@ -54,6 +54,8 @@ export const dashboardStats = z.object({
   /** Active recruiters who are not verified: in the moderation queue, as are subjects with open reports. */
   waitingRecruiters: z.int(),
   openReports: z.int(),
+  /** Certificates that wait to be checked, and refused duplicates. */
+  openCertificates: z.int(),
 });
 export type DashboardStats = z.output<typeof dashboardStats>;
 

@@ -150,10 +150,14 @@ export const applicationCalls = {
   applicants: defineCall({
     method: 'GET',
     path: '/applications/job/{id}/applicants',
-    summary: "A job's applicants, masked.",
+    summary: "A job's applicants, masked; each page in the order of its match when sorted.",
     access: { recruiter: 'owner', admin: 'any', master_admin: 'any' },
     params: byJob,
-    query: z.object(paging),
+    query: z.object({
+      ...paging,
+      /** Absent: the latest candidates first. `match`: the page's applicants whose languages meet most first. */
+      sort: z.optional(z.enum(['match'])),
+    }),
     status: 200,
     answer: z.array(applicant),
     paged: true,

@@ -6,6 +6,7 @@ import { candidateDetails } from './candidate-signup.ts';
 import { defineCall } from './define.ts';
 import { email, flag, id, idText, limit, line, paging, phone, required } from './fields.ts';
 import { fullLanguages } from './language-answers.ts';
+import { languageRequirements } from './language-requirement.ts';
 import { offeredModes, statedLanguages } from './language-row.ts';
 
 export type Candidate = z.output<typeof candidate>;
@@ -77,6 +78,22 @@ export const candidateCalls = {
     paged: true,
     counted: true,
     errors: ['INVALID_CURSOR'],
+  }),
+  reach: defineCall({
+    method: 'POST',
+    path: '/candidate/reach',
+    summary: 'How many of the newest candidates meet language requirements: at least so many, in tens.',
+    access: { recruiter: 'any' },
+    body: languageRequirements,
+    status: 200,
+    answer: z.object({
+      /** A multiple of ten; 0 for fewer than ten, so that no single person can be told by it. */
+      at_least: z.int(),
+      /** How many candidates were compared. */
+      counted: z.int(),
+      /** Whether these are all there are. */
+      is_all: z.boolean(),
+    }),
   }),
   latestMasked: defineCall({
     method: 'GET',

@@ -2,18 +2,22 @@ import { accountCalls } from './account.ts';
 import { adminCalls } from './admin.ts';
 import { adminSubscriptionCalls } from './admin-subscriptions.ts';
 import { applicationCalls } from './applications.ts';
+import { attestationCalls } from './attestations.ts';
 import { authCalls } from './auth.ts';
 import { candidateCalls } from './candidates.ts';
+import { certificateCalls } from './certificates.ts';
 import { type CallDefinition, routeKeyOf } from './define.ts';
 import { emailChangeCalls } from './email-change.ts';
 import { jobCalls } from './jobs.ts';
 import { languageCalls } from './languages.ts';
+import { matchCalls } from './matches.ts';
 import { moderationCalls } from './moderation.ts';
 import { notificationCalls } from './notifications.ts';
 import { paymentCalls } from './payments.ts';
 import { planCalls } from './plans.ts';
 import { recruiterCalls } from './recruiters.ts';
 import { reportCalls } from './reports.ts';
+import { sampleCalls } from './samples.ts';
 import { savedJobCalls } from './saved-jobs.ts';
 import { shortlistCalls } from './shortlist.ts';
 import { subscriptionCalls } from './subscriptions.ts';
@@ -37,7 +41,11 @@ export const contracts = {
   shortlist: shortlistCalls,
   uploads: uploadCalls,
   transcriptions: transcriptionCalls,
+  samples: sampleCalls,
   languages: languageCalls,
+  certificates: certificateCalls,
+  attestations: attestationCalls,
+  matches: matchCalls,
   system: systemCalls,
 } as const satisfies Record<string, Record<string, CallDefinition>>;
 

@@ -24,6 +24,11 @@ describe('the language requirements of a job', () => {
     expect(languageRequirements.parse(all(entered)).all[0]?.any).toEqual([{ ...entered, tag: 'pt-BR' }]);
   });
 
+  it('may name a language twice with different levels', () => {
+    const speaking = { tag: 'ja', min: { spoken_interaction: b2 } };
+    expect(pathsOf(all(japanese, speaking))).toBeUndefined();
+  });
+
   it('may be empty', () => {
     expect(languageRequirements.parse({})).toEqual({ all: [], pairs: [] });
   });
@@ -37,6 +42,21 @@ describe('the language requirements of a job', () => {
       'level none',
       all({ tag: 'ja', min: { reading: { scale: 'cefr', level: 'none' } } }),
       'all.0.any.0.min.reading.level',
+    ],
+    [
+      'an alternative twice',
+      all(japanese, { tag: 'ja', min: { reading: { ...b2, edition: null } }, evidence_at_least: 'declared' }),
+      'all.0.any.1.tag',
+    ],
+    [
+      'a direction twice',
+      {
+        pairs: [
+          { from: 'ja', to: 'en', mode: 'translation', need: 'must' },
+          { from: 'ja', to: 'en', mode: 'translation', need: 'nice' },
+        ],
+      },
+      'pairs.1.to',
     ],
     [
       'an unknown level',

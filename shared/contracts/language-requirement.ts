@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { needs } from '#shared/domain/languages/language-requirement.ts';
+import { type Alternative, needs, type Pair } from '#shared/domain/languages/language-requirement.ts';
 import { modes, rungs } from '#shared/domain/languages/language-row.ts';
 import { skills } from '#shared/domain/languages/skills.ts';
 import { textId } from '../texts/text-id.ts';
@@ -34,10 +34,35 @@ const alternative = z
     }
   });
 
+/** Refuses each entry that says the same as one before it, at a field of the entry. */
+const refuseRepeated =
+  <Entry>(contentOf: (entry: Entry) => unknown, field: string) =>
+  ({ value, issues }: { value: readonly Entry[]; issues: unknown[] }): void => {
+    const contents = value.map((entry) => JSON.stringify(contentOf(entry)));
+    for (const [index, content] of contents.entries()) {
+      if (contents.indexOf(content) === index) continue;
+      issues.push({ code: 'custom', input: content, message: textId('requirement_twice'), path: [index, field] });
+    }
+  };
+
+/** What an alternative asks for, the same however it is written: no evidence and empty fields are left out. */
+const wantedBy = ({ tag, min, evidence_at_least }: Alternative) => [
+  tag,
+  skills.map((skill) => {
+    const { scale, edition, level, score } = min[skill] ?? {};
+    return [scale, edition || null, level ?? null, score ?? null];
+  }),
+  evidence_at_least ?? 'declared',
+];
+
 const part = z.object({
   any: z
     .array(alternative)
-    .check(z.minLength(1, textId('language_not_chosen')), z.maxLength(5, textId('list_too_long', { max: 5 }))),
+    .check(
+      z.minLength(1, textId('language_not_chosen')),
+      z.maxLength(5, textId('list_too_long', { max: 5 })),
+      refuseRepeated(wantedBy, 'tag'),
+    ),
   need: z.enum(needs),
 });
 
@@ -48,5 +73,11 @@ const pair = z
 /** The language requirements that a recruiter enters for a job. */
 export const languageRequirements = z.object({
   all: z._default(z.array(part).check(z.maxLength(10, textId('list_too_long', { max: 10 }))), []),
-  pairs: z._default(z.array(pair).check(z.maxLength(10, textId('list_too_long', { max: 10 }))), []),
+  pairs: z._default(
+    z.array(pair).check(
+      z.maxLength(10, textId('list_too_long', { max: 10 })),
+      refuseRepeated(({ from, to, mode }: Pair) => [from, to, mode], 'to'),
+    ),
+    [],
+  ),
 });

@@ -63,6 +63,18 @@ describe('the languages of a candidate', () => {
     expect(issuesOf(twice)).toEqual([['', 'language_twice']]);
   });
 
+  it('refuse more than 150 claims in all', () => {
+    const claims = Array.from({ length: 5 }, () => ({ scale: 'cefr', level: 'B1' }));
+    const skills = Object.fromEntries(
+      ['listening', 'reading', 'spoken_interaction', 'spoken_production', 'writing'].map((skill) => [skill, claims]),
+    );
+    const rows = ['de', 'en', 'es', 'fr', 'it', 'ja'].map((tag) => ({ tag, skills }));
+    expect(issuesOf(rows)).toBeUndefined();
+    expect(issuesOf([...rows, { tag: 'ko', skills: { reading: claims.slice(0, 1) } }])).toEqual([
+      ['', 'list_too_long?max=150'],
+    ]);
+  });
+
   it.each([
     ['reading', { scale: 'cefr', level: 'B3' }, 'level'],
     ['reading', { scale: 'cefr' }, 'level'],

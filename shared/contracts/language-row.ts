@@ -2,30 +2,12 @@ import * as z from 'zod/mini';
 import { modes, workingLevels } from '#shared/domain/languages/language-row.ts';
 import { skills } from '#shared/domain/languages/skills.ts';
 import { textId } from '../texts/text-id.ts';
-import { line } from './fields.ts';
 import { areDistinct, issuesOf, languageTag } from './language-fields.ts';
 import { forEachSkill, pointFields } from './language-point.ts';
-
-const notFuture = textId('date_in_future');
-/** Whether an ISO day or month is not after the present one in UTC. */
-const isPast = (text: string) => text <= new Date().toISOString().slice(0, text.length);
-
-const day = z.iso.date(textId('date_missing'));
+import { expiresAfterTest, isPast, notFuture, testFields } from './language-test.ts';
 
 /** A claim as a candidate states it. Its evidence is not theirs to set: what they send of it is ignored. */
-const statedClaim = z
-  .object({
-    ...pointFields,
-    taken_on: z.optional(z.nullable(day.check(z.refine(isPast, notFuture)))),
-    expires_on: z.optional(z.nullable(day)),
-    certificate_number: z.optional(z.nullable(line(60))),
-  })
-  .check(
-    z.refine(({ taken_on, expires_on }) => !taken_on || !expires_on || taken_on <= expires_on, {
-      path: ['expires_on'],
-      message: textId('expiry_before_test'),
-    }),
-  );
+const statedClaim = z.object({ ...pointFields, ...testFields }).check(expiresAfterTest());
 
 const month = z
   .string()
@@ -53,10 +35,17 @@ const statedLanguage = z
     }
   });
 
+/** All rows are in the summary, whose size each list pays for: at most about 8 KB. */
+const mostClaims = 150;
+
+const countClaims = (rows: readonly z.output<typeof statedLanguage>[]) =>
+  rows.flatMap((row) => skills.flatMap((skill) => row.skills[skill])).length;
+
 /** The languages that a candidate states about themselves. */
 export const statedLanguages = z.array(statedLanguage).check(
   z.maxLength(30, textId('list_too_long', { max: 30 })),
   z.refine((rows) => areDistinct(rows.map(({ tag }) => tag)), textId('language_twice')),
+  z.refine((rows) => countClaims(rows) <= mostClaims, textId('list_too_long', { max: mostClaims })),
 );
 
 /** What a candidate offers as an interpreter or translator. */

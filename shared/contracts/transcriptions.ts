@@ -17,6 +17,8 @@ export const transcription = z.object({
   text: z.nullable(z.string()),
   /** The transcript by time; empty until completed, and where the service gave no times. */
   captions: z.array(caption),
+  /** Tag of the language that the service identified because the candidate names none clearly: a hint only. Otherwise null. */
+  identified_language: z.nullable(z.string()),
   failure: z.nullable(z.enum(transcriptionFailures)),
   /** Why it failed, as text for the user; null otherwise. */
   reason: z.nullable(z.string()),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { uploadKinds } from '../domain/file-type.ts';
 import { textId } from '../texts/text-id.ts';
 import { candidate } from './candidate-answers.ts';
 import { defineCall } from './define.ts';
@@ -10,10 +11,10 @@ export const uploadCalls = {
   start: defineCall({
     method: 'POST',
     path: '/uploads',
-    summary: "Prepares an upload of the caller's CV or video directly to the file store.",
+    summary: "Prepares an upload of the caller's CV, video or certificate directly to the file store.",
     access: { candidate: 'any' },
     body: z.object({
-      kind: z.enum(['cv', 'video']),
+      kind: z.enum(uploadKinds),
       content_type: z.string().check(z.maxLength(100)),
       /** Size of the file in bytes. */
       size: z.int().check(z.minimum(1, textId('file_empty'))),
@@ -37,7 +38,7 @@ export const uploadCalls = {
     params: byId,
     status: 200,
     answer: candidate,
-    errors: ['NOT_FOUND', 'UPLOAD_REJECTED'],
+    errors: ['NOT_FOUND', 'UPLOAD_REJECTED', 'INVALID_STATE'],
   }),
   cancel: defineCall({
     method: 'DELETE',

@@ -22,6 +22,9 @@ export const auditActions = [
   'reports_dismissed',
   'taken_down',
   'job_restored',
+  'certificate_confirmed',
+  'certificate_rejected',
+  'duplicate_dismissed',
   'person_read',
   'people_listed',
 ] as const;

@@ -14,6 +14,11 @@ describe('the detected type of a file', () => {
     ['RIFF\x10\0\0\0AVI LIST', 'avi'],
     ['RIFF\x10\0\0\0WAVEfmt ', undefined],
     ['<html>%PDF-', undefined],
+    ['\xFF\xD8\xFF\xE0\0\x10JFIF', 'jpg'],
+    ['\xFF\xD8', undefined],
+    ['\x89PNG\r\n\x1A\n', 'png'],
+    ['‰PNG\n', undefined],
+    ['<svg xmlns', undefined],
     ['MZ\x90', undefined],
     ['', undefined],
   ])('%j is %s', (start, ending) => {
@@ -26,6 +31,9 @@ it('accepts only the content types of the upload kind', () => {
   expect(endingOfType('cv', 'video/mp4')).toBeUndefined();
   expect(endingOfType('video', 'VIDEO/MP4')).toBe('mp4');
   expect(endingOfType('video', 'text/html')).toBeUndefined();
+  expect(endingOfType('certificate', 'image/jpeg')).toBe('jpg');
+  expect(endingOfType('certificate', 'image/svg+xml')).toBeUndefined();
+  expect(endingOfType('cv', 'image/png')).toBeUndefined();
 });
 
 it('accepts MP4 and QuickTime for each other, and no other type', () => {

@@ -5,11 +5,15 @@ export const uploadRules = {
     types: { mp4: 'video/mp4', webm: 'video/webm', mov: 'video/quicktime', avi: 'video/x-msvideo' },
     maxBytes: 500 * 1024 * 1024,
   },
+  certificate: { types: { pdf: 'application/pdf', jpg: 'image/jpeg', png: 'image/png' }, maxBytes: 10 * 1024 * 1024 },
 } as const;
 export type UploadKind = keyof typeof uploadRules;
+/** The kinds that a profile has one file of. */
+export type ProfileFile = Exclude<UploadKind, 'certificate'>;
+export const uploadKinds = ['cv', 'video', 'certificate'] as const satisfies readonly UploadKind[];
 
 /** File extensions that can be uploaded. */
-export type FileEnding = keyof (typeof uploadRules)['cv']['types'] | keyof (typeof uploadRules)['video']['types'];
+export type FileEnding = { [Kind in UploadKind]: keyof (typeof uploadRules)[Kind]['types'] }[UploadKind];
 
 /** Number of leading bytes that `endingOfBytes` needs. */
 export const signatureBytes = 64;
@@ -23,7 +27,11 @@ export function endingOfType(kind: UploadKind, contentType: string): FileEnding 
 /** The content type of a stored file by its extension. */
 export const typeOfEnding = (ending: string): string => types[ending] ?? 'application/octet-stream';
 
-const types: Record<string, string> = { ...uploadRules.cv.types, ...uploadRules.video.types };
+const types: Record<string, string> = {
+  ...uploadRules.cv.types,
+  ...uploadRules.video.types,
+  ...uploadRules.certificate.types,
+};
 
 const latin1 = new TextDecoder('latin1');
 
@@ -34,6 +42,8 @@ const noVideo = /^(?:hei[cxms]|mif1|msf1|avi[fs]|M4A |M4B )/;
 export function endingOfBytes(start: Uint8Array): FileEnding | undefined {
   const text = latin1.decode(start.subarray(0, signatureBytes));
   if (text.startsWith('%PDF-')) return 'pdf';
+  if (text.startsWith('\xFF\xD8\xFF')) return 'jpg';
+  if (start[0] === 0x89 && text.slice(1, 8) === 'PNG\r\n\x1A\n') return 'png';
   if (text.startsWith('RIFF') && text.slice(8, 12) === 'AVI ') return 'avi';
   // The EBML header names the document type; other Matroska types do not play in browsers.
   if (text.startsWith('\x1A\x45\xDF\xA3') && text.includes('webm')) return 'webm';

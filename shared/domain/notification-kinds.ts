@@ -16,12 +16,15 @@ export const notificationKinds = [
   'job_taken_down',
   'job_restored',
   'job_gone',
+  'certificate_checked',
+  'certificate_rejected',
+  'languages_attested',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 /** The kinds of notifications that are also mailed, by account kind of the reader. */
 export const mailedKinds = {
-  candidate: ['application_status_changed', 'shortlisted', 'contacted'],
+  candidate: ['application_status_changed', 'shortlisted', 'contacted', 'certificate_checked', 'certificate_rejected'],
   recruiter: ['application_received', 'recruiter_verified', 'payment_failed', 'job_removed', 'job_taken_down'],
   admin: [],
 } as const satisfies Record<AccountKind, readonly NotificationKind[]>;

@@ -56,10 +56,13 @@ export const fieldTexts = {
   report_reason_missing: 'Please choose a reason.',
   report_note_missing: 'Please describe the problem.',
   file_empty: 'This file is empty.',
+  sample_type_wrong: 'Please record WebM, MP4 or Ogg sound.',
   upload_missing: 'Please upload the file first.',
   video_unknown: 'Please enter a YouTube link or the 11 characters of a YouTube video.',
   // Languages and levels
   language_not_chosen: 'Please choose a language.',
+  language_not_stated: 'Please add this language to your profile first.',
+  language_not_spoken: 'Signed languages cannot be recorded as sound.',
   language_twice: 'Please list each language once.',
   languages_equal: 'Please choose two different languages.',
   skill_not_chosen: 'Please choose a skill and its level.',
@@ -68,9 +71,13 @@ export const fieldTexts = {
   level_not_on_scale: 'Please choose a level of this scale.',
   score_impossible: 'This test has no such score.',
   score_beside_level: 'Please give a level or a score, not both.',
+  requirement_twice: 'Please name each alternative and direction once.',
   date_in_future: 'Please give a date that is not in the future.',
   month_missing: 'Please give a month.',
   expiry_before_test: 'A certificate cannot expire before the test.',
+  certificate_elsewhere:
+    'A certificate with this number belongs to another account. Please contact support if it is yours.',
+  rejection_reason_missing: 'Please choose a reason.',
   // Plans and payments
   plan_not_chosen: 'Please select a plan first.',
   plan_name_missing: 'Please enter a plan name.',

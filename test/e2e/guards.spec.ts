@@ -26,6 +26,7 @@ const guestsGo: Record<string, string[]> = {
     '/admin/users',
     '/admin/jobs',
     '/admin/moderation',
+    '/admin/certificates',
     '/admin/management',
     '/admin/audit',
     '/admin/trends',

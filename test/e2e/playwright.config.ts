@@ -23,7 +23,11 @@ export default defineConfig({
     baseURL: portal.url,
     browserName: 'chromium',
     headless: true,
-    launchOptions: { executablePath: await ensureChromium(portal.browserDir), args: ['--no-sandbox'] },
+    launchOptions: {
+      executablePath: await ensureChromium(portal.browserDir),
+      // A microphone that beeps every second, and that pages get without a question.
+      args: ['--no-sandbox', '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+    },
     viewport: { width: 1280, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',

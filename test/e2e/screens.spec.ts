@@ -33,6 +33,7 @@ const dialogs: [path: string, opener: RegExp, as?: UserType | 'newRecruiter'][] 
   ['/recruiter/view-candidates', /^View Profile/],
   ['/recruiter/view-candidates', /^Shortlist /],
   ['/job/:job/applicants', /^Update status: /],
+  ['/job/:job/applicants', /^Why\?/],
   ['/admin/jobs?q=korean', /^Delete /, 'admin'],
   ['/admin/subscription-management', /^Add Plan/, 'admin'],
   ['/admin/subscription-management', /^Add Subscription/, 'admin'],

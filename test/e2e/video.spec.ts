@@ -74,7 +74,15 @@ test('a candidate has the own video transcribed, and lets the landing page play 
   await page.getByRole('button', { name: 'Save changes' }).click();
 
   await test.step('after a failure that says what to check', async () => {
-    const failed = { id: '1-x', status: 'failed', text: null, captions: [], failure: 'no_audio', reason: '' };
+    const failed = {
+      id: '1-x',
+      status: 'failed',
+      text: null,
+      captions: [],
+      identified_language: null,
+      failure: 'no_audio',
+      reason: '',
+    };
     await page.route('**/api/transcriptions', (route) => route.fulfill({ status: 202, json: failed }));
     await page.getByRole('button', { name: 'Transcribe video' }).click();
     await expect(page.getByRole('alert')).toContainText('Transcription failedPlease check that the video has audio.');

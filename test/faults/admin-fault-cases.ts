@@ -24,6 +24,16 @@ export const adminFaultCases: readonly FaultCase[] = [
     input: { params: { subject: 'job', id: 101 }, body: { decision: 'take_down', version: 1 } },
   },
   { operation: 'admin.restoreJob', by: 'admin' },
+  { operation: 'certificates.decide', by: 'admin' },
+  {
+    operation: 'certificates.decide',
+    by: 'admin',
+    input: {
+      params: { candidateId: 7, id: 'certificate-of-candidate-7' },
+      body: { decision: 'reject', reason: 'unreadable', version: 1 },
+    },
+  },
+  { operation: 'certificates.dismissDuplicate', by: 'admin', repeated: 'NOT_FOUND' },
   { operation: 'subscriptions.adminCreate', by: 'admin' },
   {
     operation: 'subscriptions.adminCreate',

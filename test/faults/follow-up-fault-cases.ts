@@ -5,6 +5,7 @@ import { clock } from '#functions/platform/clock.ts';
 import { optOutToken } from '#functions/services/mail/opt-out-token.ts';
 import { applicationCalls } from '#shared/contracts/applications.ts';
 import { toIso } from '#shared/domain/time.ts';
+import { attest, hire } from '#test/support/evidence-steps.ts';
 import { signInAgain } from '#test/support/principals.ts';
 import type { FaultCase } from './fault-cases.ts';
 
@@ -71,6 +72,9 @@ export const followUpFaultCases: readonly FaultCase[] = [
     by: 'guest',
     raw: () => ({ rawQuery: new URLSearchParams({ token: optOutToken({ kind: 'candidate', id: 7 }) }).toString() }),
   },
+  { operation: 'attestations.attest', by: 'recruiter', before: hire },
+  { operation: 'attestations.revoke', by: 'recruiter', before: attest },
+  { operation: 'attestations.show', by: 'candidate', before: attest },
   { operation: 'account.endOtherSessions', by: 'candidate', before: signInTwice },
   {
     operation: 'account.remove',

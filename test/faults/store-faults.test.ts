@@ -8,6 +8,7 @@ import { changedCandidate, readCandidate, replaceCandidate } from '#functions/en
 import { fileClient } from '#functions/services/files/file-client.ts';
 import { putFile } from '#functions/services/files/file-store.ts';
 import { authCalls } from '#shared/contracts/auth.ts';
+import { certificateCalls } from '#shared/contracts/certificates.ts';
 import type { CallDefinition } from '#shared/contracts/define.ts';
 import { allCalls } from '#shared/contracts/index.ts';
 import { transcriptionCalls } from '#shared/contracts/transcriptions.ts';
@@ -17,6 +18,7 @@ import { makeArrivedUpload } from '#test/support/arrived-upload.ts';
 import { authSteps, type Role } from '#test/support/auth-steps.ts';
 import { callFixtures } from '#test/support/call-fixtures.ts';
 import { eventually } from '#test/support/eventually.ts';
+import { stateJapanese } from '#test/support/evidence-steps.ts';
 import { restoreWorldBeforeEach } from '#test/support/same-world.ts';
 import { restoreTable, type TableState, tableState } from '#test/support/table-state.ts';
 import { faultCases, triedElsewhere } from './all-fault-cases.ts';
@@ -184,6 +186,31 @@ describe('an upload whose completion fails', () => {
       const again = await complete(id);
       expect([at, again.status]).toEqual([at, 200]);
       expect(await (await fetch(again.body.cv)).text()).toBe('%PDF-1.7\nmy life');
+      if (!struck) return;
+    }
+  });
+});
+
+describe('a certificate whose storing fails', () => {
+  const fixture = callFixtures['certificates.add'];
+  const add = (id: string) =>
+    api.call(certificateCalls.add, { token: cast.candidate.token, params: { id }, body: fixture?.body });
+
+  const stores = faultNames.flatMap((fault) => (['table', 'files'] as const).map((store) => ({ fault, store })));
+  test.each(stores)('is stored by a retry: the $store, $fault', async ({ fault, store }) => {
+    const { client } = await fileClient();
+    for (let nth = 1; ; nth += 1) {
+      await restoreTable(api, world);
+      await stateJapanese(api, cast);
+      const id = await makeArrivedUpload(api, cast.candidate.token, 'certificate');
+      const repair = injectFault(store === 'table' ? dynamodb : client, nth, fault);
+      const answer = await add(id);
+      const struck = repair();
+      const at = `${store}, ${fault} at command ${nth}`;
+      if (answer.status !== 200) expectUnavailable(answer, at);
+      const again = await add(id);
+      expect([at, again.status]).toEqual([at, 200]);
+      expect(await (await fetch(again.body.document)).text()).toBe('%PDF-1.7\nmy life');
       if (!struck) return;
     }
   });

@@ -18,7 +18,7 @@ const settings =
   /\(["'`](TABLE_NAME|FILES_BUCKET|MAIL_FROM|MAIL_CONFIGURATION_SET|SITE_URL|OTP_PEPPER|CURSOR_SECRET|MAIL_LINK_SECRET|BOOTSTRAP_SECRET|ORIGIN_SECRET|TRIAL_SECRET|RAZORPAY_KEY_ID|RAZORPAY_KEY_SECRET|RAZORPAY_WEBHOOK_SECRET|ADDRESS_BUDGET)["'`]\)/g;
 
 /** Functions that name or resolve languages. */
-const readers = ['languages', 'jobs'];
+const readers = ['languages', 'jobs', 'pages', 'transcriptions'];
 
 let folder: string;
 const given = new Map<string, string[]>();

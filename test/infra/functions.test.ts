@@ -81,6 +81,7 @@ test('a slow file store ends a call with our own response, before the function o
   // Sequential requests of the slowest call of a domain to the file store, when each takes its full time-out.
   const slowest: Partial<Record<Domain, number>> = {
     uploads: fileMs.ask + fileMs.copy + fileMs.ask,
+    samples: fileMs.ask + fileMs.put + fileMs.ask,
     candidates: fileMs.put,
     transcriptions: fileMs.ask,
   };
@@ -162,6 +163,7 @@ describe('rights beyond the table', () => {
     recruiters: [],
     jobs: ['s3:GetObject search/*'],
     languages: [],
+    matches: [],
     applications: ['s3:GetObject files/*'],
     subscriptions: [],
     payments: [],
@@ -169,8 +171,20 @@ describe('rights beyond the table', () => {
     account: ['s3:GetObject files/*'],
     notifications: [],
     reports: [],
+    certificates: [
+      's3:ListBucket FilesBucket',
+      ...['GetObject', 'PutObject', 'DeleteObject'].map((name) => `s3:${name} files/*`),
+      ...['GetObject', 'DeleteObject'].map((name) => `s3:${name} incoming/*`),
+    ],
+    attestations: [],
     shortlist: [],
     uploads: [
+      's3:ListBucket FilesBucket',
+      ...['files/*', 'incoming/*'].flatMap((keys) =>
+        ['GetObject', 'PutObject', 'DeleteObject'].map((name) => `s3:${name} ${keys}`),
+      ),
+    ],
+    samples: [
       's3:ListBucket FilesBucket',
       ...['files/*', 'incoming/*'].flatMap((keys) =>
         ['GetObject', 'PutObject', 'DeleteObject'].map((name) => `s3:${name} ${keys}`),
@@ -277,7 +291,7 @@ describe('rights on the table', () => {
   });
 
   test.each([
-    ['AUDIT#*', ['admin', 'applications', 'auth', 'candidates', 'jobs', 'payments', 'subscriptions']],
+    ['AUDIT#*', ['admin', 'applications', 'auth', 'candidates', 'certificates', 'jobs', 'payments', 'subscriptions']],
     ['MASTER_ADMIN', ['admin', 'auth']],
     ['PAYMENT#*', ['payments', 'subscriptions', 'what follows from a write']],
     ['EMAIL#*', ['account', 'admin', 'auth']],

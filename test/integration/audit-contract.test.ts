@@ -55,6 +55,8 @@ const audited: Record<string, Audited> = {
   'admin.hardDeleteUser': { action: 'user_erased', target: about('candidate', 8) },
   'admin.deactivateUser': { action: 'user_deactivated', target: about('recruiter', 8) },
   'admin.decideReports': { action: 'reports_dismissed', target: about('job', 101) },
+  'certificates.decide': { action: 'certificate_confirmed', target: about('candidate', 7) },
+  'certificates.dismissDuplicate': { action: 'duplicate_dismissed', target: about('candidate', 8) },
   'admin.restoreJob': { action: 'job_restored', target: about('job', 102) },
   'admin.reactivateUser': { action: 'user_reactivated', target: about('candidate', 9) },
 };

@@ -54,6 +54,9 @@ const audited: Record<string, Read> = {
   'admin.recruiters': list('recruiter', [7, 8, 9]),
   'admin.activeAdmins': list('admin', [7, 8]),
   'admin.waitingRecruiters': list('recruiter', [9]),
+  'certificates.open': list('candidate', [7]),
+  'certificates.duplicates': list('candidate', [7, 8]),
+  'certificates.document': person('candidate', 7),
 };
 
 /** Reads that show no contact details except the admin's own. */

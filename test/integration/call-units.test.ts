@@ -10,10 +10,12 @@ import { callUnits } from '#test/bench/call-units.ts';
 import { makeOrder, paidWebhook } from '#test/faults/follow-up-fault-cases.ts';
 import { startCounters } from '#test/faults/state-text.ts';
 import { type ApiAnswer, testApi } from '#test/support/api.ts';
+import { makeArrivedSample, makePrompt, stateLanguages } from '#test/support/arrived-sample.ts';
 import { makeArrivedUpload } from '#test/support/arrived-upload.ts';
 import { authSteps } from '#test/support/auth-steps.ts';
 import { type CallFixture, callFixtures } from '#test/support/call-fixtures.ts';
 import type { Cast } from '#test/support/cast.ts';
+import { attest, hire, stateJapanese } from '#test/support/evidence-steps.ts';
 import { makePrincipal, signInAgain } from '#test/support/principals.ts';
 import { restoreWorldBeforeEach } from '#test/support/same-world.ts';
 import { restoreTable } from '#test/support/table-state.ts';
@@ -35,6 +37,17 @@ const steps = authSteps(api);
 const requestCode = async (role: 'candidate' | 'recruiter' | 'admin') => {
   const { email } = role === 'admin' ? await makePrincipal('admin', 9137) : await steps.createUser(role);
   return { body: { email, otp: await steps.requestCode(role, email) } };
+};
+
+async function openPrompt() {
+  await stateLanguages(api, cast.candidate.token, ['ja']);
+  return await makePrompt(api, cast.candidate.token, 'ja');
+}
+
+/** The fixture alone is the input, after some steps. */
+const after = async (steps: (own: typeof api, by: Cast) => Promise<void>) => {
+  await steps(api, cast);
+  return {};
 };
 
 /** Calls whose fixture alone does not lead to success. */
@@ -66,6 +79,21 @@ const prepared: Record<string, () => Promise<Pick<CallFixture, 'params' | 'query
   },
   'account.remove': async () => ({ body: { confirm: cast.candidate.email } }),
   'notifications.unsubscribe': async () => ({ query: { token: optOutToken({ kind: 'candidate', id: 7 }) } }),
+  'samples.prompt': async () => {
+    await stateLanguages(api, cast.candidate.token, ['ja']);
+    return {};
+  },
+  'samples.startUpload': async () => ({ body: { ...(await openPrompt()), content_type: 'audio/webm', size: 1000 } }),
+  'samples.finish': async () => ({ body: await makeArrivedSample(api, cast.candidate.token, await openPrompt()) }),
+  'certificates.add': async () => {
+    await stateJapanese(api, cast);
+    return { params: { id: await makeArrivedUpload(api, cast.candidate.token, 'certificate') } };
+  },
+  'attestations.ofApplication': () => after(hire),
+  'attestations.attest': () => after(hire),
+  'attestations.revoke': () => after(attest),
+  'attestations.mine': () => after(attest),
+  'attestations.show': () => after(attest),
   'uploads.complete': async () => ({ params: { id: await makeArrivedUpload(api, cast.candidate.token) } }),
 };
 

@@ -4,16 +4,20 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { handler } from '#functions/api/pages/handler.ts';
 import { nextIds } from '#functions/data/next-id.ts';
+import { packRequirements } from '#functions/data/packed-requirements.ts';
 import { putNewJob } from '#functions/entities/job/job-writes.ts';
 import type { JobSummary } from '#functions/entities/job/stored-job.ts';
 import { documentRouteKeys } from '#shared/contracts/documents.ts';
 import { jobCalls } from '#shared/contracts/jobs.ts';
+import type { LanguageRequirements } from '#shared/domain/languages/language-requirement.ts';
 import { isoInstant } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
 import { breakTableAt } from '#test/support/broken-table.ts';
+import { buildTestTable } from '#test/support/language-table.ts';
 import { makePrincipal } from '#test/support/principals.ts';
 import { asFunction } from '#test/support/rights/current-function.ts';
 
+await buildTestTable();
 const api = await testApi();
 const now = Date.parse('2026-03-02T12:00:00.000Z');
 const recruiter = await makePrincipal('recruiter', 1);
@@ -56,6 +60,17 @@ async function post(id: number, changes: Partial<JobSummary> = {}): Promise<void
   });
 }
 
+const cefr = (level: string) => ({ scale: 'cefr' as const, level });
+const requirements: LanguageRequirements = {
+  all: [
+    {
+      need: 'must',
+      any: [{ tag: 'gsg', min: { spoken_interaction: cefr('B2'), spoken_production: cefr('B2') } }],
+    },
+    { need: 'nice', any: [{ tag: 'pt-BR', min: { reading: cefr('C1') } }] },
+  ],
+  pairs: [],
+};
 const hostile = `</script><script>alert(1)</script> & "quoted" '%HEAD%'`;
 await nextIds('job', 1_004);
 await Promise.all([
@@ -63,9 +78,10 @@ await Promise.all([
   post(2, { closing_date: '2026-03-01' }),
   post(3, { is_active: false, status: 'inactive' }),
   post(4, { title: hostile, company_name: hostile, location: `${hostile}, Japan` }),
+  post(9, { language_requirements: packRequirements(requirements) }),
   post(1_001),
 ]);
-const open = [1, 4, 1_001];
+const open = [1, 4, 9, 1_001];
 
 /** What a visitor gets: every document is the same for everybody. */
 const show = async (route: string, parameters: Record<string, string> = {}, headers = {}) => {
@@ -97,6 +113,15 @@ describe('the page of an open job', () => {
     expect(body).toMatch(/<a href="\/recruiter\/profile\/[0-9]+">Okada<\/a>/);
     expect(postingIn(body)).toMatchObject({ '@type': 'JobPosting', title: 'Interpreter 1', url: `${url}/jobs/1` });
     expect(body).not.toMatch(/%(?:TITLE|HEAD|CONTENT)%/);
+  });
+
+  test('says its language requirements as a sentence, also for search engines', async () => {
+    const { body } = await showJob(9);
+    const sentence = 'German Sign Language from B2 signing; Brazilian Portuguese from C1 reading is a plus';
+    expect(body).toContain(`<p>${sentence}</p>`);
+    expect(body).toContain(`content="${sentence} · Osaka, Japan. Interpreting at trade fairs. Second line."`);
+    expect(postingIn(body).description).toContain(`<p><b>Languages</b></p><p>${sentence}</p>`);
+    expect((await showJob(1)).body).not.toContain('<b>Languages</b>');
   });
 
   test('never shows the address of the recruiter', async () => {

@@ -272,7 +272,13 @@ describe('mails about notifications', () => {
 describe('mail preferences', () => {
   test('switch every mail on by default', async () => {
     expect((await preferences(candidate)).body).toEqual({
-      mails: { application_status_changed: true, shortlisted: true, contacted: true },
+      mails: {
+        application_status_changed: true,
+        shortlisted: true,
+        contacted: true,
+        certificate_checked: true,
+        certificate_rejected: true,
+      },
       language: null,
     });
     expect((await preferences(recruiter)).body.mails).toEqual({
@@ -289,7 +295,13 @@ describe('mail preferences', () => {
   test('change only in the sent fields, and stop exactly that mail', async () => {
     await prefer(candidate, { language: 'pt-BR' });
     expect((await prefer(candidate, { mails: { shortlisted: false } })).body).toEqual({
-      mails: { application_status_changed: true, shortlisted: false, contacted: true },
+      mails: {
+        application_status_changed: true,
+        shortlisted: false,
+        contacted: true,
+        certificate_checked: true,
+        certificate_rejected: true,
+      },
       language: 'pt-BR',
     });
     await shortlist();
@@ -300,7 +312,13 @@ describe('mail preferences', () => {
   });
 
   test('keep every one of several concurrent changes', async () => {
-    const changes = [{ shortlisted: false }, { contacted: false }, { application_status_changed: false }];
+    const changes = [
+      { shortlisted: false },
+      { contacted: false },
+      { application_status_changed: false },
+      { certificate_checked: false },
+      { certificate_rejected: false },
+    ];
     await Promise.all(changes.map((mails) => prefer(candidate, { mails })));
     expect(new Set(Object.values((await preferences(candidate)).body.mails))).toEqual(new Set([false]));
   });

@@ -1,11 +1,15 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { keys } from '#functions/data/keys.ts';
+import { unpackLanguages } from '#functions/data/packed-languages.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import { transact } from '#functions/data/transact.ts';
+import { addFirstLanguage } from '#functions/entities/candidate/add-language.ts';
+import { readCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import { applicantCounts, hasApplicantCount } from '#functions/entities/job/applicant-count-store.ts';
 import { addToJobStats, addToStatistics, readStatistics } from '#functions/entities/statistics/statistics-store.ts';
 import { loadTask, taskNames } from '#infra/operator/run-operator.ts';
+import { candidateCalls } from '#shared/contracts/candidates.ts';
 import { jobCalls } from '#shared/contracts/jobs.ts';
 import { moderationCalls } from '#shared/contracts/moderation.ts';
 import { planCalls } from '#shared/contracts/plans.ts';
@@ -107,6 +111,47 @@ test('the task upgrade copies the numbers of applications to jobs of earlier ver
   expect(await run('upgrade')).toMatchObject({ code: 0, out: expect.stringContaining('Upgraded: 1 jobs without') });
   expect(await applicantCounts(1, [job.id])).toEqual(new Map([[job.id, 3]]));
   expect((await run('upgrade', '--dry-run')).code).toBe(0);
+});
+
+describe('the task languages', () => {
+  const rowsOf = async (id: number) =>
+    unpackLanguages((await readCandidate(id, true))?.summary.languages ?? '').languages;
+
+  test('adds the language that candidates name, never guesses, and may be repeated', async () => {
+    const named = { 1: '日本語', 2: 'English, Hindi', 3: 'Deutsch', 4: 'Japanese' };
+    for (const [id, language] of Object.entries(named)) {
+      const { token } = await makePrincipal('candidate', Number(id));
+      await api.call(candidateCalls.updateProfile, { token, params: { id }, body: { language } });
+      const languages = [{ tag: 'ko', native: true, skills: {} }];
+      if (id === '4') await api.call(candidateCalls.setLanguages, { token, body: { languages, modes: [] } });
+    }
+    await makeJob(1, 1);
+    await makeJob(2, 1, { language: 'several' });
+    const before = await tableState(api);
+    const seen = await run('languages', '--dry-run');
+    expect(seen).toMatchObject({ code: 1, out: expect.stringContaining('To add: the language of 2 candidates.') });
+    expect(await tableState(api)).toEqual(before);
+    const done = await run('languages');
+    expect(done).toMatchObject({ code: 0, out: expect.stringContaining('Added: the language of 2 candidates.') });
+    expect(done.out).toContain('Not clear: the language of 1 candidates.');
+    expect(done.out).toContain('Jobs without requirements: 1 with a clear language, 1 without.');
+    expect(await rowsOf(1)).toMatchObject([{ tag: 'ja', native: false, skills: { reading: [] } }]);
+    expect(await rowsOf(2)).toEqual([]);
+    expect(await rowsOf(3)).toMatchObject([{ tag: 'de' }]);
+    expect(await rowsOf(4)).toMatchObject([{ tag: 'ko', native: true }]);
+    const after = await tableState(api);
+    expect((await run('languages')).out).toContain('Added: the language of 0 candidates.');
+    expect(await tableState(api)).toEqual(after);
+    expect((await run('languages', '--dry-run')).code).toBe(0);
+  });
+
+  test('leaves a profile that changes during the run to the next one', async () => {
+    await makePrincipal('candidate', 1);
+    const profile = await readCandidate(1, true);
+    if (!profile) throw new Error('There is no profile.');
+    expect(await addFirstLanguage({ ...profile, version: profile.version - 1 }, 'ja')).toBe(false);
+    expect(await rowsOf(1)).toEqual([]);
+  });
 });
 
 describe('the task plans', () => {

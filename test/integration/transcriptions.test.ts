@@ -22,10 +22,12 @@ import { uploadCalls } from '#shared/contracts/uploads.ts';
 import { epochMs, toIso } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
 import { eventually } from '#test/support/eventually.ts';
+import { buildTestTable } from '#test/support/language-table.ts';
 import { makePrincipal, type Principal, signInAgain } from '#test/support/principals.ts';
 import { makeJob, subscribe } from '#test/support/records.ts';
 import { tableChanges } from '#test/support/table-changes.ts';
 
+await buildTestTable();
 const api = await testApi();
 const transcribe = new TranscribeClient({ endpoint: process.env.TRANSCRIBE_ENDPOINT ?? '' });
 const mp4 = Buffer.from('\0\0\0\x20ftypisom\0\0\0\0some frames', 'latin1');
@@ -98,7 +100,7 @@ describe('a transcription', () => {
     const recruiter = await makeViewerOf(candidate);
     const answer = await start(recruiter, candidate.id);
     expect(answer.status).toBe(202);
-    const none = { captions: [], failure: null, reason: null };
+    const none = { captions: [], identified_language: null, failure: null, reason: null };
     expect(answer.body).toEqual({ id: transcription, status: 'queued', text: null, ...none });
     expect(await waitUntilSettled(recruiter, transcription)).toEqual({
       id: transcription,
@@ -107,10 +109,21 @@ describe('a transcription', () => {
       captions: expect.arrayContaining([
         { from: 0, to: expect.any(Number), text: expect.stringMatching(/^Sample text/) },
       ]),
+      identified_language: null,
       failure: null,
       reason: null,
     });
     expect(await jobsAbout(transcription)).toMatchObject([{ LanguageCode: 'ja-JP' }]);
+  });
+
+  it('is in the language that Transcribe identifies where the candidate names none clearly, as a hint', async () => {
+    const { candidate, transcription } = await makeCandidateWithVideo();
+    const profile = await readCandidate(candidate.id, true);
+    if (!profile) throw new Error('There is no profile.');
+    await transact({ profile: replaceCandidate(changedCandidate(profile, { summary: { language: 'several' } })) });
+    expect((await start(candidate, candidate.id)).body).toMatchObject({ identified_language: null });
+    expect(await waitUntilSettled(candidate, transcription)).toMatchObject({ identified_language: 'en' });
+    expect(await jobsAbout(transcription)).toMatchObject([{ IdentifyLanguage: true }]);
   });
 
   it('is created for the candidate, and for a recruiter to whose job they applied', async () => {

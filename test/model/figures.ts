@@ -168,6 +168,7 @@ export function expectedDashboard(world: World): Shown {
     totalSubscriptions: subscriptions.length,
     waitingRecruiters: present('r').filter(([, { state, verified }]) => state === 'active' && !verified).length,
     openReports: 0,
+    openCertificates: 0,
   };
 }
 

@@ -10,7 +10,7 @@ export interface PicturedScreen {
 }
 
 /** Filters that keep the scans of the journeys short; pictures show whole lists. */
-const filters = ['keyword', 'job_type', 'language', 'status', 'q', 'inactive', 'action'];
+const filters = ['keyword', 'job_type', 'language', 'status', 'q', 'inactive', 'action', 'compare', 'sort'];
 
 const withoutFilters = (path: string): string => {
   const [address = '', query] = path.split('?');

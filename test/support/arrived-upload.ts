@@ -4,9 +4,13 @@ import type { TestApi } from './api.ts';
 
 const content = '%PDF-1.7\nmy life';
 
-/** Starts an upload and sends its file, a CV, without completing it; returns the id. */
-export async function makeArrivedUpload(api: TestApi, token: string): Promise<string> {
-  const body = { kind: 'cv', content_type: 'application/pdf', size: content.length } as const;
+/** Starts an upload and sends its file, a PDF, without completing it; returns the id. */
+export async function makeArrivedUpload(
+  api: TestApi,
+  token: string,
+  kind: 'cv' | 'certificate' = 'cv',
+): Promise<string> {
+  const body = { kind, content_type: 'application/pdf', size: content.length } as const;
   const { body: started } = await api.call(uploadCalls.start, { token, body });
   await uploadFile(started, content);
   return started.id;

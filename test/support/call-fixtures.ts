@@ -15,6 +15,13 @@ export interface CallFixture {
 /** A key that a video of candidate 7 can have. */
 export const videoOfCandidate7 = 'files/candidates/7/video/of-candidate-7.mp4';
 
+/** The recording of candidate 7. */
+export const sampleOfCandidate7 = '0b0ce5a1-6a2f-4a53-8f6e-0e6c7f2b9d10';
+const noSample = 'ffffffff-6a2f-4a53-8f6e-0e6c7f2b9d10';
+
+/** The flag of a certificate that candidate 8 was refused, because candidate 7 has its number. */
+export const duplicateOfCandidate8 = `${'0'.repeat(43)}-8`;
+
 const person = { name: 'Nina New', email: 'nina@new.example', phone: '+919000000000', address: 'Pune' };
 const company = { ...person, company_name: 'New Company' };
 const job = { title: 'Translator', description: 'Translate.', language: 'German', location: 'Pune', recruiter_id: 7 };
@@ -43,6 +50,12 @@ export const callFixtures: Record<string, CallFixture> = {
   'auth.undoEmailChange': { body: { token: 'made-up' }, answers: 400 },
 
   'candidates.listMasked': {},
+  'candidates.reach': {
+    body: {
+      all: [{ need: 'must', any: [{ tag: 'ja', min: { reading: { scale: 'cefr', level: 'B2' } } }] }],
+      pairs: [],
+    },
+  },
   'candidates.latestMasked': {},
   'candidates.listPublic': {},
   'candidates.ownProfile': {},
@@ -192,8 +205,48 @@ export const callFixtures: Record<string, CallFixture> = {
   'transcriptions.start': { body: { candidate_id: 7 } },
   'transcriptions.status': { params: { id: transcriptionId(7, videoOfCandidate7) } },
 
+  // Nobody states the language, and only its owner has a prompt: every candidate is refused.
+  'samples.prompt': { body: { tag: 'ja', locale: 'de' }, answers: 400 },
+  'samples.startUpload': {
+    body: { prompt_id: noSample, tag: 'ja', content_type: 'audio/webm', size: 1000 },
+    answers: 400,
+  },
+  'samples.finish': { body: { prompt_id: noSample, upload_id: noSample, tag: 'ja' }, answers: 400 },
+  'samples.own': {},
+  'samples.ofCandidate': { params: { id: 7 } },
+  'samples.remove': { params: { id: sampleOfCandidate7 } },
+
   'languages.suggest': { query: { q: 'japones', locale: 'de' } },
   'languages.resolve': { query: { name: '日本語' } },
+
+  'certificates.mine': {},
+  // No file has arrived, as for `uploads.complete`.
+  'certificates.add': {
+    params: { id: 'certificate-upload-7' },
+    body: { tag: 'ja', scale: 'jlpt', results: [{ skill: 'reading', level: 'N2', score: 118 }] },
+    answers: 400,
+  },
+  'certificates.remove': { params: { id: 'certificate-of-candidate-7' } },
+  'certificates.open': {},
+  'certificates.duplicates': {},
+  'certificates.dismissDuplicate': { params: { id: duplicateOfCandidate8 } },
+  'certificates.document': { params: { candidateId: 7, id: 'certificate-of-candidate-7' } },
+  'certificates.decide': {
+    params: { candidateId: 7, id: 'certificate-of-candidate-7' },
+    body: { decision: 'confirm', version: 1 },
+  },
+  // Candidate 7 is not hired.
+  'attestations.ofApplication': { params: { id: '100-7' }, answers: 400 },
+  'attestations.attest': {
+    params: { id: '100-7' },
+    body: { levels: [{ tag: 'ja', skill: 'reading', level: 'B2' }] },
+    answers: 400,
+  },
+  'attestations.revoke': { params: { id: '100-7' } },
+  'attestations.mine': {},
+  'attestations.show': { params: { id: '100-7' }, body: { is_shown: false }, answers: 404 },
+  'matches.ofJob': { params: { id: 100 } },
+  'matches.ofApplication': { params: { id: '100-7' } },
 
   'system.health': {},
   'system.support': {},

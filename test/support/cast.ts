@@ -2,6 +2,8 @@ import { nextIds } from '#functions/data/next-id.ts';
 import { transact } from '#functions/data/transact.ts';
 import { putNewApplication } from '#functions/entities/application/application-store.ts';
 import { changedCandidate, readCandidate, replaceCandidate } from '#functions/entities/candidate/candidate-store.ts';
+import { replaceCertificate } from '#functions/entities/certificate/certificate-store.ts';
+import { flagDuplicate } from '#functions/entities/certificate/duplicate-store.ts';
 import { copyApplicantCount } from '#functions/entities/job/applicant-count-store.ts';
 import { takeJobDown } from '#functions/entities/job/take-down.ts';
 import { placeOf } from '#functions/entities/notification/notification-id.ts';
@@ -12,6 +14,7 @@ import { withReport } from '#functions/entities/report/reported-subject.ts';
 import { reportName } from '#functions/entities/report/reporter.ts';
 import { copyOf } from '#functions/entities/shortlist/shortlist-copy-store.ts';
 import { putNewEntry } from '#functions/entities/shortlist/shortlist-store.ts';
+import { changeSamples } from '#functions/entities/spoken-sample/sample-store.ts';
 import { draftSubscription } from '#functions/entities/subscription/subscription-lifecycle.ts';
 import { insertSubscription } from '#functions/entities/subscription/subscription-store.ts';
 import { unlockCandidate } from '#functions/entities/subscription/unlock-candidate.ts';
@@ -20,7 +23,7 @@ import { takePlace } from '#functions/entities/upload/open-upload-store.ts';
 import { putNewUpload } from '#functions/entities/upload/upload-store.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { toIso } from '#shared/domain/time.ts';
-import { callFixtures, videoOfCandidate7 } from './call-fixtures.ts';
+import { callFixtures, duplicateOfCandidate8, sampleOfCandidate7, videoOfCandidate7 } from './call-fixtures.ts';
 import { makePrincipal, type Principal } from './principals.ts';
 import { makeJob, makePlan, subscribe } from './records.ts';
 
@@ -73,6 +76,8 @@ export async function castWorld(): Promise<Cast> {
   await makeTranscription();
   await makeNotification();
   await makeUpload('upload-of-candidate-7');
+  await makeSample();
+  await makeCertificates();
   return cast;
 }
 
@@ -171,6 +176,51 @@ async function makeTranscription(): Promise<void> {
 async function makeUpload(id: string): Promise<void> {
   await takePlace(7, id, id, clock.now());
   await putNewUpload({ id, candidate_id: 7, kind: 'cv', ending: 'pdf' }, clock.now());
+}
+
+/** Stores a recording of candidate 7, without its file. */
+async function makeSample(): Promise<void> {
+  const sample = {
+    id: sampleOfCandidate7,
+    tag: 'ja',
+    prompt: '電車が止まりました。',
+    prompt_language: 'ja',
+    upload_id: '7d3f4a52-97c1-4d0e-bb0f-2a4b6f1f8e21',
+    file_key: 'files/samples/3f1c2b7e-52f4-4e0a-9f0c-5d7b8a6c4e32.webm',
+    seconds: 41.2,
+    recorded_at: toIso(clock.now()),
+  };
+  await changeSamples(7, (samples) => ({ ...samples, samples: [sample] }));
+}
+
+/** Stores a certificate of candidate 7 and a refused duplicate of it, and starts the upload of another one. */
+async function makeCertificates(): Promise<void> {
+  const now = clock.now();
+  const summary = {
+    id: 'certificate-of-candidate-7',
+    candidate_id: 7,
+    tag: 'ja',
+    scale: 'jlpt' as const,
+    edition: '2010',
+    results: [{ skill: 'reading' as const, level: 'N2', score: 118 }],
+    taken_on: '2025-12-07',
+    expires_on: null,
+    certificate_number: 'N2A123456X',
+    status: 'open' as const,
+    uploaded_at: toIso(now),
+    version: 1,
+  };
+  const file_key = 'files/candidates/7/certificate/certificate-of-candidate-7.pdf';
+  await transact({ certificate: replaceCertificate({ summary, file_key, number_hash: '0'.repeat(43) }) });
+  await flagDuplicate({
+    id: duplicateOfCandidate8,
+    scale: 'jlpt',
+    certificate_number: 'N2A123456X',
+    holder_id: 7,
+    refused_id: 8,
+    flagged_at: toIso(now),
+  });
+  await putNewUpload({ id: 'certificate-upload-7', candidate_id: 7, kind: 'certificate', ending: 'pdf' }, now);
 }
 
 async function makeNotification(): Promise<void> {

@@ -28,6 +28,7 @@ export function recruiterInput(operation: string, subject: Subject): ContractInp
     'applications.unmaskedApplicants': job,
     'applications.updateStatus': application,
     'applications.contact': application,
+    'matches.ofApplication': application,
     'applications.recent': self,
     'subscriptions.create': { body: { recruiter_id: id, plan_name: 'trial' } },
     'subscriptions.status': self,

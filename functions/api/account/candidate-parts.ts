@@ -2,18 +2,32 @@ import type { PageRequest } from '#functions/data/page.ts';
 import { applicationsOfCandidate } from '#functions/entities/application/application-list-store.ts';
 import { messagesFor } from '#functions/entities/application/application-store.ts';
 import { toApplication } from '#functions/entities/application/to-application.ts';
+import { toOwnAttestation } from '#functions/entities/attestation/to-attestation.ts';
 import { parseCandidate } from '#functions/entities/candidate/stored-candidate.ts';
+import { readEvidence } from '#functions/entities/evidence/evidence-store.ts';
 import { readSavedJobs } from '#functions/entities/saved-jobs/saved-jobs-store.ts';
 import { shortlistsOfCandidate } from '#functions/entities/shortlist/shortlist-store.ts';
+import { readSamples } from '#functions/entities/spoken-sample/sample-store.ts';
 import { uploadsOfCandidate } from '#functions/entities/upload/upload-store.ts';
 import { viewsOfCandidate } from '#functions/entities/view/view-store.ts';
 import { toCandidate } from '#functions/services/files/to-candidate.ts';
+import { toOwnCertificate } from '#functions/services/files/to-own-certificate.ts';
+import { toSample } from '#functions/services/files/to-sample.ts';
 import type { CandidateData } from '#shared/contracts/account.ts';
 import type { everything } from './everything.ts';
 
 type Parts = Pick<
   CandidateData,
-  'profile' | 'applications' | 'shortlisted' | 'viewed_by' | 'viewed_jobs' | 'saved_jobs' | 'uploads'
+  | 'profile'
+  | 'applications'
+  | 'shortlisted'
+  | 'viewed_by'
+  | 'viewed_jobs'
+  | 'saved_jobs'
+  | 'uploads'
+  | 'spoken_samples'
+  | 'certificates'
+  | 'attestations'
 >;
 
 /** What is stored of a candidate only. */
@@ -22,12 +36,14 @@ export async function candidateParts(
   profile: unknown,
   read: ReturnType<typeof everything>['read'],
 ): Promise<Parts> {
-  const [applications, shortlisted, views, saved_jobs, uploads] = await Promise.all([
+  const [applications, shortlisted, views, saved_jobs, uploads, recorded, evidence] = await Promise.all([
     read((page) => applicationsWithMessages(id, page)),
     read((page) => shortlistsOfCandidate(id, page)),
     read((page) => viewsOfCandidate(id, page)),
     readSavedJobs(id),
     read((page) => uploadsOfCandidate(id, page)),
+    readSamples(id),
+    readEvidence(id),
   ]);
   return {
     profile: await toCandidate(parseCandidate(profile)),
@@ -37,6 +53,9 @@ export async function candidateParts(
     viewed_jobs: views.filter((view) => 'job_id' in view),
     saved_jobs,
     uploads,
+    spoken_samples: await Promise.all(recorded.samples.map(toSample)),
+    certificates: await Promise.all(evidence.certificates.map(toOwnCertificate)),
+    attestations: evidence.attestations.map(toOwnAttestation),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Page, PageRequest } from '#functions/data/page.ts';
+import { attestationsOfRecruiter } from '#functions/entities/attestation/attestation-store.ts';
 import { jobsOfRecruiter, readJobs } from '#functions/entities/job/job-store.ts';
 import { toJobSummary } from '#functions/entities/job/to-job.ts';
 import { paymentsOfRecruiter } from '#functions/entities/payment/payment-store.ts';
@@ -10,7 +11,10 @@ import { viewsOfRecruiter } from '#functions/entities/view/view-store.ts';
 import type { RecruiterData } from '#shared/contracts/account.ts';
 import type { everything } from './everything.ts';
 
-type Parts = Pick<RecruiterData, 'profile' | 'jobs' | 'shortlist' | 'viewed_candidates' | 'subscriptions' | 'payments'>;
+type Parts = Pick<
+  RecruiterData,
+  'profile' | 'jobs' | 'shortlist' | 'viewed_candidates' | 'subscriptions' | 'payments' | 'attestations'
+>;
 
 /** What is stored of a recruiter only. */
 export async function recruiterParts(
@@ -18,12 +22,13 @@ export async function recruiterParts(
   profile: unknown,
   read: ReturnType<typeof everything>['read'],
 ): Promise<Parts> {
-  const [jobs, entries, viewed_candidates, subscriptions, payments] = await Promise.all([
+  const [jobs, entries, viewed_candidates, subscriptions, payments, attestations] = await Promise.all([
     read((page) => ownJobs(id, page)),
     read((page) => entriesOfRecruiter(id, undefined, page)),
     read((page) => viewsOfRecruiter(id, page)),
     read((page) => subscriptionsOfRecruiter(id, page)),
     read((page) => paymentsOfRecruiter(id, page)),
+    read((page) => attestationsOfRecruiter(id, page)),
   ]);
   const shortlist = entries.map(({ candidate, status, notes, shortlisted_at, job }) => ({
     candidate_id: candidate.id,
@@ -40,6 +45,12 @@ export async function recruiterParts(
     viewed_candidates,
     subscriptions,
     payments,
+    attestations: attestations.map(({ candidate_id, job_id, levels, attested_at }) => ({
+      candidate_id,
+      job_id,
+      levels,
+      attested_at,
+    })),
   };
 }
 

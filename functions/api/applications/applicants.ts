@@ -4,7 +4,7 @@ import { applicationsForJob } from '#functions/entities/application/application-
 import type { StoredApplication } from '#functions/entities/application/stored-application.ts';
 import { auditListRead } from '#functions/entities/audit/read-audit-store.ts';
 import { readCandidates } from '#functions/entities/candidate/candidate-store.ts';
-import type { CandidateProfile } from '#functions/entities/candidate/stored-candidate.ts';
+import type { JobSummary } from '#functions/entities/job/stored-job.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { requireCandidateAccess, requireVerified, unlockedAmong } from '#functions/policies/candidate-access.ts';
 import { fileAddress } from '#functions/services/files/file-store.ts';
@@ -12,13 +12,9 @@ import { videoAddress } from '#functions/services/files/to-candidate.ts';
 import type { Applicant, applicationCalls, UnmaskedApplicant } from '#shared/contracts/applications.ts';
 import { maskCandidate } from '#shared/domain/masked-candidate.ts';
 import { redactorFor } from '#shared/domain/redaction.ts';
+import type { EpochMs } from '#shared/domain/time.ts';
 import { requireOwnJob } from './own-job.ts';
-
-/** An application with the applicant's present profile. */
-interface ProfiledApplication {
-  application: StoredApplication;
-  profile: CandidateProfile;
-}
+import type { ProfiledApplication } from './rank-by-match.ts';
 
 /**
  * A page of a job's applications with the candidates' present profiles (0.5 read units each, beside the page's own).
@@ -34,6 +30,16 @@ async function applicantsOfJob(jobId: number, page: PageRequest): Promise<Page<P
   return { items: found, next };
 }
 
+/**
+ * The applicants of one page whose languages meet most of the job's requirements first. Without a further read: pages
+ * stay as they are, so that a job with up to 100 applicants is in order as a whole.
+ */
+async function sortedByMatch(items: readonly ProfiledApplication[], job: JobSummary, now: EpochMs) {
+  // Rules and mappings are large: other calls of the domain start without them.
+  const { rankByMatch } = await import('./rank-by-match.ts');
+  return rankByMatch(items, job, now);
+}
+
 /** The part of an application that both lists of applicants show. */
 function applicationParts({ summary, notes }: StoredApplication) {
   const { application_id, job_id, status, applied_at, job } = summary;
@@ -45,9 +51,10 @@ function applicationParts({ summary, notes }: StoredApplication) {
  * address of a video that its owner made public.
  */
 export const maskedApplicants: UseCase<typeof applicationCalls.applicants> = async (request) => {
-  const { params, caller, page, now } = request;
-  await requireOwnJob(params.id, caller);
-  const { items, next } = await applicantsOfJob(params.id, page);
+  const { params, query, caller, page, now } = request;
+  const job = await requireOwnJob(params.id, caller);
+  const { items: found, next } = await applicantsOfJob(params.id, page);
+  const items = query.sort === 'match' ? await sortedByMatch(found, job, now) : found;
   const { named } = await unlockedAmong(
     caller,
     items.map(({ profile }) => profile.summary.id),

@@ -14,6 +14,7 @@ export const handler = createHandler(calls, {
   listMasked: async (request) => (await masked()).listMasked(request),
   latestMasked: async (request) => (await masked()).latestMasked(request),
   listPublic: async (request) => (await import('./public-candidates.ts')).listPublic(request),
+  reach: async (request) => (await import('./reach.ts')).reach(request),
   ownProfile,
   profile: candidateProfile,
   maskedProfile: async (request) => (await masked()).maskedProfile(request),

@@ -17,14 +17,14 @@ import { HttpError } from '#functions/platform/http-error.ts';
  */
 export const saveProfile = (
   caller: Caller,
-  change: (before: CandidateProfile) => CandidateChange,
+  change: (before: CandidateProfile) => CandidateChange | Promise<CandidateChange>,
 ): Promise<{ before: CandidateProfile; after: CandidateProfile }> =>
   retry(
     async () => {
       const found = await readAccountWithProfile('candidate', caller.id);
       if (found?.account.state !== 'active') throw new HttpError('SESSION_REQUIRED');
       const before = parseCandidate(found.profile);
-      const after = changedCandidate(before, change(before));
+      const after = changedCandidate(before, await change(before));
       const isRenamed = after.summary.name !== found.account.name;
       const { done } = await transact({
         profile: replaceCandidate(after),

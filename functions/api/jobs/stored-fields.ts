@@ -2,15 +2,18 @@ import { packRequirements } from '#functions/data/packed-requirements.ts';
 import type { BodyOf } from '#shared/contracts/define.ts';
 import type { jobCalls } from '#shared/contracts/jobs.ts';
 import { excerptOf } from '#shared/domain/job-excerpt.ts';
+import type { LanguageRequirements } from '#shared/domain/languages/language-requirement.ts';
+
+/** The fields of the job form. */
+type Form = Omit<BodyOf<typeof jobCalls.create>, 'language_requirements'> & {
+  language_requirements?: LanguageRequirements | null | undefined;
+};
 
 /**
  * The job form's fields as stored, named one by one, so that nothing else of a request is stored.
  * @param before what the form may leave as it is: whether the job is active, and its packed language requirements
  */
-export function storedFields(
-  body: BodyOf<typeof jobCalls.create>,
-  before: { is_active: boolean; language_requirements?: string | undefined },
-) {
+export function storedFields(body: Form, before: { is_active: boolean; language_requirements?: string | undefined }) {
   const { title, location, language, job_type, experience_level, is_active = before.is_active } = body;
   const { salary_min, salary_max, salary_currency, closing_date } = body;
   const { description, requirements, benefits } = body;
@@ -38,7 +41,7 @@ export function storedFields(
 }
 
 /** Absent requirements leave those of the job, null clears them. */
-function changedRequirements({ language_requirements: sent }: BodyOf<typeof jobCalls.create>, before?: string) {
+function changedRequirements({ language_requirements: sent }: Form, before?: string) {
   if (sent === undefined) return before;
   return sent === null ? undefined : packRequirements(sent);
 }

@@ -6,6 +6,9 @@ import { escapeHtml } from '#functions/platform/html.ts';
 import type { Job } from '#shared/contracts/jobs.ts';
 import { isOpen } from '#shared/domain/closing-date.ts';
 import { excerptOf } from '#shared/domain/job-excerpt.ts';
+import { namerOf } from '#shared/domain/languages/language-name.ts';
+import { sentenceOf } from '#shared/domain/languages/requirement-sentence.ts';
+import { sayRequirements } from '#shared/domain/languages/say-requirements.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
 import { jobPosting } from './job-posting.ts';
 import { type Page, renderPage } from './page-frame.ts';
@@ -33,7 +36,10 @@ export async function jobPage(id: string, now: EpochMs): Promise<RenderedDocumen
   const found = /^[1-9][0-9]{0,11}$/.test(id) ? await readJob(Number(id)) : undefined;
   if (!found) return html(404, { title: `Job Not Found · ${siteName}`, head: unlisted, content: '' }, now);
   const { summary } = found.job;
-  if (summary.is_active && isOpen(summary.closing_date, now)) return html(200, openJob(toJob(found, now, true)), now);
+  if (summary.is_active && isOpen(summary.closing_date, now)) {
+    const job = toJob(found, now, true);
+    return html(200, openJob(job, await languagesOf(job)), now);
+  }
   const similar = await similarJobs(summary, now);
   return html(410, { title: `Job closed · ${siteName}`, head: unlisted, content: closedJob(similar) }, now);
 }
@@ -45,12 +51,22 @@ async function html(status: RenderedDocument['status'], page: Page, now: EpochMs
 const companyLink = ({ recruiter_id, company_name }: Job) =>
   `<a href="/recruiter/profile/${recruiter_id}">${escapeHtml(company_name)}</a>`;
 
-/** What a job's page says without any code; the site's own screen replaces it. */
-function openJob(job: Job): Page {
+/** The language requirements in English; empty without any. Names of languages are read with the first that has some. */
+async function languagesOf({ language_requirements }: Job): Promise<string> {
+  if (language_requirements.all.length + language_requirements.pairs.length === 0) return '';
+  const { languageNames } = await import('#functions/services/languages/language-names.ts');
+  return sayRequirements(sentenceOf(language_requirements), namerOf(await languageNames('en')));
+}
+
+/**
+ * What a job's page says without any code; the site's own screen replaces it.
+ * @param languages its language requirements as a sentence
+ */
+function openJob(job: Job, languages: string): Page {
   const url = addressOf(job.id);
   const title = `${job.title} · ${job.company_name}`;
-  const summary = `${job.language} · ${job.location}. ${excerptOf(job.description)}`;
-  const posting = jobPosting(job, url);
+  const summary = `${languages || job.language} · ${job.location}. ${excerptOf(job.description)}`;
+  const posting = jobPosting(job, url, languages);
   const head = [
     meta('name', 'description', summary),
     `<link rel="canonical" href="${escapeHtml(url)}">`,
@@ -69,6 +85,7 @@ function openJob(job: Job): Page {
   const content = [
     `<h1>${escapeHtml(job.title)}</h1>`,
     `<p>${companyLink(job)} · ${escapeHtml([job.location, job.language].join(' · '))}</p>`,
+    languages ? `<p>${escapeHtml(languages)}</p>` : '',
     ...texts.map((text) => `<p dir="auto">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`),
   ];
   return { title, head: head.join('\n    '), content: content.join('\n') };

@@ -78,8 +78,9 @@ const sectionOf = (title: string, text: string) => (text ? `<p><b>${title}</b></
 /**
  * A job as schema.org `JobPosting`, or undefined where its place names no country: Google refuses those.
  * @param url public address of the job
+ * @param languages its language requirements as a sentence, or an empty text
  */
-export function jobPosting(job: Job, url: string): object | undefined {
+export function jobPosting(job: Job, url: string, languages = ''): object | undefined {
   const place = placeOf(job.location);
   if (!place) return undefined;
   return {
@@ -88,6 +89,7 @@ export function jobPosting(job: Job, url: string): object | undefined {
     title: job.title,
     description: [
       paragraphOf(job.description),
+      sectionOf('Languages', languages),
       sectionOf('Requirements', job.requirements),
       sectionOf('Benefits', job.benefits),
     ].join(''),

@@ -6,7 +6,8 @@ import {
   recordProgress,
 } from '#functions/entities/transcription/transcription-store.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
-import { jobStatus } from '#functions/services/speech/transcribe-client.ts';
+import { type JobProgress, readJobProgress } from '#functions/services/speech/transcribe-client.ts';
+import { tagOfCode } from '#functions/services/speech/transcribe-code.ts';
 import { readTimedTranscript, readTranscript } from '#functions/services/speech/transcript-store.ts';
 import type { Transcription } from '#shared/contracts/transcriptions.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
@@ -23,11 +24,12 @@ const reasons = {
   timeout: 'Transcription timed out',
 } as const;
 
+const nothing = { text: null, captions: [], identified_language: null };
+
 const failed = (id: string, failure: keyof typeof reasons): Transcription => ({
   id,
   status: 'failed',
-  text: null,
-  captions: [],
+  ...nothing,
   failure,
   reason: reasons[failure],
 });
@@ -45,10 +47,13 @@ export async function refreshTranscription(
 ): Promise<StoredTranscription> {
   const { status: before, requested_at } = transcription;
   if (before === 'completed' || before === 'failed') return transcription;
-  const status = await jobStatus(jobOf(transcription));
+  const progress = await readJobProgress(jobOf(transcription));
+  const status = progress?.status;
   if (status === before || (status === undefined && now - requested_at < startMs)) return transcription;
   const [next, failure] = await readOutcome(transcription, status);
-  const stored = (await recordProgress(transcription, next, failure)) ?? (await readTranscription(transcription.id));
+  const identified = progress?.identified && tagOfCode(progress.identified);
+  const stored =
+    (await recordProgress(transcription, next, { failure, identified })) ?? (await readTranscription(transcription.id));
   if (!stored) throw new HttpError('NOT_FOUND');
   return stored;
 }
@@ -57,7 +62,7 @@ type Outcome = [status: StoredTranscription['status'], failure: StoredTranscript
 
 async function readOutcome(
   transcription: StoredTranscription,
-  status: Awaited<ReturnType<typeof jobStatus>>,
+  status: JobProgress['status'] | undefined,
 ): Promise<Outcome> {
   if (status === undefined) return ['failed', 'service'];
   if (status === 'failed') return ['failed', 'media'];
@@ -71,14 +76,14 @@ async function readOutcome(
  * A transcription as the caller sees it. A job that takes too long goes on: a later request finds its result.
  */
 export async function toTranscription(transcription: StoredTranscription, now: EpochMs): Promise<Transcription> {
-  const { id, status, failure, requested_at } = transcription;
+  const { id, status, failure, requested_at, identified_language = null } = transcription;
   if (status === 'completed') {
     const transcript = await readTimedTranscript(outputOf(transcription));
     if (!transcript) throw new HttpError('NOT_FOUND');
-    return { id, status, ...transcript, failure: null, reason: null };
+    return { id, status, ...transcript, identified_language, failure: null, reason: null };
   }
   if (status === 'failed') return failed(id, failure === 'media' || failure === 'silent' ? 'no_audio' : 'service');
   const isLate = now - requested_at >= patienceMs;
   if (isLate) return failed(id, 'timeout');
-  return { id, status, text: null, captions: [], failure: null, reason: null };
+  return { id, status, ...nothing, failure: null, reason: null };
 }

@@ -16,8 +16,9 @@ import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { describeError, log } from '#functions/platform/log.ts';
 import { requireVideoAccess } from '#functions/policies/candidate-access.ts';
-import { languageCode } from '#functions/services/speech/language-code.ts';
+import { spokenLanguage } from '#functions/services/speech/spoken-language.ts';
 import { startJob } from '#functions/services/speech/transcribe-client.ts';
+import { transcribeCode } from '#functions/services/speech/transcribe-code.ts';
 import type { transcriptionCalls } from '#shared/contracts/transcriptions.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
 import { textId } from '#shared/texts/text-id.ts';
@@ -91,16 +92,17 @@ async function startItsJob(
 ): Promise<StoredTranscription> {
   const name = jobOf(transcription);
   try {
+    const tag = await spokenLanguage(summary);
     await startJob({
       name,
-      language: languageCode(summary.language),
+      language: tag === null ? undefined : transcribeCode(tag),
       media: video_key,
       output: outputOf(transcription),
     });
     return transcription;
   } catch (error) {
     log('TRANSCRIPTION_NOT_STARTED', describeError(error));
-    await recordProgress(transcription, 'failed', 'service');
+    await recordProgress(transcription, 'failed', { failure: 'service' });
     throw new HttpError('UNAVAILABLE', { text: textId('transcription_busy') });
   }
 }

@@ -1,4 +1,4 @@
-import { incomingKey, keptKey } from '#functions/data/file-keys.ts';
+import { incomingKey } from '#functions/data/file-keys.ts';
 import { retry } from '#functions/data/retry.ts';
 import { transact } from '#functions/data/transact.ts';
 import { changedCandidate, readCandidate, replaceCandidate } from '#functions/entities/candidate/candidate-store.ts';
@@ -8,18 +8,21 @@ import type { StoredUpload } from '#functions/entities/upload/stored-upload.ts';
 import { finishUpload, readUpload } from '#functions/entities/upload/upload-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
-import { deleteFiles, inspectFile, keepFile } from '#functions/services/files/file-store.ts';
+import { deleteFiles } from '#functions/services/files/file-store.ts';
+import { keepChecked } from '#functions/services/files/keep-upload.ts';
 import { toCandidate } from '#functions/services/files/to-candidate.ts';
 import type { uploadCalls } from '#shared/contracts/uploads.ts';
-import { endingOfBytes, isAsAnnounced, uploadRules } from '#shared/domain/file-type.ts';
-import { textId } from '#shared/texts/text-id.ts';
-import { tooLarge, wrongType } from './start-upload.ts';
+import type { ProfileFile } from '#shared/domain/file-type.ts';
 
 /** How often attaching is tried when the profile or the upload changed since it was read. */
 const attempts = 4;
 
+/** Certificates are stored by their own call, with what they state. */
+type ProfileUpload = StoredUpload & { kind: ProfileFile };
+const isOfProfile = (upload: StoredUpload): upload is ProfileUpload => upload.kind !== 'certificate';
+
 interface OwnUpload {
-  upload: StoredUpload;
+  upload: ProfileUpload;
   profile: CandidateProfile;
 }
 
@@ -47,6 +50,7 @@ async function readOwnUpload(id: string, callerId: number, kept: string | undefi
   const upload = await readUpload(id);
   if (!upload) throw await discardKept(kept);
   if (upload.candidate_id !== callerId) throw new HttpError('FORBIDDEN');
+  if (!isOfProfile(upload)) throw new HttpError('INVALID_STATE');
   const profile = await readCandidate(callerId, true);
   if (!profile) throw await discardKept(kept);
   return { upload, profile };
@@ -56,33 +60,6 @@ async function readOwnUpload(id: string, callerId: number, kept: string | undefi
 async function discardKept(kept: string | undefined): Promise<HttpError> {
   await deleteFiles([kept]);
   return new HttpError('NOT_FOUND');
-}
-
-/**
- * Keeps what was uploaded if it is what was announced; returns its key.
- * @throws HttpError 400 when it is not, or nothing arrived
- */
-async function keepChecked(upload: StoredUpload): Promise<string> {
-  const { id, kind, candidate_id } = upload;
-  const source = incomingKey(id);
-  const found = await inspectFile(source);
-  if (!found) throw new HttpError('UPLOAD_REJECTED', { text: textId('upload_not_arrived') });
-  if (found.size > uploadRules[kind].maxBytes) throw await discardUpload(upload, tooLarge(kind));
-  const ending = endingOfBytes(found.start);
-  if (!isAsAnnounced(upload.ending, ending)) throw await discardUpload(upload, wrongType(kind));
-  const target = keptKey(candidate_id, kind, id, ending);
-  // False is fine when an earlier, interrupted completion has kept the checked file already.
-  if (!(await keepFile(source, found.etag, target)) && !(await inspectFile(target))) {
-    throw new HttpError('UPLOAD_REJECTED', { text: textId('upload_changed') });
-  }
-  return target;
-}
-
-/** Deletes what arrived of an upload that is refused, and frees its place. */
-async function discardUpload({ id, candidate_id, place }: StoredUpload, refusal: HttpError): Promise<HttpError> {
-  await deleteFiles([incomingKey(id)]);
-  await freePlace(candidate_id, place);
-  return refusal;
 }
 
 /** Attaches the kept file and finishes the upload in one transaction; false when either changed since it was read. */

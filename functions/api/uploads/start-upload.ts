@@ -7,10 +7,10 @@ import { once } from '#functions/http/repeatable.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { clearFiles, uploadForm } from '#functions/services/files/file-store.ts';
+import { tooLarge, wrongType } from '#functions/services/files/keep-upload.ts';
 import type { uploadCalls } from '#shared/contracts/uploads.ts';
-import { endingOfType, type UploadKind, uploadRules } from '#shared/domain/file-type.ts';
+import { endingOfType, uploadRules } from '#shared/domain/file-type.ts';
 import { type EpochMs, secondsUntil, toIso } from '#shared/domain/time.ts';
-import { textId } from '#shared/texts/text-id.ts';
 
 /**
  * Prepares an upload of the caller's: a signed form for one key, type and size range. A repeated request gets the same
@@ -57,17 +57,3 @@ async function takeUploadPlace(candidateId: number, name: string, newId: string,
   await clearFiles(place.expired.map(incomingKey));
   return place.upload;
 }
-
-const allowedTypes = {
-  cv: textId('cv_type_wrong'),
-  video: textId('video_type_wrong'),
-} as const;
-
-/** The refusal of a file that is not what its kind allows. */
-export const wrongType = (kind: UploadKind) => new HttpError('UPLOAD_REJECTED', { text: allowedTypes[kind] });
-
-/** The refusal of a file above its kind's limit. */
-export const tooLarge = (kind: UploadKind) =>
-  new HttpError('UPLOAD_REJECTED', {
-    text: textId('file_too_large', { megabytes: uploadRules[kind].maxBytes / 1024 / 1024 }),
-  });

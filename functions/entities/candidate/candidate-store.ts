@@ -68,6 +68,8 @@ export interface CandidateChange {
   video_key?: string | null | undefined;
   /** Null: no certificate has a number any more. */
   certificate_numbers?: Record<string, string> | null | undefined;
+  /** Null: there are none any more. */
+  attested_claims?: CandidateProfile['attested_claims'] | null;
   /** Replaces a video file, as a file replaces it. */
   video_platform_id?: string | undefined;
 }
@@ -87,6 +89,7 @@ export function changedCandidate(profile: CandidateProfile, change: CandidateCha
   const cv_key = change.cv_key === undefined ? profile.cv_key : (change.cv_key ?? undefined);
   const { video_key, video_platform_id } = changedVideo(profile, change);
   const numbers = change.certificate_numbers === undefined ? profile.certificate_numbers : change.certificate_numbers;
+  const attested = change.attested_claims === undefined ? profile.attested_claims : change.attested_claims;
   return {
     summary: {
       ...profile.summary,
@@ -98,6 +101,7 @@ export function changedCandidate(profile: CandidateProfile, change: CandidateCha
     video_key,
     video_platform_id,
     certificate_numbers: numbers ?? undefined,
+    attested_claims: attested ?? undefined,
     version: profile.version + 1,
   };
 }

@@ -1,6 +1,6 @@
 import { packLanguages, type StatedLanguages, unpackLanguages } from '#functions/data/packed-languages.ts';
 import type { FullLanguageRow } from '#shared/contracts/language-answers.ts';
-import { type StatedRow, withKnownEvidence } from '#shared/domain/languages/known-evidence.ts';
+import { deriveEvidence, type Evidence, type StatedRow } from '#shared/domain/languages/claim-evidence.ts';
 import type { LanguageRow, Mode } from '#shared/domain/languages/language-row.ts';
 import { skills } from '#shared/domain/languages/skills.ts';
 import type { CandidateChange } from './candidate-store.ts';
@@ -38,14 +38,19 @@ export function languagesOf({
   return { languages: languages.map(numbered), modes };
 }
 
-/** The change of a profile whose candidate states these languages now. */
+/**
+ * The change of a profile whose candidate states these languages now, or still does after what vouches for them changed.
+ * @param evidence all that vouches for them
+ */
 export function changedLanguages(
   profile: CandidateProfile,
   { languages, modes }: { languages: readonly StatedRow[]; modes: StatedLanguages['modes'] },
+  evidence: Evidence,
 ): CandidateChange {
-  const rows = withKnownEvidence(languages, languagesOf(profile).languages);
+  const { rows, added } = deriveEvidence(languages, profile.attested_claims ?? [], evidence);
   return {
     summary: { languages: packLanguages({ languages: rows, modes }) },
     certificate_numbers: numbersOf(rows) ?? null,
+    attested_claims: added.length > 0 ? added : null,
   };
 }

@@ -52,6 +52,11 @@ const shapes = {
     video_platform_id: 'dQw4w9WgXcQ',
     version: 3,
   },
+  'a profile with an attested claim': {
+    card,
+    attested_claims: [{ tag: 'ja', skill: 'reading', level: 'B2', whole_row: true }],
+    version: 6,
+  },
   'a profile of a deactivated account': { card: { ...card, state: 'deactivated' }, version: 2 },
   'a profile that everybody may see masked': { card: { ...card, profile_public: true }, version: 5 },
 };

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { storedLanguages } from '#functions/data/packed-languages.ts';
 import { storedInstant } from '#functions/data/stored-fields.ts';
 import { itemSchema } from '#functions/data/summary.ts';
+import { cefrLevels } from '#shared/domain/languages/scale.ts';
+import { skills } from '#shared/domain/languages/skills.ts';
 
 /** The `schema_version` of items that are written now; languages of version 1 are upgraded by `storedLanguages`. */
 export const candidateSchemaVersion = 2;
@@ -42,6 +44,10 @@ export const storedCandidate = z.object({
   video_platform_id: z.optional(z.string()),
   /** Numbers of certificates by claim (`stated-languages.ts`): they identify the person, so no list has them. */
   certificate_numbers: z.optional(z.record(z.string(), z.string())),
+  /** Claims that nobody stated: they are in the languages because a recruiter attested them. Absent without any. */
+  attested_claims: z.optional(
+    z.array(z.object({ tag: z.string(), skill: z.enum(skills), level: z.enum(cefrLevels), whole_row: z.boolean() })),
+  ),
   /** Rises with every change of the profile. */
   version: z.int(),
 });

@@ -4,6 +4,8 @@ import { indexKeys, keys } from '#functions/data/keys.ts';
 import { itemSchema } from '#functions/data/summary.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import { transact } from '#functions/data/transact.ts';
+import { freeNumber } from '#functions/entities/certificate/certificate-number-store.ts';
+import { parseCertificate } from '#functions/entities/certificate/stored-certificate.ts';
 import { isUnsettled, settlingWrites } from '#functions/entities/subscription/settle-subscription.ts';
 import { parseSubscription } from '#functions/entities/subscription/stored-subscription.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
@@ -30,6 +32,9 @@ export const ownedPlaces = {
   uploads: (candidateId: number) => indexKeys.uploadsOfCandidate(candidateId),
   jobs: (recruiterId: number) => indexKeys.jobsOfRecruiter(recruiterId),
   applicationsReceived: (recruiterId: number) => indexKeys.applicationsToRecruiter(recruiterId),
+  duplicatesOfHolder: (candidateId: number) => indexKeys.duplicatesOfHolder(candidateId),
+  duplicatesOfRefused: (candidateId: number) => indexKeys.duplicatesOfRefused(candidateId),
+  attestationsBy: (recruiterId: number) => indexKeys.attestationsOfRecruiter(recruiterId),
   notificationsAbout: (kind: AccountKind, id: number) => indexKeys.notificationsAbout(kind, id),
   reportsBy: (kind: AccountKind, id: number) => indexKeys.reportsBy(kind, id),
   reportsAbout: (type: ReportedType, id: number) => ({ partition: keys.reportedSubject(type, id).PK }),
@@ -84,8 +89,10 @@ const isKept = ({ entity }: OwnedItem) => entity === 'subscription';
 export const isErasable = (item: OwnedItem): boolean =>
   item.entity !== 'account' && (!isKept(item) || isUnsettled(parseSubscription(item)));
 
-/** Deletes items of a person's own partition, and settles the subscriptions, which are kept. */
+/** Deletes items of a person's own partition, frees the numbers of certificates, and settles the subscriptions, which are kept. */
 export async function eraseItems(items: readonly OwnedItem[]): Promise<void> {
+  const certificates = items.filter(({ entity }) => entity === 'certificate');
+  await Promise.all(certificates.map((item) => freeNumber(parseCertificate(item))));
   await deleteItems(items.filter((item) => !isKept(item)));
   for (const item of items.filter(isKept)) await transact(settlingWrites(parseSubscription(item)));
 }

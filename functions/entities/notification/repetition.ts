@@ -17,6 +17,8 @@ const topics: Partial<Record<NotificationSummary['kind'], (content: Content) => 
   contacted: ({ link, values }) => `${link} ${values.method}`,
   recruiter_verified: () => '',
   recruiter_unverified: () => '',
+  // Levels can be attested and revoked again.
+  languages_attested: () => '',
   payment_failed: ({ values }) => `${values.plan_name} ${values.method}`,
 };
 

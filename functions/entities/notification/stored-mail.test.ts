@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { parseMailMark, parseMailPreferences } from './stored-mail.ts';
 
 const place = { PK: 'CANDIDATE#7', SK: 'SETTINGS#MAIL', entity: 'mail_preferences', schema_version: 1 };
-const all = { application_status_changed: true, shortlisted: true, contacted: true };
+const all = {
+  application_status_changed: true,
+  shortlisted: true,
+  contacted: true,
+  certificate_checked: true,
+  certificate_rejected: true,
+};
 
 test('an account that chose nothing wants all mails of its kind', () => {
   expect(parseMailPreferences(undefined, 'candidate')).toEqual({ mails: all, language: null });

@@ -26,11 +26,12 @@ test('missing figures and sums below 0 are 0', () => {
     totalSubscriptions: 0,
     waitingRecruiters: 0,
     openReports: 0,
+    openCertificates: 0,
   });
   expect(parseRecruiterFigures(recruiterItem)).toEqual({ total_jobs: 2, active_jobs: 0, total_applications: 0 });
 });
 
 test('all figures are 0 before the first change', () => {
-  expect(Object.values(parseDashboardFigures(undefined))).toEqual(Array(9).fill(0));
+  expect(Object.values(parseDashboardFigures(undefined))).toEqual(Array(10).fill(0));
   expect(Object.values(parseRecruiterFigures(undefined))).toEqual(Array(3).fill(0));
 });

@@ -16,6 +16,7 @@ const dashboardItem = z.object({
   totalSubscriptions: figure,
   waitingRecruiters: figure,
   openReports: figure,
+  openCertificates: figure,
 });
 /** Figures of the admins' dashboard. */
 export type DashboardFigures = z.output<typeof dashboardItem>;

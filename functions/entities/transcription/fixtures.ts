@@ -14,6 +14,9 @@ export const transcriptionItem = {
   starters: new Set(['candidate-7', 'recruiter-3']),
 };
 
+/** Of a candidate who names no language clearly. */
+export const identifiedItem = { ...transcriptionItem, status: 'completed', failure: null, identified_language: 'ja' };
+
 /** From before the entity got the name that it has today. */
 export const firstDiscardedItem = {
   PK: 'DISCARDED_TRANSCRIPTIONS',

@@ -1,10 +1,20 @@
 import { expect, test } from 'vitest';
-import { discardedItem, firstDiscardedItem, transcriptionItem, unversionedDiscardedItem } from './fixtures.ts';
+import {
+  discardedItem,
+  firstDiscardedItem,
+  identifiedItem,
+  transcriptionItem,
+  unversionedDiscardedItem,
+} from './fixtures.ts';
 import { parseDiscarded, parseTranscription } from './stored-transcription.ts';
 
 test('a transcription is read with the accounts that requested it', () => {
   const { PK, SK, entity, schema_version, ...transcription } = transcriptionItem;
   expect(parseTranscription(transcriptionItem)).toEqual(transcription);
+});
+
+test('a transcription is read with the language that was identified', () => {
+  expect(parseTranscription(identifiedItem).identified_language).toBe('ja');
 });
 
 test('a discarded transcription is read alike under both names of its entity, with and without a version', () => {

@@ -11,6 +11,8 @@ const transcriptionItem = z.object({
   status: z.enum(['queued', 'in_progress', 'completed', 'failed']),
   /** Of failed ones: Transcribe gave up on the video, heard nothing in it, or could not be used. */
   failure: z.nullable(z.enum(['media', 'silent', 'service'])),
+  /** Tag of the language that Transcribe identified: a hint only. Absent where the language was given to it. */
+  identified_language: z.optional(z.string()),
   /** Counts the jobs: a failed one cannot be started again under its name. */
   attempt: z.int(),
   /** When it was requested last. */

@@ -94,13 +94,19 @@ export const requeueTranscription = ({ id, attempt }: StoredTranscription) =>
 export const recordProgress = (
   { id, attempt, status: before }: StoredTranscription,
   status: StoredTranscription['status'],
-  failure: TranscriptionFailure | null = null,
+  { failure = null, identified }: { failure?: TranscriptionFailure | null; identified?: string | undefined } = {},
 ) =>
   update(id, {
-    UpdateExpression: 'SET #status = :status, failure = :failure',
+    UpdateExpression: `SET #status = :status, failure = :failure${identified ? ', identified_language = :identified' : ''}`,
     ConditionExpression: 'attempt = :attempt AND #status = :before',
     ExpressionAttributeNames: { '#status': 'status' },
-    ExpressionAttributeValues: { ':status': status, ':failure': failure, ':attempt': attempt, ':before': before },
+    ExpressionAttributeValues: {
+      ':status': status,
+      ':failure': failure,
+      ':attempt': attempt,
+      ':before': before,
+      ...(identified && { ':identified': identified }),
+    },
   });
 
 async function update(

@@ -7,9 +7,9 @@ export const uploadSchemaVersion = 1;
 const uploadItem = z.object({
   id: z.string(),
   candidate_id: z.int(),
-  kind: z.enum(['cv', 'video']),
+  kind: z.enum(['cv', 'video', 'certificate']),
   /** What the browser announced. */
-  ending: z.enum(['pdf', 'mp4', 'webm', 'mov', 'avi']),
+  ending: z.enum(['pdf', 'mp4', 'webm', 'mov', 'avi', 'jpg', 'png']),
   status: z.enum(['started', 'finished']),
   /** Name of its place among the open uploads. Absent in uploads from before requests could be repeated: their id. */
   place: z.optional(z.string()),

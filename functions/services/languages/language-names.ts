@@ -7,6 +7,7 @@ import { type SuggestLanguages, suggesterOf } from './suggest.ts';
 let table: Promise<LanguageTable> | undefined;
 let resolve: ResolveLanguage | undefined;
 let suggest: SuggestLanguages | undefined;
+const names = new Map<NameLocale, Readonly<Record<string, string>>>();
 
 /** Reads the table at the first use of an instance. A failure is not kept: the next call reads again. */
 function tableOnce(): Promise<LanguageTable> {
@@ -34,4 +35,14 @@ export async function englishNameOf(tag: string): Promise<string> {
 export async function suggestLanguages(typed: string, locale: NameLocale): Promise<NamedLanguage[]> {
   suggest ??= suggesterOf(await tableOnce());
   return suggest(typed, locale);
+}
+
+/** The names of all languages in one language of the site, by tag. */
+export async function languageNames(locale: NameLocale): Promise<Readonly<Record<string, string>>> {
+  const known = names.get(locale);
+  if (known) return known;
+  const { languages } = await tableOnce();
+  const named = Object.fromEntries(languages.map((each) => [each.tag, each.names[locale]]));
+  names.set(locale, named);
+  return named;
 }

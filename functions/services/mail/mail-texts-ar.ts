@@ -16,6 +16,15 @@ const contactWays: Readonly<Record<string, string>> = {
   video: ' عبر مكالمة فيديو',
 };
 
+/** Why an admin rejected a certificate. */
+const rejections: Readonly<Record<string, string>> = {
+  unreadable: 'تعذّرت قراءة المستند',
+  other_facts: 'ما ورد في المستند يختلف عما أدخلته',
+  other_person: 'المستند ليس باسمك',
+  number_missing: 'رقم الشهادة غير مذكور',
+  not_genuine: 'تعذّر التأكد من صحة المستند',
+};
+
 const named = ({ job_title, company_name }: Values) => ({ job: String(job_title), company: String(company_name) });
 
 export const arabic: MailCatalogue = {
@@ -72,6 +81,21 @@ export const arabic: MailCatalogue = {
         return `تتواصل معك ${company} بشأن وظيفة «${job}»${way}.`;
       },
       action: 'عرض تفاصيل الوظيفة',
+    },
+    certificate_checked: {
+      subject: 'تم التحقق من شهادتك',
+      message: ({ scale: test }) => `تحقق أحد المشرفين من شهادتك في ${test}، وأصبحت تُعد إثباتًا تم التحقق منه.`,
+      action: 'عرض شهاداتك',
+    },
+    certificate_rejected: {
+      subject: 'لم تُقبل شهادتك',
+      message: ({ scale: test, reason: key }) => {
+        const reason = rejections[String(key)];
+        return reason === undefined
+          ? `لم تُقبل شهادتك في ${test}. حُذف المستند، ويمكنك رفع مستند آخر.`
+          : `لم تُقبل شهادتك في ${test}: ${reason}. حُذف المستند، ويمكنك رفع مستند آخر.`;
+      },
+      action: 'عرض شهاداتك',
     },
     recruiter_verified: {
       subject: 'تم توثيق حسابك',

@@ -15,6 +15,15 @@ const contactWays: Readonly<Record<string, string>> = {
   video: ' per Videoanruf',
 };
 
+/** Why an admin rejected a certificate. */
+const rejections: Readonly<Record<string, string>> = {
+  unreadable: 'Das Dokument ist nicht lesbar',
+  other_facts: 'Im Dokument steht etwas anderes als in Ihren Angaben',
+  other_person: 'Das Dokument lautet nicht auf Ihren Namen',
+  number_missing: 'Die Nummer des Zertifikats fehlt',
+  not_genuine: 'Das Dokument konnte nicht als echt anerkannt werden',
+};
+
 const named = ({ job_title, company_name }: Values) => ({ job: String(job_title), company: String(company_name) });
 
 export const german: MailCatalogue = {
@@ -71,6 +80,21 @@ export const german: MailCatalogue = {
         return `${company} nimmt wegen der Stelle ${job}${way} Kontakt mit Ihnen auf.`;
       },
       action: 'Stelle ansehen',
+    },
+    certificate_checked: {
+      subject: 'Ihr Zertifikat wurde geprüft',
+      message: ({ scale: test }) => `Ihr Zertifikat ${test} wurde geprüft und gilt nun als geprüfter Nachweis.`,
+      action: 'Zertifikate ansehen',
+    },
+    certificate_rejected: {
+      subject: 'Ihr Zertifikat wurde nicht angenommen',
+      message: ({ scale: test, reason: key }) => {
+        const reason = rejections[String(key)];
+        return reason === undefined
+          ? `Ihr Zertifikat ${test} wurde nicht angenommen. Das Dokument wurde gelöscht. Sie können ein anderes hochladen.`
+          : `Ihr Zertifikat ${test} wurde nicht angenommen. ${reason}. Das Dokument wurde gelöscht. Sie können ein anderes hochladen.`;
+      },
+      action: 'Zertifikate ansehen',
     },
     recruiter_verified: {
       subject: 'Ihr Konto ist verifiziert',

@@ -14,6 +14,15 @@ const contactWays: Readonly<Record<string, string>> = {
   video: ' by video call',
 };
 
+/** Why an admin rejected a certificate. */
+const rejections: Readonly<Record<string, string>> = {
+  unreadable: 'the document could not be read',
+  other_facts: 'the document states something else than you entered',
+  other_person: 'the document does not bear your name',
+  number_missing: 'the number of the certificate is missing',
+  not_genuine: 'the document could not be recognised as genuine',
+};
+
 const named = ({ job_title, company_name }: Values) => ({ job: String(job_title), company: String(company_name) });
 
 export const english: MailCatalogue = {
@@ -70,6 +79,21 @@ export const english: MailCatalogue = {
         return `${company} is getting in touch with you about ${job}${way}.`;
       },
       action: 'See the job',
+    },
+    certificate_checked: {
+      subject: 'Your certificate was checked',
+      message: ({ scale: test }) => `An admin has checked your ${test} certificate: it now counts as checked evidence.`,
+      action: 'See your certificates',
+    },
+    certificate_rejected: {
+      subject: 'Your certificate was not accepted',
+      message: ({ scale: test, reason: key }) => {
+        const reason = rejections[String(key)];
+        return reason === undefined
+          ? `An admin did not accept your ${test} certificate. The document has been deleted. You can upload another one.`
+          : `An admin did not accept your ${test} certificate: ${reason}. The document has been deleted. You can upload another one.`;
+      },
+      action: 'See your certificates',
     },
     recruiter_verified: {
       subject: 'Your account is verified',

@@ -14,6 +14,15 @@ const contactWays: Readonly<Record<string, string>> = {
   video: ' por videollamada',
 };
 
+/** Why an admin rejected a certificate. */
+const rejections: Readonly<Record<string, string>> = {
+  unreadable: 'el documento no se puede leer',
+  other_facts: 'el documento no coincide con lo que ha indicado',
+  other_person: 'el documento no está a su nombre',
+  number_missing: 'falta el número del certificado',
+  not_genuine: 'no se ha podido reconocer la autenticidad del documento',
+};
+
 const named = ({ job_title, company_name }: Values) => ({ job: String(job_title), company: String(company_name) });
 
 export const spanish: MailCatalogue = {
@@ -70,6 +79,22 @@ export const spanish: MailCatalogue = {
         return `${company} se pone en contacto con usted${way} en relación con «${job}».`;
       },
       action: 'Ver la oferta',
+    },
+    certificate_checked: {
+      subject: 'Su certificado se ha comprobado',
+      message: ({ scale: test }) =>
+        `Hemos comprobado su certificado ${test}: ahora cuenta como acreditación comprobada.`,
+      action: 'Ver mis certificados',
+    },
+    certificate_rejected: {
+      subject: 'Su certificado no se ha aceptado',
+      message: ({ scale: test, reason: key }) => {
+        const reason = rejections[String(key)];
+        return reason === undefined
+          ? `Su certificado ${test} no se ha aceptado. El documento se ha eliminado. Puede subir otro.`
+          : `Su certificado ${test} no se ha aceptado: ${reason}. El documento se ha eliminado. Puede subir otro.`;
+      },
+      action: 'Ver mis certificados',
     },
     recruiter_verified: {
       subject: 'Su cuenta se ha verificado',

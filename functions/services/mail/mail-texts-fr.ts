@@ -14,6 +14,15 @@ const contactWays: Readonly<Record<string, string>> = {
   video: ' par appel vidéo',
 };
 
+/** Why an admin rejected a certificate. */
+const rejections: Readonly<Record<string, string>> = {
+  unreadable: 'le document est illisible',
+  other_facts: 'le document ne correspond pas à vos indications',
+  other_person: 'le document n’est pas à votre nom',
+  number_missing: 'le numéro du certificat manque',
+  not_genuine: 'l’authenticité du document n’a pas pu être reconnue',
+};
+
 const named = ({ job_title, company_name }: Values) => ({ job: String(job_title), company: String(company_name) });
 
 export const french: MailCatalogue = {
@@ -70,6 +79,22 @@ export const french: MailCatalogue = {
         return `${company} prend contact avec vous${way} au sujet de « ${job} ».`;
       },
       action: 'Voir l’offre',
+    },
+    certificate_checked: {
+      subject: 'Votre certificat a été vérifié',
+      message: ({ scale: test }) =>
+        `Votre certificat ${test} a été vérifié : il compte désormais comme justificatif vérifié.`,
+      action: 'Voir mes certificats',
+    },
+    certificate_rejected: {
+      subject: 'Votre certificat n’a pas été accepté',
+      message: ({ scale: test, reason: key }) => {
+        const reason = rejections[String(key)];
+        return reason === undefined
+          ? `Votre certificat ${test} n’a pas été accepté. Le document a été supprimé. Vous pouvez en importer un autre.`
+          : `Votre certificat ${test} n’a pas été accepté : ${reason}. Le document a été supprimé. Vous pouvez en importer un autre.`;
+      },
+      action: 'Voir mes certificats',
     },
     recruiter_verified: {
       subject: 'Votre compte est vérifié',

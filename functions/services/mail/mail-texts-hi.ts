@@ -14,6 +14,15 @@ const contactWays: Readonly<Record<string, string>> = {
   video: 'वीडियो कॉल पर ',
 };
 
+/** Why an admin rejected a certificate. */
+const rejections: Readonly<Record<string, string>> = {
+  unreadable: 'दस्तावेज़ पढ़ा नहीं जा सका',
+  other_facts: 'दस्तावेज़ में लिखी बातें आपकी दी गई जानकारी से अलग हैं',
+  other_person: 'दस्तावेज़ आपके नाम पर नहीं है',
+  number_missing: 'सर्टिफ़िकेट का नंबर नहीं दिया गया है',
+  not_genuine: 'दस्तावेज़ के असली होने की पुष्टि नहीं हो सकी',
+};
+
 const named = ({ job_title, company_name }: Values) => ({ job: String(job_title), company: String(company_name) });
 
 export const hindi: MailCatalogue = {
@@ -68,6 +77,21 @@ export const hindi: MailCatalogue = {
         return `${company} की ओर से ${job} के बारे में आपसे ${way}संपर्क किया जा रहा है।`;
       },
       action: 'जॉब देखें',
+    },
+    certificate_checked: {
+      subject: 'आपके सर्टिफ़िकेट की जाँच हो गई है',
+      message: ({ scale: test }) => `एडमिन ने आपके ${test} सर्टिफ़िकेट की जाँच कर ली है: अब यह जाँचा हुआ प्रमाण माना जाएगा।`,
+      action: 'सर्टिफ़िकेट देखें',
+    },
+    certificate_rejected: {
+      subject: 'आपका सर्टिफ़िकेट स्वीकार नहीं हुआ',
+      message: ({ scale: test, reason: key }) => {
+        const reason = rejections[String(key)];
+        return reason === undefined
+          ? `आपका ${test} सर्टिफ़िकेट स्वीकार नहीं हुआ। दस्तावेज़ हटा दिया गया है। आप दूसरा दस्तावेज़ अपलोड कर सकते हैं।`
+          : `आपका ${test} सर्टिफ़िकेट स्वीकार नहीं हुआ: ${reason}। दस्तावेज़ हटा दिया गया है। आप दूसरा दस्तावेज़ अपलोड कर सकते हैं।`;
+      },
+      action: 'सर्टिफ़िकेट देखें',
     },
     recruiter_verified: {
       subject: 'आपका अकाउंट वेरिफ़ाई हो गया है',

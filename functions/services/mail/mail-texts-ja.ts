@@ -14,6 +14,15 @@ const contactWays: Readonly<Record<string, string>> = {
   video: 'ビデオ通話で',
 };
 
+/** Why an admin rejected a certificate. */
+const rejections: Readonly<Record<string, string>> = {
+  unreadable: '書類を読み取れませんでした',
+  other_facts: '書類の内容が入力内容と異なります',
+  other_person: '書類の氏名がご本人と異なります',
+  number_missing: '証明書の番号がありません',
+  not_genuine: '書類を本物と確認できませんでした',
+};
+
 const named = ({ job_title, company_name }: Values) => ({ job: String(job_title), company: String(company_name) });
 
 export const japanese: MailCatalogue = {
@@ -70,6 +79,21 @@ export const japanese: MailCatalogue = {
         return `求人「${job}」について、${company}から${way}連絡があります。`;
       },
       action: '求人を見る',
+    },
+    certificate_checked: {
+      subject: '証明書の確認が完了しました',
+      message: ({ scale: test }) => `${test}の証明書を管理者が確認しました。確認済みの証明として表示されます。`,
+      action: '証明書を見る',
+    },
+    certificate_rejected: {
+      subject: '証明書は承認されませんでした',
+      message: ({ scale: test, reason: key }) => {
+        const reason = rejections[String(key)];
+        return reason === undefined
+          ? `${test}の証明書は承認されませんでした。書類は削除されました。別の書類をアップロードできます。`
+          : `${test}の証明書は承認されませんでした。理由：${reason}。書類は削除されました。別の書類をアップロードできます。`;
+      },
+      action: '証明書を見る',
     },
     recruiter_verified: {
       subject: 'アカウントが認証されました',

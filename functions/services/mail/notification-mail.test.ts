@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { rejectionReasons } from '#shared/domain/languages/certificate.ts';
 import { type MailedKind, mailedKinds } from '#shared/domain/notification-kinds.ts';
 import { textsIn } from './mail-texts.ts';
 import { notificationMail } from './notification-mail.ts';
@@ -10,6 +11,7 @@ const values = {
   company_name: attack,
   candidate_name: attack,
   plan_name: attack,
+  scale: 'JLPT',
   status: 'hired',
   method: 'phone',
 };
@@ -32,8 +34,16 @@ const shown: Record<MailedKind, readonly string[]> = {
   payment_failed: ['Basic'],
   job_removed: ['Interpreter'],
   job_taken_down: ['Interpreter'],
+  certificate_checked: ['JLPT'],
+  certificate_rejected: ['JLPT'],
 };
-const usual = { job_title: 'Interpreter', company_name: 'Lima', candidate_name: 'C***', plan_name: 'Basic' };
+const usual = {
+  job_title: 'Interpreter',
+  company_name: 'Lima',
+  candidate_name: 'C***',
+  plan_name: 'Basic',
+  scale: 'JLPT',
+};
 
 /** The languages of the site. */
 const languages = readdirSync(new URL('../../../web/src/locales', import.meta.url), { withFileTypes: true })
@@ -117,6 +127,15 @@ describe.each(languages)('in %s', (language) => {
       (method) => notificationMail({ ...inLanguage, kind: 'contacted', values: { ...usual, method } }).text,
     );
     expect(new Set(texts).size).toBe(texts.length);
+  });
+
+  test('each reason of a rejected certificate has its own text, and others have a fallback', () => {
+    const texts = [...rejectionReasons, undefined].map((reason) => {
+      const given = { ...usual, ...(reason === undefined ? {} : { reason }) };
+      return notificationMail({ ...inLanguage, kind: 'certificate_rejected', values: given }).text;
+    });
+    // The admin's own words are on the site only.
+    expect(new Set(texts).size).toBe(texts.length - 1);
   });
 
   test('a failed payment by UPI has another text than one by card', () => {

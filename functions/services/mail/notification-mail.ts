@@ -31,7 +31,7 @@ const cleaned = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, oneLine(value)]));
 
 /** Values that only choose among texts; all others are shown. */
-const choosing = new Set(['status', 'method']);
+const choosing = new Set(['status', 'method', 'reason']);
 /** Unicode's own marks around a text with a direction of its own; `unsafe` leaves none in a value. */
 const begin = '\u2068';
 const end = '\u2069';

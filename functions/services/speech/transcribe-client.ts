@@ -26,7 +26,8 @@ const hasName = (error: unknown, ...names: string[]) => error instanceof Error &
 /** What a job reads and writes: keys in the file store. */
 export interface Job {
   name: string;
-  language: LanguageCode;
+  /** Undefined: Transcribe identifies the language. */
+  language: LanguageCode | undefined;
   media: string;
   output: string;
 }
@@ -43,7 +44,7 @@ export async function startJob({ name, language, media, output }: Job): Promise<
     await client.send(
       new sdk.StartTranscriptionJobCommand({
         TranscriptionJobName: fullName(name),
-        LanguageCode: language,
+        ...(language ? { LanguageCode: language } : { IdentifyLanguage: true }),
         Media: { MediaFileUri: `s3://${bucket}/${media}` },
         OutputBucketName: bucket,
         OutputKey: output,
@@ -70,17 +71,24 @@ export async function deleteJob(name: string): Promise<void> {
 const statuses = { QUEUED: 'queued', IN_PROGRESS: 'in_progress', COMPLETED: 'completed', FAILED: 'failed' } as const;
 export type JobStatus = (typeof statuses)[keyof typeof statuses];
 
+/** How far a job is. */
+export interface JobProgress {
+  status: JobStatus;
+  /** The language that Transcribe identified, where it was not given. */
+  identified: LanguageCode | undefined;
+}
+
 /**
- * The status of a job; undefined when there is none of that name.
+ * The progress of a job; undefined when there is none of that name.
  * @throws the SDK's error when Transcribe does not answer
  */
-export async function jobStatus(name: string): Promise<JobStatus | undefined> {
+export async function readJobProgress(name: string): Promise<JobProgress | undefined> {
   const { sdk, client } = await transcribe();
   const question = new sdk.GetTranscriptionJobCommand({ TranscriptionJobName: fullName(name) });
   try {
     const { TranscriptionJob } = await client.send(question);
-    const status = TranscriptionJob?.TranscriptionJobStatus;
-    return status && statuses[status];
+    const { TranscriptionJobStatus: status, IdentifyLanguage, LanguageCode: code } = TranscriptionJob ?? {};
+    return status && { status: statuses[status], identified: IdentifyLanguage ? code : undefined };
   } catch (error) {
     if (hasName(error, 'BadRequestException', 'NotFoundException')) return undefined;
     throw error;

@@ -8,6 +8,7 @@ import {
   putNewCandidate,
   replaceCandidate,
 } from '#functions/entities/candidate/candidate-store.ts';
+import { changedLanguages } from '#functions/entities/candidate/stated-languages.ts';
 import type { CandidateSummary } from '#functions/entities/candidate/stored-candidate.ts';
 import { newRecruiter, putNewRecruiter } from '#functions/entities/recruiter/recruiter-store.ts';
 import type { RecruiterSummary } from '#functions/entities/recruiter/stored-recruiter.ts';
@@ -48,6 +49,8 @@ export const candidateItems = (
     location,
     experience,
     profile_public,
+    languages,
+    modes,
     created_at: at,
   }: DemoCandidate,
   id: number,
@@ -55,16 +58,21 @@ export const candidateItems = (
 ): { summary: CandidateSummary; versions: ItemVersion[] } => {
   const signUp = { id, name, email, phone, address, subtitle, skills, language, profile_public, created_at: toIso(at) };
   const video_public = profile_public && files.video_key !== undefined;
-  const profile = changedCandidate(newCandidate(signUp), {
+  const completed = changedCandidate(newCandidate(signUp), {
     summary: { location, experience, video_public },
     ...files,
   });
+  const profile = changedCandidate(
+    completed,
+    changedLanguages(completed, { languages, modes }, { certificates: [], attested: [] }),
+  );
   return {
     summary: profile.summary,
     versions: versionsAt(at, {
       ...accountCreation({ kind: 'candidate', id, email, name, role: null }),
       profile: putNewCandidate(signUp),
-      completed: replaceCandidate(profile),
+      completed: replaceCandidate(completed),
+      stated: replaceCandidate(profile),
     }),
   };
 };

@@ -1,5 +1,7 @@
 import type { ApplicationStatus, ShortlistStatus } from '#shared/domain/hiring-statuses.ts';
 import type { ExperienceLevel, JobType } from '#shared/domain/job-terms.ts';
+import type { LanguageRequirements } from '#shared/domain/languages/language-requirement.ts';
+import type { LanguageRow, Mode } from '#shared/domain/languages/language-row.ts';
 import type { PlanKey } from '#shared/domain/payment-terms.ts';
 import type { ReportedType, ReportReason } from '#shared/domain/reports.ts';
 import type { SalaryCurrency } from '#shared/domain/salary.ts';
@@ -30,6 +32,9 @@ export interface DemoCandidate {
   /** Level in the candidate's language; native speakers (`isNative`) have C2. */
   level: CefrLevel;
   isNative: boolean;
+  /** What the candidate states on the profile. */
+  languages: readonly LanguageRow[];
+  modes: readonly Mode[];
   /** Years of experience, including those that the profile does not show. */
   years: number;
   created_at: EpochMs;
@@ -58,6 +63,7 @@ export interface DemoJob {
   requirements: string;
   benefits: string;
   language: string;
+  language_requirements: LanguageRequirements;
   location: string;
   job_type: JobType;
   experience_level: ExperienceLevel;

@@ -1,11 +1,13 @@
 import { addDays, addMs, dayMs, type EpochMs, hourMs } from '#shared/domain/time.ts';
+import { chiesLanguages } from './chies-languages.ts';
 import { companies } from './companies/index.ts';
 import type { DemoCandidate } from './demo-types.ts';
 import { fill } from './fill.ts';
 import { certificateOf, reaches } from './levels.ts';
+import { makeLanguages, modesOf } from './make-languages.ts';
 import { asciiOf, type MakeName, makePhone } from './make-names.ts';
 import { communities } from './people.ts';
-import type { Random } from './random.ts';
+import { createRandom, type Random } from './random.ts';
 import { type RoleName, roleNames, roles, rolesIn } from './roles/index.ts';
 
 /** The candidate of the demo's sign-in. */
@@ -25,6 +27,7 @@ const chie = (now: EpochMs): DemoCandidate => ({
   role: 'medicalInterpreter',
   level: 'C2',
   isNative: true,
+  ...chiesLanguages(now),
   years: 6,
   created_at: addDays(now, -60),
 });
@@ -63,7 +66,7 @@ const makeCandidate = (random: Random, makeName: MakeName, serial: number, creat
     (each) => shareOf(each, language),
   );
   const years = random.pick([0, 1, 2, 3, 3, 4, 5, 5, 6, 7, 8, 9, 12, 15]);
-  return {
+  const candidate: Omit<DemoCandidate, 'languages' | 'modes'> = {
     name: full,
     email: `${asciiOf(given)}.${asciiOf(family)}${serial}@example.com`,
     phone: makePhone(random, place),
@@ -83,6 +86,10 @@ const makeCandidate = (random: Random, makeName: MakeName, serial: number, creat
     years,
     created_at,
   };
+  const person = { ...candidate, location: place, home: community.language };
+  // Random numbers of their own, so that the rest of the data does not change with the languages.
+  const languages = makeLanguages(createRandom(serial), person, created_at);
+  return { ...candidate, languages, modes: modesOf(candidate) };
 };
 
 /** Makes the demo's candidates in the order of their sign-ups; the first one is the demo's sign-in. */

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
 import { candidateSignupBody } from '#shared/contracts/candidate-signup.ts';
 import { jobBody } from '#shared/contracts/jobs.ts';
+import { statedLanguages } from '#shared/contracts/language-row.ts';
 import { recruiterSignupBody } from '#shared/contracts/recruiters.ts';
+import { match } from '#shared/domain/languages/match.ts';
 import { epochMs } from '#shared/domain/time.ts';
+import { itemAt } from './item-at.ts';
 import { makeDemoData } from './make-demo-data.ts';
+import { roles } from './roles/index.ts';
 
 const now = epochMs(Date.UTC(2026, 5, 1));
 const data = makeDemoData(now);
@@ -24,6 +28,21 @@ test('passes the validation of the sign-up and job forms', () => {
   for (const candidate of data.candidates) expect(candidateSignupBody.parse(candidate)).toBeDefined();
   for (const recruiter of data.recruiters) expect(recruiterSignupBody.parse(recruiter)).toBeDefined();
   for (const { recruiter: _, ...job } of data.jobs) expect(jobBody.parse(job)).toBeDefined();
+  for (const { languages } of data.candidates) expect(statedLanguages.parse(languages)).toBeDefined();
+});
+
+test('states languages of which some certificate decides, and requires what some applicants meet and some do not', () => {
+  const rows = data.candidates.flatMap(({ languages }) => languages);
+  const reading = rows.filter(({ tag }) => tag === 'ja').flatMap(({ skills }) => skills.reading);
+  expect(reading.some(({ level, score }) => level === 'N2' && score === 118)).toBe(true);
+  const interpreters = data.candidates.filter(({ role }) => roles[role].field === 'interpreting');
+  expect(interpreters.every(({ modes }) => modes.includes('consecutive'))).toBe(true);
+  const results = data.applications.map(({ candidate, job }) => {
+    const { languages, modes } = itemAt(data.candidates, candidate);
+    return match(languages, modes, itemAt(data.jobs, job).language_requirements, '2026-06-01').result;
+  });
+  for (const result of ['met', 'unknown', 'short']) expect(results).toContain(result);
+  expect(results.filter((result) => result === 'met').length).toBeGreaterThan(results.length / 3);
 });
 
 test('gives every person a different e-mail address', () => {

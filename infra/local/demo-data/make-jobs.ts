@@ -2,6 +2,7 @@ import { dayOf } from '#shared/domain/closing-date.ts';
 import type { ExperienceLevel } from '#shared/domain/job-terms.ts';
 import { addDays, addMs, type EpochMs, hourMs } from '#shared/domain/time.ts';
 import type { DemoJob, DemoRecruiter } from './demo-types.ts';
+import { needsOf } from './job-needs.ts';
 import { communityOf } from './make-names.ts';
 import { type Opening, remote } from './opening.ts';
 import { makeTexts, titleOf } from './posting-texts.ts';
@@ -52,6 +53,7 @@ const makeJob = (
     title: titleOf(opening),
     ...makeTexts(random, opening),
     language,
+    language_requirements: needsOf(name, language),
     location,
     job_type,
     experience_level,

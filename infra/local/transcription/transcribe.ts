@@ -18,6 +18,7 @@ interface Job {
   TranscriptionJobName: string;
   TranscriptionJobStatus: 'QUEUED' | 'IN_PROGRESS' | 'COMPLETED' | 'FAILED';
   LanguageCode: string;
+  IdentifyLanguage: boolean;
   Media: { MediaFileUri: string };
   /** Seconds since 1970. */
   CreationTime: number;
@@ -26,7 +27,9 @@ interface Job {
 
 interface StartRequest {
   TranscriptionJobName: string;
-  LanguageCode: string;
+  /** Exactly one of the two is given. */
+  LanguageCode?: string;
+  IdentifyLanguage?: boolean;
   Media: { MediaFileUri: string };
   OutputBucketName: string;
   OutputKey: string;
@@ -68,6 +71,9 @@ export const startTranscribe = async (options: TranscribeOptions): Promise<Serve
 const answer = (operation: string, input: unknown, jobs: Map<string, Job>, files: LocalFiles, delayMs: number) => {
   const request = input as StartRequest;
   if (operation === 'StartTranscriptionJob') {
+    if ((request.LanguageCode === undefined) !== (request.IdentifyLanguage === true)) {
+      throw refuse('BadRequestException', 'Either LanguageCode or IdentifyLanguage is needed.');
+    }
     if (jobs.has(request.TranscriptionJobName)) throw refuse('ConflictException', 'The job name is taken.');
     const job = newJob(request);
     jobs.set(job.TranscriptionJobName, job);
@@ -92,10 +98,12 @@ const answer = (operation: string, input: unknown, jobs: Map<string, Job>, files
   throw refuse('BadRequestException', `The emulator does not support ${operation}.`);
 };
 
-const newJob = ({ TranscriptionJobName, LanguageCode, Media }: StartRequest): Job => ({
+/** The sample text is English: that is what is identified. */
+const newJob = ({ TranscriptionJobName, LanguageCode, IdentifyLanguage, Media }: StartRequest): Job => ({
   TranscriptionJobName,
   TranscriptionJobStatus: 'IN_PROGRESS',
-  LanguageCode,
+  LanguageCode: LanguageCode ?? 'en-US',
+  IdentifyLanguage: IdentifyLanguage ?? false,
   Media,
   CreationTime: Date.now() / 1000,
 });

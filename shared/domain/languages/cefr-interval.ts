@@ -40,6 +40,15 @@ function byScore(rows: readonly MappingRow[], score: number | null): Interval {
   return row === undefined ? below(rows) : intervalOfRow(row);
 }
 
+/** The CEFR levels that an indicative row names for a score: for display only. */
+export function indicativeInterval(point: Point, edition: Edition, skill: Skill): Interval | null {
+  const rows = mappingRows.filter(
+    (row) => row.scale === point.scale && row.authority === 'indicative' && row.skills.includes(skill),
+  );
+  const score = scoreOf(point, edition);
+  return rows.length === 0 || score === null ? null : byScore(rows, score);
+}
+
 /** The CEFR levels that a result of another scale may stand for; null if no row says so. */
 export function cefrInterval(point: Point, edition: Edition, skill: Skill): Interval | null {
   const level = point.level ?? '';

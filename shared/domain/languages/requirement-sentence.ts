@@ -1,11 +1,16 @@
 import { statedBy } from './compare-claim.ts';
+import { editionOf } from './editions.ts';
 import type { Alternative, LanguageRequirements, Need, Pair } from './language-requirement.ts';
 import type { Rung } from './language-row.ts';
 import type { Stated } from './reasons.ts';
+import type { Point } from './scale.ts';
+import { scales } from './scales.ts';
 import { type Skill, skills } from './skills.ts';
 
 /** A result with the skills for which it is the minimum. */
 export interface Threshold extends Stated {
+  /** The name of an edition that is not the latest one; results of different editions do not compare. */
+  edition: string | null;
   skills: Skill[];
 }
 
@@ -22,8 +27,19 @@ export interface RequirementSentence {
   pairs: Pair[];
 }
 
-const isSame = (left: Stated, right: Stated): boolean =>
-  left.scale === right.scale && left.level === right.level && left.score === right.score;
+type Minimum = Omit<Threshold, 'skills'>;
+
+function minimumOf(point: Point): Minimum {
+  const edition = editionOf(point);
+  const isLatest = edition === undefined || edition === scales[point.scale].editions.at(-1);
+  return { ...statedBy(point), edition: isLatest ? null : edition.name };
+}
+
+const isSame = (left: Minimum, right: Minimum): boolean =>
+  left.scale === right.scale &&
+  left.edition === right.edition &&
+  left.level === right.level &&
+  left.score === right.score;
 
 /** Skills with the same minimum are named together: "B2 in listening and reading". */
 function thresholdsOf(min: Alternative['min']): Threshold[] {
@@ -31,10 +47,10 @@ function thresholdsOf(min: Alternative['min']): Threshold[] {
   for (const skill of skills) {
     const point = min[skill];
     if (!point) continue;
-    const stated = statedBy(point);
-    const same = thresholds.find((each) => isSame(each, stated));
+    const minimum = minimumOf(point);
+    const same = thresholds.find((each) => isSame(each, minimum));
     if (same) same.skills.push(skill);
-    else thresholds.push({ ...stated, skills: [skill] });
+    else thresholds.push({ ...minimum, skills: [skill] });
   }
   return thresholds;
 }
@@ -50,3 +66,15 @@ export const sentenceOf = ({ all, pairs }: LanguageRequirements): RequirementSen
   parts: all.map(({ need, any }) => ({ need, any: any.map(alternativeOf) })),
   pairs: [...pairs],
 });
+
+/** The short form for lists: what is needed, without evidence; what is a plus only where nothing is needed. */
+export function shortSentenceOf(requirements: LanguageRequirements): RequirementSentence {
+  const { parts, pairs } = sentenceOf(requirements);
+  const isShown = [...parts, ...pairs].some(({ need }) => need === 'must') ? 'must' : 'nice';
+  return {
+    parts: parts
+      .filter(({ need }) => need === isShown)
+      .map(({ need, any }) => ({ need, any: any.map((each) => ({ ...each, evidence: null })) })),
+    pairs: pairs.filter(({ need }) => need === isShown),
+  };
+}

@@ -1,114 +1,141 @@
-import type { Rung } from './language-row.ts';
+import type { ReasonWords } from './reason-words.ts';
+import { english } from './reason-words-en.ts';
 import type { Change, Reason, Stated } from './reasons.ts';
+import { type CefrLevel, cefrLevels, type ScaleId } from './scale.ts';
 import { scales } from './scales.ts';
 import type { Skill } from './skills.ts';
 
 /** Returns the name of a language for its tag. */
 export type NameOf = (tag: string) => string;
 
-export const skillNames: Readonly<Record<Skill, string>> = {
-  listening: 'listening',
-  reading: 'reading',
-  spoken_interaction: 'spoken interaction',
-  spoken_production: 'spoken production',
-  writing: 'writing',
-};
+/** How reasons are said: in English, with tags and days as they are stored, unless stated otherwise. */
+export interface Voice {
+  words?: ReasonWords;
+  /** Returns the text of a day, from `YYYY-MM-DD`. */
+  dayOf?: (day: string) => string;
+  /** Whether the language is signed, which gives its skills other names. */
+  isSigned?: boolean;
+}
 
-export const wantedEvidence: Readonly<Record<Rung, string>> = {
-  declared: 'a statement',
-  uploaded: 'an uploaded certificate',
-  checked: 'a checked certificate',
-  attested: 'a level attested by a recruiter',
-};
+export const { skills: skillNames, wanted: wantedEvidence } = english;
 
-const existingEvidence: Readonly<Record<Rung, string>> = {
-  declared: 'the level is stated',
-  uploaded: 'a certificate is uploaded',
-  checked: 'a certificate is checked',
-  attested: 'the level is attested',
+const sameTag: NameOf = (tag) => tag;
+const sameDay = (day: string): string => day;
+
+/** Codes and names keep their own direction in a text from right to left. */
+const isolated = (value: string): string => `\u2068${value}\u2069`;
+
+function fillIn(template: string, values: Readonly<Record<string, string>>, { locale }: ReasonWords): string {
+  const shown = locale === 'ar' ? isolated : (value: string) => value;
+  return template.replaceAll(/\{(\w+)\}/g, (place, name: string) => {
+    const value = values[name];
+    return value === undefined ? place : shown(value);
+  });
+}
+
+const pointsOf = (score: number, { locale }: ReasonWords): string => new Intl.NumberFormat(locale).format(score);
+
+/** The name of a skill within a sentence. */
+export const skillName = (skill: Skill, words: ReasonWords, isSigned = false): string =>
+  isSigned && skill !== 'reading' && skill !== 'writing' ? words.signed_skills[skill] : words.skills[skill];
+
+/** Only the C levels of DELF and DALF are those of DALF. */
+const scaleName = (scale: ScaleId, level: string | null): string => {
+  if (scale !== 'delf_dalf') return scales[scale].name;
+  return level?.startsWith('C') ? 'DALF' : 'DELF';
 };
 
 /** `JLPT N2 with 118 points`, `IELTS 6.5`, `DALF C1`; a level of the CEFR needs no name of its scale. */
-export function sayResult({ scale, level, score }: Stated): string {
+export function sayResult({ scale, level, score }: Stated, words: ReasonWords = english): string {
   if (scale === 'cefr') return level ?? '';
-  const diploma = level?.startsWith('C') ? 'DALF' : 'DELF';
-  const name = scale === 'delf_dalf' ? diploma : scales[scale].name;
-  if (level === null) return `${name} ${score}`;
-  return score === null || String(score) === level ? `${name} ${level}` : `${name} ${level} with ${score} points`;
+  const result = `${scaleName(scale, level)} ${level ?? score}`;
+  if (level === null || score === null || String(score) === level) return result;
+  return fillIn(words.with_points, { result, points: pointsOf(score, words) }, words);
 }
 
-/** `B2`, `B1 to B2`, or `below B1` where nothing else is known. */
-function sayLevels({ low, high }: { low: string; high: string }): string {
-  const above: Record<string, string> = { none: 'A1', A1: 'A2', A2: 'B1', B1: 'B2', B2: 'C1', C1: 'C2' };
-  if (low === 'none') return `below ${above[high]}`;
-  return low === high ? low : `${low} to ${high}`;
+/** The level above, for results below it of which nothing else is known. */
+const above = (level: CefrLevel): string => cefrLevels[cefrLevels.indexOf(level) + 1] ?? level;
+
+function sayMapped(reason: Extract<Reason, { key: 'mapped' }>, words: ReasonWords): string {
+  const { low, high, by_later_table } = reason;
+  const { level, range, below, by_later_table: byLaterTable } = words.mapped;
+  const reached = low === high ? level : range;
+  const values = { result: sayResult(reason, words), level: low === 'none' ? above(high) : low, low, high };
+  const text = fillIn(low === 'none' ? below : reached, values, words);
+  return by_later_table ? byLaterTable.replace('{text}', text) : text;
 }
 
-/** Says in English why a result is what it is, in the words that both sides see. */
-export function sayReason(reason: Reason, nameOf: NameOf = (tag) => tag): string {
+function valuesOf(
+  reason: Exclude<Reason, { key: 'mapped' }>,
+  nameOf: NameOf,
+  { words = english, dayOf = sameDay, isSigned }: Voice,
+): Record<string, string> {
   switch (reason.key) {
     case 'stated':
-      return `${sayResult(reason)} is stated`;
-    case 'mapped':
-      return `${sayResult(reason)} is ${sayLevels(reason)}${reason.by_later_table ? ' by the later table' : ''}`;
+      return { result: sayResult(reason, words) };
     case 'score_decides':
-      return `the score decides: ${reason.score} points or more is ${reason.level}`;
-    case 'none_stated':
-      return `states to have no ${skillNames[reason.skill]}`;
+      return { score: pointsOf(reason.score, words), level: reason.level };
     case 'native_only':
-      return 'says native; no level stated';
-    case 'language_not_stated':
-      return `${nameOf(reason.tag)} is not stated`;
+      return {};
+    case 'none_stated':
     case 'skill_not_stated':
-      return `no level of ${skillNames[reason.skill]} is stated`;
-    case 'skill_not_covered':
-      return `${scales[reason.scale].name} says nothing of ${skillNames[reason.skill]}`;
-    case 'skill_not_in_language':
-      return `${nameOf(reason.tag)} has no ${skillNames[reason.skill]}`;
-    case 'no_mapping':
-      return `no official mapping of this ${scales[reason.scale].name} result to CEFR is known`;
-    case 'indicative_mapping':
-      return `the mapping between ${scales[reason.scale].name} and CEFR is only indicative`;
-    case 'editions_differ':
-      return `different editions of ${scales[reason.scale].name} do not compare`;
-    case 'result_unclear':
-      return `the stated result does not exist in ${scales[reason.scale].name}`;
-    case 'evidence_wanted':
-      return `${existingEvidence[reason.has]}, ${wantedEvidence[reason.wanted]} is wanted`;
-    case 'certificate_expired':
-      return `the certificate was valid until ${reason.on}, ${wantedEvidence[reason.wanted]} is wanted`;
-    case 'variety_wanted':
-      return `${nameOf(reason.stated)} is stated, ${nameOf(reason.wanted)} is wanted`;
-    case 'direction_offered':
-      return `works from ${nameOf(reason.from)} (${reason.from_level}) into ${nameOf(reason.to)} (${reason.to_level})`;
-    case 'passive_only':
-      return `works from ${nameOf(reason.to)} (C), not into it`;
-    case 'into_b_from_a_only':
-      return `works into ${nameOf(reason.to)} (B) from an A language; ${nameOf(reason.from)} is ${reason.from_level}`;
+      return { skill: skillName(reason.skill, words, isSigned) };
+    case 'language_not_stated':
     case 'working_not_stated':
-      return `${nameOf(reason.tag)} is not stated as a working language`;
+      return { language: nameOf(reason.tag) };
+    case 'skill_not_covered':
+      return { scale: scales[reason.scale].name, skill: skillName(reason.skill, words, isSigned) };
+    // Signed languages are neither read nor written, so this skill has one name only.
+    case 'skill_not_in_language':
+      return { language: nameOf(reason.tag), skill: words.skills[reason.skill] };
+    case 'no_mapping':
+    case 'indicative_mapping':
+    case 'editions_differ':
+    case 'result_unclear':
+      return { scale: scales[reason.scale].name };
+    case 'evidence_wanted':
+      return { has: words.has[reason.has], wanted: words.wanted[reason.wanted] };
+    case 'certificate_expired':
+      return { on: dayOf(reason.on), wanted: words.wanted[reason.wanted] };
+    case 'variety_wanted':
+      return { stated: nameOf(reason.stated), wanted: nameOf(reason.wanted) };
+    case 'direction_offered':
+      return { ...reason, from: nameOf(reason.from), to: nameOf(reason.to) };
+    case 'passive_only':
+      return { language: nameOf(reason.to) };
+    case 'into_b_from_a_only':
+      return { ...reason, from: nameOf(reason.from), to: nameOf(reason.to) };
     case 'mode_not_stated':
-      return `${reason.mode.replace('_', ' ')} is not offered`;
+      return { mode: words.modes[reason.mode] };
   }
 }
 
-const sayChange = (change: Change, nameOf: NameOf): string => {
+/** Says why a result is what it is, in the words that both sides see. */
+export function sayReason(reason: Reason, nameOf: NameOf = sameTag, voice: Voice = {}): string {
+  const { words = english } = voice;
+  if (reason.key === 'mapped') return sayMapped(reason, words);
+  return fillIn(words.reasons[reason.key], valuesOf(reason, nameOf, voice), words);
+}
+
+function valuesOfChange(change: Change, nameOf: NameOf, { words = english, isSigned }: Voice): Record<string, string> {
   switch (change.key) {
     case 'level':
-      return `${sayResult(change)} ${skillNames[change.skill]}`;
+      return { result: sayResult(change, words), skill: skillName(change.skill, words, isSigned) };
     case 'score':
-      return `${change.score} points or more`;
+      return { score: pointsOf(change.score, words) };
     case 'evidence':
-      return wantedEvidence[change.rung];
+      return { wanted: words.wanted[change.rung] };
     case 'variety':
-      return nameOf(change.tag);
+      return { language: nameOf(change.tag) };
     case 'working':
-      return `${nameOf(change.tag)} as ${change.level} language`;
+      return { language: nameOf(change.tag), level: change.level };
     case 'mode':
-      return change.mode.replace('_', ' ');
+      return { mode: words.modes[change.mode] };
   }
-};
+}
 
-/** Says in English which single change would meet the requirement: `B2 reading would meet this`. */
-export const sayWouldMeet = (change: Change, nameOf: NameOf = (tag) => tag): string =>
-  `${sayChange(change, nameOf)} would meet this`;
+/** Says which single change would meet the requirement: `B2 reading would meet this`. */
+export function sayWouldMeet(change: Change, nameOf: NameOf = sameTag, voice: Voice = {}): string {
+  const { words = english } = voice;
+  return fillIn(words.changes[change.key], valuesOfChange(change, nameOf, voice), words);
+}

@@ -49,7 +49,7 @@ it.each<[LanguageRequirements, string]>([
   ],
   [
     job([part('nice', reading('ja'))], [pair('ja', 'en', 'subtitling', 'nice'), pair('en', 'ja')]),
-    'Consecutive from English into Japanese; Japanese from JLPT N2 reading is a plus; subtitling from Japanese into English is a plus',
+    'Consecutive interpreting from English into Japanese; Japanese from JLPT N2 reading is a plus; subtitling from Japanese into English is a plus',
   ],
 ])('says %j as "%s"', (requirements, text) => {
   expect(sayRequirements(sentenceOf(requirements), (tag) => names[tag] ?? tag)).toBe(text);

@@ -19,6 +19,25 @@ export const scaleIds = [
 ] as const;
 export type ScaleId = (typeof scaleIds)[number];
 
+/** Proper names, the same in all languages; apart from the scales, for code that needs no more of them. */
+export const scaleNames: Readonly<Record<ScaleId, string>> = {
+  cefr: 'CEFR',
+  jlpt: 'JLPT',
+  hsk: 'HSK',
+  topik: 'TOPIK',
+  delf_dalf: 'DELF/DALF',
+  goethe: 'Goethe',
+  testdaf: 'TestDaF',
+  ielts: 'IELTS',
+  toefl_ibt: 'TOEFL iBT',
+  toeic: 'TOEIC',
+  cambridge: 'Cambridge English Scale',
+  pte: 'PTE Academic',
+  actfl: 'ACTFL',
+  ilr: 'ILR',
+  interpreter: 'ISO 20539',
+};
+
 /** Levels of the CEFR, with `none` below them; the index is the position on the axis on which scales are compared. */
 export const cefrLevels = ['none', 'A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const;
 export type CefrLevel = (typeof cefrLevels)[number];

@@ -1,4 +1,4 @@
-import { cefrLevels, type Edition, type Scale, type ScaleId, type ScoreRange } from './scale.ts';
+import { cefrLevels, type Edition, type Scale, type ScaleId, type ScoreRange, scaleNames } from './scale.ts';
 import { productiveSkills, receptiveSkills, skills, spokenSkills } from './skills.ts';
 
 const levels = (names: string): readonly string[] => names.split(' ');
@@ -23,7 +23,7 @@ const passedJlpt = (level: string, min: number): ScoreRange => ({ level, min, ma
 export const scales: Readonly<Record<ScaleId, Scale>> = {
   /** Self-assessment in the five dimensions of Europass. `none` states that a person does not have the skill at all. */
   cefr: {
-    name: 'CEFR',
+    name: scaleNames.cefr,
     editions: only({ levels: cefrLevels }),
     oneResultFor: [],
     validYears: null,
@@ -31,7 +31,7 @@ export const scales: Readonly<Record<ScaleId, Scale>> = {
 
   /** Knowledge, reading and listening, with one total. The levels before 2010 were other ones. */
   jlpt: {
-    name: 'JLPT',
+    name: scaleNames.jlpt,
     editions: [
       { name: '1984', from: null, skills: receptiveSkills, levels: levels('4 3 2 1'), scores: [] },
       {
@@ -55,7 +55,7 @@ export const scales: Readonly<Record<ScaleId, Scale>> = {
 
   /** Levels 7 to 9 exist since 2022, before the other levels of 3.0 replaced those of 2.0: they must name the edition. */
   hsk: test(
-    'HSK',
+    scaleNames.hsk,
     [
       {
         name: '2.0',
@@ -71,7 +71,7 @@ export const scales: Readonly<Record<ScaleId, Scale>> = {
   ),
   /** The spoken skills have a test of their own, TOPIK Speaking. */
   topik: test(
-    'TOPIK',
+    scaleNames.topik,
     only({
       levels: levels('1 2 3 4 5 6'),
       levelSkills: { 1: [...receptiveSkills, ...spokenSkills], 2: [...receptiveSkills, ...spokenSkills] },
@@ -80,14 +80,20 @@ export const scales: Readonly<Record<ScaleId, Scale>> = {
   ),
 
   /** The score is that of the skill's part, of 25; a diploma needs 5 in each. The two parts of DALF C2 are halved. */
-  delf_dalf: test('DELF/DALF', only({ levels: levels('A1 A2 B1 B2 C1 C2'), scores: [{ min: 5, max: 25, step: 0.5 }] })),
+  delf_dalf: test(
+    scaleNames.delf_dalf,
+    only({ levels: levels('A1 A2 B1 B2 C1 C2'), scores: [{ min: 5, max: 25, step: 0.5 }] }),
+  ),
   /** The score is that of the skill's module. */
-  goethe: test('Goethe', only({ levels: levels('A1 A2 B1 B2 C1 C2'), scores: [{ min: 60, max: 100, step: 1 }] })),
-  testdaf: test('TestDaF', only({ levels: ['TDN 3', 'TDN 4', 'TDN 5'] })),
+  goethe: test(
+    scaleNames.goethe,
+    only({ levels: levels('A1 A2 B1 B2 C1 C2'), scores: [{ min: 60, max: 100, step: 1 }] }),
+  ),
+  testdaf: test(scaleNames.testdaf, only({ levels: ['TDN 3', 'TDN 4', 'TDN 5'] })),
 
-  ielts: test('IELTS', only({ scores: [{ min: 0, max: 9, step: 0.5 }] }), 2),
+  ielts: test(scaleNames.ielts, only({ scores: [{ min: 0, max: 9, step: 0.5 }] }), 2),
   toefl_ibt: test(
-    'TOEFL iBT',
+    scaleNames.toefl_ibt,
     [
       { name: '2005', from: null, skills, levels: [], scores: [{ min: 0, max: 30, step: 1 }] },
       { name: '2026', from: '2026-01-21', skills, levels: [], scores: [{ min: 1, max: 6, step: 0.5 }] },
@@ -95,7 +101,7 @@ export const scales: Readonly<Record<ScaleId, Scale>> = {
     2,
   ),
   toeic: test(
-    'TOEIC',
+    scaleNames.toeic,
     only({
       scores: [
         { skills: receptiveSkills, min: 5, max: 495, step: 5 },
@@ -104,13 +110,16 @@ export const scales: Readonly<Record<ScaleId, Scale>> = {
     }),
     2,
   ),
-  cambridge: test('Cambridge English Scale', only({ scores: [{ min: 80, max: 230, step: 1 }] })),
-  pte: test('PTE Academic', only({ scores: [{ min: 10, max: 90, step: 1 }] })),
+  cambridge: test(scaleNames.cambridge, only({ scores: [{ min: 80, max: 230, step: 1 }] })),
+  pte: test(scaleNames.pte, only({ scores: [{ min: 10, max: 90, step: 1 }] })),
 
   /** Novice, Intermediate and Advanced with Low, Mid and High; Superior; Distinguished is rated when receptive only. */
-  actfl: test('ACTFL', only({ levels: levels('NL NM NH IL IM IH AL AM AH S D'), levelSkills: { D: receptiveSkills } })),
-  ilr: test('ILR', only({ levels: levels('0 0+ 1 1+ 2 2+ 3 3+ 4 4+ 5') })),
+  actfl: test(
+    scaleNames.actfl,
+    only({ levels: levels('NL NM NH IL IM IH AL AM AH S D'), levelSkills: { D: receptiveSkills } }),
+  ),
+  ilr: test(scaleNames.ilr, only({ levels: levels('0 0+ 1 1+ 2 2+ 3 3+ 4 4+ 5') })),
 
   /** Working languages by ISO 20539. They belong to a language as a whole, never to one skill. */
-  interpreter: test('ISO 20539', only({ levels: levels('C B A'), skills: [] })),
+  interpreter: test(scaleNames.interpreter, only({ levels: levels('C B A'), skills: [] })),
 };

@@ -12,6 +12,10 @@ export const productiveSkills: readonly Skill[] = [...spokenSkills, 'writing'];
 /** Skills in which the script of a language matters. */
 export const isWritten = (skill: Skill): boolean => skill === 'reading' || skill === 'writing';
 
+export const isSigned = (tag: string): boolean => signedLanguages.has(primarySubtag(tag));
+
 /** Whether the language has the skill at all: signed languages are neither read nor written. */
-export const hasSkill = (tag: string, skill: Skill): boolean =>
-  !(isWritten(skill) && signedLanguages.has(primarySubtag(tag)));
+export const hasSkill = (tag: string, skill: Skill): boolean => !(isWritten(skill) && isSigned(tag));
+
+/** The skills of a language: all five, or the three of a signed language. */
+export const skillsOf = (tag: string): readonly Skill[] => skills.filter((skill) => hasSkill(tag, skill));

@@ -17,11 +17,12 @@ export const scheduleCandidates = (replay: Replay, { candidates }: DemoData): Ti
   candidates.map((candidate, place) => ({
     at: candidate.created_at,
     act: async () => {
-      const { location, experience } = candidate;
+      const { location, experience, languages, modes } = candidate;
       const principal = await replay.signUp('candidate', candidateSignupBody.parse(candidate));
       replay.candidates.set(place, principal);
       const input = { params: { id: principal.id }, body: { location, experience } };
       await replay.ask(candidateCalls.updateProfile, principal, input);
+      await replay.ask(candidateCalls.setLanguages, principal, { body: { languages, modes } });
     },
   }));
 

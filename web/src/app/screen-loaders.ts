@@ -52,6 +52,7 @@ export const screenLoaders: Readonly<Record<RouteName, Load>> = {
   adminUsers: () => import('#web/routes/admin-users.tsx'),
   adminJobs: () => import('#web/routes/admin-jobs.tsx'),
   adminModeration: () => import('#web/routes/admin-moderation.tsx'),
+  adminCertificates: () => import('#web/routes/admin-certificates.tsx'),
   adminManagement: () => import('#web/routes/admin-management.tsx'),
   subscriptionManagement: loadSubscriptionManagement,
   subscriptionManagementAlias: loadSubscriptionManagement,

@@ -39,7 +39,7 @@ const ownJobs = (id: number) => [
 const myJobs = {
   access: access.recruiters,
   title: 'recruiters.myJobs.pageTitle',
-  texts: ['recruiters', 'jobPostings', 'verification'],
+  texts: ['recruiters', 'jobPostings', 'requirements', 'verification'],
   prefetch: ownJobs,
 } as const;
 const subscriptionManagement = {
@@ -95,7 +95,7 @@ export const routes = {
     path: '/candidates',
     access: 'public',
     title: 'publicPages.candidates.pageTitle',
-    texts: ['publicPages', 'candidates', 'candidateSearch'],
+    texts: ['publicPages', 'candidates', 'candidateSearch', 'languages'],
     prerender: true,
     noindex: true,
   },
@@ -115,11 +115,12 @@ export const routes = {
     path: '/candidate/dashboard',
     access: access.candidates,
     title: 'candidates.dashboard.pageTitle',
-    texts: ['candidates', 'jobs', 'applications'],
+    texts: ['candidates', 'jobs', 'applications', 'matches'],
     prefetch: (id) => [
       get('/candidate/jobs', { query: { limit: pageSize.cards } }),
       get('/jobs', { query: { limit: 1 } }),
       get('/candidate/saved-jobs', {}),
+      get('/candidate/profile/{id}', { params: { id } }),
       get('/applications/candidate/{id}', { params: { id }, query: { limit: pageSize.largest } }),
     ],
   },
@@ -134,7 +135,7 @@ export const routes = {
     path: '/job/:jobId',
     access: access.signedIn,
     title: 'jobs.details.pageTitle',
-    texts: ['jobs', 'applications'],
+    texts: ['jobs', 'applications', 'matches'],
   },
 
   recruiterDashboard: {
@@ -147,9 +148,10 @@ export const routes = {
     path: '/recruiter/view-candidates',
     access: access.recruiters,
     title: 'candidates.browse.pageTitle',
-    texts: ['candidates', 'candidateSearch', 'shortlist', 'verification'],
+    texts: ['candidates', 'candidateSearch', 'languages', 'shortlist', 'verification', 'matches'],
     prefetch: (id) => [
       get('/candidate/all/masked', { query: { limit: pageSize.cards } }),
+      get('/jobs/recruiter/{id}', { params: { id }, query: { limit: pageSize.largest } }),
       get('/shortlist/recruiter/{id}', { params: { id }, query: { limit: pageSize.largest } }),
       ...postingRight(id),
     ],
@@ -158,14 +160,14 @@ export const routes = {
     path: '/recruiter/shortlisted-candidates',
     access: access.recruitersElseMessage,
     title: 'shortlist.pageTitle',
-    texts: ['shortlist', 'candidateSearch', 'verification'],
+    texts: ['shortlist', 'candidateSearch', 'languages', 'verification', 'matches'],
   },
   /** The chosen candidates are in the query. */
   shortlistPack: {
     path: '/recruiter/shortlist-pack',
     access: access.recruiters,
     title: 'shortlist.pack.title',
-    texts: ['shortlist'],
+    texts: ['shortlist', 'languages'],
   },
   subscriptionPlans: {
     path: '/recruiter/subscription-plans',
@@ -197,7 +199,7 @@ export const routes = {
     path: '/post-job',
     access: access.recruiters,
     title: 'recruiters.postJob.pageTitle',
-    texts: ['recruiters', 'jobPostings', 'verification'],
+    texts: ['recruiters', 'jobPostings', 'requirements', 'verification'],
   },
   // The same screen at two addresses of the specification.
   myJobs: { path: '/my-jobs', ...myJobs },
@@ -213,7 +215,7 @@ export const routes = {
     path: '/job/:jobId/applicants',
     access: access.recruiters,
     title: 'applications.applicants.pageTitle',
-    texts: ['applicants', 'applications', 'shortlist', 'verification'],
+    texts: ['applicants', 'applications', 'attestations', 'languages', 'shortlist', 'verification', 'matches'],
   },
   /** The applicant is in the navigation's state. */
   contactCandidate: {
@@ -258,6 +260,12 @@ export const routes = {
     access: access.admins,
     title: 'moderation.pageTitle',
     texts: ['admin', 'moderation', 'reports'],
+  },
+  adminCertificates: {
+    path: '/admin/certificates',
+    access: access.admins,
+    title: 'certificateReview.pageTitle',
+    texts: ['admin', 'certificates', 'certificateReview'],
   },
   /** Plain admins read that the screen is for master admins, with a link to their dashboard. */
   adminManagement: {

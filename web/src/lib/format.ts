@@ -63,6 +63,18 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ];
 
+const monthFormat = formatters(
+  (language, month: 'long') => new Intl.DateTimeFormat(language, { month, year: 'numeric', timeZone: 'UTC' }),
+);
+
+/** A month: `2026-10` is October 2026. */
+export const formatMonth = (month: string): string => monthFormat('long').format(new Date(`${month}-01`));
+
+const listFormat = formatters((language, type: 'conjunction') => new Intl.ListFormat(language, { type }));
+
+/** Words as a list: `reading, listening, and writing`. */
+export const formatList = (words: readonly string[]): string => listFormat('conjunction').format(words);
+
 const languageNames = formatters((language, type: 'language') => new Intl.DisplayNames(language, { type }));
 
 /** A language's name: `Japanese`. */

@@ -32,6 +32,9 @@ export const showFieldErrors = <In extends FieldValues, Out>(
   if (!(error instanceof ApiError) || error.fields.length === 0) return false;
   error.fields.forEach(({ path, message }, index) => {
     form.setError(path as Path<In>, { type: 'server', message }, { shouldFocus: index === 0 });
+    // A part of a value has no input that the forms library knows: the field itself finds its place.
+    const [field = path] = path.split('.');
+    if (index === 0 && field !== path) form.setFocus(field as Path<In>);
   });
   return true;
 };
@@ -40,8 +43,8 @@ export const showFieldErrors = <In extends FieldValues, Out>(
  * Moves the focus to the first invalid input of a form, once the errors are shown. For forms with inputs that the forms
  * library cannot focus, such as the phone field.
  */
-export const focusFirstInvalid = (form: HTMLFormElement): void => {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+export const focusFirstInvalid = (form: HTMLElement | null): void => {
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 };
 
 /**

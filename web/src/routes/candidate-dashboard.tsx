@@ -5,6 +5,7 @@ import { ChangeEmail } from '#web/features/account/lazy-account.tsx';
 import { AppliedJobs } from '#web/features/applications/applied-jobs.tsx';
 import { ProfileModal } from '#web/features/candidate-profile/profile-modal.tsx';
 import { useSendSavedJobs } from '#web/features/jobs/use-saved-jobs.ts';
+import { ProfileLanguages } from '#web/features/languages/lazy-languages.tsx';
 import { transcribedVideo } from '#web/features/transcription/candidate-video.tsx';
 import { useT } from '#web/lib/i18n.ts';
 import { useSession } from '#web/lib/use-session.ts';
@@ -88,6 +89,7 @@ export const Component = () => {
         onMode={(mode) => set('profile', mode)}
         changeEmail={(onClose) => <ChangeEmail onClose={onClose} />}
         candidateVideo={transcribedVideo}
+        languagesOf={({ languages, modes }) => <ProfileLanguages isOwn {...{ languages, modes }} />}
       />
     </div>
   );

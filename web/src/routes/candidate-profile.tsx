@@ -4,7 +4,9 @@ import { dashboardOf, linkTo } from '#web/config/links.ts';
 import { AccountLink } from '#web/features/account/account-link.tsx';
 import { ChangeEmail } from '#web/features/account/lazy-account.tsx';
 import { ProfileLoading } from '#web/features/candidate-profile/profile-loading.tsx';
-import { ProfilePanel } from '#web/features/candidate-profile/profile-panel.tsx';
+import { type ProfileMode, ProfilePanel } from '#web/features/candidate-profile/profile-panel.tsx';
+import { LazyEditor, ProfileLanguages } from '#web/features/languages/lazy-languages.tsx';
+import { OwnSamples } from '#web/features/samples/lazy-samples.tsx';
 import { transcribedVideo } from '#web/features/transcription/candidate-video.tsx';
 import { loadCatalogues, useT } from '#web/lib/i18n.ts';
 import type { Session } from '#web/lib/session.ts';
@@ -18,12 +20,23 @@ import { VideoPlayer } from '#web/ui/video-player/index.tsx';
 const RecruitersView = lazy(async () => {
   const [view] = await Promise.all([
     import('./candidate-profile/recruiters-view.tsx'),
-    loadCatalogues(['candidateSearch', 'verification']),
+    loadCatalogues(['candidateSearch', 'languages', 'verification']),
   ]);
   return { default: view.RecruitersView };
 });
 
+/** Comes with its texts, for candidates only. */
+const OwnEvidence = lazy(async () => {
+  const [view] = await Promise.all([
+    import('./candidate-profile/own-evidence.tsx'),
+    loadCatalogues(['certificates', 'attestations']),
+  ]);
+  return { default: view.OwnEvidence };
+});
+
 const ownId = (session: Session | null) => (session?.userType === 'candidate' ? session.user.id : null);
+
+const modes: readonly ProfileMode[] = ['view', 'edit', 'languages'];
 
 /** The candidate id in the address; by default the user's own id. */
 const wantedId = (param: string | undefined, own: number | null): number | 'badId' | 'noUser' => {
@@ -39,7 +52,7 @@ export const Component = () => {
   const wanted = wantedId(useParams().candidateId, own);
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
-  const mode = params.get('mode') === 'edit' ? 'edit' : 'view';
+  const mode = modes.find((each) => each === params.get('mode')) ?? 'view';
   const isOwn = wanted === own;
   return (
     <div className="mx-auto max-w-3xl">
@@ -65,15 +78,21 @@ export const Component = () => {
               candidateId={wanted}
               canEdit={isOwn}
               mode={mode}
-              onMode={(next) => setParams(next === 'edit' ? { mode: 'edit' } : {})}
+              onMode={(next) => setParams(next === 'view' ? {} : { mode: next })}
               changeEmail={(onClose) => <ChangeEmail onClose={onClose} />}
               candidateVideo={isOwn ? transcribedVideo : (_, video) => <VideoPlayer {...video} />}
+              languagesOf={({ languages, modes }) => <ProfileLanguages {...{ isOwn, languages, modes }} />}
+              languageForm={(candidate, onDone) => <LazyEditor candidate={candidate} onDone={onDone} />}
             />
           )}
         </Card>
       )}
-      {isOwn && mode === 'view' && (
-        <div className="mt-6">
+      {isOwn && own !== null && mode === 'view' && (
+        <div className="mt-6 space-y-6">
+          <OwnSamples />
+          <Suspense fallback={null}>
+            <OwnEvidence candidateId={own} />
+          </Suspense>
           <AccountLink />
         </div>
       )}

@@ -1,9 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Eye, EyeOff } from 'lucide-react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { jobCalls } from '#shared/contracts/jobs.ts';
+import { type Job, jobCalls } from '#shared/contracts/jobs.ts';
 import { linkTo } from '#web/config/links.ts';
+import { shownCandidate } from '#web/features/applicants/applicant.ts';
 import { ApplicantList, LoadingApplicants } from '#web/features/applicants/applicant-list.tsx';
+import { AttestButton } from '#web/features/attestations/attest-button.tsx';
+import { LanguageLines } from '#web/features/languages/language-lines.tsx';
+import { CandidateMatch } from '#web/features/matches/candidate-match.tsx';
+import { byMatch, hasRequirements } from '#web/features/matches/job-match.ts';
+import { type ApplicantOrder, OrderSelect } from '#web/features/matches/order-select.tsx';
 import { ShortlistDialog } from '#web/features/shortlist/shortlist-form.tsx';
 import { transcribedVideo } from '#web/features/transcription/candidate-video.tsx';
 import { VerificationNotice } from '#web/features/verification/verification-notice.tsx';
@@ -25,7 +31,16 @@ const useDetailsSwitch = () => {
   const [params, setParams] = useSearchParams();
   return {
     wanted: params.get('details') === 'full',
-    setWanted: (wanted: boolean) => setParams(wanted ? { details: 'full' } : {}, { replace: true }),
+    setWanted: (wanted: boolean) =>
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          if (wanted) next.set('details', 'full');
+          else next.delete('details');
+          return next;
+        },
+        { replace: true },
+      ),
   };
 };
 
@@ -66,7 +81,28 @@ const DetailsSwitch = ({
   );
 };
 
-const Applicants = ({ jobId }: { jobId: number }) => {
+/** The order of the applicants as the address says. */
+const useOrder = () => {
+  const [params, setParams] = useSearchParams();
+  return {
+    order: params.get('sort') === 'match' ? ('match' as const) : ('newest' as const),
+    setOrder: (order: ApplicantOrder) =>
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          if (order === 'newest') next.delete('sort');
+          else next.set('sort', order);
+          return next;
+        },
+        { replace: true },
+      ),
+  };
+};
+
+const Applicants = ({ job }: { job: Job }) => {
+  const t = useT();
+  const { order, setOrder } = useOrder();
+  const { language_requirements: requirements } = job;
   const { status } = useSubscriptionStatus();
   const { verified } = useVerified();
   const { wanted, setWanted } = useDetailsSwitch();
@@ -76,13 +112,25 @@ const Applicants = ({ jobId }: { jobId: number }) => {
   const on = wanted && allowed;
   return (
     <>
-      <div className="mb-5">
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-4">
         {isUnverified ? <VerificationNotice /> : <DetailsSwitch allowed={allowed} on={on} onChange={setWanted} />}
+        {hasRequirements(requirements) && <OrderSelect order={order} onChange={setOrder} />}
       </div>
       <ApplicantList
-        jobId={jobId}
+        jobId={job.id}
+        matchOf={(applicant) => (
+          <CandidateMatch name={shownCandidate(applicant).name} candidate={applicant.candidate} job={job} />
+        )}
+        {...(order === 'match' && {
+          order: {
+            sort: (applicants) => byMatch(applicants, requirements),
+            note: (count) => t('matches.sort.loaded', { count }),
+          },
+        })}
         unmasked={on}
         readOnly={isUnverified}
+        attest={(props) => <AttestButton {...props} />}
+        languagesOf={({ languages }) => <LanguageLines languages={languages} />}
         candidateVideo={on ? transcribedVideo : (_, video) => <VideoPlayer {...video} />}
         shortlistDialog={(props) => (
           <ShortlistDialog {...props} source="applicants" unverified={<VerificationNotice />} />
@@ -115,7 +163,7 @@ export const Component = () => {
         <ErrorState title={t('applicants.list.failed')} busy={job.isFetching} onRetry={() => void job.refetch()} />
       )}
       {isNumber && job.isPending && <LoadingApplicants />}
-      {job.data && !isForeign && <Applicants jobId={job.data.id} />}
+      {job.data && !isForeign && <Applicants job={job.data} />}
     </>
   );
 };

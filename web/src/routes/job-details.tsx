@@ -2,6 +2,9 @@ import { useParams } from 'react-router-dom';
 import { dashboardOf, linkTo } from '#web/config/links.ts';
 import { JobDetails } from '#web/features/jobs/job-details.tsx';
 import { JobScreen } from '#web/features/jobs/job-screen.tsx';
+import { byReadersLanguages } from '#web/features/matches/job-match.ts';
+import { useOwnLanguages } from '#web/features/matches/own-languages.ts';
+import { OwnMatch, OwnMatchBadge } from '#web/features/matches/own-match.tsx';
 import { ReportButton } from '#web/features/reports/report-button.tsx';
 import { useT } from '#web/lib/i18n.ts';
 import { useSession } from '#web/lib/use-session.ts';
@@ -12,6 +15,7 @@ export const Component = () => {
   const t = useT();
   const { jobId = '' } = useParams();
   const session = useSession();
+  const own = useOwnLanguages();
   const way = {
     back: session ? dashboardOf[session.userType] : linkTo('candidateDashboard'),
     backLabel: t('jobs.details.back'),
@@ -20,9 +24,11 @@ export const Component = () => {
     <JobScreen jobId={jobId} {...way}>
       {(job) => (
         <JobDetails
-          job={job}
+          job={own ? { ...job, similar_jobs: byReadersLanguages(job.similar_jobs, own) } : job}
           {...way}
           candidateActions={(id) => <CandidateActions job={job} candidateId={id} />}
+          match={session?.userType === 'candidate' && <OwnMatch requirements={job.language_requirements} />}
+          matchOf={({ language_requirements }) => <OwnMatchBadge requirements={language_requirements} />}
           report={<ReportButton type="job" id={job.id} />}
         />
       )}

@@ -5,11 +5,11 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { SkeletonCards } from '#web/ui/skeleton.tsx';
 import { GuestJobs } from './jobs/guest-jobs.tsx';
 
-/** Guests do without the code and the texts of applying. */
+/** Guests do without the code and the texts of applying and of matches. */
 const LazyCandidateJobs = lazy(async () => {
   const [{ CandidateJobList }] = await Promise.all([
     import('./candidate-jobs/candidate-job-list.tsx'),
-    loadCatalogues(['applications']),
+    loadCatalogues(['applications', 'matches']),
   ]);
   return { default: CandidateJobList };
 });

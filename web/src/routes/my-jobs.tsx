@@ -9,6 +9,7 @@ import { EditJobDialog } from '#web/features/job-postings/edit-job-dialog.tsx';
 import { OwnJobCard } from '#web/features/job-postings/own-job-card.tsx';
 import { PostingNotice } from '#web/features/job-postings/posting-notice.tsx';
 import { type PostingRight, usePostingRight } from '#web/features/job-postings/posting-right.ts';
+import { RequirementsBuilder } from '#web/features/requirements/requirements-builder.tsx';
 import { VerificationNotice } from '#web/features/verification/verification-notice.tsx';
 import { useT } from '#web/lib/i18n.ts';
 import { pagesOf } from '#web/lib/query.ts';
@@ -88,7 +89,13 @@ const Jobs = ({ right }: { right: PostingRight }) => {
         ))}
       </ul>
       <LoadMore {...jobs} />
-      {editing !== undefined && <EditJobDialog jobId={editing} onClose={() => setEditing(undefined)} />}
+      {editing !== undefined && (
+        <EditJobDialog
+          jobId={editing}
+          onClose={() => setEditing(undefined)}
+          requirements={(field) => <RequirementsBuilder {...field} />}
+        />
+      )}
       {deleting && <DeleteJobDialog job={deleting} onClose={() => setDeleting(undefined)} />}
     </>
   );

@@ -5,6 +5,7 @@ import { JobFields } from '#web/features/job-postings/job-fields.tsx';
 import { useJobForm } from '#web/features/job-postings/job-form-values.ts';
 import { PostingNotice } from '#web/features/job-postings/posting-notice.tsx';
 import { usePostingRight } from '#web/features/job-postings/posting-right.ts';
+import { RequirementsBuilder } from '#web/features/requirements/requirements-builder.tsx';
 import { VerificationNotice } from '#web/features/verification/verification-notice.tsx';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -46,7 +47,7 @@ export const Component = () => {
       <PostingNotice right={right} unverified={<VerificationNotice />} />
       <Card>
         <form onSubmit={(event) => void submit(event)} noValidate className="space-y-8">
-          <JobFields form={form} />
+          <JobFields form={form} requirements={(field) => <RequirementsBuilder {...field} />} />
           <FormError>{post.isError ? errorText(post.error, t('jobPostings.post.failed')) : null}</FormError>
           <div className="flex flex-wrap justify-end gap-3 border-t border-line pt-5">
             <ButtonLink to={linkTo('recruiterJobs')} variant="secondary">

@@ -5,6 +5,7 @@ import { CandidateFilterBar } from '#web/features/candidate-search/candidate-fil
 import { useCandidateFilters } from '#web/features/candidate-search/candidate-filters.ts';
 import { CandidateList } from '#web/features/candidate-search/candidate-list.tsx';
 import { publicCandidatesQuery } from '#web/features/candidate-search/queries.ts';
+import { LanguageLines } from '#web/features/languages/language-lines.tsx';
 import { ReportButton } from '#web/features/reports/report-button.tsx';
 import { useT } from '#web/lib/i18n.ts';
 import { useSession } from '#web/lib/use-session.ts';
@@ -68,6 +69,7 @@ export const Component = () => {
                 masked
                 candidate={candidate}
                 onOpen={open}
+                languages={candidate.languages.length > 0 && <LanguageLines languages={candidate.languages} />}
                 actions={<ReportButton type="candidate" id={candidate.id} name={candidate.masked_name} />}
               />
             )}

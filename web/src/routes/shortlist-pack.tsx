@@ -1,6 +1,7 @@
 import { Printer } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { linkTo } from '#web/config/links.ts';
+import { LanguageList } from '#web/features/languages/language-list.tsx';
 import { readChosen, useChosenEntries } from '#web/features/shortlist/chosen-entries.ts';
 import { ProfileSheet } from '#web/features/shortlist/profile-sheet.tsx';
 import { useT } from '#web/lib/i18n.ts';
@@ -92,7 +93,12 @@ export const Component = () => {
       {isKnown && (
         <div className="space-y-6 print:space-y-0">
           {entries.map((entry) => (
-            <ProfileSheet key={entry.id} entry={entry} withNotes={withNotes} />
+            <ProfileSheet
+              key={entry.id}
+              entry={entry}
+              withNotes={withNotes}
+              languagesOf={({ languages, modes }) => <LanguageList {...{ languages, modes }} />}
+            />
           ))}
         </div>
       )}

@@ -1,11 +1,17 @@
 import { ShieldAlert } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
+import type { ShortlistEntry } from '#shared/contracts/shortlist.ts';
 import { type ShortlistStatus, shortlistStatuses } from '#shared/domain/hiring-statuses.ts';
 import { isAllowed } from '#web/config/access.ts';
 import { dashboardOf, linkTo, type SignInState } from '#web/config/links.ts';
 import { routes } from '#web/config/routes.ts';
 import { ProfileDialog } from '#web/features/candidate-search/profile-dialog.tsx';
+import { LanguageLines } from '#web/features/languages/language-lines.tsx';
+import { LanguageList } from '#web/features/languages/language-list.tsx';
+import { CandidateMatch, CandidateMatchBadge } from '#web/features/matches/candidate-match.tsx';
+import { useComparableJobs } from '#web/features/matches/compare-select.tsx';
 import { ReportButton } from '#web/features/reports/report-button.tsx';
+import { CandidateSamples } from '#web/features/samples/lazy-samples.tsx';
 import { Board } from '#web/features/shortlist/board.tsx';
 import { EntryList } from '#web/features/shortlist/entry-list.tsx';
 import { Figures } from '#web/features/shortlist/figures.tsx';
@@ -77,6 +83,8 @@ const profileDialog = (props: ProfileDialogProps) => (
     unverified={<VerificationNotice />}
     report={<ReportButton type="candidate" id={props.candidateId} />}
     candidateVideo={transcribedVideo}
+    samples={<CandidateSamples candidateId={props.candidateId} />}
+    languagesOf={({ languages, modes }) => <LanguageList {...{ languages, modes }} />}
   />
 );
 
@@ -86,6 +94,8 @@ const Pipeline = () => {
   const refresh = useRefreshShortlist();
   const { verified } = useVerified();
   const isFetching = useIsShortlistFetching();
+  const jobs = useComparableJobs();
+  const jobOf = ({ job }: ShortlistEntry) => jobs.find(({ id }) => id === job?.id);
   return (
     <>
       <PageHeader
@@ -109,9 +119,33 @@ const Pipeline = () => {
           <ViewSwitch view={view} onChange={setView} />
         </div>
         {view === 'list' ? (
-          <EntryList status={status} profileDialog={profileDialog} />
+          <EntryList
+            status={status}
+            matchOf={(entry) => {
+              const job = jobOf(entry);
+              return (
+                job && (
+                  <CandidateMatch
+                    name={entry.candidate.name ?? entry.candidate.masked_name}
+                    candidate={entry.candidate}
+                    job={job}
+                  />
+                )
+              );
+            }}
+            languagesOf={({ languages }) => <LanguageLines languages={languages} />}
+            profileDialog={profileDialog}
+          />
         ) : (
-          <Board profileDialog={profileDialog} />
+          <Board
+            matchOf={(entry) => {
+              const job = jobOf(entry);
+              return (
+                job && <CandidateMatchBadge candidate={entry.candidate} requirements={job.language_requirements} />
+              );
+            }}
+            profileDialog={profileDialog}
+          />
         )}
       </div>
     </>

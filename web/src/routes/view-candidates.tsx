@@ -1,10 +1,16 @@
+import { useSearchParams } from 'react-router-dom';
 import type { ListedCandidate } from '#shared/contracts/candidates.ts';
 import { linkTo } from '#web/config/links.ts';
 import { CandidateFilterBar } from '#web/features/candidate-search/candidate-filter-bar.tsx';
 import { useCandidateFilters } from '#web/features/candidate-search/candidate-filters.ts';
 import { CandidateResults, shownName } from '#web/features/candidate-search/candidate-results.tsx';
 import { ProfileDialog } from '#web/features/candidate-search/profile-dialog.tsx';
+import { LanguageLines } from '#web/features/languages/language-lines.tsx';
+import { LanguageList } from '#web/features/languages/language-list.tsx';
+import { CandidateMatch } from '#web/features/matches/candidate-match.tsx';
+import { CompareSelect, useComparableJobs } from '#web/features/matches/compare-select.tsx';
 import { ReportButton } from '#web/features/reports/report-button.tsx';
+import { CandidateSamples } from '#web/features/samples/lazy-samples.tsx';
 import { useLatestEntries } from '#web/features/shortlist/queries.ts';
 import { ShortlistDialog, ShortlistForm } from '#web/features/shortlist/shortlist-form.tsx';
 import { ShortlistMark } from '#web/features/shortlist/shortlist-mark.tsx';
@@ -52,6 +58,8 @@ const profileDialog = (candidate: ListedCandidate, onClose: () => void) => (
     unverified={<VerificationNotice />}
     report={<ReportButton type="candidate" id={candidate.id} />}
     candidateVideo={transcribedVideo}
+    samples={<CandidateSamples candidateId={candidate.id} />}
+    languagesOf={({ languages, modes }) => <LanguageList {...{ languages, modes }} />}
     shortlistForm={(onDone) => (
       <ShortlistForm candidateId={candidate.id} source="search" onDone={onDone} unverified={<VerificationNotice />} />
     )}
@@ -68,10 +76,27 @@ const shortlistDialog = (candidate: ListedCandidate, onClose: () => void) => (
   />
 );
 
+/** The job with which candidates are compared, as the address says. */
+const useComparison = () => {
+  const [params, setParams] = useSearchParams();
+  const wanted = Number(params.get('compare'));
+  return {
+    job: useComparableJobs().find(({ id }) => id === wanted),
+    choose: (id: number | undefined) =>
+      setParams((before) => {
+        const next = new URLSearchParams(before);
+        if (id === undefined) next.delete('compare');
+        else next.set('compare', String(id));
+        return next;
+      }),
+  };
+};
+
 /** The page on which a recruiter searches candidates. */
 export const Component = () => {
   const t = useT();
   const search = useCandidateFilters();
+  const compared = useComparison();
   const entries = useLatestEntries();
   const markOf = (candidateId: number) => {
     const entry = entries.get(candidateId);
@@ -89,10 +114,17 @@ export const Component = () => {
       <div className="space-y-6">
         <MaskingNotice />
         <CandidateFilterBar {...search} />
+        <div className="empty:hidden">
+          <CompareSelect job={compared.job?.id} onChange={compared.choose} />
+        </div>
         <CandidateResults
           filters={search.filters}
           clear={search.clear}
           markOf={markOf}
+          matchOf={(candidate) =>
+            compared.job && <CandidateMatch name={shownName(candidate)} candidate={candidate} job={compared.job} />
+          }
+          languagesOf={({ languages }) => languages.length > 0 && <LanguageLines languages={languages} />}
           profileDialog={profileDialog}
           shortlistDialog={shortlistDialog}
         />

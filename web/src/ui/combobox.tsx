@@ -51,6 +51,7 @@ const Option = ({
 export const Combobox = ({
   value,
   onChange,
+  onChoose,
   onBlur,
   name,
   inputRef,
@@ -62,6 +63,7 @@ export const Combobox = ({
 }: FieldTexts & {
   value: string;
   onChange: (text: string) => void;
+  onChoose?: (suggestion: Suggestion) => void;
   onBlur?: () => void;
   name: string;
   inputRef?: Ref<HTMLInputElement>;
@@ -73,7 +75,13 @@ export const Combobox = ({
   const listId = useId();
   const popup = useRef<HTMLDivElement>(null);
   const optionId = (id: string) => `${listId}-${id}`;
-  const { activeId, type, choose, close, onKeyDown } = useCombobox({ suggestions, isOpen, setOpen, onChange });
+  const { activeId, type, choose, close, onKeyDown } = useCombobox({
+    suggestions,
+    isOpen,
+    setOpen,
+    onChange,
+    onChoose,
+  });
   const hasList = isOpen && suggestions.length > 0;
   const hasPopup = hasList || (isOpen && notice !== undefined);
   useEffect(() => {

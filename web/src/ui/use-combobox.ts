@@ -17,11 +17,14 @@ export const useCombobox = ({
   isOpen,
   setOpen,
   onChange,
+  onChoose,
 }: {
   suggestions: readonly Suggestion[];
   isOpen: boolean;
   setOpen: (isOpen: boolean) => void;
   onChange: (text: string) => void;
+  /** A suggestion was chosen; its text is in the field by then. */
+  onChoose?: ((suggestion: Suggestion) => void) | undefined;
 }) => {
   const [activeId, setActiveId] = useState<string>();
   const active = suggestions.findIndex(({ id }) => id === activeId);
@@ -39,6 +42,7 @@ export const useCombobox = ({
   const choose = (suggestion: Suggestion) => {
     onChange(suggestion.label);
     close();
+    onChoose?.(suggestion);
   };
   /** Moves to the next or previous suggestion, from one end of the list to the other; opens a closed list. */
   const move = (step: 1 | -1) => {

@@ -7,10 +7,13 @@ import { toast } from './toast-store.ts';
 
 type Values = Record<string, unknown>;
 
+const isSame = (left: unknown, right: unknown): boolean =>
+  Object.is(left, right) || (typeof left === 'object' && JSON.stringify(left) === JSON.stringify(right));
+
 /** The values that differ from those a form began with, as JSON; null without any. */
 const draftOf = (values: Values, initial: Values, secret: readonly string[]): string | null => {
   const changed = Object.entries(values).filter(
-    ([name, value]) => !secret.includes(name) && !Object.is(value, initial[name]),
+    ([name, value]) => !secret.includes(name) && !isSame(value, initial[name]),
   );
   return changed.length > 0 ? JSON.stringify(Object.fromEntries(changed)) : null;
 };

@@ -16,6 +16,7 @@ export const noStats: DashboardStats = {
   totalSubscriptions: 0,
   waitingRecruiters: 0,
   openReports: 0,
+  openCertificates: 0,
 };
 
 /** Number of pending tasks of admins: payments to confirm and recruiters to verify. */

@@ -1,4 +1,5 @@
 import {
+  BadgeCheck,
   BriefcaseBusiness,
   ChartNoAxesColumn,
   CreditCard,
@@ -49,6 +50,11 @@ export const Shortcuts = ({
   ) : (
     <Skeleton className="mt-1 h-4 w-40" />
   );
+  const openCertificates = stats ? (
+    t('admin.links.certificatesText', { count: stats.openCertificates })
+  ) : (
+    <Skeleton className="mt-1 h-4 w-40" />
+  );
   return (
     <nav aria-label={t('admin.dashboard.shortcuts')} className="grid">
       <ul className="grid auto-rows-fr grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] gap-3">
@@ -61,6 +67,13 @@ export const Shortcuts = ({
         </Shortcut>
         <Shortcut to={linkTo('adminModeration')} icon={<Flag aria-hidden="true" />} title={t('admin.links.moderation')}>
           {failed ? t('common.notAvailable') : openCount}
+        </Shortcut>
+        <Shortcut
+          to={linkTo('adminCertificates')}
+          icon={<BadgeCheck aria-hidden="true" />}
+          title={t('admin.links.certificates')}
+        >
+          {failed ? t('common.notAvailable') : openCertificates}
         </Shortcut>
         <Shortcut
           to={linkTo('recruiterManagement')}

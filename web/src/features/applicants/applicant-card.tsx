@@ -21,6 +21,9 @@ export interface ApplicantActions {
   onShortlist: () => void;
 }
 
+/** Renders the languages of an applicant with their levels. */
+export type LanguagesOf = (candidate: Pick<AnyApplicant['candidate'], 'languages'>) => ReactNode;
+
 const Fact = ({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) => (
   <div className="flex min-w-0 items-center gap-1.5">
     <dt className="shrink-0 text-soft [&_svg]:size-4">
@@ -138,7 +141,20 @@ const hidesFiles = ({ candidate }: AnyApplicant): boolean =>
   'has_cv' in candidate && (candidate.has_cv || (candidate.has_video && !candidate.video));
 
 /** An applicant for the job. */
-export const ApplicantCard = ({ applicant, ...actions }: { applicant: AnyApplicant } & ApplicantActions) => {
+export const ApplicantCard = ({
+  applicant,
+  attest,
+  languagesOf,
+  match,
+  ...actions
+}: {
+  applicant: AnyApplicant;
+  /** The button with which the recruiter attests languages of a hired applicant. */
+  attest: ReactNode;
+  languagesOf: LanguagesOf;
+  /** How the applicant's languages meet the job. */
+  match?: ReactNode;
+} & ApplicantActions) => {
   const t = useT();
   const { candidate, status, applied_at: appliedAt, message, notes } = applicant;
   const { name } = shownCandidate(applicant);
@@ -158,7 +174,9 @@ export const ApplicantCard = ({ applicant, ...actions }: { applicant: AnyApplica
           <p className="text-sm text-soft">{t('applicants.card.applied', { date: formatDate(appliedAt) })}</p>
         </div>
       </div>
+      {match && <div className="mt-3 empty:hidden">{match}</div>}
       <Facts applicant={applicant} />
+      {candidate.languages.length > 0 && <div className="mt-3">{languagesOf(candidate)}</div>}
       {candidate.skills.length > 0 && (
         <BadgeList words={candidate.skills} most={mostSkills} label={t('applicants.card.skills')} className="mt-3" />
       )}
@@ -177,6 +195,7 @@ export const ApplicantCard = ({ applicant, ...actions }: { applicant: AnyApplica
         </div>
       )}
       {hidesFiles(applicant) && <p className="mt-3 text-sm text-soft">{t('applicants.card.filesMasked')}</p>}
+      {status === 'hired' && !actions.readOnly && <div className="mt-4">{attest}</div>}
       <div className="mt-auto">
         <Actions applicant={applicant} {...actions} />
       </div>

@@ -9,11 +9,19 @@ import { LoadMore } from '#web/ui/load-more.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { VideoPlayerProps } from '#web/ui/video-player/index.tsx';
 import { type AnyApplicant, shownCandidate } from './applicant.ts';
-import { ApplicantCard } from './applicant-card.tsx';
+import { ApplicantCard, type LanguagesOf } from './applicant-card.tsx';
 import { ApplicantStatusDialog } from './applicant-status-dialog.tsx';
 import { useApplicants } from './queries.ts';
 
 type Open = { dialog: 'video' | 'status' | 'shortlist'; applicant: AnyApplicant };
+
+/** What the page shows with the applicants. */
+interface Matching {
+  /** Shows how an applicant's languages meet the job. */
+  matchOf?: (applicant: AnyApplicant) => ReactNode;
+  /** By match instead of newest first, over all loaded pages; `note` says so while there are more. */
+  order?: { sort: (applicants: AnyApplicant[]) => AnyApplicant[]; note: (loaded: number) => string };
+}
 
 interface Dialogs {
   /** Renders the video of a candidate, with its transcription. */
@@ -63,14 +71,22 @@ export const ApplicantList = ({
   jobId,
   unmasked,
   readOnly,
+  attest,
+  languagesOf,
+  matchOf,
+  order,
   ...dialogs
 }: {
   jobId: number;
   unmasked: boolean;
   readOnly: boolean;
-} & Dialogs) => {
+  /** Renders the button with which the recruiter attests languages of a hired applicant. */
+  attest: (props: { applicationId: string; name: string }) => ReactNode;
+  languagesOf: LanguagesOf;
+} & Dialogs &
+  Matching) => {
   const t = useT();
-  const applicants = useApplicants(jobId, unmasked);
+  const applicants = useApplicants(jobId, unmasked, order !== undefined);
   const [open, setOpen] = useState<Open>();
   if (applicants.isPending) return <LoadingApplicants />;
   if (applicants.isError) {
@@ -94,12 +110,20 @@ export const ApplicantList = ({
   }
   return (
     <>
+      {order && applicants.hasNextPage && (
+        <p role="status" className="mb-4 text-sm text-soft">
+          {order.note(items.length)}
+        </p>
+      )}
       <ul className="grid gap-4 lg:grid-cols-2">
-        {items.map((applicant) => (
+        {(order?.sort(items) ?? items).map((applicant) => (
           <li key={applicant.application_id}>
             <ApplicantCard
               applicant={applicant}
+              match={matchOf?.(applicant)}
               readOnly={readOnly}
+              attest={attest({ applicationId: applicant.application_id, name: shownCandidate(applicant).name })}
+              languagesOf={languagesOf}
               onVideo={() => setOpen({ dialog: 'video', applicant })}
               onStatus={() => setOpen({ dialog: 'status', applicant })}
               onShortlist={() => setOpen({ dialog: 'shortlist', applicant })}

@@ -7,12 +7,16 @@ import { type PagesQuery, pagesOf, queryOf, useInvalidate } from '#web/lib/query
 import { useOwnId } from '#web/lib/use-session.ts';
 import type { AnyApplicant } from './applicant.ts';
 
-/** A job's applicants; with contact details where `unmasked`, which needs an active subscription. */
-export const useApplicants = (jobId: number, unmasked: boolean) => {
-  const input = { params: { id: jobId }, query: { limit: pageSize.rows } };
+/**
+ * A job's applicants; with contact details where `unmasked`, which needs an active subscription. The server sorts by
+ * match within a page, so pages are as large as possible then; the list with contact details is not sorted.
+ */
+export const useApplicants = (jobId: number, unmasked: boolean, isByMatch: boolean) => {
+  const params = { id: jobId };
+  const limit = isByMatch ? pageSize.largest : pageSize.rows;
   const pages: PagesQuery<AnyApplicant> = unmasked
-    ? pagesOf(applicationCalls.unmaskedApplicants, input)
-    : pagesOf(applicationCalls.applicants, input);
+    ? pagesOf(applicationCalls.unmaskedApplicants, { params, query: { limit } })
+    : pagesOf(applicationCalls.applicants, { params, query: { limit, ...(isByMatch && { sort: 'match' as const }) } });
   return useInfiniteQuery(pages);
 };
 

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { ApplicationStatus } from '#shared/domain/hiring-statuses.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -50,8 +50,9 @@ export const ApplyButton = ({
 export const ListApplyButton = ({
   job,
   status,
+  notice,
   ...look
-}: Look & { job: AppliedFor; status: ApplicationStatus | null }) => {
+}: Look & { job: AppliedFor; status: ApplicationStatus | null; notice?: ReactNode }) => {
   const [isOpen, setOpen] = useState(false);
   // The list may be a moment behind.
   const [hasApplied, setApplied] = useState(false);
@@ -60,7 +61,13 @@ export const ListApplyButton = ({
     <>
       <ApplyButton {...look} status={shown} onApply={() => setOpen(true)} />
       {isOpen && (
-        <ApplyDialog job={job} place="list" onClose={() => setOpen(false)} onApplied={() => setApplied(true)} />
+        <ApplyDialog
+          job={job}
+          place="list"
+          notice={notice}
+          onClose={() => setOpen(false)}
+          onApplied={() => setApplied(true)}
+        />
       )}
     </>
   );

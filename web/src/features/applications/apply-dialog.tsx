@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { applyBody } from '#shared/contracts/applications.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
@@ -14,11 +14,14 @@ import { type AppliedFor, useApply } from './use-apply.ts';
 export const ApplyDialog = ({
   job,
   place,
+  notice,
   onClose,
   onApplied,
 }: {
   job: AppliedFor;
   place: ApplyPlace;
+  /** What the candidate should know before applying; it keeps nobody from it. */
+  notice?: ReactNode;
   onClose: () => void;
   onApplied?: () => void;
 }) => {
@@ -57,6 +60,7 @@ export const ApplyDialog = ({
     >
       <form id={formId} onSubmit={(event) => void submit(event)} noValidate>
         <p className="font-semibold">{t('applications.dialog.text', { company: job.company_name })}</p>
+        {notice}
         <SentParts />
         <TextArea
           className="mt-5"

@@ -31,6 +31,9 @@ const tones: Record<AuditAction, Tone> = {
   reports_dismissed: 'neutral',
   taken_down: 'danger',
   job_restored: 'success',
+  certificate_confirmed: 'success',
+  certificate_rejected: 'danger',
+  duplicate_dismissed: 'neutral',
   person_read: 'neutral',
   people_listed: 'neutral',
 };

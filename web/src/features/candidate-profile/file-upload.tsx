@@ -1,12 +1,12 @@
 import { CircleCheck, FileText, RotateCw, Upload, Video } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
-import type { UploadKind } from '#shared/domain/file-type.ts';
+import type { ProfileFile } from '#shared/domain/file-type.ts';
+import { acceptedEndings } from '#web/lib/file-rules.ts';
 import { formatPercent } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { Progress } from '#web/ui/progress.tsx';
-import { acceptedEndings } from './file-rules.ts';
 import { RemoveFile } from './remove-file.tsx';
 import { type UploadState, useFileUpload } from './use-file-upload.ts';
 
@@ -65,7 +65,7 @@ export const FileUpload = ({
   candidateId,
   present,
 }: {
-  kind: UploadKind;
+  kind: ProfileFile;
   candidateId: number;
   /** Whether the profile already has such a file. */
   present: boolean;

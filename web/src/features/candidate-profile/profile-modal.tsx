@@ -5,7 +5,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import type { EmailDialog } from './profile-editor.tsx';
 import { ProfileLoading } from './profile-loading.tsx';
-import type { ProfileMode } from './profile-panel.tsx';
+import type { LanguagesOf, ProfileMode } from './profile-panel.tsx';
 import type { CandidateVideo } from './video-section.tsx';
 
 const loadPanel = () => import('./profile-panel.tsx');
@@ -28,12 +28,14 @@ export const ProfileModal = ({
   onMode,
   changeEmail,
   candidateVideo,
+  languagesOf,
 }: {
   open: boolean;
   mode: ProfileMode;
   onMode: (mode: ProfileMode | null) => void;
   changeEmail: EmailDialog;
   candidateVideo: CandidateVideo;
+  languagesOf: LanguagesOf;
 }) => {
   const t = useT();
   const candidateId = useOwnId();
@@ -54,6 +56,7 @@ export const ProfileModal = ({
             onMode={onMode}
             changeEmail={changeEmail}
             candidateVideo={candidateVideo}
+            languagesOf={languagesOf}
           />
         </Suspense>
       </ErrorBoundary>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Candidate } from '#shared/contracts/candidates.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -10,7 +11,13 @@ import { profileProblem, profileQuery } from './profile-queries.ts';
 import { ProfileView } from './profile-view.tsx';
 import type { CandidateVideo } from './video-section.tsx';
 
-export type ProfileMode = 'view' | 'edit';
+export type ProfileMode = 'view' | 'edit' | 'languages';
+
+/** Renders the languages of a profile. */
+export type LanguagesOf = (candidate: Candidate) => ReactNode;
+
+/** Renders the form of the own languages. */
+export type LanguageForm = (candidate: Candidate, onDone: () => void) => ReactNode;
 
 /**
  * After a change of the mode moves the focus to the first control of `part`, as the button that was pressed is gone.
@@ -34,6 +41,8 @@ export const ProfilePanel = ({
   onMode,
   changeEmail,
   candidateVideo,
+  languagesOf,
+  languageForm,
 }: {
   candidateId: number;
   canEdit: boolean;
@@ -41,6 +50,9 @@ export const ProfilePanel = ({
   onMode: (mode: ProfileMode) => void;
   changeEmail: EmailDialog;
   candidateVideo: CandidateVideo;
+  languagesOf: LanguagesOf;
+  /** Where the languages can be edited in place. */
+  languageForm?: LanguageForm;
 }) => {
   const t = useT();
   const profile = useQuery(profileQuery(candidateId));
@@ -56,6 +68,7 @@ export const ProfilePanel = ({
       />
     );
   }
+  if (canEdit && mode === 'languages' && languageForm) return languageForm(profile.data, () => onMode('view'));
   if (canEdit && mode === 'edit') {
     return (
       <div ref={part}>
@@ -65,7 +78,7 @@ export const ProfilePanel = ({
   }
   return (
     <>
-      <ProfileView candidate={profile.data} candidateVideo={candidateVideo} />
+      <ProfileView candidate={profile.data} candidateVideo={candidateVideo} languages={languagesOf(profile.data)} />
       {canEdit && (
         <div ref={part} className="mt-6 flex justify-end border-t border-line pt-5">
           <Button icon={<Pencil className="size-4" aria-hidden="true" />} onClick={() => onMode('edit')}>

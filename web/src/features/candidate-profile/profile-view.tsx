@@ -23,9 +23,11 @@ const linkClass = 'rounded-sm text-primary underline';
 export const ProfileView = ({
   candidate,
   candidateVideo,
+  languages,
 }: {
   candidate: Candidate;
   candidateVideo: CandidateVideo;
+  languages: ReactNode;
 }) => {
   const t = useT();
   const { name, email, phone, subtitle, language, location, experience, address, skills, cv } = candidate;
@@ -71,6 +73,7 @@ export const ProfileView = ({
           {formatDate(candidate.created_at)}
         </Fact>
       </dl>
+      <Section title={t('candidates.profile.languages')}>{languages}</Section>
       <Section title={t('candidates.profile.skills')}>
         {skills.length === 0 ? (
           <p className="text-soft">{t('candidates.profile.noSkills')}</p>

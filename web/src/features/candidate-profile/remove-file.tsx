@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { UploadKind } from '#shared/domain/file-type.ts';
+import type { ProfileFile } from '#shared/domain/file-type.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast-store.ts';
 import { useSaveProfile } from './profile-queries.ts';
 
 /** Takes the CV or video out of the own profile, after asking. */
-export const RemoveFile = ({ kind, candidateId }: { kind: UploadKind; candidateId: number }) => {
+export const RemoveFile = ({ kind, candidateId }: { kind: ProfileFile; candidateId: number }) => {
   const t = useT();
   const [isAsking, setAsking] = useState(false);
   const save = useSaveProfile(candidateId);

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { uploadCalls } from '#shared/contracts/uploads.ts';
-import { type UploadKind, uploadRules } from '#shared/domain/file-type.ts';
+import { type ProfileFile, uploadRules } from '#shared/domain/file-type.ts';
 import { call } from '#web/lib/api-client.ts';
 import { ApiError, errorText } from '#web/lib/api-error.ts';
+import { contentTypeOf, fileProblem } from '#web/lib/file-rules.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { contentTypeOf, fileProblem } from './file-rules.ts';
+import { sendFile } from '#web/lib/send-file.ts';
 import { profileQuery } from './profile-queries.ts';
-import { sendFile } from './send-file.ts';
 
 export type UploadState =
   | { phase: 'idle' | 'checking' | 'done' }
@@ -27,7 +27,7 @@ const discardUpload = (id: string): void => {
 const isRefusal = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500;
 
 /** Uploads the signed-in candidate's CV or video: prepares, sends with real progress, has it checked and attached. */
-export const useFileUpload = (kind: UploadKind, candidateId: number) => {
+export const useFileUpload = (kind: ProfileFile, candidateId: number) => {
   const t = useT();
   const client = useQueryClient();
   const [state, setState] = useState<UploadState>({ phase: 'idle' });

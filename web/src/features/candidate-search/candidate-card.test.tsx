@@ -28,6 +28,12 @@ test('a candidate without place and experience has the default ones, and an init
   expect(text).toMatch(/View Profile$/);
 });
 
+test('a card with languages and levels shows them in place of the main language', () => {
+  const text = textOf(htmlOf({ languages: <p>Japanese · JLPT N2</p> }));
+  expect(text).toMatch(/^Y Yuki Brandt Remote “?Japanese and German/);
+  expect(text).toContain('Japanese · JLPT N2');
+});
+
 test('a masked card has the masked name and address only', () => {
   const html = htmlOf({ masked: true });
   expect(textOf(html)).toContain('Y*** B***');

@@ -37,6 +37,8 @@ export const CandidateCard = ({
   variant = 'card',
   onOpen,
   busy = false,
+  match,
+  languages,
   actions,
 }: {
   candidate: Shown;
@@ -44,6 +46,10 @@ export const CandidateCard = ({
   variant?: 'card' | 'showcase';
   onOpen: () => void;
   busy?: boolean;
+  /** How the candidate's languages meet a job. */
+  match?: ReactNode;
+  /** The languages with their levels; without them the card shows the name of the main language. */
+  languages?: ReactNode;
   actions?: ReactNode;
 }) => {
   const t = useT();
@@ -65,8 +71,9 @@ export const CandidateCard = ({
             </span>
           </p>
         </div>
-        {candidate.language && <Badge tone="primary">{candidate.language}</Badge>}
+        {!languages && candidate.language && <Badge tone="primary">{candidate.language}</Badge>}
       </div>
+      {match && <div className="mt-3 empty:hidden">{match}</div>}
       {video ? (
         <CardVideo src={video} name={name} subtitle={subtitle} />
       ) : (
@@ -74,6 +81,7 @@ export const CandidateCard = ({
           <bdi>{subtitle && <q>{subtitle}</q>}</bdi>
         </p>
       )}
+      {languages && <div className="mt-4">{languages}</div>}
       <dl className="mt-4 space-y-1.5 text-sm">
         <Fact icon={<BriefcaseBusiness aria-hidden="true" />} label={t('candidates.card.experienceLabel')}>
           {candidate.experience || t('candidates.card.experience')}

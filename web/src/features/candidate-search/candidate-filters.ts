@@ -25,14 +25,19 @@ const readFilters = (params: URLSearchParams): CandidateFilters => {
   };
 };
 
+/** What the address holds besides the filters: the job with which candidates are compared. */
+const otherParts = ['compare'];
+
 /** Filters kept in the address, so that Back, reload and a shared link give the same list. */
 export const useCandidateFilters = () => {
   const [params, setParams] = useSearchParams();
   const filters = readFilters(params);
+  const others = Object.fromEntries([...params].filter(([name]) => otherParts.includes(name)));
   return {
     filters,
     isFiltered: filterNames.some((name) => filters[name] !== ''),
-    apply: (next: CandidateFilters) => setParams(Object.fromEntries(Object.entries(next).filter(([, text]) => text))),
-    clear: () => setParams({}),
+    apply: (next: CandidateFilters) =>
+      setParams({ ...others, ...Object.fromEntries(Object.entries(next).filter(([, text]) => text)) }),
+    clear: () => setParams(others),
   };
 };

@@ -58,6 +58,8 @@ export const CandidateResults = ({
   filters,
   clear,
   markOf,
+  matchOf,
+  languagesOf,
   profileDialog,
   shortlistDialog,
 }: {
@@ -65,6 +67,9 @@ export const CandidateResults = ({
   clear: () => void;
   /** Says that a candidate is shortlisted, instead of the button that does it. */
   markOf: (candidateId: number) => ReactNode;
+  /** Shows how a candidate's languages meet the job that was chosen for comparison. */
+  matchOf: (candidate: ListedCandidate) => ReactNode;
+  languagesOf: (candidate: ListedCandidate) => ReactNode;
 } & Dialogs) => {
   const [open, setOpen] = useState<Open>();
   return (
@@ -77,7 +82,9 @@ export const CandidateResults = ({
           return (
             <CandidateCard
               masked={name === null}
+              match={matchOf(candidate)}
               candidate={name === null ? masked : { ...masked, name }}
+              languages={languagesOf(candidate)}
               onOpen={() => setOpen({ dialog: 'profile', candidate })}
               actions={
                 <CardActions

@@ -3,7 +3,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { type CandidateVideo, ProfileDetails } from './profile-details.tsx';
+import { type CandidateVideo, type LanguagesOf, ProfileDetails } from './profile-details.tsx';
 import type { useProfile } from './queries.ts';
 import { NeedsPlan } from './unlock-step.tsx';
 import { viewProblemOf } from './view-problem.ts';
@@ -26,10 +26,12 @@ export const OpenedProfile = ({
   profile,
   unverified,
   candidateVideo,
+  languagesOf,
 }: {
   profile: ReturnType<typeof useProfile>;
   unverified: ReactNode;
   candidateVideo: CandidateVideo;
+  languagesOf: LanguagesOf;
 }) => {
   const t = useT();
   if (profile.isError) {
@@ -45,7 +47,7 @@ export const OpenedProfile = ({
       <Notice tone={is_new_view ? 'success' : 'info'}>
         {t(is_new_view ? 'candidateSearch.profile.spent' : 'candidateSearch.profile.free', { remaining })}
       </Notice>
-      <ProfileDetails candidate={profile.data} candidateVideo={candidateVideo} />
+      <ProfileDetails candidate={profile.data} candidateVideo={candidateVideo} languagesOf={languagesOf} />
     </div>
   );
 };

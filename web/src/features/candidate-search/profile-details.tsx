@@ -86,13 +86,18 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 /** Renders the video of a candidate, with its transcription. */
 export type CandidateVideo = (candidateId: number, video: VideoPlayerProps) => ReactNode;
 
+/** Renders the languages of a candidate with their levels. */
+export type LanguagesOf = (candidate: Pick<Candidate, 'languages' | 'modes'>) => ReactNode;
+
 /** All details of an unlocked candidate, read-only. */
 export const ProfileDetails = ({
   candidate,
   candidateVideo,
+  languagesOf,
 }: {
   candidate: Candidate;
   candidateVideo: CandidateVideo;
+  languagesOf: LanguagesOf;
 }) => {
   const t = useT();
   const { id, name, subtitle, language, skills, cv, video, avatar } = candidate;
@@ -110,6 +115,9 @@ export const ProfileDetails = ({
         </div>
       </div>
       <Contact candidate={candidate} />
+      {candidate.languages.length > 0 && (
+        <Part title={t('candidateSearch.profile.languages')}>{languagesOf(candidate)}</Part>
+      )}
       {skills.length > 0 && (
         <Part title={t('candidateSearch.profile.skills')}>
           <BadgeList words={skills} />

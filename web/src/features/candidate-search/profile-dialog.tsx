@@ -1,11 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { ListPlus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { candidateCalls } from '#shared/contracts/candidates.ts';
 import { useVerified } from '#web/lib/entitlement.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { queryOf } from '#web/lib/query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { OpenedProfile } from './opened-profile.tsx';
-import type { CandidateVideo } from './profile-details.tsx';
+import { KnownFacts } from './known-facts.tsx';
+import { OpenedProfile, OpeningProfile } from './opened-profile.tsx';
+import type { CandidateVideo, LanguagesOf } from './profile-details.tsx';
 import { useIsViewed, useProfile } from './queries.ts';
 import { UnlockStep } from './unlock-step.tsx';
 
@@ -22,6 +26,8 @@ export const ProfileDialog = ({
   shortlistForm,
   report,
   candidateVideo,
+  samples,
+  languagesOf,
 }: {
   candidateId: number;
   name: string;
@@ -34,6 +40,9 @@ export const ProfileDialog = ({
   /** Reports the profile. */
   report: ReactNode;
   candidateVideo: CandidateVideo;
+  /** The candidate's recordings, which can be heard before the profile is unlocked. */
+  samples: ReactNode;
+  languagesOf: LanguagesOf;
 }) => {
   const t = useT();
   const isViewed = useIsViewed(candidateId);
@@ -42,13 +51,18 @@ export const ProfileDialog = ({
   const [accepted, setAccepted] = useState(isUnlocked || isViewed);
   const wanted = accepted && !isUnverified;
   const [shortlisting, setShortlisting] = useState(false);
+  const isOffered = !wanted && !isUnverified;
+  const masked = useQuery({
+    ...queryOf(candidateCalls.maskedProfile, { params: { id: candidateId } }),
+    enabled: isOffered,
+  });
   const profile = useProfile(candidateId, wanted);
   const canShortlist = shortlistForm !== undefined && profile.data !== undefined && !shortlisting;
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      size={wanted && !shortlisting ? 'lg' : 'sm'}
+      size={wanted && !shortlisting ? 'lg' : 'md'}
       title={profile.data?.name ?? name}
       {...(wanted ? {} : { description: t('candidateSearch.unlock.description') })}
       footer={
@@ -65,11 +79,16 @@ export const ProfileDialog = ({
       }
     >
       {isUnverified && unverified}
-      {!wanted && !isUnverified && <UnlockStep onUnlock={() => setAccepted(true)} onCancel={onClose} />}
-      {shortlisting && shortlistForm?.(() => setShortlisting(false))}
-      {wanted && !shortlisting && (
-        <OpenedProfile profile={profile} unverified={unverified} candidateVideo={candidateVideo} />
+      {isOffered && masked.isPending && <OpeningProfile />}
+      {isOffered && !masked.isPending && (
+        <div className="space-y-5">
+          {masked.data && <KnownFacts candidate={masked.data} languagesOf={languagesOf} />}
+          <UnlockStep onUnlock={() => setAccepted(true)} onCancel={onClose} />
+        </div>
       )}
+      {shortlisting && shortlistForm?.(() => setShortlisting(false))}
+      {wanted && !shortlisting && <OpenedProfile {...{ profile, unverified, candidateVideo, languagesOf }} />}
+      {!shortlisting && <div className="mt-6 empty:hidden">{samples}</div>}
     </Dialog>
   );
 };

@@ -9,14 +9,15 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge, BadgeList } from '#web/ui/badge.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Fact } from '#web/ui/fact.tsx';
+import { KnownFacts } from './known-facts.tsx';
 import { OpenedProfile, OpeningProfile } from './opened-profile.tsx';
-import type { CandidateVideo } from './profile-details.tsx';
+import type { CandidateVideo, LanguagesOf } from './profile-details.tsx';
 import { useIsViewed, useProfile } from './queries.ts';
 import { UnlockStep } from './unlock-step.tsx';
 import { viewProblemOf } from './view-problem.ts';
 
 /** Who a candidate is, as far as everybody may know. */
-const Masked = ({ candidate }: { candidate: MaskedCandidate }) => {
+const Masked = ({ candidate, languagesOf }: { candidate: MaskedCandidate; languagesOf: LanguagesOf }) => {
   const t = useT();
   const { masked_name, subtitle, language, location, experience, skills, avatar } = candidate;
   return (
@@ -44,6 +45,7 @@ const Masked = ({ candidate }: { candidate: MaskedCandidate }) => {
         </Fact>
       </dl>
       <BadgeList words={skills} label={t('candidateSearch.profile.skills')} />
+      <KnownFacts candidate={candidate} languagesOf={languagesOf} />
     </div>
   );
 };
@@ -57,12 +59,14 @@ export const ProfileToUnlock = ({
   unverified,
   onCancel,
   candidateVideo,
+  languagesOf,
 }: {
   candidateId: number;
   /** Shown instead of the offer while the recruiter's account is not verified. */
   unverified: ReactNode;
   onCancel: () => void;
   candidateVideo: CandidateVideo;
+  languagesOf: LanguagesOf;
 }) => {
   const t = useT();
   const masked = useQuery(queryOf(candidateCalls.maskedProfile, { params: { id: candidateId } }));
@@ -82,13 +86,13 @@ export const ProfileToUnlock = ({
         <h2 className="mb-5 text-2xl wrap-anywhere">
           <bdi>{profile.data?.name ?? masked.data.name ?? masked.data.masked_name}</bdi>
         </h2>
-        <OpenedProfile profile={profile} unverified={unverified} candidateVideo={candidateVideo} />
+        <OpenedProfile {...{ profile, unverified, candidateVideo, languagesOf }} />
       </>
     );
   }
   return (
     <div className="space-y-6">
-      <Masked candidate={masked.data} />
+      <Masked candidate={masked.data} languagesOf={languagesOf} />
       {verified === false ? (
         unverified
       ) : (

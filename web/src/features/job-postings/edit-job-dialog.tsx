@@ -13,10 +13,15 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
 import { useUpdateJob } from './job-changes.ts';
-import { JobFields } from './job-fields.tsx';
+import { JobFields, type RequirementsInput } from './job-fields.tsx';
 import { useJobForm } from './job-form-values.ts';
 
-const EditForm = ({ job, onClose }: { job: Job; onClose: () => void }) => {
+interface Place {
+  onClose: () => void;
+  requirements: RequirementsInput;
+}
+
+const EditForm = ({ job, onClose, requirements }: Place & { job: Job }) => {
   const t = useT();
   const form = useJobForm(job);
   useDraft(form, `job:${job.id}`);
@@ -34,7 +39,7 @@ const EditForm = ({ job, onClose }: { job: Job; onClose: () => void }) => {
   );
   return (
     <form id={formId} onSubmit={(event) => void submit(event)} noValidate className="space-y-6">
-      <JobFields form={form} />
+      <JobFields form={form} requirements={requirements} />
       <div className="sticky -bottom-5 -mx-5 -mb-5 space-y-3 border-t border-line bg-card p-4 sm:rounded-b-xl">
         <FormError>{update.isError ? errorText(update.error, t('jobPostings.edit.failed')) : null}</FormError>
         <div className="flex flex-wrap justify-end gap-3">
@@ -51,7 +56,7 @@ const EditForm = ({ job, onClose }: { job: Job; onClose: () => void }) => {
 };
 
 /** Edits one of the recruiter's jobs; first loads the full job, as lists contain only an excerpt. */
-export const EditJobDialog = ({ jobId, onClose }: { jobId: number; onClose: () => void }) => {
+export const EditJobDialog = ({ jobId, onClose, requirements }: Place & { jobId: number }) => {
   const t = useT();
   const job = useQuery({
     ...queryOf(jobCalls.get, { params: { id: jobId } }),
@@ -71,7 +76,7 @@ export const EditJobDialog = ({ jobId, onClose }: { jobId: number; onClose: () =
           onRetry={() => void job.refetch()}
         />
       )}
-      {!isLoading && job.isSuccess && <EditForm job={job.data} onClose={onClose} />}
+      {!isLoading && job.isSuccess && <EditForm job={job.data} {...{ onClose, requirements }} />}
     </Dialog>
   );
 };

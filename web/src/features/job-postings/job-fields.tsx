@@ -1,5 +1,7 @@
-import { Controller } from 'react-hook-form';
+import type { ReactNode, Ref } from 'react';
+import { Controller, useWatch } from 'react-hook-form';
 import { experienceLevels, jobTypes } from '#shared/domain/job-terms.ts';
+import type { LanguageRequirements } from '#shared/domain/languages/language-requirement.ts';
 import { salaryCurrencies } from '#shared/domain/salary.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -27,7 +29,18 @@ const useOptions = () => {
 
 type Part = { form: JobFormState };
 
-const Basics = ({ form: { register, control, formState } }: Part) => {
+/** Renders the inputs of the language requirements, which belong to another feature. */
+export type RequirementsInput = (field: {
+  value: LanguageRequirements;
+  onChange: (value: LanguageRequirements) => void;
+  /** The form's errors of the field, nested as its value. */
+  errors: unknown;
+  /** The texts of the job, for hints. */
+  texts: readonly string[];
+  ref: Ref<{ focus: () => void }>;
+}) => ReactNode;
+
+const Basics = ({ form: { register, formState } }: Part) => {
   const t = useT();
   const { errors } = formState;
   const { types, levels } = useOptions();
@@ -40,21 +53,10 @@ const Basics = ({ form: { register, control, formState } }: Part) => {
           {...register('title')}
           error={errors.title?.message}
         />
-        <Controller
-          name="language"
-          control={control}
-          render={({ field }) => (
-            <LanguageField
-              label={t('jobPostings.form.language')}
-              hint={t('jobPostings.form.languageHint')}
-              error={errors.language?.message}
-              {...field}
-            />
-          )}
-        />
         <TextInput
           label={t('jobPostings.form.location')}
           hint={t('jobPostings.form.locationHint')}
+          className="sm:col-span-2"
           {...register('location')}
           error={errors.location?.message}
         />
@@ -62,6 +64,47 @@ const Basics = ({ form: { register, control, formState } }: Part) => {
         <Select label={t('jobPostings.form.level')} options={levels} {...register('experience_level')} />
       </div>
     </Group>
+  );
+};
+
+/** The requirements with the text that cards show for them, which follows from the requirements when it is empty. */
+const Languages = ({ form: { control, formState }, requirements }: Part & { requirements: RequirementsInput }) => {
+  const t = useT();
+  const { errors } = formState;
+  const texts = useWatch({ control, name: ['title', 'language', 'description', 'requirements'] });
+  const wanted = useWatch({ control, name: 'language_requirements' });
+  const isDerived = Boolean(wanted?.all?.length || wanted?.pairs?.length);
+  return (
+    <div className="space-y-5">
+      <Controller
+        name="language_requirements"
+        control={control}
+        render={({ field: { value, onChange, ref } }) => (
+          <>
+            {requirements({
+              value: { all: value?.all ?? [], pairs: value?.pairs ?? [] },
+              onChange,
+              ref,
+              errors: errors.language_requirements,
+              texts: texts.map((text) => text ?? ''),
+            })}
+          </>
+        )}
+      />
+      <Controller
+        name="language"
+        control={control}
+        render={({ field }) => (
+          <LanguageField
+            label={t('jobPostings.form.language')}
+            hint={t('jobPostings.form.languageHint')}
+            optional={isDerived}
+            error={errors.language?.message}
+            {...field}
+          />
+        )}
+      />
+    </div>
   );
 };
 
@@ -135,10 +178,11 @@ const Terms = ({ form: { register, formState } }: Part) => {
   );
 };
 
-/** All inputs of the job form. */
-export const JobFields = ({ form }: Part) => (
+/** All inputs of the job form; `requirements` renders those of the language requirements. */
+export const JobFields = ({ form, requirements }: Part & { requirements: RequirementsInput }) => (
   <div className="space-y-8">
     <Basics form={form} />
+    <Languages form={form} requirements={requirements} />
     <Texts form={form} />
     <Terms form={form} />
   </div>

@@ -9,6 +9,7 @@ export const formValuesOf = (job?: Job) => ({
   title: job?.title ?? '',
   description: job?.description ?? '',
   language: job?.language ?? '',
+  language_requirements: job?.language_requirements ?? { all: [], pairs: [] },
   location: job?.location ?? '',
   job_type: job?.job_type ?? 'full-time',
   experience_level: job?.experience_level ?? 'entry',

@@ -15,6 +15,7 @@ import type { OwnJob } from '#shared/contracts/jobs.ts';
 import { linkTo } from '#web/config/links.ts';
 import { formatDate, salaryText } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { useRequirementText } from '#web/lib/requirement-text.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink, IconButton, IconLink } from '#web/ui/button.tsx';
 
@@ -27,6 +28,7 @@ const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
 
 const Facts = ({ job }: { job: OwnJob }) => {
   const t = useT();
+  const languages = useRequirementText(job.language_requirements, 'short');
   return (
     <ul className="mt-2.5 flex flex-wrap gap-x-5 gap-y-1 text-sm text-soft">
       <Fact icon={<Inbox aria-hidden="true" />}>
@@ -35,7 +37,9 @@ const Facts = ({ job }: { job: OwnJob }) => {
         </span>
       </Fact>
       <Fact icon={<MapPin aria-hidden="true" />}>{job.location}</Fact>
-      <Fact icon={<Languages aria-hidden="true" />}>{job.language}</Fact>
+      <Fact icon={<Languages aria-hidden="true" />}>
+        <span className="line-clamp-2">{languages ?? job.language}</span>
+      </Fact>
       <Fact icon={<Wallet aria-hidden="true" />}>{salaryText(job)}</Fact>
       <Fact icon={<CalendarClock aria-hidden="true" />}>
         {job.closing_date

@@ -5,6 +5,7 @@ import type { JobSummary } from '#shared/contracts/jobs.ts';
 import { linkTo } from '#web/config/links.ts';
 import { formatDate, publicSalaryText } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { useRequirementText } from '#web/lib/requirement-text.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -22,22 +23,26 @@ const Fact = ({ icon, dir, children }: { icon: ReactNode; dir?: 'auto'; children
 
 /**
  * A job in a list. `detailsLabel` names the link to its page (default: View Job Details), `corner` takes a save toggle,
- * `actions` further buttons such as Apply Now, `salary` another salary text than the public one.
+ * `actions` further buttons such as Apply Now, `salary` another salary text than the public one, `match` how the reader's
+ * languages meet it.
  */
 export const JobCard = ({
   job,
   detailsLabel,
   salary,
   corner,
+  match,
   actions,
 }: {
   job: JobSummary;
   detailsLabel?: string;
   salary?: string;
   corner?: ReactNode;
+  match?: ReactNode;
   actions?: ReactNode;
 }) => {
   const t = useT();
+  const languages = useRequirementText(job.language_requirements, 'short');
   const to = linkTo(useSession() ? 'jobDetails' : 'publicJob', { jobId: job.id });
   return (
     <article className="flex h-full flex-col rounded-lg border border-line bg-card p-5 transition-colors hover:border-edge">
@@ -68,10 +73,17 @@ export const JobCard = ({
           {job.language}
         </Badge>
       </p>
+      {match && <div className="mt-2 empty:hidden">{match}</div>}
       <p dir="auto" className="mt-3 line-clamp-3 text-sm text-soft wrap-anywhere">
         {job.description}
       </p>
       <ul className="mt-4 mb-5 space-y-1.5 text-sm">
+        {languages && (
+          <li className="flex min-w-0 items-start gap-2 [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-soft">
+            <Languages aria-hidden="true" />
+            <span className="line-clamp-2 min-w-0 wrap-anywhere">{languages}</span>
+          </li>
+        )}
         <Fact icon={<MapPin aria-hidden="true" />} dir="auto">
           {job.location}
         </Fact>

@@ -2,11 +2,12 @@ import { Building2, Clock, Eye, Languages, Users } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { AnswerOf } from '#shared/contracts/define.ts';
-import { jobCalls } from '#shared/contracts/jobs.ts';
+import { type JobSummary, jobCalls } from '#shared/contracts/jobs.ts';
 import { linkTo } from '#web/config/links.ts';
 import { call } from '#web/lib/api-client.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { useRequirementText } from '#web/lib/requirement-text.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -65,6 +66,8 @@ export const JobDetails = ({
   backLabel,
   candidateActions,
   guestActions,
+  match,
+  matchOf,
   report,
 }: {
   job: JobWithSimilar;
@@ -74,11 +77,16 @@ export const JobDetails = ({
   candidateActions?: (candidateId: number) => ReactNode;
   /** Actions of guests. */
   guestActions?: ReactNode;
+  /** Explains how the reader's languages meet the job. */
+  match?: ReactNode;
+  /** Shows the same on the card of a similar job. */
+  matchOf?: (job: JobSummary) => ReactNode;
   /** Reports the job; not shown to its recruiter. */
   report?: ReactNode;
 }) => {
   const t = useT();
   const session = useSession();
+  const languages = useRequirementText(job.language_requirements);
   const isCandidate = session?.userType === 'candidate';
   const isOwner = session?.userType === 'recruiter' && session.user.id === job.recruiter_id;
   const wantsToApply = useSearchParams()[0].get('apply') === 'true';
@@ -121,18 +129,22 @@ export const JobDetails = ({
             </ButtonLink>
           )}
         </div>
-        <Card className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
-          <Passage title={t('jobs.details.description')} text={job.description} />
-          <Passage title={t('jobs.details.requirements')} text={job.requirements} />
-          <Passage title={t('jobs.details.benefits')} text={job.benefits} />
-        </Card>
+        <div className="space-y-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <Card>
+            <Passage title={t('jobs.details.description')} text={job.description} />
+            <Passage title={t('jobs.details.languages')} text={languages ?? ''} />
+            <Passage title={t('jobs.details.requirements')} text={job.requirements} />
+            <Passage title={t('jobs.details.benefits')} text={job.benefits} />
+          </Card>
+          {match}
+        </div>
         <div className="space-y-6 lg:col-start-2">
           <JobFacts job={job} />
           <JobOwner job={job} />
           {!isOwner && report}
         </div>
       </div>
-      <JobGrid title={t('jobs.details.similar')} jobs={job.similar_jobs} />
+      <JobGrid title={t('jobs.details.similar')} jobs={job.similar_jobs} matchOf={matchOf} />
     </>
   );
 };

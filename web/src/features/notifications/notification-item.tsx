@@ -37,6 +37,9 @@ const icons: Record<NotificationKind, LucideIcon> = {
   job_taken_down: CircleAlert,
   job_restored: BriefcaseBusiness,
   job_gone: BriefcaseBusiness,
+  certificate_checked: BadgeCheck,
+  certificate_rejected: BadgeAlert,
+  languages_attested: BadgeCheck,
 };
 
 /** One notification; following its link also marks it as read. */

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { ShortlistEntry } from '#shared/contracts/shortlist.ts';
 import { type ShortlistStatus, shortlistStatuses } from '#shared/domain/hiring-statuses.ts';
 import { cx } from '#web/lib/cx.ts';
@@ -48,6 +48,7 @@ export const BoardCard = ({
   entry,
   isMovable,
   isMoved,
+  match,
   onView,
   onMove,
   onDrag,
@@ -56,6 +57,8 @@ export const BoardCard = ({
   isMovable: boolean;
   /** This card was moved last. */
   isMoved: boolean;
+  /** How the languages meet the entry's job. */
+  match: ReactNode;
   onView: () => void;
   onMove: (status: ShortlistStatus) => void;
   /** Called with true when a drag begins and with false when it ends. */
@@ -89,6 +92,7 @@ export const BoardCard = ({
       <p className="mt-1.5 text-sm wrap-anywhere">
         {[candidate.language, job && t('shortlist.card.forJob', { title: job.title })].filter(Boolean).join('\u00a0· ')}
       </p>
+      {match && <div className="mt-2 empty:hidden">{match}</div>}
       {isMovable && (
         <div className="mt-3">
           <MoveMenu entry={entry} onMove={onMove} />

@@ -1,4 +1,4 @@
-import { type DragEvent, useId, useState } from 'react';
+import { type DragEvent, type ReactNode, useId, useState } from 'react';
 import type { ShortlistEntry } from '#shared/contracts/shortlist.ts';
 import type { ShortlistStatus } from '#shared/domain/hiring-statuses.ts';
 import { cx } from '#web/lib/cx.ts';
@@ -47,6 +47,8 @@ export interface ColumnActions {
   onView: (entry: ShortlistEntry) => void;
   onMove: (entry: ShortlistEntry, status: ShortlistStatus) => void;
   onDrag: (entry: ShortlistEntry | undefined) => void;
+  /** Shows how the languages of an entry meet its job. */
+  matchOf: (entry: ShortlistEntry) => ReactNode;
 }
 
 const Cards = ({
@@ -56,6 +58,7 @@ const Cards = ({
   onView,
   onMove,
   onDrag,
+  matchOf,
 }: { status: ShortlistStatus } & ColumnActions) => {
   const t = useT();
   const entries = useEntries(status);
@@ -76,6 +79,7 @@ const Cards = ({
               entry={entry}
               isMovable={!isReadOnly && status !== 'rejected'}
               isMoved={entry.id === movedId}
+              match={matchOf(entry)}
               onView={() => onView(entry)}
               onMove={(next) => onMove(entry, next)}
               onDrag={(isDragged) => onDrag(isDragged ? entry : undefined)}

@@ -32,7 +32,10 @@ const useAnnouncedMoves = () => {
  * The shortlist as a board with a column for each status. A move opens the same dialog as in the list; its card is in
  * the new column as soon as the dialog is closed. It is undone by moving it back, except for a rejection.
  */
-export const Board = ({ profileDialog }: Pick<ShortlistDialogsProps, 'profileDialog'>): ReactNode => {
+export const Board = ({
+  matchOf,
+  profileDialog,
+}: Pick<ShortlistDialogsProps, 'profileDialog'> & { matchOf: (entry: ShortlistEntry) => ReactNode }): ReactNode => {
   const t = useT();
   const { data } = useStats();
   const { verified } = useVerified();
@@ -67,6 +70,7 @@ export const Board = ({ profileDialog }: Pick<ShortlistDialogsProps, 'profileDia
             onView={(entry) => setOpen({ dialog: 'view', entry })}
             onMove={openMove}
             onDrag={setDragged}
+            matchOf={matchOf}
           />
         ))}
       </section>

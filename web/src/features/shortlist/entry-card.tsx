@@ -136,14 +136,25 @@ export interface EntryChoice {
   onChoose: () => void;
 }
 
+/** Renders the languages of a candidate with their levels. */
+export type LanguagesOf = (candidate: ShortlistEntry['candidate']) => ReactNode;
+
 /** One candidate of the pipeline: identity, status and the next actions. */
 export const EntryCard = ({
   entry,
   isChosen,
   isFull,
   onChoose,
+  languagesOf,
+  match,
   ...actions
-}: { entry: ShortlistEntry } & EntryActions & EntryChoice) => {
+}: {
+  entry: ShortlistEntry;
+  languagesOf: LanguagesOf;
+  /** How the languages meet the entry's job. */
+  match?: ReactNode;
+} & EntryActions &
+  EntryChoice) => {
   const t = useT();
   const { candidate, status } = entry;
   const { verified } = useVerified();
@@ -166,13 +177,15 @@ export const EntryCard = ({
                 <bdi>{nameOf(entry)}</bdi>
               </h2>
               <Badge tone={statusTone[status]}>{t(`shortlist.status.${status}`)}</Badge>
-              {candidate.language && <Badge>{candidate.language}</Badge>}
+              {candidate.languages.length === 0 && candidate.language && <Badge>{candidate.language}</Badge>}
             </div>
             <p className="text-sm text-soft wrap-anywhere">{candidate.subtitle}</p>
           </div>
           <MoreMenu entry={entry} isMovable={isMovable} {...actions} />
         </div>
+        {match && <div className="mt-3 empty:hidden">{match}</div>}
         <Facts entry={entry} />
+        {candidate.languages.length > 0 && <div className="mt-3">{languagesOf(candidate)}</div>}
         {candidate.skills.length > 0 && (
           <BadgeList words={candidate.skills} most={mostSkills} label={t('shortlist.card.skills')} className="mt-3" />
         )}

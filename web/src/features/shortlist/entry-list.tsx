@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { ShortlistEntry } from '#shared/contracts/shortlist.ts';
 import type { ShortlistStatus } from '#shared/domain/hiring-statuses.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -6,7 +7,7 @@ import { LoadMore } from '#web/ui/load-more.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { mostChosen } from './chosen-entries.ts';
 import { EmptyShortlist } from './empty-shortlist.tsx';
-import { EntryCard } from './entry-card.tsx';
+import { EntryCard, type LanguagesOf } from './entry-card.tsx';
 import { PrintBar } from './print-bar.tsx';
 import { useEntries } from './queries.ts';
 import { type OpenDialog, ShortlistDialogs, type ShortlistDialogsProps } from './shortlist-dialogs.tsx';
@@ -38,8 +39,14 @@ const useChoice = () => {
 /** The pipeline's candidates with the dialogs that change them; `status` '' shows all. */
 export const EntryList = ({
   status,
+  matchOf,
   profileDialog,
-}: { status: ShortlistStatus | '' } & Pick<ShortlistDialogsProps, 'profileDialog'>) => {
+  languagesOf,
+}: {
+  status: ShortlistStatus | '';
+  matchOf: (entry: ShortlistEntry) => ReactNode;
+  languagesOf: LanguagesOf;
+} & Pick<ShortlistDialogsProps, 'profileDialog'>) => {
   const t = useT();
   const entries = useEntries(status);
   const [open, setOpen] = useState<OpenDialog>();
@@ -59,6 +66,8 @@ export const EntryList = ({
           <li key={entry.id}>
             <EntryCard
               entry={entry}
+              match={matchOf(entry)}
+              languagesOf={languagesOf}
               isChosen={chosen.has(entry.candidate.id)}
               isFull={chosen.size >= mostChosen}
               onChoose={() => toggle(entry.candidate.id)}

@@ -3,6 +3,7 @@ import type { ShortlistEntry } from '#shared/contracts/shortlist.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { nameOf, plainNotesOf } from './entry.ts';
+import type { LanguagesOf } from './entry-card.tsx';
 import { Timeline } from './timeline.tsx';
 
 const Part = ({ label, children }: { label: string; children: ReactNode }) => (
@@ -14,7 +15,7 @@ const Part = ({ label, children }: { label: string; children: ReactNode }) => (
 
 const Facts = ({ entry: { candidate, job } }: { entry: ShortlistEntry }) => {
   const t = useT();
-  const { email, phone, masked_email, masked_phone, language, location, experience } = candidate;
+  const { email, phone, masked_email, masked_phone, language, languages, location, experience } = candidate;
   return (
     <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 print:grid-cols-2">
       <Part label={t('shortlist.pack.email')}>
@@ -23,7 +24,9 @@ const Facts = ({ entry: { candidate, job } }: { entry: ShortlistEntry }) => {
       <Part label={t('shortlist.pack.phone')}>
         <bdi dir="ltr">{phone ?? masked_phone}</bdi>
       </Part>
-      <Part label={t('shortlist.pack.languages')}>{language || t('common.notAvailable')}</Part>
+      {languages.length === 0 && (
+        <Part label={t('shortlist.pack.languages')}>{language || t('common.notAvailable')}</Part>
+      )}
       <Part label={t('shortlist.pack.location')}>{location || t('shortlist.card.remote')}</Part>
       <Part label={t('shortlist.pack.experience')}>
         <bdi>{experience || t('common.notAvailable')}</bdi>
@@ -49,7 +52,15 @@ const Notes = ({ entry }: { entry: ShortlistEntry }) => {
  * A candidate on a printed page: what the recruiter may see, so masked until the profile is unlocked. `withNotes` adds
  * the recruiter's own notes.
  */
-export const ProfileSheet = ({ entry, withNotes }: { entry: ShortlistEntry; withNotes: boolean }) => {
+export const ProfileSheet = ({
+  entry,
+  withNotes,
+  languagesOf,
+}: {
+  entry: ShortlistEntry;
+  withNotes: boolean;
+  languagesOf: LanguagesOf;
+}) => {
   const t = useT();
   const { candidate, status, shortlisted_at: since } = entry;
   return (
@@ -64,6 +75,12 @@ export const ProfileSheet = ({ entry, withNotes }: { entry: ShortlistEntry; with
         </p>
       </div>
       <Facts entry={entry} />
+      {candidate.languages.length > 0 && (
+        <section>
+          <h3 className="mb-2 text-lg">{t('shortlist.pack.languages')}</h3>
+          {languagesOf(candidate)}
+        </section>
+      )}
       {candidate.skills.length > 0 && (
         <section>
           <h3 className="mb-1.5 text-lg">{t('shortlist.card.skills')}</h3>

@@ -63,6 +63,7 @@ const stats = {
   unverifiedRecruiters: 0,
   waitingRecruiters: 0,
   openReports: 0,
+  openCertificates: 0,
   totalJobs: 1,
   pendingPayments: 2,
   totalSubscriptions: 5,

@@ -2,13 +2,14 @@ import { Captions } from 'lucide-react';
 import type { Transcription } from '#shared/contracts/transcriptions.ts';
 import { platformVideoId } from '#shared/domain/platform-video.ts';
 import { errorText } from '#web/lib/api-error.ts';
+import { languageName } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { VideoPlayer, type VideoPlayerProps } from '#web/ui/video-player/index.tsx';
 import { useTranscription } from './use-transcription.ts';
 
-const Transcript = ({ text }: { text: string }) => {
+const Transcript = ({ text, identified }: { text: string; identified: string | null }) => {
   const t = useT();
   return (
     <details open className="rounded-md bg-sunk p-4 text-sm">
@@ -16,6 +17,9 @@ const Transcript = ({ text }: { text: string }) => {
       <p dir="auto" className="mt-2 whitespace-pre-line wrap-anywhere">
         {text}
       </p>
+      {identified && (
+        <p className="mt-2 text-soft">{t('player.transcript.identified', { language: languageName(identified) })}</p>
+      )}
     </details>
   );
 };
@@ -68,7 +72,7 @@ const TranscribedVideo = ({ candidateId, ...player }: { candidateId: number } & 
         {progress}
       </p>
       {!isWaiting && <Failure failure={transcription?.failure} error={error} />}
-      {text && <Transcript text={text} />}
+      {text && <Transcript text={text} identified={transcription?.identified_language ?? null} />}
     </div>
   );
 };

@@ -4,6 +4,7 @@ import { JobFilterBar } from '#web/features/jobs/job-filter-bar.tsx';
 import { jobQueryOf, useJobFilters } from '#web/features/jobs/job-filters.ts';
 import { JobResults } from '#web/features/jobs/job-results.tsx';
 import { useSendSavedJobs } from '#web/features/jobs/use-saved-jobs.ts';
+import { LanguagesInvitation } from '#web/features/matches/own-match.tsx';
 import { pagesOf } from '#web/lib/query.ts';
 import { CandidateJobCard } from './candidate-job-card.tsx';
 
@@ -15,6 +16,9 @@ export const CandidateJobList = ({ isInSearch = false }: { isInSearch?: boolean 
   return (
     <>
       <JobFilterBar {...search} salary={isInSearch ? 'bands' : 'range'} />
+      <div className="mb-5 empty:hidden">
+        <LanguagesInvitation />
+      </div>
       <JobResults
         query={pagesOf(jobCalls.forCandidate, { query: { ...jobQueryOf(filters), limit: pageSize.cards } })}
         clear={clear}

@@ -6,6 +6,7 @@ import { useApplicationStatus } from '#web/features/applications/use-application
 import { WithdrawButton } from '#web/features/applications/withdraw-button.tsx';
 import { SaveJobButton } from '#web/features/jobs/saved-jobs-toggle.tsx';
 import { useSendSavedJobs } from '#web/features/jobs/use-saved-jobs.ts';
+import { ApplyNotice } from '#web/features/matches/own-match.tsx';
 
 /** Applying and saving, for candidates. The apply flow is open while the address says `apply=true`. */
 export const CandidateActions = ({ job, candidateId }: { job: Job; candidateId: number }) => {
@@ -29,7 +30,12 @@ export const CandidateActions = ({ job, candidateId }: { job: Job; candidateId: 
       <SaveJobButton job={job} className="min-h-13" />
       {status === 'applied' && <WithdrawButton job={job} className="col-span-full" />}
       {canApply && params.get('apply') === 'true' && (
-        <ApplyDialog job={job} place="details" onClose={() => setParams({}, { replace: true })} />
+        <ApplyDialog
+          job={job}
+          place="details"
+          notice={<ApplyNotice requirements={job.language_requirements} />}
+          onClose={() => setParams({}, { replace: true })}
+        />
       )}
     </div>
   );

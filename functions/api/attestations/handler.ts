@@ -1,0 +1,12 @@
+import { createHandler } from '#functions/http/create-handler.ts';
+import { attestationCalls } from '#shared/contracts/attestations.ts';
+import { attestLanguages, readAttestation, revokeAttestation } from './attest-languages.ts';
+import { listOwnAttestations, showAttestation } from './own-attestations.ts';
+
+export const handler = createHandler(attestationCalls, {
+  ofApplication: readAttestation,
+  attest: attestLanguages,
+  revoke: revokeAttestation,
+  mine: listOwnAttestations,
+  show: showAttestation,
+});

@@ -1,0 +1,143 @@
+import { incomingKey } from '#functions/data/file-keys.ts';
+import { languagesOf } from '#functions/entities/candidate/stated-languages.ts';
+import { numberHash, takeNumber } from '#functions/entities/certificate/certificate-number-store.ts';
+import { replaceCertificate } from '#functions/entities/certificate/certificate-store.ts';
+import { flagDuplicate } from '#functions/entities/certificate/duplicate-store.ts';
+import { parseHolder, type StoredCertificate } from '#functions/entities/certificate/stored-certificate.ts';
+import {
+  type BeforeChange,
+  changeEvidence,
+  type EvidenceChange,
+} from '#functions/entities/evidence/change-evidence.ts';
+import { freePlace } from '#functions/entities/upload/open-upload-store.ts';
+import type { StoredUpload } from '#functions/entities/upload/stored-upload.ts';
+import { finishUpload, readUpload } from '#functions/entities/upload/upload-store.ts';
+import type { UseCase } from '#functions/http/request.ts';
+import { HttpError, invalidField } from '#functions/platform/http-error.ts';
+import { clearFiles, deleteFiles } from '#functions/services/files/file-store.ts';
+import { discardUpload, keepChecked } from '#functions/services/files/keep-upload.ts';
+import { toOwnCertificate } from '#functions/services/files/to-own-certificate.ts';
+import type { certificateCalls, StatedCertificate } from '#shared/contracts/certificates.ts';
+import { mostCertificates } from '#shared/domain/languages/certificate.ts';
+import { provesClaim } from '#shared/domain/languages/claim-evidence.ts';
+import { skills } from '#shared/domain/languages/skills.ts';
+import { type EpochMs, toIso } from '#shared/domain/time.ts';
+import { textId } from '#shared/texts/text-id.ts';
+
+/**
+ * Stores an uploaded document as a certificate, in one transaction with its number, the end of its upload and what it
+ * proves. A retry finds the certificate under the upload's id.
+ * @throws HttpError 400 when no claim states the same, the file is not a document, or its number is on an account already
+ */
+export const addCertificate: UseCase<typeof certificateCalls.add> = async ({ params, body, caller, now }) => {
+  let kept: string | undefined;
+  const added = await changeEvidence(caller.id, async (before): Promise<EvidenceChange<Added>> => {
+    const upload = await readOwnUpload(params.id, caller.id, kept);
+    const known = before.certificates.find(({ summary }) => summary.id === upload.id);
+    if (known) return { outcome: { upload, certificate: known } };
+    // Its certificate was deleted since.
+    if (upload.status === 'finished') throw new HttpError('NOT_FOUND');
+    const discard = async (refusal: HttpError) => {
+      await deleteFiles([kept]);
+      return await discardUpload(upload, refusal);
+    };
+    const certificate = newCertificate(upload, body, now);
+    const refusal = refusalOf(before, certificate);
+    if (refusal) throw await discard(refusal);
+    kept ??= await keepChecked(upload);
+    const stored = { ...certificate, file_key: kept };
+    return {
+      outcome: { upload, certificate: stored },
+      writes: {
+        number: takeNumber(stored),
+        upload: finishUpload(upload.id, kept, undefined),
+        certificate: replaceCertificate(stored),
+      },
+      after: { ...before, certificates: [...before.certificates, stored] },
+      refuse: async (failed, item) => {
+        if (failed === 'number') throw await discard(await refuseDuplicate(stored, item, now));
+      },
+    };
+  });
+  if (!added) {
+    await deleteFiles([kept]);
+    throw new HttpError('NOT_FOUND');
+  }
+  await clearFiles([incomingKey(added.upload.id)]);
+  await freePlace(caller.id, added.upload.place);
+  return await toOwnCertificate(added.certificate);
+};
+
+interface Added {
+  upload: StoredUpload;
+  certificate: StoredCertificate;
+}
+
+/**
+ * The caller's upload of a certificate (1 read unit).
+ * @param kept what was kept of it so far: it is deleted when the upload was cancelled meanwhile
+ */
+async function readOwnUpload(id: string, callerId: number, kept: string | undefined): Promise<StoredUpload> {
+  const upload = await readUpload(id);
+  if (upload?.kind !== 'certificate') {
+    await deleteFiles([kept]);
+    throw new HttpError('NOT_FOUND');
+  }
+  if (upload.candidate_id !== callerId) throw new HttpError('FORBIDDEN');
+  return upload;
+}
+
+function newCertificate(upload: StoredUpload, body: StatedCertificate, now: EpochMs): StoredCertificate {
+  const { tag, scale, edition, results, taken_on, expires_on, certificate_number } = body;
+  return {
+    summary: {
+      id: upload.id,
+      candidate_id: upload.candidate_id,
+      tag,
+      scale,
+      edition: edition ?? null,
+      results: results.map(({ skill, level, score }) => ({ skill, level: level ?? null, score: score ?? null })),
+      taken_on: taken_on ?? null,
+      expires_on: expires_on ?? null,
+      certificate_number: certificate_number || null,
+      status: 'open',
+      uploaded_at: toIso(now),
+      version: 1,
+    },
+    number_hash: numberHash(scale, certificate_number ?? null),
+  };
+}
+
+/** Why the certificate cannot be stored beside what there is, or undefined. */
+function refusalOf({ profile, certificates }: BeforeChange, { summary }: StoredCertificate): HttpError | undefined {
+  if (certificates.length >= mostCertificates) {
+    return new HttpError('INVALID_STATE', { text: textId('too_many_certificates', { max: mostCertificates }) });
+  }
+  const stated = { ...summary, is_checked: false };
+  const isClaimed = languagesOf(profile).languages.some(({ tag, skills: claims }) =>
+    skills.some((skill) => claims[skill].some((claim) => provesClaim(stated, tag, skill, claim))),
+  );
+  return isClaimed ? undefined : new HttpError('INVALID_STATE', { text: textId('certificate_without_claim') });
+}
+
+/** Refuses a certificate whose number is taken, and tells the admins when another account has it. */
+async function refuseDuplicate(
+  { summary, number_hash }: StoredCertificate,
+  item: Record<string, unknown> | undefined,
+  now: EpochMs,
+): Promise<HttpError> {
+  const { candidate_id, scale, certificate_number } = summary;
+  const holder = parseHolder(item);
+  if (holder.candidate_id === candidate_id) {
+    return new HttpError('INVALID_STATE', { text: textId('certificate_twice') });
+  }
+  await flagDuplicate({
+    id: `${number_hash}-${candidate_id}`,
+    scale,
+    certificate_number: certificate_number ?? '',
+    holder_id: holder.candidate_id,
+    refused_id: candidate_id,
+    flagged_at: toIso(now),
+  });
+  return invalidField('certificate_number', textId('certificate_elsewhere'));
+}

@@ -1,0 +1,60 @@
+import { auditEntry } from '#functions/entities/audit/audit-store.ts';
+import { releaseNumber } from '#functions/entities/certificate/certificate-number-store.ts';
+import { replaceCertificate } from '#functions/entities/certificate/certificate-store.ts';
+import type { StoredCertificate } from '#functions/entities/certificate/stored-certificate.ts';
+import { changeEvidence, type EvidenceChange } from '#functions/entities/evidence/change-evidence.ts';
+import type { UseCase } from '#functions/http/request.ts';
+import { HttpError } from '#functions/platform/http-error.ts';
+import { clearFiles } from '#functions/services/files/file-store.ts';
+import type { CertificateDecision, certificateCalls } from '#shared/contracts/certificates.ts';
+import { type EpochMs, toIso } from '#shared/domain/time.ts';
+import { textId } from '#shared/texts/text-id.ts';
+
+const messages = { confirm: 'Confirmed.', reject: 'Rejected.' } as const;
+const actions = { confirm: 'certificate_confirmed', reject: 'certificate_rejected' } as const;
+const statuses = { confirm: 'checked', reject: 'rejected' } as const;
+
+/**
+ * Confirms or rejects the certificate that the admin saw, in one transaction with the evidence that follows and the audit
+ * entry. A rejection frees the number, and deletes the document after the transaction; the stream deletes it when this
+ * call is interrupted. Idempotent.
+ * @throws HttpError 404 when its owner deleted it; 400 when another admin has decided
+ */
+export const decideCertificate: UseCase<typeof certificateCalls.decide> = async ({ params, body, caller, now }) => {
+  const { candidateId, id } = params;
+  const target = { type: 'candidate' as const, id: candidateId };
+  const before = await changeEvidence(candidateId, (stored): EvidenceChange<StoredCertificate | undefined> => {
+    const certificate = stored.certificates.find(({ summary }) => summary.id === id);
+    if (!certificate || isDecided(certificate, body)) return { outcome: certificate };
+    if (certificate.summary.version !== body.version) {
+      throw new HttpError('INVALID_STATE', { text: textId('certificate_changed') });
+    }
+    const after = decided(certificate, body, now);
+    return {
+      outcome: certificate,
+      writes: {
+        certificate: replaceCertificate(after),
+        number: body.decision === 'reject' ? releaseNumber(certificate) : undefined,
+        audit: auditEntry({ caller, action: actions[body.decision], target, now }),
+      },
+      after: { ...stored, certificates: stored.certificates.map((each) => (each === certificate ? after : each)) },
+    };
+  });
+  if (!before) throw new HttpError('NOT_FOUND');
+  if (body.decision === 'reject') await clearFiles([before.file_key]);
+  return { message: messages[body.decision] };
+};
+
+/** Whether this is what a decision about the version that the admin saw has made. */
+const isDecided = ({ summary }: StoredCertificate, { decision, version }: CertificateDecision): boolean =>
+  summary.version === version + 1 && summary.status === statuses[decision];
+
+function decided(
+  { file_key, number_hash, summary }: StoredCertificate,
+  { decision, reason, note }: CertificateDecision,
+  now: EpochMs,
+): StoredCertificate {
+  const changed = { ...summary, status: statuses[decision], version: summary.version + 1 };
+  if (decision === 'confirm') return { summary: changed, file_key, number_hash, decided_at: toIso(now) };
+  return { summary: changed, decided_at: toIso(now), rejection: { reason: reason ?? 'other', note } };
+}

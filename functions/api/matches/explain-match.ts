@@ -1,0 +1,48 @@
+import { unpackLanguages } from '#functions/data/packed-languages.ts';
+import { unpackRequirements } from '#functions/data/packed-requirements.ts';
+import { partsOf } from '#functions/data/pair-id.ts';
+import { readApplication } from '#functions/entities/application/application-store.ts';
+import { readCandidate } from '#functions/entities/candidate/candidate-store.ts';
+import type { CandidateSummary } from '#functions/entities/candidate/stored-candidate.ts';
+import { readJob } from '#functions/entities/job/job-store.ts';
+import type { JobSummary } from '#functions/entities/job/stored-job.ts';
+import type { UseCase } from '#functions/http/request.ts';
+import { HttpError } from '#functions/platform/http-error.ts';
+import type { matchCalls } from '#shared/contracts/matches.ts';
+import { dayOf } from '#shared/domain/closing-date.ts';
+import { match } from '#shared/domain/languages/match.ts';
+import type { EpochMs } from '#shared/domain/time.ts';
+
+type Calls = typeof matchCalls;
+
+/** Nothing of a match identifies the person: it has levels, tests and tags, as masked profiles show them. */
+function matchOf(candidate: CandidateSummary, job: JobSummary, now: EpochMs) {
+  const { languages, modes } = unpackLanguages(candidate.languages);
+  return match(languages, modes, unpackRequirements(job.language_requirements), dayOf(now));
+}
+
+/** The caller's languages, read consistently as they may have just changed, against an active job (1.5 read units). */
+export const matchOfJob: UseCase<Calls['ofJob']> = async ({ params, caller, now }) => {
+  const [found, profile] = await Promise.all([readJob(params.id), readCandidate(caller.id, true)]);
+  if (!found?.job.summary.is_active) throw new HttpError('JOB_NOT_FOUND');
+  if (!profile) throw new HttpError('PROFILE_NOT_FOUND');
+  return matchOf(profile.summary, found.job.summary, now);
+};
+
+/**
+ * An applicant's present languages against the present requirements of the caller's job (2 read units). Applicants whose
+ * account is not active are in no list of the recruiter, nor here.
+ */
+export const matchOfApplication: UseCase<Calls['ofApplication']> = async ({ params, caller, now }) => {
+  const [jobId, candidateId] = partsOf(params.id);
+  const [application, found, profile] = await Promise.all([
+    readApplication(jobId, candidateId),
+    readJob(jobId),
+    readCandidate(candidateId),
+  ]);
+  if (!application) throw new HttpError('NOT_APPLIED');
+  if (application.summary.recruiter_id !== caller.id) throw new HttpError('FORBIDDEN');
+  if (profile?.summary.state !== 'active') throw new HttpError('NOT_APPLIED');
+  if (!found) throw new HttpError('JOB_NOT_FOUND');
+  return matchOf(profile.summary, found.job.summary, now);
+};

@@ -1,0 +1,41 @@
+import { indexKeys, keys } from '#functions/data/keys.ts';
+import { newestSummaries } from '#functions/data/newest.ts';
+import type { Page, PageRequest } from '#functions/data/page.ts';
+import { toItem } from '#functions/data/summary.ts';
+import type { TransactionItem } from '#functions/data/write.ts';
+import { attestationSchemaVersion, attestationSummary, type StoredAttestation } from './stored-attestation.ts';
+
+/**
+ * The write of a new or changed attestation (4 write units inside a transaction up to 1 KB). It fails when the attestation
+ * changed since it was read.
+ */
+export function replaceAttestation(attestation: StoredAttestation): TransactionItem {
+  const { application_id, job_id, candidate_id, recruiter_id, attested_at, version } = attestation;
+  return {
+    Put: {
+      Item: {
+        ...keys.attestation(candidate_id, job_id),
+        entity: 'attestation',
+        schema_version: attestationSchemaVersion,
+        ...indexKeys.attestationsOfRecruiter(recruiter_id, attested_at, application_id),
+        ...toItem({ summary: attestation }),
+      },
+      ...(version === 1
+        ? { ConditionExpression: 'attribute_not_exists(PK)' }
+        : { ConditionExpression: 'card.version = :before', ExpressionAttributeValues: { ':before': version - 1 } }),
+    },
+  };
+}
+
+/** The write that deletes an attestation unless it changed since it was read (4 write units inside a transaction). */
+export const deleteAttestation = ({ job_id, candidate_id, version }: StoredAttestation): TransactionItem => ({
+  Delete: {
+    Key: keys.attestation(candidate_id, job_id),
+    ConditionExpression: 'card.version = :before',
+    ExpressionAttributeValues: { ':before': version },
+  },
+});
+
+/** What a recruiter attested, newest first (0.5 read units for each 4 KB). */
+export const attestationsOfRecruiter = (id: number, page: PageRequest): Promise<Page<StoredAttestation>> =>
+  newestSummaries(indexKeys.attestationsOfRecruiter(id), attestationSummary, { page });

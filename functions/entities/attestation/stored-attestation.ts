@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { storedInstant } from '#functions/data/stored-fields.ts';
+import { itemSchema } from '#functions/data/summary.ts';
+import { cefrLevels } from '#shared/domain/languages/scale.ts';
+import { skills } from '#shared/domain/languages/skills.ts';
+
+/** The `schema_version` of items that are written now. */
+export const attestationSchemaVersion = 1;
+
+/** What a recruiter who hired saw of a person's languages at work: all that is stored of it. */
+export const attestationSummary = z.object({
+  application_id: z.string(),
+  job_id: z.int(),
+  candidate_id: z.int(),
+  recruiter_id: z.int(),
+  /** As of the application. */
+  job_title: z.string(),
+  company_name: z.string(),
+  levels: z.array(z.object({ tag: z.string(), skill: z.enum(skills), level: z.enum(cefrLevels) })),
+  is_shown: z.boolean(),
+  attested_at: storedInstant,
+  /** Rises with every change. */
+  version: z.int(),
+});
+export type StoredAttestation = z.output<typeof attestationSummary>;
+
+const attestationItem = itemSchema({ summary: attestationSummary });
+
+/** @throws ZodError when the item has the shape of no version */
+export const parseAttestation = (item: unknown): StoredAttestation => attestationItem.parse(item).summary;

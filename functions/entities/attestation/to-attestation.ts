@@ -1,0 +1,21 @@
+import type { OwnAttestation } from '#shared/contracts/attestation-answers.ts';
+import type { StoredAttestation } from './stored-attestation.ts';
+
+/** An attestation as the candidate sees it: the company, without the recruiter's account. */
+export const toOwnAttestation = ({
+  application_id,
+  job_id,
+  job_title,
+  company_name,
+  levels,
+  is_shown,
+  attested_at,
+}: StoredAttestation): OwnAttestation => ({
+  application_id,
+  job_id,
+  job_title,
+  company_name,
+  levels,
+  is_shown,
+  attested_at,
+});

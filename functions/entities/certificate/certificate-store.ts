@@ -1,0 +1,65 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { indexKeys, keys } from '#functions/data/keys.ts';
+import { newestSummaries } from '#functions/data/newest.ts';
+import type { Page, PageRequest } from '#functions/data/page.ts';
+import { toItem } from '#functions/data/summary.ts';
+import { documents, tableName } from '#functions/data/table.ts';
+import type { TransactionItem } from '#functions/data/write.ts';
+import { addDays, expiryAt, toEpochMs } from '#shared/domain/time.ts';
+import {
+  type CertificateSummary,
+  certificateSchemaVersion,
+  certificateSummary,
+  parseCertificate,
+  type StoredCertificate,
+} from './stored-certificate.ts';
+
+/** Days after which the record of a rejected certificate is cleared away; its document is deleted with the rejection. */
+const rejectedDays = 90;
+
+/** One certificate, read consistently (1 read unit), or undefined. */
+export async function readCertificate(candidateId: number, id: string): Promise<StoredCertificate | undefined> {
+  const { Item } = await documents.send(
+    new GetCommand({ TableName: tableName(), Key: keys.certificate(candidateId, id), ConsistentRead: true }),
+  );
+  return Item && parseCertificate(Item);
+}
+
+/**
+ * The write of a new or decided certificate, with its place among the open ones while it is open (2 write units inside a
+ * transaction, and 2 for the place). It fails when the certificate changed since it was read.
+ */
+export function replaceCertificate(certificate: StoredCertificate): TransactionItem {
+  const { id, candidate_id, status, uploaded_at, version } = certificate.summary;
+  const { decided_at } = certificate;
+  return {
+    Put: {
+      Item: {
+        ...keys.certificate(candidate_id, id),
+        entity: 'certificate',
+        schema_version: certificateSchemaVersion,
+        ...(status === 'open' ? indexKeys.openCertificates(uploaded_at, id) : {}),
+        ...toItem(certificate),
+        ...(status === 'rejected' && decided_at !== undefined
+          ? { expires_at: expiryAt(addDays(toEpochMs(decided_at), rejectedDays)) }
+          : {}),
+      },
+      ...(version === 1
+        ? { ConditionExpression: 'attribute_not_exists(PK)' }
+        : { ConditionExpression: 'card.version = :before', ExpressionAttributeValues: { ':before': version - 1 } }),
+    },
+  };
+}
+
+/** The write that deletes a certificate unless it changed since it was read (2 write units inside a transaction). */
+export const deleteCertificate = ({ id, candidate_id, version }: CertificateSummary): TransactionItem => ({
+  Delete: {
+    Key: keys.certificate(candidate_id, id),
+    ConditionExpression: 'card.version = :before',
+    ExpressionAttributeValues: { ':before': version },
+  },
+});
+
+/** Certificates that no admin has checked, the oldest first (0.5 read units for each 4 KB). */
+export const openCertificates = (page: PageRequest): Promise<Page<CertificateSummary>> =>
+  newestSummaries(indexKeys.openCertificates(), certificateSummary, { page, oldestFirst: true });

@@ -1,0 +1,60 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { indexKeys, keys } from '#functions/data/keys.ts';
+import { newestSummaries } from '#functions/data/newest.ts';
+import type { Page, PageRequest } from '#functions/data/page.ts';
+import { toItem } from '#functions/data/summary.ts';
+import { documents, tableName } from '#functions/data/table.ts';
+import { type TransactionItem, write } from '#functions/data/write.ts';
+import { addDays, expiryAt, toEpochMs } from '#shared/domain/time.ts';
+import {
+  certificateSchemaVersion,
+  type DuplicateSummary,
+  duplicateSummary,
+  parseDuplicate,
+} from './stored-certificate.ts';
+
+/** Days after which a flag is cleared away, looked at or not. */
+const keptDays = 365;
+
+/** Hash and candidate of a flag's id, which the contract has checked. The hash may contain dashes itself. */
+function keyOf(id: string) {
+  const dash = id.lastIndexOf('-');
+  return keys.duplicateCertificate(id.slice(0, dash), Number(id.slice(dash + 1)));
+}
+
+/** Flags a refused certificate for the admins, once (4 write units); a repetition changes nothing. */
+export async function flagDuplicate(duplicate: DuplicateSummary): Promise<void> {
+  const { id, holder_id, refused_id, flagged_at } = duplicate;
+  await write({
+    Put: {
+      Item: {
+        ...keyOf(id),
+        entity: 'certificate_duplicate',
+        schema_version: certificateSchemaVersion,
+        ...indexKeys.duplicateCertificates(flagged_at, id),
+        ...indexKeys.duplicatesOfHolder(holder_id, flagged_at, id),
+        ...indexKeys.duplicatesOfRefused(refused_id, flagged_at, id),
+        ...toItem({ summary: duplicate }),
+        expires_at: expiryAt(addDays(toEpochMs(flagged_at), keptDays)),
+      },
+      ConditionExpression: 'attribute_not_exists(PK)',
+    },
+  });
+}
+
+/** A flag, read consistently (1 read unit), or undefined. */
+export async function readDuplicate(id: string): Promise<DuplicateSummary | undefined> {
+  const { Item } = await documents.send(
+    new GetCommand({ TableName: tableName(), Key: keyOf(id), ConsistentRead: true }),
+  );
+  return Item && parseDuplicate(Item);
+}
+
+/** Flags, the oldest first (0.5 read units for each 4 KB). */
+export const openDuplicates = (page: PageRequest): Promise<Page<DuplicateSummary>> =>
+  newestSummaries(indexKeys.duplicateCertificates(), duplicateSummary, { page, oldestFirst: true });
+
+/** The write that closes a flag (8 write units inside a transaction). It fails when the flag is gone. */
+export const closeDuplicate = (id: string): TransactionItem => ({
+  Delete: { Key: keyOf(id), ConditionExpression: 'attribute_exists(PK)' },
+});

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { textId } from '../texts/text-id.ts';
+import { line } from './fields.ts';
+
+export const notFuture = textId('date_in_future');
+/** Whether an ISO day or month is not after the present one in UTC. */
+export const isPast = (text: string): boolean => text <= new Date().toISOString().slice(0, text.length);
+
+const day = z.iso.date(textId('date_missing'));
+
+/** When a test was taken, until when its result is valid, and the number of its certificate. */
+export const testFields = {
+  taken_on: z.optional(z.nullable(day.check(z.refine(isPast, notFuture)))),
+  expires_on: z.optional(z.nullable(day)),
+  certificate_number: z.optional(z.nullable(line(60))),
+};
+
+interface TestDays {
+  taken_on?: string | null | undefined;
+  expires_on?: string | null | undefined;
+}
+
+/** No result expires before its test. */
+export const expiresAfterTest = <Test extends TestDays>() =>
+  z.refine<Test>(({ taken_on, expires_on }) => !taken_on || !expires_on || taken_on <= expires_on, {
+    path: ['expires_on'],
+    message: textId('expiry_before_test'),
+  });

@@ -1,0 +1,43 @@
+import { listerOf, type RequirementGrammar } from './grammar.ts';
+
+const locale = 'ja';
+
+export const japanese: RequirementGrammar = {
+  locale,
+  skills: {
+    listening: 'リスニング',
+    reading: 'リーディング',
+    spoken_interaction: '会話',
+    spoken_production: '口頭発表',
+    writing: 'ライティング',
+    speaking: 'スピーキング',
+    watching: '読み取り',
+    signed_interaction: '手話での会話',
+    signed_production: '手話での発表',
+    signing: '手話表現',
+  },
+  modes: {
+    consecutive: '逐次通訳',
+    simultaneous: '同時通訳',
+    whispered: 'ウィスパリング通訳',
+    liaison: 'リエゾン通訳',
+    sight_translation: 'サイトトランスレーション',
+    translation: '翻訳',
+    subtitling: '字幕翻訳',
+    dubbing: '吹替翻訳',
+  },
+  evidence: {
+    uploaded: '証明書の提出あり',
+    checked: '確認済みの証明書あり',
+    attested: '採用企業による確認あり',
+  },
+  separator: '／',
+  threshold: (level, skills) => `${skills.length > 0 ? `${skills.join('・')}は` : ''}${level}以上`,
+  alternative: (name, thresholds, evidence) => {
+    const details = [...thresholds, ...(evidence === null ? [] : [evidence])];
+    return details.length > 0 ? `${name}（${details.join('、')}）` : name;
+  },
+  alternatives: listerOf(locale, 'disjunction'),
+  pair: (mode, from, to) => `${from}から${to}への${mode}`,
+  nice: (text) => `${text}ができれば尚可`,
+};

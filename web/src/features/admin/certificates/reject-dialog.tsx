@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { type RejectionReason, rejectionNoteLength, rejectionReasons } from '#shared/domain/languages/certificate.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+
+/** Asks for the reason of a rejection; `other` needs a note. */
+export const RejectDialog = ({
+  open,
+  busy,
+  onOpenChange,
+  onReject,
+}: {
+  open: boolean;
+  busy: boolean;
+  onOpenChange: (open: boolean) => void;
+  onReject: (reason: RejectionReason, note: string) => void;
+}) => {
+  const t = useT();
+  const [reason, setReason] = useState<RejectionReason>('unreadable');
+  const [note, setNote] = useState('');
+  const [isTried, setTried] = useState(false);
+  const isMissing = reason === 'other' && note.trim() === '';
+  const reject = () => {
+    setTried(true);
+    if (!isMissing) onReject(reason, note.trim());
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('certificateReview.rejectAsk')}
+      text={t('certificateReview.rejectText')}
+      confirmLabel={t('certificateReview.reject')}
+      busy={busy}
+      onConfirm={reject}
+    >
+      <div className="space-y-4">
+        <Select
+          label={t('certificateReview.reasonLabel')}
+          value={reason}
+          onChange={({ target }) => setReason(target.value as RejectionReason)}
+          options={rejectionReasons.map((each) => ({ value: each, label: t(`certificateReview.reason.${each}`) }))}
+        />
+        <TextArea
+          label={t('certificateReview.note')}
+          optional={reason !== 'other'}
+          rows={2}
+          maxLength={rejectionNoteLength}
+          error={isTried && isMissing ? t('certificateReview.noteMissing') : undefined}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+      </div>
+    </ConfirmDialog>
+  );
+};

@@ -1,0 +1,82 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { OwnAttestation } from '#shared/contracts/attestation-answers.ts';
+import { attestationCalls } from '#shared/contracts/attestations.ts';
+import { candidateCalls } from '#shared/contracts/candidates.ts';
+import { call } from '#web/lib/api-client.ts';
+import { errorText } from '#web/lib/api-error.ts';
+import { formatDate, languageName } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { queryOf, useInvalidate } from '#web/lib/query.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card, CardHeader } from '#web/ui/card.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+
+const useShow = () => {
+  const t = useT();
+  const invalidate = useInvalidate();
+  return useMutation({
+    mutationFn: ({ id, is_shown }: { id: string; is_shown: boolean }) =>
+      call(attestationCalls.show, { params: { id }, body: { is_shown } }),
+    onSuccess: () => invalidate(attestationCalls.mine, candidateCalls.profile),
+    onError: (error) => toast.error(errorText(error, t('attestations.showFailed'))),
+  });
+};
+
+const Item = ({ attestation }: { attestation: OwnAttestation }) => {
+  const t = useT();
+  const show = useShow();
+  const { application_id: id, company_name, job_title, levels, is_shown, attested_at } = attestation;
+  const names = { company: company_name, job: job_title };
+  const isChecked = show.isPending ? show.variables.is_shown : is_shown;
+  return (
+    <li className="border-t border-line py-4 first:border-t-0 first:pt-0">
+      <h3 className="text-base font-semibold wrap-anywhere">
+        <bdi>{t('attestations.by', names)}</bdi>
+      </h3>
+      <p className="text-sm text-soft">{t('attestations.on', { date: formatDate(attested_at) })}</p>
+      <ul className="mt-2 flex flex-wrap gap-1.5">
+        {levels.map(({ tag, skill, level }) => (
+          <li key={`${tag} ${skill}`}>
+            <Badge tone={is_shown ? 'success' : 'neutral'}>
+              {t('attestations.level', { language: languageName(tag), skill: t(`certificates.skill.${skill}`), level })}
+            </Badge>
+          </li>
+        ))}
+      </ul>
+      <Checkbox
+        label={t('attestations.show')}
+        aria-label={t('attestations.showOf', names)}
+        checked={isChecked}
+        onChange={({ target }) => show.mutate({ id, is_shown: target.checked })}
+      />
+    </li>
+  );
+};
+
+/** What recruiters who hired the candidate attested; nothing without any. */
+export const OwnAttestations = () => {
+  const t = useT();
+  const { data, isError, error, isFetching, refetch } = useQuery(queryOf(attestationCalls.mine, {}));
+  if (!data && !isError) return null;
+  if (data?.length === 0) return null;
+  return (
+    <Card as="section" aria-label={t('attestations.title')}>
+      <CardHeader title={t('attestations.title')} hint={t('attestations.text')} />
+      {data ? (
+        <ul>
+          {data.map((attestation) => (
+            <Item key={attestation.application_id} attestation={attestation} />
+          ))}
+        </ul>
+      ) : (
+        <ErrorState
+          title={errorText(error, t('attestations.failed'))}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </Card>
+  );
+};

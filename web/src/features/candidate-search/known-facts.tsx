@@ -1,0 +1,29 @@
+import { FileText, Video } from 'lucide-react';
+import type { MaskedCandidate } from '#shared/contracts/candidates.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { Fact } from '#web/ui/fact.tsx';
+import type { LanguagesOf } from './profile-details.tsx';
+
+/** What a masked profile shows before a view is spent: languages with levels and evidence, and which files exist. */
+export const KnownFacts = ({ candidate, languagesOf }: { candidate: MaskedCandidate; languagesOf: LanguagesOf }) => {
+  const t = useT();
+  const { languages, has_cv, has_video } = candidate;
+  return (
+    <div className="space-y-4">
+      {languages.length > 0 && (
+        <section>
+          <h3 className="mb-2.5 text-lg">{t('candidateSearch.profile.languages')}</h3>
+          {languagesOf(candidate)}
+        </section>
+      )}
+      <dl className="grid gap-4 sm:grid-cols-2">
+        <Fact icon={<FileText aria-hidden="true" />} label={t('candidateSearch.profile.cv')}>
+          {t(has_cv ? 'candidateSearch.unlock.hasCv' : 'candidateSearch.profile.noCv')}
+        </Fact>
+        <Fact icon={<Video aria-hidden="true" />} label={t('candidateSearch.profile.video')}>
+          {t(has_video ? 'candidateSearch.unlock.hasVideo' : 'candidateSearch.profile.noVideo')}
+        </Fact>
+      </dl>
+    </div>
+  );
+};

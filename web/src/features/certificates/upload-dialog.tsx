@@ -1,0 +1,117 @@
+import { Upload } from 'lucide-react';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { uploadRules } from '#shared/domain/file-type.ts';
+import { certificateTitle, resultTexts } from '#web/lib/certificate-text.ts';
+import { acceptedEndings, fileProblem } from '#web/lib/file-rules.ts';
+import { formatDate } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field, inputClass } from '#web/ui/field.tsx';
+import { FormError } from '#web/ui/form-error.tsx';
+import { Progress } from '#web/ui/progress.tsx';
+import { Select } from '#web/ui/select.tsx';
+import type { ProvableResult } from './provable-results.ts';
+import { useSendCertificate } from './use-send-certificate.ts';
+
+const megabytes = uploadRules.certificate.maxBytes / 1024 / 1024;
+
+const optionText = (result: ProvableResult): string => {
+  const parts = [certificateTitle(result), ...resultTexts(result)];
+  return [...parts, ...(result.taken_on ? [formatDate(result.taken_on)] : [])].join(' · ');
+};
+
+/** Why the form cannot be sent: the result or the document. */
+const useProblems = () => {
+  const t = useT();
+  return (result: ProvableResult | undefined, file: File | undefined) => {
+    const problem = file && fileProblem('certificate', file);
+    return {
+      result: result ? undefined : t('certificates.dialog.resultMissing'),
+      file: file ? problem && t(`certificates.dialog.${problem}`, { megabytes }) : t('certificates.dialog.fileMissing'),
+    };
+  };
+};
+
+/** Chooses a result of the own languages and the document that proves it. */
+export const UploadDialog = ({ results, onClose }: { results: readonly ProvableResult[]; onClose: () => void }) => {
+  const t = useT();
+  const formId = useId();
+  const [chosen, setChosen] = useState(results.length === 1 ? '0' : '');
+  const [file, setFile] = useState<File>();
+  const [isTried, setTried] = useState(false);
+  const select = useRef<HTMLSelectElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const { state, send } = useSendCertificate(onClose);
+  const result = chosen === '' ? undefined : results[Number(chosen)];
+  const problems = useProblems()(result, file);
+  const isSending = state.phase === 'sending';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (problems.result) select.current?.focus();
+    else if (problems.file) input.current?.focus();
+    else if (result && file && !isSending) void send(result, file);
+  };
+  const label = t('certificates.dialog.sending', { name: file?.name ?? '' });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('certificates.add')}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            loading={isSending}
+            icon={<Upload className="size-4" aria-hidden="true" />}
+          >
+            {t('certificates.dialog.send')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className="space-y-5" onSubmit={submit}>
+        <Select
+          ref={select}
+          label={t('certificates.dialog.result')}
+          hint={t('certificates.dialog.resultHint')}
+          error={isTried ? problems.result : undefined}
+          value={chosen}
+          onChange={({ target }) => setChosen(target.value)}
+          options={[
+            { value: '', label: t('certificates.dialog.choose') },
+            ...results.map((each, place) => ({ value: String(place), label: optionText(each) })),
+          ]}
+        />
+        <Field
+          label={t('certificates.dialog.file')}
+          hint={t('certificates.dialog.rules', { megabytes })}
+          error={(isTried || file ? problems.file : undefined) ?? undefined}
+        >
+          {(control) => (
+            <input
+              {...control}
+              ref={input}
+              type="file"
+              accept={acceptedEndings('certificate')}
+              className={inputClass}
+              onChange={({ target }) => setFile(target.files?.[0])}
+            />
+          )}
+        </Field>
+        {isSending && (
+          <div>
+            <p className="mb-2 truncate text-sm">{label}</p>
+            <Progress value={state.percent} label={label} />
+          </div>
+        )}
+        {state.phase === 'failed' && <FormError>{state.text}</FormError>}
+      </form>
+    </Dialog>
+  );
+};

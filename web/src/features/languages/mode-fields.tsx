@@ -1,0 +1,32 @@
+import { ChevronDown } from 'lucide-react';
+import { type Mode, modes } from '#shared/domain/languages/language-row.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+
+/** What an interpreter or translator offers. */
+export const ModeFields = ({ offered, onChange }: { offered: readonly Mode[]; onChange: (modes: Mode[]) => void }) => {
+  const t = useT();
+  const toggle = (mode: Mode) =>
+    onChange(modes.filter((each) => (each === mode ? !offered.includes(mode) : offered.includes(each))));
+  return (
+    <details className="group rounded-lg border border-line px-4 sm:px-5" open={offered.length > 0}>
+      <summary className="flex min-h-13 list-none items-center justify-between gap-2 rounded-md font-semibold [&::-webkit-details-marker]:hidden">
+        {t('languageForm.modes')}
+        <ChevronDown className="size-4 transition-transform group-open:rotate-180" aria-hidden="true" />
+      </summary>
+      <fieldset className="pb-4">
+        <legend className="mb-1 text-sm text-soft">{t('languageForm.modesText')}</legend>
+        <div className="grid sm:grid-cols-2">
+          {modes.map((mode) => (
+            <Checkbox
+              key={mode}
+              label={t(`languages.mode.${mode}`)}
+              checked={offered.includes(mode)}
+              onChange={() => toggle(mode)}
+            />
+          ))}
+        </div>
+      </fieldset>
+    </details>
+  );
+};

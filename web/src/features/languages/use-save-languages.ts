@@ -1,0 +1,23 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { candidateCalls } from '#shared/contracts/candidates.ts';
+import type { CallInput } from '#shared/contracts/define.ts';
+import { call } from '#web/lib/api-client.ts';
+import { useInvalidate } from '#web/lib/query.ts';
+import { queryKeyOf } from '#web/lib/query-key.ts';
+
+type Profile = { languages: unknown; modes: unknown };
+
+/** Saves the own languages and shows the answer everywhere. */
+export const useSaveLanguages = (candidateId: number) => {
+  const client = useQueryClient();
+  const invalidate = useInvalidate();
+  return useMutation({
+    mutationFn: (body: CallInput<typeof candidateCalls.setLanguages>['body']) =>
+      call(candidateCalls.setLanguages, { body }),
+    onSuccess: (answer) => {
+      const key = queryKeyOf(candidateCalls.profile, { params: { id: candidateId } });
+      client.setQueryData<Profile>(key, (before) => before && { ...before, ...answer });
+      void invalidate(candidateCalls.ownProfile);
+    },
+  });
+};

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { LanguageRequirements } from '#shared/domain/languages/language-requirement.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { matchWith } from './job-match.ts';
+import { MatchBadge } from './match-badge.tsx';
+import { MatchTree } from './match-tree.tsx';
+import type { OwnLanguages } from './own-languages.ts';
+
+/** How a candidate's languages meet a job, at a glance only. */
+export const CandidateMatchBadge = ({
+  candidate,
+  requirements,
+}: {
+  candidate: OwnLanguages;
+  requirements: LanguageRequirements;
+}) => {
+  const match = matchWith(candidate, requirements);
+  return match && <MatchBadge match={match} />;
+};
+
+/** How a candidate's languages meet a job, for its recruiter: at a glance, and explained in a dialog. */
+export const CandidateMatch = ({
+  name,
+  candidate,
+  job: { title, language_requirements: requirements },
+}: {
+  /** As the recruiter may see it. */
+  name: string;
+  candidate: OwnLanguages;
+  job: { title: string; language_requirements: LanguageRequirements };
+}) => {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  const match = matchWith(candidate, requirements);
+  if (!match) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <MatchBadge match={match} />
+      <Button
+        variant="quiet"
+        size="sm"
+        aria-label={t('matches.whyNamed', { name, title })}
+        onClick={() => setOpen(true)}
+      >
+        {t('matches.why')}
+      </Button>
+      {isOpen && (
+        <Dialog open onOpenChange={setOpen} title={name} description={t('matches.forJob', { title })}>
+          <MatchTree match={match} requirements={requirements} />
+        </Dialog>
+      )}
+    </div>
+  );
+};

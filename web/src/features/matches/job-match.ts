@@ -1,0 +1,57 @@
+import type { LanguageRequirements } from '#shared/domain/languages/language-requirement.ts';
+import type { LanguageRow } from '#shared/domain/languages/language-row.ts';
+import { type Match, match, matchAndRank } from '#shared/domain/languages/match.ts';
+import { compareRanked } from '#shared/domain/languages/ranking.ts';
+import { fitOf } from '#shared/domain/languages/tags.ts';
+import type { IsoInstant } from '#shared/domain/time.ts';
+import type { OwnLanguages } from './own-languages.ts';
+
+export const hasRequirements = ({ all, pairs }: LanguageRequirements): boolean => all.length + pairs.length > 0;
+
+/** Today in UTC, as certificates are valid by days in UTC. */
+export const todayUtc = (): string => new Date().toISOString().slice(0, 10);
+
+/** The match of a person with a job, or null for a job without language requirements. */
+export const matchWith = (
+  { languages, modes }: OwnLanguages,
+  requirements: LanguageRequirements,
+  today = todayUtc(),
+): Match | null => (hasRequirements(requirements) ? match(languages, modes, requirements, today) : null);
+
+/** 0: all required languages are met; 1: one of them is stated; 2: everything else. */
+function groupOf(own: OwnLanguages, requirements: LanguageRequirements, today: string): number {
+  const wanted = [
+    ...requirements.all.flatMap(({ any }) => any.map(({ tag }) => tag)),
+    ...requirements.pairs.flatMap(({ from, to }) => [from, to]),
+  ];
+  const isAmong = (rows: readonly LanguageRow[]) =>
+    rows.some((row) => wanted.some((tag) => fitOf(row.tag, tag, false) !== 'none'));
+  if (!isAmong(own.languages)) return 2;
+  return matchWith(own, requirements, today)?.result === 'met' ? 0 : 1;
+}
+
+/** Jobs of the reader's languages first, those that they meet before the others; otherwise in the given order. */
+export const byReadersLanguages = <Job extends { language_requirements: LanguageRequirements }>(
+  jobs: readonly Job[],
+  own: OwnLanguages,
+  today = todayUtc(),
+): Job[] =>
+  jobs
+    .map((job) => ({ job, group: groupOf(own, job.language_requirements, today) }))
+    .sort((left, right) => left.group - right.group)
+    .map(({ job }) => job);
+
+/** Applicants in the order of the ranking: the best match with the job first, then the newest application. */
+export const byMatch = <Applicant extends { candidate: OwnLanguages; applied_at: IsoInstant }>(
+  applicants: readonly Applicant[],
+  requirements: LanguageRequirements,
+  today = todayUtc(),
+): Applicant[] =>
+  applicants
+    .map((applicant) => {
+      const { languages, modes } = applicant.candidate;
+      const { ranking } = matchAndRank(languages, modes, requirements, today);
+      return { applicant, ranked: { ...ranking, at: applicant.applied_at } };
+    })
+    .sort((left, right) => compareRanked(left.ranked, right.ranked))
+    .map(({ applicant }) => applicant);

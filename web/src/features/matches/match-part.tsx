@@ -1,0 +1,88 @@
+import type { Alternative, RequirementPart } from '#shared/domain/languages/language-requirement.ts';
+import type { AlternativeMatch, PairMatch, PartMatch } from '#shared/domain/languages/match.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { MatchFinding } from './match-finding.tsx';
+import type { Speaker } from './use-voice.ts';
+
+const AlternativeItem = ({
+  asked,
+  found: { tag, skills },
+  voice,
+}: {
+  asked: Alternative | undefined;
+  found: AlternativeMatch;
+  voice: Speaker;
+}) => {
+  const t = useT();
+  const wantedOf = (skill: (typeof skills)[number]['skill']) => {
+    const name = voice.skill(skill, tag);
+    const minimum = asked?.min[skill];
+    if (!minimum) return name;
+    const { scale, level = null, score = null } = minimum;
+    return t('matches.tree.from', { skill: name, level: voice.result({ scale, level, score }) });
+  };
+  return (
+    <>
+      <h4 className="text-base font-semibold first-letter:uppercase">{voice.language(tag)}</h4>
+      <ul className="mt-2 space-y-3">
+        {skills.map(({ skill, reason, would_meet, ...outcome }) => (
+          <li key={skill}>
+            <MatchFinding
+              wanted={wantedOf(skill)}
+              outcome={outcome}
+              reason={voice.reason(reason, tag)}
+              change={would_meet && voice.change(would_meet, tag)}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
+/** A required language, or several of which one is enough. */
+export const MatchPart = ({
+  asked,
+  found,
+  voice,
+}: {
+  asked: RequirementPart | undefined;
+  found: PartMatch;
+  voice: Speaker;
+}) => {
+  const t = useT();
+  return (
+    <li className="rounded-md border border-line p-4">
+      {found.any.length > 1 && <p className="mb-2 text-sm text-soft">{t('matches.tree.oneIsEnough')}</p>}
+      <div className="space-y-4">
+        {found.any.map((alternative, index) => (
+          <div key={JSON.stringify(alternative)}>
+            <AlternativeItem asked={asked?.any[index]} found={alternative} voice={voice} />
+          </div>
+        ))}
+      </div>
+    </li>
+  );
+};
+
+/** A direction of interpreting or translating. */
+export const MatchPair = ({
+  found: { from, to, mode, reason, would_meet, ...outcome },
+  voice,
+}: {
+  found: PairMatch;
+  voice: Speaker;
+}) => {
+  const t = useT();
+  const values = { mode: voice.mode(mode), from: voice.language(from), to: voice.language(to) };
+  return (
+    <li className="rounded-md border border-line p-4">
+      <MatchFinding
+        wanted={t(outcome.need === 'nice' ? 'matches.tree.nicePair' : 'matches.tree.pair', values)}
+        outcome={outcome}
+        reason={voice.reason(reason, null)}
+        change={would_meet && voice.change(would_meet, null)}
+      />
+    </li>
+  );
+};

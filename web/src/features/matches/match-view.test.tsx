@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { cefr, claim, job, pair, part, point, row, today } from '#shared/domain/languages/fixtures.ts';
+import type { LanguageRequirements } from '#shared/domain/languages/language-requirement.ts';
+import { match } from '#shared/domain/languages/match.ts';
+import { markupOf, textOf } from '#test/support/markup-of.tsx';
+import matches from '#web/locales/en/matches.json';
+import { MatchBadge } from './match-badge.tsx';
+import { MatchTree } from './match-tree.tsx';
+
+const rows = [
+  row('ja', { reading: [claim(point('jlpt', 'N2', 118))] }, { working: 'C' }),
+  row('de', { reading: [claim(cefr('B1'))] }),
+  row('en', {}, { working: 'A' }),
+];
+const reads = (tag: string, level: string) => ({ tag, min: { reading: cefr(level) } });
+const badgeFor = (requirements: LanguageRequirements) =>
+  textOf(markupOf(<MatchBadge match={match(rows, [], requirements, today)} />, { matches }));
+
+describe('the badge of a match', () => {
+  it.each<[string, LanguageRequirements]>([
+    ['', job([])],
+    ['Meets the language requirement', job([part('must', reads('ja', 'B2'))])],
+    ['Meets all 2 language requirements', job([part('must', reads('ja', 'B2')), part('must', reads('de', 'A2'))])],
+    ['1 unclear', job([part('must', reads('ja', 'B2')), part('must', reads('fr', 'A1'))])],
+    ['1 short by one level', job([part('must', reads('de', 'B2')), part('must', reads('ja', 'B1'))])],
+    [
+      '2 short by up to 2 levels 1 unclear',
+      job([part('must', reads('de', 'B2')), part('must', reads('de', 'C1')), part('must', reads('fr', 'A1'))]),
+    ],
+    ['1 short', job([part('must', { tag: 'en', min: { reading: point('ielts', 9) } })])],
+    ['Meets 1 of 2 languages that are a plus', job([part('nice', reads('ja', 'B2')), part('nice', reads('fr', 'A1'))])],
+  ])('is "%s"', (text, requirements) => {
+    const english = row('en', { reading: [claim(point('ielts', 5))] });
+    const found = match([...rows.slice(0, 2), english], [], requirements, today);
+    expect(textOf(markupOf(<MatchBadge match={found} />, { matches }))).toBe(text);
+  });
+
+  it('never is a percentage', () => {
+    expect(badgeFor(job([part('must', reads('de', 'B2')), part('must', reads('ja', 'B2'))]))).not.toContain('%');
+  });
+});
+
+describe('the explanation of a match', () => {
+  const requirements = job(
+    [
+      part('nice', reads('fr', 'A2')),
+      part('must', { tag: 'ja', min: { reading: cefr('B2'), spoken_interaction: cefr('B2') } }),
+      part('must', reads('de', 'B2'), reads('nl', 'B2')),
+    ],
+    [pair('ja', 'en'), pair('en', 'ja', 'translation', 'nice')],
+  );
+  const text = textOf(
+    markupOf(<MatchTree match={match(rows, ['consecutive'], requirements, today)} requirements={requirements} />, {
+      matches,
+    }),
+  );
+
+  it('has each minimum with its result, its reason and what would be enough', () => {
+    expect(text).toContain('reading from B2 Met JLPT N2 with 118 points is B2');
+    expect(text).toContain(
+      'spoken interaction from B2 Unclear JLPT says nothing of spoken interaction B2 spoken interaction would meet this',
+    );
+    expect(text).toContain('German reading from B2 Short by one level B1 is stated B2 reading would meet this');
+    expect(text).toContain('consecutive from Japanese into English Met works from Japanese (C) into English (A)');
+    expect(text).toContain('translation from English into Japanese (a plus) Short by one level');
+  });
+
+  it('has the musts first, then the pluses, then the directions, and says where one is enough', () => {
+    const order = ['Required', 'Japanese', 'One of these is enough', 'Dutch', 'A plus', 'French', 'Interpreting'];
+    const places = order.map((word) => text.indexOf(word));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((left, right) => left - right));
+  });
+
+  it('says how matching works and which rules were used', () => {
+    expect(text).toContain('never hides a job, blocks an application or rejects anybody');
+    expect(text).toMatch(/Version 20\d\d-\d\d of the rules/);
+  });
+});

@@ -1,0 +1,90 @@
+import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { languageCalls } from '#shared/contracts/languages.ts';
+import { call } from '#web/lib/api-client.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { useLanguageNames } from '#web/lib/language-names.ts';
+import { useLanguageSuggestions } from '#web/lib/use-language-suggestions.ts';
+import { Combobox } from '#web/ui/combobox.tsx';
+import type { FieldTexts } from '#web/ui/field.tsx';
+
+/**
+ * A field for one language by any of its names. Its value is the tag, or the text itself while it names no single
+ * language: the contract refuses that at this field.
+ */
+export const LanguageTagField = ({
+  value,
+  onChange,
+  name,
+  inputRef,
+  ...texts
+}: FieldTexts & {
+  value: string;
+  onChange: (tag: string) => void;
+  name: string;
+  inputRef?: Ref<HTMLInputElement>;
+}) => {
+  const t = useT();
+  const nameOf = useLanguageNames();
+  /** The text while it is being typed; undefined shows the name of the value. */
+  const [typed, setTyped] = useState<string>();
+  // An answer that arrives later changes the form as it is then.
+  const present = useRef({ value, onChange });
+  present.current = { value, onChange };
+  const [isOpen, setOpen] = useState(false);
+  const text = typed ?? (value && nameOf ? nameOf(value) : value);
+  const { languages, isUnknown } = useLanguageSuggestions(text, isOpen);
+
+  const set = (tag: string) => {
+    present.current.value = tag;
+    present.current.onChange(tag);
+  };
+  const choose = (tag: string) => {
+    setTyped(undefined);
+    set(tag);
+  };
+  /** Takes what was typed as it is, and asks the server which language it names. */
+  const settle = async () => {
+    if (typed === undefined) return;
+    const words = typed.trim();
+    const same = (each: string | null) => each?.toLocaleLowerCase() === words.toLocaleLowerCase();
+    const known = languages.find((each) => same(each.name) || same(each.own_name));
+    choose(known?.tag ?? words);
+    if (known || words === '') return;
+    const { tag } = await call(languageCalls.resolve, { query: { name: words } }).catch(() => ({ tag: null }));
+    // Rendered before another field's answer arrives, which would undo this one.
+    if (tag !== null && present.current.value === words) flushSync(() => set(tag));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter would send the form around this field before the language is known.
+    if (event.key !== 'Enter' || event.isDefaultPrevented() || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    setOpen(false);
+    void settle();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles a key of the field within
+    <div onKeyDown={onKeyDown} className={texts.className}>
+      <Combobox
+        {...texts}
+        className={undefined}
+        name={name}
+        {...(inputRef && { inputRef })}
+        value={text}
+        onChange={(next) => {
+          setTyped(next);
+          if (next.trim() === '') set('');
+        }}
+        onChoose={({ id }) => choose(id)}
+        onBlur={() => void settle()}
+        suggestions={languages.map(({ tag, name: label, own_name }) => ({
+          id: tag,
+          label,
+          detail: own_name && own_name !== label ? { text: own_name, lang: tag } : undefined,
+        }))}
+        notice={isUnknown ? t('requirements.unknownLanguage') : undefined}
+        {...{ isOpen, setOpen }}
+      />
+    </div>
+  );
+};

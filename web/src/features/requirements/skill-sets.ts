@@ -1,0 +1,65 @@
+import type { Alternative } from '#shared/domain/languages/language-requirement.ts';
+import type { Point } from '#shared/domain/languages/scale.ts';
+import { type Skill, skills, skillsOf } from '#shared/domain/languages/skills.ts';
+
+/** Skills that jobs ask for together, the most usual first. */
+const sets = {
+  speaking: ['spoken_interaction', 'spoken_production'],
+  all: [...skills],
+  conversation: ['listening', 'spoken_interaction'],
+  understanding: ['listening', 'reading'],
+  text: ['reading', 'writing'],
+  listening: ['listening'],
+  reading: ['reading'],
+  spoken_interaction: ['spoken_interaction'],
+  spoken_production: ['spoken_production'],
+  writing: ['writing'],
+} as const satisfies Record<string, readonly Skill[]>;
+
+export type SkillSetName = keyof typeof sets;
+type Min = Alternative['min'];
+
+const setNames = Object.keys(sets) as SkillSetName[];
+
+/** Signed languages are neither read nor written. */
+export const skillsOfSet = (name: SkillSetName, tag: string): readonly Skill[] =>
+  name === 'all' ? skillsOf(tag) : sets[name];
+
+/** The sets that a language has and a test examines. */
+export const setsFor = (tag: string, tested: readonly Skill[]): SkillSetName[] =>
+  setNames.filter((name) =>
+    skillsOfSet(name, tag).every((skill) => skillsOf(tag).includes(skill) && tested.includes(skill)),
+  );
+
+const namedIn = (min: Min): Skill[] => skills.filter((skill) => min[skill] !== undefined);
+
+const isSame = (left: Point, right: Point): boolean =>
+  left.scale === right.scale &&
+  (left.edition ?? null) === (right.edition ?? null) &&
+  (left.level ?? null) === (right.level ?? null) &&
+  (left.score ?? null) === (right.score ?? null);
+
+/** The set and the minimum of an alternative with one minimum; null where skills differ. */
+export function oneMinimum(min: Min, tag: string): { set: SkillSetName; point: Point } | null {
+  const named = namedIn(min);
+  const [first] = named;
+  const point = first && min[first];
+  if (!point || named.some((skill) => !isSame(min[skill] ?? point, point))) return null;
+  const set = setNames.find((name) => {
+    const wanted = skillsOfSet(name, tag);
+    return wanted.length === named.length && wanted.every((skill) => named.includes(skill));
+  });
+  return set === undefined ? null : { set, point };
+}
+
+export const minFor = (chosen: readonly Skill[], point: Point): Min =>
+  Object.fromEntries(chosen.map((skill) => [skill, point]));
+
+/** The same minimum without the skills that the language lacks; signing where none is left. */
+export function minOfLanguage(min: Min, tag: string): Min {
+  const kept = namedIn(min).filter((skill) => skillsOf(tag).includes(skill));
+  if (kept.length === namedIn(min).length) return min;
+  const [any] = namedIn(min);
+  const point = (any && min[any]) ?? { scale: 'cefr', level: 'B2' };
+  return kept.length > 0 ? Object.fromEntries(kept.map((skill) => [skill, min[skill]])) : minFor(sets.speaking, point);
+}

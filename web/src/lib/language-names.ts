@@ -1,0 +1,21 @@
+import { languageNames } from 'virtual:language-names';
+import { useQuery } from '@tanstack/react-query';
+import { namerOf } from '#shared/domain/languages/language-name.ts';
+import type { NameOf } from '#shared/domain/languages/say-reason.ts';
+import { useLanguage } from './i18n.ts';
+
+/**
+ * The names of languages by tag, in the language of the site; undefined until they are loaded, which happens once a
+ * visit. They come from the table that also resolves names: browsers know fewer and other ones.
+ */
+export const useLanguageNames = (isWanted = true): NameOf | undefined => {
+  const locale = useLanguage();
+  const { data } = useQuery({
+    queryKey: ['language-names', locale],
+    queryFn: async () => namerOf((await languageNames[locale]()).default),
+    enabled: isWanted,
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+  });
+  return data;
+};

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import type { LanguageRequirements } from '#shared/domain/languages/language-requirement.ts';
+import { useLanguage } from './i18n.ts';
+import { useLanguageNames } from './language-names.ts';
+
+type Form = 'whole' | 'short';
+
+/** The code that says requirements is loaded with the first job that has any. */
+const useSpeech = (isWanted: boolean) =>
+  useQuery({
+    queryKey: ['requirement-speech'],
+    queryFn: () => import('./requirement-speech.ts'),
+    enabled: isWanted,
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+    networkMode: 'always',
+  }).data;
+
+/**
+ * The language requirements of a job as a sentence in the language of the site, for lists in a short form. Undefined
+ * without requirements, and until names and code are loaded.
+ */
+export const useRequirementText = (
+  requirements: LanguageRequirements | null | undefined,
+  form: Form = 'whole',
+): string | undefined => {
+  const locale = useLanguage();
+  const isWanted = !!requirements && (requirements.all.length > 0 || requirements.pairs.length > 0);
+  const nameOf = useLanguageNames(isWanted);
+  const speech = useSpeech(isWanted);
+  return isWanted && nameOf && speech ? speech.requirementText(requirements, form, nameOf, locale) : undefined;
+};

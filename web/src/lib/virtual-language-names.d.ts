@@ -1,0 +1,9 @@
+/** Made by `web/language-names-plugin.ts`. */
+declare module 'virtual:language-names' {
+  import type { InterfaceLanguage } from '#shared/domain/interface-languages.ts';
+
+  /** Loads the names of all languages by tag, in a language of the site. */
+  export const languageNames: Readonly<
+    Record<InterfaceLanguage, () => Promise<{ default: Readonly<Record<string, string>> }>>
+  >;
+}
